@@ -1,0 +1,172 @@
+"""One script that people and the build machine both run: `python3 scripts/bootstrap.py COMMAND`, or `make COMMAND`.
+
+It needs nothing but Python 3.11 with venv. Everything it makes lies in .venv, .venv-play and build, and is made
+again only when something changed.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+
+if sys.version_info < (3, 11):  # noqa: UP036 - this file is the one that an older Python may meet
+    NEWER = next((found for minor in range(20, 10, -1) if (found := shutil.which(f"python3.{minor}"))), None)
+    if NEWER is None:
+        sys.exit(f"canasta needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+    sys.exit(subprocess.run([NEWER, *sys.argv], check=False).returncode)
+
+from collections.abc import Callable
+from pathlib import Path
+
+from environments import ROOT, Environment, build_notes, give_up, plain_environment, say, source_digest, step
+
+DEV = Environment(ROOT / ".venv", ("dev",), editable=True)
+PLAY = Environment(ROOT / ".venv-play", ("runtime", "build"), editable=False)
+BUILD = ROOT / "build"
+OVERLAY = BUILD / "compiled"
+SPEED = ("-n", "2", "--dist", "worksteal")
+
+
+def play(words: list[str]) -> int:
+    """Install the compiled game and play it at this terminal."""
+    command = [os.fspath(PLAY.ready().python), "-m", "canasta", *(words or ["play"])]
+    return subprocess.run(command, env=plain_environment(), check=False).returncode
+
+
+def check(words: list[str]) -> int:
+    """Style and types: ruff and mypy."""
+    return report(checks(DEV.ready()))
+
+
+def test(words: list[str]) -> int:
+    """Everything: style, types, the tests on the Python source with coverage, then the tests on the compiled build."""
+    dev = DEV.ready()
+    python, data = os.fspath(dev.python), os.fspath(BUILD / "coverage")
+    BUILD.mkdir(exist_ok=True)
+    failed = checks(dev)
+    failed += stage(
+        "the tests, Python source",
+        [python, "-m", "pytest", *SPEED, "--cov", "--cov-report=", *words],
+        CANASTA_EXPECT="pure",
+        COVERAGE_FILE=data,
+    )
+    engine = ["--include=src/canasta/engine/*", "--show-missing", "--skip-covered", "--fail-under=95"]
+    failed += stage("coverage of the engine", [python, "-m", "coverage", "report", *engine], COVERAGE_FILE=data)
+    reason = overlay(dev)
+    if reason:
+        say(f"\nThe tests were not run on a compiled build: {reason}")
+        if os.environ.get("CI") == "true":
+            failed.append("the compiled build")
+        return report(failed)
+    compiled = [python, "-m", "pytest", *SPEED, "-m", "not pure", "--ignore=tests/project", *words]
+    failed += stage("the tests, compiled build", compiled, CANASTA_EXPECT="compiled", PYTHONPATH=os.fspath(OVERLAY))
+    return report(failed)
+
+
+def bench(words: list[str]) -> int:
+    """The benchmarks, on the compiled build."""
+    dev = DEV.ready()
+    reason = overlay(dev)
+    if reason:
+        give_up(f"The benchmarks measure the compiled build, and there is none: {reason}")
+    files = [ROOT / word for word in words] or sorted((ROOT / "benchmarks").glob("bench_*.py"))
+    failed = []
+    for file in files:
+        failed += stage(file.name, [os.fspath(dev.python), os.fspath(file)], PYTHONPATH=os.fspath(OVERLAY))
+    return report(failed)
+
+
+def compile_only(words: list[str]) -> int:
+    """The compiled build in build/compiled, to be used with PYTHONPATH=build/compiled."""
+    reason = overlay(DEV.ready())
+    say(reason or f"The compiled build is in {OVERLAY.relative_to(ROOT)}: put that folder in PYTHONPATH to use it.")
+    return bool(reason)
+
+
+def lock(words: list[str]) -> int:
+    """The locks in requirements/, from pyproject.toml. The one command that asks for the newest versions."""
+    tools = Environment(BUILD / "lock", (), editable=True)
+    tools.create()
+    step("Installing uv", tools.pip("install", "-qq", "uv"))
+    return subprocess.run([tools.python, ROOT / "scripts" / "lock.py"], env=plain_environment(), check=False).returncode
+
+
+def clean(words: list[str]) -> int:
+    """Remove what was built, and the caches; .venv stays."""
+    caches = (".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis")
+    for folder in (BUILD, ROOT / "dist", PLAY.folder, *(ROOT / name for name in caches)):
+        shutil.rmtree(folder, ignore_errors=True)
+    return 0
+
+
+def checks(dev: Environment) -> list[str]:
+    tools = dev.python.parent
+    failed = stage("ruff check", [os.fspath(tools / "ruff"), "check"])
+    failed += stage("ruff format", [os.fspath(tools / "ruff"), "format", "--check"])
+    return failed + stage("mypy", [os.fspath(dev.python), "-m", "mypy"])
+
+
+def stage(name: str, command: list[str], **more: str) -> list[str]:
+    """Run one check with its output in view; the list holds its name if it failed."""
+    say(f"\n== {name}")
+    done = subprocess.run(command, cwd=ROOT, env=plain_environment(**more), check=False)
+    return [name] if done.returncode else []
+
+
+def report(failed: list[str]) -> int:
+    if failed:
+        say(f"\nFailed: {', '.join(failed)}.")
+    return bool(failed)
+
+
+def overlay(dev: Environment) -> str:
+    """The package with its extensions in build/compiled, as a wheel installs it. Returns why there is none, or nothing.
+
+    A stamp inside names the sources that it was built from, so that an old extension is never tested in their place.
+    Only a missing compiler is a reason to go on without one; an engine that does not compile ends the run.
+    """
+    if os.name != "nt" and not any(map(shutil.which, ("cc", "gcc", "clang"))):
+        return "no C compiler was found."
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        return "this Python has no header files (on Debian and Ubuntu they are in python3-dev)."
+    stamp, wanted = OVERLAY / "canasta-stamp.txt", source_digest()
+    if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
+        return ""
+    say("")
+    fresh = Path(f"{OVERLAY}-new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    command = dev.pip("install", "-v", "--no-deps", "--no-build-isolation", "--target", os.fspath(fresh), ".")
+    build_notes(step("Compiling the engine", command, CANASTA_COMPILED="1", CANASTA_PURE=""))
+    (fresh / stamp.name).write_text(wanted, encoding="utf-8")
+    shutil.rmtree(OVERLAY, ignore_errors=True)
+    fresh.rename(OVERLAY)
+    return ""
+
+
+COMMANDS: dict[str, Callable[[list[str]], int]] = {
+    "play": play,
+    "test": test,
+    "check": check,
+    "bench": bench,
+    "compile": compile_only,
+    "lock": lock,
+    "clean": clean,
+}
+
+
+def main() -> int:
+    if len(sys.argv) < 2 or sys.argv[1] not in COMMANDS:
+        lines = [f"  {name:8} {(command.__doc__ or '').splitlines()[0]}" for name, command in COMMANDS.items()]
+        say("\n".join(["Usage: python3 scripts/bootstrap.py COMMAND [WORDS FOR IT]", "", *lines]))
+        return 2
+    try:
+        return COMMANDS[sys.argv[1]](sys.argv[2:])
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,53 @@
+"""Regenerate requirements/*.txt, the locks with hashes, from pyproject.toml. Run it as `make lock`.
+
+`dev.txt` is solved first and holds everything; the others are parts of it, so a package has one version everywhere.
+The locks are universal (one file for every platform and Python) and name no registry and no path.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = Path("requirements")
+OPTIONS = [
+    "--universal",
+    "--generate-hashes",
+    "--no-header",
+    "--no-annotate",
+    "--no-emit-index-url",
+    "--no-emit-find-links",
+]
+
+
+def lock(uv: str, name: str, wanted: list[str], python: str, *, within: str | None = None) -> None:
+    """Write `requirements/<name>.txt` for these requirements, choosing no version outside the lock `within`."""
+    command = [uv, "pip", "compile", "-", *OPTIONS, "--quiet", "--upgrade", "--python-version", python]
+    if within:
+        command += ["--constraint", str(FOLDER / f"{within}.txt")]
+    target = FOLDER / f"{name}.txt"
+    command += ["--output-file", str(target)]
+    subprocess.run(command, input="\n".join(wanted), text=True, check=True, cwd=ROOT)
+    print(f"{target}: written")
+
+
+def main() -> None:
+    uv = shutil.which("uv", path=str(Path(sys.executable).parent)) or shutil.which("uv")
+    if uv is None:
+        sys.exit("make lock needs uv: python -m pip install uv")
+    data = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    project, build = data["project"], data["build-system"]["requires"]
+    runtime = project["dependencies"]
+    extras = [wanted for group in project["optional-dependencies"].values() for wanted in group]
+    python = project["requires-python"].removeprefix(">=")
+    lock(uv, "dev", [*runtime, *extras, *build, *data["dependency-groups"]["dev"]], python)
+    lock(uv, "runtime", runtime, python, within="dev")
+    lock(uv, "build", build, python, within="dev")
+
+
+if __name__ == "__main__":
+    main()
