@@ -1,0 +1,34 @@
+"""What goes wrong with rule sets and house rules: a stable code, the data of the case, a sentence in each language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class RulesError(ValueError):
+    """A rule set or a change of it that cannot be. `code` is stable, `data` holds the names and values of this case.
+
+    The sentences are the messages ``rules-error-CODE`` of the catalogue; `str` gives the English one.
+    """
+
+    def __init__(self, code: str, /, **data: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.data = data
+
+    def message(self, lang: str) -> str:
+        """One sentence in that language, saying what was found and what was expected."""
+        from canasta.texts import text
+
+        return text(lang, f"rules-error-{self.code}", **self.data)
+
+    def __str__(self) -> str:
+        return self.message("en")
+
+
+class RuleSetError(RulesError):
+    """No such rule set or form, or one whose data contradict themselves."""
+
+
+class HouseRuleError(RulesError):
+    """A house rule that does not exist, has no such value, changes nothing or contradicts the others."""

@@ -1,0 +1,258 @@
+"""What a rule set is: one frozen, typed value. Numbers and named choices, no behaviour.
+
+Every field is a switch that a table may change (see `canasta.rules.house`); `canasta.rules.switches` says which rule of
+the book each one comes from. Choices are `StrEnum`s, so that they read and write as plain words.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class RedThreesDealt(StrEnum):
+    """When the red threes of the dealt hands are shown and replaced."""
+
+    AT_ONCE = "at_once"  # shown and replaced before play, from the first player on (TB-2.12, IN-2)
+    REPLACED_ON_FIRST_TURN = "replaced_on_first_turn"  # shown at once, replaced on the holder's turn (SA-2.4, RE-1.8)
+    ON_FIRST_TURN = "on_first_turn"  # held, then shown and replaced when the holder's first turn begins (CL-1.4)
+
+
+class Cut(StrEnum):
+    """What the cut is for."""
+
+    NONE = "none"
+    PLAIN = "plain"  # dealt from the rest, the lifted part under it (SA-2.2, RE-1.6)
+    MODA = "moda"  # names the canasta de moda, dealt from the lifted part (TB-2.3)
+
+
+class Seating(StrEnum):
+    """How places and the first dealer are found."""
+
+    GIVEN = "given"  # as the players sit
+    PARTNERS = "partners"  # four draw; the two highest are partners (SA-2.1, RE-1.6)
+    PARTNERS_MANO_CHOOSES = "partners_mano_chooses"  # the same with jokers void and seats by rank (TB-2.1)
+    LOWEST_DEALS = "lowest_deals"  # each alone, the lowest card deals (RE-1.2, RE-1.3)
+    LOWEST_DEALS_LEFT = "lowest_deals_left"  # the other way round for three (switch of RE-1.3)
+    TEAMS = "teams"  # the three highest against the three lowest, alternating (RE-1.4)
+    PAIRS = "pairs"  # three pairs, partners opposite (RE-1.5)
+
+
+class WildMelds(StrEnum):
+    """Melds of wild cards only."""
+
+    NONE = "none"
+    ALLOWED = "allowed"  # one at a time (RE-2.4)
+    BEFORE_FROZEN_PILE = "before_frozen_pile"  # several, none begun after taking a frozen pile (TB-3.6, TB-4.5)
+
+
+class PileUnopened(StrEnum):
+    """How a side that has not opened takes the pile."""
+
+    TOP_COUNTS = "top_counts"  # with a natural pair; the top card counts towards the minimum (CL-3.5, SA-4.2)
+    OPEN_FIRST = "open_first"  # after opening from the hand in the same turn (TB-4.3)
+
+
+class OneCardHand(StrEnum):
+    """When a player with a single card may take the pile."""
+
+    ANY = "any"
+    NOT_ONE_CARD_PILE = "not_one_card_pile"  # IN-3
+    NOT_WHILE_STOCK = "not_while_stock"  # pumba: only when the stock is out (SA-4.6, RE-3.3)
+
+
+class OpeningWaiver(StrEnum):
+    """When laying the whole hand needs no opening minimum."""
+
+    NONE = "none"
+    WHOLE_HAND = "whole_hand"  # SA-5.2, RE-2.10
+    WHOLE_HAND_FROM_STOCK = "whole_hand_from_stock"  # only after drawing from the stock (IN-4)
+
+
+class Leave(StrEnum):
+    """Asking the partner for leave to go out. Once given, the answer binds."""
+
+    NONE = "none"
+    OPTIONAL_BEFORE_MELDING = "optional_before_melding"  # CL-5.3
+    OPTIONAL = "optional"  # any time before the last cards are laid (SA-5.4, RE-3.4)
+    COMPULSORY = "compulsory"  # before any card is laid (TB-6.3)
+
+
+class GoOutNeeds(StrEnum):
+    """What a side must have to go out."""
+
+    CANASTAS = "canastas"  # a number of canastas (CL-5.1, SA-5.3, RE-3.1)
+    CLEAN_AND_DIRTY = "clean_and_dirty"  # one of each, or two clean ones in a game without wilds (TB-6.1)
+
+
+class StockEnd(StrEnum):
+    """What happens when the stock is used up."""
+
+    TURN_ENDS = "turn_ends"  # the turn that empties it is the last (CL-5.4)
+    TAKE_ON = "take_on"  # play goes on while the pile is taken (IN-5, SA-5.5, RE-3.7)
+    LAST_TAKE = "last_take"  # by what the last draw gave; at most one more take (TB-7.1 to TB-7.3)
+
+
+class MustTake(StrEnum):
+    """Whether the pile must be taken once the stock is out."""
+
+    NEVER = "never"
+    FITS_MELD = "fits_meld"  # when its top can be laid off on the side's melds (IN-5, SA-5.5)
+    WHENEVER_POSSIBLE = "whenever_possible"  # RE-3.7
+
+
+class LastRedThree(StrEnum):
+    """A red three as the last card of the stock."""
+
+    PLAY_ON = "play_on"  # the turn is played as usual (CL-3.6)
+    NO_DISCARD = "no_discard"  # play, no discard needed, the deal ends (SA-5.6, RE-3.7)
+    NO_PLAY = "no_play"  # the deal ends at once (IN-5)
+
+
+class Concealed(StrEnum):
+    """What going out concealed (abatir) asks for, besides laying everything in one turn."""
+
+    NONE = "none"
+    EVERY_MELD_ALONE = "every_meld_alone"  # every meld stands without the partner's cards, one is a canasta (CL-5.2)
+    CANASTA_ALONE = "canasta_alone"  # one canasta laid complete; lay-offs make it cheaper (SA-6.3, RE-4.4)
+
+
+class RedThreesNeed(StrEnum):
+    """What a side must have for its red threes to count for it."""
+
+    MELD = "meld"  # CL-6.2, RE-4.5
+    CANASTA = "canasta"  # SA-6.2, TB-8.2
+
+
+class Tie(StrEnum):
+    """Both sides level at or above the target."""
+
+    PLAY_ON = "play_on"
+    DRAW = "draw"  # RE-4.6
+
+
+class PileSeen(StrEnum):
+    """What the player on turn may see of the pile below its top, until everybody has had one turn."""
+
+    NOTHING = "nothing"
+    FACE_UP = "face_up"  # TB-4.6
+    ALL = "all"  # the face-down cards too (switch of TB-4.6)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rules:
+    """One rule set in one form (number of seats and sides). Points are game points, sizes are cards."""
+
+    id: str
+    version: int
+    form: str = ""  # empty where the rule set has one form only; else "2", "3", "4", "6-teams", "6-pairs"
+
+    # Table and deal
+    seats: int = 4
+    sides: int = 2  # seat s belongs to side s % sides; seats are numbered in the order of play
+    packs: int = 2
+    hand_size: int = 11
+    draw: int = 1
+    clockwise: bool = True
+    seating: Seating = Seating.GIVEN
+    cut: Cut = Cut.NONE
+    late_plug: bool = True  # a black three shown later at the cut plugs from there on (TB-2.5)
+    initial_pile: int = 1  # cards; all but the top one lie face down
+    upcard_black_three: bool = True  # a black three may be the first upcard
+    red_threes_dealt: RedThreesDealt = RedThreesDealt.ON_FIRST_TURN
+    red_three_freezes: bool = True  # a red three turned up under the first upcard freezes the pile, as a wild does
+
+    # Melds
+    min_naturals: int = 2
+    max_wilds: int = 3
+    more_naturals: bool = True  # always strictly more naturals than wilds
+    closed_canastas: bool = False  # a canasta is exactly seven cards; else it may grow
+    separate_melds: bool = False  # several melds of one rank, never joined; else one a rank and side
+    wild_melds: WildMelds = WildMelds.NONE
+    wild_canasta_counts: bool = True  # a canasta of wilds counts for going out and for the number awards
+    swap_wilds: bool = False  # a natural may take the place of a wild in a canasta
+    black_threes_last: bool = True  # black threes are the very last meld; else any time in the play that ends the deal
+
+    # Taking the pile
+    pile_unopened: PileUnopened = PileUnopened.TOP_COUNTS
+    pile_frozen_naturals: int = 2  # naturals from the hand that take a frozen pile
+    pile_with_wild: bool = True  # one natural and one wild take a pile that is not frozen
+    pile_lay_off: bool = True  # the top card may be laid off to take a pile that is not frozen
+    frozen_lay_off: bool = True  # the naturals that take a frozen pile may join a meld on the table (reading of TB-4.2)
+    one_card_hand: OneCardHand = OneCardHand.ANY
+    pile_seen: PileSeen = PileSeen.NOTHING
+
+    # Opening: (lowest score, minimum) in rising order; the first entry holds for every lower score too
+    opening: tuple[tuple[int, int], ...] = ((-100_000, 15), (0, 50), (1500, 90), (3000, 120))
+    opening_waiver: OpeningWaiver = OpeningWaiver.NONE
+
+    # Going out
+    leave: Leave = Leave.OPTIONAL_BEFORE_MELDING
+    go_out_needs: GoOutNeeds = GoOutNeeds.CANASTAS
+    canastas_to_go_out: int = 1
+    final_discard: bool = False  # going out asks for a discard
+    pumba: bool = False  # a player down to one card says so
+
+    # End of the stock
+    stock_end: StockEnd = StockEnd.TURN_ENDS
+    must_take: MustTake = MustTake.NEVER
+    last_red_three: LastRedThree = LastRedThree.PLAY_ON
+
+    # Card values
+    value_four_to_seven: int = 5
+    value_eight_to_king: int = 10
+    value_ace: int = 20
+    value_two: int = 20
+    value_joker: int = 50
+    value_black_three: int = 5
+    value_red_three_in_hand: int = 5
+    hands_count_if_nobody_out: bool = True
+
+    # Awards
+    canasta_clean: int = 500
+    canasta_dirty: int = 300
+    aces_clean: int = 500
+    aces_dirty: int = 300
+    wilds_mixed: int = 0
+    wilds_twos: int = 0  # seven twos
+    wilds_jokers: int = 0  # as many jokers as the packs hold, and twos
+    canasta_awards: tuple[tuple[int, int], ...] = ()  # (number of canastas, points) in rising order
+    canasta_awards_add: bool = True  # a higher number earns the lower awards too
+    moda_doubles: bool = False
+    repeats_multiply: bool = False  # the second canasta of a rank counts double, the third triple
+    clean_game: bool = False  # closing a clean game doubles everything
+    exact_cut: int = 0
+    going_out: int = 100
+    concealed: Concealed = Concealed.EVERY_MELD_ALONE
+    # first turn without and with the partner's melds, later without and with them
+    concealed_awards: tuple[int, int, int, int] = (100, 100, 100, 100)
+    red_threes: tuple[int, ...] = (100, 200, 300, 800)  # by how many the side has
+    red_threes_need: RedThreesNeed = RedThreesNeed.MELD
+    black_threes_out: int = 0  # laid by the player who goes out
+    black_threes_held: int = 0  # against a player who holds them at the end
+    black_threes_number: int = 4  # how many both of these ask for
+    black_threes_flat: bool = False  # the award includes the cards' own points
+    black_threes_held_if_nobody_out: bool = True
+    laid_against_without_canasta: bool = False  # when the other side closes (switch of TB-8.11)
+
+    # Match
+    target: int = 5000
+    tie: Tie = Tie.PLAY_ON
+
+    @property
+    def partners(self) -> bool:
+        """Whether a side has more than one player."""
+        return self.seats > self.sides
+
+    @property
+    def name(self) -> str:
+        """The rule set with its form, ``reglamento/6-pairs``; a plain id where there is one form."""
+        return f"{self.id}/{self.form}" if self.form else self.id
+
+    def opening_minimum(self, score: int) -> int:
+        """Points of cards that a side with that score needs to open."""
+        minimum = self.opening[0][1]
+        for lowest, points in self.opening:
+            if score >= lowest:
+                minimum = points
+        return minimum
