@@ -1,0 +1,138 @@
+"""Fair shuffles: the dealer is bound to a secret before the players add to it, and shows it after the deal.
+
+The protocol is written out, with a test vector, in ``docs/shuffle.md``; `canasta.game.verify` checks it without
+importing this module.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from canasta.cards import pack
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+PROTOCOL: Final = "canasta-shuffle/1"
+SECRET_BYTES: Final = 32
+MAX_CONTRIBUTION: Final = 64  # characters
+DRAW: Final = 0  # the number under which the spread of the draw for partners is shuffled; deals count from 1
+
+_MATCH_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
+_WORD: Final = 2**32
+
+
+class ShuffleError(ValueError):
+    """A shuffle asked for with something that the protocol does not allow. The message says what was expected."""
+
+
+def _digest(purpose: str, *fields: bytes) -> bytes:
+    """SHA-256 over the fields, each after its length: no two lists of fields are hashed as the same bytes."""
+    labelled = (f"{PROTOCOL}/{purpose}".encode(), *fields)
+    return hashlib.sha256(b"".join(len(f).to_bytes(4, "big") + f for f in labelled)).digest()
+
+
+def check_match_id(match_id: str) -> str:
+    """The id itself. Raises `ShuffleError` unless it is 1 to 64 of ``A-Z a-z 0-9 . _ -``, a letter or a digit first."""
+    if not _MATCH_ID.fullmatch(match_id):
+        expected = "expected 1 to 64 letters, digits, dots, dashes or underlines, the first a letter or digit"
+        raise ShuffleError(f"{match_id!r} is not the id of a match: {expected}")
+    return match_id
+
+
+def check_contribution(text: str) -> str:
+    """The text itself. Raises `ShuffleError` unless it is 0 to 64 printable characters, no space at either end."""
+    if len(text) > MAX_CONTRIBUTION or not text.isprintable() or text != text.strip():
+        expected = f"expected at most {MAX_CONTRIBUTION} printable characters without spaces at the ends"
+        raise ShuffleError(f"{text[:80]!r} cannot be added to a shuffle: {expected}")
+    return text
+
+
+def _check_secret(secret: bytes) -> bytes:
+    if len(secret) != SECRET_BYTES:
+        raise ShuffleError(f"a secret of {len(secret)} bytes cannot seal a deal: expected {SECRET_BYTES} bytes")
+    return secret
+
+
+def _number(deal: int) -> bytes:
+    if deal < 0:
+        raise ShuffleError(f"deal {deal} cannot be shuffled: expected 0 for the draw for partners, deals from 1")
+    return str(deal).encode()
+
+
+def commitment(match_id: str, deal: int, secret: bytes) -> bytes:
+    """The 32 bytes that the dealer publishes before the deal. Raises `ShuffleError`."""
+    return _digest("commitment", check_match_id(match_id).encode(), _number(deal), _check_secret(secret))
+
+
+def seed(match_id: str, deal: int, secret: bytes, contributions: Sequence[str]) -> bytes:
+    """The 32 bytes that fix the order of the cards. Raises `ShuffleError`.
+
+    One contribution a seat, in the order of the seats; ``""`` from a seat that adds nothing.
+    """
+    added = (check_contribution(text).encode() for text in contributions)
+    return _digest("seed", check_match_id(match_id).encode(), _number(deal), _check_secret(secret), *added)
+
+
+def _words(seed: bytes) -> Iterator[int]:
+    """The endless stream of 32-bit numbers that a seed stands for."""
+    counter = 0
+    while True:
+        block = _digest("stream", seed, str(counter).encode())
+        for at in range(0, len(block), 4):
+            yield int.from_bytes(block[at : at + 4], "big")
+        counter += 1
+
+
+def shuffled(cards: Sequence[int], seed: bytes) -> list[int]:
+    """The cards in the order that the seed gives: Fisher-Yates from the last place down, each choice uniform."""
+    cards, words = list(cards), _words(seed)
+    for last in range(len(cards) - 1, 0, -1):
+        size = last + 1
+        fair = _WORD - _WORD % size  # words from here on would favour the low places
+        word = next(w for w in words if w < fair)
+        other = word % size
+        cards[last], cards[other] = cards[other], cards[last]
+    return cards
+
+
+def order(seed: bytes, packs: int) -> list[int]:
+    """The order of that many packs of 54, the top card first."""
+    return shuffled(pack(packs), seed)
+
+
+@dataclass(frozen=True)
+class Sealed:
+    """What the dealer holds from before a deal until its end. Only `commitment` may be shown while the deal is on."""
+
+    match_id: str
+    deal: int
+    secret: bytes = field(repr=False)  # kept out of logs
+
+    def __post_init__(self) -> None:
+        commitment(self.match_id, self.deal, self.secret)
+
+    @property
+    def commitment(self) -> bytes:
+        """The 32 bytes to publish before any seat adds its contribution."""
+        return commitment(self.match_id, self.deal, self.secret)
+
+    def order(self, contributions: Sequence[str], packs: int) -> list[int]:
+        """The order of the cards, the top card first, once each seat has added its contribution (``""`` for none)."""
+        return order(seed(self.match_id, self.deal, self.secret, contributions), packs)
+
+
+def seal(match_id: str, deal: int) -> Sealed:
+    """A deal sealed with a fresh secret from the operating system. Raises `ShuffleError`."""
+    return Sealed(match_id, deal, secrets.token_bytes(SECRET_BYTES))
+
+
+def seal_from_text(seed_text: str, match_id: str, deal: int) -> Sealed:
+    """A deal whose secret follows from a text: the same match again, for tests and simulations only."""
+    text = seed_text.encode(errors="surrogatepass")  # a command line may hold bytes that are no text
+    secret = _digest("reproducible", text, check_match_id(match_id).encode(), _number(deal))
+    return Sealed(match_id, deal, secret)
