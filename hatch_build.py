@@ -107,6 +107,7 @@ def compile_into(target: Path, sources: list[str]) -> None:
         target_dir=os.fspath(target / "c"),
         group_name="canasta",
     )
+    refuse_narrow_shifts(target / "c")
     if sys.platform == "linux":
         # Without it no function of a shared library is inlined into another (16 against 25 million actions a second).
         # It goes here and not into CFLAGS, which would take the place of Python's own flags, -fwrapv among them.
@@ -118,6 +119,17 @@ def compile_into(target: Path, sources: list[str]) -> None:
     command.build_lib, command.build_temp = os.fspath(target / "lib"), os.fspath(target / "o")
     command.ensure_finalized()
     command.run()
+
+
+def refuse_narrow_shifts(folder: Path) -> None:
+    """End the build if mypyc wrote a shift that C computes in 32 bits: `1 << k`, however named, is 256 for k = 40."""
+    for file in sorted(folder.rglob("*.c")):
+        function = "?"
+        for line in file.read_text(encoding="utf-8").splitlines():
+            begin = re.match(r"\w.* CPyDef_+(\w+)\(.*\{$", line)
+            function = begin[1] if begin else function
+            if re.search(r"= -?\d+ << [a-z]", line):
+                sys.exit(f"error: {function} shifts a constant left by a variable, which mypyc compiles to 32 bits.")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,55 @@
+"""Where the house stands, for the tests of its order."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "src" / "canasta"
+ENGINE = PACKAGE / "engine"
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+
+
+def modules(folder: Path = PACKAGE) -> list[Path]:
+    return sorted(folder.rglob("*.py"))
+
+
+def module_name(path: Path) -> str:
+    """`canasta.engine.state` for its file, `canasta.engine` for the package's `__init__.py`."""
+    parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def room(name: str) -> str:
+    """The room of a module: `engine` for `canasta.engine.state`, nothing for `canasta` itself."""
+    return [*name.split("."), ""][1]
+
+
+def imports(path: Path) -> Iterator[tuple[int, str]]:
+    """Every import statement of a file, wherever it stands: line and full name (`canasta.engine.state.Deal`)."""
+    package = module_name(path).split(".")
+    if path.name != "__init__.py":
+        package.pop()
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            start = ".".join(package[: len(package) - node.level + 1]) if node.level else ""
+            origin = ".".join(part for part in (start, node.module) if part)
+            yield from ((node.lineno, f"{origin}.{alias.name}") for alias in node.names)
+
+
+def tracked_files() -> list[Path]:
+    """The files that git knows; outside a clone, all that an archive of the sources holds."""
+    if not (ROOT / ".git").exists():
+        return sorted(path for path in ROOT.rglob("*") if path.is_file() and not {".venv", "build"} & set(path.parts))
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True)
+    return [path for name in listed.stdout.split("\0") if name and (path := ROOT / name).is_file()]

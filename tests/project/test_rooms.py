@@ -1,0 +1,99 @@
+"""Imports point downwards only: cards and texts carry the rules, they the engine, it the game, that the bots."""
+
+from __future__ import annotations
+
+import sys
+from graphlib import TopologicalSorter
+from pathlib import Path
+
+import pytest
+from tests.project.house import ENGINE, PACKAGE, imports, module_name, modules, room
+
+BELOW = {
+    "cards": set(),
+    "texts": set(),
+    "rules": {"cards", "texts"},
+    "engine": {"cards", "rules"},
+    "game": {"cards", "texts", "rules", "engine"},
+    "bots": {"cards", "texts", "rules", "engine", "game"},
+    "train": {"cards", "texts", "rules", "engine", "game", "bots"},
+    "cli": {"cards", "texts", "rules", "engine", "game", "bots", "train"},
+}
+# The front of the house shows what is inside, imported only when asked; the build and the version are for every room.
+FRONT = {"canasta", "canasta.__main__"}
+FOR_ALL = {"canasta._build", "canasta.__version__"}
+# Nothing that reads a clock, a file or chance, and nothing that mypyc cannot keep up with.
+ENGINE_MAY_USE = {"__future__", "collections", "dataclasses", "enum", "functools", "typing", "mypy_extensions", "librt"}
+
+
+def for_all(name: str) -> bool:
+    return any(f"{name}.".startswith(f"{allowed}.") for allowed in FOR_ALL)
+
+
+def wrong_arrows(path: Path) -> list[str]:
+    name = module_name(path)
+    if name in FRONT or for_all(name):
+        return []
+    here = room(name)
+    wrong = []
+    for line, target in imports(path):
+        if target.split(".")[0] != "canasta" or for_all(target):
+            continue
+        there = room(target)
+        if there != here and there not in BELOW.get(here, set()):
+            wrong.append(f"{path.relative_to(PACKAGE)}:{line} imports {target}")
+    return wrong
+
+
+@pytest.mark.parametrize("path", modules(), ids=module_name)
+def test_imports_point_downwards(path: Path) -> None:
+    assert wrong_arrows(path) == []
+
+
+def test_every_room_has_its_place() -> None:
+    rooms = {room(module_name(path)) for path in modules()} - {"", "__main__", "_build"}
+    assert rooms <= BELOW.keys(), "give the new room its line in BELOW"
+
+
+def test_a_wrong_arrow_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "canasta"
+    (package / "engine").mkdir(parents=True)
+    monkeypatch.setattr("tests.project.house.PACKAGE", package)
+    monkeypatch.setattr("tests.project.test_rooms.PACKAGE", package)
+    bad = package / "engine" / "bad.py"
+    bad.write_text(
+        "def later():\n    from ..game import table\n    from canasta import bots\n    from canasta import Deal\n"
+    )
+    assert [line.partition(" ")[2] for line in wrong_arrows(bad)] == [
+        "imports canasta.game.table",
+        "imports canasta.bots",
+        "imports canasta.Deal",
+    ]
+
+
+def test_the_engine_uses_little() -> None:
+    foreign = {
+        f"{path.name}:{line} imports {target}"
+        for path in modules(ENGINE)
+        for line, target in imports(path)
+        if target.split(".")[0] not in ENGINE_MAY_USE | {"canasta"}
+    }
+    assert foreign == set()
+
+
+def test_only_declared_packages_are_imported() -> None:
+    """What the package imports beyond the standard library is a dependency in pyproject.toml (matplotlib: an extra)."""
+    declared = {"fluent", "librt", "matplotlib", "mypy_extensions", "rich", "typer"}
+    used = {target.split(".")[0] for path in modules() for _, target in imports(path)} - {"canasta"}
+    assert used - sys.stdlib_module_names <= declared
+
+
+def test_no_module_waits_for_itself() -> None:
+    names = {module_name(path) for path in modules()}
+    graph: dict[str, set[str]] = {}
+    for path in modules():
+        targets = {target for _, target in imports(path)}
+        known = {t if t in names else t.rpartition(".")[0] for t in targets} & names
+        # A package's __init__ gathers its modules; that they belong to it is no circle.
+        graph[module_name(path)] = {t for t in known if not module_name(path).startswith(f"{t}.")} - {module_name(path)}
+    assert list(TopologicalSorter(graph).static_order())

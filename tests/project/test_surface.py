@@ -1,0 +1,57 @@
+"""What `import canasta` offers, and what each room says it offers."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+from pathlib import Path
+
+import pytest
+from tests.project.house import PACKAGE, module_name, tree
+
+import canasta
+
+
+def public_names(module: ast.Module) -> set[str]:
+    """What a package's `__init__` defines or brings in under a name without an underscore, at its top level."""
+    names: set[str] = set()
+    for node in module.body:
+        if isinstance(node, ast.ImportFrom) and node.module and (node.level or node.module.startswith("canasta")):
+            names |= {alias.asname or alias.name for alias in node.names}
+        elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+            names.add(node.name)
+        elif isinstance(node, ast.Assign):
+            names |= {target.id for target in node.targets if isinstance(target, ast.Name)}
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            names.add(node.target.id)
+    return {name for name in names if not name.startswith("_")}
+
+
+def test_all_is_sorted_and_real() -> None:
+    assert canasta.__all__ == sorted(canasta.__all__)
+    for name in canasta.__all__:
+        assert getattr(canasta, name) is not None
+    assert set(canasta.__all__) <= set(dir(canasta))
+
+
+def test_what_type_checkers_see_is_what_python_finds() -> None:
+    """The imports that only type checkers read, the table of homes and `__all__` name the same things."""
+    block = next(node for node in tree(PACKAGE / "__init__.py").body if isinstance(node, ast.If))
+    seen = {alias.name: node.module for node in block.body if isinstance(node, ast.ImportFrom) for alias in node.names}
+    assert seen == canasta._HOMES
+    assert {*seen, "__version__"} == set(canasta.__all__)
+
+
+def test_an_unknown_name_is_an_ordinary_error() -> None:
+    with pytest.raises(AttributeError, match="'canasta' has no attribute 'baraja'"):
+        getattr(canasta, "baraja")  # noqa: B009 - mypy would refuse the plain form
+
+
+@pytest.mark.parametrize("path", sorted(PACKAGE.glob("*/__init__.py")), ids=module_name)
+def test_a_room_lists_what_it_offers(path: Path) -> None:
+    """`__all__` of a room's `__init__` is complete, and every name in it exists."""
+    names = public_names(tree(path))
+    module = importlib.import_module(module_name(path))
+    listed = set(getattr(module, "__all__", ()))
+    assert names == {name for name in listed if not name.startswith("_")}
+    assert [name for name in listed if not hasattr(module, name)] == []
