@@ -1,0 +1,109 @@
+"""The rulebook by id: which rules each rule set has, under which headings, and their texts in Spanish and English."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from canasta.texts import text
+
+__all__ = [
+    "TAGS",
+    "Rule",
+    "UnknownRuleError",
+    "parent",
+    "rule",
+    "rule_sets",
+    "rule_text",
+    "rules",
+    "sections",
+    "text_key",
+]
+
+TAGS: Final = ("deal", "play", "score", "match", "law", "table", "show", "comp", "advice", "example")
+"""What a rule is about: set-up, play, scoring, the match, an irregularity and its remedy, conduct and information at
+the table, presentation, competitions; besides these, advice and worked examples."""
+
+
+class UnknownRuleError(LookupError):
+    """No rule or rule set of that name. The message names the nearest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One entry of the rulebook: its id ("TB-4.3"), rule set, tag (one of TAGS) and the text key of its heading."""
+
+    id: str
+    set: str
+    tag: str
+    section: str
+
+
+def rule_sets() -> tuple[str, ...]:
+    """The rule sets in the order of the book."""
+    return tuple(_book().parents)
+
+
+def parent(rule_set: str) -> str | None:
+    """The rule set whose rules this one plays by wherever its own do not change them; None where it stands alone.
+
+    UnknownRuleError: no such rule set.
+    """
+    return _book().parents[_known(rule_set)]
+
+
+def rules(rule_set: str) -> tuple[Rule, ...]:
+    """The rule set's own rules in the order of the book, without those of its parent. UnknownRuleError: no such set."""
+    known = _known(rule_set)
+    return tuple(entry for entry in _book().by_id.values() if entry.set == known)
+
+
+def sections(rule_set: str) -> dict[str, tuple[Rule, ...]]:
+    """The rule set's own rules under the text keys of their headings, in order. UnknownRuleError: no such rule set."""
+    grouped: dict[str, tuple[Rule, ...]] = {}
+    for entry in rules(rule_set):
+        grouped[entry.section] = (*grouped.get(entry.section, ()), entry)
+    return grouped
+
+
+def rule(rule_id: str) -> Rule:
+    """The rule with that id. UnknownRuleError: there is none; the message names the nearest ids."""
+    by_id = _book().by_id
+    if rule_id not in by_id:
+        near = get_close_matches(rule_id.strip().upper(), by_id, n=3)
+        hint = f"nearest: {', '.join(near)}" if near else "an id looks like TB-4.3"
+        raise UnknownRuleError(f"no rule {rule_id!r}; {hint}")
+    return by_id[rule_id]
+
+
+def text_key(rule_id: str) -> str:
+    """The key of a rule's text in the catalogue: TB-4_3 for TB-4.3."""
+    return rule_id.replace(".", "_")
+
+
+def rule_text(rule_id: str, lang: str) -> str:
+    """The text of a rule, a line for each paragraph. UnknownRuleError: no such rule; TextError: no such language."""
+    return text(lang, text_key(rule(rule_id).id))
+
+
+@dataclass(frozen=True, slots=True)
+class _Book:
+    parents: dict[str, str | None]  # by rule set
+    by_id: dict[str, Rule]
+
+
+@cache
+def _book() -> _Book:
+    data = tomllib.loads(Path(__file__).with_name("rulebook.toml").read_text(encoding="utf-8"))
+    entries = [Rule(**entry) for entry in data["rule"]]
+    return _Book({entry["id"]: entry.get("parent") for entry in data["set"]}, {entry.id: entry for entry in entries})
+
+
+def _known(rule_set: str) -> str:
+    if rule_set not in _book().parents:
+        raise UnknownRuleError(f"no rule set {rule_set!r}; expected one of {', '.join(_book().parents)}")
+    return rule_set

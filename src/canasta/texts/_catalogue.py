@@ -1,0 +1,85 @@
+"""One language of the catalogue: which file has which message, and those files that have been asked for, parsed.
+
+A language is an index of keys first, found with one pattern, since parsing all the files takes tenths of a second.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+from fluent.syntax.visitor import Transformer
+
+from canasta.texts import TextError, number
+
+_ENTRY: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE | re.ASCII)
+_REFERENCE: Final = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)", re.ASCII)
+
+
+class _NumbersOurWay(Transformer):
+    """Turns `{ $n }` into `{ NUMBER($n) }`, so that our NUMBER writes it; what selects a plural stays a number."""
+
+    def visit_Placeable(self, node: ast.Placeable) -> ast.Placeable:  # noqa: N802 - the name that fluent.syntax calls
+        if isinstance(node.expression, ast.VariableReference):
+            arguments = ast.CallArguments(positional=[node.expression], named=[])
+            node.expression = ast.FunctionReference(ast.Identifier("NUMBER"), arguments)
+        else:
+            self.generic_visit(node)
+        return node
+
+
+class Catalogue:
+    """The messages of one language, read from a folder of `.ftl` files.
+
+    TextError when it is made: a key defined twice. When a text is asked for: no such key, a variable that is missing,
+    or a file that is not valid Fluent.
+    """
+
+    def __init__(self, lang: str, folder: Path | None = None) -> None:
+        self._lang = lang
+        self._sources: dict[str, str] = {}  # by file name
+        self._file_of: dict[str, str] = {}  # by key; terms with their hyphen
+        self._parsed: set[str] = set()
+
+        def written(value: Any) -> Any:
+            return number(lang, value) if isinstance(value, int) else value
+
+        self._bundle = FluentBundle([lang], functions={"NUMBER": written}, use_isolating=False)
+        for path in sorted((folder or Path(__file__).parent / lang).glob("*.ftl")):
+            self._sources[path.name] = path.read_text(encoding="utf-8")
+            for key in _ENTRY.findall(self._sources[path.name]):
+                if key in self._file_of:
+                    raise TextError(f"{lang}/{path.name}: the text {key} is already defined in {self._file_of[key]}")
+                self._file_of[key] = path.name
+        self.keys = frozenset(key for key in self._file_of if not key.startswith("-"))
+
+    def text(self, key: str, args: Mapping[str, int | str]) -> str:
+        if key not in self.keys:
+            raise TextError(f"there is no text {key!r} in the language {self._lang!r}")
+        self._parse(self._file_of[key])
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise TextError(f"the text {key!r} in the language {self._lang!r} has attributes only, and no value")
+        value, errors = self._bundle.format_pattern(pattern, dict(args))
+        if errors:
+            reasons = "; ".join(str(error) for error in errors)
+            raise TextError(f"the text {key!r} in the language {self._lang!r} cannot be formed: {reasons}")
+        return str(value)
+
+    def _parse(self, name: str) -> None:
+        if name in self._parsed:
+            return
+        self._parsed.add(name)
+        resource = FluentResource(self._sources[name])
+        for entry in resource.body:
+            if isinstance(entry, ast.Junk):
+                line = (entry.content or "").strip().partition("\n")[0]
+                raise TextError(f"{self._lang}/{name}: this is not a Fluent message: {line}")
+        self._bundle.add_resource(_NumbersOurWay().visit(resource))
+        for key in _REFERENCE.findall(self._sources[name]):  # a message may use messages and terms of other files
+            if key in self._file_of:
+                self._parse(self._file_of[key])

@@ -1,0 +1,50 @@
+### The rule sets and the headings of their sections. The rules themselves: rules_*.ftl, a message per rule, `TB-1_1` for TB-1.1.
+
+set-tres-barajas = Three-pack canasta (15,000)
+set-tres-barajas_description =
+    The long game for two partnerships: three packs, fifteen cards each, two drawn at every turn, and a match to 15,000 points.
+    A pile that starts with seven cards, canastas of wild cards, a canasta de moda named by the cut, and clean games that count double.
+set-salon = Drawing-room canasta (pumba and abatir)
+set-salon_description =
+    The two-pack game for two partnerships with its drawing-room manners: a player down to one card calls “pumba”, and a whole hand laid at once (abatir) earns awards of its own.
+    Eleven cards each, one drawn at every turn, a match to 5,000 points, and a table of penalties.
+set-clasica = Classic canasta
+set-clasica_description =
+    The game for two partnerships as it is played in card rooms on the web: two packs, eleven cards each, one drawn at every turn, and a match to 5,000 points.
+    Only one canasta is needed to go out, and going out concealed earns a bonus.
+set-reglamento = Regulation canasta, 2, 3, 4 or 6 players
+set-reglamento_description =
+    The printed regulations for two, three, four or six players: wild-only melds, wild cards that can be freed from a canasta, pumba, abatir, penalties, and a match to 5,000 points.
+    Only pages 3 and 5 of the six were at hand: what is marked (page 6) or (pages 1–2) comes from other published copies, and what no copy showed, marked (from salon), comes from drawing-room canasta, its twin text.
+set-internacional = International canasta
+set-internacional_description =
+    What players abroad mean by classic canasta: the international laws of 1949–51.
+    Classic canasta with five rules changed: all that these do not mention is played as in the classic game.
+
+## Headings
+
+section-equipment = Equipment and set-up
+section-setup = Setting up
+section-players = Players and deal
+section-turn = The turn
+section-melds = Melds
+section-play = Play
+section-turn-pile = The turn and the pile
+section-pile = The pile
+section-opening = Opening
+section-closing = Closing
+section-going-out = Going out
+section-stock-end = End of the stock
+section-opening-to-end = Opening, going out and the end of the stock
+section-scoring = Scoring
+section-conduct = Information and conduct
+section-irregularities = Irregularities
+section-penalties = Penalties: points taken off the offender's side
+section-penalties-only = Penalties: points taken off the offender's side, never given to the others
+section-penalised = Penalised cards
+section-penalised-others = Penalised cards and other irregularities
+section-competitions = Competitions
+section-screen = What the screen must do
+section-examples = Worked examples, in which only the ranks matter
+section-differences = What changes from the classic game
+section-advice = Advice
