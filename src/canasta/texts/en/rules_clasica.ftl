@@ -24,7 +24,7 @@ CL-2_4 = A canasta is a meld of 7 or more cards: natural (clean) if it has no wi
 
 CL-3_1 = In a turn the player draws the top card of the stock or takes the whole pile, then melds, and then discards one card.
 CL-3_2 = Taking the pile means melding or laying off its top card at once, before the rest is taken or any other meld is made: either with two cards from the hand (two natural cards, or one natural and one wild) or by laying it off on a meld of one's own side.
-CL-3_3 = The pile is frozen when a wild card or a red three lies in it, other than on top. It can then be taken only with a natural pair from the hand, melded in that turn; laying the top card off is not enough. It is frozen in the same way for a side that has not opened.
+CL-3_3 = The pile is frozen when a wild card or a red three lies in it, other than on top. It can then be taken only with two natural cards from the hand equal to its top card, melded in that turn; laying the top card off is not enough. It is frozen in the same way for a side that has not opened.
 CL-3_4 = The pile is blocked when a red three, a black three or a wild card lies on top of it: then it cannot be taken at all.
 CL-3_5 = When a side opens with the pile, the rest of it is taken only once the melds from the hand, together with the top card, reach the minimum. If the hand plus the top card cannot reach it, the pile cannot be taken.
 CL-3_6 = Reading: the original text covers only the red threes that are dealt. A red three drawn from the stock is exposed and replaced; one in a pile that is taken is exposed and not replaced; one that is the last stock card is exposed and not replaced, and the turn is played as usual (after which CL-5.4 applies).

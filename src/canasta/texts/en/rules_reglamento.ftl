@@ -49,7 +49,7 @@ RE-3_5 = Abatir: a player may lay the whole hand at once in any turn, provided t
 RE-3_6 = Nobody may run out of cards if going out is not possible: cards must be held back and discarded one by one.
 RE-3_7 =
     When the last stock card has been taken and its taker has discarded, the next player must take the pile if its top card fits the side's melds or can be combined with cards in hand so as to play a normal turn with a discard; otherwise the deal ends. The same goes for each player after that. There is no award for going out if nobody goes out.
-    Reading: if the last card is a red three, it is exposed, the player plays, no discard is needed, and the deal ends (from salon). Where two cards are drawn and one is left, it is drawn alone. A side that has not opened must take the pile only if it can reach its minimum. Hands count against.
+    Reading: if the last card is a red three, it is exposed, the player plays, no discard is needed, and the deal ends (from salon). Where two cards are drawn and one is left, it is drawn alone. A side that has not opened is obliged to take the pile only if it can reach its minimum. Hands count against.
 
 ## Scoring
 
@@ -57,7 +57,7 @@ RE-4_1 = Cards laid, awards and honours count for the side. The cards in every h
 RE-4_2 = A clean canasta scores 500 points; a dirty one, 300; a canasta of wild cards, 2,000; the canastrón (five canastas), 500; the canasta de canastas (seven), 2,000; going out, 100; each red three, 100, and all four, 800; four black threes laid in going out, 500 flat, with their 20 points included: it is the only award that is not added to card values.
 RE-4_3 = Awards and card values are always cumulative (seven canastas earn 500 + 2,000). The sole exception is that of the four black threes in RE-4.2.
 RE-4_4 =
-    Abatir with a concealed canasta scores 1,000 points de mano without the partner's melds, and 500 de mano with them; later it scores 500 without them, and 200 with them. The canasta and the cards are added. That player must have laid nothing before in the deal.
+    Abatir with a concealed canasta scores, de mano, 1,000 points without the partner's melds and 500 with them; later, 500 without them and 200 with them. The canasta and the cards are added. That player must have laid nothing before in the deal.
     Reading: what is said in SA-3.3 and SA-6.3 (from salon) holds for the concealed canasta, for “de mano”, for using the partner's melds, for the final discard and for the added 100. If the only canasta is the partner's, there is no such award.
 RE-4_5 = Red threes count for a side with any meld laid, and against a side without one (pages 1–2). House rule: requiring a canasta, if it has been agreed.
 RE-4_6 =

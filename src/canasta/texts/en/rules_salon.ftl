@@ -38,14 +38,14 @@ SA-4_7 = A red three found in a pile that is taken, where it has lain since the 
 ## Opening, going out and the end of the stock
 
 SA-5_1 = The opening minimum depends on the side's score: with a negative score, 15 points; from 0 to 1,495, 50; from 1,500 to 2,995, 90; with 3,000 or more, 120. Only cards count, not honours or awards.
-SA-5_2 = Laying the whole hand at once (abatir) needs no minimum when it is the opening.
+SA-5_2 = Opening by laying the whole hand at once (abatir) needs no minimum.
 SA-5_3 =
     Going out needs at least one canasta on the side, and all cards laid, or all but one, which is discarded. Laying the whole hand at once (abatir) ends the deal too, in any turn.
     Reading: the canasta may be made in that same play. Without one nobody may run out of cards.
 SA-5_4 = A player may ask the partner for leave before laying the remaining cards, giving no information. The answer, yes or no, is binding. Asking is optional.
 SA-5_5 =
     When a player takes the last stock card and discards without going out, the next player must take the pile if its top card fits the side's melds. If it cannot be taken, the deal ends; if it is taken, play goes on in this way until someone goes out or cannot take it.
-    Reading: a pair in hand may take it too, by choice.
+    Reading: the pile may also be taken with a pair in hand, but that is by choice.
 SA-5_6 =
     If the last stock card turns out to be a red three, the player who draws it exposes it and plays; no discard is needed, and the deal ends.
     Reading: with a canasta that player may still go out and earn the award.
@@ -57,7 +57,7 @@ SA-6_1 =
     Reading: seven canastas earn both awards, 2,500 points (as in RE-4.3).
 SA-6_2 = Each red three scores 100 points, and all four 800. Without a finished canasta they count against the side.
 SA-6_3 =
-    Going out with a concealed canasta (abatir) scores 1,000 points on the first turn (de mano) without using the partner's melds, and 500 de mano using them; later it scores 500 without using them, and 200 using them.
+    Going out with a concealed canasta (abatir) scores, on the first turn (de mano), 1,000 points without using the partner's melds and 500 using them; later, 500 without using them and 200 using them.
     Reading: “de mano” means on the player's own first turn of the deal. The player must have melded nothing before; a final discard is allowed. At least one lay-off on melds that the side had laid earlier counts as using them. These points are added to the 100 for going out.
 SA-6_4 =
     Cards laid count for the side, black threes laid to end the deal included. The hands of the closer's partner and of both opponents count against.

@@ -99,7 +99,7 @@ TB-7_4 = In a deal that nobody closed, cards in hand count nothing and there is 
 ## Scoring
 
 TB-8_1 = Canastas score as follows: dirty, 300; clean, 500; dirty canasta of aces, 500; clean canasta of aces, 1,000; mixed canasta of wild cards, 2,000; seven twos, 4,000; six jokers and a two, 8,000. The values of the cards are added on top.
-TB-8_2 = One to six red threes score 100, 300, 500, 800, 1,000 and 1,200 points. They count for the side only if it has at least one canasta, and otherwise against it, however the deal ends.
+TB-8_2 = One to six red threes score 100, 300, 500, 800, 1,000 and 1,200 points respectively. They count for the side only if it has at least one canasta, and otherwise against it, however the deal ends.
 TB-8_3 =
     The canastilla (5 canastas) scores 1,000 points; the canastón (10 canastas), 3,000.
     Reading: ten canastas earn both awards, 4,000 points (as in RE-4.3). House rule: they earn 3,000 alone.

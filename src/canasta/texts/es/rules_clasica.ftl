@@ -24,7 +24,7 @@ CL-2_4 = Una canasta es una combinación de 7 cartas o más: limpia (natural) si
 
 CL-3_1 = En su turno, el jugador roba la carta superior del mazo o se lleva el pozo entero; después expone combinaciones, y por último se descarta de una carta.
 CL-3_2 = Llevarse el pozo exige combinar o añadir en el acto su carta superior, antes de tomar el resto y de hacer ninguna otra combinación: o bien con dos cartas de la mano (dos naturales, o una natural y un comodín), o bien añadiéndola a una combinación de la propia pareja.
-CL-3_3 = El pozo está premiado (congelado) cuando hay en él un comodín o un tres rojo que no sea la carta superior. Entonces solo se puede tomar con dos cartas naturales iguales de la mano, combinadas en ese mismo turno; no basta con añadir la carta superior. Del mismo modo está premiado para la pareja que no ha abierto.
+CL-3_3 = El pozo está premiado (congelado) cuando hay en él un comodín o un tres rojo que no sea la carta superior. Entonces solo se puede tomar con dos cartas naturales de la mano iguales a la superior, combinadas en ese mismo turno; no basta con añadir la carta superior. Del mismo modo está premiado para la pareja que no ha abierto.
 CL-3_4 = El pozo está bloqueado cuando su carta superior es un tres rojo, un tres negro o un comodín: entonces no se puede tomar de ninguna manera.
 CL-3_5 = Cuando se abre con el pozo, el resto solo se toma una vez que las combinaciones hechas con la mano y la carta superior llegan al mínimo. Si la mano más la carta superior no pueden alcanzarlo, el pozo no se puede tomar.
 CL-3_6 = Lectura: el texto original solo habla de los treses rojos del reparto. El que se roba del mazo se expone y se repone; el que está en un pozo que se toma se expone y no se repone; el que es la última carta del mazo se expone y no se repone, y el turno se juega como de costumbre (después se aplica CL-5.4).
@@ -73,8 +73,8 @@ CL-X_8 =
 
 ## Canasta internacional: qué cambia respecto a la clásica
 
-IN-1 = Una combinación necesita al menos dos naturales y admite como mucho tres comodines, de modo que se admiten dos naturales con dos o tres comodines (CL-2.1 pide más naturales que comodines). Una canasta tiene al menos cuatro naturales.
+IN-1 = Una combinación necesita al menos dos naturales y lleva como mucho tres comodines, de modo que se admiten dos naturales con dos o tres comodines (CL-2.1 pide más naturales que comodines). Una canasta tiene al menos cuatro naturales.
 IN-2 = Los treses rojos del reparto se exponen y se reponen en el acto, empezando por la izquierda de quien reparte (a diferencia de CL-1.4).
 IN-3 = Quien tiene una sola carta en la mano no puede tomar un pozo de una sola carta.
-IN-4 = Cerrar en oculto directamente tras robar del mazo no necesita el mínimo de apertura (a diferencia de CL-5.2).
+IN-4 = Para cerrar en oculto directamente tras robar del mazo no hace falta llegar al mínimo de apertura (a diferencia de CL-5.2).
 IN-5 = Acabado el mazo, se sigue jugando mientras cada jugador, en su turno, se lleva el pozo (a diferencia de CL-5.4). Tiene que llevárselo si no está premiado y encaja en una combinación de su pareja; en los demás casos puede hacerlo. El primero que no puede o no quiere llevárselo pone fin al juego. Cuando la última carta del mazo resulta ser un tres rojo, quien la roba ni expone ni se descarta, y el juego termina (a diferencia de CL-3.6).

@@ -11,7 +11,7 @@ RE-1_3 =
 RE-1_4 = Seis jugadores en dos equipos de tres (página 6): las tres cartas más altas juegan contra las tres más bajas, sentados alternadamente, con 108 cartas y 11 por jugador, y cada uno roba 1. El permiso para cerrar se pide a un solo compañero.
 RE-1_5 =
     Seis jugadores en tres parejas (página 6): tres barajas y 13 cartas por jugador; cinco treses rojos valen 1000 puntos, y seis, 1200.
-    Lectura: cada uno roba 1, los compañeros se sientan enfrente, hace falta una canasta para cerrar y para los 500 puntos por los treses negros sirven cuatro cualesquiera.
+    Lectura: cada uno roba 1, los compañeros se sientan frente a frente, hace falta una canasta para cerrar, y para los 500 puntos por los treses negros sirven cuatro cualesquiera.
 RE-1_6 = El mano es normalmente quien saca la carta más alta. El jugador anterior al mano baraja y reparte; el compañero del mano corta y deja en el centro la parte levantada. Quien reparte da las cartas del resto, de una en una y en sentido contrario a las agujas del reloj, completando con las del centro si no alcanzan, pone lo que sobra encima del mazo y vuelve una carta. También se juega en sentido contrario a las agujas del reloj, y el juego siguiente lo reparte quien está a la derecha del que repartió.
 RE-1_7 =
     La carta vuelta se queda si es natural o un tres negro (que bloquea el pozo para el mano). Un tres rojo o un comodín se cubre hasta que aparezca una de aquellas.
@@ -43,13 +43,13 @@ RE-3_1 = Para cerrar, el bando necesita una canasta (con dos jugadores, dos cana
 RE-3_2 = Se cierra combinando todas las cartas, o todas menos una, de la que el jugador se descarta.
 RE-3_3 =
     Pumba: hay que anunciar que tras el descarte queda una sola carta. Ese jugador tiene que robar, y solo puede terminar combinando una carta y descartándose de la otra, nunca con un simple descarte.
-    Lectura: también termina quien combina todas las cartas (RE-3.2). Si no, se descarta de una carta y sigue pumba, y no puede tomar el pozo mientras quede mazo (de salón).
+    Lectura: también termina quien combina todas las cartas (RE-3.2). Si no, se descarta de una carta y sigue estando pumba, y no puede tomar el pozo mientras quede mazo (de salón).
 RE-3_4 = Pedir permiso para cerrar es voluntario. Se pide antes de exponer las cartas que quedan, no se da ninguna información, y la respuesta, sí o no, obliga. Con seis jugadores en equipos se pide a un compañero.
 RE-3_5 = Abatir: el jugador puede exponer de una vez toda la mano en cualquier turno, siempre que su bando tenga entonces una canasta.
 RE-3_6 = Nadie puede quedarse sin cartas si no le es posible cerrar: hay que guardar cartas y descartarlas una a una.
 RE-3_7 =
     Cuando se ha tomado la última carta del mazo y quien la tomó se ha descartado, el jugador siguiente tiene que tomar el pozo si su carta superior encaja en las combinaciones del bando o puede combinarse con las de la mano para jugar un turno normal con descarte; si no, el juego termina. Lo mismo vale para los que siguen. Si nadie cierra, no hay premio por cerrar.
-    Lectura: si la última carta es un tres rojo, se expone, se juega, no hace falta descarte y el juego termina (de salón). Donde se roban dos cartas y queda una, se roba esa sola. El bando que no ha abierto tiene que tomar el pozo solo si puede llegar a su mínimo. Las manos restan.
+    Lectura: si la última carta es un tres rojo, se expone, se juega, no hace falta descarte y el juego termina (de salón). Donde se roban dos cartas y queda una, se roba esa sola. El bando que no ha abierto solo está obligado a tomar el pozo si puede llegar a su mínimo. Las manos restan.
 
 ## Puntuación
 
@@ -57,7 +57,7 @@ RE-4_1 = Las cartas expuestas, los premios y los honores suman. Restan las carta
 RE-4_2 = La canasta limpia vale 500 puntos; la sucia, 300; la de comodines, 2000; el canastrón (cinco canastas), 500; la canasta de canastas (siete), 2000; cerrar, 100; cada tres rojo, 100, y los cuatro, 800; cuatro treses negros expuestos al cerrar, 500 justos, con sus 20 puntos incluidos: es el único premio que no se suma al valor de las cartas.
 RE-4_3 = Los premios y el valor de las cartas se acumulan siempre (siete canastas ganan 500 + 2000). La única excepción es la de los cuatro treses negros de RE-4.2.
 RE-4_4 =
-    Abatir con una canasta oculta vale 1000 puntos de mano sin las combinaciones del compañero, y 500 de mano con ellas; más tarde vale 500 sin ellas y 200 con ellas. La canasta y las cartas se suman aparte. Ese jugador no puede haber expuesto nada antes en el juego.
+    Abatir con una canasta oculta vale, de mano, 1000 puntos sin las combinaciones del compañero y 500 con ellas; más tarde, 500 sin ellas y 200 con ellas. La canasta y las cartas se suman aparte. Ese jugador no puede haber expuesto nada antes en el juego.
     Lectura: lo dicho en SA-3.3 y SA-6.3 (de salón) vale para la canasta oculta, para «de mano», para el apoyo en las combinaciones del compañero, para el descarte final y para los 100 que se añaden. Si la única canasta es la del compañero, no hay tal premio.
 RE-4_5 = Los treses rojos suman al bando que tiene expuesta alguna combinación y restan al que no tiene ninguna (páginas 1–2). Regla de la casa: exigir una canasta, si se ha acordado.
 RE-4_6 =

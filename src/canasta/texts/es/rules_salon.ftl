@@ -18,7 +18,7 @@ SA-3_2 =
     Una canasta tiene siete cartas, al menos cuatro de ellas naturales. Es limpia si no lleva comodines y sucia si los lleva. Se le pueden añadir cartas de su índice sin que cambie su premio; un comodín añadido a una canasta limpia la vuelve sucia.
     Lectura: el límite de tres comodines rige siempre, y cada pareja tiene una sola combinación de cada índice.
 SA-3_3 = La canasta oculta es la que un jugador hace sin ayuda del compañero y expone completa de golpe.
-SA-3_4 = Los treses negros solo se exponen en la jugada que termina el juego, y sin comodines. Descartados, los treses negros, los jokers y los doses impiden al jugador siguiente tomar el pozo, durante un turno, hasta que los cubre el descarte siguiente.
+SA-3_4 = Los treses negros solo se exponen en la jugada que termina el juego, y sin comodines. Descartados, los treses negros, los jokers y los doses impiden durante un turno que el jugador siguiente tome el pozo, hasta que los cubre el descarte siguiente.
 SA-3_6 = La canasta terminada se apila, con una carta roja encima si es limpia y una negra si es sucia.
 SA-3_5 = Una vez que la pareja ha abierto, los dos compañeros pueden añadir cartas a sus combinaciones o exponer otras nuevas con toda libertad.
 
@@ -38,7 +38,7 @@ SA-4_7 = Un tres rojo hallado en el pozo que se toma, donde está desde el princ
 ## Apertura, cierre y fin del mazo
 
 SA-5_1 = El mínimo de apertura depende de la puntuación de la pareja: si es negativa, 15 puntos; de 0 a 1495, 50; de 1500 a 2995, 90; con 3000 o más, 120. Solo cuentan las cartas, no los honores ni los premios.
-SA-5_2 = Abatir, es decir, exponer toda la mano de una vez, no necesita mínimo cuando es la apertura.
+SA-5_2 = Quien abre abatiendo, es decir, exponiendo toda la mano de una vez, no necesita llegar al mínimo.
 SA-5_3 =
     Para cerrar, la pareja necesita al menos una canasta y el jugador tiene que exponer todas sus cartas, o todas menos una, de la que se descarta. Exponer de una vez toda la mano (abatir) también termina el juego, en cualquier turno.
     Lectura: la canasta puede hacerse en esa misma jugada. Sin canasta nadie puede quedarse sin cartas.
@@ -57,7 +57,7 @@ SA-6_1 =
     Lectura: con siete canastas se ganan los dos premios, 2500 puntos (como en RE-4.3).
 SA-6_2 = Cada tres rojo vale 100 puntos, y los cuatro, 800. Sin ninguna canasta terminada, restan.
 SA-6_3 =
-    Cerrar con una canasta oculta (abatir) vale 1000 puntos en el primer turno (de mano) sin apoyarse en las combinaciones del compañero, y 500 de mano apoyándose en ellas; más tarde vale 500 sin apoyarse en ellas y 200 apoyándose.
+    Cerrar con una canasta oculta (abatir) vale, en el primer turno (de mano), 1000 puntos sin apoyarse en las combinaciones del compañero y 500 apoyándose en ellas; más tarde, 500 sin apoyarse y 200 apoyándose.
     Lectura: «de mano» quiere decir en el primer turno de ese jugador en el juego. No puede haber expuesto nada antes; se permite un descarte final. Apoyarse es añadir al menos una carta a combinaciones que la pareja ya había expuesto. Estos puntos se suman a los 100 por cerrar.
 SA-6_4 =
     Las cartas expuestas suman, incluidos los treses negros expuestos para terminar el juego. Restan las manos del compañero de quien cierra y de los dos contrarios.

@@ -18,7 +18,7 @@ TB-2_2 =
     Baraja y reparte el jugador situado a la derecha del mano, y corta el compañero del mano. Las cartas se dan de una en una, en el sentido de las agujas del reloj, 15 a cada jugador.
     Lectura: la primera carta es para el mano. Se reparte del paquete levantado al cortar y, cuando se acaba, del resto; lo que sobra del paquete va encima del mazo. También se juega en el sentido de las agujas del reloj, y en cada juego el mano pasa al asiento siguiente en ese sentido.
 TB-2_3 = El corte: quien corta levanta un paquete y enseña su carta inferior. Si es una carta natural, fija la canasta de moda de ese juego y vuelve al centro del paquete.
-TB-2_4 = Si en el corte aparece un comodín o un tres rojo, quien corta se lo queda y mira la que queda ahora debajo del paquete, y así hasta que sale una carta natural, que es la moda.
+TB-2_4 = Si en el corte aparece un comodín o un tres rojo, quien corta se lo queda y mira la carta que ha quedado debajo del paquete, y así hasta que sale una carta natural, que es la moda.
 TB-2_5 =
     Si la primera carta que aparece es un tres negro, hace de tapón: los comodines y treses rojos que salen después no se los queda nadie, sino que vuelven al paquete. Se sigue buscando la carta natural que fija la moda.
     Lectura: un tres negro que aparece más tarde tapona desde ese momento.
@@ -27,7 +27,7 @@ TB-2_7 =
     Corte exacto: si el paquete levantado se agota justo al dar 15 cartas a cada jugador, la pareja de quien cortó se anota 300 puntos.
     Lectura: se trata de un paquete de 60 cartas más los treses rojos que se quedó quien cortó, pues los comodines que se quedó forman parte de sus 15.
 TB-2_8 =
-    Si alguien reclama antes de la primera jugada que una baraja es defectuosa, se sustituye y el reparto empieza de nuevo. Si antes de la primera jugada se advierte que no hubo corte, o que a alguien se le dieron cartas de más o de menos, se recogen todas, se barajan y se reparten otra vez; el corte anterior sigue decidiendo la moda, el premio por corte exacto y las cartas que se quedó quien cortó, y el nuevo corte se hace sin mirar la carta inferior.
+    Si alguien reclama antes de la primera jugada que una baraja es defectuosa, se cambia por otra y el reparto empieza de nuevo. Si antes de la primera jugada se advierte que no hubo corte, o que a alguien se le dieron cartas de más o de menos, se recogen todas, se barajan y se reparten otra vez; el corte anterior sigue decidiendo la moda, el premio por corte exacto y las cartas que se quedó quien cortó, y el nuevo corte se hace sin mirar la carta inferior.
     Lectura: si no había habido corte, el nuevo es un corte ordinario (TB-2.3 a TB-2.7).
 TB-2_9 = El pozo empieza con 7 cartas: 6 boca abajo y la séptima boca arriba encima de ellas.
 TB-2_10 =
@@ -38,7 +38,7 @@ TB-2_12 = Los treses rojos del reparto se exponen y se reponen antes de empezar 
 
 ## El turno
 
-TB-3_1 = En su turno, el jugador roba 2 cartas del mazo o se lleva el pozo entero; después expone lo que quiera, y, por último, se descarta obligatoriamente de una carta.
+TB-3_1 = En su turno, el jugador roba 2 cartas del mazo o se lleva el pozo entero; después expone lo que quiera y, por último, se descarta obligatoriamente de una carta.
 TB-3_2 = Un tres rojo robado del mazo se expone y se repone del mazo en el acto. El que viene del pozo o del corte se expone, pero no se repone. Nadie conserva treses rojos en la mano.
 TB-3_3 = Una combinación es de un solo índice y tiene al menos 3 cartas, siempre con más naturales que comodines, nunca igual número (para las combinaciones de solo comodines, véase TB-3.6). Una canasta son exactamente 7 cartas, así que lleva como mucho 3 comodines.
 TB-3_4 = Los comodines nunca pasan de una combinación a otra, y nunca se sustituyen, ni por cartas naturales ni por otros comodines. Una carta en la mesa se queda en la mesa, salvo lo que permiten TB-5.5 y TB-6.4.
@@ -47,7 +47,7 @@ TB-3_6 = Hay combinaciones de solo comodines: 3 o más, hasta 7. No se les puede
 TB-3_7 = Completada la canasta de un índice, la pareja puede volver a exponer cartas de ese índice (canastas doble y triple: TB-8.7 y TB-8.8). También puede tener combinaciones separadas de un mismo índice, pero estas ya nunca se pueden juntar.
 TB-3_8 = La combinación sin comodines es limpia; la que lleva comodines es sucia.
 TB-3_9 = Los compañeros comparten todas las combinaciones de su pareja.
-TB-3_10 = Los treses negros (tapones) solo se exponen en la jugada de cierre, 3 o más juntos y sin comodines. Un tres negro descartado impide al jugador siguiente llevarse el pozo, durante un turno.
+TB-3_10 = Los treses negros (tapones) solo se exponen en la jugada de cierre, 3 o más juntos y sin comodines. Un tres negro descartado impide durante un turno que el jugador siguiente se lleve el pozo.
 TB-3_11 = Un comodín descartado frena igualmente al jugador siguiente durante un turno y, además, premia el pozo hasta que alguien se lo lleva. Se coloca boca arriba y cruzado debajo del pozo, de modo que se vea (como en TB-2.11), y queda a la vista.
 TB-3_12 = El jugador tiene que guardar una carta para el descarte y nunca puede quedarse sin cartas, salvo al cerrar (TB-6.1 a TB-6.3) o cuando lo permite el fin del mazo (TB-7.1 a TB-7.3).
 
@@ -74,7 +74,7 @@ TB-5_3 = Si un contrario advierte durante el turno del jugador siguiente que una
 TB-5_4 = Una apertura que no llega al mínimo vale si nadie lo ha advertido antes de que se descarte el jugador siguiente.
 TB-5_5 = Al abrir o al cerrar, y antes de descartarse, el jugador puede reagrupar las cartas expuestas en ese turno para que la jugada sea correcta, pero ninguna vuelve a la mano. Una apertura que aun así no llega se queda en la mesa: el compañero queda bloqueado como en TB-5.3 y se aplica TB-5.6.
 TB-5_6 = Si la otra pareja cierra mientras hay en la mesa una apertura en falso sin corregir, las cartas de esa apertura restan a la pareja que las expuso.
-TB-5_7 = Quien se detiene a contar puntos y después no abre impide a su compañero abrir en su próximo turno, a no ser que lo haga llevándose el pozo. Esto no se aplica cuando quedan como máximo 5 cartas en el mazo.
+TB-5_7 = Quien se detiene a contar puntos y después no abre impide que su compañero abra en su próximo turno, a no ser que lo haga llevándose el pozo. Esto no se aplica cuando quedan como máximo 5 cartas en el mazo.
 
 ## El cierre
 
@@ -91,7 +91,7 @@ TB-6_4 = Tras un cierre mal hecho, el jugador recoge el descarte y solo la últi
 
 TB-7_1 =
     Si un jugador roba las dos últimas cartas y no hay entre ellas ningún tres rojo, todavía puede cerrar. Si no cierra, juega y se descarta; el siguiente puede llevarse el pozo y exponer cartas, pero no cerrar, y con eso termina el juego. Si ese jugador no puede o no quiere llevarse el pozo, el juego termina en el acto.
-    Lectura: el robo que agota el mazo se juzga por el número de cartas que deja aparte de los treses rojos, incluidas las reposiciones: con dos rige esta regla; con una, TB-7.2; con ninguna, TB-7.3. Llevarse el pozo cuando aún quedan una o dos cartas en el mazo no termina nada. El último que se lleva el pozo no se descarta y puede exponer hasta quedarse sin cartas.
+    Lectura: el robo que agota el mazo se juzga por el número de cartas que deja aparte de los treses rojos, incluidas las reposiciones: con dos rige esta regla; con una, TB-7.2; con ninguna, TB-7.3. Llevarse el pozo cuando aún quedan una o dos cartas en el mazo no pone fin a nada. El último que se lleva el pozo no se descarta y puede exponer hasta quedarse sin cartas.
 TB-7_2 = Si en el último robo sale una sola carta, o dos de las que una es un tres rojo, el jugador no puede cerrar, pero sí exponer hasta quedarse sin cartas. Después termina el juego.
 TB-7_3 = Si las dos últimas cartas son treses rojos, el jugador puede exponer cartas, pero ni cerrar ni descartarse. Después termina el juego.
 TB-7_4 = En un juego que nadie ha cerrado, las cartas de la mano no cuentan y no hay premio por cierre.
@@ -99,7 +99,7 @@ TB-7_4 = En un juego que nadie ha cerrado, las cartas de la mano no cuentan y no
 ## Puntuación
 
 TB-8_1 = Las canastas puntúan así: sucia, 300; limpia, 500; de ases sucia, 500; de ases limpia, 1000; de comodines mezclados, 2000; de siete doses, 4000; de seis jokers y un dos, 8000. A eso se suma el valor de las cartas.
-TB-8_2 = De uno a seis treses rojos puntúan 100, 300, 500, 800, 1000 y 1200 puntos. Suman para la pareja solo si tiene al menos una canasta; si no, le restan, termine como termine el juego.
+TB-8_2 = De uno a seis treses rojos puntúan 100, 300, 500, 800, 1000 y 1200 puntos, respectivamente. Suman para la pareja solo si tiene al menos una canasta; si no, le restan, termine como termine el juego.
 TB-8_3 =
     La canastilla (5 canastas) vale 1000 puntos; el canastón (10 canastas), 3000.
     Lectura: con diez canastas se ganan los dos premios, 4000 puntos (como en RE-4.3). Regla de la casa: se ganan solo 3000.
@@ -117,7 +117,7 @@ TB-8_9 =
     Lectura: si hay un comodín en esa mano, el cierre vale, pero no se dobla nada. Un comodín en el último descarte no ensucia el juego. Lo que se dobla es la base más las cartas expuestas.
 TB-8_10 = En la hoja de puntuación se anota primero la base (todas las canastas y premios) y después las cartas (todas las expuestas, incluidas las de las canastas, menos las de la mano). Por ejemplo, una base de 5500 y 835 en cartas suman 6335; una base de 2700 y 415 en cartas, 3115.
 TB-8_11 =
-    Cuando una pareja cierra y la otra no tiene ninguna canasta, los treses rojos de esa otra le restan. Aquí se interrumpe el texto original.
+    Cuando una pareja cierra y la otra no tiene ninguna canasta, a esta última le restan sus treses rojos. Aquí se interrumpe el texto original.
     Lectura: las cartas que esa pareja ha expuesto le suman y las de sus manos le restan, como siempre. Regla de la casa: también le restan las cartas expuestas.
 
 ## Información y comportamiento
