@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from rules_without_test import TESTED_TAGS, collect, gaps, tags
 
+pytestmark = pytest.mark.pure  # it reads the tests, not the build
+
 
 @pytest.fixture(scope="module")
 def found() -> tuple[list[str], list[str]]:

@@ -1,0 +1,104 @@
+"""The build hook on a package of one module: compiled, pure on purpose, and pure because nothing can compile it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+from hatch_build import refuse_narrow_shifts, why
+from tests.project.house import ROOT
+
+pytestmark = pytest.mark.pure  # builds of its own: once is enough
+
+PROJECT = """
+[build-system]
+requires = ["hatchling"]
+build-backend = "hatchling.build"
+[project]
+name = "small"
+version = "1"
+requires-python = ">=3.11"
+[tool.hatch.build.targets.wheel]
+packages = ["src/small"]
+[tool.hatch.build.targets.wheel.hooks.custom]
+compile = ["src/small/*.py"]
+interpret = ["src/small/__init__.py"]
+"""
+NO_COMPILER = {"CC": "no-such-compiler"}
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    (tmp_path / "src" / "small").mkdir(parents=True)
+    (tmp_path / "src" / "small" / "__init__.py").write_text("")
+    (tmp_path / "src" / "small" / "one.py").write_text("def double(n: int) -> int:\n    return 2 * n\n")
+    (tmp_path / "pyproject.toml").write_text(PROJECT)
+    shutil.copy(ROOT / "hatch_build.py", tmp_path)
+    return tmp_path
+
+
+def build(project: Path, **more: str) -> subprocess.CompletedProcess[str]:
+    clean = {name: text for name, text in os.environ.items() if name not in {"CANASTA_PURE", "CANASTA_COMPILED", "CC"}}
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel"]
+    return subprocess.run(command, cwd=project, env={**clean, **more}, capture_output=True, text=True, check=False)
+
+
+def wheel(project: Path) -> tuple[str, list[str]]:
+    """The wheel's file name and the extensions inside."""
+    (found,) = (project / "dist").glob("*.whl")
+    return found.name, [name for name in zipfile.ZipFile(found).namelist() if name.endswith((".so", ".pyd"))]
+
+
+@pytest.mark.parametrize(
+    ("switch", "said"),
+    [
+        ({"CANASTA_PURE": "1"}, "pure Python, as CANASTA_PURE asks."),
+        (NO_COMPILER, "WARNING, the engine was not compiled: no C compiler was found (no-such-compiler)."),
+    ],
+)
+def test_a_pure_wheel(project: Path, switch: dict[str, str], said: str) -> None:
+    done = build(project, **switch)
+    assert done.returncode == 0, done.stderr
+    assert f"canasta build: {said}" in done.stdout
+    assert wheel(project) == ("small-1-py3-none-any.whl", [])
+
+
+def test_a_module_that_mypyc_refuses_gives_a_pure_wheel_and_its_reason(project: Path) -> None:
+    (project / "src" / "small" / "one.py").write_text("def double(n: int) -> str:\n    return 2 * n\n")
+    done = build(project)
+    assert done.returncode == 0
+    assert "not compiled: src/small/one.py:2: error: Incompatible return value" in done.stdout
+    assert wheel(project)[1] == []
+
+
+def test_compiled_or_nothing(project: Path) -> None:
+    done = build(project, CANASTA_COMPILED="1", **NO_COMPILER)
+    assert done.returncode != 0
+    assert "the engine did not compile: no C compiler was found" in done.stderr
+    assert not (project / "dist").exists() or list((project / "dist").glob("*.whl")) == []
+
+
+def test_the_reason_is_one_line() -> None:
+    assert why("note: x\na.py:3: error: bad\nmore\n") == "a.py:3: error: bad"
+    assert (
+        why("Traceback\nModuleNotFoundError: No module named 'mypyc'\n")
+        == "ModuleNotFoundError: No module named 'mypyc'"
+    )
+    assert why("") == "no reason was given"
+
+
+@pytest.mark.parametrize(
+    ("shift", "refused"), [("1 << cpy_r_k", True), ("4294967296LL << cpy_r_k", False), ("cpy_r_x << 1", False)]
+)
+def test_narrow_shifts_in_the_c_are_refused(tmp_path: Path, shift: str, refused: bool) -> None:
+    (tmp_path / "a.c").write_text(f"int64_t CPyDef_packed___one(int64_t cpy_r_k) {{\n    cpy_r_r0 = {shift};\n}}\n")
+    if refused:
+        with pytest.raises(SystemExit, match="packed___one shifts a constant left by a variable"):
+            refuse_narrow_shifts(tmp_path)
+    else:
+        refuse_narrow_shifts(tmp_path)
