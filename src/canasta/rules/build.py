@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Iterator
-from dataclasses import fields, replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
-from canasta.rules.errors import RuleSetError
+from canasta.rules.errors import HouseRuleError, RuleSetError
 from canasta.rules.model import Rules
 from canasta.rules.sets import BOOK, RuleSet
-
-FIXED: Final = ("id", "version", "form")  # say which rule set it is: never differences
 
 ALIASES: Final = {
     "classic": "clasica",
@@ -122,41 +120,69 @@ class Book:
     def line(self, rule_set: RuleSet) -> Iterator[RuleSet]:
         """The rule set, its parent, the parent's parent and so on. Raises `RuleSetError` on a gap or a circle."""
         seen: list[str] = []
-        current: RuleSet | None = rule_set
-        while current is not None:
+        current = rule_set
+        while True:
             if current.id in seen:
                 raise RuleSetError("parent-circle", set=rule_set.id, circle=" > ".join((*seen, current.id)))
             seen.append(current.id)
             yield current
             if current.parent is None:
                 return
-            child, current = current, self.sets.get(current.parent)
-            if current is None:
-                raise RuleSetError("unknown-parent", set=child.id, parent=child.parent, known=", ".join(self.sets))
+            parent = self.sets.get(current.parent)
+            if parent is None:
+                raise RuleSetError("unknown-parent", set=current.id, parent=current.parent, known=", ".join(self.sets))
+            current = parent
 
     def resolve(self, rule_set: RuleSet, form: str) -> Rules:
         """The rules of a set and form: every difference from the oldest ancestor down. Raises `RuleSetError`."""
+        from canasta.rules.sense import contradictions  # not before it is needed: the command line starts faster
+
         rules = Rules(id=rule_set.id, version=rule_set.version, form=form)
         for ancestor in reversed(list(self.line(rule_set))):
             rules = _changed(rules, ancestor.differences, ancestor.id)
-        return _changed(rules, rule_set.forms[form], rules.name)
+        rules = _changed(rules, rule_set.forms[form], rules.name)
+        for code, data in contradictions(rules):
+            raise RuleSetError(code, **data, place=rules.name)
+        return rules
+
+    def rule(self, rules: Rules, switch: str) -> str | None:
+        """The id of the rule that gives a switch its value there; None where the book of that rule set is silent."""
+        from canasta.rules.switches import SWITCHES
+
+        by_set = SWITCHES[switch].rules
+        if rules.name in by_set:
+            return by_set[rules.name]
+        for rule_set in self.line(self.find(rules.id)):
+            if rule_set.id in by_set:
+                return by_set[rule_set.id]
+            if rule_set.own_book:
+                break
+        return None
 
 
-def _changed(rules: Rules, differences: Any, where: str) -> Rules:
-    known = {field.name: field for field in fields(Rules) if field.name not in FIXED}
+def _changed(rules: Rules, differences: Mapping[str, Any], place: str) -> Rules:
+    from canasta.rules.switches import SWITCHES
+
+    values = {}
     for name, value in differences.items():
-        if name not in known:
-            raise RuleSetError("unknown-field", set=where, name=name, nearest=nearest(name, known) or "none")
-        if getattr(rules, name) == value:
-            raise RuleSetError("difference-changes-nothing", set=where, name=name, value=str(value))
-    return replace(rules, **differences)
+        if name not in SWITCHES:
+            raise RuleSetError("unknown-field", place=place, name=name, nearest=nearest(name, SWITCHES) or "none")
+        try:
+            values[name] = SWITCHES[name].read(value)
+        except HouseRuleError as error:
+            raise RuleSetError(error.code, **error.data, place=place) from None
+        if getattr(rules, name) == values[name]:
+            raise RuleSetError(
+                "difference-changes-nothing", place=place, name=name, value=SWITCHES[name].text(values[name])
+            )
+    return replace(rules, **values)
 
 
 def _listed(rule_set: RuleSet) -> str:
     return ", ".join(form or '""' for form in rule_set.forms)
 
 
-_BOOK: Final = Book(BOOK.values(), ALIASES)
-get: Final = _BOOK.get
-names: Final = _BOOK.names
-forms: Final = _BOOK.forms
+THE_BOOK: Final = Book(BOOK.values(), ALIASES)
+get: Final = THE_BOOK.get
+names: Final = THE_BOOK.names
+forms: Final = THE_BOOK.forms

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 
 class RulesError(ValueError):
     """A rule set or a change of it that cannot be. `code` is stable, `data` holds the names and values of this case.
@@ -11,7 +9,7 @@ class RulesError(ValueError):
     The sentences are the messages ``rules-error-CODE`` of the catalogue; `str` gives the English one.
     """
 
-    def __init__(self, code: str, /, **data: Any) -> None:
+    def __init__(self, code: str, /, **data: int | str) -> None:
         super().__init__(code)
         self.code = code
         self.data = data
@@ -27,7 +25,11 @@ class RulesError(ValueError):
 
 
 class RuleSetError(RulesError):
-    """No such rule set or form, or one whose data contradict themselves."""
+    """No such rule set or form, or one whose data contradict themselves: then `data` names it as its `place`."""
+
+    def message(self, lang: str) -> str:
+        sentence = super().message(lang)
+        return f"{self.data['place']}: {sentence}" if "place" in self.data else sentence
 
 
 class HouseRuleError(RulesError):

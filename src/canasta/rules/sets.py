@@ -30,6 +30,8 @@ from canasta.rules.model import (
 class RuleSet:
     """A rule set as data: its differences from a parent, and the forms it can be played in.
 
+    A difference is a value of the field's type or its text, as house rules are written (``"0:50 1500:90"``).
+    `own_book` says that the parent only lends numbers: a rule of the parent's book is no rule of this one.
     `forms` maps the name of a form to its further differences; a rule set with one form has the single name ``""``.
     """
 
@@ -39,6 +41,7 @@ class RuleSet:
     differences: Mapping[str, Any]
     forms: Mapping[str, Mapping[str, Any]] = field(default_factory=lambda: {"": {}})
     default_form: str = ""
+    own_book: bool = False
 
 
 CLASICA: Final = RuleSet("clasica", 1, None, {})
@@ -85,6 +88,7 @@ SALON: Final = RuleSet(
         "black_threes_held": 500,  # SA-7.1
         "value_red_three_in_hand": 500,  # SA-7.2
     },
+    own_book=True,
 )
 
 REGLAMENTO: Final = RuleSet(
@@ -186,6 +190,7 @@ TRES_BARAJAS: Final = RuleSet(
         "black_threes_held_if_nobody_out": False,
         "target": 15000,  # TB-1.3
     },
+    own_book=True,
 )
 
 BOOK: Final = {s.id: s for s in (CLASICA, INTERNACIONAL, SALON, REGLAMENTO, TRES_BARAJAS)}

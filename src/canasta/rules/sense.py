@@ -1,0 +1,128 @@
+"""What does not go together: rules that contradict each other, and switches that have no effect as the others stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from canasta.cards import CARDS_PER_PACK
+from canasta.rules.model import (
+    Concealed,
+    Cut,
+    GoOutNeeds,
+    LastRedThree,
+    Leave,
+    MustTake,
+    OneCardHand,
+    Rules,
+    Seating,
+    StockEnd,
+    WildMelds,
+)
+
+Finding = tuple[str, dict[str, int | str]]  # the code of a sentence and its data
+
+# Twos, jokers and threes: so many cards of a pack could follow one another onto the first pile before a natural shows.
+NOT_NATURAL_PER_PACK: Final = 10
+THREES_PER_PACK: Final = 2  # of each colour
+
+
+def contradictions(rules: Rules) -> Iterator[Finding]:
+    """Why these rules cannot be played, or promise what can never happen; nothing where they make sense."""
+    for check in (_table, _deal, _melds, _awards, _end):
+        yield from check(rules)
+
+
+def _table(rules: Rules) -> Iterator[Finding]:
+    if rules.seats % rules.sides:
+        yield "seats-and-sides", {"seats": rules.seats, "sides": rules.sides}
+        return
+    seats, sides = rules.seats, rules.sides
+    fits = {
+        Seating.GIVEN: True,
+        Seating.PARTNERS: (seats, sides) == (4, 2),
+        Seating.PARTNERS_MANO_CHOOSES: (seats, sides) == (4, 2),
+        Seating.LOWEST_DEALS: seats == sides,
+        Seating.LOWEST_DEALS_LEFT: seats == sides == 3,
+        Seating.TEAMS: (seats, sides) == (6, 2),
+        Seating.PAIRS: (seats, sides) == (6, 3),
+    }
+    if not fits[rules.seating]:
+        yield "seating", {"seating": rules.seating.value, "seats": seats, "sides": sides}
+    if rules.leave is not Leave.NONE and not rules.partners:
+        yield "leave-without-partners", {"leave": rules.leave.value}
+
+
+def _deal(rules: Rules) -> Iterator[Finding]:
+    needed = rules.seats * rules.hand_size + rules.initial_pile + NOT_NATURAL_PER_PACK * rules.packs + rules.draw
+    if needed > CARDS_PER_PACK * rules.packs:
+        dealt = rules.seats * rules.hand_size + rules.initial_pile
+        yield "too-many-cards", {"dealt": dealt, "needed": needed, "cards": CARDS_PER_PACK * rules.packs}
+    threes = THREES_PER_PACK * rules.packs
+    if len(rules.red_threes) != threes:
+        yield "red-threes-length", {"given": len(rules.red_threes), "threes": threes}
+    if rules.black_threes_number > threes and (rules.black_threes_out or rules.black_threes_held):
+        yield "too-many-black-threes", {"number": rules.black_threes_number, "threes": threes}
+    if rules.cut is not Cut.MODA and rules.moda_doubles:
+        yield "moda-without-cut", {"cut": rules.cut.value}
+    if rules.cut is not Cut.MODA and rules.exact_cut:
+        yield "exact-cut-without-cut", {"cut": rules.cut.value, "points": rules.exact_cut}
+
+
+def _melds(rules: Rules) -> Iterator[Finding]:
+    if rules.separate_melds and not rules.closed_canastas:
+        yield "separate-melds-grow", {}
+    if rules.repeats_multiply and not rules.separate_melds:
+        yield "repeats-without-separate-melds", {}
+    if rules.pile_with_wild and not rules.max_wilds:
+        yield "pile-with-wild-without-wilds", {}
+
+
+def _awards(rules: Rules) -> Iterator[Finding]:
+    if rules.wild_melds is WildMelds.NONE:
+        for name in ("wilds_mixed", "wilds_twos", "wilds_jokers"):
+            if getattr(rules, name):
+                yield "wild-canastas-without-wild-melds", {"name": name, "points": getattr(rules, name)}
+                return
+    if rules.concealed is Concealed.NONE and any(rules.concealed_awards):
+        yield "concealed-awards-without-concealed", {"awards": " ".join(map(str, rules.concealed_awards))}
+
+
+def _end(rules: Rules) -> Iterator[Finding]:
+    if rules.go_out_needs is GoOutNeeds.CLEAN_AND_DIRTY and rules.canastas_to_go_out != 1:
+        yield "canastas-and-clean-and-dirty", {"canastas": rules.canastas_to_go_out}
+    if rules.pumba and rules.one_card_hand is OneCardHand.ANY:
+        yield "pumba-without-limit", {}
+    if rules.stock_end is StockEnd.LAST_TAKE and rules.draw != 2:
+        yield "last-take-draw", {"draw": rules.draw}
+    if rules.stock_end is not StockEnd.TAKE_ON and rules.must_take is not MustTake.NEVER:
+        yield "must-take-without-take-on", {"must_take": rules.must_take.value, "stock_end": rules.stock_end.value}
+    if rules.stock_end is not StockEnd.TAKE_ON and rules.last_red_three is not LastRedThree.PLAY_ON:
+        data = {"last_red_three": rules.last_red_three.value, "stock_end": rules.stock_end.value}
+        yield "last-red-three-without-take-on", {**data}
+
+
+# When a switch does something at all. The names are those of the message that says what is missing.
+_EFFECTIVE: Final[dict[str, Callable[[Rules], bool]]] = {
+    "late_plug": lambda rules: rules.cut is Cut.MODA,
+    "wild_canasta_counts": lambda rules: rules.wild_melds is not WildMelds.NONE,
+    "swap_wilds": lambda rules: rules.max_wilds > 0,
+    "frozen_lay_off": lambda rules: rules.separate_melds,
+    "max_wilds": lambda rules: rules.max_wilds <= _most_wilds_of_seven(rules),
+    "canasta_awards_add": lambda rules: len(rules.canasta_awards) > 1,
+    "black_threes_number": lambda rules: bool(rules.black_threes_out or rules.black_threes_held),
+    "black_threes_flat": lambda rules: bool(rules.black_threes_out and rules.value_black_three),
+    "black_threes_held_if_nobody_out": lambda rules: bool(rules.black_threes_held),
+}
+
+
+def without_effect(rules: Rules, name: str) -> bool:
+    """Whether that switch, as the others stand, makes no difference to any deal."""
+    return name in _EFFECTIVE and not _EFFECTIVE[name](rules)
+
+
+def _most_wilds_of_seven(rules: Rules) -> int:
+    """How many wilds a closed canasta can hold at most; any number where canastas may grow."""
+    if not rules.closed_canastas:
+        return 6
+    return min(7 - rules.min_naturals, 3 if rules.more_naturals else 6)
