@@ -104,8 +104,8 @@ def clean(words: list[str]) -> int:
 
 def checks(dev: Environment) -> list[str]:
     tools = dev.python.parent
-    failed = stage("ruff check", [os.fspath(tools / "ruff"), "check"])
-    failed += stage("ruff format", [os.fspath(tools / "ruff"), "format", "--check"])
+    failed = stage("ruff check", [os.fspath(tools / "ruff"), "check", "--output-format=concise"])
+    failed += stage("ruff format", [os.fspath(tools / "ruff"), "format", "--check", "--output-format=concise"])
     return failed + stage("mypy", [os.fspath(dev.python), "-m", "mypy"])
 
 

@@ -1,0 +1,118 @@
+"""The bootstrap script does what is missing, nothing twice, and says plainly what it cannot do."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import environments
+import pytest
+from environments import BUILD_NOTE, Environment, build_notes, digest
+from tests.project.house import ROOT
+
+pytestmark = pytest.mark.pure
+
+
+@pytest.fixture
+def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A root with sources and locks of one line each."""
+    files = ("src/one.py", "pyproject.toml", "hatch_build.py", "requirements/build.txt", "requirements/runtime.txt")
+    for name in files:
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(name)
+    monkeypatch.setattr(environments, "ROOT", tmp_path)
+    monkeypatch.setattr(environments, "BUILD_FILES", (tmp_path / "pyproject.toml", tmp_path / "requirements/build.txt"))
+    return tmp_path
+
+
+@pytest.fixture
+def steps(house: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What would have been run, in words; making an environment leaves its Python."""
+    done: list[str] = []
+
+    def step(text: str, command: list[str], **more: str) -> str:
+        done.append(text)
+        if "venv" in command:
+            python = Environment(Path(command[-1]), (), editable=False).python
+            python.parent.mkdir(parents=True)
+            python.symlink_to(sys.executable)
+        return f"  {BUILD_NOTE}the engine is compiled.\n"
+
+    monkeypatch.setattr(environments, "step", step)
+    return done
+
+
+def test_only_what_changed_is_done_again(house: Path, steps: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    wanted = Environment(house / ".venv-x", ("runtime", "build"), editable=False)
+    make, packages, install = (
+        "Making the environment .venv-x",
+        "Installing the locked packages into .venv-x",
+        "Building and installing canasta",
+    )
+
+    def done_by_ready() -> list[str]:
+        steps.clear()
+        wanted.ready()
+        return steps
+
+    assert done_by_ready() == [make, packages, install]
+    assert "the engine is compiled." in capsys.readouterr().out
+    assert done_by_ready() == []
+    (house / "src" / "one.py").write_text("changed")
+    assert done_by_ready() == [install]
+    (house / "requirements" / "runtime.txt").write_text("changed")
+    assert done_by_ready() == [packages, install]
+    (wanted.folder / "canasta-stamp.json").write_text("[broken")
+    assert done_by_ready() == [packages, install]
+
+
+def test_an_editable_install_does_not_follow_the_sources(house: Path, steps: list[str]) -> None:
+    wanted = Environment(house / ".venv-x", ("runtime",), editable=True)
+    wanted.ready()
+    steps.clear()
+    (house / "src" / "one.py").write_text("changed")
+    wanted.ready()
+    assert steps == []
+    (house / "pyproject.toml").write_text("changed")
+    wanted.ready()
+    assert steps == ["Installing canasta from this folder"]
+
+
+def test_a_python_without_venv_is_told_plainly(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
+    with pytest.raises(SystemExit, match=r"no module 'venv'.*python3-venv"):
+        Environment(house / ".venv-x", ("runtime",), editable=True).ready()
+
+
+def test_a_digest_sees_names_contents_and_words(house: Path) -> None:
+    folder = house / "src"
+    seen = {digest([folder]), digest([folder], "word")}
+    (folder / "one.py").rename(folder / "two.py")
+    seen.add(digest([folder]))
+    (folder / "two.py").write_text("")
+    last = digest([folder])
+    seen.add(last)
+    assert len(seen) == 4
+    (folder / "__pycache__").mkdir()
+    (folder / "__pycache__" / "two.pyc").write_text("")
+    assert digest([folder]) == last
+
+
+def test_a_failing_step_shows_why_and_ends(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="This step failed: Trying"):
+        environments.step("Trying", [sys.executable, "-c", "import sys; print('no network'); sys.exit(1)"])
+    assert "no network" in capsys.readouterr().out
+
+
+def test_build_notes_are_repeated_once(capsys: pytest.CaptureFixture[str]) -> None:
+    build_notes(f"noise\n  {BUILD_NOTE}compiling\n  {BUILD_NOTE}compiling\n")
+    assert capsys.readouterr().out == "  compiling\n"
+
+
+def test_an_unknown_command_lists_the_commands() -> None:
+    command = [sys.executable, str(ROOT / "scripts" / "bootstrap.py"), "dance"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stdout.startswith("Usage:")
+    assert "play" in done.stdout
