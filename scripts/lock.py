@@ -21,6 +21,7 @@ OPTIONS = [
     "--no-annotate",
     "--no-emit-index-url",
     "--no-emit-find-links",
+    "--system-certs",  # a network with a certificate of its own is known to the system, not to uv
 ]
 
 
@@ -31,7 +32,9 @@ def lock(uv: str, name: str, wanted: list[str], python: str, *, within: str | No
         command += ["--constraint", str(FOLDER / f"{within}.txt")]
     target = FOLDER / f"{name}.txt"
     command += ["--output-file", str(target)]
-    subprocess.run(command, input="\n".join(wanted), text=True, check=True, cwd=ROOT)
+    done = subprocess.run(command, input="\n".join(wanted), text=True, check=False, cwd=ROOT)
+    if done.returncode:
+        sys.exit(f"uv could not solve {target}; its lines above say why.")
     print(f"{target}: written")
 
 
