@@ -82,6 +82,9 @@ class Book:
         """
         name, _, named = name.partition("/")
         rule_set = self.find(name)
+        if rule_set.default_form not in rule_set.forms:
+            form = rule_set.default_form
+            raise RuleSetError("unknown-default-form", place=rule_set.id, form=form, known=_listed(rule_set))
         form = form or named or None
         if form is None and seats is None and sides is None:
             form = rule_set.default_form

@@ -116,9 +116,28 @@ _EFFECTIVE: Final[dict[str, Callable[[Rules], bool]]] = {
 }
 
 
+# The same where a value other than "nothing" is a contradiction already, so that only "nothing" is idle.
+_SPEAKS: Final[dict[str, Callable[[Rules], bool]]] = {
+    "canastas_to_go_out": lambda rules: rules.go_out_needs is GoOutNeeds.CANASTAS,
+    "must_take": lambda rules: rules.stock_end is StockEnd.TAKE_ON,
+    "last_red_three": lambda rules: rules.stock_end is not StockEnd.LAST_TAKE,
+    "moda_doubles": lambda rules: rules.cut is Cut.MODA,
+    "repeats_multiply": lambda rules: rules.separate_melds,
+    "concealed_awards": lambda rules: rules.concealed is not Concealed.NONE,
+    "wilds_mixed": lambda rules: rules.wild_melds is not WildMelds.NONE,
+    "wilds_twos": lambda rules: rules.wild_melds is not WildMelds.NONE,
+    "wilds_jokers": lambda rules: rules.wild_melds is not WildMelds.NONE,
+}
+
+
 def without_effect(rules: Rules, name: str) -> bool:
-    """Whether that switch, as the others stand, makes no difference to any deal."""
+    """Whether to turn that switch, as the others stand, makes no difference to any deal."""
     return name in _EFFECTIVE and not _EFFECTIVE[name](rules)
+
+
+def idle(rules: Rules, name: str) -> bool:
+    """Whether that switch, as the others stand, says nothing about the game."""
+    return without_effect(rules, name) or (name in _SPEAKS and not _SPEAKS[name](rules))
 
 
 def _most_wilds_of_seven(rules: Rules) -> int:

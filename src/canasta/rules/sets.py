@@ -32,6 +32,7 @@ class RuleSet:
 
     A difference is a value of the field's type or its text, as house rules are written (``"0:50 1500:90"``).
     `own_book` says that the parent only lends numbers: a rule of the parent's book is no rule of this one.
+    `titles` are by language, for a set that the catalogue does not know.
     `forms` maps the name of a form to its further differences; a rule set with one form has the single name ``""``.
     """
 
@@ -42,6 +43,7 @@ class RuleSet:
     forms: Mapping[str, Mapping[str, Any]] = field(default_factory=lambda: {"": {}})
     default_form: str = ""
     own_book: bool = False
+    titles: Mapping[str, str] = field(default_factory=dict)
 
 
 CLASICA: Final = RuleSet("clasica", 1, None, {})

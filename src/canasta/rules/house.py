@@ -1,0 +1,92 @@
+"""House rules: the rules of the book with some switches turned, checked before anybody sits down.
+
+What was changed is not kept beside the rules but read off them: `changes` compares them with the book.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from canasta.rules.build import THE_BOOK, Book, nearest
+from canasta.rules.errors import HouseRuleError
+from canasta.rules.model import Rules
+from canasta.rules.sense import contradictions, without_effect
+from canasta.rules.switches import SWITCHES, Switch
+
+
+@dataclass(frozen=True)
+class Change:
+    """A switch that does not stand as in the book, its value and the book's."""
+
+    switch: Switch
+    value: Any
+    in_book: Any
+
+
+def find_switch(name: str) -> Switch:
+    """The switch of that name; capitals and hyphens do not matter. Raises `HouseRuleError`."""
+    looked_up = name.strip().casefold().replace("-", "_")
+    if looked_up not in SWITCHES:
+        raise HouseRuleError("unknown-switch", name=name, nearest=nearest(looked_up, SWITCHES) or "none")
+    return SWITCHES[looked_up]
+
+
+def with_house(rules: Rules, house: Mapping[str, object], book: Book = THE_BOOK) -> Rules:
+    """The rules with those switches turned; values may be native or text, as in a record or a TOML file.
+
+    Raises `HouseRuleError` for a name or value that does not exist, a change that changes nothing, and rules that do
+    not go together.
+    """
+    values: dict[str, Any] = {}
+    for name, given in house.items():
+        switch = find_switch(name)
+        if switch.name in values:
+            raise HouseRuleError("named-twice", name=switch.name)
+        forms = book.forms(rules.id)
+        if switch.name in ("seats", "sides") and len(forms) > 1:
+            raise HouseRuleError("form-instead", name=switch.name, set=rules.id, forms=", ".join(forms))
+        values[switch.name] = switch.read(given)
+        if values[switch.name] == getattr(rules, switch.name):
+            value = switch.text(values[switch.name])
+            raise HouseRuleError("changes-nothing", name=switch.name, value=value, set=rules.name)
+    changed = replace(rules, **values)
+    for code, data in contradictions(changed):
+        raise HouseRuleError(code, **data)
+    for change in changes(changed, book):
+        if without_effect(changed, change.switch.name):
+            value = change.switch.text(change.value)
+            raise HouseRuleError("without-effect", name=change.switch.name, value=value)
+    return changed
+
+
+def changes(rules: Rules, book: Book = THE_BOOK) -> list[Change]:
+    """What differs from the book, in the order of the switches. Raises `RuleSetError` where it has no such set."""
+    printed = book.get(rules.id, rules.form)
+    pairs = ((switch, getattr(rules, name), getattr(printed, name)) for name, switch in SWITCHES.items())
+    return [Change(switch, value, in_book) for switch, value, in_book in pairs if value != in_book]
+
+
+def house(rules: Rules, book: Book = THE_BOOK) -> dict[str, int | bool | str]:
+    """The changes as a table of a TOML file: ``with_house(book.get(rules.id, rules.form), house(rules)) == rules``."""
+    return {change.switch.name: change.switch.native(change.value) for change in changes(rules, book)}
+
+
+def house_lines(rules: Rules, book: Book = THE_BOOK) -> list[str]:
+    """The changes as lines of a record, ``hand_size = 13``, which `read_lines` reads back."""
+    return [f"{change.switch.name} = {change.switch.text(change.value)}" for change in changes(rules, book)]
+
+
+def read_lines(lines: list[str]) -> dict[str, object]:
+    """Lines ``name = value`` as `with_house` wants them. Raises `HouseRuleError` for a line that is none."""
+    found: dict[str, object] = {}
+    for line in lines:
+        name, equals, value = line.partition("=")
+        name = name.strip()
+        if not equals or not name:
+            raise HouseRuleError("expected-change", line=line.strip())
+        if name in found:
+            raise HouseRuleError("named-twice", name=name)
+        found[name] = value.strip()
+    return found

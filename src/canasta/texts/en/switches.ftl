@@ -1,0 +1,409 @@
+### The rules as switches: their names, their values in words, and why a change is refused.
+### `switch-NAME` is the name; `-says` states it as a rule, without its full stop; the others are named values.
+
+## Forms of play
+
+form-2 = 2 players
+form-3 = 3 players
+form-4 = 4 players
+form-6-teams = 6 players in two teams
+form-6-pairs = 6 players in three pairs
+
+## Describing a rule set
+
+rules-like = Like “{ $parent }”, except for this:
+rules-house = House rules:
+rules-changed = { $sentence } (by the book: { $book }).
+
+## Groups
+
+switches-deal = The table and the deal
+switches-melds = Melds
+switches-pile = The pile
+switches-out = Opening, going out and the end of the stock
+switches-cards = Card values
+switches-awards = Awards
+switches-match = The match
+
+## Amounts and tables
+
+unit-number = { $n }
+unit-players = { $n } players
+unit-sides = { $n } sides
+unit-packs =
+    { $n ->
+        [one] one pack
+       *[other] { $n } packs
+    }
+unit-cards =
+    { $n ->
+        [one] one card
+       *[other] { $n } cards
+    }
+unit-naturals = { $n } naturals
+unit-wilds =
+    { $n ->
+        [0] no wild card
+        [one] one wild card
+       *[other] { $n } wild cards
+    }
+unit-canastas =
+    { $n ->
+        [one] one canasta
+       *[other] { $n } canastas
+    }
+unit-points = { $n } points
+table-always = { $points } at any score
+table-below = { $points } below { $score }
+table-from = { $points } from { $score }
+table-canastas = { $points } for { $n } canastas
+table-none = none
+
+## What is expected
+
+expects-whole-unit = a whole number from { $low } to { $high }
+expects-whole-step = a multiple of { $step } from { $low } to { $high }
+expects-choice = one of { $choices }
+expects-points =
+    { $longest ->
+        [4] four amounts of points
+       *[other] { $shortest } to { $longest } amounts of points, one for each red three
+    }
+expects-table = a table such as { $example }
+expects-yes-no = true or false
+
+## The table and the deal
+
+switch-seats = Players
+switch-seats-says = There are { $n } players
+switch-sides = Sides
+switch-sides-says = There are { $n } sides
+switch-packs = Packs
+switch-packs-says =
+    { $n ->
+        [one] The game is played with a single pack
+       *[other] The game is played with { $n } packs
+    }
+switch-hand_size = Cards in each hand
+switch-hand_size-says = Each player is dealt { $n } cards
+switch-draw = Cards drawn
+switch-draw-says =
+    { $n ->
+        [one] A player draws one card from the stock
+       *[other] A player draws { $n } cards from the stock
+    }
+switch-clockwise = Direction of play
+switch-clockwise-true = play runs clockwise
+switch-clockwise-false = play runs counter-clockwise
+switch-seating = Seats and first deal
+switch-seating-given = everybody sits where they like
+switch-seating-partners = each player draws a card and the two highest are partners
+switch-seating-partners_mano_chooses = the two who draw the highest cards are partners and the mano chooses a seat
+switch-seating-lowest_deals = everybody plays alone and the lowest card deals first, on the right of the highest
+switch-seating-lowest_deals_left = everybody plays alone and the lowest card deals first, on the left of the highest
+switch-seating-teams = the three highest cards play the three lowest, seated alternately
+switch-seating-pairs = there are three pairs, with partners facing each other
+switch-cut = The cut
+switch-cut-none = the cards are not cut
+switch-cut-plain = the cards are cut, and dealt from the rest before the lifted part
+switch-cut-moda = the cut names the canasta de moda, and the cards are dealt from the lifted part
+switch-late_plug = Late black three at the cut
+switch-late_plug-true = a black three shown later at the cut plugs too, from there on
+switch-late_plug-false = at the cut only a black three shown first plugs
+switch-initial_pile = Cards that start the pile
+switch-initial_pile-says =
+    { $n ->
+        [one] One card is turned up to start the pile
+       *[other] The pile starts with { $n } cards, only the top one face up
+    }
+switch-upcard_black_three = Black three as first upcard
+switch-upcard_black_three-true = a black three may stand as the first upcard
+switch-upcard_black_three-false = a black three turned as the first upcard is covered by another card
+switch-red_threes_dealt = Red threes in the deal
+switch-red_threes_dealt-at_once = red threes in the deal are exposed and replaced before play begins
+switch-red_threes_dealt-replaced_on_first_turn = red threes in the deal are exposed at once and replaced on their holder's first turn
+switch-red_threes_dealt-on_first_turn = red threes in the deal are exposed and replaced on their holder's first turn
+switch-red_three_freezes = Red three under the first upcard
+switch-red_three_freezes-true = a red three under the first upcard freezes the pile, as a wild card does
+switch-red_three_freezes-false = a red three under the first upcard does not freeze the pile
+
+## Melds
+
+switch-min_naturals = Fewest naturals in a meld
+switch-min_naturals-says = Every meld has at least { $n } naturals
+switch-max_wilds = Most wild cards in a meld
+switch-max_wilds-says =
+    { $n ->
+        [0] No meld may hold a wild card
+        [one] A meld holds one wild card at most
+       *[other] A meld holds { $n } wild cards at most
+    }
+switch-more_naturals = More naturals than wild cards
+switch-more_naturals-true = a meld always has more naturals than wild cards
+switch-more_naturals-false = a meld may have as many wild cards as naturals, or more
+switch-closed_canastas = Canastas of exactly seven
+switch-closed_canastas-true = a canasta is exactly seven cards and nothing is added to it
+switch-closed_canastas-false = cards may be added to a canasta
+switch-separate_melds = Several melds of a rank
+switch-separate_melds-true = a side may have several melds of one rank, which are never joined
+switch-separate_melds-false = a side has one meld of each rank
+switch-wild_melds = Melds of wild cards
+switch-wild_melds-none = there are no melds of wild cards only
+switch-wild_melds-allowed = each side may have one meld of wild cards only
+switch-wild_melds-before_frozen_pile = there are melds of wild cards only, but none is begun after taking a frozen pile
+switch-wild_canasta_counts = The wild canasta as a canasta
+switch-wild_canasta_counts-true = a canasta of wild cards counts for going out and for the number awards
+switch-wild_canasta_counts-false = a canasta of wild cards counts neither for going out nor for the number awards
+switch-swap_wilds = Exchanging wild cards
+switch-swap_wilds-true = a natural may take the place of a wild card in a canasta of its own side
+switch-swap_wilds-false = a wild card once melded stays where it is
+switch-black_threes_last = Black threes in going out
+switch-black_threes_last-true = black threes are the very last meld before going out
+switch-black_threes_last-false = black threes may be melded at any time in the play that goes out
+
+## The pile
+
+switch-pile_unopened = The pile before opening
+switch-pile_unopened-top_counts = in opening with the pile, its top card counts towards the minimum
+switch-pile_unopened-open_first = the pile may be taken only after opening from the hand
+switch-pile_frozen_naturals = Naturals that take a frozen pile
+switch-pile_frozen_naturals-says = A frozen pile is taken with { $n } naturals from the hand
+switch-pile_with_wild = The pile with a wild card
+switch-pile_with_wild-true = a natural and a wild card take a pile that is not frozen
+switch-pile_with_wild-false = wild cards never take the pile
+switch-pile_lay_off = The pile by laying off its top
+switch-pile_lay_off-true = a pile that is not frozen may also be taken by laying its top card off on a meld
+switch-pile_lay_off-false = laying off the top card alone does not take the pile
+switch-frozen_lay_off = A frozen pile onto a meld
+switch-frozen_lay_off-true = the naturals that take a frozen pile may join a meld on the table
+switch-frozen_lay_off-false = the naturals that take a frozen pile make a new meld
+switch-one_card_hand = The pile with one card in hand
+switch-one_card_hand-any = a player with one card may take the pile
+switch-one_card_hand-not_one_card_pile = a player with one card may not take a pile of one card
+switch-one_card_hand-not_while_stock = a player with one card may not take the pile while the stock lasts
+switch-pile_seen = What may be seen of the pile
+switch-pile_seen-nothing = only the top card of the pile may be seen
+switch-pile_seen-face_up = in the first round the player on turn may look through the face-up cards of the pile
+switch-pile_seen-all = in the first round the player on turn may look through the whole pile, face-down cards included
+
+## Opening, going out and the end of the stock
+
+switch-opening = Opening minimum
+switch-opening-says = Opening takes { $list }
+switch-opening_waiver = Opening without the minimum
+switch-opening_waiver-none = the opening minimum always holds
+switch-opening_waiver-whole_hand = laying the whole hand at once, with a canasta, needs no opening minimum
+switch-opening_waiver-whole_hand_from_stock = laying the whole hand at once after drawing from the stock, with a canasta, needs no opening minimum
+switch-leave = Leave to go out
+switch-leave-none = nobody asks leave to go out
+switch-leave-optional_before_melding = leave to go out may be asked, before laying anything that turn
+switch-leave-optional = leave to go out may be asked at any time in the turn
+switch-leave-compulsory = leave to go out must be asked, before laying anything that turn
+switch-go_out_needs = What going out needs
+switch-go_out_needs-canastas = going out needs only the agreed number of canastas
+switch-go_out_needs-clean_and_dirty = going out needs a clean and a dirty canasta, or two clean ones with no wild card on the table
+switch-canastas_to_go_out = Canastas to go out
+switch-canastas_to_go_out-says =
+    { $n ->
+        [one] Going out needs one canasta
+       *[other] Going out needs { $n } canastas
+    }
+switch-final_discard = Discard in going out
+switch-final_discard-true = going out takes a discard of the last card
+switch-final_discard-false = a player may go out without a discard
+switch-pumba = Pumba
+switch-pumba-true = a player down to one card calls “pumba”
+switch-pumba-false = nobody announces the last card
+switch-stock_end = When the stock runs out
+switch-stock_end-turn_ends = the deal ends with the turn that empties the stock
+switch-stock_end-take_on = once the stock is out, play goes on while the pile is taken
+switch-stock_end-last_take = the last cards drawn decide whether the pile is taken once more or the deal ends
+switch-must_take = Having to take the pile
+switch-must_take-never = once the stock is out, nobody has to take the pile
+switch-must_take-fits_meld = once the stock is out, the pile must be taken if its top card fits a meld of the side
+switch-must_take-whenever_possible = once the stock is out, the pile must be taken whenever possible
+switch-last_red_three = Red three as the last card
+switch-last_red_three-play_on = if the last card of the stock is a red three, the turn is played as usual
+switch-last_red_three-no_discard = if the last card of the stock is a red three, the player plays, need not discard, and the deal ends
+switch-last_red_three-no_play = if the last card of the stock is a red three, the deal ends at once
+
+## Card values
+
+switch-value_four_to_seven = Four to seven
+switch-value_four_to_seven-says = Each card from four to seven is worth { $n } points
+switch-value_eight_to_king = Eight to king
+switch-value_eight_to_king-says = Each card from eight to king is worth { $n } points
+switch-value_ace = Ace
+switch-value_ace-says = An ace is worth { $n } points
+switch-value_two = Two
+switch-value_two-says = A two is worth { $n } points
+switch-value_joker = Joker
+switch-value_joker-says = A joker is worth { $n } points
+switch-value_black_three = Black three
+switch-value_black_three-says = A black three is worth { $n } points
+switch-value_red_three_in_hand = Red three in the hand
+switch-value_red_three_in_hand-says = A red three left in the hand costs { $n } points
+switch-hands_count_if_nobody_out = Hands when nobody goes out
+switch-hands_count_if_nobody_out-true = cards in hand count against even when nobody goes out
+switch-hands_count_if_nobody_out-false = when nobody goes out, cards in hand do not count
+
+## Awards
+
+switch-canasta_clean = Clean canasta
+switch-canasta_clean-says = A clean canasta is worth { $n } points
+switch-canasta_dirty = Dirty canasta
+switch-canasta_dirty-says = A dirty canasta is worth { $n } points
+switch-aces_clean = Clean canasta of aces
+switch-aces_clean-says = A clean canasta of aces is worth { $n } points
+switch-aces_dirty = Dirty canasta of aces
+switch-aces_dirty-says = A dirty canasta of aces is worth { $n } points
+switch-wilds_mixed = Mixed wild canasta
+switch-wilds_mixed-says = A mixed canasta of wild cards is worth { $n } points
+switch-wilds_twos = Canasta of seven twos
+switch-wilds_twos-says = A canasta of seven twos is worth { $n } points
+switch-wilds_jokers = Wild canasta with every joker
+switch-wilds_jokers-says = A wild canasta with every joker is worth { $n } points
+switch-canasta_awards = Awards by number of canastas
+switch-canasta_awards-says = The number of canastas earns an award: { $list }
+switch-canasta_awards-none = The number of canastas earns no award
+switch-canasta_awards_add = Adding the number awards
+switch-canasta_awards_add-true = reaching a number award earns the lower ones too
+switch-canasta_awards_add-false = only the highest number award is earned
+switch-moda_doubles = Canasta de moda
+switch-moda_doubles-true = the canasta de moda counts double
+switch-moda_doubles-false = the canasta de moda is worth no more than others
+switch-repeats_multiply = Double and triple canastas
+switch-repeats_multiply-true = the second canasta of a rank counts double, the third triple
+switch-repeats_multiply-false = all canastas of a rank are worth the same
+switch-clean_game = Clean game
+switch-clean_game-true = closing a clean game counts double
+switch-clean_game-false = closing a clean game doubles nothing
+switch-exact_cut = Exact cut
+switch-exact_cut-says =
+    { $n ->
+        [0] The exact cut earns no award
+       *[other] The exact cut is worth { $n } points
+    }
+switch-going_out = Going out
+switch-going_out-says =
+    { $n ->
+        [0] Going out earns no award
+       *[other] Going out is worth { $n } points
+    }
+switch-concealed = Going out concealed (abatir)
+switch-concealed-none = going out with the whole hand at once earns nothing extra
+switch-concealed-every_meld_alone = going out with the whole hand earns an award if every meld stands without the partner's cards and one is a canasta
+switch-concealed-canasta_alone = going out with the whole hand earns an award if a canasta of one's own is laid complete
+switch-concealed_awards = Awards for going out concealed
+switch-concealed_awards-says = Going out concealed is worth, on the first turn without and with the partner's melds, later without and with them: { $list }
+switch-red_threes = Red threes
+switch-red_threes-says = Red threes are worth, by how many the side has: { $list }
+switch-red_threes_need = Red threes in favour
+switch-red_threes_need-meld = red threes count for a side with any meld
+switch-red_threes_need-canasta = red threes count for a side only with a canasta
+switch-black_threes_out = Black threes laid in going out
+switch-black_threes_out-says =
+    { $n ->
+        [0] Laying the black threes in going out earns no award
+       *[other] Laying the black threes in going out is worth { $n } points
+    }
+switch-black_threes_held = Black threes in hand at the end
+switch-black_threes_held-says =
+    { $n ->
+        [0] Holding the black threes at the end costs nothing extra
+       *[other] Holding the black threes at the end costs { $n } points
+    }
+switch-black_threes_number = How many black threes
+switch-black_threes_number-says = The award and the penalty for black threes ask for { $n } of them
+switch-black_threes_flat = The points of the black threes
+switch-black_threes_flat-true = the award for black threes includes the cards' own points
+switch-black_threes_flat-false = the cards' own points are added to the award for black threes
+switch-black_threes_held_if_nobody_out = Black threes in hand when nobody goes out
+switch-black_threes_held_if_nobody_out-true = holding the black threes costs even when nobody goes out
+switch-black_threes_held_if_nobody_out-false = holding the black threes costs only when somebody goes out
+switch-laid_against_without_canasta = Melded cards without a canasta
+switch-laid_against_without_canasta-true = when the other side goes out, the melded cards of a side without a canasta count against it
+switch-laid_against_without_canasta-false = melded cards always count for their side, also without a canasta
+
+## The match
+
+switch-target = Points of a match
+switch-target-says = A match is played to { $n } points
+switch-tie = Tie
+switch-tie-play_on = on a tie another deal is played
+switch-tie-draw = on a tie nobody wins
+
+## Why not: names and values
+
+rules-error-unknown-rule-set =
+    { $nearest ->
+        [none] There is no rule set “{ $name }”; there are { $known }.
+       *[other] There is no rule set “{ $name }”: did you mean { $nearest }? There are { $known }.
+    }
+rules-error-unknown-form = { $set } has no form “{ $form }”; it has { $known }.
+rules-error-seats-of-form = { $name } is played by { $seats } players on { $sides } sides, and no other way.
+rules-error-no-form-for-seats = { $set } is not played like that; the players (and sides) can be { $known }.
+rules-error-form-undecided = { $set } can be played like that in several forms: say which of { $known }.
+rules-error-parent-circle = The rule set descends from itself: { $circle }.
+rules-error-unknown-parent = { $set } builds on “{ $parent }”, which does not exist; there are { $known }.
+rules-error-unknown-field =
+    { $nearest ->
+        [none] There is no switch “{ $name }”.
+       *[other] There is no switch “{ $name }”; the nearest is { $nearest }.
+    }
+rules-error-difference-changes-nothing = { $name } = { $value } changes nothing: the rule set it builds on has it already.
+rules-error-unknown-default-form = Its usual form “{ $form }” is none of those it has: { $known }.
+rules-error-unknown-switch =
+    { $nearest ->
+        [none] There is no house rule “{ $name }”.
+       *[other] There is no house rule “{ $name }”; the nearest is { $nearest }.
+    }
+rules-error-named-twice = { $name } is given twice: give it once.
+rules-error-expected-change = “{ $line }” is no house rule: write name = value.
+rules-error-changes-nothing = { $name } = { $value } changes nothing: { $set } has it so already.
+rules-error-form-instead = { $name } cannot be changed in { $set }: choose one of its forms, { $forms }.
+rules-error-expected-whole = { $name } = { $value } will not do: expected a whole number from { $low } to { $high }.
+rules-error-out-of-range = { $name } = { $value } will not do: it must be between { $low } and { $high }.
+rules-error-not-a-multiple = { $name } = { $value } will not do: points go in steps of { $step }.
+rules-error-expected-yes-no = { $name } = { $value } will not do: expected true or false.
+rules-error-expected-choice = { $name } = { $value } will not do: expected one of { $choices }.
+rules-error-expected-row =
+    { $longest ->
+        [4] { $name } = { $value } will not do: expected four amounts of points, such as 1000 500 500 200.
+       *[other] { $name } = { $value } will not do: expected { $shortest } to { $longest } amounts of points, such as 100 200 300 800.
+    }
+rules-error-expected-table = { $name } = { $value } will not do: expected a table such as { $example }.
+rules-error-table-not-rising = { $name } = { $value } will not do: both the numbers and the points of the table must rise.
+
+## Why not: rules that do not go together
+
+rules-error-seats-and-sides = { $seats } players do not make { $sides } sides of equal size.
+rules-error-seating = Seats cannot be drawn like that (seating = { $seating }) by { $seats } players on { $sides } sides.
+rules-error-leave-without-partners = Where everybody plays alone there is no partner to ask: leave must be none, not { $leave }.
+rules-error-too-many-cards = There are not enough cards: { $dealt } are dealt, and to be sure of starting the pile { $needed } would be needed of the { $cards } there are.
+rules-error-red-threes-length = red_threes has { $given } amounts, but the packs have { $threes } red threes: give one for each.
+rules-error-too-many-black-threes = black_threes_number = { $number } cannot be: there are only { $threes } black threes.
+rules-error-moda-without-cut = moda_doubles needs a cut that names the moda: cut must be moda, not { $cut }.
+rules-error-exact-cut-without-cut = { $points } points for the exact cut need a deal from the lifted part: cut must be moda, not { $cut }.
+rules-error-separate-melds-grow = Several melds of one rank (separate_melds) need canastas of exactly seven cards: closed_canastas must be true.
+rules-error-repeats-without-separate-melds = Without several melds of one rank there are no double or triple canastas: repeats_multiply needs separate_melds = true.
+rules-error-pile-with-wild-without-wilds = If no meld may hold a wild card (max_wilds = 0), none can take the pile: pile_with_wild must be false.
+rules-error-wild-canastas-without-wild-melds = { $name } = { $points } rewards a canasta of wild cards, but there are none (wild_melds = none).
+rules-error-concealed-awards-without-concealed = concealed_awards = { $awards } rewards going out concealed, but that earns nothing (concealed = none): it must be 0 0 0 0.
+rules-error-canastas-and-clean-and-dirty = canastas_to_go_out = { $canastas } does not go with go_out_needs = clean_and_dirty, which already says which canastas going out needs.
+rules-error-pumba-without-limit = pumba warns of a player who may no longer take the pile with the one card left: one_card_hand must not be any.
+rules-error-last-take-draw = stock_end = last_take judges the last two cards drawn: draw must be 2, not { $draw }.
+rules-error-must-take-without-take-on = must_take = { $must_take } needs play to go on without a stock: stock_end must be take_on, not { $stock_end }.
+rules-error-last-red-three-without-take-on = last_red_three = { $last_red_three } needs play to go on without a stock: stock_end must be take_on, not { $stock_end }.
+rules-error-without-effect =
+    { $name } = { $value } would have no effect: { $name ->
+        [late_plug] the cut does not name the moda (cut = moda)
+        [wild_canasta_counts] there are no melds of wild cards (wild_melds)
+        [swap_wilds] no meld may hold a wild card (max_wilds)
+        [frozen_lay_off] with one meld of a rank, equal cards always join (separate_melds)
+        [max_wilds] a canasta of exactly seven cards has no room for so many wild cards
+        [canasta_awards_add] that takes two awards by number of canastas, or more (canasta_awards)
+        [black_threes_number] there is neither award nor penalty for black threes (black_threes_out, black_threes_held)
+        [black_threes_flat] there is no award for black threes, or the cards are worth nothing (black_threes_out, value_black_three)
+       *[black_threes_held_if_nobody_out] holding the black threes costs nothing (black_threes_held)
+    }.
