@@ -1,0 +1,194 @@
+"""The one question behind every refusal of a lay: can the turn still be finished?
+
+`alive` is exact. It is asked about hands and melds as they *would* be, so that nothing has to be copied or undone.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from canasta.cards import BLACK_THREE, JOKER, RED_THREE, TWO
+from canasta.engine.going_out import ANY_VALUE, can_go_out, finished, meets
+from canasta.engine.laying import add_word, lay, start_word
+from canasta.engine.opening import can_reach
+from canasta.engine.packed import NATURALS, at_least, count, lowest, index_of, one, total
+from canasta.engine.sheet import LEAVE_COMPULSORY, NO_WAIVER, WHOLE_HAND, Sheet
+from canasta.engine.state import (
+    DRAW,
+    FROM_STOCK,
+    LAST_DISCARD_OPTIONAL,
+    LAST_NO_CLOSING,
+    LAST_TAKER,
+    NO,
+    NO_KIND,
+    YES,
+    Side,
+    State,
+)
+
+
+def may_go_out(s: State) -> bool:
+    """Whether leave and the end of the stock let the player on turn go out, if the cards do."""
+    if s.leave == NO or s.ending > LAST_DISCARD_OPTIONAL:
+        return False
+    return s.leave == YES or s.sheet.leave != LEAVE_COMPULSORY
+
+
+def waived(s: State) -> bool:
+    """Whether laying the whole hand in this turn needs no opening minimum (SA-5.2, RE-2.10, IN-4)."""
+    waiver = s.sheet.opening_waiver
+    return waiver == WHOLE_HAND or (waiver != NO_WAIVER and s.came == FROM_STOCK)
+
+
+def takes_naturals(s: State) -> i64:
+    """How many naturals of the hand take the pile as it lies."""
+    return s.sheet.pile_frozen_naturals if s.frozen else 2
+
+
+def rest_of_pile(s: State) -> i64:
+    """The cards under the top that come to the hand: all but red threes."""
+    rest = s.pile
+    if not s.aside:
+        rest -= one(s.top)
+    return rest - count(rest, RED_THREE) * one(RED_THREE)
+
+
+def has_required(sheet: Sheet, side: Side, naturals: i64, twos: i64, jokers: i64) -> bool:
+    """Whether the canastas on the table let the side go out (CL-5.1, RE-3.1, TB-6.1)."""
+    if sheet.separate_melds:
+        clean, dirty = finished(sheet, side)
+        soiled = (twos | jokers | side.done_twos | side.done_jokers) != 0
+        for melds in side.more:
+            soiled = soiled or (melds.twos | melds.jokers) != 0
+        return meets(sheet, clean, dirty, soiled)
+    ranks = at_least((naturals & NATURALS) + ((twos + jokers) & NATURALS), 7)
+    if sheet.clean_and_dirty:
+        dirty_ranks = ranks & at_least(twos + jokers, 1)
+        clean_number = total(ranks) - total(dirty_ranks)
+        return meets(sheet, int(clean_number), int(total(dirty_ranks)), (twos | jokers) != 0)
+    number = total(ranks)
+    if sheet.wild_canasta_counts and count(twos + jokers, TWO) >= 7:
+        number += 1
+    return number >= sheet.canastas_to_go_out
+
+
+def alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64) -> bool:
+    """Whether the turn can be finished legally from this hand, with slot 0 as given and `points` laid towards opening."""
+    if s.freed != NO_KIND:
+        return _freed_fits(s, side, hand, naturals, twos, jokers, points)
+    sheet = s.sheet
+    must = s.bound or s.leave == YES or count(naturals, BLACK_THREE) > 0
+    if not side.opened and points < side.minimum:
+        if reaches_minimum(s, side, hand, naturals, twos, jokers, points, must):
+            return True
+        if s.phase == DRAW or s.aside or not waived(s) or not may_go_out(s):
+            return False
+        return can_go_out(sheet, side, hand, naturals, twos, jokers, ANY_VALUE)
+    if s.phase == DRAW:
+        return _pile_in_reach(s, side, hand, naturals, twos, jokers, must)
+    if s.aside:
+        hand += rest_of_pile(s)
+    size = total(hand)
+    if not must and (size >= 2 or s.ending >= LAST_NO_CLOSING):
+        return True
+    if not may_go_out(s):
+        return False
+    return can_go_out(sheet, side, hand, naturals, twos, jokers, ANY_VALUE)
+
+
+def _pile_in_reach(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, must: bool) -> bool:
+    """Opened before taking (TB-4.3): the cards that take the pile must stay in the hand, and the turn must end well after it."""
+    used = takes_naturals(s)
+    if count(hand, s.top) < used:
+        return False
+    after = hand - used * one(s.top) + rest_of_pile(s)
+    return total(after) >= 2 or s.ending == LAST_TAKER
+
+
+def reaches_minimum(
+    s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64, must: bool
+) -> bool:
+    """Whether a side that is opening can still reach its minimum and finish the turn, without any waiver (CL-4.2, CL-4.3)."""
+    sheet = s.sheet
+    need = side.minimum - points
+    if s.phase == DRAW:
+        used = takes_naturals(s)
+        if count(hand, s.top) < used:
+            return False
+        keep = 2 - total(rest_of_pile(s))
+        if keep < 0 or s.ending == LAST_TAKER:
+            keep = 0
+        return can_reach(sheet, side, hand - used * one(s.top), naturals, twos, jokers, need, keep)
+    rest = total(rest_of_pile(s)) if s.aside else 0
+    if not must:
+        keep = 2 - rest
+        if keep < 0 or s.ending >= LAST_NO_CLOSING:
+            keep = 0
+        if can_reach(sheet, side, hand, naturals, twos, jokers, need, keep):
+            return True
+    if not may_go_out(s):
+        return False
+    if rest == 0:
+        return can_go_out(sheet, side, hand, naturals, twos, jokers, sheet.worth(hand) - need)
+    return rest == 1 and not must and _opens_and_goes_out(s, side, hand, naturals, twos, jokers, points)
+
+
+def _opens_and_goes_out(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64) -> bool:
+    """One card of the pile is still aside and no card can be kept: search the lays themselves. Very rare, so plainly written."""
+    if points >= side.minimum:
+        return can_go_out(s.sheet, side, hand + rest_of_pile(s), naturals, twos, jokers, ANY_VALUE)
+    if points + s.sheet.worth(hand) < side.minimum:
+        return False
+    starts = start_word(s.sheet, side, hand, naturals, twos + jokers)
+    adds = add_word(s.sheet, hand, naturals, twos, jokers)
+    for word in range(1, 3):
+        bits = starts if word == 1 else adds
+        while bits != 0:
+            action = 64 * word + index_of(lowest(bits))
+            bits &= bits - 1
+            if (action & 63) >> 2 == BLACK_THREE:
+                continue
+            h, n, t, j = lay(action, hand, naturals, twos, jokers)
+            if _opens_and_goes_out(s, side, h, n, t, j, points + s.sheet.worth(hand) - s.sheet.worth(h)):
+                return True
+    return False
+
+
+def _freed_fits(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64) -> bool:
+    """A wild freed from a canasta (RE-2.5) must find another meld, now or, where naturals make room for wilds, after some of those."""
+    freed = s.freed
+    if count(hand, freed) == 0:
+        return False
+    attempts = 2 if s.sheet.more_naturals or s.sheet.min_naturals > 2 else 1
+    lane = 1 if freed == TWO else 2
+    starts = start_word(s.sheet, side, hand, naturals, twos + jokers)
+    adds = add_word(s.sheet, hand, naturals, twos, jokers)
+    for attempt in range(attempts):
+        for word in range(1, 3):
+            bits = starts if word == 1 else adds
+            while bits != 0:
+                action = 64 * word + index_of(lowest(bits))
+                bits &= bits - 1
+                kind = (action & 63) >> 2
+                settles = lays_wild(action, freed) and kind != s.freed_from
+                if kind == BLACK_THREE or settles != (attempt == 0) or (action & 3 == lane and kind == s.freed_from):
+                    continue
+                h, n, t, j = lay(action, hand, naturals, twos, jokers)
+                if settles:
+                    s.freed = NO_KIND
+                fits = alive(s, side, h, n, t, j, points)
+                s.freed = freed
+                if fits:
+                    return True
+    return False
+
+
+def lays_wild(action: i64, wild: i64) -> bool:
+    """Whether a lay takes at least one wild of that kind from the hand."""
+    kind = (action & 63) >> 2
+    lane = action & 3
+    if action < 128 and kind >= TWO:
+        if kind == JOKER:
+            return wild == JOKER
+        return wild == TWO or lane > 0
+    return lane == (1 if wild == TWO else 2)

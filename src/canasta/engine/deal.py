@@ -1,0 +1,148 @@
+"""`Deal`: one deal of Canasta, ready to be dealt, asked, played, copied and scored."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr, u8
+
+try:
+    from librt.vecs import vec
+except ImportError:
+    from canasta.engine._purevec import vec  # type: ignore[assignment]
+
+from canasta.engine import dealing, legal, play
+from canasta.engine.packed import bit_count, index_of, nth_bit
+from canasta.engine.rng import Rng
+from canasta.engine.sheet import Sheet
+from canasta.engine.state import ANSWER, NO_KIND, OVER, Melds, Side, State, answering_seat
+
+
+@mypyc_attr(acyclic=True)
+class Deal(State):
+    """One deal in progress.
+
+    Actions are integers (`canasta.engine.actions`; text forms in `canasta.game.notation`). `apply` trusts its caller: hand it members of
+    `legal_actions` only, or ask `is_legal` first.
+    """
+
+    @property
+    def over(self) -> bool:
+        """Whether the deal has ended."""
+        return self.phase == OVER
+
+    @property
+    def to_act(self) -> i64:
+        """The seat that must act: the one on turn, or the partner who is asked for leave."""
+        return answering_seat(self) if self.phase == ANSWER else self.seat
+
+    def legal_actions(self) -> list[int]:
+        """All legal actions in rising order; empty only when the deal is over."""
+        legal.fill(self)
+        actions: list[int] = []
+        _append(actions, self.base, 0)
+        _append(actions, self.starts, 64)
+        _append(actions, self.adds, 128)
+        offset = 192
+        for word in self.more_adds:
+            _append(actions, word, offset)
+            offset += 64
+        return actions
+
+    def is_legal(self, action: int) -> bool:
+        """Whether `action` is a member of `legal_actions`."""
+        legal.fill(self)
+        word = action >> 6
+        if action < 0 or word > len(self.more_adds) + 2:
+            return False
+        bits: i64
+        if word == 0:
+            bits = self.base
+        elif word == 1:
+            bits = self.starts
+        elif word == 2:
+            bits = self.adds
+        else:
+            bits = self.more_adds[word - 3]
+        return (bits >> (action & 63)) & 1 == 1
+
+    def apply(self, action: i64) -> None:
+        """Carry out a legal action."""
+        play.apply(self, action)
+
+    def random_action(self, rng: Rng) -> i64:
+        """A legal action, all equally likely. The deal must not be over."""
+        legal.fill(self)
+        in_base = bit_count(self.base)
+        in_starts = bit_count(self.starts)
+        in_adds = bit_count(self.adds)
+        number = in_base + in_starts + in_adds
+        for word in self.more_adds:
+            number += bit_count(word)
+        pick = rng.below(number)
+        if pick < in_base:
+            return nth_bit(self.base, pick)
+        pick -= in_base
+        if pick < in_starts:
+            return 64 + nth_bit(self.starts, pick)
+        pick -= in_starts
+        if pick < in_adds:
+            return 128 + nth_bit(self.adds, pick)
+        pick -= in_adds
+        offset: i64 = 192
+        for word in self.more_adds:
+            size = bit_count(word)
+            if pick < size:
+                return offset + nth_bit(word, pick)
+            pick -= size
+            offset += 64
+        return 0
+
+    def play_random(self, rng: Rng) -> i64:
+        """Play random legal actions to the end; returns how many."""
+        steps: i64 = 0
+        while self.phase != OVER:
+            play.apply(self, self.random_action(rng))
+            steps += 1
+        return steps
+
+    def copy(self) -> Deal:
+        """An independent copy; the order of the stock is shared, it never changes."""
+        sides: list[Side] = []
+        for side in self.sides:
+            sides.append(side.copy())
+        other = Deal(self.sheet, self.stock, self.hands[:], sides)
+        self.copy_into(other)
+        return other
+
+
+def _append(actions: list[int], bits: i64, offset: i64) -> None:
+    while bits != 0:
+        actions.append(int(offset + index_of(bits & -bits)))
+        bits &= bits - 1
+
+
+def empty_deal(sheet: Sheet, stock: vec[u8], minimums: list[int]) -> Deal:
+    """A deal with nothing dealt: `stock` holds kinds, next card first; `minimums` are the sides' opening minima in points."""
+    sides: list[Side] = []
+    for minimum in minimums:
+        sides.append(Side(Melds(0, 0, 0), minimum))
+    hands = vec[i64]([0] * int(sheet.seats))
+    return Deal(sheet, stock, hands, sides)
+
+
+def new_deal(
+    sheet: Sheet,
+    order: vec[u8],
+    first: i64,
+    minimums: list[int],
+    cutter: i64 = -1,
+    kept_wilds: i64 = 0,
+    kept_red_threes: i64 = 0,
+    moda: i64 = NO_KIND,
+    exact_cut: i64 = -1,
+) -> Deal:
+    """Deal the cards in the given order of kinds (top first), `first` being dealt to first and playing first."""
+    deal = empty_deal(sheet, order, minimums)
+    deal.moda = moda
+    deal.exact_cut = exact_cut
+    dealing.deal_out(deal, first, cutter, kept_wilds, kept_red_threes)
+    return deal

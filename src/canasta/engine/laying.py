@@ -1,0 +1,153 @@
+"""Laying cards: which single lays fit the melds on the table, and what a lay does to the counts.
+
+These functions know melds and hands only; whether the turn can still be finished afterwards is asked in `alive`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from canasta.cards import BLACK_THREE, JOKER, TWO
+from canasta.engine.going_out import can_start_wilds
+from canasta.engine.packed import (
+    NATURAL_LANES,
+    NATURALS,
+    at_least,
+    count,
+    lanes,
+    one,
+    three_or_more,
+    two_or_more,
+)
+from canasta.engine.sheet import Sheet
+from canasta.engine.state import Melds, Side
+
+_TWO_LANE: Final[i64] = 0x1000000000000
+_BLACK_LANE: Final[i64] = 0x100000000000
+
+
+def start_word(sheet: Sheet, side: Side, hand: i64, naturals: i64, wilds_on_table: i64) -> i64:
+    """The smallest new melds that the hand holds, as word 1 without swaps."""
+    held = hand & NATURALS
+    threes = three_or_more(held)
+    pairs: i64 = 0
+    if sheet.min_naturals == 2 and sheet.max_wilds > 0:
+        pairs = two_or_more(held)
+    if not sheet.separate_melds:
+        free = ~lanes(naturals)
+        threes &= free
+        pairs &= free
+    word = threes
+    twos = count(hand, TWO)
+    jokers = count(hand, JOKER)
+    if twos > 0:
+        word |= pairs << 1
+    if jokers > 0:
+        word |= pairs << 2
+    if count(hand, BLACK_THREE) >= 3 and count(naturals, BLACK_THREE) == 0:
+        word |= _BLACK_LANE
+    if twos + jokers >= 3 and sheet.wild_melds != 0 and can_start_wilds(sheet, side, wilds_on_table):
+        if twos >= 3:
+            word |= _TWO_LANE
+        if twos >= 2 and jokers >= 1:
+            word |= _TWO_LANE << 1
+        if twos >= 1 and jokers >= 2:
+            word |= _TWO_LANE << 2
+        if jokers >= 3:
+            word |= _TWO_LANE << 4
+    return word
+
+
+def add_word(sheet: Sheet, hand: i64, naturals: i64, twos: i64, jokers: i64) -> i64:
+    """The single cards that can be laid off on the melds of one slot, as word 2 + slot without swaps."""
+    on_ranks = lanes(naturals) & NATURAL_LANES
+    word = lanes(hand & NATURALS) & on_ranks
+    if count(naturals, BLACK_THREE) > 0 and count(hand, BLACK_THREE) > 0:
+        word |= _BLACK_LANE
+    has_two = count(hand, TWO) > 0
+    has_joker = count(hand, JOKER) > 0
+    if not has_two and not has_joker:
+        return word
+    wilds = twos + jokers
+    room: i64 = 0
+    if sheet.max_wilds > 0:
+        room = on_ranks & ~at_least(wilds, sheet.max_wilds)
+        if sheet.more_naturals:
+            room &= two_or_more((naturals & NATURALS) - (wilds & NATURALS))
+    in_wild_meld = count(wilds, TWO)
+    if 0 < in_wild_meld < 7:
+        room |= _TWO_LANE
+    if has_two:
+        word |= room << 1
+    if has_joker:
+        word |= room << 2
+    return word
+
+
+def swap_words(hand: i64, naturals: i64, twos: i64, jokers: i64) -> tuple[i64, i64]:
+    """Naturals that may take the place of a two (for word 1) or of a joker (for word 2) in a canasta of one slot."""
+    on_ranks = naturals & NATURALS
+    full = at_least(on_ranks + ((twos + jokers) & NATURALS), 7) & lanes(hand & NATURALS)
+    return ((full & lanes(twos)) << 3, (full & lanes(jokers)) << 3)
+
+
+def lay(action: i64, hand: i64, naturals: i64, twos: i64, jokers: i64) -> tuple[i64, i64, i64, i64]:
+    """Hand and melds of the slot after a lay or a swap: (hand, naturals, twos, jokers)."""
+    word = action >> 6
+    kind = (action & 63) >> 2
+    lane = action & 3
+    card = one(kind)
+    if lane == 3:
+        if word == 1:
+            return (hand - card + one(TWO), naturals + card, twos - card, jokers)
+        return (hand - card + one(JOKER), naturals + card, twos, jokers - card)
+    wild_meld = kind >= TWO
+    if word >= 2:
+        if lane == 0:
+            return (hand - card, naturals + card, twos, jokers)
+        if lane == 1:
+            return (hand - one(TWO), naturals, twos + card, jokers)
+        return (hand - one(JOKER), naturals, twos, jokers + card)
+    if wild_meld:
+        with_jokers = 3 if kind == JOKER else lane
+        with_twos = 3 - with_jokers
+        return (
+            hand - with_twos * one(TWO) - with_jokers * one(JOKER),
+            naturals,
+            twos + with_twos * one(TWO),
+            jokers + with_jokers * one(TWO),
+        )
+    if lane == 0:
+        return (hand - 3 * card, naturals + 3 * card, twos, jokers)
+    if lane == 1:
+        return (hand - 2 * card - one(TWO), naturals + 2 * card, twos + card, jokers)
+    return (hand - 2 * card - one(JOKER), naturals + 2 * card, twos, jokers + card)
+
+
+def slot_of(side: Side, action: i64) -> i64:
+    """The slot that a lay or swap changes; for a new meld the first where its rank is free, possibly one not made yet."""
+    word = action >> 6
+    if word >= 2:
+        return word - 2
+    kind = (action & 63) >> 2
+    if action & 3 == 3:
+        return 0
+    slot: i64 = 0
+    while slot < side.slots():
+        melds = side.slot(slot)
+        if kind >= TWO:
+            if count(melds.twos + melds.jokers, TWO) == 0:
+                return slot
+        elif count(melds.naturals, kind) == 0:
+            return slot
+        slot += 1
+    return slot
+
+
+def melds_in(side: Side, slot: i64) -> Melds:
+    """The melds of a slot, made when it is the first one not made yet."""
+    if slot == side.slots():
+        side.more = [*side.more, Melds(0, 0, 0)]
+    return side.slot(slot)

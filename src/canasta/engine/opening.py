@@ -1,0 +1,134 @@
+"""Can this hand still lay enough to open? Exact: two quick bounds, then the best sharing-out of the wilds over the ranks."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from canasta.cards import ACE, JOKER, KINDS, TWO
+from canasta.engine.going_out import can_start_wilds, place_naturals, rank_slots, wild_room
+from canasta.engine.packed import NATURAL_LANES, NATURALS, count, lanes, one, spread, three_or_more, total, two_or_more
+from canasta.engine.sheet import Sheet
+from canasta.engine.state import Side
+
+
+def could_open(sheet: Sheet, hand: i64, minimum: i64) -> bool:
+    """A cheap upper bound for a side with nothing on the table: False means that no opening exists."""
+    held = hand & NATURALS
+    most = sheet.worth(held & spread(two_or_more(held)))
+    return most + sheet.two * count(hand, TWO) + sheet.joker * count(hand, JOKER) >= minimum
+
+
+def can_reach(
+    sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, need: i64, keep: i64
+) -> bool:
+    """Whether melds worth `need` more points can be laid from `hand` while at least `keep` cards stay in it.
+
+    The melds on the table (slot 0 as given by counts, further slots the side's own) were laid in this turn.
+    """
+    size = total(hand)
+    if need <= 0:
+        return size >= keep
+    held = hand & NATURALS
+    exists = lanes(naturals) & NATURAL_LANES
+    for melds in side.more:
+        exists |= lanes(melds.naturals) & NATURAL_LANES
+    sure = three_or_more(held)
+    if not sheet.closed_canastas:
+        sure |= lanes(held) & exists
+    laid = held & spread(sure)
+    if sheet.worth(laid) >= need and size - total(laid) >= keep:
+        return True
+    possible = held & spread(two_or_more(held) | (lanes(held) & exists))
+    wilds = count(hand, TWO) + count(hand, JOKER)
+    if sheet.worth(possible) + sheet.two * count(hand, TWO) + sheet.joker * count(hand, JOKER) < need:
+        return False
+    if size - total(possible) - wilds >= keep:
+        return _best(sheet, side, hand, naturals, twos, jokers) >= need
+    return _keeping(sheet, side, hand, naturals, twos, jokers, need, keep, 0)
+
+
+def _keeping(
+    sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, need: i64, keep: i64, lowest_kind: i64
+) -> bool:
+    """Try every choice of cards to keep."""
+    if keep <= 0:
+        return _best(sheet, side, hand, naturals, twos, jokers) >= need
+    for kind in range(KINDS):
+        if kind >= lowest_kind and count(hand, kind) > 0:
+            if _keeping(sheet, side, hand - one(kind), naturals, twos, jokers, need, keep - 1, kind):
+                return True
+    return False
+
+
+def _best(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64) -> int:
+    """The most points that melds from `hand` can bring."""
+    wilds = int(count(hand, TWO) + count(hand, JOKER))
+    best = [-1] * (wilds + 1)  # by wilds used on ranks: points of the naturals laid
+    best[0] = 0
+    on_table = twos + jokers
+    for kind in range(ACE + 1):
+        held = count(hand, kind)
+        ways: list[tuple[int, int]] = []  # (wilds used, most naturals laid)
+        if sheet.separate_melds:
+            slots = rank_slots(side, naturals, twos, jokers, kind)
+            if held < 2 and not slots:
+                continue
+            found: set[tuple[int, int, int, int]] = set()
+            place_naturals(sheet, slots, 0, int(held), 0, wilds, 0, 0, found)
+            ways = [(used, int(held) - left) for left, used, _clean, _dirty in found]
+        else:
+            have = count(naturals, kind)
+            if held + have < sheet.min_naturals or (held == 0 and have == 0):
+                continue
+            used_wilds = count(on_table, kind)
+            if have == 0:
+                ways.append((0, 0))
+            room = wild_room(sheet, have + held)
+            for used in range(wilds + 1):
+                if used_wilds + used <= room and have + held + used_wilds + used >= 3:
+                    ways.append((used, int(held)))
+        value = sheet.value(kind)
+        after = [-1] * (wilds + 1)
+        for before in range(wilds + 1):
+            if best[before] < 0:
+                continue
+            for used, laid in ways:
+                if before + used <= wilds:
+                    points = best[before] + laid * int(value)
+                    if points > after[before + used]:
+                        after[before + used] = points
+        best = after
+    return _with_wilds(sheet, side, hand, on_table, best)
+
+
+def _with_wilds(sheet: Sheet, side: Side, hand: i64, on_table: i64, best: list[int]) -> int:
+    """Add the points of the wilds: those on ranks, and those in melds of wilds."""
+    wilds = len(best) - 1
+    room = 0  # wilds that fit on melds of wilds begun this turn
+    if count(on_table, TWO) > 0:
+        room += 7 - int(count(on_table, TWO))
+    for melds in side.more:
+        begun = int(count(melds.twos, TWO) + count(melds.jokers, TWO))
+        if begun > 0:
+            room += 7 - begun
+    start = can_start_wilds(sheet, side, on_table)
+    most = 0
+    for used in range(wilds + 1):
+        if best[used] < 0:
+            continue
+        for apart in range(wilds - used + 1):
+            new = apart - room
+            # Beyond the room of begun melds a new one takes at least three; it may take cards that would have fitted there.
+            if new > 0 and (not start or apart < 3 or (not sheet.separate_melds and apart > 7)):
+                continue
+            most = max(most, best[used] + _worth_of_wilds(sheet, hand, used + apart))
+    return most
+
+
+def _worth_of_wilds(sheet: Sheet, hand: i64, number: int) -> int:
+    """Points of the dearest `number` wilds of the hand."""
+    dear, cheap = JOKER, TWO
+    if sheet.two > sheet.joker:
+        dear, cheap = TWO, JOKER
+    first = min(number, int(count(hand, dear)))
+    return first * int(sheet.value(dear)) + (number - first) * int(sheet.value(cheap))

@@ -1,0 +1,117 @@
+"""Counts per kind in one 64-bit integer: fifteen kinds, four bits each. All bit tricks of the engine live here.
+
+Kind ``k`` occupies bits ``4k … 4k+3``, so a packed value holds up to fifteen cards of a kind (three packs have twelve). A *lane mask* has at
+most the lowest bit of each nibble set: it is a set of kinds. Legal actions are kept in words of the same shape, where the four bits of a
+nibble are four different actions with that kind.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+ONES: Final[i64] = 0x111111111111111  # one of every kind; also the full lane mask
+NATURALS: Final[i64] = 0xFFFFFFFFFFF  # the nibbles of the eleven natural ranks
+NATURAL_LANES: Final[i64] = 0x11111111111
+ACE_NIBBLE: Final[i64] = 0xF0000000000
+EIGHT_TO_KING: Final[i64] = 0xFFFFFF0000
+FOUR_TO_SEVEN: Final[i64] = 0xFFFF
+
+_EVEN: Final[i64] = 0x0F0F0F0F0F0F0F0F
+_BYTES: Final[i64] = 0x0101010101010101
+_HIGHEST: Final[i64] = 0x100000000000000  # one card of kind 14
+
+# Position of a single bit by de Bruijn multiplication.
+_DE_BRUIJN: Final[i64] = 0x03F79D71B4CB0A89
+_BIT_INDEX: Final = bytes(
+    next(p for p in range(64) if ((2**p * 0x03F79D71B4CB0A89) >> 58) & 63 == i) for i in range(64)
+)
+
+
+def one(kind: i64) -> i64:
+    """One card of a kind."""
+    # Not `1 << 4 * kind`: mypyc 2.4 compiles a literal shifted by a variable as a 32-bit shift.
+    return _HIGHEST >> (56 - 4 * kind)
+
+
+def count(cards: i64, kind: i64) -> i64:
+    """How many of a kind."""
+    return (cards >> (4 * kind)) & 15
+
+
+def total(cards: i64) -> i64:
+    """How many cards in all; of a lane mask, how many kinds."""
+    pairs = (cards & _EVEN) + ((cards >> 4) & _EVEN)
+    return ((pairs * _BYTES) >> 56) & 255
+
+
+def lanes(cards: i64) -> i64:
+    """The kinds of which there is at least one."""
+    half = cards | (cards >> 1)
+    return (half | (half >> 2)) & ONES
+
+
+def two_or_more(cards: i64) -> i64:
+    """The kinds of which there are at least two."""
+    return ((cards >> 1) | (cards >> 2) | (cards >> 3)) & ONES
+
+
+def three_or_more(cards: i64) -> i64:
+    """The kinds of which there are at least three."""
+    return (((cards >> 1) & cards) | (cards >> 2) | (cards >> 3)) & ONES
+
+
+def at_least(cards: i64, number: i64) -> i64:
+    """The kinds of which there are at least `number` (1 to 15)."""
+    bias = (16 - number) * _BYTES
+    even = (((cards & _EVEN) + bias) >> 4) & _BYTES
+    odd = ((((cards >> 4) & _EVEN) + bias) >> 4) & _BYTES
+    return (even | (odd << 4)) & ONES
+
+
+def spread(mask: i64) -> i64:
+    """The whole nibbles of a lane mask."""
+    return mask * 15
+
+
+def bit_count(bits: i64) -> i64:
+    """How many bits are set (of 60)."""
+    bits = bits - ((bits >> 1) & 0x5555555555555555)
+    bits = (bits & 0x3333333333333333) + ((bits >> 2) & 0x3333333333333333)
+    return total(bits)
+
+
+def lowest(bits: i64) -> i64:
+    """The lowest set bit alone."""
+    return bits & -bits
+
+
+def index_of(bit: i64) -> i64:
+    """The position of a single set bit."""
+    return i64(_BIT_INDEX[((bit * _DE_BRUIJN) >> 58) & 63])
+
+
+def nth_bit(bits: i64, n: i64) -> i64:
+    """The position of the n-th set bit, counted from zero; there must be more than `n`."""
+    while n > 0:
+        bits &= bits - 1
+        n -= 1
+    return index_of(bits & -bits)
+
+
+def pack(kinds: list[int]) -> i64:
+    """A list of kinds as counts."""
+    cards: i64 = 0
+    for kind in kinds:
+        cards += one(kind)
+    return cards
+
+
+def unpack(cards: i64) -> list[int]:
+    """Counts as a sorted list of kinds."""
+    kinds: list[int] = []
+    for kind in range(15):
+        for _copy in range(count(cards, kind)):
+            kinds.append(kind)
+    return kinds

@@ -1,0 +1,331 @@
+"""What an action does. `apply` trusts its caller: the action must be legal (see `legal`)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from canasta.cards import BLACK_THREE, JOKER, RED_THREE, TWO
+from canasta.engine.actions import (
+    ASK_ACTION,
+    DRAW_ACTION,
+    NO_ACTION,
+    PASS_ACTION,
+    PASS_BIT,
+    TAKE_JOKER,
+    TAKE_LAY_OFF,
+    TAKE_NATURALS,
+    TAKE_ONTO,
+    TAKE_TWO,
+    YES_ACTION,
+)
+from canasta.engine.alive import reaches_minimum, rest_of_pile, takes_naturals
+from canasta.engine.laying import lay, melds_in, slot_of
+from canasta.engine.legal import fill, laid_any, settles
+from canasta.engine.packed import count, one, total
+from canasta.engine.sheet import LAST_TAKE, NO_DISCARD, NO_PLAY, NO_WAIVER, ON_FIRST_TURN, TAKE_ON, TOP_COUNTS, TURN_ENDS
+from canasta.engine.state import (
+    ANSWER,
+    DRAW,
+    FROM_PILE,
+    FROM_STOCK,
+    LAST_DISCARD_OPTIONAL,
+    LAST_NO_CLOSING,
+    LAST_NO_DISCARD,
+    LAST_TAKER,
+    NO,
+    NO_KIND,
+    NORMAL,
+    NOT_ASKED,
+    NOT_DRAWN,
+    OVER,
+    PLAY,
+    STOCK_OUT,
+    WENT_OUT,
+    YES,
+    Melds,
+    Side,
+    State,
+)
+
+
+def apply(s: State, action: i64) -> None:
+    """Carry out a legal action."""
+    if action >= 64:
+        _lay(s, action)
+    elif action & 3 == 0:
+        _discard(s, action >> 2)
+    elif action == DRAW_ACTION:
+        _draw(s)
+    elif action >= TAKE_NATURALS:
+        _take(s, action)
+    elif action == PASS_ACTION:
+        _pass(s)
+    elif action == ASK_ACTION:
+        s.phase = ANSWER
+    else:
+        s.leave = YES if action == YES_ACTION else NO
+        s.phase = PLAY if s.came != NOT_DRAWN else DRAW
+
+
+def give(s: State, seat: i64, number: i64) -> i64:
+    """Deal that many cards from the stock to a seat; red threes are laid out and replaced while the stock lasts. Returns how many came."""
+    side = s.sides[seat % s.sheet.sides]
+    got: i64 = 0
+    while got < number and s.drawn < s.stock_size:
+        kind = i64(s.stock[s.drawn])
+        s.drawn += 1
+        if kind == RED_THREE:
+            side.red_threes += 1
+        else:
+            s.hands[seat] = s.hands[seat] + one(kind)
+            got += 1
+    return got
+
+
+def begin_turn(s: State) -> None:
+    """The red threes of a first turn: shown, replaced, and theirs likewise (CL-1.4, SA-2.4, RE-1.8)."""
+    if s.first_turns == 0:
+        return
+    seat = s.seat
+    if s.sheet.red_threes_dealt == ON_FIRST_TURN:
+        held = count(s.hands[seat], RED_THREE)
+        if held > 0:
+            s.hands[seat] = s.hands[seat] - held * one(RED_THREE)
+            side = s.side_on_turn()
+            side.red_threes += held
+            give(s, seat, held)
+        return
+    owed = count(s.owed, seat)
+    if owed > 0:
+        s.owed -= owed * one(seat)
+        give(s, seat, owed)
+
+
+def _draw(s: State) -> None:
+    sheet = s.sheet
+    got = give(s, s.seat, sheet.draw)
+    s.came = FROM_STOCK
+    s.phase = PLAY
+    if s.drawn < s.stock_size:
+        return
+    if sheet.stock_end == LAST_TAKE:
+        if got == 0:
+            s.ending = LAST_NO_DISCARD
+        elif got == 1:
+            s.ending = LAST_NO_CLOSING
+    elif s.stock[s.stock_size - 1] == RED_THREE:
+        if sheet.last_red_three == NO_PLAY:
+            _end(s, STOCK_OUT)
+        elif sheet.last_red_three == NO_DISCARD:
+            s.ending = LAST_DISCARD_OPTIONAL
+
+
+def _take(s: State, action: i64) -> None:
+    sheet = s.sheet
+    side = s.side_on_turn()
+    melds = side.melds
+    hand = s.hands[s.seat]
+    top = s.top
+    card = one(top)
+    opened = side.opened
+    slot: i64 = 0
+    naturals: i64 = 1
+    if action == TAKE_TWO:
+        hand -= card + one(TWO)
+        melds.naturals += 2 * card
+        melds.twos += card
+        s.laid_twos += card
+        naturals = 2
+    elif action == TAKE_JOKER:
+        hand -= card + one(JOKER)
+        melds.naturals += 2 * card
+        melds.jokers += card
+        s.laid_jokers += card
+        naturals = 2
+    elif action == TAKE_LAY_OFF:
+        melds.naturals += card
+    else:
+        used = takes_naturals(s)
+        hand -= used * card
+        naturals = used + 1
+        if action >= TAKE_ONTO:
+            slot = (action - TAKE_ONTO) >> 2
+        elif sheet.separate_melds:
+            slot = slot_of(side, 64 + 4 * top)
+        melds_in(side, slot).naturals += naturals * card
+    s.laid_naturals += naturals * card
+    s.hands[s.seat] = hand
+    s.came = FROM_PILE
+    s.phase = PLAY
+    side.took_pile = True
+    if s.frozen:
+        side.took_frozen = True
+    s.pile -= card
+    s.pile_size -= 1
+    if not opened and sheet.pile_unopened == TOP_COUNTS:
+        s.points += naturals * sheet.value(top)
+        s.aside = True
+        waiver = s.points < side.minimum and sheet.opening_waiver != NO_WAIVER
+        if waiver and not reaches_minimum(s, side, hand, melds.naturals, melds.twos, melds.jokers, s.points, False):
+            s.bound = True
+            side.opened = True
+    if opened or side.opened or s.points >= side.minimum:
+        side.opened = True
+        _join_pile(s, side)
+    if sheet.separate_melds:
+        _close_canasta(s, side, slot, top)
+    _after_lay(s, side)
+
+
+def _join_pile(s: State, side: Side) -> None:
+    """The rest of the pile goes to the hand; its red threes are laid out, not replaced (CL-3.6, SA-4.7, TB-3.2)."""
+    side.red_threes += count(s.pile, RED_THREE)
+    s.aside = True  # the top is gone already
+    s.hands[s.seat] = s.hands[s.seat] + rest_of_pile(s)
+    s.aside = False
+    s.pile = 0
+    s.pile_size = 0
+    s.top = NO_KIND
+    s.frozen = False
+    s.face_down = 0
+
+
+def _lay(s: State, action: i64) -> None:
+    sheet = s.sheet
+    side = s.side_on_turn()
+    slot = slot_of(side, action)
+    melds = melds_in(side, slot)
+    before = s.hands[s.seat]
+    kind = (action & 63) >> 2
+    if s.freed != NO_KIND and settles(s, action):
+        s.freed = NO_KIND
+        s.freed_from = NO_KIND
+    swapping = action & 3 == 3
+    hand, naturals, twos, jokers = lay(action, before, melds.naturals, melds.twos, melds.jokers)
+    if swapping:
+        s.freed = TWO if action < 128 else JOKER
+        s.freed_from = kind
+        s.laid_naturals += one(kind)
+    else:
+        s.laid_naturals += naturals - melds.naturals
+        s.laid_twos += twos - melds.twos
+        s.laid_jokers += jokers - melds.jokers
+        s.points += sheet.worth(before) - sheet.worth(hand)
+    melds.naturals = naturals
+    melds.twos = twos
+    melds.jokers = jokers
+    s.hands[s.seat] = hand
+    if kind == BLACK_THREE:
+        s.bound = True
+    if not side.opened:
+        if s.points >= side.minimum:
+            side.opened = True
+        elif sheet.opening_waiver != NO_WAIVER and not reaches_minimum(s, side, hand, naturals, twos, jokers, s.points, s.bound):
+            s.bound = True
+            side.opened = True
+    if s.aside and side.opened:
+        _join_pile(s, side)
+    if sheet.separate_melds:
+        _close_canasta(s, side, slot, kind)
+    _after_lay(s, side)
+
+
+def _close_canasta(s: State, side: Side, slot: i64, kind: i64) -> None:
+    """A meld of seven leaves its slot and is kept with the canastas in the order of finishing (TB-3.3, TB-8.7)."""
+    melds = side.slot(slot)
+    nibble = one(kind if kind < TWO else TWO) * 15
+    naturals = melds.naturals & nibble
+    twos = melds.twos & nibble
+    jokers = melds.jokers & nibble
+    if total(naturals) + total(twos) + total(jokers) < 7:
+        return
+    side.done_naturals += naturals
+    side.done_twos += twos
+    side.done_jokers += jokers
+    melds.naturals -= naturals
+    melds.twos -= twos
+    melds.jokers -= jokers
+    if kind >= TWO:
+        if total(twos) == 7:
+            side.canastas += one(JOKER)
+        elif total(jokers) == 2 * s.sheet.packs:
+            side.canastas += one(RED_THREE)
+        else:
+            side.canastas += one(TWO)
+        return
+    if twos == 0 and jokers == 0:
+        side.clean |= one(kind) << count(side.canastas, kind)
+    side.canastas += one(kind)
+
+
+def _after_lay(s: State, side: Side) -> None:
+    """An empty hand goes out at once, or ends a last turn that may lay down to nothing."""
+    if s.hands[s.seat] != 0 or s.aside:
+        return
+    if s.ending >= LAST_NO_CLOSING:
+        _end(s, STOCK_OUT)
+    elif s.phase == PLAY:
+        _end(s, WENT_OUT)
+
+
+def _discard(s: State, kind: i64) -> None:
+    card = one(kind)
+    hand = s.hands[s.seat] - card
+    s.hands[s.seat] = hand
+    s.pile += card
+    s.pile_size += 1
+    s.top = kind
+    if kind == TWO or kind == JOKER:
+        s.frozen = True
+    if hand == 0 and s.ending < LAST_NO_CLOSING:
+        _end(s, WENT_OUT)
+    else:
+        _end_turn(s)
+
+
+def _pass(s: State) -> None:
+    if s.phase == DRAW:
+        _end(s, STOCK_OUT)
+    else:
+        _end_turn(s)
+
+
+def _end(s: State, outcome: i64) -> None:
+    s.outcome = outcome
+    s.phase = OVER
+
+
+def _end_turn(s: State) -> None:
+    sheet = s.sheet
+    last = s.ending != NORMAL
+    if laid_any(s):
+        s.has_laid |= one(s.seat)
+    if s.first_turns > 0:
+        s.first_turns -= 1
+    empty = s.drawn >= s.stock_size
+    if last or (empty and sheet.stock_end == TURN_ENDS):
+        _end(s, STOCK_OUT)
+        return
+    s.seat += 1
+    if s.seat == sheet.seats:
+        s.seat = 0
+    s.phase = DRAW
+    s.came = NOT_DRAWN
+    s.laid_naturals = 0
+    s.laid_twos = 0
+    s.laid_jokers = 0
+    s.points = 0
+    s.leave = NOT_ASKED
+    s.bound = False
+    begin_turn(s)
+    if empty:
+        _begin_without_stock(s)
+
+
+def _begin_without_stock(s: State) -> None:
+    """The stock is out: the deal is over unless the next player can take the pile (SA-5.5, RE-3.7, IN-5, TB-7.1)."""
+    if s.sheet.stock_end == LAST_TAKE:
+        s.ending = LAST_TAKER
+    fill(s)
+    if s.base & ~PASS_BIT == 0 and s.starts == 0 and s.adds == 0:
+        _end(s, STOCK_OUT)

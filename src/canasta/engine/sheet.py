@@ -1,0 +1,137 @@
+"""The rules as the engine reads them: a native object of integers, made once from a `Rules` value by `canasta.engine.compile_rules`.
+
+Choices are small integers in the order of their enumerations in `canasta.rules.model`; the constants here name them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from canasta.engine.packed import EIGHT_TO_KING, FOUR_TO_SEVEN, count, total
+
+# RedThreesDealt
+AT_ONCE: Final[i64] = 0
+REPLACED_ON_FIRST_TURN: Final[i64] = 1
+ON_FIRST_TURN: Final[i64] = 2
+# WildMelds
+NO_WILD_MELDS: Final[i64] = 0
+ONE_WILD_MELD: Final[i64] = 1
+WILD_MELDS_BEFORE_FROZEN_PILE: Final[i64] = 2
+# PileUnopened
+TOP_COUNTS: Final[i64] = 0
+OPEN_FIRST: Final[i64] = 1
+# OneCardHand
+ANY_PILE: Final[i64] = 0
+NOT_ONE_CARD_PILE: Final[i64] = 1
+NOT_WHILE_STOCK: Final[i64] = 2
+# OpeningWaiver
+NO_WAIVER: Final[i64] = 0
+WHOLE_HAND: Final[i64] = 1
+WHOLE_HAND_FROM_STOCK: Final[i64] = 2
+# Leave
+NO_LEAVE: Final[i64] = 0
+LEAVE_BEFORE_MELDING: Final[i64] = 1
+LEAVE_OPTIONAL: Final[i64] = 2
+LEAVE_COMPULSORY: Final[i64] = 3
+# StockEnd
+TURN_ENDS: Final[i64] = 0
+TAKE_ON: Final[i64] = 1
+LAST_TAKE: Final[i64] = 2
+# MustTake
+NEVER: Final[i64] = 0
+FITS_MELD: Final[i64] = 1
+WHENEVER_POSSIBLE: Final[i64] = 2
+# LastRedThree
+PLAY_ON: Final[i64] = 0
+NO_DISCARD: Final[i64] = 1
+NO_PLAY: Final[i64] = 2
+# Concealed
+NOT_CONCEALED: Final[i64] = 0
+EVERY_MELD_ALONE: Final[i64] = 1
+CANASTA_ALONE: Final[i64] = 2
+
+
+class Sheet:
+    """One rule set in numbers. Fields carry the names of `canasta.rules.model.Rules`."""
+
+    def __init__(self, numbers: dict[str, int], values: list[int], opening: list[tuple[int, int]]) -> None:
+        self.seats: i64 = numbers["seats"]
+        self.sides: i64 = numbers["sides"]
+        self.packs: i64 = numbers["packs"]
+        self.hand_size: i64 = numbers["hand_size"]
+        self.draw: i64 = numbers["draw"]
+        self.initial_pile: i64 = numbers["initial_pile"]
+        self.upcard_black_three: bool = numbers["upcard_black_three"] != 0
+        self.red_threes_dealt: i64 = numbers["red_threes_dealt"]
+        self.red_three_freezes: bool = numbers["red_three_freezes"] != 0
+        self.min_naturals: i64 = numbers["min_naturals"]
+        self.max_wilds: i64 = numbers["max_wilds"]
+        self.more_naturals: bool = numbers["more_naturals"] != 0
+        self.closed_canastas: bool = numbers["closed_canastas"] != 0
+        self.separate_melds: bool = numbers["separate_melds"] != 0
+        self.wild_melds: i64 = numbers["wild_melds"]
+        self.wild_canasta_counts: bool = numbers["wild_canasta_counts"] != 0
+        self.swap_wilds: bool = numbers["swap_wilds"] != 0
+        self.black_threes_last: bool = numbers["black_threes_last"] != 0
+        self.pile_unopened: i64 = numbers["pile_unopened"]
+        self.pile_frozen_naturals: i64 = numbers["pile_frozen_naturals"]
+        self.pile_with_wild: bool = numbers["pile_with_wild"] != 0
+        self.pile_lay_off: bool = numbers["pile_lay_off"] != 0
+        self.frozen_lay_off: bool = numbers["frozen_lay_off"] != 0
+        self.one_card_hand: i64 = numbers["one_card_hand"]
+        self.opening_waiver: i64 = numbers["opening_waiver"]
+        self.leave: i64 = numbers["leave"]
+        self.clean_and_dirty: bool = numbers["go_out_needs"] == 1
+        self.canastas_to_go_out: i64 = numbers["canastas_to_go_out"]
+        self.final_discard: bool = numbers["final_discard"] != 0
+        self.stock_end: i64 = numbers["stock_end"]
+        self.must_take: i64 = numbers["must_take"]
+        self.last_red_three: i64 = numbers["last_red_three"]
+        self.concealed: i64 = numbers["concealed"]
+        # Points by kind, and by the three classes of natural rank
+        self.low: i64 = values[0]
+        self.middle: i64 = values[4]
+        self.ace: i64 = values[10]
+        self.two: i64 = values[12]
+        self.joker: i64 = values[13]
+        self.black_three: i64 = values[11]
+        self.red_three: i64 = values[14]
+        self.opening: list[tuple[int, int]] = opening
+
+    def value(self, kind: i64) -> i64:
+        """Points of one card."""
+        if kind <= 3:
+            return self.low
+        if kind <= 9:
+            return self.middle
+        if kind == 10:
+            return self.ace
+        if kind == 11:
+            return self.black_three
+        if kind == 12:
+            return self.two
+        if kind == 13:
+            return self.joker
+        return self.red_three
+
+    def worth(self, cards: i64) -> i64:
+        """Points of packed cards."""
+        return (
+            self.low * total(cards & FOUR_TO_SEVEN)
+            + self.middle * total(cards & EIGHT_TO_KING)
+            + self.ace * count(cards, 10)
+            + self.black_three * count(cards, 11)
+            + self.two * count(cards, 12)
+            + self.joker * count(cards, 13)
+            + self.red_three * count(cards, 14)
+        )
+
+    def minimum(self, score: i64) -> i64:
+        """Points that a side with that score needs to open."""
+        points = self.opening[0][1]
+        for lowest, minimum in self.opening:
+            if score >= lowest:
+                points = minimum
+        return points

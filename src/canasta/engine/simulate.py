@@ -1,0 +1,78 @@
+"""Whole deals of random play inside the engine: for benchmarks, soaks and as the base of rollouts."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, u8
+
+try:
+    from librt.vecs import vec
+except ImportError:
+    from canasta.engine._purevec import vec  # type: ignore[assignment]
+
+from canasta.cards import KIND_OF_CARD, pack
+from canasta.engine.deal import Deal, new_deal
+from canasta.engine.rng import Rng
+from canasta.engine.sheet import Sheet
+
+
+def unshuffled(packs: int) -> vec[u8]:
+    """The kinds of that many packs in a fixed order."""
+    return vec[u8]([KIND_OF_CARD[card] for card in pack(packs)])
+
+
+def shuffled(cards: vec[u8], rng: Rng) -> vec[u8]:
+    """A copy in random order (Fisher-Yates)."""
+    order = cards[:]
+    left: i64 = len(order)
+    while left > 1:
+        pick = rng.below(left)
+        left -= 1
+        card = order[left]
+        order[left] = order[pick]
+        order[pick] = card
+    return order
+
+
+def random_deal(sheet: Sheet, cards: vec[u8], rng: Rng, minimums: list[int]) -> Deal:
+    """A fresh random deal; the moda, where there is one, is drawn at random."""
+    order = shuffled(cards, rng)
+    first = rng.below(sheet.seats)
+    moda = rng.below(11)
+    return new_deal(sheet, order, first, minimums, -1, 0, 0, moda)
+
+
+def random_deals(sheet: Sheet, deals: int, seed: int, score: int) -> tuple[int, int]:
+    """Play that many deals at random, both sides standing at `score`. Returns (actions, checksum of the final states)."""
+    rng = Rng(seed)
+    cards = unshuffled(int(sheet.packs))
+    minimums = [int(sheet.minimum(score))] * int(sheet.sides)
+    actions: i64 = 0
+    checksum: i64 = 0
+    done: i64 = 0
+    while done < deals:
+        deal = random_deal(sheet, cards, rng, minimums)
+        actions += deal.play_random(rng)
+        checksum = (checksum * 31 + fingerprint(deal)) & 0xFFFFFFFFFFFF
+        done += 1
+    return int(actions), int(checksum)
+
+
+def fingerprint(deal: Deal) -> i64:
+    """A number that differs between almost all different states: for golden checks of one build against another."""
+    mix: i64 = deal.outcome * 7 + deal.seat * 11 + deal.drawn * 131 + deal.phase
+    for seat in range(deal.sheet.seats):
+        mix = _mix(mix, deal.hands[seat])
+    for side in deal.sides:
+        mix = _mix(mix, side.melds.naturals)
+        mix = _mix(mix, side.melds.twos)
+        mix = _mix(mix, side.melds.jokers)
+        mix = _mix(mix, side.red_threes + 8 * side.canastas)
+        for melds in side.more:
+            mix = _mix(mix, melds.naturals + 3 * melds.twos + 5 * melds.jokers)
+    return _mix(mix, deal.pile)
+
+
+def _mix(mix: i64, value: i64) -> i64:
+    low = value & 0xFFFFFFF
+    high = (value >> 28) & 0xFFFFFFFF
+    return ((mix * 16777619) ^ (low + high * 40503)) & 0x3FFFFFFFF

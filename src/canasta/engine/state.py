@@ -1,0 +1,195 @@
+"""The state of one deal: hands, melds, stock and pile as counts, and what the turn still owes. Data and copying only.
+
+Who may do what is in `legal`, what an action does in `play`, how a deal begins in `dealing`, what it is worth in `score`;
+`canasta.engine.deal.Deal` is the face over all of them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr, u8
+
+try:
+    from librt.vecs import vec
+except ImportError:
+    from canasta.engine._purevec import vec  # type: ignore[assignment]
+
+from canasta.engine.sheet import Sheet
+
+# Phases
+DRAW: Final[i64] = 0
+PLAY: Final[i64] = 1
+ANSWER: Final[i64] = 2
+OVER: Final[i64] = 3
+
+# How the turn began
+NOT_DRAWN: Final[i64] = 0
+FROM_STOCK: Final[i64] = 1
+FROM_PILE: Final[i64] = 2
+
+# Leave to go out
+NOT_ASKED: Final[i64] = 0
+YES: Final[i64] = 1
+NO: Final[i64] = 2
+
+# What the end of the stock makes of this turn
+NORMAL: Final[i64] = 0
+LAST_DISCARD_OPTIONAL: Final[i64] = 1  # last turn, may go out, no discard needed (SA-5.6, RE-3.7)
+LAST_NO_CLOSING: Final[i64] = 2  # last turn, down to no card, no closing, discard or not (TB-7.2)
+LAST_NO_DISCARD: Final[i64] = 3  # the same without a discard (TB-7.3)
+LAST_TAKER: Final[i64] = 4  # may take the pile once, lay, no closing, no discard (TB-7.1)
+
+# How a deal ended
+STOCK_OUT: Final[i64] = 1
+WENT_OUT: Final[i64] = 2
+
+NO_KIND: Final[i64] = 15
+
+
+@mypyc_attr(acyclic=True)
+class Melds:
+    """At most one meld of each rank, by counts. Lane 11 of `naturals` is the black threes, lane 12 of the wilds the meld of wilds."""
+
+    def __init__(self, naturals: i64, twos: i64, jokers: i64) -> None:
+        self.naturals: i64 = naturals
+        self.twos: i64 = twos
+        self.jokers: i64 = jokers
+
+
+@mypyc_attr(acyclic=True)
+class Side:
+    """What one side has on the table. `melds` is the first slot; `more` holds further melds of the same ranks (separate melds only).
+
+    Where canastas are closed, a finished one leaves its slot: `done_*` are the cards of all finished canastas, `canastas` their number by rank,
+    `clean` a bit for each in the order of finishing. Lane 12 of `canastas` counts mixed canastas of wilds, lane 13 those of seven twos, lane 14
+    those of all the jokers that the packs hold.
+    """
+
+    def __init__(self, melds: Melds, minimum: i64) -> None:
+        self.melds: Melds = melds
+        self.more: list[Melds] = _NO_MELDS
+        self.minimum: i64 = minimum
+        self.opened: bool = False
+        self.red_threes: i64 = 0
+        self.took_pile: bool = False
+        self.took_frozen: bool = False
+        self.done_naturals: i64 = 0
+        self.done_twos: i64 = 0
+        self.done_jokers: i64 = 0
+        self.canastas: i64 = 0
+        self.clean: i64 = 0
+
+    def copy(self) -> Side:
+        """An independent copy."""
+        melds = self.melds
+        side = Side(Melds(melds.naturals, melds.twos, melds.jokers), self.minimum)
+        if self.more:
+            side.more = [Melds(m.naturals, m.twos, m.jokers) for m in self.more]
+        side.opened = self.opened
+        side.red_threes = self.red_threes
+        side.took_pile = self.took_pile
+        side.took_frozen = self.took_frozen
+        side.done_naturals = self.done_naturals
+        side.done_twos = self.done_twos
+        side.done_jokers = self.done_jokers
+        side.canastas = self.canastas
+        side.clean = self.clean
+        return side
+
+    def slots(self) -> i64:
+        """How many slots are in use or ready."""
+        return len(self.more) + 1
+
+    def slot(self, index: i64) -> Melds:
+        """The melds of a slot."""
+        return self.melds if index == 0 else self.more[index - 1]
+
+
+_NO_MELDS: Final[list[Melds]] = []  # shared and never changed: most rule sets need one slot
+
+
+@mypyc_attr(acyclic=True)
+class State:
+    """One deal in progress. Sizes are cards, points are card points; seats count from zero in the order of play."""
+
+    def __init__(self, sheet: Sheet, stock: vec[u8], hands: vec[i64], sides: list[Side]) -> None:
+        self.sheet: Sheet = sheet
+        self.stock: vec[u8] = stock  # kinds, next card at `drawn`; shared by all copies
+        self.drawn: i64 = 0
+        self.stock_size: i64 = len(stock)
+        self.hands: vec[i64] = hands
+        self.sides: list[Side] = sides
+        self.seat: i64 = 0  # the seat whose turn it is
+        self.phase: i64 = DRAW
+        self.pile: i64 = 0
+        self.pile_size: i64 = 0
+        self.top: i64 = NO_KIND
+        self.frozen: bool = False
+        self.face_down: i64 = 0  # cards of the initial pile that nobody has seen
+        self.first_turns: i64 = sheet.seats  # seats that have not had a turn, the one on turn included
+        self.has_laid: i64 = 0  # bit mask of seats that laid cards in an earlier turn
+        self.owed: i64 = 0  # replacements of red threes owed, a nibble a seat
+        self.moda: i64 = NO_KIND
+        self.exact_cut: i64 = -1  # the side that cut exactly
+        # The turn
+        self.came: i64 = NOT_DRAWN
+        self.laid_naturals: i64 = 0  # cards laid this turn by rank, the top of a taken pile included
+        self.laid_twos: i64 = 0
+        self.laid_jokers: i64 = 0
+        self.points: i64 = 0  # of the cards that count towards opening laid this turn
+        self.leave: i64 = NOT_ASKED
+        self.aside: bool = False  # the rest of the pile waits until the side has opened
+        self.bound: bool = False  # must go out this turn
+        self.freed: i64 = NO_KIND  # a wild taken out of a canasta, to be laid elsewhere
+        self.freed_from: i64 = NO_KIND
+        self.ending: i64 = NORMAL
+        # The end
+        self.outcome: i64 = 0
+        # Legal words, filled by `legal.fill`
+        self.base: i64 = 0
+        self.starts: i64 = 0
+        self.adds: i64 = 0
+        self.more_adds: list[i64] = []
+
+    def side_on_turn(self) -> Side:
+        """The side of the seat on turn."""
+        return self.sides[self.seat % self.sheet.sides]
+
+    def stock_left(self) -> i64:
+        """Cards left in the stock."""
+        return self.stock_size - self.drawn
+
+    def copy_into(self, other: State) -> None:
+        """Copy everything but the stock, the hands and the sides, which `other` was made with."""
+        other.drawn = self.drawn
+        other.stock_size = self.stock_size
+        other.seat = self.seat
+        other.phase = self.phase
+        other.pile = self.pile
+        other.pile_size = self.pile_size
+        other.top = self.top
+        other.frozen = self.frozen
+        other.face_down = self.face_down
+        other.first_turns = self.first_turns
+        other.has_laid = self.has_laid
+        other.owed = self.owed
+        other.moda = self.moda
+        other.exact_cut = self.exact_cut
+        other.came = self.came
+        other.laid_naturals = self.laid_naturals
+        other.laid_twos = self.laid_twos
+        other.laid_jokers = self.laid_jokers
+        other.points = self.points
+        other.leave = self.leave
+        other.aside = self.aside
+        other.bound = self.bound
+        other.freed = self.freed
+        other.freed_from = self.freed_from
+        other.ending = self.ending
+        other.outcome = self.outcome
+
+
+def answering_seat(state: State) -> i64:
+    """The partner who answers: the next seat of the same side in the order of play (RE-3.4 for teams of three)."""
+    return (state.seat + state.sheet.sides) % state.sheet.seats
