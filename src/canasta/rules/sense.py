@@ -82,7 +82,7 @@ def _awards(rules: Rules) -> Iterator[Finding]:
     if rules.wild_melds is WildMelds.NONE:
         for name in ("wilds_mixed", "wilds_twos", "wilds_jokers"):
             if getattr(rules, name):
-                yield "wild-canastas-without-wild-melds", {"name": name, "points": getattr(rules, name)}
+                yield "wild-canastas-without-wild-melds", {"name": name, "points": str(getattr(rules, name))}
                 return
     if rules.concealed is Concealed.NONE and any(rules.concealed_awards):
         yield "concealed-awards-without-concealed", {"awards": " ".join(map(str, rules.concealed_awards))}

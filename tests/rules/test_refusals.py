@@ -1,0 +1,258 @@
+"""Every sentence that refuses a rule set or a house rule, provoked: its code, and what it says in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from canasta.rules import Book, HouseRuleError, Rules, RulesError, RuleSet, RuleSetError, get
+from canasta.rules.house import read_lines, with_house
+from canasta.rules.sets import BOOK
+from canasta.texts import keys
+
+Case = tuple[type[RulesError], Callable[[], object], str, str]  # the error, what provokes it, words in es and in en
+
+
+def house(name: str, **changes: object) -> Callable[[], Rules]:
+    return lambda: with_house(get(name), changes)
+
+
+def own(parent: str | None = "clasica", default_form: str = "", **differences: object) -> Callable[[], Rules]:
+    mine = RuleSet("mia", 1, parent, differences, default_form=default_form)
+    return lambda: Book([*BOOK.values(), mine]).get("mia")
+
+
+def set_(ask: Callable[[], object], es: str, en: str) -> Case:
+    return RuleSetError, ask, es, en
+
+
+def change(ask: Callable[[], object], es: str, en: str) -> Case:
+    return HouseRuleError, ask, es, en
+
+
+def circle() -> Rules:
+    return Book([RuleSet("a", 1, "b", {}), RuleSet("b", 1, "a", {})]).get("a")
+
+
+CASES: dict[str, list[Case]] = {
+    "unknown-rule-set": [
+        set_(lambda: get("clasyca"), "¿quizá clasica?", "did you mean clasica?"),
+        set_(lambda: get("zzz"), "los que hay son clasica, internacional, salon", "there are clasica, internacional"),
+    ],
+    "unknown-form": [set_(lambda: get("reglamento", "5"), "2, 3, 4, 6-teams, 6-pairs", "2, 3, 4, 6-teams, 6-pairs")],
+    "seats-of-form": [set_(lambda: get("reglamento", "2", seats=3), "2 jugadores en 2 bandos", "2 players on 2 sides")],
+    "no-form-for-seats": [
+        set_(lambda: get("clasica", seats=3), "pueden ser 4 (2)", "can be 4 (2)"),
+        set_(lambda: get("reglamento", seats=4, sides=4), "2 (2), 3 (3), 4 (2), 6 (2), 6 (3)", "6 (2), 6 (3)"),
+    ],
+    "form-undecided": [set_(lambda: get("reglamento", seats=6), "6-teams, 6-pairs", "6-teams, 6-pairs")],
+    "parent-circle": [set_(circle, "a > b > a", "a > b > a")],
+    "unknown-parent": [set_(own("samba"), "mia se basa en «samba»", "mia builds on “samba”")],
+    "unknown-field": [
+        set_(own(hand_sise=13), "mia: No existe ningún interruptor «hand_sise»", "the nearest is hand_size"),
+        set_(own(zzz=13), "«zzz».", "“zzz”."),
+    ],
+    "difference-changes-nothing": [
+        set_(own(hand_size=11), "mia: hand_size = 11", "mia: hand_size = 11 changes nothing")
+    ],
+    "unknown-default-form": [set_(own(default_form="8"), "mia: La forma habitual «8»", "mia: Its usual form “8”")],
+    "unknown-switch": [
+        change(house("clasica", hand_sise=13), "la más parecida es hand_size", "the nearest is hand_size"),
+        change(house("clasica", zzz=13), "«zzz».", "“zzz”."),
+        change(house("clasica", id="mia"), "«id»", "“id”"),
+        change(house("clasica", version=2), "«version»", "“version”"),
+    ],
+    "named-twice": [
+        change(house("clasica", hand_size=13, **{"Hand-Size": 12}), "hand_size aparece", "hand_size is given twice"),
+        change(lambda: read_lines(["draw = 2", "draw = 3"]), "draw aparece dos veces", "draw is given twice"),
+    ],
+    "expected-change": [
+        change(lambda: read_lines(["hand_size: 13"]), "«hand_size: 13»", "“hand_size: 13” is no house rule"),
+        change(lambda: read_lines(["= 13"]), "«= 13»", "“= 13”"),
+    ],
+    "changes-nothing": [
+        change(house("clasica", hand_size=11), "en clasica ya es así", "clasica has it so already"),
+        change(house("clasica", hand_size=13, draw="1"), "draw = 1", "draw = 1 changes nothing"),
+        change(house("clasica", opening="15 0:50 1500:90 3000:120"), "15 0:50 1500:90 3000:120", "changes nothing"),
+        change(house("reglamento", pumba="sí"), "en reglamento/4", "reglamento/4 has it so already"),
+    ],
+    "form-instead": [change(house("reglamento", seats=2), "2, 3, 4, 6-teams, 6-pairs", "choose one of its forms")],
+    "expected-whole": [
+        change(house("clasica", hand_size="trece"), "hand_size = trece", "hand_size = trece will not do"),
+        change(house("clasica", hand_size=True), "un número entero de 5 a 30", "a whole number from 5 to 30"),
+        change(house("clasica", hand_size=12.5), "12.5", "12.5"),
+        change(house("clasica", hand_size=[13]), "[13]", "[13]"),
+        change(house("clasica", target="10.000"), "target = 10.000 no vale", "target = 10.000 will not do"),
+        set_(own(hand_size="trece"), "mia: hand_size = trece", "mia: hand_size = trece"),
+    ],
+    "out-of-range": [
+        change(house("clasica", packs=4), "entre 1 y 3", "between 1 and 3"),
+        change(house("clasica", hand_size=4), "entre 5 y 30", "between 5 and 30"),
+        change(house("clasica", max_wilds=7), "entre 0 y 6", "between 0 and 6"),
+        change(house("clasica", max_wilds=-1), "max_wilds = -1", "max_wilds = -1"),
+        change(house("clasica", min_naturals=1), "entre 2 y 3", "between 2 and 3"),
+        change(house("clasica", target=1_000_000), "target = 1000000 no vale", "between 100 and 100000"),
+        set_(own(packs=4), "mia: packs = 4", "mia: packs = 4"),
+    ],
+    "not-a-multiple": [
+        change(house("clasica", going_out=101), "de 5 en 5", "steps of 5"),
+        change(house("clasica", opening="15 0:52"), "opening = 52", "opening = 52"),
+        change(house("clasica", red_threes="100 200 300 801"), "red_threes = 801", "red_threes = 801"),
+    ],
+    "expected-yes-no": [
+        change(house("clasica", clockwise="izquierda"), "clockwise = izquierda", "expected true or false"),
+        change(house("clasica", clockwise=0), "clockwise = 0", "clockwise = 0"),
+    ],
+    "expected-choice": [
+        change(house("clasica", cut="fino"), "none, plain, moda", "one of none, plain, moda"),
+        change(house("clasica", cut=True), "cut = True", "cut = True"),
+        set_(own(cut=3), "mia: cut = 3", "mia: cut = 3"),
+    ],
+    "expected-row": [
+        change(house("salon", concealed_awards="1000 500 500"), "cuatro cantidades", "four amounts of points"),
+        change(house("clasica", red_threes="100"), "de 2 a 6 cantidades", "2 to 6 amounts"),
+        change(house("clasica", red_threes=800), "red_threes = 800", "red_threes = 800"),
+        change(house("clasica", red_threes="1,000 200 300 800"), "1,000 200 300 800", "1,000 200 300 800"),
+    ],
+    "expected-table": [
+        change(house("clasica", opening="0=50"), "como 0:50 1500:90", "such as 0:50 1500:90"),
+        change(house("clasica", opening="none"), "opening = none", "opening = none"),
+        change(house("clasica", opening=50), "opening = 50", "opening = 50"),
+        change(house("clasica", opening="15 50"), "opening = 15 50", "opening = 15 50"),
+        change(house("clasica", canasta_awards="500"), "como 5:500 7:2000", "such as 5:500 7:2000"),
+        change(house("clasica", canasta_awards=[[5, 500, 1]]), "[[5, 500, 1]]", "[[5, 500, 1]]"),
+    ],
+    "table-not-rising": [
+        change(house("clasica", opening="15 0:90 1500:50"), "15 0:90 1500:50", "15 0:90 1500:50"),
+        change(house("clasica", opening="1500:50 0:90"), "1500:50 0:90", "must rise"),
+        change(house("clasica", canasta_awards="7:500 5:2000"), "7:500 5:2000", "7:500 5:2000"),
+    ],
+    "seats-and-sides": [
+        change(house("clasica", seats=5), "5 jugadores", "5 players do not make 2 sides"),
+        change(house("clasica", sides=3), "3 bandos", "3 sides of equal size"),
+        set_(own(seats=5), "mia: 5 jugadores", "mia: 5 players"),
+    ],
+    "seating": [
+        change(house("salon", seats=6), "seating = partners", "by 6 players on 2 sides"),
+        change(house("clasica", seating="lowest_deals"), "seating = lowest_deals", "seating = lowest_deals"),
+        change(
+            lambda: with_house(get("reglamento", "2"), {"seating": "lowest_deals_left"}), "2 jugadores", "2 players"
+        ),
+        change(house("clasica", seating="pairs"), "seating = pairs", "by 4 players on 2 sides"),
+    ],
+    "leave-without-partners": [
+        change(house("clasica", seats=2), "no optional_before_melding", "not optional_before_melding"),
+        change(lambda: with_house(get("reglamento", "3"), {"leave": "optional"}), "leave", "no partner to ask"),
+    ],
+    "too-many-cards": [
+        change(house("clasica", hand_size=25), "se reparten 101", "101 are dealt"),
+        change(house("clasica", packs=1, red_threes="100 300"), "las 54 que hay", "of the 54 there are"),
+    ],
+    "red-threes-length": [
+        change(house("clasica", packs=3), "4 cantidades, pero en el mazo hay 6", "4 amounts, but the packs have 6"),
+        change(house("clasica", red_threes="100 200 300"), "3 cantidades", "3 amounts"),
+    ],
+    "too-many-black-threes": [
+        change(house("salon", black_threes_number=5), "solo hay 4", "there are only 4"),
+        change(house("tres-barajas", packs=2, red_threes="100 300 500 800"), "solo hay 4", "there are only 4"),
+    ],
+    "moda-without-cut": [
+        change(house("clasica", moda_doubles=True), "no none", "not none"),
+        change(house("tres-barajas", cut="plain"), "no plain", "not plain"),
+    ],
+    "exact-cut-without-cut": [change(house("clasica", exact_cut=300), "300 puntos", "300 points for the exact cut")],
+    "separate-melds-grow": [
+        change(
+            house("clasica", separate_melds=True), "closed_canastas tiene que ser true", "closed_canastas must be true"
+        ),
+        set_(own(separate_melds=True), "mia: Varias combinaciones", "mia: Several melds"),
+    ],
+    "repeats-without-separate-melds": [
+        change(house("clasica", repeats_multiply=True), "separate_melds = true", "needs separate_melds = true"),
+        change(house("tres-barajas", separate_melds=False), "repeats_multiply pide", "repeats_multiply needs"),
+    ],
+    "pile-with-wild-without-wilds": [change(house("clasica", max_wilds=0), "pile_with_wild", "pile_with_wild must be")],
+    "wild-canastas-without-wild-melds": [
+        change(house("clasica", wilds_mixed=1000), "wilds_mixed = 1000 premia", "wilds_mixed = 1000 rewards"),
+        change(house("clasica", wilds_twos=3000), "wilds_twos = 3000 premia", "wilds_twos = 3000 rewards"),
+        change(house("reglamento", wild_melds="none"), "wilds_mixed = 2000 premia", "wild_melds = none"),
+    ],
+    "concealed-awards-without-concealed": [
+        change(house("tres-barajas", concealed_awards="100 100 100 100"), "100 100 100 100", "it must be 0 0 0 0"),
+        change(house("salon", concealed="none"), "1000 500 500 200", "1000 500 500 200"),
+    ],
+    "canastas-and-clean-and-dirty": [
+        change(house("tres-barajas", canastas_to_go_out=3), "canastas_to_go_out = 3", "canastas_to_go_out = 3"),
+        change(
+            lambda: with_house(get("reglamento", "2"), {"go_out_needs": "clean_and_dirty"}),
+            "= 2 no casa",
+            "= 2 does not",
+        ),
+    ],
+    "pumba-without-limit": [
+        change(house("clasica", pumba="yes"), "one_card_hand no puede ser any", "one_card_hand must not be any"),
+    ],
+    "last-take-draw": [
+        change(house("clasica", stock_end="last_take"), "no 1", "draw must be 2, not 1"),
+        change(house("tres-barajas", draw=3), "no 3", "draw must be 2, not 3"),
+    ],
+    "must-take-without-take-on": [
+        change(
+            house("clasica", must_take="fits_meld"), "must_take = fits_meld", "stock_end must be take_on, not turn_ends"
+        ),
+        change(house("salon", stock_end="turn_ends"), "no turn_ends", "not turn_ends"),
+    ],
+    "last-red-three-without-take-on": [
+        change(house("clasica", last_red_three="no_play"), "last_red_three = no_play", "last_red_three = no_play"),
+    ],
+    "without-effect": [
+        change(house("clasica", late_plug=False), "el corte no señala la moda", "does not name the moda"),
+        change(house("clasica", wild_canasta_counts=False), "(wild_melds)", "(wild_melds)"),
+        change(house("clasica", max_wilds=0, pile_with_wild=False, swap_wilds=True), "(max_wilds)", "(max_wilds)"),
+        change(house("clasica", frozen_lay_off=False), "(separate_melds)", "(separate_melds)"),
+        change(house("tres-barajas", max_wilds=4), "no caben tantos comodines", "has no room for so many wild cards"),
+        change(
+            house("clasica", canasta_awards="5:500", canasta_awards_add=False), "(canasta_awards)", "(canasta_awards)"
+        ),
+        change(house("clasica", black_threes_number=3), "(black_threes_out, black_threes_held)", "neither award nor"),
+        change(house("tres-barajas", black_threes_flat=True), "value_black_three", "the cards are worth nothing"),
+        change(house("clasica", black_threes_held_if_nobody_out=False), "(black_threes_held)", "(black_threes_held)"),
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("code", "error", "ask", "es", "en"),
+    [
+        pytest.param(code, *case, id=f"{code} {number}")
+        for code, cases in CASES.items()
+        for number, case in enumerate(cases, 1)
+    ],
+)
+def test_refused_with_one_sentence(
+    code: str, error: type[RulesError], ask: Callable[[], object], es: str, en: str
+) -> None:
+    with pytest.raises(error) as refused:
+        ask()
+    found = refused.value
+    assert found.code == code
+    assert es in found.message("es")
+    assert en in found.message("en") == str(found)
+    for lang in ("es", "en"):
+        sentence = found.message(lang)
+        assert sentence.endswith((".", "?"))
+        assert "\n" not in sentence
+        assert ". " not in sentence.replace("= 10. ", "")
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_every_sentence_of_the_catalogue_is_provoked_here(lang: str) -> None:
+    assert {key.removeprefix("rules-error-") for key in keys(lang) if key.startswith("rules-error-")} == set(CASES)
+
+
+def test_a_long_value_is_cut_short() -> None:
+    with pytest.raises(HouseRuleError) as refused:
+        with_house(get("clasica"), {"cut": "x" * 500 + "\nsecond line"})
+    assert len(str(refused.value)) < 200
+    assert "\n" not in str(refused.value)
