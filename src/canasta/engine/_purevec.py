@@ -8,7 +8,7 @@ from typing import Any
 class vec(list[Any]):  # noqa: N801 - the name of what it stands for
     """``vec[i64](items)`` as a plain list; slicing copies."""
 
-    def __class_getitem__(cls, item: Any) -> type[vec]:
+    def __class_getitem__(cls, item: Any) -> Any:
         return cls
 
     def __getitem__(self, index: Any) -> Any:

@@ -11,7 +11,7 @@ from canasta.cards import BLACK_THREE, JOKER, RED_THREE, TWO
 from canasta.engine.going_out import ANY_VALUE, can_go_out, finished, meets
 from canasta.engine.laying import add_word, lay, start_word
 from canasta.engine.opening import can_reach
-from canasta.engine.packed import NATURALS, at_least, count, lowest, index_of, one, total
+from canasta.engine.packed import NATURALS, at_least, count, index_of, lowest, one, total
 from canasta.engine.sheet import LEAVE_COMPULSORY, NO_WAIVER, WHOLE_HAND, Sheet
 from canasta.engine.state import (
     DRAW,

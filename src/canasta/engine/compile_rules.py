@@ -13,7 +13,13 @@ from canasta.rules.model import Rules
 def card_values(rules: Rules) -> list[int]:
     """Points by kind; a red three's is what it costs in the hand."""
     low, middle = rules.value_four_to_seven, rules.value_eight_to_king
-    special = [rules.value_ace, rules.value_black_three, rules.value_two, rules.value_joker, rules.value_red_three_in_hand]
+    special = [
+        rules.value_ace,
+        rules.value_black_three,
+        rules.value_two,
+        rules.value_joker,
+        rules.value_red_three_in_hand,
+    ]
     return [low] * 4 + [middle] * 6 + special
 
 

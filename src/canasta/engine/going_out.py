@@ -12,144 +12,35 @@ from typing import Final
 from mypy_extensions import i64
 
 from canasta.cards import ACE, BLACK_THREE, JOKER, TWO
-from canasta.engine.packed import NATURAL_LANES, NATURALS, bit_count, count, lanes, three_or_more, total, two_or_more
-from canasta.engine.sheet import NO_WILD_MELDS, WILD_MELDS_BEFORE_FROZEN_PILE, Sheet
+from canasta.engine.merged import can_go_out_merged
+from canasta.engine.packed import (
+    NATURAL_LANES,
+    NATURALS,
+    at_least,
+    bit_count,
+    count,
+    lanes,
+    three_or_more,
+    total,
+    two_or_more,
+)
+from canasta.engine.rank_options import (
+    CLEAN_CAP,
+    DIRTY_CAP,
+    Option,
+    can_start_wilds,
+    merged_options,
+    rank_slots,
+    separate_options,
+)
+from canasta.engine.sheet import Sheet
 from canasta.engine.state import Side
 
-CLEAN_CAP: Final = 3  # more canastas than any rule set asks for need not be told apart
-DIRTY_CAP: Final = 1
 _STATES: Final = (CLEAN_CAP + 1) * (DIRTY_CAP + 1)
 ANY_VALUE: Final[i64] = 1_000_000  # slack that allows any discard
 
 
-class Option:
-    """One way to settle the cards of a rank: cards discarded (0 or 1), canastas made, and the mask of wilds absorbed."""
-
-    def __init__(self, discards: int, clean: int, dirty: int, wilds: int) -> None:
-        self.discards = discards
-        self.clean = clean
-        self.dirty = dirty
-        self.wilds = wilds
-
-
-def wild_room(sheet: Sheet, naturals: i64) -> i64:
-    """How many wilds a meld with that many naturals may hold."""
-    if naturals < sheet.min_naturals:
-        return 0
-    if sheet.more_naturals and naturals - 1 < sheet.max_wilds:
-        return naturals - 1
-    return sheet.max_wilds
-
-
-def can_start_wilds(sheet: Sheet, side: Side, wilds_on_table: i64) -> bool:
-    """Whether the side may start a meld of wilds (TB-4.5, RE-2.4)."""
-    if sheet.wild_melds == NO_WILD_MELDS:
-        return False
-    if sheet.wild_melds == WILD_MELDS_BEFORE_FROZEN_PILE:
-        return not side.took_frozen
-    return count(wilds_on_table, TWO) == 0
-
-
-def _merged(sheet: Sheet, kind: i64, held: i64, naturals: i64, wilds: i64, slack: i64, options: list[Option]) -> None:
-    """Options of a rank with at most one meld on the table, which may grow past seven."""
-    for gone in range(2):
-        laid = held - gone
-        if laid < 0 or (gone == 1 and sheet.value(kind) > slack):
-            continue
-        have = naturals + laid
-        if have == 0:
-            options.append(Option(gone, 0, 0, 1))
-            continue
-        if have < sheet.min_naturals:
-            continue
-        most = wild_room(sheet, have)
-        if sheet.closed_canastas and most > 7 - have:
-            most = 7 - have
-        for after in range(most + 1):
-            if after < wilds or have + after < 3:
-                continue
-            used = 2 ** int(after - wilds)
-            if have + after < 7:
-                options.append(Option(gone, 0, 0, used))
-            elif sheet.clean_and_dirty and after > 0:
-                options.append(Option(gone, 0, 1, used))
-            else:
-                options.append(Option(gone, 1, 0, used))
-
-
-def rank_slots(side: Side, naturals: i64, twos: i64, jokers: i64, kind: i64) -> list[tuple[int, int]]:
-    """The unfinished melds of a rank as (naturals, wilds); slot 0 is given by counts, the others are the side's."""
-    slots: list[tuple[int, int]] = []
-    if count(naturals, kind) > 0:
-        slots.append((int(count(naturals, kind)), int(count(twos, kind) + count(jokers, kind))))
-    for melds in side.more:
-        if count(melds.naturals, kind) > 0:
-            slots.append((int(count(melds.naturals, kind)), int(count(melds.twos, kind) + count(melds.jokers, kind))))
-    return slots
-
-
-def place_naturals(
-    sheet: Sheet, slots: list[tuple[int, int]], at: int, left: int, wilds: int, most: int, clean: int, dirty: int, found: set[tuple[int, int, int, int]]
-) -> None:
-    """Every way to lay up to `left` naturals of a rank and up to `most` wilds on its melds and on new ones, canastas closed at seven.
-
-    `found` collects (naturals left, wilds used, clean canastas, dirty canastas).
-    """
-    if at < len(slots):
-        have, with_wilds = slots[at]
-        for more in range(left + 1):
-            for extra in range(most - wilds + 1):
-                size = have + more + with_wilds + extra
-                if size > 7 or with_wilds + extra > wild_room(sheet, have + more):
-                    continue
-                full = size == 7
-                soiled = with_wilds + extra > 0
-                place_naturals(
-                    sheet,
-                    slots,
-                    at + 1,
-                    left - more,
-                    wilds + extra,
-                    most,
-                    clean + int(full and not soiled),
-                    dirty + int(full and soiled),
-                    found,
-                )
-        return
-    found.add((left, wilds, clean, dirty))
-    for more in range(2, min(left, 7) + 1):
-        for extra in range(min(most - wilds, 7 - more) + 1):
-            if more + extra >= 3 and more >= sheet.min_naturals and extra <= wild_room(sheet, more):
-                full = more + extra == 7
-                place_naturals(
-                    sheet,
-                    slots,
-                    at,
-                    left - more,
-                    wilds + extra,
-                    most,
-                    clean + int(full and extra == 0),
-                    dirty + int(full and extra > 0),
-                    found,
-                )
-
-
-def _separate(
-    sheet: Sheet, kind: i64, held: int, slots: list[tuple[int, int]], most: int, slack: i64, options: list[Option]
-) -> None:
-    """Options of a rank whose melds are kept apart and closed at seven."""
-    found: set[tuple[int, int, int, int]] = set()
-    place_naturals(sheet, slots, 0, held, 0, most, 0, 0, found)
-    for left, wilds, clean, dirty in found:
-        if left > 1 or (left == 1 and sheet.value(kind) > slack):
-            continue
-        if sheet.clean_and_dirty:
-            options.append(Option(left, clean, dirty, 2**wilds))
-        else:
-            options.append(Option(left, clean + dirty, 0, 2**wilds))
-
-
-def _combine(states: list[int], options: list[Option]) -> list[int]:
+def _combine(states: list[int], options: list[Option], may_discard: bool) -> list[int]:
     """All ways so far times all options of one more rank. Index: (discarded * clean cap + clean) * dirty cap + dirty."""
     result = [0] * (2 * _STATES)
     for discards in range(2):
@@ -160,16 +51,32 @@ def _combine(states: list[int], options: list[Option]) -> list[int]:
                     continue
                 for option in options:
                     gone = discards + option.discards
-                    if gone > 1:
+                    if gone > 1 or (option.discards == 1 and not may_discard):
                         continue
                     c = min(clean + option.clean, CLEAN_CAP)
                     d = min(dirty + option.dirty, DIRTY_CAP)
-                    result[gone * _STATES + c * (DIRTY_CAP + 1) + d] |= mask * option.wilds
+                    sums = 0
+                    shifted = mask
+                    wilds = option.wilds
+                    while wilds != 0:
+                        if wilds & 1:
+                            sums |= shifted
+                        shifted *= 2
+                        wilds //= 2
+                    result[gone * _STATES + c * (DIRTY_CAP + 1) + d] |= sums
     return result
 
 
 def _wild_ways(
-    sheet: Sheet, slots: list[tuple[int, int]], at: int, twos: int, jokers: int, start: bool, clean: int, dirty: int, ways: set[tuple[int, int, int, int]]
+    sheet: Sheet,
+    slots: list[tuple[int, int]],
+    at: int,
+    twos: int,
+    jokers: int,
+    start: bool,
+    clean: int,
+    dirty: int,
+    ways: set[tuple[int, int, int, int]],
 ) -> None:
     """Every way to lay wilds on melds of wilds: `ways` collects (twos left, jokers left, clean canastas, dirty canastas)."""
     if at < len(slots):
@@ -238,50 +145,99 @@ def can_go_out(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jo
     """
     if slack < 0:
         return False
+    if sheet.counts_only:
+        return can_go_out_merged(sheet, hand, naturals, twos + jokers, slack)
+    return search(sheet, side, hand, naturals, twos, jokers, slack)
+
+
+def search(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, slack: i64) -> bool:
+    """The general answer, for every rule set that can be written."""
     exists = lanes(naturals) & NATURAL_LANES
     for melds in side.more:
         exists |= lanes(melds.naturals) & NATURAL_LANES
     if _hopeless(sheet, hand, exists):
         return False
+    if sheet.clean_and_dirty and not _promising(sheet, side, hand, naturals, twos, jokers):
+        return False
     blacks = count(hand, BLACK_THREE)
     blacks_laid = count(naturals, BLACK_THREE)
-    if sheet.black_threes_last and blacks_laid > 0 and total(hand) - blacks > 1:
+    only_discard = sheet.black_threes_last and blacks_laid > 0
+    if only_discard and total(hand) - blacks > 1:
         return False
     free_twos = int(count(hand, TWO))
     free_jokers = int(count(hand, JOKER))
-    most = free_twos + free_jokers
     states = [0] * (2 * _STATES)
     states[0] = 1
     all_wilds = twos + jokers
-    only_discard = sheet.black_threes_last and blacks_laid > 0
     for kind in range(ACE + 1):
         held = count(hand, kind)
         on_table = count(naturals, kind)
-        options: list[Option] = []
         if sheet.separate_melds:
             slots = rank_slots(side, naturals, twos, jokers, kind)
             if held == 0 and not slots:
                 continue
-            _separate(sheet, kind, int(held), slots, most, slack, options)
+            options = separate_options(sheet, int(held), slots, free_twos + free_jokers)
         else:
             if held == 0 and on_table == 0:
                 continue
-            _merged(sheet, kind, held, on_table, count(all_wilds, kind), slack, options)
+            options = merged_options(sheet, held, on_table, count(all_wilds, kind))
         if only_discard and held > 0:
             options = [o for o in options if o.discards == held]
-        states = _combine(states, options)
+        states = _combine(states, options, sheet.value(kind) <= slack)
     if blacks > 0:
         options = []
         if blacks_laid + blacks >= 3:
             options.append(Option(0, 0, 0, 1))
-        if (blacks == 1 or blacks_laid + blacks - 1 >= 3) and sheet.black_three <= slack:
+        if blacks == 1 or blacks_laid + blacks - 1 >= 3:
             options.append(Option(1, 0, 0, 1))
-        states = _combine(states, options)
+        states = _combine(states, options, sheet.black_three <= slack)
     return _wilds_fit(sheet, side, states, twos, jokers, free_twos, free_jokers, slack, only_discard)
 
 
+def _promising(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64) -> bool:
+    """A cheap look whether the canastas that TB-6.1 asks for can come about at all."""
+    clean, dirty = finished(sheet, side)
+    if clean >= 1 and dirty >= 1:
+        return True
+    wilds = count(hand, TWO) + count(hand, JOKER)
+    on_table = twos | jokers | side.done_twos | side.done_jokers
+    wild_cards = wilds + count(twos, TWO) + count(jokers, TWO)
+    held = hand & NATURALS
+    clean_ranks = at_least((naturals & NATURALS) + held, 7)
+    dirty_ranks: i64 = 0
+    if wilds > 0 or on_table != 0:
+        most = at_least((naturals & NATURALS) + held, 4)
+        dirty_ranks = most & (
+            at_least((naturals & NATURALS) + held + (twos & NATURALS) + (jokers & NATURALS), 7 - min(wilds, 3))
+        )
+    for melds in side.more:
+        on_table |= melds.twos | melds.jokers
+        wild_cards += count(melds.twos, TWO) + count(melds.jokers, TWO)
+        both = (melds.naturals & NATURALS) + held
+        clean_ranks |= at_least(both, 7)
+        dirty_ranks |= at_least(both, 4) & at_least(
+            both + (melds.twos & NATURALS) + (melds.jokers & NATURALS), 7 - min(wilds, 3)
+        )
+    if sheet.wild_canasta_counts and wild_cards >= 7:
+        return True
+    if clean == 0 and clean_ranks == 0:
+        return False
+    if dirty > 0 or dirty_ranks != 0:
+        return True
+    # Two clean ones in a game without wilds; one wild of the hand may still be discarded.
+    return on_table == 0 and wilds <= 1 and clean + total(clean_ranks) >= 2
+
+
 def _wilds_fit(
-    sheet: Sheet, side: Side, states: list[int], twos: i64, jokers: i64, free_twos: int, free_jokers: int, slack: i64, only_discard: bool
+    sheet: Sheet,
+    side: Side,
+    states: list[int],
+    twos: i64,
+    jokers: i64,
+    free_twos: int,
+    free_jokers: int,
+    slack: i64,
+    only_discard: bool,
 ) -> bool:
     """Whether the wilds of the hand can be shared out so that the requirement is met."""
     slots: list[tuple[int, int]] = []
@@ -312,6 +268,8 @@ def _wilds_fit(
                 for c in range(CLEAN_CAP + 1):
                     for d in range(DIRTY_CAP + 1):
                         mask = states[gone * _STATES + c * (DIRTY_CAP + 1) + d]
-                        if (mask >> (left_twos + left_jokers)) & 1 and meets(sheet, clean + c, dirty + d, soiled or t + j > 0):
+                        if (mask >> (left_twos + left_jokers)) & 1 and meets(
+                            sheet, clean + c, dirty + d, soiled or t + j > 0
+                        ):
                             return True
     return False

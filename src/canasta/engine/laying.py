@@ -10,7 +10,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from canasta.cards import BLACK_THREE, JOKER, TWO
-from canasta.engine.going_out import can_start_wilds
 from canasta.engine.packed import (
     NATURAL_LANES,
     NATURALS,
@@ -21,6 +20,7 @@ from canasta.engine.packed import (
     three_or_more,
     two_or_more,
 )
+from canasta.engine.rank_options import can_start_wilds
 from canasta.engine.sheet import Sheet
 from canasta.engine.state import Melds, Side
 

@@ -23,13 +23,13 @@ from canasta.engine.actions import (
     YES_BIT,
 )
 from canasta.engine.alive import alive, has_required, lays_wild, may_go_out, rest_of_pile, takes_naturals, waived
-from canasta.engine.going_out import ANY_VALUE, can_go_out, wild_room
+from canasta.engine.going_out import ANY_VALUE, can_go_out
 from canasta.engine.laying import add_word, lay, start_word, swap_words
 from canasta.engine.opening import could_open
 from canasta.engine.packed import count, index_of, lanes, lowest, one, total
+from canasta.engine.rank_options import wild_room
 from canasta.engine.sheet import (
     FITS_MELD,
-    LEAVE_BEFORE_MELDING,
     LEAVE_COMPULSORY,
     LEAVE_OPTIONAL,
     NO_WAIVER,
@@ -155,7 +155,11 @@ def _taken_alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, joke
         s.aside = False
         s.pile += one(s.top)
         if not fits and s.sheet.opening_waiver != NO_WAIVER:
-            fits = waived(s) and may_go_out(s) and can_go_out(s.sheet, side, hand + rest, naturals, twos, jokers, ANY_VALUE)
+            fits = (
+                waived(s)
+                and may_go_out(s)
+                and can_go_out(s.sheet, side, hand + rest, naturals, twos, jokers, ANY_VALUE)
+            )
     s.phase = DRAW
     return fits
 

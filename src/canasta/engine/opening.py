@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from canasta.cards import ACE, JOKER, KINDS, TWO
-from canasta.engine.going_out import can_start_wilds, place_naturals, rank_slots, wild_room
 from canasta.engine.packed import NATURAL_LANES, NATURALS, count, lanes, one, spread, three_or_more, total, two_or_more
+from canasta.engine.rank_options import can_start_wilds, place_naturals, rank_slots, wild_room
 from canasta.engine.sheet import Sheet
 from canasta.engine.state import Side
 
@@ -18,9 +18,7 @@ def could_open(sheet: Sheet, hand: i64, minimum: i64) -> bool:
     return most + sheet.two * count(hand, TWO) + sheet.joker * count(hand, JOKER) >= minimum
 
 
-def can_reach(
-    sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, need: i64, keep: i64
-) -> bool:
+def can_reach(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, need: i64, keep: i64) -> bool:
     """Whether melds worth `need` more points can be laid from `hand` while at least `keep` cards stay in it.
 
     The melds on the table (slot 0 as given by counts, further slots the side's own) were laid in this turn.

@@ -8,7 +8,6 @@ from canasta.cards import BLACK_THREE, JOKER, RED_THREE, TWO
 from canasta.engine.actions import (
     ASK_ACTION,
     DRAW_ACTION,
-    NO_ACTION,
     PASS_ACTION,
     PASS_BIT,
     TAKE_JOKER,
@@ -22,7 +21,15 @@ from canasta.engine.alive import reaches_minimum, rest_of_pile, takes_naturals
 from canasta.engine.laying import lay, melds_in, slot_of
 from canasta.engine.legal import fill, laid_any, settles
 from canasta.engine.packed import count, one, total
-from canasta.engine.sheet import LAST_TAKE, NO_DISCARD, NO_PLAY, NO_WAIVER, ON_FIRST_TURN, TAKE_ON, TOP_COUNTS, TURN_ENDS
+from canasta.engine.sheet import (
+    LAST_TAKE,
+    NO_DISCARD,
+    NO_PLAY,
+    NO_WAIVER,
+    ON_FIRST_TURN,
+    TOP_COUNTS,
+    TURN_ENDS,
+)
 from canasta.engine.state import (
     ANSWER,
     DRAW,
@@ -42,7 +49,6 @@ from canasta.engine.state import (
     STOCK_OUT,
     WENT_OUT,
     YES,
-    Melds,
     Side,
     State,
 )
@@ -220,7 +226,9 @@ def _lay(s: State, action: i64) -> None:
     if not side.opened:
         if s.points >= side.minimum:
             side.opened = True
-        elif sheet.opening_waiver != NO_WAIVER and not reaches_minimum(s, side, hand, naturals, twos, jokers, s.points, s.bound):
+        elif sheet.opening_waiver != NO_WAIVER and not reaches_minimum(
+            s, side, hand, naturals, twos, jokers, s.points, s.bound
+        ):
             s.bound = True
             side.opened = True
     if s.aside and side.opened:
@@ -233,7 +241,7 @@ def _lay(s: State, action: i64) -> None:
 def _close_canasta(s: State, side: Side, slot: i64, kind: i64) -> None:
     """A meld of seven leaves its slot and is kept with the canastas in the order of finishing (TB-3.3, TB-8.7)."""
     melds = side.slot(slot)
-    nibble = one(kind if kind < TWO else TWO) * 15
+    nibble = one(min(TWO, kind)) * 15
     naturals = melds.naturals & nibble
     twos = melds.twos & nibble
     jokers = melds.jokers & nibble

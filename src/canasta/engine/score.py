@@ -25,7 +25,9 @@ REPEATED: Final = 7  # what a double or triple canasta adds
 CANASTA_NUMBER: Final = 8
 RED_THREES: Final = 9
 GOING_OUT: Final = 10
-CONCEALED: Final = 11  # number: 0 first turn alone, 1 first turn with the partner's melds, 2 later alone, 3 later with them
+CONCEALED: Final = (
+    11  # number: 0 first turn alone, 1 first turn with the partner's melds, 2 later alone, 3 later with them
+)
 BLACK_THREES_OUT: Final = 12
 EXACT_CUT: Final = 13
 CLEAN_GAME: Final = 14
@@ -39,7 +41,13 @@ Line = tuple[int, int, int, int]
 class Awards:
     """The awards of a rule set; fields carry the names of `canasta.rules.model.Rules`."""
 
-    def __init__(self, numbers: dict[str, int], red_threes: list[int], canasta_awards: list[tuple[int, int]], concealed: list[int]) -> None:
+    def __init__(
+        self,
+        numbers: dict[str, int],
+        red_threes: list[int],
+        canasta_awards: list[tuple[int, int]],
+        concealed: list[int],
+    ) -> None:
         self.clean: int = numbers["canasta_clean"]
         self.dirty: int = numbers["canasta_dirty"]
         self.aces_clean: int = numbers["aces_clean"]

@@ -5,11 +5,14 @@ Choices are small integers in the order of their enumerations in `canasta.rules.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from canasta.engine.packed import EIGHT_TO_KING, FOUR_TO_SEVEN, count, total
+
+if TYPE_CHECKING:
+    from canasta.engine.rank_options import Option
 
 # RedThreesDealt
 AT_ONCE: Final[i64] = 0
@@ -90,6 +93,12 @@ class Sheet:
         self.must_take: i64 = numbers["must_take"]
         self.last_red_three: i64 = numbers["last_red_three"]
         self.concealed: i64 = numbers["concealed"]
+        # Whether going out can be decided by counting (see `canasta.engine.merged`)
+        self.counts_only: bool = (
+            not self.separate_melds and not self.clean_and_dirty and self.max_wilds == 3 and self.min_naturals == 2
+        )
+        # Filled by `rank_options`, by hand and melds of a rank
+        self.rank_options: dict[int, list[Option]] = {}
         # Points by kind, and by the three classes of natural rank
         self.low: i64 = values[0]
         self.middle: i64 = values[4]

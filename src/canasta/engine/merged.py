@@ -1,0 +1,127 @@
+"""Going out by counting, for the common rule sets: one growing meld a rank, at most three wilds in it, a plain number of canastas to go out.
+
+The same question as `going_out.can_go_out`, answered for all ranks at once; a property test holds the two together. Once it is fixed which card
+is discarded, all naturals must be laid. Then each new pair needs one wild, a canasta that is still short by s needs s wilds (the cheapest
+come first), and what wilds are left must find room.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from canasta.cards import BLACK_THREE, JOKER, TWO
+from canasta.engine.packed import NATURALS, at_least, count, index_of, lanes, lowest, three_or_more, total, two_or_more
+from canasta.engine.sheet import NO_WILD_MELDS, Sheet
+
+
+def fits_all(
+    sheet: Sheet, held: i64, wilds: i64, naturals: i64, wilds_on: i64, blacks: i64, blacks_laid: i64, required: i64
+) -> bool:
+    """Whether all these cards can be laid so that `required` canastas stand.
+
+    `held` are natural ranks of the hand (packed), `wilds` its number of wilds, `blacks` its black threes; `naturals` and `wilds_on` are the melds
+    on the table, the meld of wilds at TWO.
+    """
+    if blacks > 0 and blacks + blacks_laid < 3:
+        return False
+    on_ranks = naturals & NATURALS
+    exists = lanes(on_ranks)
+    new = lanes(held) & ~exists
+    pairs = new & ~three_or_more(held)
+    if pairs & ~two_or_more(held) != 0:
+        return False
+    free = wilds - total(pairs)
+    if free < 0:
+        return False
+    after = on_ranks + held
+    rank_wilds = wilds_on & NATURALS
+    melds = lanes(after)
+    if sheet.more_naturals:
+        room = total(two_or_more(after)) + total(three_or_more(after)) + total(at_least(after, 4))
+    else:
+        room = 3 * total(melds)
+    room -= total(rank_wilds) + total(pairs)
+    size = after + rank_wilds
+    short = required - total(at_least(size, 7))
+    in_wild_meld = count(wilds_on, TWO)
+    if in_wild_meld >= 7 and sheet.wild_canasta_counts:
+        short -= 1
+    wild_room: i64 = 0
+    if sheet.wild_melds != NO_WILD_MELDS and in_wild_meld < 7:
+        wild_room = 7 - in_wild_meld
+    if _placed(short, free, room, size, rank_wilds, wild_room, in_wild_meld > 0):
+        return True
+    if wild_room == 0 or wild_room > free or not sheet.wild_canasta_counts:
+        return False
+    return _placed(short - 1, free - wild_room, room, size, rank_wilds, 0, True)
+
+
+def _placed(short: i64, free: i64, room: i64, size: i64, rank_wilds: i64, wild_room: i64, begun: bool) -> bool:
+    """Whether the free wilds can finish `short` more canastas of ranks and all find room, on ranks or on the meld of wilds."""
+    missing: i64 = 1
+    while short > 0 and missing <= 3 and missing <= free:
+        # Exactly `missing` short of seven, with room for that many wilds.
+        ranks = at_least(size, 7 - missing) & ~at_least(size, 8 - missing) & ~at_least(rank_wilds, 4 - missing)
+        number = total(ranks)
+        while number > 0 and short > 0 and missing <= free:
+            free -= missing
+            room -= missing
+            number -= 1
+            short -= 1
+        missing += 1
+    if short > 0:
+        return False
+    if free <= room:
+        return True
+    if wild_room == 0:
+        return False
+    if begun:
+        return free <= room + wild_room
+    apart = min(7, free)
+    return apart >= 3 and free - apart <= room
+
+
+def can_go_out_merged(sheet: Sheet, hand: i64, naturals: i64, wilds_on: i64, slack: i64) -> bool:
+    """`going_out.can_go_out` where melds are merged and only the number of canastas counts. `slack` is the dearest discard allowed."""
+    held = hand & NATURALS
+    twos = count(hand, TWO)
+    jokers = count(hand, JOKER)
+    wilds = twos + jokers
+    blacks = count(hand, BLACK_THREE)
+    blacks_laid = count(naturals, BLACK_THREE)
+    required = sheet.canastas_to_go_out
+    exists = lanes(naturals & NATURALS)
+    lone = lanes(held) & ~two_or_more(held) & ~exists
+    if sheet.black_threes_last and blacks_laid > 0:
+        if total(held) + wilds > 1:
+            return False
+    elif lone == 0:
+        if not sheet.final_discard and fits_all(sheet, held, wilds, naturals, wilds_on, blacks, blacks_laid, required):
+            return True
+    if lone != 0:
+        # A lone card cannot be laid: it must be the discard.
+        if lone & (lone - 1) != 0 or sheet.value(index_of(lone) >> 2) > slack:
+            return False
+        return fits_all(sheet, held - lone, wilds, naturals, wilds_on, blacks, blacks_laid, required)
+    last = sheet.black_threes_last and blacks_laid > 0
+    if last and total(held) + wilds == 0 and not sheet.final_discard:
+        if fits_all(sheet, 0, 0, naturals, wilds_on, blacks, blacks_laid, required):
+            return True
+    if blacks > 0 and sheet.black_three <= slack and (not last or total(held) + wilds == 0):
+        if fits_all(sheet, held, wilds, naturals, wilds_on, blacks - 1, blacks_laid, required):
+            return True
+    if twos > 0 and sheet.two <= slack:
+        if fits_all(sheet, held, wilds - 1, naturals, wilds_on, blacks, blacks_laid, required):
+            return True
+    if jokers > 0 and sheet.joker <= slack and (twos == 0 or sheet.joker < sheet.two):
+        if fits_all(sheet, held, wilds - 1, naturals, wilds_on, blacks, blacks_laid, required):
+            return True
+    ranks = lanes(held)
+    while ranks != 0:
+        card = lowest(ranks)
+        ranks ^= card
+        kind = index_of(card) >> 2
+        if sheet.value(kind) <= slack:
+            if fits_all(sheet, held - card, wilds, naturals, wilds_on, blacks, blacks_laid, required):
+                return True
+    return False

@@ -1,0 +1,155 @@
+"""How the cards of one rank can be laid: the building blocks of the exact lookaheads (`going_out`, `opening`)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from canasta.cards import TWO
+from canasta.engine.packed import count
+from canasta.engine.sheet import NO_WILD_MELDS, WILD_MELDS_BEFORE_FROZEN_PILE, Sheet
+from canasta.engine.state import Side
+
+CLEAN_CAP: Final = 3  # more canastas than any rule set asks for need not be told apart
+DIRTY_CAP: Final = 1
+
+
+class Option:
+    """One way to settle the cards of a rank: cards discarded (0 or 1), canastas made, and the mask of wilds absorbed."""
+
+    def __init__(self, discards: int, clean: int, dirty: int, wilds: int) -> None:
+        self.discards = discards
+        self.clean = clean
+        self.dirty = dirty
+        self.wilds = wilds
+
+
+def wild_room(sheet: Sheet, naturals: i64) -> i64:
+    """How many wilds a meld with that many naturals may hold."""
+    if naturals < sheet.min_naturals:
+        return 0
+    if sheet.more_naturals and naturals - 1 < sheet.max_wilds:
+        return naturals - 1
+    return sheet.max_wilds
+
+
+def can_start_wilds(sheet: Sheet, side: Side, wilds_on_table: i64) -> bool:
+    """Whether the side may start a meld of wilds (TB-4.5, RE-2.4)."""
+    if sheet.wild_melds == NO_WILD_MELDS:
+        return False
+    if sheet.wild_melds == WILD_MELDS_BEFORE_FROZEN_PILE:
+        return not side.took_frozen
+    return count(wilds_on_table, TWO) == 0
+
+
+def merged_options(sheet: Sheet, held: i64, naturals: i64, wilds: i64) -> list[Option]:
+    """Options of a rank with at most one meld on the table, which may grow past seven."""
+    options: list[Option] = []
+    for gone in range(2):
+        have = naturals + held - gone
+        if gone > held:
+            continue
+        if have == 0:
+            options.append(Option(gone, 0, 0, 1))
+            continue
+        if have < sheet.min_naturals:
+            continue
+        for after in range(wild_room(sheet, have) + 1):
+            if after < wilds or have + after < 3:
+                continue
+            used = 2 ** int(after - wilds)
+            if have + after < 7:
+                options.append(Option(gone, 0, 0, used))
+            elif sheet.clean_and_dirty and after > 0:
+                options.append(Option(gone, 0, 1, used))
+            else:
+                options.append(Option(gone, 1, 0, used))
+    return options
+
+
+def rank_slots(side: Side, naturals: i64, twos: i64, jokers: i64, kind: i64) -> list[tuple[int, int]]:
+    """The unfinished melds of a rank as (naturals, wilds); slot 0 is given by counts, the others are the side's."""
+    slots: list[tuple[int, int]] = []
+    if count(naturals, kind) > 0:
+        slots.append((int(count(naturals, kind)), int(count(twos, kind) + count(jokers, kind))))
+    for melds in side.more:
+        if count(melds.naturals, kind) > 0:
+            slots.append((int(count(melds.naturals, kind)), int(count(melds.twos, kind) + count(melds.jokers, kind))))
+    return slots
+
+
+def place_naturals(
+    sheet: Sheet,
+    slots: list[tuple[int, int]],
+    at: int,
+    left: int,
+    wilds: int,
+    most: int,
+    clean: int,
+    dirty: int,
+    found: set[tuple[int, int, int, int]],
+) -> None:
+    """Every way to lay up to `left` naturals of a rank and up to `most` wilds on its melds and on new ones, canastas closed at seven.
+
+    `found` collects (naturals left, wilds used, clean canastas, dirty canastas).
+    """
+    if at < len(slots):
+        have, with_wilds = slots[at]
+        for more in range(left + 1):
+            for extra in range(most - wilds + 1):
+                size = have + more + with_wilds + extra
+                if size > 7 or with_wilds + extra > wild_room(sheet, have + more):
+                    continue
+                full = size == 7
+                soiled = with_wilds + extra > 0
+                place_naturals(
+                    sheet,
+                    slots,
+                    at + 1,
+                    left - more,
+                    wilds + extra,
+                    most,
+                    clean + int(full and not soiled),
+                    dirty + int(full and soiled),
+                    found,
+                )
+        return
+    found.add((left, wilds, clean, dirty))
+    for more in range(2, min(left, 7) + 1):
+        for extra in range(min(most - wilds, 7 - more) + 1):
+            if more + extra >= 3 and more >= sheet.min_naturals and extra <= wild_room(sheet, more):
+                full = more + extra == 7
+                place_naturals(
+                    sheet,
+                    slots,
+                    at,
+                    left - more,
+                    wilds + extra,
+                    most,
+                    clean + int(full and extra == 0),
+                    dirty + int(full and extra > 0),
+                    found,
+                )
+
+
+def separate_options(sheet: Sheet, held: int, slots: list[tuple[int, int]], most: int) -> list[Option]:
+    """Options of a rank whose melds are kept apart and closed at seven. Kept on the sheet: they depend on these numbers only."""
+    key = held * 32 + most
+    for naturals, wilds in slots:
+        key = key * 32 + naturals * 4 + wilds
+    known = sheet.rank_options.get(key)
+    if known is not None:
+        return known
+    found: set[tuple[int, int, int, int]] = set()
+    place_naturals(sheet, slots, 0, held, 0, most, 0, 0, found)
+    masks: dict[tuple[int, int, int], int] = {}
+    for left, wilds, clean, dirty in found:
+        if left <= 1:
+            if not sheet.clean_and_dirty:
+                clean, dirty = clean + dirty, 0
+            way = (left, min(clean, CLEAN_CAP), min(dirty, DIRTY_CAP))
+            masks[way] = masks.get(way, 0) | 2**wilds
+    options = [Option(left, clean, dirty, mask) for (left, clean, dirty), mask in masks.items()]
+    sheet.rank_options[key] = options
+    return options
