@@ -78,17 +78,17 @@ def test_changes_that_need_each_other_are_made_together() -> None:
 
 # The switches that the book itself offers: what it reads one way and a table may read the other.
 OFFERED = [
-    pytest.param("reglamento/3", {"seating": "lowest_deals_left"}, marks=pytest.mark.rule("RE-1.3")),
-    pytest.param("reglamento", {"red_threes_need": "canasta"}, marks=pytest.mark.rule("RE-4.5")),
-    pytest.param("reglamento", {"wild_canasta_counts": False}, marks=pytest.mark.rule("RE-2.4")),
-    pytest.param("tres-barajas", {"value_black_three": 5}, marks=pytest.mark.rule("TB-1.5")),
-    pytest.param("tres-barajas", {"late_plug": False}, marks=pytest.mark.rule("TB-2.5")),
-    pytest.param("tres-barajas", {"frozen_lay_off": False}, marks=pytest.mark.rule("TB-4.2")),
-    pytest.param("tres-barajas", {"pile_seen": "all"}, marks=pytest.mark.rule("TB-4.6")),
-    pytest.param("tres-barajas", {"canasta_awards_add": False}, marks=pytest.mark.rule("TB-8.3")),
-    pytest.param("tres-barajas", {"laid_against_without_canasta": True}, marks=pytest.mark.rule("TB-8.11")),
-    pytest.param("salon", {"canasta_awards_add": False}, marks=pytest.mark.rule("SA-6.1")),
-    pytest.param("clasica", {"red_three_freezes": False}, marks=pytest.mark.rule("CL-1.3")),
+    ("reglamento/3", {"seating": "lowest_deals_left"}),  # RE-1.3
+    ("reglamento", {"red_threes_need": "canasta"}),  # RE-4.5
+    ("reglamento", {"wild_canasta_counts": False}),  # RE-2.4
+    ("tres-barajas", {"value_black_three": 5}),  # TB-1.5
+    ("tres-barajas", {"late_plug": False}),  # TB-2.5
+    ("tres-barajas", {"frozen_lay_off": False}),  # TB-4.2
+    ("tres-barajas", {"pile_seen": "all"}),  # TB-4.6
+    ("tres-barajas", {"canasta_awards_add": False}),  # TB-8.3
+    ("tres-barajas", {"laid_against_without_canasta": True}),  # TB-8.11
+    ("salon", {"canasta_awards_add": False}),  # SA-6.1
+    ("clasica", {"red_three_freezes": False}),  # CL-1.3
 ]
 
 
