@@ -19,8 +19,8 @@ BOOK = [get(name, form) for name in names() for form in forms(name)]
         ("clasica", "Canasta clásica", "Classic canasta"),
         (
             "reglamento/6-pairs",
-            "Canasta de reglamento, 2, 3, 4 o 6 jugadores (6 jugadores en tres parejas)",
-            "Regulation canasta, 2, 3, 4 or 6 players (6 players in three pairs)",
+            "Canasta de reglamento para 6 jugadores en tres parejas",
+            "Regulation canasta for 6 players in three pairs",
         ),
     ],
 )

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 
 import pytest
 
 from canasta.rules import Book, HouseRuleError, Rules, RulesError, RuleSet, RuleSetError, get
 from canasta.rules.house import read_lines, with_house
+from canasta.rules.model import Seating
+from canasta.rules.sense import contradictions
 from canasta.rules.sets import BOOK
 from canasta.texts import keys
 
@@ -256,3 +259,13 @@ def test_a_long_value_is_cut_short() -> None:
         with_house(get("clasica"), {"cut": "x" * 500 + "\nsecond line"})
     assert len(str(refused.value)) < 200
     assert "\n" not in str(refused.value)
+
+
+def test_all_that_contradicts_can_be_listed() -> None:
+    everything_wrong = dataclasses.replace(
+        get("clasica"), seating=Seating.TEAMS, packs=3, moda_doubles=True, exact_cut=5
+    )
+    codes = [code for code, _ in contradictions(everything_wrong)]
+    assert codes == ["seating", "red-threes-length", "moda-without-cut", "exact-cut-without-cut"]
+    uneven = dataclasses.replace(get("clasica"), seats=5, wilds_mixed=5, wilds_twos=5)
+    assert [code for code, _ in contradictions(uneven)] == ["seats-and-sides", "wild-canastas-without-wild-melds"]

@@ -37,10 +37,12 @@ class Line:
 def title(rules: Rules, lang: str, book: Book = THE_BOOK) -> str:
     """What the rule set is called, with its form where there are several."""
     rule_set = book.find(rules.id)
+    form = text(lang, f"form-{rules.form}") if rules.form and has(lang, f"form-{rules.form}") else rules.form
+    if form and has(lang, f"title-{rule_set.id}"):
+        return text(lang, f"title-{rule_set.id}", form=form)
     key = f"set-{rule_set.id}"
     name = text(lang, key) if has(lang, key) else rule_set.titles.get(lang, rule_set.id)
-    form = f"form-{rules.form}"
-    return f"{name} ({text(lang, form)})" if rules.form and has(lang, form) else name
+    return f"{name} ({form})" if form else name
 
 
 def describe(rules: Rules, lang: str, book: Book = THE_BOOK) -> str:

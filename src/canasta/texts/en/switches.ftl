@@ -8,6 +8,7 @@ form-3 = 3 players
 form-4 = 4 players
 form-6-teams = 6 players in two teams
 form-6-pairs = 6 players in three pairs
+title-reglamento = Regulation canasta for { $form }
 
 ## Describing a rule set
 

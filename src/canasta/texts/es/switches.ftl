@@ -8,6 +8,7 @@ form-3 = 3 jugadores
 form-4 = 4 jugadores
 form-6-teams = 6 jugadores en dos equipos
 form-6-pairs = 6 jugadores en tres parejas
+title-reglamento = Canasta de reglamento para { $form }
 
 ## Descripción de un reglamento
 
