@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from canasta.cards import CARD_TEXTS, KIND_OF_CARD, KIND_TEXTS, RED_THREE, cards_text, pack, parse_card
-from canasta.game.cut import Cut, CutError, Fate, cut, cutter
+from canasta.game.cut import Cut, Fate, cut, cutter
+from canasta.game.errors import CutError
 from canasta.rules.model import Cut as CutKind
 
 FILL = "4s 5s 6s 7s 8s 9s Ts Js Qs Ks"
@@ -180,7 +181,7 @@ def test_at_least_one_card_is_lifted_and_one_left(kind: CutKind, lifted: int) ->
 
 
 def test_cards_without_a_natural_cannot_name_a_moda() -> None:
-    with pytest.raises(CutError, match="expected a natural card"):
+    with pytest.raises(CutError, match="expected at least one natural card"):
         moda("2h 3h", "3s X")
 
 

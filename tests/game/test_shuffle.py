@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from itertools import permutations
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.project.house import ROOT
 
 from canasta.cards import cards_text, pack
 from canasta.game import shuffle
-from canasta.game.shuffle import ShuffleError, seal, seal_from_text
+from canasta.game.errors import ShuffleError
+from canasta.game.shuffle import seal, seal_from_text
 
 SECRET = bytes(range(32))
 NONE = ["", "", "", ""]
@@ -100,7 +104,7 @@ def test_words_that_would_favour_some_cards_are_thrown_away(monkeypatch: pytest.
         ("a b", 1, SECRET, NONE, "not the id of a match"),
         ("m\n", 1, SECRET, NONE, "not the id of a match"),
         ("x" * 65, 1, SECRET, NONE, "not the id of a match"),
-        ("m", -1, SECRET, NONE, "deals from 1"),
+        ("m", -1, SECRET, NONE, "a deal from 1 on"),
         ("m", 1, SECRET[1:], NONE, "expected 32 bytes"),
         ("m", 1, SECRET, ["x" * 65], "at most 64 printable"),
         ("m", 1, SECRET, [" x"], "at most 64 printable"),
@@ -127,3 +131,15 @@ def test_contributions_are_taken_or_refused_in_words(added: list[str]) -> None:
     else:
         with pytest.raises(ShuffleError, match="expected at most 64"):
             shuffle.seed("m", 1, SECRET, added)
+
+
+def test_the_program_of_the_documentation_agrees_with_its_vector_and_with_us() -> None:
+    text = (ROOT / "docs" / "shuffle.md").read_text(encoding="utf-8")
+    (source,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    names: dict[str, Any] = {}
+    exec(source, names)  # noqa: S102 - our own documentation
+    added = [contribution.decode() for contribution in names["contributions"]]
+    assert names["commitment"] == shuffle.commitment("mesa-7", 1, SECRET)
+    assert names["seed"] == shuffle.seed("mesa-7", 1, SECRET, added)
+    assert " ".join(names["order"]) == cards_text(shuffle.order(names["seed"], 2))
+    assert source.count("assert") == 5

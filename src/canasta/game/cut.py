@@ -19,14 +19,11 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from canasta.cards import ACE, BLACK_THREE, KIND_OF_CARD, RED_THREE
+from canasta.game.errors import CutError
 from canasta.rules.model import Cut as CutKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-
-class CutError(ValueError):
-    """A cut that cannot be made. The message says what was expected."""
 
 
 class Fate(StrEnum):
@@ -91,10 +88,10 @@ def cut(
     """
     if kind is CutKind.NONE:
         if lifted != 0:
-            raise CutError(f"{lifted} cards cannot be lifted: in these rules nobody cuts")
+            raise CutError("none", lifted=lifted)
         return Cut(kind, 0, tuple(order))
     if not 1 <= lifted < len(order):
-        raise CutError(f"{lifted} cards cannot be lifted: expected from 1 to {len(order) - 1} of the {len(order)}")
+        raise CutError("lifted", lifted=lifted, most=len(order) - 1, cards=len(order))
     if kind is CutKind.PLAIN:
         return Cut(kind, lifted, (*order[lifted:], *order[:lifted]))
     return _moda_cut(order, lifted, seats, hand, late_plug=late_plug)
@@ -110,7 +107,7 @@ def _moda_cut(order: Sequence[int], lifted: int, seats: int, hand: int, *, late_
     while moda is None:
         place = next((p for p in reversed(packet) if p not in seen), below)
         if place == len(order):
-            raise CutError("these cards cannot be cut: expected a natural card among them to name the moda")
+            raise CutError("no-natural")
         if place == below:
             below += 1
         else:

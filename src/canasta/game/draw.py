@@ -18,14 +18,11 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from canasta.cards import CARD_TEXTS, JOKER_CARD
+from canasta.game.errors import DrawError
 from canasta.rules.model import Seating
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-
-class DrawError(ValueError):
-    """A pick or a draw that cannot be made. The message says which and what was expected."""
 
 
 class Pick(NamedTuple):
@@ -75,7 +72,7 @@ def as_given(seats: int, dealer: int | None = None) -> Seats:
     """No draw (CL-1.2): player p on seat p. The last seat deals first unless a seat is named, so seat 0 begins."""
     dealer = seats - 1 if dealer is None else dealer
     if not 0 <= dealer < seats:
-        raise DrawError(f"seat {dealer} cannot deal: expected a seat from 0 to {seats - 1}")
+        raise DrawError("dealer", seat=dealer, last=seats - 1)
     return Seats((), tuple(range(seats)), dealer, (dealer + 1) % seats)
 
 
@@ -86,7 +83,7 @@ def draw(seating: Seating, spread: Sequence[int], picks: Sequence[Pick], *, play
     waiting to draw, for a place that is empty or not there, and when the spread is used up with a tie open.
     """
     if seating is Seating.GIVEN:
-        raise DrawError("seats as given need no draw: expected a rule set that draws for partners")
+        raise DrawError("none")
     ranks: list[list[int]] = [[] for _ in range(players)]  # by player: what counts, first card first; a tie adds one
     taken: dict[int, int] = {}
     rounds: list[tuple[Drawn, ...]] = []
@@ -105,9 +102,7 @@ def draw(seating: Seating, spread: Sequence[int], picks: Sequence[Pick], *, play
             rounds.append(tuple(current))
             current = []
             if len(waiting) > len(spread) - len(taken):
-                raise DrawError(
-                    f"the spread of {len(spread)} cards is used up with a tie open: expected a fresh shuffle"
-                )
+                raise DrawError("used-up", cards=len(spread))
     if current:
         rounds.append(tuple(current))
     if waiting:
@@ -118,14 +113,13 @@ def draw(seating: Seating, spread: Sequence[int], picks: Sequence[Pick], *, play
 
 def _check_pick(player: int, place: int, waiting: Sequence[int], taken: dict[int, int], size: int) -> None:
     if player not in waiting:
-        turn = f"player {' or '.join(map(str, waiting))} to draw" if waiting else "no further card, the draw is over"
-        raise DrawError(f"player {player} cannot draw now: expected {turn}")
+        if not waiting:
+            raise DrawError("over", player=player)
+        raise DrawError("not-waiting", player=player, waiting=", ".join(map(str, waiting)))
     if not 0 <= place < size:
-        raise DrawError(f"there is no place {place} in the spread: expected a place from 0 to {size - 1}")
+        raise DrawError("place", place=place, last=size - 1)
     if place in taken:
-        raise DrawError(
-            f"player {taken[place]} has taken the card at place {place}: expected a place that still holds one"
-        )
+        raise DrawError("taken", player=taken[place], place=place)
 
 
 def _rank(card: int) -> int:

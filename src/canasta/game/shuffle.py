@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from canasta.cards import pack
+from canasta.game.errors import ShuffleError, shortened
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -26,10 +27,6 @@ _MATCH_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 _WORD: Final = 2**32
 
 
-class ShuffleError(ValueError):
-    """A shuffle asked for with something that the protocol does not allow. The message says what was expected."""
-
-
 def _digest(purpose: str, *fields: bytes) -> bytes:
     """SHA-256 over the fields, each after its length: no two lists of fields are hashed as the same bytes."""
     labelled = (f"{PROTOCOL}/{purpose}".encode(), *fields)
@@ -39,28 +36,26 @@ def _digest(purpose: str, *fields: bytes) -> bytes:
 def check_match_id(match_id: str) -> str:
     """The id itself. Raises `ShuffleError` unless it is 1 to 64 of ``A-Z a-z 0-9 . _ -``, a letter or a digit first."""
     if not _MATCH_ID.fullmatch(match_id):
-        expected = "expected 1 to 64 letters, digits, dots, dashes or underlines, the first a letter or digit"
-        raise ShuffleError(f"{match_id!r} is not the id of a match: {expected}")
+        raise ShuffleError("match-id", found=shortened(match_id))
     return match_id
 
 
 def check_contribution(text: str) -> str:
     """The text itself. Raises `ShuffleError` unless it is 0 to 64 printable characters, no space at either end."""
     if len(text) > MAX_CONTRIBUTION or not text.isprintable() or text != text.strip():
-        expected = f"expected at most {MAX_CONTRIBUTION} printable characters without spaces at the ends"
-        raise ShuffleError(f"{text[:80]!r} cannot be added to a shuffle: {expected}")
+        raise ShuffleError("contribution", found=shortened(text), most=MAX_CONTRIBUTION)
     return text
 
 
 def _check_secret(secret: bytes) -> bytes:
     if len(secret) != SECRET_BYTES:
-        raise ShuffleError(f"a secret of {len(secret)} bytes cannot seal a deal: expected {SECRET_BYTES} bytes")
+        raise ShuffleError("secret", found=len(secret), bytes=SECRET_BYTES)
     return secret
 
 
 def _number(deal: int) -> bytes:
     if deal < 0:
-        raise ShuffleError(f"deal {deal} cannot be shuffled: expected 0 for the draw for partners, deals from 1")
+        raise ShuffleError("deal", deal=deal)
     return str(deal).encode()
 
 

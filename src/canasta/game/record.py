@@ -1,0 +1,43 @@
+"""Records of matches: the value, `write` it as text, `parse` a text. The form is defined in ``docs/records.md``."""
+
+from canasta.game.errors import RecordError
+from canasta.game.record_lines import MAX_BYTES
+from canasta.game.record_reader import parse
+from canasta.game.record_values import (
+    UNFINISHED,
+    CutRecord,
+    DealEnd,
+    DealRecord,
+    Deck,
+    DrawPick,
+    DrawRecord,
+    Ending,
+    Outcome,
+    Record,
+    Result,
+    Seat,
+    SeatKind,
+    Turn,
+)
+from canasta.game.record_writer import write
+
+__all__ = [
+    "MAX_BYTES",
+    "UNFINISHED",
+    "CutRecord",
+    "DealEnd",
+    "DealRecord",
+    "Deck",
+    "DrawPick",
+    "DrawRecord",
+    "Ending",
+    "Outcome",
+    "Record",
+    "RecordError",
+    "Result",
+    "Seat",
+    "SeatKind",
+    "Turn",
+    "parse",
+    "write",
+]
