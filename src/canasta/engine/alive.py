@@ -85,7 +85,7 @@ def alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64
             return False
         return can_go_out(sheet, side, hand, naturals, twos, jokers, ANY_VALUE)
     if s.phase == DRAW:
-        return _pile_in_reach(s, side, hand, naturals, twos, jokers, must)
+        return _pile_in_reach(s, hand)
     if s.aside:
         hand += rest_of_pile(s)
     size = total(hand)
@@ -96,8 +96,8 @@ def alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64
     return can_go_out(sheet, side, hand, naturals, twos, jokers, ANY_VALUE)
 
 
-def _pile_in_reach(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, must: bool) -> bool:
-    """Opened before taking (TB-4.3): the cards that take the pile must stay in the hand, and the turn must end well after it."""
+def _pile_in_reach(s: State, hand: i64) -> bool:
+    """Opened before taking (TB-4.3): the cards that take the pile stay in the hand, and the turn must end well after it."""
     used = takes_naturals(s)
     if count(hand, s.top) < used:
         return False

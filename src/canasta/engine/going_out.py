@@ -11,6 +11,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+try:
+    from librt.vecs import vec
+except ImportError:
+    from canasta.engine._purevec import vec  # type: ignore[assignment]
+
 from canasta.cards import ACE, BLACK_THREE, JOKER, TWO
 from canasta.engine.merged import can_go_out_merged
 from canasta.engine.packed import (
@@ -19,7 +24,9 @@ from canasta.engine.packed import (
     at_least,
     bit_count,
     count,
+    index_of,
     lanes,
+    one,
     three_or_more,
     total,
     two_or_more,
@@ -30,40 +37,48 @@ from canasta.engine.rank_options import (
     Option,
     can_start_wilds,
     merged_options,
-    rank_slots,
     separate_options,
 )
 from canasta.engine.sheet import Sheet
 from canasta.engine.state import Side
 
-_STATES: Final = (CLEAN_CAP + 1) * (DIRTY_CAP + 1)
+_DIRTY: Final[i64] = DIRTY_CAP + 1
+_STATES: Final[i64] = (CLEAN_CAP + 1) * (DIRTY_CAP + 1)
 ANY_VALUE: Final[i64] = 1_000_000  # slack that allows any discard
 
 
-def _combine(states: list[int], options: list[Option], may_discard: bool) -> list[int]:
+def _fresh() -> vec[i64]:
+    """No way at all, for every number of discards, clean and dirty canastas."""
+    return vec[i64]([0] * (2 * int(_STATES)))
+
+
+def _combine(states: vec[i64], options: list[Option], may_discard: bool) -> vec[i64]:
     """All ways so far times all options of one more rank. Index: (discarded * clean cap + clean) * dirty cap + dirty."""
-    result = [0] * (2 * _STATES)
-    for discards in range(2):
-        for clean in range(CLEAN_CAP + 1):
-            for dirty in range(DIRTY_CAP + 1):
-                mask = states[discards * _STATES + clean * (DIRTY_CAP + 1) + dirty]
-                if mask == 0:
-                    continue
-                for option in options:
-                    gone = discards + option.discards
-                    if gone > 1 or (option.discards == 1 and not may_discard):
-                        continue
-                    c = min(clean + option.clean, CLEAN_CAP)
-                    d = min(dirty + option.dirty, DIRTY_CAP)
-                    sums = 0
-                    shifted = mask
-                    wilds = option.wilds
-                    while wilds != 0:
-                        if wilds & 1:
-                            sums |= shifted
-                        shifted *= 2
-                        wilds //= 2
-                    result[gone * _STATES + c * (DIRTY_CAP + 1) + d] |= sums
+    result = _fresh()
+    index: i64 = -1
+    for mask in states:
+        index += 1
+        if mask == 0:
+            continue
+        discards = index // _STATES
+        clean = (index % _STATES) // _DIRTY
+        dirty = index % _DIRTY
+        for option in options:
+            gone = discards + option.discards
+            if gone > 1 or (option.discards == 1 and not may_discard):
+                continue
+            c = min(clean + option.clean, CLEAN_CAP)
+            d = min(dirty + option.dirty, DIRTY_CAP)
+            sums: i64 = 0
+            shifted = mask
+            wilds = option.wilds
+            while wilds != 0:
+                if wilds & 1 != 0:
+                    sums |= shifted
+                shifted <<= 1
+                wilds >>= 1
+            place = gone * _STATES + c * _DIRTY + d
+            result[place] = result[place] | sums
     return result
 
 
@@ -95,7 +110,7 @@ def _wild_ways(
         for b in range(jokers + 1):
             if 3 <= a + b <= 7:
                 c, d = wild_canasta(sheet, a, b) if a + b == 7 else (0, 0)
-                again = start and sheet.separate_melds
+                again = sheet.separate_melds
                 _wild_ways(sheet, slots, at, twos - a, jokers - b, again, clean + c, dirty + d, ways)
 
 
@@ -128,7 +143,7 @@ def meets(sheet: Sheet, clean: int, dirty: int, wilds_on_table: bool) -> bool:
     return (clean >= 1 and dirty >= 1) or (clean >= 2 and not wilds_on_table)
 
 
-def _hopeless(sheet: Sheet, hand: i64, exists: i64) -> bool:
+def _hopeless(hand: i64, exists: i64) -> bool:
     """A cheap look: more lone cards than one discard settles, or more pairs than wilds to complete them."""
     held = hand & NATURALS
     some = lanes(held) & ~exists
@@ -153,12 +168,18 @@ def can_go_out(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jo
 def search(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, slack: i64) -> bool:
     """The general answer, for every rule set that can be written."""
     exists = lanes(naturals) & NATURAL_LANES
+    full = at_least(
+        (naturals & NATURALS) + ((twos + jokers) & NATURALS), 7
+    )  # a canasta that the lay in question finishes
     for melds in side.more:
         exists |= lanes(melds.naturals) & NATURAL_LANES
-    if _hopeless(sheet, hand, exists):
+        full |= at_least((melds.naturals & NATURALS) + ((melds.twos + melds.jokers) & NATURALS), 7)
+    if _hopeless(hand, exists):
         return False
     if sheet.clean_and_dirty and not _promising(sheet, side, hand, naturals, twos, jokers):
         return False
+    if sheet.separate_melds and _plainly(sheet, side, hand, naturals, twos + jokers, slack):
+        return True
     blacks = count(hand, BLACK_THREE)
     blacks_laid = count(naturals, BLACK_THREE)
     only_discard = sheet.black_threes_last and blacks_laid > 0
@@ -166,17 +187,17 @@ def search(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers
         return False
     free_twos = int(count(hand, TWO))
     free_jokers = int(count(hand, JOKER))
-    states = [0] * (2 * _STATES)
+    states = _fresh()
     states[0] = 1
+    no_wilds = free_twos + free_jokers == 0
     all_wilds = twos + jokers
     for kind in range(ACE + 1):
         held = count(hand, kind)
         on_table = count(naturals, kind)
         if sheet.separate_melds:
-            slots = rank_slots(side, naturals, twos, jokers, kind)
-            if held == 0 and not slots:
+            if held == 0 and (exists if not no_wilds else full) & one(kind) == 0:
                 continue
-            options = separate_options(sheet, int(held), slots, free_twos + free_jokers)
+            options = separate_options(sheet, side, kind, held, naturals, twos + jokers, free_twos + free_jokers)
         else:
             if held == 0 and on_table == 0:
                 continue
@@ -192,6 +213,45 @@ def search(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers
             options.append(Option(1, 0, 0, 1))
         states = _combine(states, options, sheet.black_three <= slack)
     return _wilds_fit(sheet, side, states, twos, jokers, free_twos, free_jokers, slack, only_discard)
+
+
+def _plainly(sheet: Sheet, side: Side, hand: i64, naturals: i64, wilds_on: i64, slack: i64) -> bool:
+    """A cheap look that says yes where melds are closed, the canastas needed are finished, and every card has an obvious place."""
+    clean, dirty = finished(sheet, side)
+    if sheet.clean_and_dirty:
+        if clean == 0 or dirty == 0:
+            return False
+    elif clean < sheet.canastas_to_go_out:
+        return False
+    if count(hand, BLACK_THREE) > 0 or count(naturals, BLACK_THREE) > 0:
+        return False
+    held = hand & NATURALS
+    on_ranks = naturals & NATURALS
+    exists = lanes(on_ranks)
+    size = on_ranks + (wilds_on & NATURALS) + held
+    joins = lanes(held) & exists & ~at_least(size, 8)
+    starts = three_or_more(held) & ~at_least(held, 8)
+    loose = lanes(held) & ~joins & ~starts
+    wilds = count(hand, TWO) + count(hand, JOKER)
+    gone: i64 = 0
+    if loose != 0:
+        if loose & (loose - 1) != 0 or two_or_more(held) & loose != 0:
+            return False
+        gone = loose
+    elif wilds > 0:
+        wilds -= 1
+        if min(sheet.two if count(hand, TWO) > 0 else sheet.joker, sheet.joker) > slack:
+            return False
+    elif sheet.final_discard:
+        gone = (joins | at_least(held, 4)) & ~(at_least(held, 8) & ~joins)
+        gone &= -gone
+        if gone == 0:
+            return False
+    if gone != 0 and sheet.value(index_of(gone) >> 2) > slack:
+        return False
+    if wilds == 0:
+        return True
+    return 3 <= wilds <= 7 and can_start_wilds(sheet, side, wilds_on)
 
 
 def _promising(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64) -> bool:
@@ -231,7 +291,7 @@ def _promising(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jo
 def _wilds_fit(
     sheet: Sheet,
     side: Side,
-    states: list[int],
+    states: vec[i64],
     twos: i64,
     jokers: i64,
     free_twos: int,
@@ -267,7 +327,7 @@ def _wilds_fit(
                     continue
                 for c in range(CLEAN_CAP + 1):
                     for d in range(DIRTY_CAP + 1):
-                        mask = states[gone * _STATES + c * (DIRTY_CAP + 1) + d]
+                        mask = states[gone * _STATES + c * _DIRTY + d]
                         if (mask >> (left_twos + left_jokers)) & 1 and meets(
                             sheet, clean + c, dirty + d, soiled or t + j > 0
                         ):

@@ -5,7 +5,18 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from canasta.cards import ACE, JOKER, KINDS, TWO
-from canasta.engine.packed import NATURAL_LANES, NATURALS, count, lanes, one, spread, three_or_more, total, two_or_more
+from canasta.engine.packed import (
+    NATURAL_LANES,
+    NATURALS,
+    at_least,
+    count,
+    lanes,
+    one,
+    spread,
+    three_or_more,
+    total,
+    two_or_more,
+)
 from canasta.engine.rank_options import can_start_wilds, place_naturals, rank_slots, wild_room
 from canasta.engine.sheet import Sheet
 from canasta.engine.state import Side
@@ -36,13 +47,38 @@ def can_reach(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jok
     laid = held & spread(sure)
     if sheet.worth(laid) >= need and size - total(laid) >= keep:
         return True
+    if _with_room(sheet, hand, laid) >= need and size - total(laid) - wild_number(hand) >= keep:
+        return True
     possible = held & spread(two_or_more(held) | (lanes(held) & exists))
-    wilds = count(hand, TWO) + count(hand, JOKER)
+    wilds = wild_number(hand)
     if sheet.worth(possible) + sheet.two * count(hand, TWO) + sheet.joker * count(hand, JOKER) < need:
         return False
     if size - total(possible) - wilds >= keep:
         return _best(sheet, side, hand, naturals, twos, jokers) >= need
     return _keeping(sheet, side, hand, naturals, twos, jokers, need, keep, 0)
+
+
+def wild_number(hand: i64) -> i64:
+    """How many wilds a hand holds."""
+    return count(hand, TWO) + count(hand, JOKER)
+
+
+def _with_room(sheet: Sheet, hand: i64, laid: i64) -> i64:
+    """Points of new melds of three or more naturals with all the wilds they can surely take; a lower bound."""
+    threes = total(three_or_more(laid))
+    fours = total(at_least(laid, 4))
+    room = threes * sheet.max_wilds
+    if sheet.more_naturals:
+        room = min(2, sheet.max_wilds) * threes + (fours if sheet.max_wilds > 2 else 0)
+    if sheet.closed_canastas:
+        room = 2 * threes + fours - total(at_least(laid, 5)) - total(at_least(laid, 6)) - total(at_least(laid, 7))
+        if sheet.max_wilds < 3:
+            room = 0
+    jokers = count(hand, JOKER)
+    if room <= jokers:
+        return sheet.worth(laid) + room * sheet.joker
+    twos = min(count(hand, TWO), room - jokers)
+    return sheet.worth(laid) + jokers * sheet.joker + twos * sheet.two
 
 
 def _keeping(

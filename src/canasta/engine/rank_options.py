@@ -11,18 +11,18 @@ from canasta.engine.packed import count
 from canasta.engine.sheet import NO_WILD_MELDS, WILD_MELDS_BEFORE_FROZEN_PILE, Sheet
 from canasta.engine.state import Side
 
-CLEAN_CAP: Final = 3  # more canastas than any rule set asks for need not be told apart
-DIRTY_CAP: Final = 1
+CLEAN_CAP: Final[i64] = 3  # more canastas than any rule set asks for need not be told apart
+DIRTY_CAP: Final[i64] = 1
 
 
 class Option:
     """One way to settle the cards of a rank: cards discarded (0 or 1), canastas made, and the mask of wilds absorbed."""
 
-    def __init__(self, discards: int, clean: int, dirty: int, wilds: int) -> None:
-        self.discards = discards
-        self.clean = clean
-        self.dirty = dirty
-        self.wilds = wilds
+    def __init__(self, discards: i64, clean: i64, dirty: i64, wilds: i64) -> None:
+        self.discards: i64 = discards
+        self.clean: i64 = clean
+        self.dirty: i64 = dirty
+        self.wilds: i64 = wilds
 
 
 def wild_room(sheet: Sheet, naturals: i64) -> i64:
@@ -133,23 +133,37 @@ def place_naturals(
                 )
 
 
-def separate_options(sheet: Sheet, held: int, slots: list[tuple[int, int]], most: int) -> list[Option]:
-    """Options of a rank whose melds are kept apart and closed at seven. Kept on the sheet: they depend on these numbers only."""
-    key = held * 32 + most
-    for naturals, wilds in slots:
-        key = key * 32 + naturals * 4 + wilds
+def separate_options(
+    sheet: Sheet, side: Side, kind: i64, held: i64, naturals: i64, wilds_on: i64, most: int
+) -> list[Option]:
+    """Options of a rank whose melds are kept apart and closed at seven, `most` wilds being at hand.
+
+    They depend on the counts only, not on the rank, and are kept on the sheet.
+    """
+    key = (32 + int(held)) * 32 + most  # the leading bit keeps keys of different lengths apart
+    if count(naturals, kind) > 0:
+        key = key * 128 + int(count(naturals, kind) * 8 + count(wilds_on, kind))
+    for melds in side.more:
+        if count(melds.naturals, kind) > 0:
+            wilds = count(melds.twos, kind) + count(melds.jokers, kind)
+            key = key * 128 + int(count(melds.naturals, kind) * 8 + wilds)
     known = sheet.rank_options.get(key)
-    if known is not None:
-        return known
+    if known is None:
+        slots = rank_slots(side, naturals, wilds_on, 0, kind)
+        known = _separate(sheet, int(held), slots, most)
+        sheet.rank_options[key] = known
+    return known
+
+
+def _separate(sheet: Sheet, held: int, slots: list[tuple[int, int]], most: int) -> list[Option]:
     found: set[tuple[int, int, int, int]] = set()
     place_naturals(sheet, slots, 0, held, 0, most, 0, 0, found)
     masks: dict[tuple[int, int, int], int] = {}
     for left, wilds, clean, dirty in found:
         if left <= 1:
+            good, soiled = clean, dirty
             if not sheet.clean_and_dirty:
-                clean, dirty = clean + dirty, 0
-            way = (left, min(clean, CLEAN_CAP), min(dirty, DIRTY_CAP))
+                good, soiled = clean + dirty, 0
+            way = (left, min(good, int(CLEAN_CAP)), min(soiled, int(DIRTY_CAP)))
             masks[way] = masks.get(way, 0) | 2**wilds
-    options = [Option(left, clean, dirty, mask) for (left, clean, dirty), mask in masks.items()]
-    sheet.rank_options[key] = options
-    return options
+    return [Option(left, clean, dirty, mask) for (left, clean, dirty), mask in masks.items()]
