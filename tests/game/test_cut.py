@@ -70,6 +70,7 @@ def test_a_black_three_that_shows_later_plugs_from_there_on() -> None:
     switched = moda("4h 5h 6h 7h Ad 2c 3h 3s X", late_plug=False)
     assert shown(switched) == "X:kept 3s:back 3h:kept 2c:kept Ad:moda"
     assert not switched.plug
+    assert shown(moda("4h Ad 2c 3s", late_plug=False)) == "3s:plug 2c:back Ad:moda"
 
 
 @pytest.mark.rule("TB-2.5")

@@ -49,12 +49,12 @@ def canonical_action(text: str) -> str:
         raise RecordError("verb", found=shortened(text), verbs=", ".join(VERBS))
     least, most, meld, example = _FORMS[verb]
     named = words[-2:] if ">" in words else []
-    cards = [card_text(word) for word in words[1 : len(words) - len(named)] if word != ">"]
+    cards = words[1 : len(words) - len(named)]
     wrong_number = len(cards) < least or (most is not None and len(cards) > most)
-    wrong_meld = (bool(named) is not meld and meld is not None) or words.count(">") > 1
+    wrong_meld = ">" in cards or (meld is not None and bool(named) is not meld)
     if wrong_number or wrong_meld or (named and not (named[0] == ">" and _NUMBER.fullmatch(named[1]))):
         raise RecordError("action", found=shortened(text), example=example)
-    return " ".join([verb, *cards, *named])
+    return " ".join([verb, *map(card_text, cards), *named])
 
 
 def canonical_actions(text: str) -> tuple[str, ...]:
