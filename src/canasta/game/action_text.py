@@ -14,7 +14,7 @@ _FORMS: Final[dict[str, tuple[int, int | None, bool | None, str]]] = {
     "take": (0, None, None, "take K K"),
     "meld": (1, None, False, "meld 9 9 2"),
     "add": (1, None, None, "add 5 X > 1"),
-    "swap": (1, 1, True, "swap K > 1"),
+    "swap": (1, 2, True, "swap K > 1"),  # the wild may be named too
     "discard": (1, 1, False, "discard 7h"),
     "pass": (0, 0, False, "pass"),
     "ask": (0, 0, False, "ask"),
