@@ -44,12 +44,13 @@ from canasta.engine.state import Side
 
 _DIRTY: Final[i64] = DIRTY_CAP + 1
 _STATES: Final[i64] = (CLEAN_CAP + 1) * (DIRTY_CAP + 1)
+_NOTHING: Final[vec[i64]] = vec[i64]([0] * 16)
 ANY_VALUE: Final[i64] = 1_000_000  # slack that allows any discard
 
 
 def _fresh() -> vec[i64]:
     """No way at all, for every number of discards, clean and dirty canastas."""
-    return vec[i64]([0] * (2 * int(_STATES)))
+    return _NOTHING[:]
 
 
 def _combine(states: vec[i64], options: list[Option], may_discard: bool) -> vec[i64]:

@@ -17,7 +17,7 @@ from canasta.engine.packed import (
     total,
     two_or_more,
 )
-from canasta.engine.rank_options import can_start_wilds, place_naturals, rank_slots, wild_room
+from canasta.engine.rank_options import can_start_wilds, separate_layings, wild_room
 from canasta.engine.sheet import Sheet
 from canasta.engine.state import Side
 
@@ -100,34 +100,36 @@ def _best(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers:
     best = [-1] * (wilds + 1)  # by wilds used on ranks: points of the naturals laid
     best[0] = 0
     on_table = twos + jokers
+    exists = lanes(naturals)
+    for melds in side.more:
+        exists |= lanes(melds.naturals)
     for kind in range(ACE + 1):
         held = count(hand, kind)
-        ways: list[tuple[int, int]] = []  # (wilds used, most naturals laid)
+        laid_with: list[int]  # by wilds used: most naturals laid, or -1
         if sheet.separate_melds:
-            slots = rank_slots(side, naturals, twos, jokers, kind)
-            if held < 2 and not slots:
+            if held < 2 and exists & one(kind) == 0:
                 continue
-            found: set[tuple[int, int, int, int]] = set()
-            place_naturals(sheet, slots, 0, int(held), 0, wilds, 0, 0, found)
-            ways = [(used, int(held) - left) for left, used, _clean, _dirty in found]
+            laid_with = separate_layings(sheet, side, kind, held, naturals, on_table, wilds)
         else:
             have = count(naturals, kind)
             if held + have < sheet.min_naturals or (held == 0 and have == 0):
                 continue
             used_wilds = count(on_table, kind)
-            if have == 0:
-                ways.append((0, 0))
             room = wild_room(sheet, have + held)
+            laid_with = [-1] * (wilds + 1)
+            if have == 0:
+                laid_with[0] = 0
             for used in range(wilds + 1):
                 if used_wilds + used <= room and have + held + used_wilds + used >= 3:
-                    ways.append((used, int(held)))
+                    laid_with[used] = int(held)
         value = sheet.value(kind)
         after = [-1] * (wilds + 1)
         for before in range(wilds + 1):
             if best[before] < 0:
                 continue
-            for used, laid in ways:
-                if before + used <= wilds:
+            for used in range(wilds + 1 - before):
+                laid = laid_with[used]
+                if laid >= 0:
                     points = best[before] + laid * int(value)
                     if points > after[before + used]:
                         after[before + used] = points

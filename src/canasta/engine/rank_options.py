@@ -133,13 +133,8 @@ def place_naturals(
                 )
 
 
-def separate_options(
-    sheet: Sheet, side: Side, kind: i64, held: i64, naturals: i64, wilds_on: i64, most: int
-) -> list[Option]:
-    """Options of a rank whose melds are kept apart and closed at seven, `most` wilds being at hand.
-
-    They depend on the counts only, not on the rank, and are kept on the sheet.
-    """
+def _key(side: Side, kind: i64, held: i64, naturals: i64, wilds_on: i64, most: int) -> int:
+    """The counts that decide how a rank with separate melds can be laid, as one number."""
     key = (32 + int(held)) * 32 + most  # the leading bit keeps keys of different lengths apart
     if count(naturals, kind) > 0:
         key = key * 128 + int(count(naturals, kind) * 8 + count(wilds_on, kind))
@@ -147,10 +142,20 @@ def separate_options(
         if count(melds.naturals, kind) > 0:
             wilds = count(melds.twos, kind) + count(melds.jokers, kind)
             key = key * 128 + int(count(melds.naturals, kind) * 8 + wilds)
+    return key
+
+
+def separate_options(
+    sheet: Sheet, side: Side, kind: i64, held: i64, naturals: i64, wilds_on: i64, most: int
+) -> list[Option]:
+    """Options of a rank whose melds are kept apart and closed at seven, `most` wilds being at hand.
+
+    They depend on the counts only, not on the rank, and are kept on the sheet.
+    """
+    key = _key(side, kind, held, naturals, wilds_on, most)
     known = sheet.rank_options.get(key)
     if known is None:
-        slots = rank_slots(side, naturals, wilds_on, 0, kind)
-        known = _separate(sheet, int(held), slots, most)
+        known = _separate(sheet, int(held), rank_slots(side, naturals, wilds_on, 0, kind), most)
         sheet.rank_options[key] = known
     return known
 
@@ -167,3 +172,20 @@ def _separate(sheet: Sheet, held: int, slots: list[tuple[int, int]], most: int) 
             way = (left, min(good, int(CLEAN_CAP)), min(soiled, int(DIRTY_CAP)))
             masks[way] = masks.get(way, 0) | 2**wilds
     return [Option(left, clean, dirty, mask) for (left, clean, dirty), mask in masks.items()]
+
+
+def separate_layings(
+    sheet: Sheet, side: Side, kind: i64, held: i64, naturals: i64, wilds_on: i64, most: int
+) -> list[int]:
+    """The most naturals of a rank that can be laid with 0, 1, … `most` wilds; -1 where that number of wilds finds no place."""
+    key = _key(side, kind, held, naturals, wilds_on, most)
+    known = sheet.rank_layings.get(key)
+    if known is None:
+        known = [-1] * (most + 1)
+        found: set[tuple[int, int, int, int]] = set()
+        slots = rank_slots(side, naturals, wilds_on, 0, kind)
+        place_naturals(sheet, slots, 0, int(held), 0, most, 0, 0, found)
+        for left, used, _clean, _dirty in found:
+            known[used] = max(known[used], int(held) - left)
+        sheet.rank_layings[key] = known
+    return known
