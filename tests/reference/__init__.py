@@ -1,0 +1,10 @@
+"""A slow, independent reading of the rulebook: what the engine is compared with.
+
+It knows the `Rules` value and nothing else of the package; legality is a plain search through the micro-actions.
+"""
+
+from .cut import Cut, look
+from .deal import RefDeal, Refused
+from .rulesets import ALL, book_rules
+
+__all__ = ["ALL", "Cut", "RefDeal", "Refused", "book_rules", "look"]
