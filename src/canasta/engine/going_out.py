@@ -34,9 +34,9 @@ from canasta.engine.packed import (
 from canasta.engine.rank_options import (
     CLEAN_CAP,
     DIRTY_CAP,
-    Option,
     can_start_wilds,
     merged_options,
+    option,
     separate_options,
 )
 from canasta.engine.sheet import Sheet
@@ -53,33 +53,36 @@ def _fresh() -> vec[i64]:
     return _NOTHING[:]
 
 
-def _combine(states: vec[i64], options: list[Option], may_discard: bool) -> vec[i64]:
+def _combine(states: vec[i64], options: vec[i64], may_discard: bool) -> vec[i64]:
     """All ways so far times all options of one more rank. Index: (discarded * clean cap + clean) * dirty cap + dirty."""
     result = _fresh()
-    index: i64 = -1
-    for mask in states:
-        index += 1
+    ways: i64 = len(options)
+    for index in range(2 * _STATES):
+        mask = states[index]
         if mask == 0:
             continue
         discards = index // _STATES
-        clean = (index % _STATES) // _DIRTY
-        dirty = index % _DIRTY
-        for option in options:
-            gone = discards + option.discards
-            if gone > 1 or (option.discards == 1 and not may_discard):
+        way: i64 = 0
+        while way < ways:
+            word = options[way]
+            way += 1
+            gone = discards + (word & 1)
+            if gone > 1 or (word & 1 == 1 and not may_discard):
                 continue
-            c = min(clean + option.clean, CLEAN_CAP)
-            d = min(dirty + option.dirty, DIRTY_CAP)
-            sums: i64 = 0
+            place = index
+            if word & 255 != 0:
+                clean = min((index % _STATES) // _DIRTY + ((word >> 1) & 7), CLEAN_CAP)
+                dirty = min(index % _DIRTY + ((word >> 4) & 7), DIRTY_CAP)
+                place = gone * _STATES + clean * _DIRTY + dirty
+            sums = result[place]
             shifted = mask
-            wilds = option.wilds
+            wilds = word >> 8
             while wilds != 0:
                 if wilds & 1 != 0:
                     sums |= shifted
                 shifted <<= 1
                 wilds >>= 1
-            place = gone * _STATES + c * _DIRTY + d
-            result[place] = result[place] | sums
+            result[place] = sums
     return result
 
 
@@ -144,7 +147,7 @@ def meets(sheet: Sheet, clean: int, dirty: int, wilds_on_table: bool) -> bool:
     return (clean >= 1 and dirty >= 1) or (clean >= 2 and not wilds_on_table)
 
 
-def _hopeless(hand: i64, exists: i64) -> bool:
+def hopeless(hand: i64, exists: i64) -> bool:
     """A cheap look: more lone cards than one discard settles, or more pairs than wilds to complete them."""
     held = hand & NATURALS
     some = lanes(held) & ~exists
@@ -175,7 +178,7 @@ def search(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers
     for melds in side.more:
         exists |= lanes(melds.naturals) & NATURAL_LANES
         full |= at_least((melds.naturals & NATURALS) + ((melds.twos + melds.jokers) & NATURALS), 7)
-    if _hopeless(hand, exists):
+    if hopeless(hand, exists):
         return False
     if sheet.clean_and_dirty and not _promising(sheet, side, hand, naturals, twos, jokers):
         return False
@@ -204,15 +207,15 @@ def search(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers
                 continue
             options = merged_options(sheet, held, on_table, count(all_wilds, kind))
         if only_discard and held > 0:
-            options = [o for o in options if o.discards == held]
+            options = vec[i64]([o for o in options if o & 1 == held])
         states = _combine(states, options, sheet.value(kind) <= slack)
     if blacks > 0:
-        options = []
+        ways: list[int] = []
         if blacks_laid + blacks >= 3:
-            options.append(Option(0, 0, 0, 1))
+            ways.append(int(option(0, 0, 0, 1)))
         if blacks == 1 or blacks_laid + blacks - 1 >= 3:
-            options.append(Option(1, 0, 0, 1))
-        states = _combine(states, options, sheet.black_three <= slack)
+            ways.append(int(option(1, 0, 0, 1)))
+        states = _combine(states, vec[i64](ways), sheet.black_three <= slack)
     return _wilds_fit(sheet, side, states, twos, jokers, free_twos, free_jokers, slack, only_discard)
 
 
@@ -224,7 +227,8 @@ def _plainly(sheet: Sheet, side: Side, hand: i64, naturals: i64, wilds_on: i64, 
             return False
     elif clean < sheet.canastas_to_go_out:
         return False
-    if count(hand, BLACK_THREE) > 0 or count(naturals, BLACK_THREE) > 0:
+    blacks = count(hand, BLACK_THREE)
+    if sheet.black_threes_last or 0 < blacks < 3 - count(naturals, BLACK_THREE):
         return False
     held = hand & NATURALS
     on_ranks = naturals & NATURALS

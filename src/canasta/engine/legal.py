@@ -23,8 +23,8 @@ from canasta.engine.actions import (
     YES_BIT,
 )
 from canasta.engine.alive import alive, has_required, lays_wild, may_go_out, rest_of_pile, takes_naturals, waived
-from canasta.engine.going_out import ANY_VALUE, can_go_out
-from canasta.engine.laying import add_word, lay, start_word, swap_words
+from canasta.engine.going_out import ANY_VALUE, can_go_out, hopeless
+from canasta.engine.laying import add_word, lay, slot_of, start_word, swap_words
 from canasta.engine.opening import could_open
 from canasta.engine.packed import count, index_of, lanes, lowest, one, total
 from canasta.engine.rank_options import wild_room
@@ -50,6 +50,7 @@ from canasta.engine.state import (
     NOT_ASKED,
     OVER,
     YES,
+    Melds,
     Side,
     State,
 )
@@ -188,17 +189,30 @@ def _taken_apart_alive(s: State, side: Side, hand: i64, slot: i64, added: i64) -
         return True
     if not may_go_out(s):
         return False
-    trial = side.copy()
+    if hopeless(after, lanes(side.melds.naturals) | one(s.top) | _lanes_of_more(side)):
+        return False
+    more = side.more
+    took_frozen = side.took_frozen
     if slot < 0:
-        slot = 0
-        while slot < trial.slots() and count(trial.slot(slot).naturals, s.top) > 0:
-            slot += 1
-        if slot == trial.slots():
-            trial.more = [*trial.more, trial.slot(0).__class__(0, 0, 0)]
-    trial.slot(slot).naturals += added * one(s.top)
-    trial.took_frozen = trial.took_frozen or s.frozen
-    melds = trial.melds
-    return can_go_out(s.sheet, trial, after, melds.naturals, melds.twos, melds.jokers, ANY_VALUE)
+        slot = slot_of(side, 64 + 4 * s.top)
+        if slot == side.slots():
+            side.more = [*more, Melds(0, 0, 0)]
+    melds = side.slot(slot)
+    melds.naturals += added * one(s.top)
+    side.took_frozen = took_frozen or s.frozen
+    first = side.melds
+    possible = can_go_out(s.sheet, side, after, first.naturals, first.twos, first.jokers, ANY_VALUE)
+    melds.naturals -= added * one(s.top)
+    side.took_frozen = took_frozen
+    side.more = more
+    return possible
+
+
+def _lanes_of_more(side: Side) -> i64:
+    exists: i64 = 0
+    for melds in side.more:
+        exists |= lanes(melds.naturals)
+    return exists
 
 
 def _may_ask_for_pile(s: State, side: Side, committed: bool) -> bool:
@@ -283,12 +297,14 @@ def _start_taken(side: Side, action: i64) -> bool:
 
 
 def _start_in_other_slot_alive(s: State, side: Side, action: i64, hand: i64, after: i64) -> bool:
-    trial = side.copy()
     n, t, j = lay(action, hand, 0, 0, 0)[1:]
-    trial.more = [*trial.more, trial.melds.__class__(n, t, j)]
-    melds = trial.melds
+    more = side.more
+    side.more = [*more, Melds(n, t, j)]
+    first = side.melds
     points = s.points + s.sheet.worth(hand) - s.sheet.worth(after)
-    return alive(s, trial, after, melds.naturals, melds.twos, melds.jokers, points)
+    fits = alive(s, side, after, first.naturals, first.twos, first.jokers, points)
+    side.more = more
+    return fits
 
 
 def _living_in_slot(s: State, side: Side, hand: i64, slot: i64, bits: i64) -> i64:

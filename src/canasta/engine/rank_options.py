@@ -6,6 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+try:
+    from librt.vecs import vec
+except ImportError:
+    from canasta.engine._purevec import vec  # type: ignore[assignment]
+
 from canasta.cards import TWO
 from canasta.engine.packed import count
 from canasta.engine.sheet import NO_WILD_MELDS, WILD_MELDS_BEFORE_FROZEN_PILE, Sheet
@@ -15,14 +20,12 @@ CLEAN_CAP: Final[i64] = 3  # more canastas than any rule set asks for need not b
 DIRTY_CAP: Final[i64] = 1
 
 
-class Option:
-    """One way to settle the cards of a rank: cards discarded (0 or 1), canastas made, and the mask of wilds absorbed."""
+def option(discards: i64, clean: i64, dirty: i64, wilds: i64) -> i64:
+    """One way to settle the cards of a rank, as a word.
 
-    def __init__(self, discards: i64, clean: i64, dirty: i64, wilds: i64) -> None:
-        self.discards: i64 = discards
-        self.clean: i64 = clean
-        self.dirty: i64 = dirty
-        self.wilds: i64 = wilds
+    How many are discarded (0 or 1), the canastas it makes, and the mask of wilds absorbed (bit w: exactly w of them).
+    """
+    return discards | (clean << 1) | (dirty << 4) | (wilds << 8)
 
 
 def wild_room(sheet: Sheet, naturals: i64) -> i64:
@@ -43,15 +46,15 @@ def can_start_wilds(sheet: Sheet, side: Side, wilds_on_table: i64) -> bool:
     return count(wilds_on_table, TWO) == 0
 
 
-def merged_options(sheet: Sheet, held: i64, naturals: i64, wilds: i64) -> list[Option]:
+def merged_options(sheet: Sheet, held: i64, naturals: i64, wilds: i64) -> vec[i64]:
     """Options of a rank with at most one meld on the table, which may grow past seven."""
-    options: list[Option] = []
+    options: list[int] = []
     for gone in range(2):
         have = naturals + held - gone
         if gone > held:
             continue
         if have == 0:
-            options.append(Option(gone, 0, 0, 1))
+            options.append(int(option(gone, 0, 0, 1)))
             continue
         if have < sheet.min_naturals:
             continue
@@ -60,12 +63,12 @@ def merged_options(sheet: Sheet, held: i64, naturals: i64, wilds: i64) -> list[O
                 continue
             used = 2 ** int(after - wilds)
             if have + after < 7:
-                options.append(Option(gone, 0, 0, used))
+                options.append(int(option(gone, 0, 0, used)))
             elif sheet.clean_and_dirty and after > 0:
-                options.append(Option(gone, 0, 1, used))
+                options.append(int(option(gone, 0, 1, used)))
             else:
-                options.append(Option(gone, 1, 0, used))
-    return options
+                options.append(int(option(gone, 1, 0, used)))
+    return vec[i64](options)
 
 
 def rank_slots(side: Side, naturals: i64, twos: i64, jokers: i64, kind: i64) -> list[tuple[int, int]]:
@@ -147,7 +150,7 @@ def _key(side: Side, kind: i64, held: i64, naturals: i64, wilds_on: i64, most: i
 
 def separate_options(
     sheet: Sheet, side: Side, kind: i64, held: i64, naturals: i64, wilds_on: i64, most: int
-) -> list[Option]:
+) -> vec[i64]:
     """Options of a rank whose melds are kept apart and closed at seven, `most` wilds being at hand.
 
     They depend on the counts only, not on the rank, and are kept on the sheet.
@@ -160,7 +163,7 @@ def separate_options(
     return known
 
 
-def _separate(sheet: Sheet, held: int, slots: list[tuple[int, int]], most: int) -> list[Option]:
+def _separate(sheet: Sheet, held: int, slots: list[tuple[int, int]], most: int) -> vec[i64]:
     found: set[tuple[int, int, int, int]] = set()
     place_naturals(sheet, slots, 0, held, 0, most, 0, 0, found)
     masks: dict[tuple[int, int, int], int] = {}
@@ -171,7 +174,7 @@ def _separate(sheet: Sheet, held: int, slots: list[tuple[int, int]], most: int) 
                 good, soiled = clean + dirty, 0
             way = (left, min(good, int(CLEAN_CAP)), min(soiled, int(DIRTY_CAP)))
             masks[way] = masks.get(way, 0) | 2**wilds
-    return [Option(left, clean, dirty, mask) for (left, clean, dirty), mask in masks.items()]
+    return vec[i64]([int(option(left, clean, dirty, mask)) for (left, clean, dirty), mask in masks.items()])
 
 
 def separate_layings(

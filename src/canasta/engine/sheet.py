@@ -5,14 +5,16 @@ Choices are small integers in the order of their enumerations in `canasta.rules.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from canasta.engine.packed import EIGHT_TO_KING, FOUR_TO_SEVEN, count, total
+try:
+    from librt.vecs import vec
+except ImportError:
+    from canasta.engine._purevec import vec  # type: ignore[assignment]
 
-if TYPE_CHECKING:
-    from canasta.engine.rank_options import Option
+from canasta.engine.packed import EIGHT_TO_KING, FOUR_TO_SEVEN, count, total
 
 # RedThreesDealt
 AT_ONCE: Final[i64] = 0
@@ -98,7 +100,7 @@ class Sheet:
             not self.separate_melds and not self.clean_and_dirty and self.max_wilds == 3 and self.min_naturals == 2
         )
         # Filled by `rank_options`, by hand and melds of a rank
-        self.rank_options: dict[int, list[Option]] = {}
+        self.rank_options: dict[int, vec[i64]] = {}
         self.rank_layings: dict[int, list[int]] = {}
         # Points by kind, and by the three classes of natural rank
         self.low: i64 = values[0]
