@@ -1,0 +1,236 @@
+"""`CardDeal`: one deal with real cards, played by actions in words or values. The engine inside knows kinds only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import u8
+
+try:
+    from librt.vecs import vec
+except ImportError:
+    from canasta.engine._purevec import vec  # type: ignore[assignment]
+
+from canasta.cards import KIND_OF_CARD, RED_THREE
+from canasta.engine.compile_rules import sheet_of
+from canasta.engine.deal import Deal, new_deal
+from canasta.engine.packed import pack
+from canasta.engine.state import NO_KIND, WENT_OUT
+from canasta.game.carrying import as_one, carry_out, deal_cards
+from canasta.game.faces import Step, Table
+from canasta.game.micro import NotPlayable, actions, plan
+from canasta.game.notation import Action, parse_action
+
+if TYPE_CHECKING:
+    from canasta.game.score import SideScore
+
+    from canasta.game.refusals import Refusal
+    from canasta.rules import Rules
+
+PHASES: Final = ("draw", "play", "answer", "over")
+
+
+class IllegalAction(ValueError):
+    """An action that the rules forbid as the deal stands; `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal)
+        self.refusal = refusal
+
+    def __str__(self) -> str:
+        return self.refusal.message("en")
+
+
+class Legal(Sequence[Action]):
+    """The legal actions of a deal as it stood: the smallest ones, in canonical order, no two the same.
+
+    `in` is asked about any action or text, larger ones too: an action is in it if and only if the deal would play it.
+    """
+
+    def __init__(self, deal: CardDeal) -> None:
+        self._deal = deal
+        self._actions = actions(deal)
+
+    def texts(self) -> list[str]:
+        """The canonical texts."""
+        return [str(action) for action in self._actions]
+
+    def __len__(self) -> int:
+        return len(self._actions)
+
+    def __getitem__(self, index):  # type: ignore[no-untyped-def]
+        return self._actions[index]
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self._actions)
+
+    def __contains__(self, action: object) -> bool:
+        if isinstance(action, str):
+            action = parse_action(action)
+        return isinstance(action, Action) and self._deal.would_play(action)
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} legal actions: {'; '.join(self.texts())}>"
+
+
+class CardDeal(Table):
+    """One deal in progress. Made by `start`, or from a position by `canasta.game.position.read_position`.
+
+    `hands` by seat, `pile` bottom first, `stock` next card first and `sides` hold real cards; `core` is the engine's
+    deal, which decides what is legal. `scores` are those of the sides before the deal.
+    """
+
+    def __init__(self, rules: Rules, core: Deal, order: Sequence[int], scores: Sequence[int], number: int = 1) -> None:
+        super().__init__(tuple(order), rules.seats, rules.sides)
+        self.rules = rules
+        self.sheet = sheet_of(rules)
+        self.core = core
+        self.scores = list(scores)
+        self.number = number
+        self.began: tuple[Step, ...] = ()  # what happened before the first action
+        self.hidden_hands: frozenset[int] = frozenset()  # seats whose cards a position left open
+        self.hidden_stock = False
+
+    @classmethod
+    def start(
+        cls,
+        rules: Rules,
+        order: Sequence[int],
+        first: int,
+        scores: Sequence[int],
+        *,
+        cutter: int = -1,
+        kept: Sequence[int] = (),
+        moda: int | None = None,
+        exact_cut_side: int = -1,
+        number: int = 1,
+    ) -> CardDeal:
+        """Deal the cards of `order`, top first after the cut, to seat `first` first, who plays first.
+
+        Seat `cutter` has kept the cards `kept` at the cut, which are not in `order`; `moda` is a kind.
+        """
+        sheet = sheet_of(rules)
+        kinds = [KIND_OF_CARD[card] for card in kept]
+        core = new_deal(
+            sheet,
+            vec[u8]([KIND_OF_CARD[card] for card in order]),
+            first,
+            [rules.opening_minimum(score) for score in scores],
+            cutter,
+            pack([kind for kind in kinds if kind != RED_THREE]),
+            kinds.count(RED_THREE),
+            NO_KIND if moda is None else moda,
+            exact_cut_side,
+        )
+        deal = cls(rules, core, order, scores, number)
+        deal.began = tuple(deal_cards(deal, first, cutter, kept))
+        return deal
+
+    @property
+    def to_act(self) -> int:
+        """The seat that must act: the one on turn, or the partner who is asked for leave."""
+        return int(self.core.to_act)
+
+    @property
+    def turn(self) -> int:
+        """The seat whose turn it is."""
+        return int(self.core.seat)
+
+    @property
+    def phase(self) -> str:
+        """``draw``, ``play``, ``answer`` (the partner is asked for leave) or ``over``."""
+        return PHASES[self.core.phase]
+
+    @property
+    def over(self) -> bool:
+        """Whether the deal has ended."""
+        return bool(self.core.over)
+
+    @property
+    def outcome(self) -> str | None:
+        """How the deal ended: ``out`` (somebody went out) or ``stock``; None while it goes on."""
+        if not self.over:
+            return None
+        return "out" if self.core.outcome == WENT_OUT else "stock"
+
+    @property
+    def closer(self) -> int | None:
+        """The seat that went out, None if nobody did."""
+        return self.turn if self.outcome == "out" else None
+
+    @property
+    def moda(self) -> int | None:
+        """The kind of the canasta de moda, None where there is none."""
+        return None if self.core.moda == NO_KIND else int(self.core.moda)
+
+    def legal(self) -> Legal:
+        """The legal actions."""
+        return Legal(self)
+
+    def would_play(self, action: Action) -> bool:
+        """Whether the action is legal."""
+        try:
+            plan(self, action)
+        except NotPlayable:
+            return False
+        return True
+
+    def check(self, action: Action | str) -> Refusal | None:
+        """Why the action is refused, None if it is legal. Raises `NotationError` for a text that is no action."""
+        if isinstance(action, str):
+            action = parse_action(action)
+        try:
+            plan(self, action)
+        except NotPlayable as no:
+            return self._refusal(action, no)
+        return None
+
+    def play(self, action: Action | str) -> list[Step]:
+        """Carry out an action and return what happened, in order.
+
+        All of it or nothing: raises `IllegalAction` where it is refused, `NotationError` for a text that is no action.
+        """
+        if isinstance(action, str):
+            action = parse_action(action)
+        try:
+            steps = plan(self, action)
+        except NotPlayable as no:
+            raise IllegalAction(self._refusal(action, no)) from None
+        named = [face for face in action.faces if face is not None]
+        happened: list[Step] = []
+        for micro in steps:
+            happened += carry_out(self, micro, named)[1]
+        return as_one(happened)
+
+    def _refusal(self, action: Action, no: NotPlayable) -> Refusal:
+        from canasta.game.refusals import explain
+
+        return explain(no.at, action, no.micro)
+
+    def score(self) -> list[SideScore]:
+        """What the deal brings each side, once it is over."""
+        from canasta.game.score import deal_score
+
+        return deal_score(self)
+
+    def copy(self) -> CardDeal:
+        """An independent copy."""
+        other = CardDeal(self.rules, self.core.copy(), self.order, self.scores, self.number)
+        self.copy_cards_into(other)
+        other.began = self.began
+        other.hidden_hands = self.hidden_hands
+        other.hidden_stock = self.hidden_stock
+        return other
+
+    def position(self) -> dict[str, object]:
+        """The position, as the TOML structure that `read_position` reads."""
+        from canasta.game.position import write_position
+
+        return write_position(self)
+
+    def assert_consistent(self) -> None:
+        """AssertionError where the cards do not lie as the engine counts them."""
+        from canasta.game.consistency import assert_consistent
+
+        assert_consistent(self)
