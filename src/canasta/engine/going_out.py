@@ -48,14 +48,14 @@ _NOTHING: Final[vec[i64]] = vec[i64]([0] * 16)
 ANY_VALUE: Final[i64] = 1_000_000  # slack that allows any discard
 
 
-def _fresh() -> vec[i64]:
+def no_way() -> vec[i64]:
     """No way at all, for every number of discards, clean and dirty canastas."""
     return _NOTHING[:]
 
 
-def _combine(states: vec[i64], options: vec[i64], may_discard: bool) -> vec[i64]:
+def combine(states: vec[i64], options: vec[i64], may_discard: bool) -> vec[i64]:
     """All ways so far times all options of one more rank. Index: (discarded * clean cap + clean) * dirty cap + dirty."""
-    result = _fresh()
+    result = no_way()
     ways: i64 = len(options)
     for index in range(2 * _STATES):
         mask = states[index]
@@ -84,6 +84,26 @@ def _combine(states: vec[i64], options: vec[i64], may_discard: bool) -> vec[i64]
                 wilds >>= 1
             result[place] = sums
     return result
+
+
+def as_options(states: vec[i64]) -> vec[i64]:
+    """All ways so far as options of a further rank."""
+    words: list[int] = []
+    for index in range(2 * _STATES):
+        if states[index] != 0:
+            clean = (index % _STATES) // _DIRTY
+            words.append(int(option(index // _STATES, clean, index % _DIRTY, states[index])))
+    return vec[i64](words)
+
+
+def black_options(blacks: i64, laid: i64) -> vec[i64]:
+    """Options of the black threes of a hand with so many on the table: three or more, never with wilds (TB-3.10)."""
+    words: list[int] = []
+    if blacks == 0 or laid + blacks >= 3:
+        words.append(int(option(0, 0, 0, 1)))
+    if blacks == 1 or (blacks > 1 and laid + blacks - 1 >= 3):
+        words.append(int(option(1, 0, 0, 1)))
+    return vec[i64](words)
 
 
 def _wild_ways(
@@ -191,7 +211,7 @@ def search(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers
         return False
     free_twos = int(count(hand, TWO))
     free_jokers = int(count(hand, JOKER))
-    states = _fresh()
+    states = no_way()
     states[0] = 1
     no_wilds = free_twos + free_jokers == 0
     all_wilds = twos + jokers
@@ -208,15 +228,10 @@ def search(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers
             options = merged_options(sheet, held, on_table, count(all_wilds, kind))
         if only_discard and held > 0:
             options = vec[i64]([o for o in options if o & 1 == held])
-        states = _combine(states, options, sheet.value(kind) <= slack)
+        states = combine(states, options, sheet.value(kind) <= slack)
     if blacks > 0:
-        ways: list[int] = []
-        if blacks_laid + blacks >= 3:
-            ways.append(int(option(0, 0, 0, 1)))
-        if blacks == 1 or blacks_laid + blacks - 1 >= 3:
-            ways.append(int(option(1, 0, 0, 1)))
-        states = _combine(states, vec[i64](ways), sheet.black_three <= slack)
-    return _wilds_fit(sheet, side, states, twos, jokers, free_twos, free_jokers, slack, only_discard)
+        states = combine(states, black_options(blacks, blacks_laid), sheet.black_three <= slack)
+    return wilds_fit(sheet, side, states, twos, jokers, free_twos, free_jokers, slack, only_discard)
 
 
 def _plainly(sheet: Sheet, side: Side, hand: i64, naturals: i64, wilds_on: i64, slack: i64) -> bool:
@@ -293,7 +308,7 @@ def _promising(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jo
     return on_table == 0 and wilds <= 1 and clean + total(clean_ranks) >= 2
 
 
-def _wilds_fit(
+def wilds_fit(
     sheet: Sheet,
     side: Side,
     states: vec[i64],

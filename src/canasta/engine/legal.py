@@ -23,6 +23,7 @@ from canasta.engine.actions import (
     YES_BIT,
 )
 from canasta.engine.alive import alive, has_required, lays_wild, may_go_out, rest_of_pile, takes_naturals, waived
+from canasta.engine.closing import keep_closing
 from canasta.engine.going_out import ANY_VALUE, can_go_out, hopeless
 from canasta.engine.laying import add_word, lay, slot_of, start_word, swap_words
 from canasta.engine.opening import could_open
@@ -348,12 +349,14 @@ def _fill_play(s: State) -> None:
         if s.freed != NO_KIND:
             _not_back(s)
         black = s.starts & one(BLACK_THREE)
-        if must or not side.opened or s.freed != NO_KIND:
+        if must and may and side.opened and sheet.separate_melds and not sheet.black_threes_last:
+            keep_closing(s, side, hand)
+        elif must or not side.opened or s.freed != NO_KIND:
             _keep_alive(s, side, hand, True, True)
         elif s.ending < LAST_NO_CLOSING:
             free = met and not sheet.final_discard
             _keep_alive(s, side, hand, size < 5 and not free, size < 3 and not free)
-        if black != 0 and s.starts & black != 0 and not _black_threes_alive(s, side, hand):
+        if black != 0 and not must and s.starts & black != 0 and not _black_threes_alive(s, side, hand):
             s.starts ^= black
         if s.freed == NO_KIND and sheet.swap_wilds:
             _fill_swaps(s, side, hand)

@@ -1,0 +1,100 @@
+"""Which lays leave the way open to close, for a player who is bound to go out and whose melds are kept apart.
+
+The same answer as asking `going_out.can_go_out` after every lay, but a lay changes one rank only: the ranks before and after it are combined
+once for all of them.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+try:
+    from librt.vecs import vec
+except ImportError:
+    from canasta.engine._purevec import vec  # type: ignore[assignment]
+
+from canasta.cards import ACE, BLACK_THREE, JOKER, TWO
+from canasta.engine.going_out import ANY_VALUE, as_options, black_options, combine, no_way, wilds_fit
+from canasta.engine.laying import lay, slot_of
+from canasta.engine.packed import count, index_of, lowest
+from canasta.engine.rank_options import separate_options
+from canasta.engine.state import Melds, Side, State
+
+
+class Closing:
+    """The ranks of one position, combined from the left and from the right."""
+
+    def __init__(self, s: State, side: Side, hand: i64) -> None:
+        melds = side.melds
+        self.most: int = int(count(hand, TWO) + count(hand, JOKER))
+        states = no_way()
+        states[0] = 1
+        self.before: list[vec[i64]] = [states]
+        options: list[vec[i64]] = []
+        wilds_on = melds.twos + melds.jokers
+        for kind in range(ACE + 1):
+            options.append(
+                separate_options(s.sheet, side, kind, count(hand, kind), melds.naturals, wilds_on, self.most)
+            )
+        options.append(black_options(count(hand, BLACK_THREE), count(melds.naturals, BLACK_THREE)))
+        for ways in options:
+            states = combine(states, ways, True)
+            self.before.append(states)
+        states = self.before[0]
+        self.after: list[vec[i64]] = [as_options(states)]
+        for kind in range(BLACK_THREE):
+            states = combine(states, options[BLACK_THREE - kind], True)
+            self.after.append(as_options(states))
+        self.after.reverse()
+
+    def fits(self, s: State, side: Side, action: i64, hand: i64) -> bool:
+        """Whether the player can still close with `hand`, the melds of the side being as they are after the lay."""
+        kind = (action & 63) >> 2
+        melds = side.melds
+        if kind >= TWO:
+            states = self.before[BLACK_THREE + 1]
+        else:
+            if kind == BLACK_THREE:
+                ways = black_options(count(hand, BLACK_THREE), count(melds.naturals, BLACK_THREE))
+            else:
+                wilds_on = melds.twos + melds.jokers
+                held = count(hand, kind)
+                ways = separate_options(s.sheet, side, kind, held, melds.naturals, wilds_on, self.most)
+            states = combine(combine(self.before[kind], ways, True), self.after[kind], True)
+        free_twos = int(count(hand, TWO))
+        free_jokers = int(count(hand, JOKER))
+        return wilds_fit(s.sheet, side, states, melds.twos, melds.jokers, free_twos, free_jokers, ANY_VALUE, False)
+
+
+def keep_closing(s: State, side: Side, hand: i64) -> None:
+    """Drop the candidate lays of the legal words after which the player could not close."""
+    closing = Closing(s, side, hand)
+    s.starts = _living(s, side, closing, hand, 64, s.starts)
+    s.adds = _living(s, side, closing, hand, 128, s.adds)
+    slot: i64 = 0
+    while slot < len(s.more_adds):
+        s.more_adds[slot] = int(_living(s, side, closing, hand, 192 + 64 * slot, s.more_adds[slot]))
+        slot += 1
+
+
+def _living(s: State, side: Side, closing: Closing, hand: i64, offset: i64, bits: i64) -> i64:
+    """The candidates that live; melds are changed for the question and put back."""
+    kept: i64 = 0
+    more = side.more
+    while bits != 0:
+        bit = lowest(bits)
+        bits ^= bit
+        action = offset + index_of(bit)
+        slot = slot_of(side, action)
+        if slot == side.slots():
+            side.more = [*more, Melds(0, 0, 0)]
+        melds = side.slot(slot)
+        naturals, twos, jokers = melds.naturals, melds.twos, melds.jokers
+        left, melds.naturals, melds.twos, melds.jokers = lay(action, hand, naturals, twos, jokers)
+        if closing.fits(s, side, action, left):
+            kept |= bit
+        melds.naturals = naturals
+        melds.twos = twos
+        melds.jokers = jokers
+        side.more = more
+    return kept
