@@ -6,6 +6,8 @@ once for all of them.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 try:
@@ -13,12 +15,15 @@ try:
 except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
-from canasta.cards import ACE, BLACK_THREE, JOKER, TWO
+from canasta.cards import BLACK_THREE, JOKER, TWO
 from canasta.engine.going_out import ANY_VALUE, as_options, black_options, combine, no_way, wilds_fit
 from canasta.engine.laying import lay, slot_of
-from canasta.engine.packed import count, index_of, lowest
-from canasta.engine.rank_options import separate_options
+from canasta.engine.packed import count, index_of, lanes, lowest, one
+from canasta.engine.rank_options import option, separate_options
 from canasta.engine.state import Melds, Side, State
+
+
+_NOTHING_TO_DO: Final[vec[i64]] = vec[i64]([int(option(0, 0, 0, 1))])
 
 
 class Closing:
@@ -30,21 +35,29 @@ class Closing:
         states = no_way()
         states[0] = 1
         self.before: list[vec[i64]] = [states]
-        options: list[vec[i64]] = []
         wilds_on = melds.twos + melds.jokers
-        for kind in range(ACE + 1):
-            options.append(
-                separate_options(s.sheet, side, kind, count(hand, kind), melds.naturals, wilds_on, self.most)
-            )
-        options.append(black_options(count(hand, BLACK_THREE), count(melds.naturals, BLACK_THREE)))
-        for ways in options:
-            states = combine(states, ways, True)
+        present = lanes(hand | melds.naturals)
+        for other in side.more:
+            present |= lanes(other.naturals)
+        options: list[vec[i64]] = []
+        for kind in range(BLACK_THREE + 1):
+            ways = _NOTHING_TO_DO
+            if present & one(kind) != 0:
+                if kind == BLACK_THREE:
+                    ways = black_options(count(hand, BLACK_THREE), count(melds.naturals, BLACK_THREE))
+                else:
+                    ways = separate_options(s.sheet, side, kind, count(hand, kind), melds.naturals, wilds_on, self.most)
+                states = combine(states, ways, True)
+            options.append(ways)
             self.before.append(states)
         states = self.before[0]
-        self.after: list[vec[i64]] = [as_options(states)]
-        for kind in range(BLACK_THREE):
-            states = combine(states, options[BLACK_THREE - kind], True)
-            self.after.append(as_options(states))
+        so_far = as_options(states)
+        self.after: list[vec[i64]] = [so_far]
+        for place in range(BLACK_THREE):
+            if present & one(BLACK_THREE - place) != 0:
+                states = combine(states, options[BLACK_THREE - place], True)
+                so_far = as_options(states)
+            self.after.append(so_far)
         self.after.reverse()
 
     def fits(self, s: State, side: Side, action: i64, hand: i64) -> bool:

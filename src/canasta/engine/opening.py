@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
+
+try:
+    from librt.vecs import vec
+except ImportError:
+    from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.cards import ACE, JOKER, KINDS, TWO
 from canasta.engine.packed import (
     NATURAL_LANES,
     NATURALS,
+    WILDS,
     at_least,
     count,
     lanes,
@@ -17,9 +25,11 @@ from canasta.engine.packed import (
     total,
     two_or_more,
 )
-from canasta.engine.rank_options import can_start_wilds, separate_layings, wild_room
+from canasta.engine.rank_options import can_start_wilds, merged_layings, separate_layings
 from canasta.engine.sheet import Sheet
 from canasta.engine.state import Side
+
+_UNREACHED: Final[vec[i64]] = vec[i64]([-1] * 24)  # more wilds than three packs hold
 
 
 def could_open(sheet: Sheet, hand: i64, minimum: i64) -> bool:
@@ -53,8 +63,9 @@ def can_reach(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jok
     wilds = wild_number(hand)
     if sheet.worth(possible) + sheet.two * count(hand, TWO) + sheet.joker * count(hand, JOKER) < need:
         return False
-    if size - total(possible) - wilds >= keep:
-        return _best(sheet, side, hand, naturals, twos, jokers) >= need
+    # Cards that fit nowhere stay in the hand anyway.
+    keep -= size - total(possible) - wilds
+    hand = possible + (hand & WILDS)
     return _keeping(sheet, side, hand, naturals, twos, jokers, need, keep, 0)
 
 
@@ -94,10 +105,10 @@ def _keeping(
     return False
 
 
-def _best(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64) -> int:
+def _best(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64) -> i64:
     """The most points that melds from `hand` can bring."""
-    wilds = int(count(hand, TWO) + count(hand, JOKER))
-    best = [-1] * (wilds + 1)  # by wilds used on ranks: points of the naturals laid
+    wilds = wild_number(hand)
+    best = _UNREACHED[:]  # by wilds used on ranks: points of the naturals laid
     best[0] = 0
     on_table = twos + jokers
     exists = lanes(naturals)
@@ -105,66 +116,57 @@ def _best(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers:
         exists |= lanes(melds.naturals)
     for kind in range(ACE + 1):
         held = count(hand, kind)
-        laid_with: list[int]  # by wilds used: most naturals laid, or -1
+        if held < 2 and exists & one(kind) == 0:
+            continue
         if sheet.separate_melds:
-            if held < 2 and exists & one(kind) == 0:
-                continue
             laid_with = separate_layings(sheet, side, kind, held, naturals, on_table, wilds)
         else:
-            have = count(naturals, kind)
-            if held + have < sheet.min_naturals or (held == 0 and have == 0):
-                continue
-            used_wilds = count(on_table, kind)
-            room = wild_room(sheet, have + held)
-            laid_with = [-1] * (wilds + 1)
-            if have == 0:
-                laid_with[0] = 0
-            for used in range(wilds + 1):
-                if used_wilds + used <= room and have + held + used_wilds + used >= 3:
-                    laid_with[used] = int(held)
+            laid_with = merged_layings(sheet, held, count(naturals, kind), count(on_table, kind), wilds)
         value = sheet.value(kind)
-        after = [-1] * (wilds + 1)
-        for before in range(wilds + 1):
-            if best[before] < 0:
-                continue
-            for used in range(wilds + 1 - before):
-                laid = laid_with[used]
-                if laid >= 0:
-                    points = best[before] + laid * int(value)
-                    if points > after[before + used]:
-                        after[before + used] = points
+        after = _UNREACHED[:]
+        before: i64 = 0
+        while before <= wilds:
+            if best[before] >= 0:
+                used: i64 = 0
+                while before + used <= wilds:
+                    if laid_with[used] >= 0:
+                        points = best[before] + laid_with[used] * value
+                        if points > after[before + used]:
+                            after[before + used] = points
+                    used += 1
+            before += 1
         best = after
-    return _with_wilds(sheet, side, hand, on_table, best)
+    return _with_wilds(sheet, side, hand, on_table, best, wilds)
 
 
-def _with_wilds(sheet: Sheet, side: Side, hand: i64, on_table: i64, best: list[int]) -> int:
+def _with_wilds(sheet: Sheet, side: Side, hand: i64, on_table: i64, best: vec[i64], wilds: i64) -> i64:
     """Add the points of the wilds: those on ranks, and those in melds of wilds."""
-    wilds = len(best) - 1
-    room = 0  # wilds that fit on melds of wilds begun this turn
+    room: i64 = 0  # wilds that fit on melds of wilds begun this turn
     if count(on_table, TWO) > 0:
-        room += 7 - int(count(on_table, TWO))
+        room += 7 - count(on_table, TWO)
     for melds in side.more:
-        begun = int(count(melds.twos, TWO) + count(melds.jokers, TWO))
+        begun = count(melds.twos, TWO) + count(melds.jokers, TWO)
         if begun > 0:
             room += 7 - begun
     start = can_start_wilds(sheet, side, on_table)
-    most = 0
+    most: i64 = 0
     for used in range(wilds + 1):
         if best[used] < 0:
             continue
         for apart in range(wilds - used + 1):
-            new = apart - room
             # Beyond the room of begun melds a new one takes at least three; it may take cards that would have fitted there.
-            if new > 0 and (not start or apart < 3 or (not sheet.separate_melds and apart > 7)):
+            if apart > room and (not start or apart < 3 or (not sheet.separate_melds and apart > 7)):
                 continue
-            most = max(most, best[used] + _worth_of_wilds(sheet, hand, used + apart))
+            points = best[used] + _worth_of_wilds(sheet, hand, used + apart)
+            if points > most:
+                most = points
     return most
 
 
-def _worth_of_wilds(sheet: Sheet, hand: i64, number: int) -> int:
+def _worth_of_wilds(sheet: Sheet, hand: i64, number: i64) -> i64:
     """Points of the dearest `number` wilds of the hand."""
-    dear, cheap = JOKER, TWO
     if sheet.two > sheet.joker:
-        dear, cheap = TWO, JOKER
-    first = min(number, int(count(hand, dear)))
-    return first * int(sheet.value(dear)) + (number - first) * int(sheet.value(cheap))
+        twos = min(number, count(hand, TWO))
+        return twos * sheet.two + (number - twos) * sheet.joker
+    jokers = min(number, count(hand, JOKER))
+    return jokers * sheet.joker + (number - jokers) * sheet.two

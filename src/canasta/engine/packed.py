@@ -14,7 +14,7 @@ from mypy_extensions import i64
 ONES: Final[i64] = 0x111111111111111  # one of every kind; also the full lane mask
 NATURALS: Final[i64] = 0xFFFFFFFFFFF  # the nibbles of the eleven natural ranks
 NATURAL_LANES: Final[i64] = 0x11111111111
-ACE_NIBBLE: Final[i64] = 0xF0000000000
+WILDS: Final[i64] = 0xFF000000000000
 EIGHT_TO_KING: Final[i64] = 0xFFFFFF0000
 FOUR_TO_SEVEN: Final[i64] = 0xFFFF
 

@@ -178,17 +178,34 @@ def _separate(sheet: Sheet, held: int, slots: list[tuple[int, int]], most: int) 
 
 
 def separate_layings(
-    sheet: Sheet, side: Side, kind: i64, held: i64, naturals: i64, wilds_on: i64, most: int
-) -> list[int]:
+    sheet: Sheet, side: Side, kind: i64, held: i64, naturals: i64, wilds_on: i64, most: i64
+) -> vec[i64]:
     """The most naturals of a rank that can be laid with 0, 1, … `most` wilds; -1 where that number of wilds finds no place."""
-    key = _key(side, kind, held, naturals, wilds_on, most)
+    key = _key(side, kind, held, naturals, wilds_on, int(most))
     known = sheet.rank_layings.get(key)
     if known is None:
-        known = [-1] * (most + 1)
+        laid = [-1] * int(most + 1)
         found: set[tuple[int, int, int, int]] = set()
         slots = rank_slots(side, naturals, wilds_on, 0, kind)
-        place_naturals(sheet, slots, 0, int(held), 0, most, 0, 0, found)
+        place_naturals(sheet, slots, 0, int(held), 0, int(most), 0, 0, found)
         for left, used, _clean, _dirty in found:
-            known[used] = max(known[used], int(held) - left)
+            laid[used] = max(laid[used], int(held) - left)
+        known = vec[i64](laid)
         sheet.rank_layings[key] = known
     return known
+
+
+def merged_layings(sheet: Sheet, held: i64, naturals: i64, wilds: i64, most: i64) -> vec[i64]:
+    """The same for a rank with at most one meld, of so many naturals and wilds already on the table."""
+    laid = vec[i64]([-1] * int(most + 1))
+    if naturals == 0:
+        laid[0] = 0
+    together = naturals + held
+    if together < sheet.min_naturals:
+        laid[0] = 0
+        return laid
+    room = wild_room(sheet, together)
+    for used in range(most + 1):
+        if wilds + used <= room and together + wilds + used >= 3:
+            laid[used] = held
+    return laid

@@ -101,7 +101,7 @@ class Sheet:
         )
         # Filled by `rank_options`, by hand and melds of a rank
         self.rank_options: dict[int, vec[i64]] = {}
-        self.rank_layings: dict[int, list[int]] = {}
+        self.rank_layings: dict[int, vec[i64]] = {}
         # Points by kind, and by the three classes of natural rank
         self.low: i64 = values[0]
         self.middle: i64 = values[4]
