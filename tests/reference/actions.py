@@ -1,4 +1,4 @@
-"""Actions as people type them, taken apart into micro-actions (SEMANTICS.md, micro-actions)."""
+"""Actions as people type them, taken apart into micro-actions: the smallest set first, then card by card."""
 
 from __future__ import annotations
 

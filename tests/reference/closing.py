@@ -49,6 +49,8 @@ def _goes_out(state: State, left: Cards, side: Standing, laid: int) -> bool:
     """Whether a hand laid but for these cards has gone out."""
     if len(left) > 1 or (state.rules.final_discard and not left):
         return False
+    if len(left) == len(state.hand) and state.must_lay_to_go_out:
+        return False
     reached = laid - points(state.rules, left) >= state.minimum
     return (state.is_open or state.waived or reached) and enough_to_go_out(state.rules, side)
 

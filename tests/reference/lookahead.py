@@ -40,9 +40,7 @@ def may_discard(state: State) -> bool:
         return not state.opening_pending and not state.bound
     if len(state.hand) > 1:
         return not state.bound and not state.opening_pending
-    if state.rules.id == "reglamento" and not state.laid_something:
-        return False  # RE-3.3: never by merely discarding
-    return state.may_go_out
+    return state.may_go_out and not state.must_lay_to_go_out
 
 
 def may_pass(state: State) -> bool:
@@ -173,9 +171,9 @@ def _cannot_go_out(state: State) -> bool:
         else:
             missing += max(0, 3 - number)  # a pair needs a wild
     freeable = sum(wilds_in(m.cards) for m in state.table) if _swaps_ahead(state) else 0
-    if stuck > 1 or missing > wilds_in(cards) + freeable:
+    wilds = wilds_in(cards) + freeable
+    if stuck > 1 or missing > wilds:
         return True
-    wilds = wilds_in(cards)
     possible = sum(1 for m in state.table if m.canasta)
     for rank in NATURALS:
         lying = [m.cards for m in state.table if m.rank == rank and not m.canasta]

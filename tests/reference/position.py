@@ -8,14 +8,14 @@ from typing import Any
 
 from .cards import ORDER, RED, kinds, pack
 from .melds import Meld
-from .rulesets import FORMS_OF_REGLAMENTO, book_rules
+from .rulesets import FORMS_OF_REGLAMENTO, book_rules, house_of
 from .state import State, is_frozen_by
 
 Position = Mapping[str, Any]
 
 
 def read(position: Position) -> State:
-    """The state of a position. What is left out takes the defaults of SEMANTICS.md."""
+    """The state of a position. What is left out takes its natural default."""
     seats, sides = [dict(s) for s in position.get("seat", [])], [dict(s) for s in position.get("side", [])]
     name = position["rules"]
     if name == "reglamento":
@@ -165,6 +165,7 @@ def write(state: State) -> dict[str, Any]:
         ],
     }
     optional = {
+        "house": house_of(rules) or None,
         "moda": state.moda,
         "exact_cut": state.exact_cut,
         "leave": state.leave,

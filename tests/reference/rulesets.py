@@ -37,6 +37,12 @@ def book_rules(name: str, house: Mapping[str, Any] | None = None) -> Rules:
     return Rules(id=set_id, version=BOOK[set_id].version, form=form, **values)
 
 
+def house_of(rules: Rules) -> dict[str, Any]:
+    """The switches in which these rules differ from the book's."""
+    book = book_rules(rules.name)
+    return {f.name: getattr(rules, f.name) for f in fields(Rules) if getattr(rules, f.name) != getattr(book, f.name)}
+
+
 def _as_field(key: str, given: Any) -> Any:
     """A switch as TOML gives it, as the field wants it: words become choices, lists become tuples."""
     annotation = next(f.type for f in fields(Rules) if f.name == key)

@@ -136,6 +136,11 @@ class State:
         return enough_to_go_out(self.rules, standing(self.rules, [m.cards for m in self.table]))
 
     @property
+    def must_lay_to_go_out(self) -> bool:
+        """A player on pumba never finishes by merely discarding (RE-3.3; salon has no such rule)."""
+        return self.rules.id == "reglamento" and not self.laid_something
+
+    @property
     def open_first(self) -> bool:
         return self.rules.pile_unopened is PileUnopened.OPEN_FIRST
 
