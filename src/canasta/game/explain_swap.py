@@ -1,0 +1,62 @@
+"""A natural that may not take the place of a wild (RE-2.5)."""
+
+from __future__ import annotations
+
+from canasta.cards import JOKER, KIND_OF_CARD, RED_THREE, TWO
+from canasta.engine.state import NO_KIND
+from canasta.game.explain_case import Case, names
+from canasta.game.explain_end import bound, must_go_out
+from canasta.game.explain_held import not_held
+from canasta.game.explain_lay import no_such_meld
+from canasta.game.refusals import Refusal
+
+__all__ = ["swap_refused"]
+
+_CANASTA = 7
+
+
+def swap_refused(case: Case) -> Refusal:
+    """Why a swap is not allowed in the play phase."""
+    if not case.rules.swap_wilds:
+        return case.refuse("swap-not-played")
+    if case.core.freed != NO_KIND:
+        return case.refuse("freed-first", rank=case.text_of(int(case.core.freed)))
+    if RED_THREE in case.action.cards:
+        return case.refuse("red-three")
+    return _no_canasta(case) or not_held(case) or _no_place(case)
+
+
+def _no_canasta(case: Case) -> Refusal | None:
+    """What is wrong with the meld, or with the card for it."""
+    meld = no_such_meld(case)
+    if isinstance(meld, Refusal):
+        return meld
+    if meld.kind == TWO:
+        return case.refuse("swap-wild-meld")
+    natural = case.action.cards[0]
+    if natural != meld.kind:
+        return case.refuse("other-rank", rank=names([natural]), other=names([meld.kind]))
+    if len(meld.cards) < _CANASTA:
+        return case.refuse("swap-not-canasta", number=len(meld.cards), rank=names([meld.kind]))
+    lying = {KIND_OF_CARD[card] for card in meld.cards} & {TWO, JOKER}
+    wanted = set(case.action.cards[1:])
+    if not lying or wanted - lying:
+        return case.refuse("swap-no-wild", rank=names([meld.kind]))
+    if not wanted and len(lying) > 1:
+        return case.refuse("swap-say-wild", rank=names([meld.kind]))
+    return None
+
+
+def _no_place(case: Case) -> Refusal:
+    """The wild would find no other meld, or the player could not go out as bound."""
+    free = case.core.copy()
+    free.leave = 0
+    free.bound = False
+    if must_go_out(case) and case.micro is not None and free.is_legal(case.micro):
+        return bound(case, {"why": "cards-left"})
+    freed = next((kind for kind in case.action.cards[1:]), None)
+    if freed is None:
+        meld = no_such_meld(case)
+        assert not isinstance(meld, Refusal)
+        freed = next(kind for card in meld.cards if (kind := KIND_OF_CARD[card]) in (TWO, JOKER))
+    return case.refuse("swap-no-place", rank=names([freed]))

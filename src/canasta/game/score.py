@@ -1,0 +1,240 @@
+"""What a deal is worth, line by line: each with its rule of the book, its name in both languages, and its points.
+
+The points come from the engine; here they are put in the order of the sheet (TB-8.10: the base, which is canastas and
+awards, then the cards) and told by the book of the rule set in play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from enum import Enum
+from functools import lru_cache
+from typing import Final, Protocol
+
+from canasta.cards import RED_THREE
+from canasta.engine import score as engine
+from canasta.engine.deal import Deal
+from canasta.engine.packed import count
+from canasta.engine.score import Awards, side_lines
+from canasta.engine.state import NO_KIND
+from canasta.game.words import several
+from canasta.rules.model import Concealed, Rules, Tie
+from canasta.rules.rulebook import parent
+from canasta.rules.switches import LETTERS
+from canasta.texts import text
+
+__all__ = ["ScoreLine", "SideScore", "awards_of", "deal_score", "label", "winner"]
+
+# The rule behind each line, an id for each rule set whose book speaks of it; FORM:ID where a form has its own.
+_RULES: Final[Mapping[str, str]] = {
+    "canasta-clean": "CL-6.1 SA-6.1 RE-4.2 TB-8.1",
+    "canasta-dirty": "CL-6.1 SA-6.1 RE-4.2 TB-8.1",
+    "wilds-mixed": "TB-8.1 RE-4.2",
+    "wilds-twos": "TB-8.1 RE-4.2",
+    "wilds-jokers": "TB-8.1 RE-4.2",
+    "moda": "TB-8.6",
+    "double": "TB-8.7",
+    "triple": "TB-8.8",
+    "canastilla": "TB-8.3",
+    "canaston": "TB-8.3",
+    "canastron": "SA-6.1 RE-4.2",
+    "canasta-of-canastas": "SA-6.1 RE-4.2",
+    "canastas": "SA-6.1 RE-4.2 TB-8.3",
+    "red-threes": "CL-6.2 SA-6.2 RE-4.2 TB-8.2",
+    "red-threes-many": "RE-1.5 TB-8.2",
+    "red-threes-against": "CL-6.2 SA-6.2 RE-5.13 TB-8.2",
+    "red-threes-all-against": "CL-6.2 SA-6.2 RE-5.14 TB-8.2",
+    "going-out": "CL-6.1 SA-6.1 RE-4.2 TB-8.4",
+    "concealed": "CL-5.2 SA-6.3 RE-4.4",
+    "concealed-first-alone": "SA-6.3 RE-4.4",
+    "concealed-first-with": "SA-6.3 RE-4.4",
+    "concealed-later-alone": "SA-6.3 RE-4.4",
+    "concealed-later-with": "SA-6.3 RE-4.4",
+    "black-threes-out": "SA-6.1 RE-4.2 TB-8.5",
+    "black-threes-held": "SA-7.1 RE-5.1 TB-8.5",
+    "exact-cut": "TB-2.7",
+    "clean-game": "TB-8.9",
+    "cards-laid": "CL-6.1 SA-6.4 RE-4.1 TB-8.10",
+    "cards-laid-against": "TB-8.11",
+    "clean-game-cards": "TB-8.9",
+    "cards-in-hand": "CL-6.1 SA-6.4 RE-4.1 TB-8.10",
+    "red-threes-in-hand": "CL-1.4 SA-7.2 RE-5.2 TB-3.2",
+}
+CODES: Final = tuple(_RULES)
+_CARDS: Final = ("cards-laid", "cards-laid-against", "clean-game-cards", "cards-in-hand", "red-threes-in-hand")
+
+_PLAIN: Final = {
+    engine.CLEAN: "canasta-clean",
+    engine.DIRTY: "canasta-dirty",
+    engine.WILDS_MIXED: "wilds-mixed",
+    engine.WILDS_TWOS: "wilds-twos",
+    engine.WILDS_JOKERS: "wilds-jokers",
+    engine.MODA: "moda",
+    engine.GOING_OUT: "going-out",
+    engine.BLACK_THREES_OUT: "black-threes-out",
+    engine.EXACT_CUT: "exact-cut",
+    engine.BLACK_THREES_HELD: "black-threes-held",
+}
+# What the book calls so many canastas.
+_NUMBERS: Final = {
+    ("tres-barajas", 5): "canastilla",
+    ("tres-barajas", 10): "canaston",
+    ("salon", 5): "canastron",
+    ("salon", 7): "canasta-of-canastas",
+    ("reglamento", 5): "canastron",
+    ("reglamento", 7): "canasta-of-canastas",
+}
+_CONCEALED: Final = (
+    "concealed-first-alone",
+    "concealed-first-with",
+    "concealed-later-alone",
+    "concealed-later-with",
+)
+_ALL_RED_THREES: Final = 4
+
+
+class Scored(Protocol):
+    """What is read of a deal that is over. `scores` are the sides' totals before it."""
+
+    @property
+    def rules(self) -> Rules: ...
+    @property
+    def core(self) -> Deal: ...
+    @property
+    def scores(self) -> Sequence[int]: ...
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One line of the sheet: the rule that gives it, what it is, the rank and the number it is about, game points."""
+
+    rule: str
+    code: str
+    kind: int | None
+    number: int
+    points: int
+
+    @property
+    def is_cards(self) -> bool:
+        """Whether it stands with the cards and not with the base (TB-8.10)."""
+        return self.code in _CARDS
+
+
+@dataclass(frozen=True)
+class SideScore:
+    """What a deal brings one side, line by line in the order of the sheet; `match_total` is its score after it."""
+
+    side: int
+    lines: tuple[ScoreLine, ...]
+    match_total: int
+
+    @property
+    def total(self) -> int:
+        return sum(line.points for line in self.lines)
+
+    @property
+    def base(self) -> int:
+        """Canastas and awards (TB-8.10)."""
+        return sum(line.points for line in self.lines if not line.is_cards)
+
+    @property
+    def cards(self) -> int:
+        """Cards laid less cards in hand (TB-8.10)."""
+        return self.total - self.base
+
+
+def label(line: ScoreLine, lang: str) -> str:
+    """The line in words: "Canasta limpia de reyes", "Clean canasta of kings"."""
+    ranks = "" if line.kind is None else several(lang, line.kind)
+    return text(lang, f"score-{line.code}", ranks=ranks, number=line.number)
+
+
+def deal_score(deal: Scored) -> list[SideScore]:
+    """The score of every side of a deal that is over."""
+    awards = awards_of(deal.rules)
+    sheet = []
+    for side in range(deal.rules.sides):
+        lines = _lines(deal, awards, side)
+        lines.sort(key=lambda line: line.is_cards)  # stable: each part keeps the order in which it was made
+        sheet.append(SideScore(side, tuple(lines), deal.scores[side] + sum(line.points for line in lines)))
+    return sheet
+
+
+@lru_cache(maxsize=64)
+def awards_of(rules: Rules) -> Awards:
+    """The engine's awards of a rule set."""
+    numbers: dict[str, int] = {}
+    for field in fields(Rules):
+        value = getattr(rules, field.name)
+        if isinstance(value, Enum):
+            numbers[field.name] = list(type(value)).index(value)
+        elif isinstance(value, int):
+            numbers[field.name] = int(value)
+    return Awards(numbers, list(rules.red_threes), list(rules.canasta_awards), list(rules.concealed_awards))
+
+
+def winner(rules: Rules, totals: Sequence[int]) -> int | str | None:
+    """The side that those totals make the winner of the match; "draw" or None if the best are level (CL-6.3, RE-4.6)."""
+    highest = max(totals)
+    if highest < rules.target:
+        return None
+    first = [side for side, total in enumerate(totals) if total == highest]
+    if len(first) == 1:
+        return first[0]
+    return "draw" if rules.tie is Tie.DRAW else None
+
+
+def _lines(deal: Scored, awards: Awards, side: int) -> list[ScoreLine]:
+    rules = deal.rules
+    lines: list[ScoreLine] = []
+
+    def add(code: str, kind: int, number: int, points: int) -> None:
+        lines.append(ScoreLine(_rule_of(rules, code), code, None if kind == NO_KIND else kind, number, points))
+
+    for what, kind, number, points in side_lines(deal.core, awards, side):
+        if what == engine.CLEAN_GAME:
+            cards = sum(line.points for line in lines if line.is_cards)
+            add("clean-game", kind, number, points - cards)
+            add("clean-game-cards", kind, number, cards)
+        elif what == engine.CARDS_IN_HAND:
+            red = _red_threes_in_hand(deal.core, side)
+            cost = red * int(deal.core.sheet.red_three)
+            if points + cost:
+                add("cards-in-hand", kind, number - red, points + cost)
+            if cost:
+                add("red-threes-in-hand", int(RED_THREE), red, -cost)
+        else:
+            add(_code(rules, what, number, points), kind, number, points)
+    return lines
+
+
+def _code(rules: Rules, what: int, number: int, points: int) -> str:
+    """The code of an engine line."""
+    if what == engine.REPEATED:
+        return "double" if number == 2 else "triple"
+    if what == engine.CANASTA_NUMBER:
+        return _NUMBERS.get((rules.id, number), "canastas")
+    if what == engine.CONCEALED:
+        return _CONCEALED[number] if rules.concealed is Concealed.CANASTA_ALONE else "concealed"
+    if what == engine.CARDS_LAID:
+        return "cards-laid" if points > 0 else "cards-laid-against"
+    if what == engine.RED_THREES:
+        if points < 0:
+            return "red-threes-against" if number < _ALL_RED_THREES else "red-threes-all-against"
+        return "red-threes" if number <= _ALL_RED_THREES else "red-threes-many"
+    return _PLAIN[what]
+
+
+def _red_threes_in_hand(core: Deal, side: int) -> int:
+    return sum(int(count(core.hands[seat], RED_THREE)) for seat in range(side, core.sheet.seats, core.sheet.sides))
+
+
+def _rule_of(rules: Rules, code: str) -> str:
+    by_set = {LETTERS[rule[:2]]: rule for rule in _RULES[code].split()}
+    rule_set: str | None = rules.id
+    while rule_set is not None:
+        if rule_set in by_set:
+            return by_set[rule_set]
+        rule_set = parent(rule_set)
+    return next(iter(by_set.values()))

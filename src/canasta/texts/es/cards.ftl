@@ -1,0 +1,38 @@
+### Cómo se llaman las cartas: `card-one` con artículo, `card-many` en plural. Las claves son las de canasta.cards.KIND_TEXTS.
+
+card-one-4 = un cuatro
+card-one-5 = un cinco
+card-one-6 = un seis
+card-one-7 = un siete
+card-one-8 = un ocho
+card-one-9 = un nueve
+card-one-T = un diez
+card-one-J = una jota
+card-one-Q = una dama
+card-one-K = un rey
+card-one-A = un as
+card-one-3b = un tres negro
+card-one-2 = un dos
+card-one-X = un joker
+card-one-3r = un tres rojo
+
+card-many-4 = cuatros
+card-many-5 = cincos
+card-many-6 = seises
+card-many-7 = sietes
+card-many-8 = ochos
+card-many-9 = nueves
+card-many-T = dieces
+card-many-J = jotas
+card-many-Q = damas
+card-many-K = reyes
+card-many-A = ases
+card-many-3b = treses negros
+card-many-2 = doses
+card-many-X = jokers
+card-many-3r = treses rojos
+
+## Varias cartas: «un rey, 2 doses y un joker»
+
+cards-some = { $number } { $many }
+cards-and = { $first } y { $last }
