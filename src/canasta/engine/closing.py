@@ -16,7 +16,7 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.cards import BLACK_THREE, JOKER, TWO
-from canasta.engine.going_out import ANY_VALUE, as_options, black_options, combine, no_way, wilds_fit
+from canasta.engine.going_out import ANY_VALUE, as_options, black_options, combine, needed, no_way, wilds_fit
 from canasta.engine.laying import lay, slot_of
 from canasta.engine.packed import count, index_of, lanes, lowest, one
 from canasta.engine.rank_options import option, separate_options
@@ -32,6 +32,7 @@ class Closing:
     def __init__(self, s: State, side: Side, hand: i64) -> None:
         melds = side.melds
         self.most: int = int(count(hand, TWO) + count(hand, JOKER))
+        self.caps: i64 = needed(s.sheet, side, melds.twos | melds.jokers)
         states = no_way()
         states[0] = 1
         self.before: list[vec[i64]] = [states]
@@ -47,7 +48,7 @@ class Closing:
                     ways = black_options(count(hand, BLACK_THREE), count(melds.naturals, BLACK_THREE))
                 else:
                     ways = separate_options(s.sheet, side, kind, count(hand, kind), melds.naturals, wilds_on, self.most)
-                states = combine(states, ways, True)
+                states = combine(states, ways, True, self.caps)
             options.append(ways)
             self.before.append(states)
         states = self.before[0]
@@ -55,7 +56,7 @@ class Closing:
         self.after: list[vec[i64]] = [so_far]
         for place in range(BLACK_THREE):
             if present & one(BLACK_THREE - place) != 0:
-                states = combine(states, options[BLACK_THREE - place], True)
+                states = combine(states, options[BLACK_THREE - place], True, self.caps)
                 so_far = as_options(states)
             self.after.append(so_far)
         self.after.reverse()
@@ -73,7 +74,7 @@ class Closing:
                 wilds_on = melds.twos + melds.jokers
                 held = count(hand, kind)
                 ways = separate_options(s.sheet, side, kind, held, melds.naturals, wilds_on, self.most)
-            states = combine(combine(self.before[kind], ways, True), self.after[kind], True)
+            states = combine(combine(self.before[kind], ways, True, self.caps), self.after[kind], True, self.caps)
         free_twos = int(count(hand, TWO))
         free_jokers = int(count(hand, JOKER))
         return wilds_fit(s.sheet, side, states, melds.twos, melds.jokers, free_twos, free_jokers, ANY_VALUE, False)

@@ -22,7 +22,6 @@ from canasta.engine.packed import (
     NATURAL_LANES,
     NATURALS,
     at_least,
-    bit_count,
     count,
     index_of,
     lanes,
@@ -45,6 +44,7 @@ from canasta.engine.state import Side
 _DIRTY: Final[i64] = DIRTY_CAP + 1
 _STATES: Final[i64] = (CLEAN_CAP + 1) * (DIRTY_CAP + 1)
 _NOTHING: Final[vec[i64]] = vec[i64]([0] * 16)
+_NO_OPTIONS: Final[vec[i64]] = vec[i64]([0] * 16)
 ANY_VALUE: Final[i64] = 1_000_000  # slack that allows any discard
 
 
@@ -53,9 +53,11 @@ def no_way() -> vec[i64]:
     return _NOTHING[:]
 
 
-def combine(states: vec[i64], options: vec[i64], may_discard: bool) -> vec[i64]:
+def combine(states: vec[i64], options: vec[i64], may_discard: bool, caps: i64) -> vec[i64]:
     """All ways so far times all options of one more rank. Index: (discarded * clean cap + clean) * dirty cap + dirty."""
     result = no_way()
+    clean_cap = caps & 7
+    dirty_cap = caps >> 3
     ways: i64 = len(options)
     for index in range(2 * _STATES):
         mask = states[index]
@@ -65,14 +67,16 @@ def combine(states: vec[i64], options: vec[i64], may_discard: bool) -> vec[i64]:
         way: i64 = 0
         while way < ways:
             word = options[way]
+            if word == 0:
+                break  # the rest of a list made by `as_options`
             way += 1
             gone = discards + (word & 1)
             if gone > 1 or (word & 1 == 1 and not may_discard):
                 continue
             place = index
             if word & 255 != 0:
-                clean = min((index % _STATES) // _DIRTY + ((word >> 1) & 7), CLEAN_CAP)
-                dirty = min(index % _DIRTY + ((word >> 4) & 7), DIRTY_CAP)
+                clean = min((index % _STATES) // _DIRTY + ((word >> 1) & 7), clean_cap)
+                dirty = min(index % _DIRTY + ((word >> 4) & 7), dirty_cap)
                 place = gone * _STATES + clean * _DIRTY + dirty
             sums = result[place]
             shifted = mask
@@ -88,12 +92,14 @@ def combine(states: vec[i64], options: vec[i64], may_discard: bool) -> vec[i64]:
 
 def as_options(states: vec[i64]) -> vec[i64]:
     """All ways so far as options of a further rank."""
-    words: list[int] = []
+    words = _NO_OPTIONS[:]
+    found: i64 = 0
     for index in range(2 * _STATES):
         if states[index] != 0:
             clean = (index % _STATES) // _DIRTY
-            words.append(int(option(index // _STATES, clean, index % _DIRTY, states[index])))
-    return vec[i64](words)
+            words[found] = option(index // _STATES, clean, index % _DIRTY, states[index])
+            found += 1
+    return words
 
 
 def black_options(blacks: i64, laid: i64) -> vec[i64]:
@@ -150,7 +156,7 @@ def wild_canasta(sheet: Sheet, twos: int, jokers: int) -> tuple[int, int]:
 def finished(sheet: Sheet, side: Side) -> tuple[int, int]:
     """Canastas already out of their slots, as (clean, dirty); all clean where only the number matters."""
     ranks = int(total(side.canastas & NATURALS))
-    clean = int(bit_count(side.clean))
+    clean = int(side.clean_number)
     wild_clean = int(count(side.canastas, JOKER) + count(side.canastas, 14))
     wild_mixed = int(count(side.canastas, TWO))
     if not sheet.wild_canasta_counts:
@@ -158,6 +164,15 @@ def finished(sheet: Sheet, side: Side) -> tuple[int, int]:
     if not sheet.clean_and_dirty:
         return (ranks + wild_clean + wild_mixed, 0)
     return (clean + wild_clean, ranks - clean + wild_mixed)
+
+
+def needed(sheet: Sheet, side: Side, wilds_on: i64) -> i64:
+    """How many clean and dirty canastas are worth telling apart, beyond the finished ones: clean + 8 * dirty."""
+    clean, dirty = finished(sheet, side)
+    if not sheet.clean_and_dirty:
+        return min(max(sheet.canastas_to_go_out - clean, 0), CLEAN_CAP)
+    soiled = (wilds_on | side.done_twos | side.done_jokers) != 0
+    return max((1 if soiled else 2) - clean, 0) + 8 * max(1 - dirty, 0)
 
 
 def meets(sheet: Sheet, clean: int, dirty: int, wilds_on_table: bool) -> bool:
@@ -213,6 +228,7 @@ def search(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers
     free_jokers = int(count(hand, JOKER))
     states = no_way()
     states[0] = 1
+    caps = needed(sheet, side, twos | jokers)
     no_wilds = free_twos + free_jokers == 0
     all_wilds = twos + jokers
     for kind in range(ACE + 1):
@@ -228,9 +244,9 @@ def search(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers
             options = merged_options(sheet, held, on_table, count(all_wilds, kind))
         if only_discard and held > 0:
             options = vec[i64]([o for o in options if o & 1 == held])
-        states = combine(states, options, sheet.value(kind) <= slack)
+        states = combine(states, options, sheet.value(kind) <= slack, caps)
     if blacks > 0:
-        states = combine(states, black_options(blacks, blacks_laid), sheet.black_three <= slack)
+        states = combine(states, black_options(blacks, blacks_laid), sheet.black_three <= slack, caps)
     return wilds_fit(sheet, side, states, twos, jokers, free_twos, free_jokers, slack, only_discard)
 
 
@@ -320,6 +336,8 @@ def wilds_fit(
     only_discard: bool,
 ) -> bool:
     """Whether the wilds of the hand can be shared out so that the requirement is met."""
+    if free_twos + free_jokers == 0 and not _wild_canasta_just_made(side, twos + jokers):
+        return _naturals_fit(sheet, side, states, twos | jokers)
     slots: list[tuple[int, int]] = []
     done_clean, done_dirty = finished(sheet, side)
     soiled = (twos | jokers | side.done_twos | side.done_jokers) != 0
@@ -352,4 +370,29 @@ def wilds_fit(
                             sheet, clean + c, dirty + d, soiled or t + j > 0
                         ):
                             return True
+    return False
+
+
+def _wild_canasta_just_made(side: Side, wilds_on: i64) -> bool:
+    """Whether a meld of wilds has seven cards and has not left its slot yet."""
+    if count(wilds_on, TWO) >= 7:
+        return True
+    for melds in side.more:
+        if count(melds.twos, TWO) + count(melds.jokers, TWO) >= 7:
+            return True
+    return False
+
+
+def _naturals_fit(sheet: Sheet, side: Side, states: vec[i64], wilds_on: i64) -> bool:
+    """The same for a hand without wilds."""
+    done_clean, done_dirty = finished(sheet, side)
+    soiled = (wilds_on | side.done_twos | side.done_jokers) != 0
+    for melds in side.more:
+        soiled = soiled or (melds.twos | melds.jokers) != 0
+    for index in range(2 * _STATES):
+        if states[index] & 1 == 0 or (sheet.final_discard and index < _STATES):
+            continue
+        clean = int((index % _STATES) // _DIRTY)
+        if meets(sheet, done_clean + clean, done_dirty + int(index % _DIRTY), soiled):
+            return True
     return False

@@ -263,6 +263,7 @@ def _close_canasta(s: State, side: Side, slot: i64, kind: i64) -> None:
         return
     if twos == 0 and jokers == 0:
         side.clean |= one(kind) << count(side.canastas, kind)
+        side.clean_number += 1
     side.canastas += one(kind)
 
 

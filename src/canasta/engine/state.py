@@ -62,7 +62,7 @@ class Side:
     """What one side has on the table. `melds` is the first slot; `more` holds further melds of the same ranks (separate melds only).
 
     Where canastas are closed, a finished one leaves its slot: `done_*` are the cards of all finished canastas, `canastas` their number by rank,
-    `clean` a bit for each in the order of finishing. Lane 12 of `canastas` counts mixed canastas of wilds, lane 13 those of seven twos, lane 14
+    `clean` a bit for each in the order of finishing, `clean_number` the clean ones in all. Lane 12 of `canastas` counts mixed canastas of wilds, lane 13 those of seven twos, lane 14
     those of all the jokers that the packs hold.
     """
 
@@ -79,6 +79,7 @@ class Side:
         self.done_jokers: i64 = 0
         self.canastas: i64 = 0
         self.clean: i64 = 0
+        self.clean_number: i64 = 0
 
     def copy(self) -> Side:
         """An independent copy."""
@@ -95,6 +96,7 @@ class Side:
         side.done_jokers = self.done_jokers
         side.canastas = self.canastas
         side.clean = self.clean
+        side.clean_number = self.clean_number
         return side
 
     def slots(self) -> i64:

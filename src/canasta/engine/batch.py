@@ -1,0 +1,230 @@
+"""`Batch`: many deals of one rule set, stepped together. For training, where one call must do the work of thousands.
+
+All results lie in buffers that keep their place for the life of the batch. ``numpy.frombuffer(batch.rewards, numpy.int64)`` is a view of one
+without a copy, read-only, and shows every later step (where librt has no wheel the buffers are lists: use ``numpy.array``).
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i16, i64, u8
+
+try:
+    from librt.vecs import vec
+except ImportError:
+    from canasta.engine._purevec import vec  # type: ignore[assignment]
+
+from canasta.engine import legal
+from canasta.engine.actions import WORD_BITS
+from canasta.engine.deal import Deal
+from canasta.engine.observation import observe, slots_of, width
+from canasta.engine.packed import bit_count, index_of, lowest, nth_bit
+from canasta.engine.rng import Rng
+from canasta.engine.score import Awards, side_points
+from canasta.engine.sheet import Sheet
+from canasta.engine.simulate import random_deal, unshuffled
+from canasta.engine.state import OVER
+
+NOBODY = -1
+
+
+class Batch:
+    """`size` deals side by side. Buffers, deal by deal:
+
+    ============  =====  ==================================================================================================
+    buffer        type   numbers per deal
+    ============  =====  ==================================================================================================
+    acting        i64    1: the seat that must act, -1 where the deal is over
+    words         i64    `word_number`: the legal actions as bits (see `canasta.engine.actions`); always up to date
+    rewards       i64    one a side: points of the deal in the step that ends it, otherwise 0
+    done          u8     1: whether the last step ended the deal; a deal that stays over keeps it, and its rewards
+    chosen        i64    1: what `sample` drew, -1 where the deal is over
+    masks         u8     `action_number`: the legal actions as bytes 0 and 1; up to date after `expand`
+    observations  i16    `row_width`: what the acting seat may know (see `canasta.engine.observation`); after `observe`
+    ============  =====  ==================================================================================================
+
+    With `restart` a deal that ends is followed at once by a new one: `done` and `rewards` then speak of the old deal, all else of the new one.
+    Each place of the batch has its own sequence of deals, fixed by the seed and not by what happens elsewhere. Every deal is a first deal:
+    all sides stand at the scores given to `reset`.
+    """
+
+    def __init__(self, sheet: Sheet, awards: Awards, size: int, seed: int, restart: bool = True) -> None:
+        """Deal `size` deals, at least 1, with all scores 0. Raises `ValueError` for a smaller size."""
+        if size < 1:
+            raise ValueError(f"a batch holds at least 1 deal, not {size}")
+        self.sheet: Sheet = sheet
+        self.awards: Awards = awards
+        self.size: i64 = size
+        self.restart: bool = restart
+        self.word_number: i64 = 2 + slots_of(sheet)
+        self.action_number: i64 = WORD_BITS * self.word_number
+        self.row_width: i64 = width(sheet)
+        self.acting: vec[i64] = vec[i64]([0] * size)
+        self.words: vec[i64] = vec[i64]([0] * (size * int(self.word_number)))
+        self.rewards: vec[i64] = vec[i64]([0] * (size * int(sheet.sides)))
+        self.done: vec[u8] = vec[u8]([0] * size)
+        self.chosen: vec[i64] = vec[i64]([NOBODY] * size)
+        self.masks: vec[u8] = vec[u8]([0] * (size * int(self.action_number)))
+        self.observations: vec[i16] = vec[i16]([0] * (size * int(self.row_width)))
+        self.deals: list[Deal] = []  # to be read; change one through `place`
+        self._expanded: vec[i64] = vec[i64]([0] * (size * int(self.word_number)))  # the words that `masks` shows
+        self._cards: vec[u8] = unshuffled(int(sheet.packs))
+        self._minimums: list[int] = []
+        self._dealers: list[Rng] = []
+        self._chooser: Rng = Rng(0)
+        self.reset(seed, [0] * int(sheet.sides))
+
+    def reset(self, seed: int, scores: list[int]) -> None:
+        """Deal everywhere anew, the sides standing at `scores`, which set what they need to open. `seed` is any 64-bit number.
+
+        Raises `ValueError` if there is not one score for each side.
+        """
+        if len(scores) != self.sheet.sides:
+            raise ValueError(f"scores are one for each of {int(self.sheet.sides)} sides, not {len(scores)}")
+        self._minimums = [int(self.sheet.minimum(score)) for score in scores]
+        seeds = Rng(seed)
+        self._chooser = Rng((seeds.next() << 31) ^ seeds.next())
+        self._dealers = []
+        self.deals = []
+        index: i64 = 0
+        while index < self.size:
+            dealer = Rng((seeds.next() << 31) ^ seeds.next())
+            self._dealers.append(dealer)
+            self.deals.append(random_deal(self.sheet, self._cards, dealer, self._minimums))
+            self._settle(index, 0)
+            index += 1
+
+    def place(self, index: int, deal: Deal) -> None:
+        """Put a copy of a deal of the same rule set at `index`. Raises `IndexError` or `ValueError`."""
+        if index < 0 or index >= self.size:
+            raise IndexError(f"the batch holds deals 0 to {int(self.size) - 1}, and no deal {index}")
+        if deal.sheet is not self.sheet:
+            raise ValueError("the deal is played by another rule set than the batch")
+        self.deals[index] = deal.copy()
+        self._settle(index, 0)
+
+    def step(self, actions: vec[i64]) -> None:
+        """Carry out one legal action in every deal; at deals that are over any number is passed by.
+
+        `actions` are `size` action numbers; from numpy ``vec[i64](array)`` with an int64 array. Raises `ValueError` that names the first deal
+        whose action is not legal; then no deal has changed.
+        """
+        if len(actions) != self.size:
+            raise ValueError(f"step takes {int(self.size)} actions, one for each deal, not {len(actions)}")
+        self._check(actions)
+        index: i64 = 0
+        while index < self.size:
+            deal = self.deals[index]
+            if deal.phase != OVER:
+                deal.apply(actions[index])
+                if deal.phase != OVER:
+                    self._settle(index, 0)
+                else:
+                    self._end(index, deal)
+            index += 1
+
+    def sample(self) -> vec[i64]:
+        """A legal action for each deal, all of a deal equally likely, in `chosen`, which is returned: a random policy."""
+        index: i64 = 0
+        while index < self.size:
+            self.chosen[index] = self._pick(index * self.word_number)
+            index += 1
+        return self.chosen
+
+    def expand(self) -> vec[u8]:
+        """Bring `masks` up to date and return it."""
+        place: i64 = 0
+        offset: i64 = 0
+        end = self.size * self.word_number
+        masks, expanded, words = self.masks, self._expanded, self.words
+        while place < end:
+            word = words[place]
+            # Few actions come and go in a step: only those are written.
+            changed = word ^ expanded[place]
+            while changed != 0:
+                bit = lowest(changed)
+                changed ^= bit
+                masks[offset + index_of(bit)] = 1 if word & bit != 0 else 0
+            expanded[place] = word
+            place += 1
+            offset += WORD_BITS
+        return self.masks
+
+    def observe(self) -> vec[i16]:
+        """Bring `observations` up to date and return it; where a deal is over, the row is of the seat that ended it."""
+        index: i64 = 0
+        while index < self.size:
+            deal = self.deals[index]
+            observe(deal, deal.to_act, self.observations, index * self.row_width)
+            index += 1
+        return self.observations
+
+    def _check(self, actions: vec[i64]) -> None:
+        index: i64 = 0
+        offset: i64 = 0
+        while index < self.size:
+            action = actions[index]
+            fits = 0 <= action < self.action_number
+            if not fits or (self.words[offset + (action >> 6)] >> (action & 63)) & 1 == 0:
+                if self.acting[index] != NOBODY:
+                    legal_ones = ", ".join([str(a) for a in self.deals[index].legal_actions()])
+                    raise ValueError(f"deal {int(index)}: action {int(action)} is not legal there; legal are {legal_ones}")
+            index += 1
+            offset += self.word_number
+
+    def _pick(self, offset: i64) -> i64:
+        number: i64 = 0
+        end = offset + self.word_number
+        place = offset
+        while place < end:
+            number += bit_count(self.words[place])
+            place += 1
+        if number == 0:
+            return NOBODY
+        pick = self._chooser.below(number)
+        place = offset
+        while place < end:
+            word = self.words[place]
+            size = bit_count(word)
+            if pick < size:
+                return WORD_BITS * (place - offset) + nth_bit(word, pick)
+            pick -= size
+            place += 1
+        return NOBODY
+
+    def _end(self, index: i64, deal: Deal) -> None:
+        """Pay out a deal that has just ended; with `restart` deal the next one."""
+        if self.restart:
+            self.deals[index] = random_deal(self.sheet, self._cards, self._dealers[index], self._minimums)
+        self._settle(index, 1)
+        sides = self.sheet.sides
+        for side in range(sides):
+            self.rewards[index * sides + side] = side_points(deal, self.awards, int(side))
+
+    def _settle(self, index: i64, done: u8) -> None:
+        """Fill the buffers that are always up to date for the deal at `index`; no rewards."""
+        deal = self.deals[index]
+        offset = index * self.word_number
+        end = offset + self.word_number
+        if deal.phase == OVER:
+            self.acting[index] = NOBODY
+            while offset < end:
+                self.words[offset] = 0
+                offset += 1
+        else:
+            legal.fill(deal)
+            self.acting[index] = deal.to_act
+            self.words[offset] = deal.base
+            self.words[offset + 1] = deal.starts
+            self.words[offset + 2] = deal.adds
+            offset += 3
+            for word in deal.more_adds:
+                self.words[offset] = word
+                offset += 1
+            while offset < end:
+                self.words[offset] = 0
+                offset += 1
+        if self.done[index] != 0:
+            sides = self.sheet.sides
+            for side in range(sides):
+                self.rewards[index * sides + side] = 0
+        self.done[index] = done

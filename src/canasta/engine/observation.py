@@ -1,0 +1,169 @@
+"""What one seat may know of a deal, as a row of small numbers: the input of a learner.
+
+Built up from nothing: only what is named in `fields` is read. No other hand, no order of the stock, and of the pile only its top and its size
+(what lay in it is left to the memory of whoever watches).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i16, i64
+
+try:
+    from librt.vecs import vec
+except ImportError:
+    from canasta.engine._purevec import vec  # type: ignore[assignment]
+
+from canasta.cards import ACE, KINDS, TWO
+from canasta.engine.actions import MAX_SLOTS
+from canasta.engine.packed import count, total
+from canasta.engine.sheet import Sheet
+from canasta.engine.state import Melds, Side, State
+
+LANES: Final[i64] = TWO + 1  # 4 … A, black threes, the meld of wilds
+RANKS: Final[i64] = ACE + 1
+TURN: Final = (
+    "phase",
+    "came",
+    "leave",
+    "ending",
+    "frozen",
+    "aside",
+    "bound",
+    "top",
+    "freed",
+    "freed_from",
+    "points",
+    "pile_size",
+    "face_down",
+    "stock_left",
+    "first_turns",
+    "moda",
+)
+SIDE: Final = ("opened", "minimum", "red_threes", "took_pile", "took_frozen")
+
+
+def slots_of(sheet: Sheet) -> i64:
+    """How many melds of one rank a side can have on the table."""
+    return MAX_SLOTS if sheet.separate_melds else 1
+
+
+def fields(sheet: Sheet) -> list[tuple[str, int]]:
+    """The parts of a row in order: (name, how many numbers).
+
+    ``hand``: cards by kind. The names of `TURN`: one number each, as in `canasta.engine.state`. ``hand_sizes`` and ``laid_before`` (whether
+    that seat laid cards in an earlier turn): by seat in the order of play, one's own first. Then, for each side from one's own on, those of
+    `SIDE`; for each slot the naturals, twos and jokers of its melds by rank; and where canastas are closed what lies in finished ones: their
+    naturals by rank, how many twos and jokers, canastas by kind (at TWO mixed wilds, at JOKER seven twos, at RED_THREE all jokers) and how
+    many of a rank are clean. Sizes are cards, points are card points, 15 is no kind.
+    """
+    parts = [("hand", int(KINDS))]
+    parts += [(name, 1) for name in TURN]
+    parts += [("hand_sizes", int(sheet.seats)), ("laid_before", int(sheet.seats))]
+    for side in range(int(sheet.sides)):
+        parts += [(f"side {side}: {name}", 1) for name in SIDE]
+        for slot in range(int(slots_of(sheet))):
+            for what in ("naturals", "twos", "jokers"):
+                parts.append((f"side {side}: slot {slot}: {what}", int(LANES)))
+        if sheet.closed_canastas:
+            parts.append((f"side {side}: finished naturals", int(RANKS)))
+            parts.append((f"side {side}: finished wilds", 2))
+            parts.append((f"side {side}: canastas", int(KINDS)))
+            parts.append((f"side {side}: clean canastas", int(RANKS)))
+    return parts
+
+
+def width(sheet: Sheet) -> i64:
+    """How many numbers a row has."""
+    length: i64 = 0
+    for _name, size in fields(sheet):
+        length += size
+    return length
+
+
+def observe(s: State, seat: i64, row: vec[i16], at: i64) -> None:
+    """Write what `seat` may know of the deal into `row` from position `at` on."""
+    sheet = s.sheet
+    at = _counts(row, at, s.hands[seat], KINDS)
+    row[at] = i16(s.phase)
+    row[at + 1] = i16(s.came)
+    row[at + 2] = i16(s.leave)
+    row[at + 3] = i16(s.ending)
+    row[at + 4] = i16(1 if s.frozen else 0)
+    row[at + 5] = i16(1 if s.aside else 0)
+    row[at + 6] = i16(1 if s.bound else 0)
+    row[at + 7] = i16(s.top)
+    row[at + 8] = i16(s.freed)
+    row[at + 9] = i16(s.freed_from)
+    row[at + 10] = i16(s.points)
+    row[at + 11] = i16(s.pile_size)
+    row[at + 12] = i16(s.face_down)
+    row[at + 13] = i16(s.stock_left())
+    row[at + 14] = i16(s.first_turns)
+    row[at + 15] = i16(s.moda)
+    at += 16
+    seats = sheet.seats
+    other = seat
+    for _place in range(seats):
+        row[at] = i16(total(s.hands[other]))
+        row[at + seats] = i16(1 if count(s.has_laid, other) > 0 else 0)
+        at += 1
+        other += 1
+        if other == seats:
+            other = 0
+    at += seats
+    slots = slots_of(sheet)
+    index = seat % sheet.sides
+    for _relative in range(sheet.sides):
+        at = _side(s.sides[index], row, at, slots, sheet.closed_canastas)
+        index += 1
+        if index == sheet.sides:
+            index = 0
+
+
+def _side(side: Side, row: vec[i16], at: i64, slots: i64, closed: bool) -> i64:
+    row[at] = i16(1 if side.opened else 0)
+    row[at + 1] = i16(side.minimum)
+    row[at + 2] = i16(side.red_threes)
+    row[at + 3] = i16(1 if side.took_pile else 0)
+    row[at + 4] = i16(1 if side.took_frozen else 0)
+    at = _melds(side.melds, row, at + 5)
+    slot: i64 = 1
+    for melds in side.more:
+        at = _melds(melds, row, at)
+        slot += 1
+    blank = at + 3 * LANES * (slots - slot)
+    while at < blank:
+        row[at] = 0
+        at += 1
+    if closed:
+        at = _counts(row, at, side.done_naturals, RANKS)
+        row[at] = i16(total(side.done_twos))
+        row[at + 1] = i16(total(side.done_jokers))
+        at = _counts(row, at + 2, side.canastas, KINDS)
+        clean = side.clean
+        for kind in range(RANKS):
+            # A bit for each canasta in the order of finishing
+            bits = (clean >> (4 * kind)) & 15
+            bits = (bits & 5) + ((bits >> 1) & 5)
+            row[at + kind] = i16((bits & 3) + (bits >> 2))
+        at += RANKS
+    return at
+
+
+def _melds(melds: Melds, row: vec[i16], at: i64) -> i64:
+    at = _counts(row, at, melds.naturals, LANES)
+    at = _counts(row, at, melds.twos, LANES)
+    return _counts(row, at, melds.jokers, LANES)
+
+
+def _counts(row: vec[i16], at: i64, cards: i64, kinds: i64) -> i64:
+    """Write the counts of the first so many kinds; returns the position after them."""
+    end = at + kinds
+    while at < end:
+        row[at] = i16(cards & 15)
+        cards >>= 4
+        at += 1
+    return end
+
