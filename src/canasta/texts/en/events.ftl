@@ -18,9 +18,12 @@ event-side-points = { $names }: { $points }
 
 event-drew = { $who } draws { $card } for seats.
 event-seated = In the order of play, they sit: { $seated }.
-event-commitment = The shuffle of deal { $deal } is sealed with { $commitment }.
-event-contribution = { $name } adds “{ $text }” to the shuffle.
-event-contribution-you = You add “{ $text }” to the shuffle.
+event-commitment =
+    { $deal ->
+        [0] The shuffle of the draw is sealed with { $commitment }.
+       *[other] The shuffle of deal { $deal } is sealed with { $commitment }.
+    }
+event-contribution = { $who } adds “{ $text }” to the shuffle.
 event-deal = Deal { $deal }: { $name } deals.
 event-deal-you = Deal { $deal }: you deal.
 event-cut-plain =
@@ -65,8 +68,6 @@ event-turn-you = It is your turn.
 
 event-red_three-deal = { $name } lays out a red three ({ $card }).
 event-red_three-deal-you = You lay out a red three ({ $card }).
-event-red_three-cut = { $name } lays out the red three of the cut ({ $card }).
-event-red_three-cut-you = You lay out the red three of the cut ({ $card }).
 event-red_three-hand = { $name } lays out a red three ({ $card }).
 event-red_three-hand-you = You lay out a red three ({ $card }).
 event-red_three-stock = { $name } lays out a red three ({ $card }) and replaces it.
@@ -176,7 +177,11 @@ event-over-stock = The deal is over: the stock has run out.
 ## After play
 
 event-scored = Points of the deal: { $points }. Total: { $totals }.
-event-revealed = The secret of the shuffle of deal { $deal } is revealed: { $secret }.
+event-revealed =
+    { $deal ->
+        [0] The secret of the shuffle of the draw is revealed: { $secret }.
+       *[other] The secret of the shuffle of deal { $deal } is revealed: { $secret }.
+    }
 event-finished-won =
     { $players ->
         [one] { $name } wins the match.

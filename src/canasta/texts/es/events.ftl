@@ -18,9 +18,12 @@ event-side-points = { $names }: { $points }
 
 event-drew = { $who } saca { $card } en el sorteo.
 event-seated = Se sientan, en el orden de juego: { $seated }.
-event-commitment = La mezcla del juego { $deal } queda sellada con { $commitment }.
-event-contribution = { $name } aporta «{ $text }» a la mezcla.
-event-contribution-you = Aportas «{ $text }» a la mezcla.
+event-commitment =
+    { $deal ->
+        [0] La mezcla del sorteo queda sellada con { $commitment }.
+       *[other] La mezcla del juego { $deal } queda sellada con { $commitment }.
+    }
+event-contribution = { $who } aporta «{ $text }» a la mezcla.
 event-deal = Juego { $deal }: reparte { $name }.
 event-deal-you = Juego { $deal }: repartes.
 event-cut-plain =
@@ -65,8 +68,6 @@ event-turn-you = Te toca.
 
 event-red_three-deal = { $name } expone un tres rojo ({ $card }).
 event-red_three-deal-you = Expones un tres rojo ({ $card }).
-event-red_three-cut = { $name } expone el tres rojo del corte ({ $card }).
-event-red_three-cut-you = Expones el tres rojo del corte ({ $card }).
 event-red_three-hand = { $name } expone un tres rojo ({ $card }).
 event-red_three-hand-you = Expones un tres rojo ({ $card }).
 event-red_three-stock = { $name } expone un tres rojo ({ $card }) y lo repone.
@@ -176,7 +177,11 @@ event-over-stock = Fin del juego: se ha acabado el mazo.
 ## Después de jugar
 
 event-scored = Puntos del juego: { $points }. Total: { $totals }.
-event-revealed = Se revela el secreto de la mezcla del juego { $deal }: { $secret }.
+event-revealed =
+    { $deal ->
+        [0] Se revela el secreto de la mezcla del sorteo: { $secret }.
+       *[other] Se revela el secreto de la mezcla del juego { $deal }: { $secret }.
+    }
 event-finished-won =
     { $players ->
         [one] { $name } gana la partida.

@@ -1,0 +1,216 @@
+"""A match up to the cards of each deal: the draw for seats, the sealed shuffle, the cut, the deal."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from canasta.cards import CARD_TEXTS, CARDS_PER_PACK, KIND_TEXTS
+from canasta.game import cut as cutting
+from canasta.game.deal import CardDeal
+from canasta.game.decks import MatchError, Player, SeatDraw, Shuffle, Source
+from canasta.game.draw import as_given
+from canasta.game.events import Event, Told, begin, numbered
+from canasta.game.record_values import CutRecord, DealRecord
+from canasta.game.turns import Turns
+from canasta.rules.model import Cut as CutKind
+from canasta.rules.model import Seating
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from canasta.game.score import SideScore
+    from canasta.rules import Rules
+
+
+class Ceremony:
+    """The part of a match that comes before play. `canasta.game.match.Match` is the whole of it."""
+
+    def __init__(
+        self, rules: Rules, players: Sequence[Player | str], source: Source, dealer: int | None = None
+    ) -> None:
+        if len(players) != rules.seats:
+            raise MatchError("players", found=len(players), seats=rules.seats)
+        if rules.seating is not Seating.GIVEN and dealer is not None:
+            raise MatchError("dealer-drawn")
+        self.rules = rules
+        self.source = source
+        self.players = [Player(player) if isinstance(player, str) else player for player in players]
+        self.dealer = self.first_dealer = as_given(rules.seats, dealer).dealer
+        self.scores = [0] * rules.sides
+        self.score_sheets: list[list[SideScore]] = []
+        self.ended: list[DealRecord] = []
+        self.winner: int | str | None = None
+        self.abandoned = False
+        self.log: list[Event] = []
+        self.draw: SeatDraw | None = None
+        self.deck: Shuffle | None = None  # of the deal
+        self.shuffled = False
+        self.cut_made: CutRecord | None = None
+        self.deal: CardDeal | None = None
+        self.turns = Turns()
+        if drawn:
+            self.draw = SeatDraw(rules, source.deck(0, rules))
+            self._tell_commitment(0, self.draw.deck)
+        else:
+            self._begin_deal()
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names, by seat."""
+        return [player.name for player in self.players]
+
+    @property
+    def finished(self) -> bool:
+        """Whether the match has ended."""
+        return self.winner is not None or self.abandoned
+
+    @property
+    def cutter(self) -> int | None:
+        """The seat that cuts; None where nobody does."""
+        if self.rules.cut is CutKind.NONE:
+            return None
+        return cutting.cutter(self.dealer, self.rules.seats, self.rules.sides)
+
+    @property
+    def stage(self) -> str:
+        """What the match waits for: see the top of this module."""
+        if self.finished:
+            return "finished"
+        if self.deck is None:
+            return "draw"
+        if self.deal is None:
+            return "cut" if self.shuffled else "shuffle"
+        return "between" if self.deal.over else "play"
+
+    @property
+    def commitment(self) -> bytes | None:
+        """What the dealer is bound to in this draw or deal; None where the cards were given."""
+        sealed = self._open_deck().sealed
+        return None if sealed is None else sealed.commitment
+
+    def contribute(self, place: int, text: str) -> list[Event]:
+        """Add to the shuffle what a seat gives, once; in the draw, a player as they came. Raises `ShuffleError` too."""
+        if self.stage not in ("draw", "shuffle"):
+            raise MatchError("shuffled")
+        self._check_place(place)
+        self._open_deck().contribute(place, text)
+        return self._tell(("contribution", None, {"who": self.players[place].name, "text": text}, {}))
+
+    def pick(self, player: int, place: int) -> list[Event]:
+        """A player takes the card at a place of the spread, counted from 0. Raises `DrawError`."""
+        if self.stage != "draw" or self.draw is None:
+            raise MatchError("no-draw")
+        self._check_place(player)
+        card = self.draw.pick(player, place).card
+        who = self.players[player].name
+        told = self._tell(("drew", None, {"who": who, "place": place, "card": CARD_TEXTS[card]}, {}))
+        seats = self.draw.state.seats
+        if seats is None:
+            return told
+        self.players = [self.players[number] for number in seats.players]
+        self.dealer = self.first_dealer = seats.dealer
+        seated: Told = ("seated", None, {"names": self.names, "dealer": self.dealer}, {})
+        return told + self._tell(seated, *self._reveal(0, self.draw.deck)) + self._begin_deal()
+
+    def shuffle(self) -> list[Event]:
+        """Close the shuffle; where nobody cuts, the cards are dealt."""
+        if self.stage != "shuffle":
+            raise MatchError("shuffled")
+        self._open_deck().close()
+        self.shuffled = True
+        return self._deal_out(0) if self.cutter is None else []
+
+    def cut(self, seat: int, lifted: int) -> list[Event]:
+        """The cutter lifts that many cards, from 1 to all but one, and the cards are dealt. Raises `CutError`."""
+        if self.stage != "cut" or self.cutter is None:
+            raise MatchError("no-cut")
+        if seat != self.cutter:
+            raise MatchError("cutter", name=self.players[self.cutter].name)
+        return self._deal_out(lifted)
+
+    def ready(self, rng: random.Random | None = None) -> list[Event]:
+        """Do what the match waits for until the cards are dealt, every choice made by chance. Returns what happened."""
+        told = len(self.log)
+        source = self.source
+        if rng is None:
+            by_text = random.Random(f"{source.seed} {source.match_id} {len(self.ended)}")
+            rng = random.SystemRandom() if source.seed is None else by_text
+        while (stage := self.stage) in ("draw", "shuffle", "cut"):
+            cards = range(CARDS_PER_PACK * self.rules.packs)
+            if stage == "draw" and self.draw is not None:
+                taken = {pick.place for pick in self.draw.picks}
+                self.pick(self.draw.state.waiting[0], rng.choice([place for place in cards if place not in taken]))
+            elif stage == "shuffle":
+                self.shuffle()
+            elif self.cutter is not None:
+                self.cut(self.cutter, rng.choice(cards[1:]))
+        return self.log[told:]
+
+    def _begin_deal(self) -> list[Event]:
+        number = len(self.ended) + 1
+        self.deck, self.shuffled = self.source.deck(number, self.rules), False
+        self.cut_made, self.deal, self.turns = None, None, Turns()
+        told = self._tell(("deal", self.dealer, {"deal": number}, {}))
+        return told + self._tell_commitment(number, self.deck)
+
+    def _deal_out(self, lifted: int) -> list[Event]:
+        rules, cutter = self.rules, self.cutter
+        cut = cutting.cut(
+            rules.cut,
+            self._open_deck().close(),
+            lifted,
+            seats=rules.seats,
+            hand=rules.hand_size,
+            late_plug=rules.late_plug,
+        )
+        told: list[Event] = []
+        if cutter is not None:
+            self.cut_made = CutRecord(cutter, lifted)
+            shown = [{"card": CARD_TEXTS[shown.card], "fate": str(shown.fate)} for shown in cut.shown]
+            moda = None if cut.moda is None else KIND_TEXTS[cut.moda]
+            told = self._tell(("cut", cutter, {"lifted": lifted, "shown": shown, "moda": moda, "exact": cut.exact}, {}))
+        self.deal = CardDeal.start(
+            rules,
+            cut.order,
+            (self.dealer + 1) % rules.seats,
+            self.scores,
+            cutter=-1 if cutter is None else cutter,
+            kept=(*cut.kept_wilds, *cut.kept_red_threes),
+            moda=cut.moda,
+            exact_cut_side=cutter % rules.sides if cutter is not None and cut.exact and rules.exact_cut else -1,
+            number=len(self.ended) + 1,
+        )
+        dealt = begin(self.deal, len(self.log) + 1)
+        self.log += dealt
+        return told + dealt
+
+    def _reveal(self, number: int, deck: Shuffle) -> list[Told]:
+        secret = None if deck.sealed is None else deck.sealed.secret.hex()
+        return [] if secret is None else [("revealed", None, {"deal": number, "secret": secret}, {})]
+
+    def _tell_commitment(self, number: int, deck: Shuffle) -> list[Event]:
+        if deck.sealed is None:
+            return []
+        return self._tell(("commitment", None, {"deal": number, "commitment": deck.sealed.commitment.hex()}, {}))
+
+    def _tell(self, *told: Told) -> list[Event]:
+        events = numbered(told, len(self.log) + 1)
+        self.log += events
+        return events
+
+    def _open_deck(self) -> Shuffle:
+        """The deck of the deal or, before the first, of the draw."""
+        if self.deck is not None:
+            return self.deck
+        assert self.draw is not None
+        return self.draw.deck
+
+    def _cards(self) -> CardDeal:
+        if self.deal is None:
+            raise MatchError("no-cards")
+        return self.deal
+
+    def _check_place(self, place: int) -> None:
+        if not 0 <= place < self.rules.seats:
+            raise MatchError("place", found=place, last=self.rules.seats - 1)

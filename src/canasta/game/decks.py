@@ -1,0 +1,130 @@
+"""The decks of a match, each bound to a secret that everybody may add to before the shuffle, and the draw for seats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, ClassVar
+
+from canasta.game import shuffle
+from canasta.game.draw import Draw, Drawn, Pick, draw
+from canasta.game.errors import GameError
+from canasta.game.record_checks import check_name
+from canasta.game.record_values import Deck, DrawPick, DrawRecord
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from canasta.game.shuffle import Sealed
+    from canasta.rules import Rules
+
+__all__ = ["MatchError", "Player", "SeatDraw", "Shuffle", "Source"]
+
+
+class MatchError(GameError):
+    """Something asked of a match that it is not the time for, or that names what is not there."""
+
+    family: ClassVar[str] = "match"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who plays. Raises `RecordError` for a name that no record could hold."""
+
+    name: str
+    bot: bool = False
+
+    def __post_init__(self) -> None:
+        check_name(self.name)
+
+
+@dataclass(slots=True)
+class Shuffle:
+    """The cards of a deal or of the draw for seats, from the commitment to the order.
+
+    `sealed` is None where the order was given, as from a real table. `order` is None until the shuffle is closed.
+    """
+
+    packs: int
+    sealed: Sealed | None
+    contributions: list[str]
+    order: tuple[int, ...] | None = field(default=None, repr=False)
+
+    def contribute(self, place: int, text: str) -> None:
+        """Add what a player gives, once each and before the shuffle. Raises `ShuffleError`, `MatchError`."""
+        if self.order is not None:
+            raise MatchError("shuffled")
+        if self.contributions[place]:
+            raise MatchError("added", found=self.contributions[place])
+        self.contributions[place] = shuffle.check_contribution(text)
+
+    def close(self) -> tuple[int, ...]:
+        """Shuffle: the order of the cards, the top one first. Nothing can be added any more."""
+        if self.order is None:
+            assert self.sealed is not None
+            self.order = tuple(self.sealed.order(self.contributions, self.packs))
+        return self.order
+
+    @property
+    def deck(self) -> Deck:
+        """What a record keeps of it, the secret with it."""
+        commitment = None if self.sealed is None else self.sealed.commitment
+        secret = None if self.sealed is None else self.sealed.secret
+        return Deck(commitment, secret, tuple(self.contributions), self.order)
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where the decks of a match come from, numbered by deal, 0 for the draw for seats.
+
+    Their secrets come from the operating system or, for tests and simulations, from a text; those of a match that is
+    played again are in `recorded`.
+    """
+
+    match_id: str
+    seed: str | None = None
+    recorded: Mapping[int, Shuffle] = field(default_factory=dict)
+
+    def deck(self, number: int, rules: Rules) -> Shuffle:
+        """A deck bound to its secret, to which nobody has added yet. Raises `ShuffleError` for a wrong match id."""
+        if number in self.recorded:
+            return self.recorded[number]
+        if self.seed is None:
+            sealed = shuffle.seal(self.match_id, number)
+        else:
+            sealed = shuffle.seal_from_text(self.seed, self.match_id, number)
+        return Shuffle(rules.packs, sealed, [""] * rules.seats)
+
+
+class SeatDraw:
+    """The draw for seats: players, numbered as they came, take cards from the spread (`canasta.game.draw`)."""
+
+    def __init__(self, rules: Rules, deck: Shuffle) -> None:
+        self.rules = rules
+        self.deck = deck
+        self.picks: list[Pick] = []
+
+    @property
+    def state(self) -> Draw:
+        """How far the draw has come. The spread must be shuffled."""
+        return self._state(self.picks)
+
+    def pick(self, player: int, place: int) -> Drawn:
+        """A player takes the card at a place. Raises `DrawError`."""
+        picks = [*self.picks, Pick(player, place)]
+        state = self._state(picks)
+        self.picks = picks
+        return next(drawn for cards in reversed(state.rounds) for drawn in reversed(cards) if drawn.place == place)
+
+    def _state(self, picks: list[Pick]) -> Draw:
+        rules = self.rules
+        return draw(rules.seating, self.deck.close(), picks, players=rules.seats, sides=rules.sides)
+
+    @property
+    def record(self) -> DrawRecord | None:
+        """What a record keeps of it; None until it is over."""
+        seats = self.state.seats if self.picks else None
+        if seats is None:
+            return None
+        order = self.deck.close()
+        picks = tuple(DrawPick(player, place, order[place]) for player, place in self.picks)
+        return DrawRecord(self.deck.deck, picks, seats.players)

@@ -1,0 +1,39 @@
+"""The record of a match that is being played, or has been."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from canasta.game.record_values import UNFINISHED, DealRecord, Outcome, Record, Result, Seat, SeatKind
+from canasta.rules.house import changes
+
+if TYPE_CHECKING:
+    from canasta.game.match import Match
+
+
+def record_of(match: Match) -> Record:
+    """Everything so far, with the secret and the order of a deal that goes on."""
+    rules = match.rules
+    deals = list(match.ended)
+    if match.deck is not None and (match.deal is None or not match.deal.over):
+        deals.append(DealRecord(match.dealer, match.deck.deck, match.cut_made, match.turns.as_values(), None))
+    return Record(
+        rules=rules.name,
+        version=rules.version,
+        match_id=match.source.match_id,
+        sides=rules.sides,
+        seats=tuple(Seat(SeatKind.BOT if player.bot else SeatKind.HUMAN, player.name) for player in match.players),
+        dealer=match.first_dealer,
+        house=tuple((change.switch.name, change.switch.text(change.value)) for change in changes(rules)),
+        draw=match.draw.record if match.draw is not None else None,
+        deals=tuple(deals),
+        result=_result(match),
+    )
+
+
+def _result(match: Match) -> Result:
+    if match.abandoned:
+        return Result(Outcome.ABANDONED)
+    if isinstance(match.winner, int):
+        return Result(Outcome.WON, match.winner)
+    return UNFINISHED if match.winner is None else Result(Outcome.DRAW)

@@ -1,0 +1,49 @@
+"""The turns of a deal as a record keeps them: with the faces of the cards that moved."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from canasta.cards import KIND_OF_CARD
+from canasta.game.notation import Action
+from canasta.game.record_values import Turn
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from canasta.game.faces import Step
+
+_LAYING = frozenset({"meld", "add", "take", "swap", "discard"})
+
+
+class Turns:
+    """The turns so far, in order."""
+
+    def __init__(self) -> None:
+        self._turns: list[tuple[int, list[str]]] = []
+        self._ended = True
+
+    def note(self, seat: int, action: Action, steps: Sequence[Step], *, ended: bool) -> None:
+        """An action of the turn of a seat, with what it moved; `ended` says that it ended the turn."""
+        if self._ended:
+            self._turns.append((seat, []))
+        self._turns[-1][1].append(with_faces(action, steps).text)
+        self._ended = ended
+
+    def as_values(self) -> tuple[Turn, ...]:
+        """The turns as a record has them."""
+        return tuple(Turn(seat, tuple(actions)) for seat, actions in self._turns)
+
+
+def with_faces(action: Action, steps: Sequence[Step]) -> Action:
+    """The action with the suits of the cards that it moved: what replays to the same cards, not only to equal ranks."""
+    if action.verb not in _LAYING:
+        return action
+    moved: list[int] = []
+    for step in steps:
+        if step.what == "take":
+            moved += step.cards[:-1]
+        elif step.what in _LAYING:
+            moved += step.cards
+    return replace(action, cards=tuple(KIND_OF_CARD[card] for card in moved), faces=tuple(moved))

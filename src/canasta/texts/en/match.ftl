@@ -1,0 +1,13 @@
+### What cannot be asked of a match at that moment.
+
+match-error-players = There are { $found } players: expected { $seats }.
+match-error-dealer-drawn = The first dealer is drawn in this game: expected that none is named.
+match-error-place = There is no player { $found }: expected one from 0 to { $last }.
+match-error-shuffled = Nothing can be added to the shuffle any more: expected it before the cards are shuffled.
+match-error-added = That player has already added “{ $found }”: expected one contribution to each shuffle.
+match-error-no-draw = Nobody draws for seats now: expected it when a match begins, where the rules ask for it.
+match-error-no-cut = Nobody cuts now: expected it after the shuffle and before the deal, where the game has a cut.
+match-error-cutter = That player does not cut: expected { $name }.
+match-error-no-cards = No cards have been dealt: expected the shuffle first and, where the game has one, the cut.
+match-error-no-next-deal = No further deal can begin: expected that the one before is over and nobody has won yet.
+match-error-finished = The match has ended: expected nothing more.
