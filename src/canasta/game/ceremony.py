@@ -27,11 +27,18 @@ class Ceremony:
     """The part of a match that comes before play. `canasta.game.match.Match` is the whole of it."""
 
     def __init__(
-        self, rules: Rules, players: Sequence[Player | str], source: Source, dealer: int | None = None
+        self,
+        rules: Rules,
+        players: Sequence[Player | str],
+        source: Source,
+        *,
+        agreed: bool = False,
+        dealer: int | None = None,
     ) -> None:
         if len(players) != rules.seats:
             raise MatchError("players", found=len(players), seats=rules.seats)
-        if rules.seating is not Seating.GIVEN and dealer is not None:
+        drawn = rules.seating is not Seating.GIVEN and not agreed
+        if drawn and dealer is not None:
             raise MatchError("dealer-drawn")
         self.rules = rules
         self.source = source

@@ -58,9 +58,10 @@ class Match(Ceremony):
         """A match that waits for the draw or, where everybody sits as given, for the first shuffle.
 
         With a `seed` all its cards follow from that text, without one from the operating system. `agreed`: the players
-        sit as given though the rules would have them draw (TB-1.2). `dealer` is the first, where none is drawn. Raises
-        `MatchError` for a wrong number of players, `DrawError` for a dealer who is not there, `ShuffleError` for a wrong
-        id, `RecordError` for a wrong name.
+        sit as given though the rules would have them draw (TB-1.2). `dealer` is the first, where none is drawn.
+
+        Raises `MatchError` for a wrong number of players, `DrawError` for a dealer who is not there, `ShuffleError` for
+        a wrong id, `RecordError` for a name that no record could hold.
         """
         if match_id is None and seed is None:
             match_id = secrets.token_hex(6)

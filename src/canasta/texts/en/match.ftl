@@ -11,3 +11,11 @@ match-error-cutter = That player does not cut: expected { $name }.
 match-error-no-cards = No cards have been dealt: expected the shuffle first and, where the game has one, the cut.
 match-error-no-next-deal = No further deal can begin: expected that the one before is over and nobody has won yet.
 match-error-finished = The match has ended: expected nothing more.
+
+## Saving and going on
+
+save-error-not-read = { $file } cannot be read: expected a saved match ({ $reason }).
+save-error-not-written = The match cannot be saved to { $file } ({ $reason }): expected a file that can be written.
+save-error-too-big = This is no saved match: expected a file of { $most } MB at most.
+save-error-foreign = This is no saved match: expected a file with “{ $expected }”.
+save-error-damaged = The saved match is damaged: “{ $name }” holds { $found } and not what was kept there.

@@ -11,3 +11,11 @@ match-error-cutter = Ese jugador no corta: se esperaba a { $name }.
 match-error-no-cards = Aún no se ha repartido: se esperaba que antes se barajara y, si en este juego se corta, se cortara.
 match-error-no-next-deal = No puede empezar otro juego: se esperaba que el anterior hubiera terminado y que nadie hubiera ganado aún.
 match-error-finished = La partida ya ha terminado: no se esperaba nada más.
+
+## Guardar y seguir
+
+save-error-not-read = No se puede leer { $file }: se esperaba una partida guardada ({ $reason }).
+save-error-not-written = No se puede guardar la partida en { $file } ({ $reason }): se esperaba un archivo donde se pueda escribir.
+save-error-too-big = Esto no es una partida guardada: se esperaba un archivo de { $most } MB como mucho.
+save-error-foreign = Esto no es una partida guardada: se esperaba un archivo con «{ $expected }».
+save-error-damaged = La partida guardada está dañada: en «{ $name }» se encontró { $found } y se esperaba lo que allí se guardó.

@@ -1,0 +1,250 @@
+"""Plays a record again and checks everything in it: shuffles, cuts, every action, every score."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from canasta.game.deal import CardDeal, IllegalAction
+from canasta.game.decks import MatchError, Player, Shuffle, Source
+from canasta.game.errors import GameError, RecordError
+from canasta.game.match import Match
+from canasta.game.notation import NotationError
+from canasta.game.record import parse, write
+from canasta.game.record_places import Places
+from canasta.game.record_values import DealRecord, Deck, Ending, Outcome, Record, SeatKind
+from canasta.game.shuffle import Sealed
+from canasta.rules import Rules, RulesError, get
+from canasta.rules.house import with_house
+from canasta.texts import text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+__all__ = ["from_record"]
+
+
+class Cause(Protocol):
+    """What can say in both languages why something is refused."""
+
+    def message(self, lang: str) -> str: ...
+
+
+class Refused(RecordError):
+    """A line of a record that the rules or the notation refuse: the message tells why."""
+
+    def __init__(self, code: str, line: int, cause: Cause, /, **data: int | str) -> None:
+        super().__init__(code, line, **data)
+        self.cause = cause
+
+    def message(self, lang: str) -> str:
+        what = text(lang, f"record-error-{self.code}", why=self.cause.message(lang), **self.data)
+        return text(lang, "record-error-line", line=str(self.line), what=what)
+
+
+def from_record(source: Record | str | bytes, *, seed: str | None = None) -> Match:
+    """The match of a record, played again up to where the record ends: it can be played on from there.
+
+    Deals to come have their cards from the `seed` or, without one, from the operating system. Raises `RecordError`,
+    with the line, for a text that is no record, and for one that the rules or its own shuffles contradict.
+    """
+    record = source if isinstance(source, Record) else parse(source)
+    return _Replay(record, Places(write(record) if isinstance(source, Record) else source)).match(seed)
+
+
+def rules_of(record: Record, places: Places) -> Rules:
+    """The rules that a record names, its house rules among them. Raises `RecordError`."""
+    try:
+        rules = get(record.rules)
+    except RulesError as error:
+        raise Refused("unknown-rules", places.line("rules"), error) from None
+    if rules.name != record.rules or rules.version != record.version:
+        known = f"{rules.name} {rules.version}"
+        raise RecordError("other-rules", places.line("rules"), found=f"{record.rules} {record.version}", expected=known)
+    try:
+        rules = with_house(rules, dict(record.house))
+    except RulesError as error:
+        raise Refused("house-refused", places.line("house"), error) from None
+    if (len(record.seats), record.sides) != (rules.seats, rules.sides):
+        raise RecordError("other-table", places.line("sides"), seats=rules.seats, sides=rules.sides)
+    return rules
+
+
+class _Replay:
+    """Goes through a record once, playing a match along."""
+
+    def __init__(self, record: Record, places: Places) -> None:
+        self.record = record
+        self.places = places
+        self.rules = rules_of(record, places)
+
+    def match(self, seed: str | None) -> Match:
+        record, places = self.record, self.places
+        decks = {number: self.deck(number, deal.deck) for number, deal in enumerate(record.deals, 1)}
+        players = [Player(seat.name, bot=seat.kind is SeatKind.BOT) for seat in record.seats]
+        drawn = record.draw is not None
+        if record.draw is not None:
+            decks[0] = self.deck(0, record.draw.deck)
+            players = [players[record.draw.players.index(number)] for number in range(len(players))]
+        source = Source(record.match_id, seed, decks)
+        try:
+            dealer = None if drawn else record.dealer
+            match = Match(self.rules, players, source, agreed=not drawn and bool(record.deals), dealer=dealer)
+        except MatchError:
+            raise RecordError("draw-missing", places.line("dealer")) from None
+        if record.draw is not None:
+            self.draw(match)
+        for number, deal in enumerate(record.deals, 1):
+            self.deal(match, number, deal)
+        self.result(match)
+        return match
+
+    def deck(self, number: int, deck: Deck) -> Shuffle:
+        """A deck of the record as the match takes it: with its secret, or with its order where it never had one."""
+        packs = self.rules.packs
+        running = number == len(self.record.deals) and self.record.deals[-1].end is None
+        if deck.commitment is None:
+            if deck.order is None:
+                raise RecordError("no-order", self.places.deal(number))
+            return Shuffle(packs, None, [""] * self.rules.seats, self.checked_order(number, deck.order))
+        if deck.secret is None:
+            raise RecordError("hidden-deal" if running else "no-secret", self.places.deal(number))
+        sealed = Sealed(self.record.match_id, number, deck.secret)
+        if sealed.commitment != deck.commitment:
+            raise RecordError("commitment-differs", self.places.deal(number, "secret"))
+        return Shuffle(packs, sealed, [""] * self.rules.seats)
+
+    def checked_order(self, number: int, order: Sequence[int]) -> tuple[int, ...]:
+        if len(order) != 54 * self.rules.packs:
+            raise RecordError(
+                "packs", self.places.deal(number, "order"), found=len(order), expected=54 * self.rules.packs
+            )
+        return tuple(order)
+
+    def shuffle(self, number: int, deck: Deck, mixed: Shuffle) -> None:
+        """The order follows from the secret and from what was added."""
+        if deck.order is None:
+            return
+        order = mixed.close()
+        if order != deck.order:
+            self.checked_order(number, deck.order)
+            card = next(n for n, (a, b) in enumerate(zip(order, deck.order, strict=True), 1) if a != b)
+            raise RecordError("order-differs", self.places.deal(number, "order"), card=card)
+
+    def draw(self, match: Match) -> None:
+        draw, places = self.record.draw, self.places
+        assert draw is not None
+        assert match.draw is not None
+        self.contribute(match, 0, draw.deck)
+        self.shuffle(0, draw.deck, match.draw.deck)
+        for number, pick in enumerate(draw.picks, 1):
+            line = places.deal(0, f"pick {number}")
+            try:
+                match.pick(pick.player, pick.place)
+            except GameError as error:
+                raise Refused("pick-refused", line, error) from None
+        line = places.deal(0, "players")
+        if match.stage == "draw":
+            raise RecordError("draw-open", line)
+        seated = [seat.name for seat in self.record.seats]
+        if match.names != seated or match.draw.record is None or match.draw.record.players != draw.players:
+            raise RecordError("seats-differ", line)
+        if match.dealer != self.record.dealer:
+            raise RecordError("dealer-differs", places.line("dealer"), found=self.record.dealer, expected=match.dealer)
+
+    def contribute(self, match: Match, number: int, deck: Deck) -> None:
+        for place, added in enumerate(deck.contributions):
+            if added:
+                try:
+                    match.contribute(place, added)
+                except MatchError:  # an order that was given has nothing to be added to
+                    raise RecordError("contribution-late", self.places.deal(number)) from None
+
+    def deal(self, match: Match, number: int, deal: DealRecord) -> None:
+        places = self.places
+        if match.finished:
+            raise RecordError("after-the-end", places.deal(number))
+        if number > 1:
+            match.next_deal()
+        if deal.dealer != match.dealer:
+            line = places.deal(number, "dealer")
+            raise RecordError("dealer-differs", line, found=deal.dealer, expected=match.dealer)
+        if deal.end is not None and deal.end.ending is Ending.ANNULLED:
+            raise RecordError("annulled", places.deal(number, "end"))
+        self.contribute(match, number, deal.deck)
+        if deal.deck.order is not None:
+            assert match.deck is not None
+            self.shuffle(number, deal.deck, match.deck)
+            match.shuffle()
+        self.cut(match, number, deal)
+        if match.deal is None:
+            if deal.turns or deal.end is not None:
+                raise RecordError("not-dealt", places.deal(number))
+            return
+        for turn in range(len(deal.turns)):
+            self.turn(match, number, deal, turn)
+        self.end(match, number, deal)
+
+    def cut(self, match: Match, number: int, deal: DealRecord) -> None:
+        if deal.cut is None:
+            return
+        line = self.places.deal(number, "cut")
+        if match.cutter is None:
+            raise RecordError("cut-unexpected", line)
+        if deal.cut.seat != match.cutter:
+            raise RecordError("cutter-differs", line, found=deal.cut.seat, expected=match.cutter)
+        try:
+            match.cut(deal.cut.seat, deal.cut.lifted)
+        except GameError as error:
+            raise Refused("cut-refused", line, error) from None
+
+    def turn(self, match: Match, number: int, deal: DealRecord, place: int) -> None:
+        turn, cards = deal.turns[place], match.deal
+        line = self.places.deal(number, f"turn {place + 1}")
+        assert cards is not None
+        if match.stage != "play":
+            raise RecordError("turn-after-end", line)
+        if turn.seat != cards.turn:
+            raise RecordError("turn-of-another", line, found=turn.seat, expected=cards.turn)
+        for action in turn.actions:
+            if _passed(cards, turn.seat):
+                raise RecordError("action-after-turn", line, action=action)
+            try:
+                match.play(cards.to_act, action)
+            except IllegalAction as illegal:
+                raise Refused("action-refused", line, illegal.refusal, action=action) from None
+            except NotationError as error:
+                raise Refused("action-refused", line, error, action=action) from None
+        last = place == len(deal.turns) - 1 and deal.end is None
+        if not last and not _passed(cards, turn.seat):
+            raise RecordError("turn-open", line)
+
+    def end(self, match: Match, number: int, deal: DealRecord) -> None:
+        cards, end = match.deal, deal.end
+        assert cards is not None
+        line = self.places.deal(number, "end" if end is not None else f"turn {len(deal.turns)}")
+        if (end is not None) != cards.over:
+            raise RecordError("end-early" if end is not None else "end-missing", line)
+        if end is None:
+            return
+        played = match.ended[-1].end
+        assert played is not None
+        if (end.ending, end.seat) != (played.ending, played.seat):
+            how = str(played.ending) if played.seat is None else f"out by {played.seat}"
+            raise RecordError("ending-differs", line, expected=how)
+        for side, (found, expected) in enumerate(zip(end.scores, played.scores, strict=True)):
+            if found != expected:
+                raise RecordError("score-differs", line, side=side, found=found, expected=expected)
+
+    def result(self, match: Match) -> None:
+        result = self.record.result
+        if result.outcome is Outcome.ABANDONED and not match.finished:
+            match.abandon()
+        due = match.record(public=False).result
+        if result != due:
+            how = str(due.outcome) if due.side is None else f"won by {due.side}"
+            raise RecordError("result-differs", self.places.line("result"), expected=how)
+
+
+def _passed(cards: CardDeal, seat: int) -> bool:
+    """Whether the turn of a seat is over."""
+    return cards.over or cards.turn != seat

@@ -1,0 +1,118 @@
+"""Keeps a match in a file and takes it up again. The file holds all the cards: it is for the house, not for players."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from pathlib import Path
+from typing import Any, ClassVar, Final
+
+from canasta.game.decks import Player, Shuffle, Source
+from canasta.game.errors import GameError, RecordError, shortened
+from canasta.game.match import Match
+from canasta.game.record import MAX_BYTES, parse, write
+from canasta.game.record_places import Places
+from canasta.game.record_values import SeatKind
+from canasta.game.replay import from_record, rules_of
+from canasta.game.shuffle import Sealed
+
+__all__ = ["SaveError", "dumps", "load", "loads", "save"]
+
+FORMAT: Final = "canasta save 1"
+
+
+class SaveError(GameError):
+    """A file that holds no match, or that cannot be read or written."""
+
+    family: ClassVar[str] = "save"
+
+
+def save(match: Match, path: str | os.PathLike[str]) -> None:
+    """Write the match to a file that only its owner may read, whole or not at all. Raises `SaveError`."""
+    path = Path(path)
+    try:
+        number, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(number, "w", encoding="utf-8", newline="\n") as file:
+                file.write(dumps(match))
+                file.flush()
+                os.fsync(file.fileno())
+            Path(name).replace(path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        raise SaveError("not-written", file=str(path), reason=error.strerror or str(error)) from None
+
+
+def load(path: str | os.PathLike[str]) -> Match:
+    """The match in a file, ready to be played on. Raises `SaveError`, and `RecordError` if its record does not hold."""
+    try:
+        with Path(path).open("rb") as file:
+            content = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise SaveError("not-read", file=str(path), reason=error.strerror or str(error)) from None
+    return loads(content)
+
+
+def dumps(match: Match) -> str:
+    """The match as text: its record with every secret and, before everybody is seated, the draw."""
+    kept: dict[str, Any] = {"format": FORMAT, "seed": match.source.seed}
+    if match.stage == "draw" and match.draw is not None:
+        deck = match.draw.deck
+        assert deck.sealed is not None
+        kept["draw"] = {
+            "secret": deck.sealed.secret.hex(),
+            "contributions": deck.contributions,
+            "picks": [[pick.player, pick.place] for pick in match.draw.picks],
+        }
+    kept["record"] = write(match.record(public=False)).splitlines()
+    return json.dumps(kept, ensure_ascii=False, indent=1) + "\n"
+
+
+def loads(content: str | bytes) -> Match:
+    """The match that `dumps` made the text of. Raises `SaveError`, `RecordError`."""
+    if len(content) > MAX_BYTES:
+        raise SaveError("too-big", most=MAX_BYTES // 1_000_000)
+    try:
+        kept = json.loads(content)
+    except (ValueError, RecursionError):
+        raise SaveError("foreign", expected=FORMAT) from None
+    if not isinstance(kept, dict) or kept.get("format") != FORMAT:
+        raise SaveError("foreign", expected=FORMAT)
+    seed = _checked(kept, "seed", kept.get("seed") is None or isinstance(kept.get("seed"), str))
+    lines = kept.get("record")
+    fine = isinstance(lines, list) and all(isinstance(line, str) and "\n" not in line for line in lines)
+    text = "".join(f"{line}\n" for line in _checked(kept, "record", fine))
+    return from_record(text, seed=seed) if kept.get("draw") is None else _in_the_draw(kept, text, seed)
+
+
+def _in_the_draw(kept: dict[str, Any], text: str, seed: str | None) -> Match:
+    """A match whose players are not all seated yet."""
+    record = parse(text)
+    rules = rules_of(record, Places(text))
+    draw = kept["draw"]
+    try:
+        sealed = Sealed(record.match_id, 0, bytes.fromhex(draw["secret"]))
+        deck = Shuffle(rules.packs, sealed, [""] * rules.seats)
+        players = [Player(seat.name, bot=seat.kind is SeatKind.BOT) for seat in record.seats]
+        match = Match(rules, players, Source(record.match_id, seed, {0: deck}))
+        for place, added in enumerate(draw["contributions"]):
+            if added:
+                match.contribute(place, added)
+        for player, place in draw["picks"]:
+            match.pick(player, place)
+    except RecordError:
+        raise
+    except (GameError, ValueError, TypeError, KeyError, LookupError):
+        raise SaveError("damaged", name="draw", found=shortened(repr(draw))) from None
+    if record.deals or match.stage != "draw":
+        raise SaveError("damaged", name="draw", found=shortened(repr(draw)))
+    return match
+
+
+def _checked(kept: dict[str, Any], name: str, fine: bool) -> Any:
+    if not fine:
+        raise SaveError("damaged", name=name, found=shortened(repr(kept.get(name))))
+    return kept.get(name)
