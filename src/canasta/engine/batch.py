@@ -1,7 +1,8 @@
 """`Batch`: many deals of one rule set, stepped together. For training, where one call must do the work of thousands.
 
-All results lie in buffers that keep their place for the life of the batch. ``numpy.frombuffer(batch.rewards, numpy.int64)`` is a view of one
-without a copy, read-only, and shows every later step (where librt has no wheel the buffers are lists: use ``numpy.array``).
+All results lie in buffers that keep their place for the life of the batch. ``numpy.asarray(batch.rewards)``, or
+``numpy.frombuffer`` with the type, is a view of one without a copy: read-only, and showing every later step. (Where
+librt has no wheel the buffers are lists, and numpy copies them.)
 """
 
 from __future__ import annotations
@@ -30,21 +31,21 @@ NOBODY = -1
 class Batch:
     """`size` deals side by side. Buffers, deal by deal:
 
-    ============  =====  ==================================================================================================
+    ============  =====  ==============================================================================================
     buffer        type   numbers per deal
-    ============  =====  ==================================================================================================
+    ============  =====  ==============================================================================================
     acting        i64    1: the seat that must act, -1 where the deal is over
     words         i64    `word_number`: the legal actions as bits (see `canasta.engine.actions`); always up to date
     rewards       i64    one a side: points of the deal in the step that ends it, otherwise 0
     done          u8     1: whether the last step ended the deal; a deal that stays over keeps it, and its rewards
     chosen        i64    1: what `sample` drew, -1 where the deal is over
     masks         u8     `action_number`: the legal actions as bytes 0 and 1; up to date after `expand`
-    observations  i16    `row_width`: what the acting seat may know (see `canasta.engine.observation`); after `observe`
-    ============  =====  ==================================================================================================
+    observations  i16    `row_width`: what the acting seat may know (`canasta.engine.observation`); after `observe`
+    ============  =====  ==============================================================================================
 
-    With `restart` a deal that ends is followed at once by a new one: `done` and `rewards` then speak of the old deal, all else of the new one.
-    Each place of the batch has its own sequence of deals, fixed by the seed and not by what happens elsewhere. Every deal is a first deal:
-    all sides stand at the scores given to `reset`.
+    With `restart` a deal that ends is followed at once by a new one: `done` and `rewards` then speak of the old deal,
+    all else of the new one. Each place of the batch has its own sequence of deals, fixed by the seed and not by what
+    happens elsewhere. Every deal begins with the sides at the scores given to `reset`.
     """
 
     def __init__(self, sheet: Sheet, awards: Awards, size: int, seed: int, restart: bool = True) -> None:
@@ -74,9 +75,9 @@ class Batch:
         self.reset(seed, [0] * int(sheet.sides))
 
     def reset(self, seed: int, scores: list[int]) -> None:
-        """Deal everywhere anew, the sides standing at `scores`, which set what they need to open. `seed` is any 64-bit number.
+        """Deal everywhere anew, the sides standing at `scores`, which set what they need to open.
 
-        Raises `ValueError` if there is not one score for each side.
+        `seed` is any 64-bit number. Raises `ValueError` if there is not one score for each side.
         """
         if len(scores) != self.sheet.sides:
             raise ValueError(f"scores are one for each of {int(self.sheet.sides)} sides, not {len(scores)}")
@@ -105,8 +106,8 @@ class Batch:
     def step(self, actions: vec[i64]) -> None:
         """Carry out one legal action in every deal; at deals that are over any number is passed by.
 
-        `actions` are `size` action numbers; from numpy ``vec[i64](array)`` with an int64 array. Raises `ValueError` that names the first deal
-        whose action is not legal; then no deal has changed.
+        `actions` are `size` action numbers; from numpy ``vec[i64](array)`` with an int64 array. Raises `ValueError`
+        that names the first deal whose action is not legal; then no deal has changed.
         """
         if len(actions) != self.size:
             raise ValueError(f"step takes {int(self.size)} actions, one for each deal, not {len(actions)}")
@@ -123,7 +124,7 @@ class Batch:
             index += 1
 
     def sample(self) -> vec[i64]:
-        """A legal action for each deal, all of a deal equally likely, in `chosen`, which is returned: a random policy."""
+        """Draw a legal action for each deal, all of a deal equally likely, into `chosen`; returns it."""
         index: i64 = 0
         while index < self.size:
             self.chosen[index] = self._pick(index * self.word_number)
@@ -163,11 +164,11 @@ class Batch:
         offset: i64 = 0
         while index < self.size:
             action = actions[index]
-            fits = 0 <= action < self.action_number
-            if not fits or (self.words[offset + (action >> 6)] >> (action & 63)) & 1 == 0:
-                if self.acting[index] != NOBODY:
-                    legal_ones = ", ".join([str(a) for a in self.deals[index].legal_actions()])
-                    raise ValueError(f"deal {int(index)}: action {int(action)} is not legal there; legal are {legal_ones}")
+            known = 0 <= action < self.action_number
+            fits = known and (self.words[offset + (action >> 6)] >> (action & 63)) & 1 == 1
+            if not fits and self.acting[index] != NOBODY:
+                others = ", ".join([str(other) for other in self.deals[index].legal_actions()])
+                raise ValueError(f"deal {int(index)}: action {int(action)} is not legal; legal are {others}")
             index += 1
             offset += self.word_number
 

@@ -1,7 +1,7 @@
 """What one seat may know of a deal, as a row of small numbers: the input of a learner.
 
-Built up from nothing: only what is named in `fields` is read. No other hand, no order of the stock, and of the pile only its top and its size
-(what lay in it is left to the memory of whoever watches).
+Built up from nothing: only what is named in `fields` is read. No other hand, no order of the stock, and of the pile
+only its top and its size (what lies under the top is left to the memory of whoever watches).
 """
 
 from __future__ import annotations
@@ -52,11 +52,12 @@ def slots_of(sheet: Sheet) -> i64:
 def fields(sheet: Sheet) -> list[tuple[str, int]]:
     """The parts of a row in order: (name, how many numbers).
 
-    ``hand``: cards by kind. The names of `TURN`: one number each, as in `canasta.engine.state`. ``hand_sizes`` and ``laid_before`` (whether
-    that seat laid cards in an earlier turn): by seat in the order of play, one's own first. Then, for each side from one's own on, those of
-    `SIDE`; for each slot the naturals, twos and jokers of its melds by rank; and where canastas are closed what lies in finished ones: their
-    naturals by rank, how many twos and jokers, canastas by kind (at TWO mixed wilds, at JOKER seven twos, at RED_THREE all jokers) and how
-    many of a rank are clean. Sizes are cards, points are card points, 15 is no kind.
+    ``hand``: cards by kind. The names of `TURN`: one number each, as in `canasta.engine.state`. ``hand_sizes`` and
+    ``laid_before`` (whether that seat laid cards in an earlier turn): by seat in the order of play, one's own first.
+    Then, for each side from one's own on, those of `SIDE`; for each slot the naturals, twos and jokers of its melds
+    by rank; and where canastas are closed what lies in finished ones: their naturals by rank, how many twos and
+    jokers, canastas by kind (at TWO mixed wilds, at JOKER seven twos, at RED_THREE all jokers) and how many of a rank
+    are clean. Sizes are cards, points are card points, 15 is no kind.
     """
     parts = [("hand", int(KINDS))]
     parts += [(name, 1) for name in TURN]
@@ -166,4 +167,3 @@ def _counts(row: vec[i16], at: i64, cards: i64, kinds: i64) -> i64:
         cards >>= 4
         at += 1
     return end
-

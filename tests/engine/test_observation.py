@@ -1,0 +1,162 @@
+"""What a learner is shown: everything that is named, in its place, and nothing that the seat may not know."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i16, u8
+from tests.engine.sets import NAMES, SOAK, awards_of, rules_of
+
+from canasta.engine.batch import Batch
+from canasta.engine.compile_rules import sheet_of
+from canasta.engine.deal import Deal
+from canasta.engine.observation import SIDE, TURN, fields, observe, slots_of, width
+from canasta.engine.packed import count, one, pack, total, unpack
+from canasta.engine.rng import Rng
+from canasta.engine.simulate import random_deal, unshuffled
+from canasta.engine.state import PLAY
+
+
+def positions(name: str, deals: int, every: int) -> list[Deal]:
+    """Positions of random play, the first of each deal and each `every`-th after it, over or not."""
+    sheet = sheet_of(rules_of(name))
+    rng = Rng(7)
+    cards = unshuffled(int(sheet.packs))
+    found = []
+    for _deal in range(deals):
+        deal = random_deal(sheet, cards, rng, [int(sheet.minimum(0))] * int(sheet.sides))
+        step = 0
+        while not deal.over:
+            if step % every == 0:
+                found.append(deal.copy())
+            deal.apply(deal.random_action(rng))
+            step += 1
+        found.append(deal)
+    return found
+
+
+def row_of(deal: Deal, seat: int) -> list[int]:
+    size = int(width(deal.sheet))
+    row = vec[i16]([-7] * (size + 2))
+    observe(deal, seat, row, 1)
+    assert (row[0], row[size + 1]) == (-7, -7)
+    return [int(number) for number in row][1:-1]
+
+
+def named(deal: Deal, seat: int) -> dict[str, list[int]]:
+    row = row_of(deal, seat)
+    parts = {}
+    for name, size in fields(deal.sheet):
+        parts[name], row = row[:size], row[size:]
+    assert row == []
+    return parts
+
+
+def lanes(cards: int, number: int) -> list[int]:
+    return [int(count(cards, kind)) for kind in range(number)]
+
+
+def expected(deal: Deal, seat: int) -> dict[str, list[int]]:
+    """The same from the state, field by field."""
+    sheet = deal.sheet
+    seats, sides = int(sheet.seats), int(sheet.sides)
+    parts = {"hand": lanes(deal.hands[seat], 15)}
+    for name in TURN:
+        parts[name] = [int(deal.stock_left() if name == "stock_left" else getattr(deal, name))]
+    others = [(seat + place) % seats for place in range(seats)]
+    parts["hand_sizes"] = [len(unpack(deal.hands[other])) for other in others]
+    parts["laid_before"] = [int(count(deal.has_laid, other)) for other in others]
+    for place in range(sides):
+        side = deal.sides[(seat + place) % sides]
+        for name in SIDE:
+            parts[f"side {place}: {name}"] = [int(getattr(side, name))]
+        for slot in range(int(slots_of(sheet))):
+            melds = side.slot(slot) if slot < side.slots() else None
+            for what in ("naturals", "twos", "jokers"):
+                parts[f"side {place}: slot {slot}: {what}"] = lanes(getattr(melds, what, 0), 13)
+        if sheet.closed_canastas:
+            parts[f"side {place}: finished naturals"] = lanes(side.done_naturals, 11)
+            parts[f"side {place}: finished wilds"] = [int(total(side.done_twos)), int(total(side.done_jokers))]
+            parts[f"side {place}: canastas"] = lanes(side.canastas, 15)
+            parts[f"side {place}: clean canastas"] = [int(count(side.clean, kind)).bit_count() for kind in range(11)]
+    return parts
+
+
+def twin(deal: Deal, seat: int, rng: random.Random, *, with_pile: bool) -> Deal:
+    """A deal that differs only in what `seat` does not see: other hands, stock and, if asked, what is under the top."""
+    other = deal.copy()
+    seats = range(int(deal.sheet.seats))
+    under = unpack(deal.pile - one(deal.top)) if with_pile and deal.pile_size > 0 and not deal.aside else []
+    stock = [int(kind) for kind in deal.stock]
+    hidden = [kind for s in seats if s != seat for kind in unpack(deal.hands[s])] + under + stock[int(deal.drawn) :]
+    rng.shuffle(hidden)
+    for s in seats:
+        if s != seat:
+            size = int(total(deal.hands[s]))
+            other.hands[s] = pack(hidden[:size])
+            del hidden[:size]
+    if under:
+        other.pile = pack(hidden[: len(under)]) + one(deal.top)
+        del hidden[: len(under)]
+    other.stock = vec[u8](stock[: int(deal.drawn)] + hidden)
+    return other
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_number_is_what_its_name_says(name: str) -> None:
+    seen: set[str] = set()
+    for deal in positions(name, 3 * SOAK, 5):
+        for seat in range(int(deal.sheet.seats)):
+            parts = named(deal, seat)
+            assert parts == expected(deal, seat)
+            seen |= {part for part, numbers in parts.items() if any(numbers)}
+    wanted = {"hand", "phase", "came", "top", "points", "pile_size", "stock_left", "first_turns", "hand_sizes"}
+    assert wanted | {"side 0: opened", "side 0: slot 0: naturals", "side 1: slot 0: twos"} <= seen
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_seat_learns_nothing_that_it_may_not_know(name: str) -> None:
+    """Deals that differ only in what the seat may not know give it the same row, and other seats another."""
+    rng = random.Random(3)
+    told_apart = 0
+    for deal in positions(name, 2 * SOAK, 6):
+        seat = rng.randrange(int(deal.sheet.seats))
+        other = twin(deal, seat, rng, with_pile=True)
+        assert row_of(deal, seat) == row_of(other, seat)
+        told_apart += any(row_of(deal, s) != row_of(other, s) for s in range(int(deal.sheet.seats)))
+    assert told_apart > 5
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_batch_shows_the_acting_seat_nothing_else(name: str) -> None:
+    """The same through a batch, with the masks and the acting seat; discards are public, so the pile stays as it is."""
+    rules = rules_of(name)
+    batch = Batch(sheet_of(rules), awards_of(rules), 2, 1, restart=False)
+    rng = random.Random(4)
+    for deal in positions(name, 2 * SOAK, 6):
+        batch.place(0, deal)
+        batch.place(1, twin(deal, int(deal.to_act), rng, with_pile=False))
+        for buffer in (batch.observe(), batch.expand(), batch.words, batch.acting):
+            numbers = [int(number) for number in buffer]
+            half = len(numbers) // 2
+            assert numbers[:half] == numbers[half:]
+        assert [int(number) for number in batch.observations][: int(batch.row_width)] == row_of(deal, int(deal.to_act))
+
+
+def test_the_partner_who_answers_sees_the_own_hand() -> None:
+    """In the answer phase the row is of the seat that acts, not of the seat on turn."""
+    rules = rules_of("salon")
+    batch = Batch(sheet_of(rules), awards_of(rules), 64, 1)
+    asked = 0
+    while asked < 3:
+        batch.step(batch.sample())
+        row = batch.observe()
+        for index, deal in enumerate(batch.deals):
+            if deal.to_act != deal.seat:
+                start = index * int(batch.row_width)
+                hand = [int(number) for number in row[start : start + 15]]
+                assert hand == lanes(deal.hands[int(deal.to_act)], 15)
+                assert deal.phase > PLAY
+                asked += 1
