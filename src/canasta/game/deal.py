@@ -91,6 +91,7 @@ class CardDeal(Table):
         self.began: tuple[Step, ...] = ()  # what happened before the first action
         self.hidden_hands: frozenset[int] = frozenset()  # seats whose cards a position left open
         self.hidden_stock = False
+        self.assumed: frozenset[int] = frozenset()  # cards that a position named by their rank only
 
     @classmethod
     def start(
@@ -221,6 +222,7 @@ class CardDeal(Table):
         other.began = self.began
         other.hidden_hands = self.hidden_hands
         other.hidden_stock = self.hidden_stock
+        other.assumed = self.assumed
         return other
 
     def position(self) -> dict[str, object]:

@@ -120,7 +120,7 @@ class Table:
         elif self.freed in held:
             card = self.freed
         else:
-            card = held[0]
+            card = min(held)
         hand.remove(card)
         return card
 
@@ -175,8 +175,10 @@ class Table:
         lying = [card for card in meld.cards if KIND_OF_CARD[card] == wild]
         freed = next((card for card in named if card in lying), lying[0])
         meld.cards[meld.cards.index(freed)] = natural
-        if freed in meld.now:
-            meld.now.remove(freed)
+        # Equal wilds are interchangeable: one that lay there before leaves before one laid this turn.
+        left = [card for card in meld.cards if KIND_OF_CARD[card] == wild]
+        laid = sum(KIND_OF_CARD[card] == wild for card in meld.now)
+        meld.now = [card for card in meld.now if KIND_OF_CARD[card] != wild] + left[max(0, len(left) - laid) :]
         meld.now.append(natural)
         return freed
 

@@ -35,7 +35,10 @@ _SMALLEST: Final = 3  # cards of a new meld
 
 
 class NotPlayable(Exception):
-    """The engine says no: to micro-action `micro` (None if the engine has no such action), as the cards lie in `at`."""
+    """The engine says no to micro-action `micro`, as the cards lie in `at`.
+
+    None if it has no such action; then the cards lie as before the whole action.
+    """
 
     def __init__(self, micro: int | None, at: CardDeal) -> None:
         super().__init__(micro)
@@ -45,7 +48,7 @@ class NotPlayable(Exception):
 
 def plan(deal: CardDeal, action: Action) -> list[int]:
     """The micro-actions that carry out an action, every one legal where it comes. Raises `NotPlayable`."""
-    if not _held(deal, action):
+    if not held(deal, action):
         raise NotPlayable(None, deal)
     micro, rest = _first(deal, action)
     if micro is None or not deal.core.is_legal(micro):
@@ -57,15 +60,17 @@ def plan(deal: CardDeal, action: Action) -> list[int]:
     for kind in rest:
         meld, _ = carry_out(at, micro, [])
         step = lay_off(meld, kind)
-        if step is None or not at.core.is_legal(step):
+        if step is None:
+            raise NotPlayable(None, deal)
+        if not at.core.is_legal(step):
             raise NotPlayable(step, at)
         micro = step
         steps.append(micro)
     return steps
 
 
-def _held(deal: CardDeal, action: Action) -> bool:
-    """Whether the cards are there: a named suit in the hand, the rest at least by kind, if need be in the pile."""
+def held(deal: CardDeal, action: Action) -> bool:
+    """Whether the cards are in the hand: a named suit as named, the rest by kind. The pile is not looked into."""
     hand = deal.hands[deal.to_act]
     cards = list(zip(action.cards, action.faces, strict=True))
     if action.verb == "swap":
@@ -78,10 +83,7 @@ def _held(deal: CardDeal, action: Action) -> bool:
         cards = [card for card in cards if card[0] not in (TWO, JOKER)]
     if Counter(face for _, face in cards if face is not None) - Counter(hand):
         return False
-    held = Counter(KIND_OF_CARD[card] for card in hand)
-    if action.verb == "take":
-        held.update(KIND_OF_CARD[card] for card in deal.pile[:-1])
-    return not Counter(kind for kind, _ in cards) - held
+    return not Counter(kind for kind, _ in cards) - Counter(KIND_OF_CARD[card] for card in hand)
 
 
 def _meld_named(deal: CardDeal, action: Action) -> Meld | None:

@@ -1,0 +1,28 @@
+"""What goes wrong with a position: where it stands, what was found, what was expected."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from canasta.game.errors import GameError
+from canasta.rules.errors import RulesError
+from canasta.texts import text
+
+
+class PositionError(GameError):
+    """A text or structure that is no position.
+
+    `place` is the key in question, such as ``seat[0].hand`` (seats and sides count from 0), empty for the whole text.
+    `cause` is an error of the rule set or its switches.
+    """
+
+    family: ClassVar[str] = "position"
+
+    def __init__(self, code: str, /, place: str = "", cause: RulesError | None = None, **data: int | str) -> None:
+        super().__init__(code, **data)
+        self.place = place
+        self.cause = cause
+
+    def message(self, lang: str) -> str:
+        sentence = super().message(lang) if self.cause is None else self.cause.message(lang)
+        return text(lang, "position-error-at", place=self.place, what=sentence) if self.place else sentence

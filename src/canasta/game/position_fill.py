@@ -1,0 +1,91 @@
+"""From cards as written to real cards: suits for ranks, and cards for hands and a stock that are only numbers.
+
+All of it is deterministic, so that the same position always plays the same. Hidden hands and the stock are made of the
+cards that the position does not account for: the stock from the front of a fixed order, hidden hands from its end, red
+threes last of all in the stock and never in a hand. Drawing from such a stock leaves the rest of it as it was.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from canasta.cards import CARD_TEXTS, CARDS_OF_KIND, KIND_OF_CARD, KIND_TEXTS, RED_THREE, pack
+from canasta.game.position_errors import PositionError
+from canasta.game.position_given import Cards
+
+_STRIDE: Final = 37  # no divisor of the size of any number of packs up to three: every card comes once
+
+
+def fill(
+    packs: int, accounted: Counter[int], hidden: Mapping[int, int], stock: int | None
+) -> tuple[dict[int, list[int]], list[int]]:
+    """Kinds for the hidden hands, a number of cards by seat, and for a stock of so many cards; None: all that are left.
+
+    Raises `PositionError` where there are not so many.
+    """
+    cards = pack(packs)
+    kinds = [KIND_OF_CARD[cards[place * _STRIDE % len(cards)]] for place in range(len(cards))]
+    taken = Counter(accounted)
+    left = []
+    for kind in kinds:
+        if taken[kind] > 0:
+            taken[kind] -= 1
+        else:
+            left.append(kind)
+    quiet = [kind for kind in left if kind != RED_THREE]
+    hands = {}
+    for seat, number in hidden.items():
+        if number > len(quiet):
+            raise PositionError("not-so-many", f"seat[{seat}].hand", found=number, most=len(quiet))
+        hands[seat] = quiet[len(quiet) - number :]
+        del quiet[len(quiet) - number :]
+    rest = quiet + [RED_THREE] * left.count(RED_THREE)
+    if stock is not None and stock > len(rest):
+        raise PositionError("not-so-many", "stock", found=stock, most=len(rest))
+    return hands, rest if stock is None else rest[:stock]
+
+
+class Faces:
+    """Deals out real cards for what a position writes, never more than the packs hold.
+
+    Cards whose suit is named come first, wherever they stand; then `of` gives each other one a suit that the position
+    does not name, if there is such. `assumed` are the cards whose suit was made up everywhere they stand.
+    """
+
+    def __init__(self, packs: int, places: Mapping[str, Cards]) -> None:
+        self.left = Counter(pack(packs))
+        self.named = Counter(card for cards in places.values() for _, card in cards if card is not None)
+        self._check(packs, places)
+        self.left.subtract(self.named)
+        self.assumed: set[int] = set()
+
+    def _check(self, packs: int, places: Mapping[str, Cards]) -> None:
+        """No more copies of a card or of a kind than there are: `PositionError` at the first that is too many."""
+        kinds = Counter(KIND_OF_CARD[card] for card in self.left.elements())
+        faces = self.left.copy()
+        for place, cards in places.items():
+            for kind, card in cards:
+                kinds[kind] -= 1
+                if card is not None:
+                    faces[card] -= 1
+                if kinds[kind] < 0 or (card is not None and faces[card] < 0):
+                    text = KIND_TEXTS[kind] if kinds[kind] < 0 or card is None else CARD_TEXTS[card]
+                    raise PositionError("copies", place, card=text, packs=packs)
+
+    def of(self, cards: Cards) -> list[int]:
+        """The real cards of a place."""
+        return [self.any_of(kind) if card is None else card for kind, card in cards]
+
+    def of_kinds(self, kinds: Sequence[int]) -> list[int]:
+        """Real cards for kinds that nobody wrote."""
+        return [self.any_of(kind) for kind in kinds]
+
+    def any_of(self, kind: int) -> int:
+        """A card of a kind whose suit does not matter: rather one that is not named, and of which most are left."""
+        card = max(CARDS_OF_KIND[kind], key=lambda card: (self.left[card] > 0, card not in self.named, self.left[card]))
+        self.left[card] -= 1
+        if card not in self.named:
+            self.assumed.add(card)
+        return card
