@@ -108,15 +108,23 @@ class RefDeal:
 
     def _step(self, move: Move, text: str) -> None:
         """One micro-action; of equal melds any number may be typed."""
-        canonical = move
-        if move.meld is not None and 0 <= move.meld < len(self.state.table):
-            table = self.state.table
-            meld = table[move.meld]
-            equal = (i for i, m in enumerate(table) if (m.cards, m.origin) == (meld.cards, meld.origin))
-            canonical = move._replace(meld=next(equal))
+        canonical = self._first_of_equal(move)
         if canonical not in self._moves().values():
             raise Refused(f"{text}: {canonical.text()} is not legal")
         self.state, self._legal = play(self.state, move), None
+
+    def _first_of_equal(self, move: Move) -> Move:
+        table = self.state.table
+        if move.meld is None or not 0 <= move.meld < len(table):
+            return move
+        meld = table[move.meld]
+        equal = (i for i, m in enumerate(table) if (m.cards, m.origin) == (meld.cards, meld.origin))
+        return move._replace(meld=next(equal))
+
+    def canonical(self, text: str) -> str:
+        """A micro-action with the number of the first of equal melds, for comparing lists of legal actions."""
+        move = parse(text)
+        return text if move.meld is None else self._first_of_equal(move).text()
 
     def can(self, text: str) -> bool:
         """Whether a typed action would be accepted."""

@@ -16,19 +16,22 @@ Line = tuple[str, int]
 IDS = {
     "clasica": {
         "laid": "CL-6.1", "hand": "CL-6.1", "canasta": "CL-6.1", "out": "CL-6.1", "concealed": "CL-5.2",
-        "red": "CL-6.2", "held_red": "CL-1.4",
+        "red": "CL-6.2", "red_against": "CL-6.2", "held_red": "CL-1.4",
     },
     "salon": {
         "laid": "SA-6.4", "hand": "SA-6.4", "canasta": "SA-6.1", "number": "SA-6.1", "out": "SA-6.1",
-        "concealed": "SA-6.3", "red": "SA-6.2", "held_red": "SA-7.2", "black_out": "SA-6.1", "black_held": "SA-7.1",
+        "concealed": "SA-6.3", "red": "SA-6.2", "red_against": "SA-6.2", "held_red": "SA-7.2",
+        "black_out": "SA-6.1", "black_held": "SA-7.1",
     },
     "reglamento": {
         "laid": "RE-4.1", "hand": "RE-4.1", "canasta": "RE-4.2", "number": "RE-4.2", "out": "RE-4.2",
-        "concealed": "RE-4.4", "red": "RE-4.5", "held_red": "RE-5.2", "black_out": "RE-4.2", "black_held": "RE-5.1",
+        "concealed": "RE-4.4", "red": "RE-4.2", "red_against": "RE-4.5", "held_red": "RE-5.2",
+        "black_out": "RE-4.2", "black_held": "RE-5.1",
     },
     "tres-barajas": {
         "laid": "TB-8.10", "hand": "TB-8.10", "canasta": "TB-8.1", "number": "TB-8.3", "out": "TB-8.4",
-        "red": "TB-8.2", "cut": "TB-2.7", "black_out": "TB-8.5", "black_held": "TB-8.5", "clean": "TB-8.9",
+        "red": "TB-8.2", "red_against": "TB-8.2", "cut": "TB-2.7", "clean": "TB-8.9",
+        "black_out": "TB-8.5", "black_held": "TB-8.5",
     },
 }  # fmt: skip
 
@@ -79,7 +82,8 @@ def _base_and_cards(state: State, side: int) -> Iterator[Line]:
         yield "concealed", concealed_award(state)
     if state.exact_cut == side:
         yield "cut", rules.exact_cut
-    yield "red", _red_threes(state, side, canastas)
+    red = _red_threes(state, side, canastas)
+    yield "red" if red > 0 else "red_against", red
     black = sum(m.cards.count(BLACK) for m in melds)
     all_black = closed and black >= rules.black_threes_number and rules.black_threes_out
     yield "black_out", rules.black_threes_out if all_black else 0

@@ -150,3 +150,12 @@ def test_house_rule_laid_cards_against_a_side_without_a_canasta() -> None:
     deal.apply("add 8 > 1")
     deal.apply("discard 5")
     assert deal.totals() == [1200, -15]
+
+
+@pytest.mark.rule("TB-3.7")
+def test_of_equal_melds_the_first_is_listed_and_any_is_accepted() -> None:
+    deal = RefDeal.from_position(position("tres-barajas", "T 5 6", ["T T T", "9 9 9", "T T T"], phase="play"))
+    assert [a for a in deal.legal() if a.startswith("add")] == ["add T > 1"]
+    assert deal.canonical("add T > 3") == "add T > 1"
+    deal.apply("add T > 3")
+    assert deal.state.table[2].cards == ("T",) * 4
