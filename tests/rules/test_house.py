@@ -100,7 +100,8 @@ def test_what_the_book_leaves_to_the_table_can_be_turned(name: str, table: dict[
         assert len(differences(rules, lang)) == 1
 
 
-NEVER_ALONE = {"packs", "sides", "separate_melds"}  # what goes only together with something else, in every rule set
+# What goes only together with something else, in every rule set
+NEVER_ALONE = {"packs", "sides", "separate_melds"}
 
 
 def single_changes() -> list[tuple[Rules, str, object]]:

@@ -171,6 +171,17 @@ CASES: dict[str, list[Case]] = {
         ),
         set_(own(separate_melds=True), "mia: Varias combinaciones", "mia: Several melds"),
     ],
+    "swap-wilds": [
+        change(house("tres-barajas", swap_wilds=True), "closed_canastas = false", "closed_canastas = false"),
+        change(house("reglamento", max_wilds=2), "max_wilds = 3", "max_wilds = 3"),
+        change(house("reglamento", min_naturals=3), "min_naturals = 2", "min_naturals = 2"),
+        change(
+            house("reglamento", go_out_needs="clean_and_dirty"), "go_out_needs = canastas", "go_out_needs = canastas"
+        ),
+    ],
+    "too-many-wilds": [
+        change(house("reglamento/6-pairs", swap_wilds=False, max_wilds=4), "como mucho 3 comodines", "At most 3 wilds"),
+    ],
     "repeats-without-separate-melds": [
         change(house("clasica", repeats_multiply=True), "separate_melds = true", "needs separate_melds = true"),
         change(house("tres-barajas", separate_melds=False), "repeats_multiply pide", "repeats_multiply needs"),
@@ -188,7 +199,7 @@ CASES: dict[str, list[Case]] = {
     "canastas-and-clean-and-dirty": [
         change(house("tres-barajas", canastas_to_go_out=3), "canastas_to_go_out = 3", "canastas_to_go_out = 3"),
         change(
-            lambda: with_house(get("reglamento", "2"), {"go_out_needs": "clean_and_dirty"}),
+            lambda: with_house(get("reglamento", "2"), {"go_out_needs": "clean_and_dirty", "swap_wilds": False}),
             "= 2 no casa",
             "= 2 does not",
         ),
@@ -212,9 +223,20 @@ CASES: dict[str, list[Case]] = {
     "without-effect": [
         change(house("clasica", late_plug=False), "el corte no señala la moda", "does not name the moda"),
         change(house("clasica", wild_canasta_counts=False), "(wild_melds)", "(wild_melds)"),
-        change(house("clasica", max_wilds=0, pile_with_wild=False, swap_wilds=True), "(max_wilds)", "(max_wilds)"),
         change(house("clasica", frozen_lay_off=False), "(separate_melds)", "(separate_melds)"),
-        change(house("tres-barajas", max_wilds=4), "no caben tantos comodines", "has no room for so many wild cards"),
+        change(
+            house(
+                "tres-barajas",
+                packs=2,
+                seats=4,
+                hand_size=11,
+                max_wilds=4,
+                red_threes="100 300 500 800",
+                black_threes_number=4,
+            ),
+            "no caben tantos comodines",
+            "has no room for so many wild cards",
+        ),
         change(
             house("clasica", canasta_awards="5:500", canasta_awards_add=False), "(canasta_awards)", "(canasta_awards)"
         ),

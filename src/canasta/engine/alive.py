@@ -11,16 +11,16 @@ from canasta.cards import BLACK_THREE, JOKER, RED_THREE, TWO
 from canasta.engine.going_out import ANY_VALUE, can_go_out, finished, meets
 from canasta.engine.laying import add_word, lay, start_word
 from canasta.engine.opening import can_reach
-from canasta.engine.packed import NATURALS, at_least, count, index_of, lowest, one, total
+from canasta.engine.packed import NATURAL_LANES, NATURALS, at_least, count, index_of, lowest, one, total
 from canasta.engine.sheet import LEAVE_COMPULSORY, NO_WAIVER, WHOLE_HAND, Sheet
 from canasta.engine.state import (
     DRAW,
     FROM_STOCK,
     LAST_DISCARD_OPTIONAL,
-    LAST_NO_CLOSING,
     LAST_TAKER,
     NO,
     NO_KIND,
+    NORMAL,
     YES,
     Side,
     State,
@@ -32,6 +32,13 @@ def may_go_out(s: State) -> bool:
     if s.leave == NO or s.ending > LAST_DISCARD_OPTIONAL:
         return False
     return s.leave == YES or s.sheet.leave != LEAVE_COMPULSORY
+
+
+def must_keep(s: State) -> i64:
+    """How many cards a turn that does not go out must have left before it ends: one to discard and one to hold, or fewer in a last turn."""
+    if s.ending == NORMAL:
+        return 2
+    return 1 if s.ending == LAST_DISCARD_OPTIONAL else 0
 
 
 def waived(s: State) -> bool:
@@ -89,7 +96,7 @@ def alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64
     if s.aside:
         hand += rest_of_pile(s)
     size = total(hand)
-    if not must and (size >= 2 or s.ending >= LAST_NO_CLOSING):
+    if not must and size >= must_keep(s):
         return True
     if not may_go_out(s):
         return False
@@ -121,9 +128,7 @@ def reaches_minimum(
         return can_reach(sheet, side, hand - used * one(s.top), naturals, twos, jokers, need, keep)
     rest = total(rest_of_pile(s)) if s.aside else 0
     if not must:
-        keep = 2 - rest
-        if keep < 0 or s.ending >= LAST_NO_CLOSING:
-            keep = 0
+        keep = max(must_keep(s) - rest, 0)
         if can_reach(sheet, side, hand, naturals, twos, jokers, need, keep):
             return True
     if not may_go_out(s):
@@ -155,30 +160,36 @@ def _opens_and_goes_out(s: State, side: Side, hand: i64, naturals: i64, twos: i6
 
 
 def _freed_fits(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64) -> bool:
-    """A wild freed from a canasta (RE-2.5) must find another meld, now or, where naturals make room for wilds, after some of those."""
+    """A wild freed from a canasta (RE-2.5) must find another meld; where naturals make room for wilds, one more of those may come first."""
     freed = s.freed
     if count(hand, freed) == 0:
         return False
-    attempts = 2 if s.sheet.more_naturals or s.sheet.min_naturals > 2 else 1
-    lane = 1 if freed == TWO else 2
-    starts = start_word(s.sheet, side, hand, naturals, twos + jokers)
-    adds = add_word(s.sheet, hand, naturals, twos, jokers)
-    for attempt in range(attempts):
-        for word in range(1, 3):
-            bits = starts if word == 1 else adds
-            while bits != 0:
-                action = 64 * word + index_of(lowest(bits))
-                bits &= bits - 1
-                kind = (action & 63) >> 2
-                settles = lays_wild(action, freed) and kind != s.freed_from
-                if kind == BLACK_THREE or settles != (attempt == 0) or (action & 3 == lane and kind == s.freed_from):
-                    continue
+    s.freed = NO_KIND
+    fits = _placeable(s, side, hand, naturals, twos, jokers, points, freed)
+    if not fits and s.sheet.more_naturals:
+        ranks = add_word(s.sheet, hand, naturals, twos, jokers) & NATURAL_LANES & ~one(s.freed_from)
+        while ranks != 0 and not fits:
+            card = lowest(ranks)
+            ranks ^= card
+            fits = _placeable(s, side, hand - card, naturals + card, twos, jokers, points, freed)
+    s.freed = freed
+    return fits
+
+
+def _placeable(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64, freed: i64) -> bool:
+    """Whether some lay that takes the freed wild leaves the turn alive."""
+    for word in range(1, 3):
+        if word == 1:
+            bits = start_word(s.sheet, side, hand, naturals, twos + jokers)
+        else:
+            bits = add_word(s.sheet, hand, naturals, twos, jokers)
+        while bits != 0:
+            action = 64 * word + index_of(lowest(bits))
+            bits &= bits - 1
+            kind = (action & 63) >> 2
+            if kind != s.freed_from and kind != BLACK_THREE and lays_wild(action, freed):
                 h, n, t, j = lay(action, hand, naturals, twos, jokers)
-                if settles:
-                    s.freed = NO_KIND
-                fits = alive(s, side, h, n, t, j, points)
-                s.freed = freed
-                if fits:
+                if alive(s, side, h, n, t, j, points):
                     return True
     return False
 

@@ -63,6 +63,8 @@ def start_word(sheet: Sheet, side: Side, hand: i64, naturals: i64, wilds_on_tabl
 def add_word(sheet: Sheet, hand: i64, naturals: i64, twos: i64, jokers: i64) -> i64:
     """The single cards that can be laid off on the melds of one slot, as word 2 + slot without swaps."""
     on_ranks = lanes(naturals) & NATURAL_LANES
+    if sheet.closed_canastas:
+        on_ranks &= ~at_least((naturals & NATURALS) + ((twos + jokers) & NATURALS), 7)
     word = lanes(hand & NATURALS) & on_ranks
     if count(naturals, BLACK_THREE) > 0 and count(hand, BLACK_THREE) > 0:
         word |= _BLACK_LANE

@@ -22,7 +22,16 @@ from canasta.engine.actions import (
     TAKE_TWO_BIT,
     YES_BIT,
 )
-from canasta.engine.alive import alive, has_required, lays_wild, may_go_out, rest_of_pile, takes_naturals, waived
+from canasta.engine.alive import (
+    alive,
+    has_required,
+    lays_wild,
+    may_go_out,
+    must_keep,
+    rest_of_pile,
+    takes_naturals,
+    waived,
+)
 from canasta.engine.closing import keep_closing
 from canasta.engine.going_out import ANY_VALUE, can_go_out, hopeless
 from canasta.engine.laying import add_word, lay, slot_of, start_word, swap_words
@@ -31,6 +40,7 @@ from canasta.engine.packed import count, index_of, lanes, lowest, one, total
 from canasta.engine.rank_options import wild_room
 from canasta.engine.sheet import (
     FITS_MELD,
+    NEVER,
     LEAVE_COMPULSORY,
     LEAVE_OPTIONAL,
     NO_WAIVER,
@@ -38,6 +48,7 @@ from canasta.engine.sheet import (
     NOT_WHILE_STOCK,
     OPEN_FIRST,
     WHENEVER_POSSIBLE,
+    Sheet,
 )
 from canasta.engine.state import (
     ANSWER,
@@ -85,10 +96,10 @@ def _fill_draw(s: State) -> None:
         if s.sheet.pile_unopened == OPEN_FIRST and (not side.opened or committed):
             _lay_before_taking(s, side)
         if side.opened or s.sheet.pile_unopened != OPEN_FIRST:
-            _fill_takes(s, side)
+            _fill_takes(s, side, False)
     if not committed and stock and s.leave != YES:
         s.base |= DRAW_BIT
-    if not stock and not committed and s.leave != YES and not _must_take(s):
+    if not stock and not committed and s.leave != YES and not _must_take(s, side):
         s.base |= PASS_BIT
     if s.sheet.leave == LEAVE_COMPULSORY and _may_ask_for_pile(s, side, committed):
         s.base |= ASK_BIT
@@ -103,15 +114,25 @@ def _hand_may_take(s: State) -> bool:
     return rule != NOT_WHILE_STOCK or s.drawn >= s.stock_size
 
 
-def _must_take(s: State) -> bool:
+def _must_take(s: State, side: Side) -> bool:
+    """Whether the pile must be taken now that the stock is out (IN-5, SA-5.5, RE-3.7)."""
     rule = s.sheet.must_take
+    if rule == NEVER or s.base & TAKE_BITS == 0:
+        return False
+    if s.base & TAKE_LAY_OFF_BIT != 0:
+        return True
     if rule == FITS_MELD:
-        return s.base & TAKE_LAY_OFF_BIT != 0
-    return rule == WHENEVER_POSSIBLE and s.base & TAKE_BITS != 0
+        return False
+    possible = s.base
+    s.base = 0
+    _fill_takes(s, side, True)
+    obliges = s.base & TAKE_BITS != 0
+    s.base = possible
+    return obliges
 
 
-def _fill_takes(s: State, side: Side) -> None:
-    """The ways to take the pile, each only if the turn can be finished after it."""
+def _fill_takes(s: State, side: Side, normal: bool) -> None:
+    """The ways to take the pile, each only if the turn can be finished after it; `normal`: with a discard and without a waiver."""
     sheet = s.sheet
     hand = s.hands[s.seat]
     top = s.top
@@ -119,9 +140,12 @@ def _fill_takes(s: State, side: Side) -> None:
     card = one(top)
     melds = side.melds
     need = takes_naturals(s)
+    room = _room_for(sheet, melds, top)
     if held >= need:
         if not sheet.separate_melds:
-            if _taken_alive(s, side, hand - need * card, melds.naturals + (need + 1) * card, melds.twos, melds.jokers):
+            if need + 1 <= room and _taken_alive(
+                s, side, hand - need * card, melds.naturals + (need + 1) * card, melds.twos, melds.jokers, normal
+            ):
                 s.base |= TAKE_NATURALS_BIT
         else:
             _fill_separate_takes(s, side, hand, need)
@@ -129,25 +153,41 @@ def _fill_takes(s: State, side: Side) -> None:
         return
     on_table = count(melds.naturals, top)
     wilds = count(melds.twos, top) + count(melds.jokers, top)
-    if sheet.pile_with_wild and held > 0 and not sheet.separate_melds and wilds < wild_room(sheet, on_table + 2):
+    if (
+        sheet.pile_with_wild
+        and held > 0
+        and room >= 3
+        and not sheet.separate_melds
+        and wilds < wild_room(sheet, on_table + 2)
+    ):
         if count(hand, TWO) > 0 and _taken_alive(
-            s, side, hand - card - one(TWO), melds.naturals + 2 * card, melds.twos + card, melds.jokers
+            s, side, hand - card - one(TWO), melds.naturals + 2 * card, melds.twos + card, melds.jokers, normal
         ):
             s.base |= TAKE_TWO_BIT
         if count(hand, JOKER) > 0 and _taken_alive(
-            s, side, hand - card - one(JOKER), melds.naturals + 2 * card, melds.twos, melds.jokers + card
+            s, side, hand - card - one(JOKER), melds.naturals + 2 * card, melds.twos, melds.jokers + card, normal
         ):
             s.base |= TAKE_JOKER_BIT
-    if sheet.pile_lay_off and not sheet.separate_melds and on_table > 0:
-        if _taken_alive(s, side, hand, melds.naturals + card, melds.twos, melds.jokers):
+    if sheet.pile_lay_off and not sheet.separate_melds and on_table > 0 and room > 0:
+        if _taken_alive(s, side, hand, melds.naturals + card, melds.twos, melds.jokers, normal):
             s.base |= TAKE_LAY_OFF_BIT
 
 
-def _taken_alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64) -> bool:
+def _room_for(sheet: Sheet, melds: Melds, kind: i64) -> i64:
+    """How many cards the meld of a rank still takes."""
+    if not sheet.closed_canastas:
+        return ANY_VALUE
+    return 7 - count(melds.naturals, kind) - count(melds.twos, kind) - count(melds.jokers, kind)
+
+
+def _taken_alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, normal: bool) -> bool:
     """Whether the turn can be finished after the cards that take the pile are laid; the phase is then PLAY."""
     rest = rest_of_pile(s)
     s.phase = 1
-    if side.opened:
+    if side.opened and normal:
+        size = total(hand + rest)
+        fits = size >= 2 or (size == 1 and has_required(s.sheet, side, naturals, twos, jokers))
+    elif side.opened:
         fits = alive(s, side, hand + rest, naturals, twos, jokers, 0)
     else:
         laid = s.sheet.worth(naturals) + s.sheet.two * total(twos) + s.sheet.joker * total(jokers)
@@ -156,7 +196,7 @@ def _taken_alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, joke
         fits = alive(s, side, hand, naturals, twos, jokers, laid)
         s.aside = False
         s.pile += one(s.top)
-        if not fits and s.sheet.opening_waiver != NO_WAIVER:
+        if not fits and not normal and s.sheet.opening_waiver != NO_WAIVER:
             fits = (
                 waived(s)
                 and may_go_out(s)
@@ -220,12 +260,12 @@ def _may_ask_for_pile(s: State, side: Side, committed: bool) -> bool:
     """Leave to close with the pile (TB-6.3): opened, nothing laid, every card of the pile known to all, and closing possible."""
     if s.leave != NOT_ASKED or not side.opened or committed or s.face_down > 0 or s.ending != NORMAL:
         return False
-    if s.base & TAKE_BITS == 0:
+    if s.top > ACE or s.pile_size == 0 or not _hand_may_take(s):
         return False
     taken = s.base
     s.leave = YES
     s.base = 0
-    _fill_takes(s, side)
+    _fill_takes(s, side, False)
     possible = s.base & TAKE_BITS != 0
     s.base = taken
     s.leave = NOT_ASKED
@@ -438,8 +478,8 @@ def _may_ask(s: State, side: Side, hand: i64) -> bool:
     rule = s.sheet.leave
     if rule == 0 or s.leave != NOT_ASKED or s.bound or s.ending > LAST_DISCARD_OPTIONAL:
         return False
-    if total(hand) < 2:
-        return False  # after a no the turn must still end with a discard and a card in hand
+    if total(hand) < must_keep(s):
+        return False  # after a no the turn must still be able to end
     if rule != LEAVE_OPTIONAL and (laid_any(s) or s.came != FROM_STOCK):
         return False
     melds = side.melds

@@ -30,11 +30,14 @@ def fits_all(
     pairs = new & ~three_or_more(held)
     if pairs & ~two_or_more(held) != 0:
         return False
-    free = wilds - total(pairs)
-    if free < 0:
-        return False
     after = on_ranks + held
     rank_wilds = wilds_on & NATURALS
+    free = wilds - total(pairs)
+    supply: i64 = 0
+    if sheet.swap_wilds and rank_wilds != 0:
+        supply = _swappable(held, rank_wilds, after + rank_wilds)
+    if free + supply < 0:
+        return False
     melds = lanes(after)
     if sheet.more_naturals:
         room = total(two_or_more(after)) + total(three_or_more(after)) + total(at_least(after, 4))
@@ -49,21 +52,37 @@ def fits_all(
     wild_room: i64 = 0
     if sheet.wild_melds != NO_WILD_MELDS and in_wild_meld < 7:
         wild_room = 7 - in_wild_meld
-    if _placed(short, free, room, size, rank_wilds, wild_room, in_wild_meld > 0):
+    if _placed(short, free, supply, room, size, rank_wilds, wild_room, in_wild_meld > 0):
         return True
-    if wild_room == 0 or wild_room > free or not sheet.wild_canasta_counts:
+    if wild_room == 0 or wild_room > free + supply or not sheet.wild_canasta_counts:
         return False
-    return _placed(short - 1, free - wild_room, room, size, rank_wilds, 0, True)
+    return _placed(short - 1, free - wild_room, supply, room, size, rank_wilds, 0, True)
 
 
-def _placed(short: i64, free: i64, room: i64, size: i64, rank_wilds: i64, wild_room: i64, begun: bool) -> bool:
-    """Whether the free wilds can finish `short` more canastas of ranks and all find room, on ranks or on the meld of wilds."""
+def _swappable(held: i64, rank_wilds: i64, size: i64) -> i64:
+    """How many wilds the canastas can give back for naturals of the hand and still be canastas (RE-2.5)."""
+    ranks = lanes(held) & lanes(rank_wilds) & at_least(size, 8)
+    number: i64 = 0
+    while ranks != 0:
+        kind = index_of(lowest(ranks)) >> 2
+        ranks &= ranks - 1
+        number += min(count(held, kind), count(rank_wilds, kind), count(size, kind) - 7)
+    return number
+
+
+def _placed(
+    short: i64, free: i64, supply: i64, room: i64, size: i64, rank_wilds: i64, wild_room: i64, begun: bool
+) -> bool:
+    """Whether the free wilds can finish `short` more canastas of ranks and all find room, on ranks or on the meld of wilds.
+
+    `supply` more may be freed by swaps, where they are needed; `free` may be negative by as many.
+    """
     missing: i64 = 1
-    while short > 0 and missing <= 3 and missing <= free:
+    while short > 0 and missing <= 3 and missing <= free + supply:
         # Exactly `missing` short of seven, with room for that many wilds.
         ranks = at_least(size, 7 - missing) & ~at_least(size, 8 - missing) & ~at_least(rank_wilds, 4 - missing)
         number = total(ranks)
-        while number > 0 and short > 0 and missing <= free:
+        while number > 0 and short > 0 and missing <= free + supply:
             free -= missing
             room -= missing
             number -= 1

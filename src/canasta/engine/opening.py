@@ -52,7 +52,9 @@ def can_reach(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jok
     for melds in side.more:
         exists |= lanes(melds.naturals) & NATURAL_LANES
     sure = three_or_more(held)
-    if not sheet.closed_canastas:
+    if sheet.closed_canastas:
+        sure &= ~(at_least(held, 8) | exists)
+    else:
         sure |= lanes(held) & exists
     laid = held & spread(sure)
     if sheet.worth(laid) >= need and size - total(laid) >= keep:

@@ -212,6 +212,9 @@ def _lay(s: State, action: i64) -> None:
         s.freed = TWO if action < 128 else JOKER
         s.freed_from = kind
         s.laid_naturals += one(kind)
+        # Equal wilds are interchangeable: of those laid this turn no more count than still lie there.
+        s.laid_twos -= max(count(s.laid_twos, kind) - count(twos, kind), 0) * one(kind)
+        s.laid_jokers -= max(count(s.laid_jokers, kind) - count(jokers, kind), 0) * one(kind)
     else:
         s.laid_naturals += naturals - melds.naturals
         s.laid_twos += twos - melds.twos
@@ -311,8 +314,7 @@ def _end_turn(s: State) -> None:
         s.has_laid |= one(s.seat)
     if s.first_turns > 0:
         s.first_turns -= 1
-    empty = s.drawn >= s.stock_size
-    if last or (empty and sheet.stock_end == TURN_ENDS):
+    if last or (s.drawn >= s.stock_size and sheet.stock_end == TURN_ENDS):
         _end(s, STOCK_OUT)
         return
     s.seat += 1
@@ -327,7 +329,7 @@ def _end_turn(s: State) -> None:
     s.leave = NOT_ASKED
     s.bound = False
     begin_turn(s)
-    if empty:
+    if s.drawn >= s.stock_size:
         _begin_without_stock(s)
 
 

@@ -59,7 +59,7 @@ def merged_options(sheet: Sheet, held: i64, naturals: i64, wilds: i64) -> vec[i6
         if have < sheet.min_naturals:
             continue
         for after in range(wild_room(sheet, have) + 1):
-            if after < wilds or have + after < 3:
+            if after < wilds or have + after < 3 or (sheet.closed_canastas and have + after > 7):
                 continue
             used = 2 ** int(after - wilds)
             if have + after < 7:
@@ -196,16 +196,17 @@ def separate_layings(
 
 
 def merged_layings(sheet: Sheet, held: i64, naturals: i64, wilds: i64, most: i64) -> vec[i64]:
-    """The same for a rank with at most one meld, of so many naturals and wilds already on the table."""
+    """The same for a rank with at most one meld, with so many naturals and wilds of it on the table."""
     laid = vec[i64]([-1] * int(most + 1))
     if naturals == 0:
         laid[0] = 0
-    together = naturals + held
-    if together < sheet.min_naturals:
-        laid[0] = 0
-        return laid
-    room = wild_room(sheet, together)
     for used in range(most + 1):
-        if wilds + used <= room and together + wilds + used >= 3:
-            laid[used] = held
+        all_wilds = wilds + used
+        lays = held
+        if sheet.closed_canastas:
+            lays = min(held, 7 - naturals - all_wilds)
+        together = naturals + lays
+        if lays >= 0 and together >= sheet.min_naturals and all_wilds <= wild_room(sheet, together):
+            if together + all_wilds >= 3:
+                laid[used] = lays
     return laid

@@ -97,7 +97,7 @@ class Sheet:
         self.concealed: i64 = numbers["concealed"]
         # Whether going out can be decided by counting (see `canasta.engine.merged`)
         self.counts_only: bool = (
-            not self.separate_melds and not self.clean_and_dirty and self.max_wilds == 3 and self.min_naturals == 2
+            not self.closed_canastas and not self.clean_and_dirty and self.max_wilds == 3 and self.min_naturals == 2
         )
         # Filled by `rank_options`, by hand and melds of a rank
         self.rank_options: dict[int, vec[i64]] = {}

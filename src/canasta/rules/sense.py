@@ -69,13 +69,33 @@ def _deal(rules: Rules) -> Iterator[Finding]:
         yield "exact-cut-without-cut", {"cut": rules.cut.value, "points": rules.exact_cut}
 
 
+MOST_IN_A_MELD: Final = 15  # cards of a meld that the engine can count
+
+
 def _melds(rules: Rules) -> Iterator[Finding]:
     if rules.separate_melds and not rules.closed_canastas:
         yield "separate-melds-grow", {}
+    if rules.swap_wilds:
+        yield from _swaps(rules)
+    naturals = 4 * rules.packs
+    if naturals + rules.max_wilds > MOST_IN_A_MELD:
+        yield "too-many-wilds", {"max_wilds": rules.max_wilds, "limit": MOST_IN_A_MELD - naturals}
     if rules.repeats_multiply and not rules.separate_melds:
         yield "repeats-without-separate-melds", {}
     if rules.pile_with_wild and not rules.max_wilds:
         yield "pile-with-wild-without-wilds", {}
+
+
+def _swaps(rules: Rules) -> Iterator[Finding]:
+    """Swaps are worked out for melds as the book that has them knows them: one a rank, growing, with up to three wilds."""
+    if rules.closed_canastas:
+        yield "swap-wilds", {"name": "closed_canastas", "value": "false"}
+    elif rules.go_out_needs is not GoOutNeeds.CANASTAS:
+        yield "swap-wilds", {"name": "go_out_needs", "value": GoOutNeeds.CANASTAS.value}
+    elif rules.max_wilds != 3:
+        yield "swap-wilds", {"name": "max_wilds", "value": "3"}
+    elif rules.min_naturals != 2:
+        yield "swap-wilds", {"name": "min_naturals", "value": "2"}
 
 
 def _awards(rules: Rules) -> Iterator[Finding]:
@@ -106,7 +126,6 @@ def _end(rules: Rules) -> Iterator[Finding]:
 _EFFECTIVE: Final[dict[str, Callable[[Rules], bool]]] = {
     "late_plug": lambda rules: rules.cut is Cut.MODA,
     "wild_canasta_counts": lambda rules: rules.wild_melds is not WildMelds.NONE,
-    "swap_wilds": lambda rules: rules.max_wilds > 0,
     "frozen_lay_off": lambda rules: rules.separate_melds,
     "max_wilds": lambda rules: rules.max_wilds <= _most_wilds_of_seven(rules),
     "canasta_awards_add": lambda rules: len(rules.canasta_awards) > 1,

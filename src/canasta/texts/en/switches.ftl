@@ -387,6 +387,8 @@ rules-error-too-many-black-threes = black_threes_number = { $number } cannot be:
 rules-error-moda-without-cut = moda_doubles needs a cut that names the moda: cut must be moda, not { $cut }.
 rules-error-exact-cut-without-cut = { $points } points for the exact cut need a deal from the lifted part: cut must be moda, not { $cut }.
 rules-error-separate-melds-grow = Several melds of one rank (separate_melds) need canastas of exactly seven cards: closed_canastas must be true.
+rules-error-swap-wilds = Taking the place of a wild in a canasta (swap_wilds) is only worked out with { $name } = { $value }.
+rules-error-too-many-wilds = At most { $limit } wilds fit in a meld with these packs; max_wilds is { $max_wilds }.
 rules-error-repeats-without-separate-melds = Without several melds of one rank there are no double or triple canastas: repeats_multiply needs separate_melds = true.
 rules-error-pile-with-wild-without-wilds = If no meld may hold a wild card (max_wilds = 0), none can take the pile: pile_with_wild must be false.
 rules-error-wild-canastas-without-wild-melds = { $name } = { $points } rewards a canasta of wild cards, but there are none (wild_melds = none).
@@ -400,7 +402,6 @@ rules-error-without-effect =
     { $name } = { $value } would have no effect: { $name ->
         [late_plug] the cut does not name the moda (cut = moda)
         [wild_canasta_counts] there are no melds of wild cards (wild_melds)
-        [swap_wilds] no meld may hold a wild card (max_wilds)
         [frozen_lay_off] with one meld of a rank, equal cards always join (separate_melds)
         [max_wilds] a canasta of exactly seven cards has no room for so many wild cards
         [canasta_awards_add] that takes two awards by number of canastas, or more (canasta_awards)

@@ -387,6 +387,8 @@ rules-error-too-many-black-threes = black_threes_number = { $number } no puede s
 rules-error-moda-without-cut = moda_doubles pide que el corte señale la moda: cut tiene que ser moda, no { $cut }.
 rules-error-exact-cut-without-cut = El premio de { $points } puntos por el corte exacto pide que se reparta de la parte levantada: cut tiene que ser moda, no { $cut }.
 rules-error-separate-melds-grow = Varias combinaciones de un mismo índice (separate_melds) piden canastas de siete cartas justas: closed_canastas tiene que ser true.
+rules-error-swap-wilds = Sustituir un comodín de una canasta (swap_wilds) solo está resuelto con { $name } = { $value }.
+rules-error-too-many-wilds = Con estas barajas caben como mucho { $limit } comodines en una combinación; max_wilds vale { $max_wilds }.
 rules-error-repeats-without-separate-melds = Sin varias combinaciones de un mismo índice no hay canastas dobles ni triples: repeats_multiply pide separate_melds = true.
 rules-error-pile-with-wild-without-wilds = Si ninguna combinación admite comodines (max_wilds = 0), el pozo no se puede tomar con uno: pile_with_wild tiene que ser false.
 rules-error-wild-canastas-without-wild-melds = { $name } = { $points } premia una canasta de comodines, pero no se admiten (wild_melds = none).
@@ -400,7 +402,6 @@ rules-error-without-effect =
     { $name } = { $value } no tendría ningún efecto: { $name ->
         [late_plug] el corte no señala la moda (cut = moda)
         [wild_canasta_counts] no se admiten combinaciones de comodines (wild_melds)
-        [swap_wilds] ninguna combinación admite comodines (max_wilds)
         [frozen_lay_off] con una sola combinación de cada índice, las cartas iguales se unen siempre (separate_melds)
         [max_wilds] en una canasta de siete cartas justas no caben tantos comodines
         [canasta_awards_add] hacen falta dos premios por número de canastas, o más (canasta_awards)
