@@ -27,7 +27,7 @@ from canasta.game.explain_lay import lay_refused
 from canasta.game.explain_leave import ask_refused
 from canasta.game.explain_swap import swap_refused
 from canasta.game.explain_take import opening_to_take, take_refused
-from canasta.game.refusals import Refusal, refuse
+from canasta.game.refusal import Refusal, refuse
 
 __all__ = ["explain", "out_of_turn"]
 
@@ -52,7 +52,7 @@ def explain(deal: DealLike, action: ActionLike, micro: int | None) -> Refusal:
         return replace(case.refuse("pile-hidden"), kind="unavailable")
     if micro is not None and micro >= _FIRST_LAY and action.verb == "take":
         return _lay(case)  # the pile is taken, and more cards were to be laid with it
-    return _BY_VERB[action.verb](case)
+    return _BY_VERB.get(action.verb, _unknown)(case)
 
 
 def out_of_turn(deal: DealLike, seat: int) -> Refusal:
@@ -89,6 +89,10 @@ def _pass(case: Case) -> Refusal:
 
 def _ask(case: Case) -> Refusal:
     return ask_refused(case)
+
+
+def _unknown(case: Case) -> Refusal:
+    return case.refuse("no-form")
 
 
 def _question(case: Case) -> Refusal:
@@ -131,7 +135,7 @@ def _discard(case: Case) -> Refusal:
         return case.refuse("no-discard-last-taker")
     if case.now.size > 1:
         return bound(case, {"why": "cards-left"})
-    return run_out(case, 0, case.now)
+    return run_out(case, 0, case.now, discarded=True)
 
 
 _BY_VERB = {

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple, Protocol
 
 from canasta.cards import ACE, JOKER, KIND_OF_CARD, KIND_TEXTS, TWO
-from canasta.engine.alive import waived
+from canasta.engine.alive import has_required, waived
 from canasta.engine.compile_rules import sheet_of
 from canasta.engine.deal import Deal
 from canasta.engine.going_out import ANY_VALUE, can_go_out, finished, wild_canasta
@@ -20,7 +20,7 @@ from canasta.engine.opening import can_reach
 from canasta.engine.packed import NATURALS, at_least, count, one, total
 from canasta.engine.sheet import Sheet
 from canasta.engine.state import LAST_NO_CLOSING, LAST_NO_DISCARD, LAST_TAKER, NO, Side
-from canasta.game.refusals import Refusal, refuse, rule_of
+from canasta.game.refusal import Refusal, refuse, rule_of
 from canasta.rules.model import GoOutNeeds, Rules
 
 _ADD: Final = 128  # engine actions from this number on lay single cards off
@@ -173,12 +173,18 @@ class Case:
         sheet = _without_requirement(self.rules) if relaxed else self.sheet
         return bool(can_go_out(sheet, cards.side, cards.hand, melds.naturals, melds.twos, melds.jokers, slack))
 
-    def why_not_out(self, cards: Cards) -> dict[str, int | str]:
-        """What keeps the player from going out with those cards: a key of `WHYS` as `why`, and its numbers."""
+    def why_not_out(self, cards: Cards, *, discarded: bool = False) -> dict[str, int | str]:
+        """What keeps the player from going out: a key of `WHYS` as `why`, and its numbers.
+
+        With those cards in hand, or `discarded`: by a discard of the last one.
+        """
         core, side = self.core, self.side
         if core.ending in _WHY_LAST:
             return {"why": _WHY_LAST[core.ending]}
-        if not self.could_go_out(cards):
+        melds = cards.side.melds
+        if discarded and not has_required(self.sheet, cards.side, melds.naturals, melds.twos, melds.jokers):
+            return self._requirement(cards.side)
+        if not discarded and not self.could_go_out(cards):
             return self._requirement(cards.side) if self.could_go_out(cards, relaxed=True) else {"why": "cards-left"}
         if core.leave == NO:
             return {"why": "leave-refused"}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from canasta.cards import BLACK_THREE
 from canasta.engine.alive import rest_of_pile, takes_naturals
 from canasta.engine.packed import count, one, total
-from canasta.engine.state import DRAW, NO_KIND, YES
+from canasta.engine.state import DRAW, FROM_PILE, LAST_NO_CLOSING, NO_KIND, YES
 from canasta.game.explain_case import Cards, Case
-from canasta.game.refusals import Refusal
+from canasta.game.refusal import Refusal
 
 __all__ = ["bound", "lay_without_end", "must_go_out", "opening", "pending", "run_out"]
 
@@ -36,12 +36,13 @@ def bound(case: Case, why: Why) -> Refusal:
         return case.refuse("must-go-out-leave", **why)
     if count(case.core.laid_naturals, BLACK_THREE):
         return case.refuse("must-go-out-black-threes", **why)
-    return case.refuse("must-go-out-abatir", minimum=int(case.side.minimum), **why)
+    code = "must-go-out-abatir-pile" if case.core.came == FROM_PILE else "must-go-out-abatir"
+    return case.refuse(code, minimum=int(case.side.minimum), **why)
 
 
-def run_out(case: Case, left: int, cards: Cards) -> Refusal:
-    """Down to `left` cards, one or none, by a player who may not go out."""
-    why = case.why_not_out(cards)
+def run_out(case: Case, left: int, cards: Cards, *, discarded: bool = False) -> Refusal:
+    """Down to `left` cards, one or none, by a player who may not go out; `discarded`: the last one is discarded."""
+    why = case.why_not_out(cards, discarded=discarded)
     if left == 1 and why["why"] in ("canastas", "clean-and-dirty"):
         return case.refuse("run-out", left=left, **why)
     return case.refuse_out("run-out", why, left=left)
@@ -52,6 +53,10 @@ def lay_without_end(case: Case, micro: int) -> Refusal:
     core = case.core
     after = case.after(micro)
     black = (micro & 63) >> 2 == BLACK_THREE
+    if after.size == 0 and case.sheet.final_discard and core.ending < LAST_NO_CLOSING:
+        return case.refuse("keep-discard")
+    if black and case.sheet.black_threes_last and case.could_go_out(case.now):
+        return case.refuse("black-threes-last")
     if black and (micro < 128 or must_go_out(case) is False):
         return case.refuse("black-threes-out", **case.why_not_out(after))
     if case.sheet.black_threes_last and count(case.side.melds.naturals, BLACK_THREE) and not black:
@@ -62,8 +67,6 @@ def lay_without_end(case: Case, micro: int) -> Refusal:
         return _before_taking(case, after)
     if not case.side.opened:
         return opening(case, after)
-    if after.size == 0 and case.sheet.final_discard:
-        return case.refuse("keep-discard")
     return run_out(case, after.size, after)
 
 

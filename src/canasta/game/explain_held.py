@@ -6,9 +6,11 @@ from collections import Counter
 
 from canasta.cards import CARD_TEXTS, KIND_OF_CARD
 from canasta.game.explain_case import Case, names, taken_by
-from canasta.game.refusals import Refusal
+from canasta.game.refusal import Refusal
 
 __all__ = ["not_held"]
+
+_FIRST_LAY = 64  # engine actions from this number on lay cards
 
 
 def not_held(case: Case) -> Refusal | None:
@@ -21,14 +23,16 @@ def not_held(case: Case) -> Refusal | None:
     ]
     held = Counter({kind: case.held(kind) for kind, _ in named})
     wanted = [kind for kind, _ in named]
-    if case.micro is not None and case.micro >= 64 and verb != "swap":
+    if case.micro is not None and case.micro >= _FIRST_LAY and verb != "swap":
         wanted = taken_by(case.micro)
     missing = Counter(wanted) - held
     if missing:
         kinds = list(missing.elements())
         if verb == "discard" and any(kind == meld.kind for meld in case.melds for kind in kinds):
             return case.refuse("melded-card", rank=names(kinds[:1]))
-        return case.refuse("not-held", cards=names(kinds))
+        return case.refuse("not-held", cards=names(kinds), number=len(kinds))
+    if case.micro is not None:
+        return None
     hand = Counter(case.deal.hands[case.seat])
     for face in Counter(face for _, face in named if face is not None) - hand:
         return case.refuse("suit-not-held", card=CARD_TEXTS[face], rank=names([KIND_OF_CARD[face]]))

@@ -12,7 +12,7 @@ from canasta.engine.state import NO_KIND
 from canasta.game.explain_case import Case, MeldLike, names, taken_by
 from canasta.game.explain_end import lay_without_end
 from canasta.game.explain_held import not_held
-from canasta.game.refusals import Refusal
+from canasta.game.refusal import Refusal
 
 __all__ = ["lay_refused", "no_such_meld", "unfit", "unfit_meld"]
 
@@ -27,7 +27,7 @@ def lay_refused(case: Case) -> Refusal:
     if refused is not None:
         return refused
     if case.micro is None:
-        return case.refuse("say-which-meld")
+        return case.refuse("no-form")
     if case.core.freed != NO_KIND:
         return _freed(case, case.micro)
     return lay_without_end(case, case.micro)

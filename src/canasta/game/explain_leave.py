@@ -6,7 +6,7 @@ from canasta.engine.sheet import LEAVE_COMPULSORY, LEAVE_OPTIONAL, NO_LEAVE
 from canasta.engine.state import DRAW, FROM_STOCK, LAST_DISCARD_OPTIONAL, NO, NORMAL, YES
 from canasta.game.explain_case import Case
 from canasta.game.explain_end import pending
-from canasta.game.refusals import Refusal
+from canasta.game.refusal import Refusal, has_rule
 
 __all__ = ["ask_refused"]
 
@@ -52,6 +52,6 @@ def _before_drawing(case: Case) -> Refusal:
 
 def _impossible(case: Case) -> Refusal:
     why = case.why_not_out(case.now)
-    if str(why["why"]).startswith("last-"):
-        return case.refuse_out("ask-impossible", why)
-    return case.refuse("ask-impossible", **why)
+    if has_rule(case.rules, "ask-impossible") and not str(why["why"]).startswith("last-"):
+        return case.refuse("ask-impossible", **why)
+    return case.refuse_out("ask-impossible", why)

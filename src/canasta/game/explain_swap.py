@@ -8,7 +8,7 @@ from canasta.game.explain_case import Case, names
 from canasta.game.explain_end import bound, must_go_out
 from canasta.game.explain_held import not_held
 from canasta.game.explain_lay import no_such_meld
-from canasta.game.refusals import Refusal
+from canasta.game.refusal import Refusal
 
 __all__ = ["swap_refused"]
 
@@ -40,8 +40,9 @@ def _no_canasta(case: Case) -> Refusal | None:
         return case.refuse("swap-not-canasta", number=len(meld.cards), rank=names([meld.kind]))
     lying = {KIND_OF_CARD[card] for card in meld.cards} & {TWO, JOKER}
     wanted = set(case.action.cards[1:])
-    if not lying or wanted - lying:
-        return case.refuse("swap-no-wild", rank=names([meld.kind]))
+    named = [face for face in case.action.faces[1:] if face is not None]
+    if not lying or wanted - lying or any(face not in meld.cards for face in named):
+        return case.refuse("swap-no-wild", rank=names([meld.kind]), wilds="yes" if lying else "no")
     if not wanted and len(lying) > 1:
         return case.refuse("swap-say-wild", rank=names([meld.kind]))
     return None

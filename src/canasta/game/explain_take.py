@@ -12,7 +12,7 @@ from canasta.game.explain_case import Cards, Case
 from canasta.game.explain_end import bound, lay_without_end, run_out
 from canasta.game.explain_held import not_held
 from canasta.game.explain_lay import no_such_meld, unfit, unfit_meld
-from canasta.game.refusals import Refusal
+from canasta.game.refusal import Refusal
 
 __all__ = ["opening_to_take", "take_refused"]
 
@@ -35,7 +35,7 @@ def opening_to_take(case: Case) -> Refusal | None:
     if refused is not None:
         return refused
     if case.micro is None:
-        return case.refuse("say-which-meld")
+        return case.refuse("no-form")
     return lay_without_end(case, case.micro)
 
 
@@ -67,9 +67,9 @@ def _ways(case: Case) -> Refusal | None:
     need = int(takes_naturals(core))
     wilds = sum(1 for kind in cards if kind in (TWO, JOKER))
     naturals = cards.count(case.top)
-    facts: dict[str, int | str] = {"number": need, "top": case.top_text, "held": case.held(case.top)}
+    facts = _facts(case)
     if len(cards) > naturals + wilds:
-        return case.refuse("take-other-rank", top=case.top_text)
+        return case.refuse("take-other-rank", **facts)
     if not case.side.opened and case.sheet.pile_unopened == OPEN_FIRST:
         minimum, laid = int(case.side.minimum), int(core.points)
         return case.refuse("take-open-first", minimum=minimum, laid=laid)
@@ -93,7 +93,21 @@ def _unfrozen(case: Case, naturals: int, wilds: int, facts: dict[str, int | str]
         return case.refuse("take-naturals", **facts)
     if wilds > 1 and not naturals:
         return case.refuse("take-two-wilds", top=case.top_text)
-    return case.refuse("take-cards", **facts) if case.action.cards else case.refuse("take-no-meld", top=case.top_text)
+    return case.refuse("take-cards" if case.action.cards else "take-no-meld", **facts)
+
+
+def _facts(case: Case) -> dict[str, int | str]:
+    """What takes this pile, and how much of it the player holds."""
+    need, held = int(takes_naturals(case.core)), case.held(case.top)
+    rules = case.rules
+    with_wild = rules.pile_with_wild and not rules.separate_melds and case.side.opened and not case.core.frozen
+    return {
+        "number": need,
+        "top": case.top_text,
+        "held": held,
+        "enough": "yes" if held >= need else "no",
+        "wild": "yes" if with_wild else "no",
+    }
 
 
 def _onto(case: Case, naturals: int, need: int) -> Refusal | None:
@@ -114,14 +128,14 @@ def _onto(case: Case, naturals: int, need: int) -> Refusal | None:
 
 
 def _unfit(case: Case) -> Refusal | None:
-    """A natural and a wild, or more wilds, that the meld could not hold."""
+    """More wilds, or more cards, than the meld could hold."""
     wilds = sum(1 for kind in case.action.cards if kind in (TWO, JOKER))
     lying = case.side.melds
     naturals = case.action.cards.count(case.top) + 1
     if not case.rules.separate_melds:
         naturals += count(lying.naturals, case.top)
         wilds += count(lying.twos, case.top) + count(lying.jokers, case.top)
-    return unfit_meld(case, case.top, naturals, wilds, new=False) if wilds else None
+    return unfit_meld(case, case.top, naturals, wilds, new=False)
 
 
 def _without_end(case: Case) -> Refusal:

@@ -175,7 +175,7 @@ def awards_of(rules: Rules) -> Awards:
 
 
 def winner(rules: Rules, totals: Sequence[int]) -> int | str | None:
-    """The side that those totals make the winner of the match; "draw" or None if the best are level (CL-6.3, RE-4.6)."""
+    """Which side those totals make the winner of the match; "draw" or None if the best are level (CL-6.3, RE-4.6)."""
     highest = max(totals)
     if highest < rules.target:
         return None

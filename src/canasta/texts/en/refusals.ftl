@@ -9,8 +9,8 @@ refusal-not-your-answer = The question is not for you: wait until the partner of
 refusal-answer-first = Your partner asks for leave to go out: answer yes or no first.
 refusal-no-question = Nobody has asked you for leave to go out.
 refusal-draw-first = Before you play any card, draw from the stock or take the pile.
-refusal-already-drawn = You have drawn in this turn already: now you may lay cards, and must discard.
-refusal-already-taken = You have taken the pile in this turn already: now you may lay cards, and must discard.
+refusal-already-drawn = You have drawn in this turn already: you can neither draw again nor take the pile.
+refusal-already-taken = You have taken the pile in this turn already: you can neither take it again nor draw.
 refusal-stock-empty = There is no card left in the stock.
 refusal-take-now = You have laid cards so as to take the pile: now you can only open and take it.
 refusal-leave-take-now = Your partner has given you leave to go out with the pile: now you must take it.
@@ -22,7 +22,12 @@ refusal-cut-over = It is too late to cut: the cards of this deal are dealt.
 ## The cards
 
 refusal-red-three = Red threes are neither melded nor discarded: they are laid out as they come, and replaced from the stock.
-refusal-not-held = You do not hold { $cards }.
+refusal-no-form = No action of that kind can be made with those cards.
+refusal-not-held =
+    { $number ->
+        [one] Your hand lacks { $cards }.
+       *[other] Your hand lacks { $cards }.
+    }
 refusal-suit-not-held = You do not hold { $card }, though you hold another card of that rank.
 refusal-melded-card = You hold no { $ranks }, and a card on the table cannot be discarded.
 
@@ -56,8 +61,7 @@ refusal-no-such-meld =
         [one] There is no meld number { $number }: your side has only one on the table.
        *[other] There is no meld number { $number }: your side has { $have } on the table.
     }
-refusal-say-which-meld = Your side has more than one meld of that rank on the table: say which one the cards go on.
-refusal-other-rank = { $rank } does not go on a meld of { $others }.
+refusal-other-rank = A meld of { $others } cannot take { $rank }.
 refusal-wild-meld-none = Wilds alone make no meld.
 refusal-wild-meld-natural = Neither { $rank } nor any other natural card goes on a meld of wilds.
 refusal-wild-meld-full = A meld of wilds has at most 7 cards, and this one would have { $number }.
@@ -69,17 +73,18 @@ refusal-black-threes-few =
     }
 refusal-black-threes-wilds = Black threes are not melded with wilds.
 refusal-black-threes-out = Black threes are melded only in going out, and you could not go out now: { $why }.
-refusal-black-threes-last = Black threes are the last meld: after them comes only the discard.
+refusal-black-threes-last = Black threes are the last meld: all others come before them, and only the discard after.
 
 ## The wild that comes out of a canasta
 
 refusal-swap-not-played = In this game natural cards do not take the place of wilds on the table.
-refusal-swap-not-canasta =
-    { $number ->
-       *[other] A wild comes free only from a complete canasta, and this meld of { $ranks } has { $number } cards.
-    }
+refusal-swap-not-canasta = A wild comes free only from a complete canasta, and this meld of { $ranks } has { $number } cards.
 refusal-swap-wild-meld = No wild comes free from a meld of wilds.
-refusal-swap-no-wild = In this canasta of { $ranks } there is no such wild to set free.
+refusal-swap-no-wild =
+    { $wilds ->
+        [yes] In this canasta of { $ranks } there are wilds, but not the one that you want to set free.
+       *[no] In this canasta of { $ranks } there is no wild to set free.
+    }
 refusal-swap-say-wild = In this canasta of { $ranks } there are twos and jokers: say which you set free.
 refusal-swap-no-place = You cannot set { $rank } free: in this turn it would fit on no other meld.
 refusal-freed-first = First lay the wild that you have set free ({ $rank }) on another meld.
@@ -98,16 +103,36 @@ refusal-one-card-stock =
        *[other] With a single card in hand you cannot take the pile while there is a stock, and { $stock } cards are left in it.
     }
 refusal-one-card-pile = With a single card in hand you cannot take a pile of a single card.
-refusal-take-frozen = The pile is frozen: it takes { $number } natural { $tops } from your hand, and you hold { $held }.
-refusal-take-unopened = Your side has not opened: the pile takes { $number } natural { $tops } from your hand, and you hold { $held }.
+refusal-take-frozen =
+    { $enough ->
+        [yes] The pile is frozen: only { $number } { $tops } from your hand take it: take the pile with those that you hold.
+       *[no] The pile is frozen: only { $number } { $tops } from your hand take it, and you hold { $held }.
+    }
+refusal-take-unopened =
+    { $enough ->
+        [yes] Your side has not opened: only { $number } { $tops } from your hand take the pile: take the pile with those that you hold.
+       *[no] Your side has not opened: only { $number } { $tops } from your hand take the pile, and you hold { $held }.
+    }
 refusal-take-open-first =
     { $laid ->
         [0] Your side has not opened: before you take the pile, lay melds worth { $minimum } points.
        *[other] To take the pile you must open first with { $minimum } points; what you have laid makes { $laid }.
     }
-refusal-take-naturals = The pile is taken only with { $number } natural { $tops } from your hand, and you hold { $held }.
-refusal-take-cards = The pile has { $top } on top: it is taken with two { $tops } from your hand, or with { $top } and a wild.
-refusal-take-other-rank = The pile has { $top } on top: only { $tops } from your hand take it, or { $top } and a wild where that is allowed.
+refusal-take-naturals =
+    { $enough ->
+        [yes] Only { $number } { $tops } from your hand take the pile, without wilds: take the pile with those that you hold.
+       *[no] Only { $number } { $tops } from your hand take the pile, without wilds, and you hold { $held }.
+    }
+refusal-take-cards =
+    { $wild ->
+        [yes] The pile has { $top } on top: { $number } { $tops } from your hand take it, or { $top } and a wild.
+       *[no] The pile has { $top } on top: { $number } { $tops } from your hand take it.
+    }
+refusal-take-other-rank =
+    { $wild ->
+        [yes] The pile has { $top } on top: only { $number } { $tops } from your hand take it, or { $top } and a wild.
+       *[no] The pile has { $top } on top: only { $number } { $tops } from your hand take it.
+    }
 refusal-take-two-wilds = Two wilds do not take the pile: it needs at least { $top } from your hand.
 refusal-take-no-meld = The pile has { $top } on top, and your side has no meld of { $tops } to lay it off on.
 refusal-take-beyond-seven = With those cards the meld of { $tops } would go beyond 7, to { $number }: lay them as a new meld.
@@ -136,6 +161,7 @@ refusal-keep-discard = Keep a card to discard: going out needs it too.
 refusal-must-go-out-leave = Your partner has said yes, so you must go out in this turn, and with this action you could not: { $why }.
 refusal-must-go-out-black-threes = You have laid black threes, so you must go out in this turn, and with this action you could not: { $why }.
 refusal-must-go-out-abatir = You have begun to lay without reaching { $minimum } points, so you must lay your whole hand in this turn, and with this action you could not: { $why }.
+refusal-must-go-out-abatir-pile = You have taken the pile without being able to reach { $minimum } points, so you must lay your whole hand in this turn, and with this action you could not: { $why }.
 refusal-no-discard-last-taker = You are the last to take the pile: there is no discard any more; lay cards or pass.
 refusal-no-discard-red-threes = The last draw gave only red threes: there is no discard any more; lay cards or pass.
 

@@ -9,8 +9,8 @@ refusal-not-your-answer = La pregunta no es para ti: espera a que conteste el co
 refusal-answer-first = Tu compañero te pide permiso para cerrar: contesta primero sí o no.
 refusal-no-question = Nadie te ha pedido permiso para cerrar.
 refusal-draw-first = Antes de jugar cartas tienes que robar del mazo o tomar el pozo.
-refusal-already-drawn = Ya has robado en este turno: ahora puedes exponer cartas y tienes que descartarte.
-refusal-already-taken = Ya has tomado el pozo en este turno: ahora puedes exponer cartas y tienes que descartarte.
+refusal-already-drawn = Ya has robado en este turno: no puedes volver a robar ni tomar el pozo.
+refusal-already-taken = Ya has tomado el pozo en este turno: no puedes volver a tomarlo ni robar.
 refusal-stock-empty = No queda ninguna carta en el mazo.
 refusal-take-now = Has expuesto cartas para llevarte el pozo: ya no puedes hacer otra cosa que abrir y tomarlo.
 refusal-leave-take-now = Tu compañero te ha dado permiso para cerrar con el pozo: ahora tienes que tomarlo.
@@ -22,7 +22,12 @@ refusal-cut-over = Ya no se corta: las cartas de este juego están repartidas.
 ## Las cartas
 
 refusal-red-three = Los treses rojos no se combinan ni se descartan: se exponen en cuanto llegan y se reponen del mazo.
-refusal-not-held = No tienes en la mano { $cards }.
+refusal-no-form = Con esas cartas no se puede hacer ninguna jugada así.
+refusal-not-held =
+    { $number ->
+        [one] Te falta en la mano { $cards }.
+       *[other] Te faltan en la mano { $cards }.
+    }
 refusal-suit-not-held = No tienes en la mano { $card }, aunque sí otra carta del mismo índice.
 refusal-melded-card = No tienes { $ranks } en la mano, y una carta de la mesa no se puede descartar.
 
@@ -56,7 +61,6 @@ refusal-no-such-meld =
         [one] No hay ninguna combinación número { $number }: tu bando tiene una sola en la mesa.
        *[other] No hay ninguna combinación número { $number }: tu bando tiene { $have } en la mesa.
     }
-refusal-say-which-meld = Tu bando tiene en la mesa más de una combinación de ese índice: di a cuál añades las cartas.
 refusal-other-rank = En una combinación de { $others } no se puede poner { $rank }.
 refusal-wild-meld-none = Solo con comodines no se puede hacer una combinación.
 refusal-wild-meld-natural = A una combinación de comodines no se le puede añadir { $rank } ni ninguna otra carta natural.
@@ -69,17 +73,18 @@ refusal-black-threes-few =
     }
 refusal-black-threes-wilds = Los treses negros no se combinan con comodines.
 refusal-black-threes-out = Los treses negros solo se exponen al cerrar, y ahora no podrías: { $why }.
-refusal-black-threes-last = Los treses negros son la última combinación: detrás de ellos solo puede ir el descarte.
+refusal-black-threes-last = Los treses negros son la última combinación: antes van todas las demás, y detrás, solo el descarte.
 
 ## El comodín que sale de una canasta
 
 refusal-swap-not-played = En esta modalidad los comodines de la mesa no se sustituyen por cartas naturales.
-refusal-swap-not-canasta =
-    { $number ->
-       *[other] Un comodín solo se libera de una canasta completa, y esta combinación de { $ranks } tiene { $number } cartas.
-    }
+refusal-swap-not-canasta = Un comodín solo se libera de una canasta completa, y esta combinación de { $ranks } tiene { $number } cartas.
 refusal-swap-wild-meld = De una combinación de comodines no se libera ninguno.
-refusal-swap-no-wild = En esta canasta de { $ranks } no hay un comodín así que puedas liberar.
+refusal-swap-no-wild =
+    { $wilds ->
+        [yes] En esta canasta de { $ranks } hay comodines, pero no el que quieres liberar.
+       *[no] En esta canasta de { $ranks } no hay ningún comodín que liberar.
+    }
 refusal-swap-say-wild = En esta canasta de { $ranks } hay doses y jokers: di cuál liberas.
 refusal-swap-no-place = No puedes liberar { $rank }: en este turno no cabría en ninguna otra combinación.
 refusal-freed-first = Antes tienes que poner en otra combinación el comodín que has liberado ({ $rank }).
@@ -98,16 +103,36 @@ refusal-one-card-stock =
        *[other] Con una sola carta en la mano no puedes tomar el pozo mientras quede mazo, y aún quedan { $stock } cartas.
     }
 refusal-one-card-pile = Con una sola carta en la mano no puedes tomar un pozo de una sola carta.
-refusal-take-frozen = El pozo está premiado: para tomarlo hacen falta { $number } { $tops } naturales de la mano, y tienes { $held }.
-refusal-take-unopened = Tu bando no ha abierto: para tomar el pozo hacen falta { $number } { $tops } naturales de la mano, y tienes { $held }.
+refusal-take-frozen =
+    { $enough ->
+        [yes] El pozo está premiado: solo se toma con { $number } { $tops } de la mano: toma el pozo con las que tienes.
+       *[no] El pozo está premiado: solo se toma con { $number } { $tops } de la mano, y tienes { $held }.
+    }
+refusal-take-unopened =
+    { $enough ->
+        [yes] Tu bando no ha abierto: el pozo solo se toma con { $number } { $tops } de la mano: toma el pozo con las que tienes.
+       *[no] Tu bando no ha abierto: el pozo solo se toma con { $number } { $tops } de la mano, y tienes { $held }.
+    }
 refusal-take-open-first =
     { $laid ->
         [0] Tu bando no ha abierto: antes de llevarte el pozo tienes que exponer combinaciones por { $minimum } puntos.
        *[other] Para llevarte el pozo tienes que abrir antes con { $minimum } puntos; lo que has expuesto suma { $laid }.
     }
-refusal-take-naturals = El pozo solo se toma con { $number } { $tops } naturales de la mano, y tienes { $held }.
-refusal-take-cards = El pozo tiene encima { $top }: se toma con dos { $tops } de la mano, o con { $top } y un comodín.
-refusal-take-other-rank = El pozo tiene encima { $top }: solo se toma con { $tops } de la mano, o con { $top } y un comodín donde se permite.
+refusal-take-naturals =
+    { $enough ->
+        [yes] El pozo solo se toma con { $number } { $tops } de la mano, sin comodines: toma el pozo con las que tienes.
+       *[no] El pozo solo se toma con { $number } { $tops } de la mano, sin comodines, y tienes { $held }.
+    }
+refusal-take-cards =
+    { $wild ->
+        [yes] El pozo tiene encima { $top }: se toma con { $number } { $tops } de la mano, o con { $top } y un comodín.
+       *[no] El pozo tiene encima { $top }: se toma con { $number } { $tops } de la mano.
+    }
+refusal-take-other-rank =
+    { $wild ->
+        [yes] El pozo tiene encima { $top }: solo se toma con { $number } { $tops } de la mano, o con { $top } y un comodín.
+       *[no] El pozo tiene encima { $top }: solo se toma con { $number } { $tops } de la mano.
+    }
 refusal-take-two-wilds = El pozo no se toma con dos comodines: hace falta al menos { $top } de la mano.
 refusal-take-no-meld = El pozo tiene encima { $top }, y tu bando no tiene ninguna combinación de { $tops } a la que añadirlo.
 refusal-take-beyond-seven = Con esas cartas la combinación de { $tops } pasaría de 7 y tendría { $number }: exponlas como combinación nueva.
@@ -136,6 +161,7 @@ refusal-keep-discard = Tienes que guardar una carta para el descarte: tampoco se
 refusal-must-go-out-leave = Tu compañero ha dicho que sí, así que tienes que cerrar en este turno, y con esta jugada no podrías: { $why }.
 refusal-must-go-out-black-threes = Has expuesto treses negros, así que tienes que cerrar en este turno, y con esta jugada no podrías: { $why }.
 refusal-must-go-out-abatir = Has empezado a exponer sin llegar a los { $minimum } puntos, así que tienes que abatir toda la mano en este turno, y con esta jugada no podrías: { $why }.
+refusal-must-go-out-abatir-pile = Has tomado el pozo sin poder llegar a los { $minimum } puntos, así que tienes que abatir toda la mano en este turno, y con esta jugada no podrías: { $why }.
 refusal-no-discard-last-taker = Eres el último que se lleva el pozo: ya no hay descarte; puedes exponer cartas o pasar.
 refusal-no-discard-red-threes = El último robo ha dado solo treses rojos: ya no hay descarte; puedes exponer cartas o pasar.
 
