@@ -23,9 +23,8 @@ from canasta.game.micro import NotPlayable, actions, plan
 from canasta.game.notation import Action, parse_action
 
 if TYPE_CHECKING:
-    from canasta.game.score import SideScore
-
     from canasta.game.refusals import Refusal
+    from canasta.game.score import SideScore
     from canasta.rules import Rules
 
 PHASES: Final = ("draw", "play", "answer", "over")

@@ -71,7 +71,7 @@ def _wrong_with(cards: Cards, rules: Rules) -> str:
         return "wild-meld-none" if rules.wild_melds is WildMelds.NONE else "wild-meld-big" if wilds > CANASTA else ""
     if naturals[0] == BLACK_THREE:
         return "meld-black-threes" if wilds else ""
-    if rules.closed_canastas and rules.separate_melds and len(cards) > CANASTA:
+    if rules.closed_canastas and len(cards) > CANASTA:
         return "meld-closed"
     if len(naturals) < rules.min_naturals or wilds > rules.max_wilds:
         return "meld-wilds"

@@ -1,0 +1,71 @@
+"""What becomes of a position when actions are tried on it: the library behind ``canasta try``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from canasta.game.deal import CardDeal, IllegalAction
+from canasta.game.notation import Action
+from canasta.game.position import write_position
+from canasta.game.refusals import Refusal
+from canasta.game.score import SideScore, label, winner
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """How far the actions went.
+
+    `accepted` of them were legal and are done; `refused` is the first that was not, with its `refusal`, or None. `deal`
+    is the deal then, `score` its sheet by side and `winner` the side that has won the match or ``"draw"``, once it is
+    over.
+    """
+
+    accepted: int
+    refused: Action | None
+    refusal: Refusal | None
+    deal: CardDeal = field(repr=False)
+    score: list[SideScore] | None
+    winner: int | str | None
+
+    def as_json(self, lang: str = "en") -> dict[str, Any]:
+        """The one object that the command prints (``docs/notation.md``), its sentences in that language."""
+        refused = None
+        if self.refused is not None and self.refusal is not None:
+            message = self.refusal.message(lang)
+            refused = {"action": self.refused.text, "rule": self.refusal.rule, "message": message}
+        return {
+            "accepted": self.accepted,
+            "refused": refused,
+            "legal": self.deal.legal().texts(),
+            "position": write_position(self.deal),
+            "score": None if self.score is None else [_sheet(side, lang) for side in self.score],
+            "winner": self.winner,
+        }
+
+
+def attempt(position: CardDeal, actions: Iterable[Action]) -> Attempt:
+    """Do the actions one after the other, over several turns if need be, up to the first that is refused.
+
+    The position itself stays as it is.
+    """
+    deal = position.copy()
+    accepted = 0
+    refused = refusal = None
+    for action in actions:
+        try:
+            deal.play(action)
+        except IllegalAction as illegal:
+            refused, refusal = action, illegal.refusal
+            break
+        accepted += 1
+    if not deal.over:
+        return Attempt(accepted, refused, refusal, deal, None, None)
+    score = deal.score()
+    return Attempt(accepted, refused, refusal, deal, score, winner(deal.rules, [side.match_total for side in score]))
+
+
+def _sheet(side: SideScore, lang: str) -> dict[str, Any]:
+    lines = [{"rule": line.rule, "label": label(line, lang), "points": line.points} for line in side.lines]
+    return {"side": side.side, "lines": lines, "total": side.total, "match_total": side.match_total}
