@@ -1,7 +1,7 @@
 """Cards: the faces that people hold and the fifteen kinds that the rules tell apart.
 
-A *card* is a small integer, ``4 * rank + suit`` with ranks ``A 2 … K`` and suits spades, hearts, diamonds, clubs; a joker is 52.
-Two equal cards of different packs are the same integer: nothing in the game tells them apart.
+A *card* is a small integer, ``4 * rank + suit`` with ranks ``A 2 … K`` and suits spades, hearts, diamonds, clubs; a
+joker is 52. Two equal cards of different packs are the same integer: nothing in the game tells them apart.
 
 A *kind* is what the rules see of a card: suits only matter for the colour of the threes.
 """
@@ -71,7 +71,8 @@ def parse_card(text: str) -> int:
 
 
 def parse_kind(text: str) -> int:
-    """The kind that a text names: a rank alone (``K``, ``2``), ``3r``, ``3b``, ``X``, or a full card. Raises `CardError`."""
+    """The kind that a text names: a rank alone (``K``, ``2``), ``3r``, ``3b``, ``X``, or a full card. Raises
+    `CardError`."""
     canonical = _canonical(text)
     kind = _KIND_OF_TEXT.get(canonical)
     if kind is not None:

@@ -8,10 +8,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from canasta.cards import BLACK_THREE, JOKER, RED_THREE, TWO
-from canasta.engine.going_out import ANY_VALUE, can_go_out, finished, meets
+from canasta.engine.going_out import can_go_out
 from canasta.engine.laying import add_word, lay, start_word
 from canasta.engine.opening import can_reach
 from canasta.engine.packed import NATURAL_LANES, NATURALS, at_least, count, index_of, lowest, one, total
+from canasta.engine.programme import ANY_VALUE
+from canasta.engine.requirement import finished, meets
 from canasta.engine.sheet import LEAVE_COMPULSORY, NO_WAIVER, WHOLE_HAND, Sheet
 from canasta.engine.state import (
     DRAW,
@@ -35,7 +37,8 @@ def may_go_out(s: State) -> bool:
 
 
 def must_keep(s: State) -> i64:
-    """How many cards a turn that does not go out must have left before it ends: one to discard and one to hold, or fewer in a last turn."""
+    """How many cards a turn that does not go out must have left before it ends: one to discard and one to hold, or
+    fewer in a last turn."""
     if s.ending == NORMAL:
         return 2
     return 1 if s.ending == LAST_DISCARD_OPTIONAL else 0
@@ -80,7 +83,7 @@ def has_required(sheet: Sheet, side: Side, naturals: i64, twos: i64, jokers: i64
 
 
 def alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64) -> bool:
-    """Whether the turn can be finished legally from this hand, with slot 0 as given and `points` laid towards opening."""
+    """Whether the turn can be finished from this hand, with slot 0 as given and `points` laid towards opening."""
     if s.freed != NO_KIND:
         return _freed_fits(s, side, hand, naturals, twos, jokers, points)
     sheet = s.sheet
@@ -104,7 +107,8 @@ def alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64
 
 
 def _pile_in_reach(s: State, hand: i64) -> bool:
-    """Opened before taking (TB-4.3): the cards that take the pile stay in the hand, and the turn must end well after it."""
+    """Opened before taking (TB-4.3): the cards that take the pile stay in the hand, and the turn must end well after
+    it."""
     used = takes_naturals(s)
     if count(hand, s.top) < used:
         return False
@@ -115,7 +119,8 @@ def _pile_in_reach(s: State, hand: i64) -> bool:
 def reaches_minimum(
     s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64, must: bool
 ) -> bool:
-    """Whether a side that is opening can still reach its minimum and finish the turn, without any waiver (CL-4.2, CL-4.3)."""
+    """Whether a side that is opening can still reach its minimum and finish the turn, without any waiver (CL-4.2,
+    CL-4.3)."""
     sheet = s.sheet
     need = side.minimum - points
     if s.phase == DRAW:
@@ -139,7 +144,8 @@ def reaches_minimum(
 
 
 def _opens_and_goes_out(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64) -> bool:
-    """One card of the pile is still aside and no card can be kept: search the lays themselves. Very rare, so plainly written."""
+    """One card of the pile is still aside and no card can be kept: search the lays themselves. Very rare, so plainly
+    written."""
     if points >= side.minimum:
         return can_go_out(s.sheet, side, hand + rest_of_pile(s), naturals, twos, jokers, ANY_VALUE)
     if points + s.sheet.worth(hand) < side.minimum:
@@ -160,7 +166,8 @@ def _opens_and_goes_out(s: State, side: Side, hand: i64, naturals: i64, twos: i6
 
 
 def _freed_fits(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64) -> bool:
-    """A wild freed from a canasta (RE-2.5) must find another meld; where naturals make room for wilds, one more of those may come first."""
+    """A wild freed from a canasta (RE-2.5) must find another meld; where naturals make room for wilds, one more of
+    those may come first."""
     freed = s.freed
     if count(hand, freed) == 0:
         return False

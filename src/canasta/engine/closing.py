@@ -1,7 +1,7 @@
 """Which lays leave the way open to close, for a player who is bound to go out and whose melds are kept apart.
 
-The same answer as asking `going_out.can_go_out` after every lay, but a lay changes one rank only: the ranks before and after it are combined
-once for all of them.
+The same answer as asking `going_out.can_go_out` after every lay, but a lay changes one rank only: the ranks before
+and after it are combined once for all of them.
 """
 
 from __future__ import annotations
@@ -16,12 +16,13 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.cards import BLACK_THREE, JOKER, TWO
-from canasta.engine.going_out import ANY_VALUE, as_options, black_options, combine, needed, no_way, wilds_fit
+from canasta.engine.going_out import black_options
 from canasta.engine.laying import lay, slot_of
 from canasta.engine.packed import count, index_of, lanes, lowest, one
+from canasta.engine.programme import ANY_VALUE, as_options, combine, no_way
 from canasta.engine.rank_options import option, separate_options
+from canasta.engine.requirement import needed, wilds_fit
 from canasta.engine.state import Melds, Side, State
-
 
 _NOTHING_TO_DO: Final[vec[i64]] = vec[i64]([int(option(0, 0, 0, 1))])
 

@@ -20,8 +20,8 @@ from canasta.engine.state import ANSWER, NO_KIND, OVER, Melds, Side, State, answ
 class Deal(State):
     """One deal in progress.
 
-    Actions are integers (`canasta.engine.actions`; text forms in `canasta.game.notation`). `apply` trusts its caller: hand it members of
-    `legal_actions` only, or ask `is_legal` first.
+    Actions are integers (`canasta.engine.actions`; text forms in `canasta.game.notation`). `apply` trusts its caller:
+    hand it members of `legal_actions` only, or ask `is_legal` first.
     """
 
     @property
@@ -121,7 +121,8 @@ def _append(actions: list[int], bits: i64, offset: i64) -> None:
 
 
 def empty_deal(sheet: Sheet, stock: vec[u8], minimums: list[int]) -> Deal:
-    """A deal with nothing dealt: `stock` holds kinds, next card first; `minimums` are the sides' opening minima in points."""
+    """A deal with nothing dealt: `stock` holds kinds, next card first; `minimums` are the sides' opening minima in
+    points."""
     sides: list[Side] = []
     for minimum in minimums:
         sides.append(Side(Melds(0, 0, 0), minimum))

@@ -1,4 +1,5 @@
-"""How a deal begins: hands, pile and red threes from a given order of cards. No chance here: the order comes from outside."""
+"""How a deal begins: hands, pile and red threes from a given order of cards. No chance here: the order comes from
+outside."""
 
 from __future__ import annotations
 
@@ -6,16 +7,16 @@ from mypy_extensions import i64
 
 from canasta.cards import BLACK_THREE, JOKER, RED_THREE, TWO
 from canasta.engine.packed import count, one
-from canasta.engine.play import begin_turn, give
 from canasta.engine.sheet import AT_ONCE, ON_FIRST_TURN
 from canasta.engine.state import NO_KIND, State
+from canasta.engine.turns import begin_turn, give
 
 
 def deal_out(s: State, first: i64, cutter: i64, kept_wilds: i64, kept_red_threes: i64) -> None:
-    """Deal the stock of a fresh state: one card at a time from `first` on, then the pile, then the red threes that are replaced at once.
+    """Deal the stock of a fresh state: hands from `first` on, then the pile, then red threes replaced at once.
 
-    `cutter` is the seat that kept `kept_wilds` (packed) and so many red threes at the cut, or -1; it is dealt one card fewer for each wild,
-    the missing cards coming off at the start (TB-2.6).
+    `cutter` is the seat that kept `kept_wilds` (packed) and so many red threes at the cut, or -1; it is dealt one
+    card fewer for each wild, the missing cards coming off at the start (TB-2.6).
     """
     sheet = s.sheet
     seats = sheet.seats

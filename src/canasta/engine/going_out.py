@@ -1,13 +1,12 @@
 """Can this hand go out now? Exact, by a small dynamic programme over ranks.
 
-For each rank the *options* say how its naturals can all be laid (or all but a discarded one) and what that does: how many wilds the melds of
-the rank can absorb, as a bit mask (bit w: exactly w wilds), and how many clean and dirty canastas stand then. Combining the ranks leaves the
-question whether the wilds of the hand fit exactly. Where only the number of canastas matters, all count as clean.
+For each rank the *options* say how its naturals can all be laid (or all but a discarded one) and what that does: how
+many wilds the melds of the rank can absorb, as a bit mask (bit w: exactly w wilds), and how many clean and dirty
+canastas stand then. Combining the ranks leaves the question whether the wilds of the hand fit exactly. Where only the
+number of canastas matters, all count as clean.
 """
 
 from __future__ import annotations
-
-from typing import Final
 
 from mypy_extensions import i64
 
@@ -30,76 +29,16 @@ from canasta.engine.packed import (
     total,
     two_or_more,
 )
+from canasta.engine.programme import combine, no_way
 from canasta.engine.rank_options import (
-    CLEAN_CAP,
-    DIRTY_CAP,
     can_start_wilds,
     merged_options,
     option,
     separate_options,
 )
+from canasta.engine.requirement import finished, needed, wilds_fit
 from canasta.engine.sheet import Sheet
 from canasta.engine.state import Side
-
-_DIRTY: Final[i64] = DIRTY_CAP + 1
-_STATES: Final[i64] = (CLEAN_CAP + 1) * (DIRTY_CAP + 1)
-_NOTHING: Final[vec[i64]] = vec[i64]([0] * 16)
-_NO_OPTIONS: Final[vec[i64]] = vec[i64]([0] * 16)
-ANY_VALUE: Final[i64] = 1_000_000  # slack that allows any discard
-
-
-def no_way() -> vec[i64]:
-    """No way at all, for every number of discards, clean and dirty canastas."""
-    return _NOTHING[:]
-
-
-def combine(states: vec[i64], options: vec[i64], may_discard: bool, caps: i64) -> vec[i64]:
-    """All ways so far times all options of one more rank. Index: (discarded * clean cap + clean) * dirty cap + dirty."""
-    result = no_way()
-    clean_cap = caps & 7
-    dirty_cap = caps >> 3
-    ways: i64 = len(options)
-    for index in range(2 * _STATES):
-        mask = states[index]
-        if mask == 0:
-            continue
-        discards = index // _STATES
-        way: i64 = 0
-        while way < ways:
-            word = options[way]
-            if word == 0:
-                break  # the rest of a list made by `as_options`
-            way += 1
-            gone = discards + (word & 1)
-            if gone > 1 or (word & 1 == 1 and not may_discard):
-                continue
-            place = index
-            if word & 255 != 0:
-                clean = min((index % _STATES) // _DIRTY + ((word >> 1) & 7), clean_cap)
-                dirty = min(index % _DIRTY + ((word >> 4) & 7), dirty_cap)
-                place = gone * _STATES + clean * _DIRTY + dirty
-            sums = result[place]
-            shifted = mask
-            wilds = word >> 8
-            while wilds != 0:
-                if wilds & 1 != 0:
-                    sums |= shifted
-                shifted <<= 1
-                wilds >>= 1
-            result[place] = sums
-    return result
-
-
-def as_options(states: vec[i64]) -> vec[i64]:
-    """All ways so far as options of a further rank."""
-    words = _NO_OPTIONS[:]
-    found: i64 = 0
-    for index in range(2 * _STATES):
-        if states[index] != 0:
-            clean = (index % _STATES) // _DIRTY
-            words[found] = option(index // _STATES, clean, index % _DIRTY, states[index])
-            found += 1
-    return words
 
 
 def black_options(blacks: i64, laid: i64) -> vec[i64]:
@@ -110,76 +49,6 @@ def black_options(blacks: i64, laid: i64) -> vec[i64]:
     if blacks == 1 or (blacks > 1 and laid + blacks - 1 >= 3):
         words.append(int(option(1, 0, 0, 1)))
     return vec[i64](words)
-
-
-def _wild_ways(
-    sheet: Sheet,
-    slots: list[tuple[int, int]],
-    at: int,
-    twos: int,
-    jokers: int,
-    start: bool,
-    clean: int,
-    dirty: int,
-    ways: set[tuple[int, int, int, int]],
-) -> None:
-    """Every way to lay wilds on melds of wilds: `ways` collects (twos left, jokers left, clean canastas, dirty canastas)."""
-    if at < len(slots):
-        t, j = slots[at]
-        for a in range(twos + 1):
-            for b in range(jokers + 1):
-                if t + j + a + b > 7:
-                    continue
-                c, d = wild_canasta(sheet, t + a, j + b) if t + j + a + b == 7 else (0, 0)
-                _wild_ways(sheet, slots, at + 1, twos - a, jokers - b, start, clean + c, dirty + d, ways)
-        return
-    ways.add((twos, jokers, clean, dirty))
-    if not start:
-        return
-    for a in range(twos + 1):
-        for b in range(jokers + 1):
-            if 3 <= a + b <= 7:
-                c, d = wild_canasta(sheet, a, b) if a + b == 7 else (0, 0)
-                again = sheet.separate_melds
-                _wild_ways(sheet, slots, at, twos - a, jokers - b, again, clean + c, dirty + d, ways)
-
-
-def wild_canasta(sheet: Sheet, twos: int, jokers: int) -> tuple[int, int]:
-    """A canasta of wilds as (clean, dirty): seven twos or all the jokers and twos are clean (TB-6.1)."""
-    if not sheet.wild_canasta_counts:
-        return (0, 0)
-    if not sheet.clean_and_dirty or twos == 7 or jokers == 2 * sheet.packs:
-        return (1, 0)
-    return (0, 1)
-
-
-def finished(sheet: Sheet, side: Side) -> tuple[int, int]:
-    """Canastas already out of their slots, as (clean, dirty); all clean where only the number matters."""
-    ranks = int(total(side.canastas & NATURALS))
-    clean = int(side.clean_number)
-    wild_clean = int(count(side.canastas, JOKER) + count(side.canastas, 14))
-    wild_mixed = int(count(side.canastas, TWO))
-    if not sheet.wild_canasta_counts:
-        wild_clean = wild_mixed = 0
-    if not sheet.clean_and_dirty:
-        return (ranks + wild_clean + wild_mixed, 0)
-    return (clean + wild_clean, ranks - clean + wild_mixed)
-
-
-def needed(sheet: Sheet, side: Side, wilds_on: i64) -> i64:
-    """How many clean and dirty canastas are worth telling apart, beyond the finished ones: clean + 8 * dirty."""
-    clean, dirty = finished(sheet, side)
-    if not sheet.clean_and_dirty:
-        return min(max(sheet.canastas_to_go_out - clean, 0), CLEAN_CAP)
-    soiled = (wilds_on | side.done_twos | side.done_jokers) != 0
-    return max((1 if soiled else 2) - clean, 0) + 8 * max(1 - dirty, 0)
-
-
-def meets(sheet: Sheet, clean: int, dirty: int, wilds_on_table: bool) -> bool:
-    """Whether those canastas let a side go out (TB-6.1, or a plain number)."""
-    if not sheet.clean_and_dirty:
-        return clean >= sheet.canastas_to_go_out
-    return (clean >= 1 and dirty >= 1) or (clean >= 2 and not wilds_on_table)
 
 
 def hopeless(hand: i64, exists: i64) -> bool:
@@ -193,9 +62,10 @@ def hopeless(hand: i64, exists: i64) -> bool:
 
 
 def can_go_out(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, slack: i64) -> bool:
-    """Whether all cards of `hand` can be laid, bar one discard worth at most `slack` points, so that the side meets its requirement.
+    """Whether `hand` can be laid, bar one discard worth at most `slack` points, and the side meets its requirement.
 
-    `naturals`, `twos`, `jokers` are the melds of slot 0 as they would be; further slots are the side's own. A negative slack is never enough.
+    `naturals`, `twos`, `jokers` are the melds of slot 0 as they would be; further slots are the side's own. A
+    negative slack is never enough.
     """
     if slack < 0:
         return False
@@ -251,7 +121,8 @@ def search(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers
 
 
 def _plainly(sheet: Sheet, side: Side, hand: i64, naturals: i64, wilds_on: i64, slack: i64) -> bool:
-    """A cheap look that says yes where melds are closed, the canastas needed are finished, and every card has an obvious place."""
+    """A cheap look that says yes where melds are closed, the canastas needed are finished, and every card has an
+    obvious place."""
     clean, dirty = finished(sheet, side)
     if sheet.clean_and_dirty:
         if clean == 0 or dirty == 0:
@@ -322,77 +193,3 @@ def _promising(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jo
         return True
     # Two clean ones in a game without wilds; one wild of the hand may still be discarded.
     return on_table == 0 and wilds <= 1 and clean + total(clean_ranks) >= 2
-
-
-def wilds_fit(
-    sheet: Sheet,
-    side: Side,
-    states: vec[i64],
-    twos: i64,
-    jokers: i64,
-    free_twos: int,
-    free_jokers: int,
-    slack: i64,
-    only_discard: bool,
-) -> bool:
-    """Whether the wilds of the hand can be shared out so that the requirement is met."""
-    if free_twos + free_jokers == 0 and not _wild_canasta_just_made(side, twos + jokers):
-        return _naturals_fit(sheet, side, states, twos | jokers)
-    slots: list[tuple[int, int]] = []
-    done_clean, done_dirty = finished(sheet, side)
-    soiled = (twos | jokers | side.done_twos | side.done_jokers) != 0
-    in_slot = (int(count(twos, TWO)), int(count(jokers, TWO)))
-    if in_slot[0] + in_slot[1] > 0:
-        slots.append(in_slot)
-    for melds in side.more:
-        soiled = soiled or (melds.twos | melds.jokers) != 0
-        if count(melds.twos, TWO) + count(melds.jokers, TWO) > 0:
-            slots.append((int(count(melds.twos, TWO)), int(count(melds.jokers, TWO))))
-    start = can_start_wilds(sheet, side, twos + jokers)
-    # No wild discarded, a two discarded, a joker discarded.
-    for case in range(3):
-        t = free_twos - int(case == 1)
-        j = free_jokers - int(case == 2)
-        if t < 0 or j < 0 or (case == 1 and sheet.two > slack) or (case == 2 and sheet.joker > slack):
-            continue
-        if only_discard and t + j > 0:
-            continue
-        ways: set[tuple[int, int, int, int]] = set()
-        _wild_ways(sheet, slots, 0, t, j, start, done_clean, done_dirty, ways)
-        for left_twos, left_jokers, clean, dirty in ways:
-            for gone in range(2):
-                if (case > 0 and gone == 1) or (case == 0 and gone == 0 and sheet.final_discard):
-                    continue
-                for c in range(CLEAN_CAP + 1):
-                    for d in range(DIRTY_CAP + 1):
-                        mask = states[gone * _STATES + c * _DIRTY + d]
-                        if (mask >> (left_twos + left_jokers)) & 1 and meets(
-                            sheet, clean + c, dirty + d, soiled or t + j > 0
-                        ):
-                            return True
-    return False
-
-
-def _wild_canasta_just_made(side: Side, wilds_on: i64) -> bool:
-    """Whether a meld of wilds has seven cards and has not left its slot yet."""
-    if count(wilds_on, TWO) >= 7:
-        return True
-    for melds in side.more:
-        if count(melds.twos, TWO) + count(melds.jokers, TWO) >= 7:
-            return True
-    return False
-
-
-def _naturals_fit(sheet: Sheet, side: Side, states: vec[i64], wilds_on: i64) -> bool:
-    """The same for a hand without wilds."""
-    done_clean, done_dirty = finished(sheet, side)
-    soiled = (wilds_on | side.done_twos | side.done_jokers) != 0
-    for melds in side.more:
-        soiled = soiled or (melds.twos | melds.jokers) != 0
-    for index in range(2 * _STATES):
-        if states[index] & 1 == 0 or (sheet.final_discard and index < _STATES):
-            continue
-        clean = int((index % _STATES) // _DIRTY)
-        if meets(sheet, done_clean + clean, done_dirty + int(index % _DIRTY), soiled):
-            return True
-    return False

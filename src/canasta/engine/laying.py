@@ -129,7 +129,7 @@ def lay(action: i64, hand: i64, naturals: i64, twos: i64, jokers: i64) -> tuple[
 
 
 def slot_of(side: Side, action: i64) -> i64:
-    """The slot that a lay or swap changes; for a new meld the first where its rank is free, possibly one not made yet."""
+    """The slot that a lay or swap changes; for a new meld the first where its rank is free, maybe not made yet."""
     word = action >> 6
     if word >= 2:
         return word - 2

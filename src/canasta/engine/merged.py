@@ -1,16 +1,27 @@
-"""Going out by counting, for the common rule sets: one growing meld a rank, at most three wilds in it, a plain number of canastas to go out.
+"""Going out by counting: one growing meld a rank, at most three wilds in it, a plain number of canastas to go out.
 
-The same question as `going_out.can_go_out`, answered for all ranks at once; a property test holds the two together. Once it is fixed which card
-is discarded, all naturals must be laid. Then each new pair needs one wild, a canasta that is still short by s needs s wilds (the cheapest
-come first), and what wilds are left must find room.
+The same question as `going_out.can_go_out`, answered for all ranks at once; a property test holds the two together.
+Once it is fixed which card is discarded, all naturals must be laid. Then each new pair needs one wild, a canasta that
+is still short by s needs s wilds (the cheapest come first), and what wilds are left must find room.
 """
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from canasta.cards import BLACK_THREE, JOKER, TWO
-from canasta.engine.packed import NATURALS, at_least, count, index_of, lanes, lowest, three_or_more, total, two_or_more
+from canasta.cards import BLACK_THREE, JOKER, RED_THREE, TWO
+from canasta.engine.packed import (
+    NATURALS,
+    at_least,
+    count,
+    index_of,
+    lanes,
+    lowest,
+    one,
+    three_or_more,
+    total,
+    two_or_more,
+)
 from canasta.engine.sheet import NO_WILD_MELDS, Sheet
 
 
@@ -19,8 +30,8 @@ def fits_all(
 ) -> bool:
     """Whether all these cards can be laid so that `required` canastas stand.
 
-    `held` are natural ranks of the hand (packed), `wilds` its number of wilds, `blacks` its black threes; `naturals` and `wilds_on` are the melds
-    on the table, the meld of wilds at TWO.
+    `held` are natural ranks of the hand (packed), `wilds` its number of wilds, `blacks` its black threes; `naturals`
+    and `wilds_on` are the melds on the table, the meld of wilds at TWO.
     """
     if blacks > 0 and blacks + blacks_laid < 3:
         return False
@@ -73,7 +84,7 @@ def _swappable(held: i64, rank_wilds: i64, size: i64) -> i64:
 def _placed(
     short: i64, free: i64, supply: i64, room: i64, size: i64, rank_wilds: i64, wild_room: i64, begun: bool
 ) -> bool:
-    """Whether the free wilds can finish `short` more canastas of ranks and all find room, on ranks or on the meld of wilds.
+    """Whether the free wilds can finish `short` more canastas and all find room, on ranks or on the meld of wilds.
 
     `supply` more may be freed by swaps, where they are needed; `free` may be negative by as many.
     """
@@ -101,46 +112,37 @@ def _placed(
 
 
 def can_go_out_merged(sheet: Sheet, hand: i64, naturals: i64, wilds_on: i64, slack: i64) -> bool:
-    """`going_out.can_go_out` where melds are merged and only the number of canastas counts. `slack` is the dearest discard allowed."""
+    """`going_out.can_go_out` where melds are merged and only the number of canastas counts.
+
+    `slack` is the dearest discard allowed, in points.
+    """
     held = hand & NATURALS
-    twos = count(hand, TWO)
-    jokers = count(hand, JOKER)
-    wilds = twos + jokers
+    wilds = count(hand, TWO) + count(hand, JOKER)
+    lone = lanes(held) & ~two_or_more(held) & ~lanes(naturals & NATURALS)
+    if lone & (lone - 1) != 0:
+        return False  # only one card can be discarded
     blacks = count(hand, BLACK_THREE)
     blacks_laid = count(naturals, BLACK_THREE)
+    others_stay = sheet.black_threes_last and blacks_laid > 0
+    if others_stay and total(held) + wilds > 1:
+        return False
     required = sheet.canastas_to_go_out
-    exists = lanes(naturals & NATURALS)
-    lone = lanes(held) & ~two_or_more(held) & ~exists
-    if sheet.black_threes_last and blacks_laid > 0:
-        if total(held) + wilds > 1:
-            return False
-    elif lone == 0:
-        if not sheet.final_discard and fits_all(sheet, held, wilds, naturals, wilds_on, blacks, blacks_laid, required):
-            return True
+    discards = lanes(hand)
     if lone != 0:
-        # A lone card cannot be laid: it must be the discard.
-        if lone & (lone - 1) != 0 or sheet.value(index_of(lone) >> 2) > slack:
-            return False
-        return fits_all(sheet, held - lone, wilds, naturals, wilds_on, blacks, blacks_laid, required)
-    last = sheet.black_threes_last and blacks_laid > 0
-    if last and total(held) + wilds == 0 and not sheet.final_discard:
-        if fits_all(sheet, 0, 0, naturals, wilds_on, blacks, blacks_laid, required):
-            return True
-    if blacks > 0 and sheet.black_three <= slack and (not last or total(held) + wilds == 0):
-        if fits_all(sheet, held, wilds, naturals, wilds_on, blacks - 1, blacks_laid, required):
-            return True
-    if twos > 0 and sheet.two <= slack:
-        if fits_all(sheet, held, wilds - 1, naturals, wilds_on, blacks, blacks_laid, required):
-            return True
-    if jokers > 0 and sheet.joker <= slack and (twos == 0 or sheet.joker < sheet.two):
-        if fits_all(sheet, held, wilds - 1, naturals, wilds_on, blacks, blacks_laid, required):
-            return True
-    ranks = lanes(held)
-    while ranks != 0:
-        card = lowest(ranks)
-        ranks ^= card
+        discards &= lone
+    elif others_stay and total(held) + wilds == 1:
+        discards &= ~one(BLACK_THREE)
+    elif not sheet.final_discard and fits_all(sheet, held, wilds, naturals, wilds_on, blacks, blacks_laid, required):
+        return True
+    while discards != 0:
+        card = lowest(discards)
+        discards ^= card
         kind = index_of(card) >> 2
-        if sheet.value(kind) <= slack:
-            if fits_all(sheet, held - card, wilds, naturals, wilds_on, blacks, blacks_laid, required):
-                return True
+        if sheet.value(kind) > slack or kind == RED_THREE:
+            continue
+        left = held - (card & NATURALS)
+        wilds_left = wilds - (1 if kind == TWO or kind == JOKER else 0)
+        blacks_left = blacks - (1 if kind == BLACK_THREE else 0)
+        if fits_all(sheet, left, wilds_left, naturals, wilds_on, blacks_left, blacks_laid, required):
+            return True
     return False

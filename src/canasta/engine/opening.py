@@ -1,4 +1,5 @@
-"""Can this hand still lay enough to open? Exact: two quick bounds, then the best sharing-out of the wilds over the ranks."""
+"""Can this hand still lay enough to open? Exact: two quick bounds, then the best sharing-out of the wilds over the
+ranks."""
 
 from __future__ import annotations
 
@@ -156,7 +157,8 @@ def _with_wilds(sheet: Sheet, side: Side, hand: i64, on_table: i64, best: vec[i6
         if best[used] < 0:
             continue
         for apart in range(wilds - used + 1):
-            # Beyond the room of begun melds a new one takes at least three; it may take cards that would have fitted there.
+            # Beyond the room of begun melds a new one takes at least three; it may take cards that would have fitted
+            # there.
             if apart > room and (not start or apart < 3 or (not sheet.separate_melds and apart > 7)):
                 continue
             points = best[used] + _worth_of_wilds(sheet, hand, used + apart)

@@ -1,8 +1,8 @@
 """Counts per kind in one 64-bit integer: fifteen kinds, four bits each. All bit tricks of the engine live here.
 
-Kind ``k`` occupies bits ``4k … 4k+3``, so a packed value holds up to fifteen cards of a kind (three packs have twelve). A *lane mask* has at
-most the lowest bit of each nibble set: it is a set of kinds. Legal actions are kept in words of the same shape, where the four bits of a
-nibble are four different actions with that kind.
+Kind ``k`` occupies bits ``4k … 4k+3``, so a packed value holds up to fifteen cards of a kind (three packs have
+twelve). A *lane mask* has at most the lowest bit of each nibble set: it is a set of kinds. Legal actions are kept in
+words of the same shape, where the four bits of a nibble are four different actions with that kind.
 """
 
 from __future__ import annotations

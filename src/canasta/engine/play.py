@@ -9,7 +9,6 @@ from canasta.engine.actions import (
     ASK_ACTION,
     DRAW_ACTION,
     PASS_ACTION,
-    PASS_BIT,
     TAKE_JOKER,
     TAKE_LAY_OFF,
     TAKE_NATURALS,
@@ -18,17 +17,15 @@ from canasta.engine.actions import (
     YES_ACTION,
 )
 from canasta.engine.alive import reaches_minimum, rest_of_pile, takes_naturals
+from canasta.engine.candidates import settles
 from canasta.engine.laying import lay, melds_in, slot_of
-from canasta.engine.legal import fill, laid_any, settles
 from canasta.engine.packed import count, one, total
 from canasta.engine.sheet import (
     LAST_TAKE,
     NO_DISCARD,
     NO_PLAY,
     NO_WAIVER,
-    ON_FIRST_TURN,
     TOP_COUNTS,
-    TURN_ENDS,
 )
 from canasta.engine.state import (
     ANSWER,
@@ -38,13 +35,9 @@ from canasta.engine.state import (
     LAST_DISCARD_OPTIONAL,
     LAST_NO_CLOSING,
     LAST_NO_DISCARD,
-    LAST_TAKER,
     NO,
     NO_KIND,
-    NORMAL,
-    NOT_ASKED,
     NOT_DRAWN,
-    OVER,
     PLAY,
     STOCK_OUT,
     WENT_OUT,
@@ -52,6 +45,7 @@ from canasta.engine.state import (
     Side,
     State,
 )
+from canasta.engine.turns import end_deal, end_turn, give
 
 
 def apply(s: State, action: i64) -> None:
@@ -73,40 +67,6 @@ def apply(s: State, action: i64) -> None:
         s.phase = PLAY if s.came != NOT_DRAWN else DRAW
 
 
-def give(s: State, seat: i64, number: i64) -> i64:
-    """Deal that many cards from the stock to a seat; red threes are laid out and replaced while the stock lasts. Returns how many came."""
-    side = s.sides[seat % s.sheet.sides]
-    got: i64 = 0
-    while got < number and s.drawn < s.stock_size:
-        kind = i64(s.stock[s.drawn])
-        s.drawn += 1
-        if kind == RED_THREE:
-            side.red_threes += 1
-        else:
-            s.hands[seat] = s.hands[seat] + one(kind)
-            got += 1
-    return got
-
-
-def begin_turn(s: State) -> None:
-    """The red threes of a first turn: shown, replaced, and theirs likewise (CL-1.4, SA-2.4, RE-1.8)."""
-    if s.first_turns == 0:
-        return
-    seat = s.seat
-    if s.sheet.red_threes_dealt == ON_FIRST_TURN:
-        held = count(s.hands[seat], RED_THREE)
-        if held > 0:
-            s.hands[seat] = s.hands[seat] - held * one(RED_THREE)
-            side = s.side_on_turn()
-            side.red_threes += held
-            give(s, seat, held)
-        return
-    owed = count(s.owed, seat)
-    if owed > 0:
-        s.owed -= owed * one(seat)
-        give(s, seat, owed)
-
-
 def _draw(s: State) -> None:
     sheet = s.sheet
     got = give(s, s.seat, sheet.draw)
@@ -121,7 +81,7 @@ def _draw(s: State) -> None:
             s.ending = LAST_NO_CLOSING
     elif s.stock[s.stock_size - 1] == RED_THREE:
         if sheet.last_red_three == NO_PLAY:
-            _end(s, STOCK_OUT)
+            end_deal(s, STOCK_OUT)
         elif sheet.last_red_three == NO_DISCARD:
             s.ending = LAST_DISCARD_OPTIONAL
 
@@ -180,7 +140,7 @@ def _take(s: State, action: i64) -> None:
         _join_pile(s, side)
     if sheet.separate_melds:
         _close_canasta(s, side, slot, top)
-    _after_lay(s, side)
+    _after_lay(s)
 
 
 def _join_pile(s: State, side: Side) -> None:
@@ -238,7 +198,7 @@ def _lay(s: State, action: i64) -> None:
         _join_pile(s, side)
     if sheet.separate_melds:
         _close_canasta(s, side, slot, kind)
-    _after_lay(s, side)
+    _after_lay(s)
 
 
 def _close_canasta(s: State, side: Side, slot: i64, kind: i64) -> None:
@@ -270,14 +230,14 @@ def _close_canasta(s: State, side: Side, slot: i64, kind: i64) -> None:
     side.canastas += one(kind)
 
 
-def _after_lay(s: State, side: Side) -> None:
+def _after_lay(s: State) -> None:
     """An empty hand goes out at once, or ends a last turn that may lay down to nothing."""
     if s.hands[s.seat] != 0 or s.aside:
         return
     if s.ending >= LAST_NO_CLOSING:
-        _end(s, STOCK_OUT)
+        end_deal(s, STOCK_OUT)
     elif s.phase == PLAY:
-        _end(s, WENT_OUT)
+        end_deal(s, WENT_OUT)
 
 
 def _discard(s: State, kind: i64) -> None:
@@ -290,53 +250,13 @@ def _discard(s: State, kind: i64) -> None:
     if kind == TWO or kind == JOKER:
         s.frozen = True
     if hand == 0 and s.ending < LAST_NO_CLOSING:
-        _end(s, WENT_OUT)
+        end_deal(s, WENT_OUT)
     else:
-        _end_turn(s)
+        end_turn(s)
 
 
 def _pass(s: State) -> None:
     if s.phase == DRAW:
-        _end(s, STOCK_OUT)
+        end_deal(s, STOCK_OUT)
     else:
-        _end_turn(s)
-
-
-def _end(s: State, outcome: i64) -> None:
-    s.outcome = outcome
-    s.phase = OVER
-
-
-def _end_turn(s: State) -> None:
-    sheet = s.sheet
-    last = s.ending != NORMAL
-    if laid_any(s):
-        s.has_laid |= one(s.seat)
-    if s.first_turns > 0:
-        s.first_turns -= 1
-    if last or (s.drawn >= s.stock_size and sheet.stock_end == TURN_ENDS):
-        _end(s, STOCK_OUT)
-        return
-    s.seat += 1
-    if s.seat == sheet.seats:
-        s.seat = 0
-    s.phase = DRAW
-    s.came = NOT_DRAWN
-    s.laid_naturals = 0
-    s.laid_twos = 0
-    s.laid_jokers = 0
-    s.points = 0
-    s.leave = NOT_ASKED
-    s.bound = False
-    begin_turn(s)
-    if s.drawn >= s.stock_size:
-        _begin_without_stock(s)
-
-
-def _begin_without_stock(s: State) -> None:
-    """The stock is out: the deal is over unless the next player can take the pile (SA-5.5, RE-3.7, IN-5, TB-7.1)."""
-    if s.sheet.stock_end == LAST_TAKE:
-        s.ending = LAST_TAKER
-    fill(s)
-    if s.base & ~PASS_BIT == 0 and s.starts == 0 and s.adds == 0:
-        _end(s, STOCK_OUT)
+        end_turn(s)

@@ -93,7 +93,7 @@ def place_naturals(
     dirty: int,
     found: set[tuple[int, int, int, int]],
 ) -> None:
-    """Every way to lay up to `left` naturals of a rank and up to `most` wilds on its melds and on new ones, canastas closed at seven.
+    """Every way to lay up to `left` naturals of a rank and `most` wilds on its melds and new ones, closed at seven.
 
     `found` collects (naturals left, wilds used, clean canastas, dirty canastas).
     """
@@ -180,7 +180,8 @@ def _separate(sheet: Sheet, held: int, slots: list[tuple[int, int]], most: int) 
 def separate_layings(
     sheet: Sheet, side: Side, kind: i64, held: i64, naturals: i64, wilds_on: i64, most: i64
 ) -> vec[i64]:
-    """The most naturals of a rank that can be laid with 0, 1, … `most` wilds; -1 where that number of wilds finds no place."""
+    """The most naturals of a rank that can be laid with 0, 1, … `most` wilds; -1 where that number of wilds finds no
+    place."""
     key = _key(side, kind, held, naturals, wilds_on, int(most))
     known = sheet.rank_layings.get(key)
     if known is None:

@@ -1,7 +1,7 @@
 """What a deal is worth: one list of scored lines per side, from which every total is made.
 
-A line is (what, kind, number, points): what it is for (a constant below), the rank it concerns or `NO_KIND`, how many, and game points.
-Which rule of the book each one comes from is said by `canasta.game.score`.
+A line is (what, kind, number, points): what it is for (a constant below), the rank it concerns or `NO_KIND`, how
+many, and game points. Which rule of the book each one comes from is said by `canasta.game.score`.
 """
 
 from __future__ import annotations
@@ -114,7 +114,8 @@ def _stands_alone(sheet: Sheet, kind: i64, naturals: i64, wilds: i64) -> bool:
 
 
 def side_lines(s: State, awards: Awards, index: int) -> list[Line]:
-    """The scored lines of one side of a deal that is over, in the order of the sheet: awards first, then cards (TB-8.10)."""
+    """The scored lines of one side of a deal that is over, in the order of the sheet: awards first, then cards
+    (TB-8.10)."""
     sheet = s.sheet
     side = s.sides[index]
     out = s.outcome == WENT_OUT
@@ -131,7 +132,7 @@ def side_lines(s: State, awards: Awards, index: int) -> list[Line]:
     if side.red_threes > 0:
         points = awards.red_threes[min(int(side.red_threes), len(awards.red_threes)) - 1]
         has_meld = _laid_cards(side) != (0, 0, 0)
-        counts_for = canastas_on_table(sheet, side) > 0 if awards.red_threes_need_canasta else has_meld
+        counts_for = canastas_on_table(side) > 0 if awards.red_threes_need_canasta else has_meld
         lines.append((RED_THREES, int(RED_THREE), int(side.red_threes), points if counts_for else -points))
     black_laid = count(side.melds.naturals, BLACK_THREE)
     if closed:
@@ -145,7 +146,7 @@ def side_lines(s: State, awards: Awards, index: int) -> list[Line]:
     if s.exact_cut == index:
         lines.append((EXACT_CUT, int(NO_KIND), 1, awards.exact_cut))
     laid = _laid_points(sheet, awards, side, black_laid)
-    if awards.laid_against_without_canasta and out and not closed and canastas_on_table(sheet, side) == 0:
+    if awards.laid_against_without_canasta and out and not closed and canastas_on_table(side) == 0:
         laid = -laid
     if laid != 0:
         lines.append((CARDS_LAID, int(NO_KIND), 0, laid))
@@ -213,7 +214,7 @@ def _canasta_line(s: State, awards: Awards, kind: i64, clean: bool, order: i64, 
         lines.append((REPEATED, int(kind), int(order) + 1, points * times * int(order)))
 
 
-def canastas_on_table(sheet: Sheet, side: Side) -> int:
+def canastas_on_table(side: Side) -> int:
     """How many canastas a side has, those of wilds included."""
     melds = side.melds
     wilds = melds.twos + melds.jokers

@@ -1,4 +1,4 @@
-"""The rules as the engine reads them: a native object of integers, made once from a `Rules` value by `canasta.engine.compile_rules`.
+"""The rules as the engine reads them: integers, made once from a `Rules` value by `canasta.engine.compile_rules`.
 
 Choices are small integers in the order of their enumerations in `canasta.rules.model`; the constants here name them.
 """

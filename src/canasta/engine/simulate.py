@@ -42,7 +42,7 @@ def random_deal(sheet: Sheet, cards: vec[u8], rng: Rng, minimums: list[int]) -> 
 
 
 def random_deals(sheet: Sheet, deals: int, seed: int, score: int) -> tuple[int, int]:
-    """Play that many deals at random, both sides standing at `score`. Returns (actions, checksum of the final states)."""
+    """Play that many deals at random, all sides at `score`. Returns (actions, checksum of the final states)."""
     rng = Rng(seed)
     cards = unshuffled(int(sheet.packs))
     minimums = [int(sheet.minimum(score))] * int(sheet.sides)

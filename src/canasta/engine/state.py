@@ -1,7 +1,7 @@
 """The state of one deal: hands, melds, stock and pile as counts, and what the turn still owes. Data and copying only.
 
-Who may do what is in `legal`, what an action does in `play`, how a deal begins in `dealing`, what it is worth in `score`;
-`canasta.engine.deal.Deal` is the face over all of them.
+Who may do what is in `legal`, what an action does in `play`, how a deal begins in `dealing`, what it is worth in
+`score`; `canasta.engine.deal.Deal` is the face over all of them.
 """
 
 from __future__ import annotations
@@ -49,7 +49,8 @@ NO_KIND: Final[i64] = 15
 
 @mypyc_attr(acyclic=True)
 class Melds:
-    """At most one meld of each rank, by counts. Lane 11 of `naturals` is the black threes, lane 12 of the wilds the meld of wilds."""
+    """At most one meld of each rank, by counts. Lane 11 of `naturals` is the black threes, lane 12 of the wilds the
+    meld of wilds."""
 
     def __init__(self, naturals: i64, twos: i64, jokers: i64) -> None:
         self.naturals: i64 = naturals
@@ -59,11 +60,12 @@ class Melds:
 
 @mypyc_attr(acyclic=True)
 class Side:
-    """What one side has on the table. `melds` is the first slot; `more` holds further melds of the same ranks (separate melds only).
+    """What one side has on the table: `melds` is the first slot, `more` holds further melds of the same ranks.
 
-    Where canastas are closed, a finished one leaves its slot: `done_*` are the cards of all finished canastas, `canastas` their number by rank,
-    `clean` a bit for each in the order of finishing, `clean_number` the clean ones in all. Lane 12 of `canastas` counts mixed canastas of wilds, lane 13 those of seven twos, lane 14
-    those of all the jokers that the packs hold.
+    Where canastas are closed, a finished one leaves its slot: `done_*` are the cards of all finished canastas,
+    `canastas` their number by rank, `clean` a bit for each in the order of finishing, `clean_number` the clean ones
+    in all. Lane 12 of `canastas` counts mixed canastas of wilds, lane 13 those of seven twos, lane 14 those of all
+    the jokers that the packs hold.
     """
 
     def __init__(self, melds: Melds, minimum: i64) -> None:

@@ -1,0 +1,114 @@
+"""Lays that fit on the table, and which of them leave a turn that can still be finished."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from canasta.cards import TWO
+from canasta.engine.alive import (
+    alive,
+    lays_wild,
+)
+from canasta.engine.laying import add_word, lay, start_word
+from canasta.engine.packed import count, index_of, lowest
+from canasta.engine.state import (
+    NO_KIND,
+    Melds,
+    Side,
+    State,
+)
+
+
+def lay_candidates(s: State, side: Side, hand: i64) -> None:
+    """Everything that fits on the table, whether or not the turn could be finished after it."""
+    melds = side.melds
+    s.starts = start_word(s.sheet, side, hand, melds.naturals, melds.twos + melds.jokers)
+    s.adds = add_word(s.sheet, hand, melds.naturals, melds.twos, melds.jokers)
+    if s.sheet.separate_melds:
+        s.more_adds = [int(add_word(s.sheet, hand, m.naturals, m.twos, m.jokers)) for m in side.more]
+
+
+def keep_alive(s: State, side: Side, hand: i64, starts: bool, adds: bool) -> None:
+    """Drop the new melds and the lay-offs after which the turn could not be finished."""
+    melds = side.melds
+    if starts:
+        s.starts = _living(s, side, hand, 64, s.starts, side.melds.naturals, melds.twos, melds.jokers)
+    if adds:
+        s.adds = _living(s, side, hand, 128, s.adds, melds.naturals, melds.twos, melds.jokers)
+        index: i64 = 0
+        while index < len(s.more_adds):
+            s.more_adds[index] = int(_living_in_slot(s, side, hand, index + 1, s.more_adds[index]))
+            index += 1
+
+
+def _living(s: State, side: Side, hand: i64, offset: i64, bits: i64, naturals: i64, twos: i64, jokers: i64) -> i64:
+    kept: i64 = 0
+    worth = s.sheet.worth(hand)
+    while bits != 0:
+        bit = lowest(bits)
+        bits ^= bit
+        action = offset + index_of(bit)
+        h, n, t, j = lay(action, hand, naturals, twos, jokers)
+        if offset == 64 and s.sheet.separate_melds and _start_taken(side, action):
+            if _start_in_other_slot_alive(s, side, action, hand, h):
+                kept |= bit
+        elif s.freed != NO_KIND and settles(s, action):
+            freed = s.freed
+            s.freed = NO_KIND
+            if alive(s, side, h, n, t, j, s.points):
+                kept |= bit
+            s.freed = freed
+        elif alive(s, side, h, n, t, j, s.points + worth - s.sheet.worth(h)):
+            kept |= bit
+    return kept
+
+
+def _start_taken(side: Side, action: i64) -> bool:
+    """Whether slot 0 already holds a meld of the rank that a new meld would have."""
+    kind = (action & 63) >> 2
+    if kind >= TWO:
+        return count(side.melds.twos + side.melds.jokers, TWO) > 0
+    return count(side.melds.naturals, kind) > 0
+
+
+def _start_in_other_slot_alive(s: State, side: Side, action: i64, hand: i64, after: i64) -> bool:
+    n, t, j = lay(action, hand, 0, 0, 0)[1:]
+    more = side.more
+    side.more = [*more, Melds(n, t, j)]
+    first = side.melds
+    points = s.points + s.sheet.worth(hand) - s.sheet.worth(after)
+    fits = alive(s, side, after, first.naturals, first.twos, first.jokers, points)
+    side.more = more
+    return fits
+
+
+def _living_in_slot(s: State, side: Side, hand: i64, slot: i64, bits: i64) -> i64:
+    """The same for lay-offs on a further slot: its counts are changed for the question and put back."""
+    kept: i64 = 0
+    melds = side.slot(slot)
+    naturals, twos, jokers = melds.naturals, melds.twos, melds.jokers
+    first = side.melds
+    worth = s.sheet.worth(hand)
+    while bits != 0:
+        bit = lowest(bits)
+        bits ^= bit
+        h, n, t, j = lay(128 + index_of(bit), hand, naturals, twos, jokers)
+        melds.naturals = n
+        melds.twos = t
+        melds.jokers = j
+        if alive(s, side, h, first.naturals, first.twos, first.jokers, s.points + worth - s.sheet.worth(h)):
+            kept |= bit
+        melds.naturals = naturals
+        melds.twos = twos
+        melds.jokers = jokers
+    return kept
+
+
+def settles(s: State, action: i64) -> bool:
+    """Whether a lay finds the place of the freed wild."""
+    return s.freed != NO_KIND and lays_wild(action, s.freed) and (action & 63) >> 2 != s.freed_from
+
+
+def laid_any(s: State) -> bool:
+    """Whether the player on turn has laid cards in this turn."""
+    return (s.laid_naturals | s.laid_twos | s.laid_jokers) != 0

@@ -1,0 +1,169 @@
+"""What a side needs to go out, and whether the wilds of the hand can be shared out so that it is met."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+try:
+    from librt.vecs import vec
+except ImportError:
+    from canasta.engine._purevec import vec  # type: ignore[assignment]
+
+from canasta.cards import JOKER, TWO
+from canasta.engine.packed import (
+    NATURALS,
+    count,
+    total,
+)
+from canasta.engine.programme import STATES
+from canasta.engine.rank_options import (
+    CLEAN_CAP,
+    DIRTY_CAP,
+    can_start_wilds,
+)
+from canasta.engine.sheet import Sheet
+from canasta.engine.state import Side
+
+
+def _wild_ways(
+    sheet: Sheet,
+    slots: list[tuple[int, int]],
+    at: int,
+    twos: int,
+    jokers: int,
+    start: bool,
+    clean: int,
+    dirty: int,
+    ways: set[tuple[int, int, int, int]],
+) -> None:
+    """Every way to lay wilds on melds of wilds: `ways` collects (twos left, jokers left, clean canastas, dirty
+    canastas)."""
+    if at < len(slots):
+        t, j = slots[at]
+        for a in range(twos + 1):
+            for b in range(jokers + 1):
+                if t + j + a + b > 7:
+                    continue
+                c, d = wild_canasta(sheet, t + a, j + b) if t + j + a + b == 7 else (0, 0)
+                _wild_ways(sheet, slots, at + 1, twos - a, jokers - b, start, clean + c, dirty + d, ways)
+        return
+    ways.add((twos, jokers, clean, dirty))
+    if not start:
+        return
+    for a in range(twos + 1):
+        for b in range(jokers + 1):
+            if 3 <= a + b <= 7:
+                c, d = wild_canasta(sheet, a, b) if a + b == 7 else (0, 0)
+                again = sheet.separate_melds
+                _wild_ways(sheet, slots, at, twos - a, jokers - b, again, clean + c, dirty + d, ways)
+
+
+def wild_canasta(sheet: Sheet, twos: int, jokers: int) -> tuple[int, int]:
+    """A canasta of wilds as (clean, dirty): seven twos or all the jokers and twos are clean (TB-6.1)."""
+    if not sheet.wild_canasta_counts:
+        return (0, 0)
+    if not sheet.clean_and_dirty or twos == 7 or jokers == 2 * sheet.packs:
+        return (1, 0)
+    return (0, 1)
+
+
+def finished(sheet: Sheet, side: Side) -> tuple[int, int]:
+    """Canastas already out of their slots, as (clean, dirty); all clean where only the number matters."""
+    ranks = int(total(side.canastas & NATURALS))
+    clean = int(side.clean_number)
+    wild_clean = int(count(side.canastas, JOKER) + count(side.canastas, 14))
+    wild_mixed = int(count(side.canastas, TWO))
+    if not sheet.wild_canasta_counts:
+        wild_clean = wild_mixed = 0
+    if not sheet.clean_and_dirty:
+        return (ranks + wild_clean + wild_mixed, 0)
+    return (clean + wild_clean, ranks - clean + wild_mixed)
+
+
+def meets(sheet: Sheet, clean: int, dirty: int, wilds_on_table: bool) -> bool:
+    """Whether those canastas let a side go out (TB-6.1, or a plain number)."""
+    if not sheet.clean_and_dirty:
+        return clean >= sheet.canastas_to_go_out
+    return (clean >= 1 and dirty >= 1) or (clean >= 2 and not wilds_on_table)
+
+
+def needed(sheet: Sheet, side: Side, wilds_on: i64) -> i64:
+    """How many clean and dirty canastas are worth telling apart, beyond the finished ones: clean + 8 * dirty."""
+    clean, dirty = finished(sheet, side)
+    if not sheet.clean_and_dirty:
+        return min(max(sheet.canastas_to_go_out - clean, 0), CLEAN_CAP)
+    soiled = (wilds_on | side.done_twos | side.done_jokers) != 0
+    return max((1 if soiled else 2) - clean, 0) + 8 * max(1 - dirty, 0)
+
+
+def wilds_fit(
+    sheet: Sheet,
+    side: Side,
+    states: vec[i64],
+    twos: i64,
+    jokers: i64,
+    free_twos: int,
+    free_jokers: int,
+    slack: i64,
+    only_discard: bool,
+) -> bool:
+    """Whether the wilds of the hand can be shared out so that the requirement is met."""
+    if free_twos + free_jokers == 0 and not _wild_canasta_just_made(side, twos + jokers):
+        return _naturals_fit(sheet, side, states, twos | jokers)
+    slots: list[tuple[int, int]] = []
+    done_clean, done_dirty = finished(sheet, side)
+    soiled = (twos | jokers | side.done_twos | side.done_jokers) != 0
+    in_slot = (int(count(twos, TWO)), int(count(jokers, TWO)))
+    if in_slot[0] + in_slot[1] > 0:
+        slots.append(in_slot)
+    for melds in side.more:
+        soiled = soiled or (melds.twos | melds.jokers) != 0
+        if count(melds.twos, TWO) + count(melds.jokers, TWO) > 0:
+            slots.append((int(count(melds.twos, TWO)), int(count(melds.jokers, TWO))))
+    start = can_start_wilds(sheet, side, twos + jokers)
+    # No wild discarded, a two discarded, a joker discarded.
+    for case in range(3):
+        t = free_twos - int(case == 1)
+        j = free_jokers - int(case == 2)
+        if t < 0 or j < 0 or (case == 1 and sheet.two > slack) or (case == 2 and sheet.joker > slack):
+            continue
+        if only_discard and t + j > 0:
+            continue
+        ways: set[tuple[int, int, int, int]] = set()
+        _wild_ways(sheet, slots, 0, t, j, start, done_clean, done_dirty, ways)
+        for left_twos, left_jokers, clean, dirty in ways:
+            for gone in range(2):
+                if (case > 0 and gone == 1) or (case == 0 and gone == 0 and sheet.final_discard):
+                    continue
+                for c in range(CLEAN_CAP + 1):
+                    for d in range(DIRTY_CAP + 1):
+                        mask = states[8 * gone + 2 * c + d]
+                        if (mask >> (left_twos + left_jokers)) & 1 and meets(
+                            sheet, clean + c, dirty + d, soiled or t + j > 0
+                        ):
+                            return True
+    return False
+
+
+def _wild_canasta_just_made(side: Side, wilds_on: i64) -> bool:
+    """Whether a meld of wilds has seven cards and has not left its slot yet."""
+    if count(wilds_on, TWO) >= 7:
+        return True
+    for melds in side.more:
+        if count(melds.twos, TWO) + count(melds.jokers, TWO) >= 7:
+            return True
+    return False
+
+
+def _naturals_fit(sheet: Sheet, side: Side, states: vec[i64], wilds_on: i64) -> bool:
+    """The same for a hand without wilds."""
+    done_clean, done_dirty = finished(sheet, side)
+    soiled = (wilds_on | side.done_twos | side.done_jokers) != 0
+    for melds in side.more:
+        soiled = soiled or (melds.twos | melds.jokers) != 0
+    for index in range(STATES):
+        if states[index] & 1 == 0 or (sheet.final_discard and index < 8):
+            continue
+        if meets(sheet, done_clean + int((index >> 1) & 3), done_dirty + int(index & 1), soiled):
+            return True
+    return False
