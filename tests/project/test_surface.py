@@ -34,12 +34,28 @@ def test_all_is_sorted_and_real() -> None:
     assert set(canasta.__all__) <= set(dir(canasta))
 
 
-def test_what_type_checkers_see_is_what_python_finds() -> None:
+LAZY = {"canasta": PACKAGE / "__init__.py", "canasta.game": PACKAGE / "game" / "__init__.py"}
+
+
+@pytest.mark.parametrize("name", LAZY)
+def test_what_type_checkers_see_is_what_python_finds(name: str) -> None:
     """The imports that only type checkers read, the table of homes and `__all__` name the same things."""
-    block = next(node for node in tree(PACKAGE / "__init__.py").body if isinstance(node, ast.If))
+    package = importlib.import_module(name)
+    block = next(node for node in tree(LAZY[name]).body if isinstance(node, ast.If))
     seen = {alias.name: node.module for node in block.body if isinstance(node, ast.ImportFrom) for alias in node.names}
-    assert seen == canasta._HOMES
-    assert {*seen, "__version__"} == set(canasta.__all__)
+    assert seen == package._HOMES
+    assert set(seen) == set(package.__all__) - {"__version__"}
+
+
+@pytest.mark.parametrize("name", LAZY)
+def test_what_is_brought_in_late_is_no_module(name: str) -> None:
+    """A module of the same name would take its place as soon as anybody imports it."""
+    package = importlib.import_module(name)
+    modules = {path.stem for path in LAZY[name].parent.glob("*.py")} | {
+        path.parent.name for path in LAZY[name].parent.glob("*/__init__.py")
+    }
+    assert sorted(set(package.__all__) & modules) == []
+    assert [name for name in package.__all__ if getattr(package, name) is None] == []
 
 
 def test_an_unknown_name_is_an_ordinary_error() -> None:
@@ -50,8 +66,8 @@ def test_an_unknown_name_is_an_ordinary_error() -> None:
 @pytest.mark.parametrize("path", sorted(PACKAGE.glob("*/__init__.py")), ids=module_name)
 def test_a_room_lists_what_it_offers(path: Path) -> None:
     """`__all__` of a room's `__init__` is complete, and every name in it exists."""
-    names = public_names(tree(path))
     module = importlib.import_module(module_name(path))
+    names = public_names(tree(path)) | set(getattr(module, "_HOMES", ()))
     listed = set(getattr(module, "__all__", ()))
     assert names == {name for name in listed if not name.startswith("_")}
     assert [name for name in listed if not hasattr(module, name)] == []

@@ -34,6 +34,7 @@ def assert_consistent(deal: CardDeal) -> None:
         done = (int(counted.done_naturals), int(counted.done_twos), int(counted.done_jokers))
         assert lying(closed) == done, f"the closed canastas of side {number}"
         assert _orders(closed) == (counted.canastas & _RANKS, counted.clean), f"the order of canastas of side {number}"
+        assert counted.clean_number == counted.clean.bit_count(), f"the clean canastas of side {number}"
     assert (deal.freed is not None) == (core.freed != NO_KIND), "the wild that came free"
 
 
