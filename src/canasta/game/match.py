@@ -22,9 +22,9 @@ from canasta.game.ceremony import Ceremony
 from canasta.game.deal import CardDeal, IllegalAction
 from canasta.game.decks import MatchError, Player, Source
 from canasta.game.events import Before, Event, Told, tell
+from canasta.game.explain import out_of_turn
 from canasta.game.notation import parse_action
 from canasta.game.record_values import DealEnd, DealRecord, Ending
-from canasta.game.refusals import refuse
 from canasta.game.score import winner
 from canasta.game.view import View, view
 
@@ -93,8 +93,7 @@ class Match(Ceremony):
             return self.cut(seat, action.number or 0)
         deal = self._cards()
         if not deal.over and seat != deal.to_act:
-            asked = deal.phase == "answer"
-            raise IllegalAction(refuse(self.rules, "not-your-answer" if asked else "not-your-turn"))
+            raise IllegalAction(out_of_turn(deal, seat))
         before = Before.of(deal)
         steps = deal.play(action)
         self.turns.note(before.turn, action, steps, ended=deal.over or deal.turn != before.turn)

@@ -1,0 +1,59 @@
+"""Deals and matches to look at, of every rule set in every form, played by chance with a liking for melds."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from canasta.cards import NATURAL_KINDS, pack
+from canasta.game.deal import CardDeal
+from canasta.game.match import Match
+from canasta.game.public import texts
+from canasta.rules import Rules, forms, get, names
+from canasta.rules.model import Cut
+
+EVERY_GAME = [get(name, form).name for name in names() for form in forms(name)]
+NAMES = ["Ana", "Luis", "Eva", "Juan", "Pía", "Teo"]
+_LIKED = frozenset({"take", "meld", "add", "swap", "ask"})
+
+
+def random_deal(rules: Rules, rng: random.Random, score: int = 0) -> CardDeal:
+    """A deal from shuffled packs, everybody at that score; the moda, where there is one, by chance."""
+    order = pack(rules.packs)
+    rng.shuffle(order)
+    moda = rng.choice(NATURAL_KINDS) if rules.cut is Cut.MODA else None
+    return CardDeal.start(rules, order, rng.randrange(rules.seats), [score] * rules.sides, moda=moda)
+
+
+def choose(legal: Sequence[str], rng: random.Random) -> str:
+    """One of the legal texts: cards are laid rather than kept, most of the time."""
+    liked = [text for text in legal if text.split()[0] in _LIKED]
+    return rng.choice(liked if liked and rng.random() < 0.8 else legal)
+
+
+def started(name: str, seed: str, **options: bool) -> Match:
+    """A match with its first cards dealt."""
+    rules = get(name)
+    match = Match.new(rules, NAMES[: rules.seats], seed=seed, **options)
+    match.ready()
+    return match
+
+
+def play_on(match: Match, rng: random.Random, deals: int) -> Match:
+    """Play until that many deals are over, or the match is."""
+    while len(match.ended) < deals and not match.finished:
+        if match.stage == "between":
+            match.next_deal()
+            match.ready()
+        deal = match.deal
+        assert deal is not None
+        match.play(deal.to_act, choose(match.legal(deal.to_act), rng))
+    return match
+
+
+def scores_at(rules: Rules, rng: random.Random) -> int:
+    """A score at which some opening minimum of the rules holds."""
+    return rng.choice([0, *(max(lowest, -100) for lowest, _ in rules.opening)])
+
+
+__all__ = ["EVERY_GAME", "NAMES", "choose", "play_on", "random_deal", "scores_at", "started", "texts"]
