@@ -1,4 +1,4 @@
-"""Nobody is told what they may not know: of two deals that differ only in cards it has not seen a seat is told the same.
+"""Nobody is told what they may not know: what a seat has not seen may be anything, and it is told the same.
 
 A deal is played to some moment; all cards that a seat had not seen until then are dealt out anew; the same actions are
 played again. Views, legal actions, events and refusals of that seat must be equal at every step on the way.
