@@ -1,0 +1,144 @@
+"""The slices of our own engine: short runs, each answered with its figures. Works on whichever build Python imports.
+
+Reads one JSON object a line, ``{"what": NAME, "rules": RULE SET, "seconds": 0.1}``, and answers with the figures of
+that slice: a function below whose name ends the same way. Seconds are processor time, which others disturb little.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+import time
+import tracemalloc
+from collections.abc import Callable
+
+from canasta._build import build_kind
+from canasta.engine.batch import Batch
+from canasta.engine.compile_rules import sheet_of
+from canasta.engine.deal import Deal
+from canasta.engine.rng import Rng
+from canasta.engine.sheet import Sheet
+from canasta.engine.simulate import random_deal, random_deals, unshuffled
+from canasta.game.score import awards_of
+from canasta.rules import get
+
+Figures = dict[str, float]
+BATCH = 1024  # deals a batch
+_batches: dict[str, Batch] = {}
+_rng = Rng(1)
+_chance = random.Random(1)
+
+
+def fresh(sheet: Sheet) -> Deal:
+    """A random deal, both sides at 0."""
+    return random_deal(sheet, unshuffled(int(sheet.packs)), _rng, [int(sheet.minimum(0))] * int(sheet.sides))
+
+
+def slice_stepped(rules: str, seconds: float) -> Figures:
+    """Stepped from interpreted Python: list the legal actions, choose one, carry it out."""
+    sheet = sheet_of(get(rules))
+    cards, minimums = unshuffled(int(sheet.packs)), [int(sheet.minimum(0))] * int(sheet.sides)
+    choice = _chance.choice
+    actions = 0
+    begin = time.process_time()
+    while (spent := time.process_time() - begin) < seconds:
+        deal = random_deal(sheet, cards, _rng, minimums)
+        while legal := deal.legal_actions():
+            deal.apply(choice(legal))
+            actions += 1
+    return {"actions": actions, "seconds": spent}
+
+
+def slice_inside(rules: str, seconds: float) -> Figures:
+    """Whole deals inside the engine, a few milliseconds of them a call."""
+    sheet = sheet_of(get(rules))
+    actions, deals = 0, 1
+    begin = time.process_time()
+    while (spent := time.process_time() - begin) < seconds:
+        before = spent
+        actions += random_deals(sheet, deals, _chance.getrandbits(60), 0)[0]
+        if time.process_time() - begin - before < seconds / 20:
+            deals *= 2
+    return {"actions": actions, "seconds": spent}
+
+
+def slice_batch(rules: str, seconds: float, *, masks: bool = False, observations: bool = False) -> Figures:
+    """Random steps of a batch; a step of every deal counts as so many actions."""
+    batch = _batches.get(rules)
+    if batch is None:
+        batch = _batches[rules] = Batch(sheet_of(get(rules)), awards_of(get(rules)), BATCH, 1)
+    actions = 0
+    begin = time.process_time()
+    while (spent := time.process_time() - begin) < seconds:
+        batch.step(batch.sample())
+        if masks:
+            batch.expand()
+        if observations:
+            batch.observe()
+        actions += BATCH
+    return {"actions": actions, "seconds": spent}
+
+
+def slice_batch_masks(rules: str, seconds: float) -> Figures:
+    return slice_batch(rules, seconds, masks=True)
+
+
+def slice_batch_all(rules: str, seconds: float) -> Figures:
+    return slice_batch(rules, seconds, masks=True, observations=True)
+
+
+def positions(rules: str) -> list[Deal]:
+    """Forty positions of random deals, from the first turn to the last one."""
+    found: list[Deal] = []
+    while len(found) < 40:
+        deal = fresh(sheet_of(get(rules)))
+        while not deal.over:
+            found.append(deal.copy())
+            for _ in range(5):
+                if not deal.over:
+                    deal.apply(deal.random_action(_rng))
+    return found[:40]
+
+
+def slice_copy(rules: str, seconds: float) -> Figures:
+    """Copies a second, called from interpreted Python; the call is part of it."""
+    makers = [deal.copy for deal in positions(rules)]
+    actions = 0
+    begin = time.process_time()
+    while (spent := time.process_time() - begin) < seconds:
+        for copy in makers:
+            for _ in range(25):
+                copy()
+        actions += 25 * len(makers)
+    return {"actions": actions, "seconds": spent}
+
+
+def slice_bytes(rules: str, _seconds: float) -> Figures:
+    """Memory of a copy as Python's allocators count it: many are kept, in a list that is there before."""
+    makers = [deal.copy for deal in positions(rules)]
+    number = 50 * len(makers)
+    kept: list[Deal | None] = [None] * number
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    for index in range(number):
+        kept[index] = makers[index % len(makers)]()
+    after = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    return {"bytes": (after - before) / number}
+
+
+SLICES: dict[str, Callable[[str, float], Figures]] = {
+    name.removeprefix("slice_"): function for name, function in list(globals().items()) if name.startswith("slice_")
+}
+
+
+def main() -> None:
+    print(json.dumps({"build": build_kind()}), flush=True)
+    for line in sys.stdin:
+        task = json.loads(line)
+        print(json.dumps(SLICES[task["what"]](task["rules"], task["seconds"])), flush=True)
+
+
+if __name__ == "__main__":
+    main()
