@@ -35,8 +35,8 @@ refusal-melded-card = You hold no { $ranks }, and a card on the table cannot be 
 
 refusal-too-few-cards =
     { $number ->
-        [one] A single card is no meld: it takes at least 3.
-       *[other] { $number } cards are no meld: it takes at least 3.
+        [one] A meld has at least 3 cards, and here is only one.
+       *[other] A meld has at least 3 cards, and here are { $number }.
     }
 refusal-mixed-ranks = A meld is of one rank: { $ranks } and { $others } cannot go together.
 refusal-too-few-naturals =

@@ -35,8 +35,8 @@ refusal-melded-card = No tienes { $ranks } en la mano, y una carta de la mesa no
 
 refusal-too-few-cards =
     { $number ->
-        [one] Una sola carta no es una combinación: hacen falta al menos 3.
-       *[other] { $number } cartas no son una combinación: hacen falta al menos 3.
+        [one] Una combinación tiene al menos 3 cartas, y aquí hay una sola.
+       *[other] Una combinación tiene al menos 3 cartas, y aquí hay { $number }.
     }
 refusal-mixed-ranks = Una combinación es de un solo índice: no se pueden juntar { $ranks } y { $others }.
 refusal-too-few-naturals =
