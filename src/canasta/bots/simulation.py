@@ -1,0 +1,87 @@
+"""Deals between bots, each from its own seed: the same deal again wherever and in whatever order it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING
+
+from canasta.cards import pack
+from canasta.game.cut import cut, cutter
+from canasta.game.deal import CardDeal
+from canasta.game.view import view
+from canasta.rules.model import Cut as CutKind
+
+if TYPE_CHECKING:
+    from canasta.bots.registry import Bot
+    from canasta.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What became of a deal. Points, clean and other canastas by side; `out` is the side that went out, or None."""
+
+    number: int
+    points: tuple[int, ...]
+    clean: tuple[int, ...]
+    canastas: tuple[int, ...]
+    out: int | None
+    turns: int
+    actions: int
+
+
+def line_up(rules: Rules, bots: Sequence[Bot]) -> list[Bot]:
+    """The bot on each seat: one for all, one for each side, or one for each seat. Raises `ValueError` else."""
+    if len(bots) not in (1, rules.sides, rules.seats):
+        raise ValueError(f"{len(bots)} bots: expected 1, {rules.sides} (one a side) or {rules.seats} (one a seat)")
+    return [bots[seat % len(bots)] for seat in range(rules.seats)]
+
+
+def deal_out(rules: Rules, seed: str, number: int) -> CardDeal:
+    """Deal `number` of that seed, at a score of 0 for every side. The first player moves on with the number."""
+    chance = Random(f"{seed}/{number}/cards")
+    order = pack(rules.packs)
+    chance.shuffle(order)
+    first = number % rules.seats
+    dealer = (first - 1) % rules.seats
+    if rules.cut is CutKind.NONE:
+        return CardDeal.start(rules, order, first, [0] * rules.sides, number=number)
+    lifted = chance.randrange(1, len(order))
+    result = cut(rules.cut, order, lifted, seats=rules.seats, hand=rules.hand_size, late_plug=rules.late_plug)
+    seat = cutter(dealer, rules.seats, rules.sides)
+    return CardDeal.start(
+        rules,
+        result.order,
+        first,
+        [0] * rules.sides,
+        cutter=seat,
+        kept=(*result.kept_wilds, *result.kept_red_threes),
+        moda=result.moda,
+        exact_cut_side=seat % rules.sides if result.exact else -1,
+        number=number,
+    )
+
+
+def play_deal(rules: Rules, bots: Sequence[Bot], seed: str, number: int) -> Played:
+    """One deal to its end; `bots` by seat. Bots see views only."""
+    deal = deal_out(rules, seed, number)
+    chances = [Random(f"{seed}/{number}/{seat}") for seat in range(rules.seats)]
+    turns, actions, turn = 1, 0, deal.turn
+    while not deal.over:
+        seat = deal.to_act
+        deal.play(bots[seat].choose(view(deal, seat), chances[seat]))
+        actions += 1
+        if deal.turn != turn:
+            turn = deal.turn
+            turns += 1
+    finished = [[meld for meld in side.melds if meld.finished] for side in deal.sides]
+    return Played(
+        number=number,
+        points=tuple(score.total for score in deal.score()),
+        clean=tuple(sum(meld.clean for meld in melds) for melds in finished),
+        canastas=tuple(len(melds) for melds in finished),
+        out=None if deal.closer is None else deal.closer % rules.sides,
+        turns=turns,
+        actions=actions,
+    )

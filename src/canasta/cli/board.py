@@ -1,0 +1,46 @@
+"""The screen of a turn: the table, what has happened, the own hand, what may be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from canasta.cli import table
+from canasta.cli.menu import menu
+from canasta.cli.news import news
+
+if TYPE_CHECKING:
+    from canasta.cli.screen import Screen
+    from canasta.game.view import View
+
+FEWEST_NEWS: Final = 3  # lines, however low the terminal is
+PROMPT_LINES: Final = 3
+SILENT: Final = frozenset({"dealt", "commitment", "over"})  # the screen shows these otherwise
+
+
+def show(
+    page: Screen,
+    view: View,
+    names: Sequence[str],
+    events: Iterable[Mapping[str, Any]],
+    *,
+    hands: Sequence[Any] = (),
+    menus: bool = True,
+    clear: bool = True,
+) -> None:
+    """Draw it; on a terminal in the place of what was there. `hands` stand in for the own one, where all lie open."""
+    console = page.console
+    above = list(table.above(page, view, names))
+    below = [*(hands or table.below(page, view)), *([menu(page, view.legal)] if view.legal and menus else ())]
+    taken = sum(len(console.render_lines(part, console.options, pad=False)) for part in (*above, *below))
+    room = max(FEWEST_NEWS, console.height - taken - PROMPT_LINES) if console.is_terminal and clear else 99
+    happened = news(page, [event for event in events if event["kind"] not in SILENT], view.seat, names, room)
+    if console.is_terminal and clear:
+        console.clear()
+    for part in above:
+        page.block(part, width=page.table_width)
+    page.print()
+    if happened is not None:
+        page.block(happened, width=page.table_width)
+    for part in below:
+        page.block(part, width=page.table_width)

@@ -1,0 +1,80 @@
+"""`--help` in the language of the call. Commands and options declare the key of their text; it is looked up here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.table import Table
+from rich.text import Text
+from typer.core import TyperCommand, TyperGroup
+
+from canasta.cli.screen import screen
+
+
+def _option_row(param: Any, say: Any) -> tuple[Text, str]:
+    if param.name == "help":
+        return Text("--help", style="bold"), say("cli-option-help")
+    shown = Text("  ").join(Text(opt, style="bold") for opt in (*param.opts, *param.secondary_opts))
+    if param.metavar:
+        shown.append(f" {param.metavar}")
+    return shown, say(param.help)
+
+
+def _rows(heading: str, rows: list[tuple[Text, str]], voice: Any, first: int) -> None:
+    if not rows:
+        return
+    voice.print()
+    voice.print(heading, style="bold")
+    table = Table.grid(padding=(0, 0, 0, 2), pad_edge=True)
+    table.add_column(width=first, no_wrap=True)
+    table.add_column()
+    for left, right in rows:
+        table.add_row(left, right)
+    voice.block(table)
+
+
+def show(command: Any, context: Any) -> None:
+    """Usage, what it is for, arguments, options, commands and an example."""
+    voice = screen()
+    params = command.get_params(context)
+    arguments = [p for p in params if p.param_type_name == "argument"]
+    options = [p for p in params if p.param_type_name == "option"]
+    usage = Text(f"{voice.say('cli-help-usage')}: ", style="bold")
+    usage.append(context.command_path, style="default")
+    for param in arguments:
+        usage.append(f" {param.metavar}" if param.required else f" [{param.metavar}]", style="not bold")
+    commands = getattr(command, "commands", None)
+    if commands:
+        usage.append(f" {voice.say('cli-help-command')}", style="not bold")
+    usage.append(f" [{voice.say('cli-help-options')}]", style="not bold")
+    voice.print(usage)
+    voice.print()
+    voice.prose(voice.say(command.help))
+    rows = {
+        "cli-help-arguments": [(Text(p.metavar, style="bold"), voice.say(p.help)) for p in arguments],
+        "cli-help-commands": [(Text(name, style="bold"), voice.say(f"cli-{name}-short")) for name in commands or ()],
+        "cli-help-option-list": [_option_row(p, voice.say) for p in options],
+    }
+    first = min(30, max(len(left) for each in rows.values() for left, _ in each))
+    for heading, each in rows.items():
+        _rows(voice.say(heading), each, voice, first)
+    voice.print()
+    voice.print(voice.say("cli-help-example"), style="bold")
+    for line in voice.say(f"{command.help}-example").splitlines():
+        voice.print(f"  {line}")
+
+
+class Command(TyperCommand):
+    """A command whose help speaks both languages."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Print the help; nothing is left for Typer to print."""
+        show(self, ctx)
+
+
+class Group(TyperGroup):
+    """All the commands."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Print the help; nothing is left for Typer to print."""
+        show(self, ctx)

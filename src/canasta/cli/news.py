@@ -1,0 +1,70 @@
+"""What has happened at the table since a player last looked: a line for each turn, the player's name once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from rich.table import Table
+from rich.text import Text
+
+from canasta.cli.faces import face
+from canasta.game.event_words import sentence
+
+if TYPE_CHECKING:
+    from canasta.cli.screen import Screen
+
+_CARD: Final = re.compile(r"\b(?:[2-9TJQKA][shdc]|X)\b")
+SILENT: Final = frozenset({"turn"})
+
+
+def pretty(page: Screen, words: str) -> Text:
+    """A sentence with its cards drawn as cards."""
+    said, at = Text(), 0
+    for match in _CARD.finditer(words):
+        said.append(words[at : match.start()])
+        said.append_text(face(page, match.group()))
+        at = match.end()
+    said.append(words[at:])
+    return said
+
+
+def turns(
+    page: Screen, events: Iterable[Mapping[str, Any]], seat: int | None, names: Sequence[str]
+) -> list[tuple[str, list[str]]]:
+    """Name and sentences of each run of events by one player; what nobody did stands under an empty name."""
+    runs: list[tuple[str, list[str]]] = []
+    for event in events:
+        if event["kind"] in SILENT or (event["kind"] == "draw" and event["seat"] != seat and event["count"]):
+            continue
+        said = sentence(event, page.lang, seat, names)
+        if not said:
+            continue
+        name = "" if event["seat"] is None or event["seat"] == seat else names[event["seat"]]
+        if not said.startswith(f"{name} "):
+            name = ""
+        if not runs or runs[-1][0] != name:
+            runs.append((name, []))
+        runs[-1][1].append(said.removeprefix(f"{name} ") if name else said)
+    return runs
+
+
+def news(page: Screen, events: Iterable[Mapping[str, Any]], seat: int | None, names: Sequence[str], most: int) -> Any:
+    """The last `most` lines as a table; None when nothing happened."""
+    runs = turns(page, events, seat, names)[-most:]
+    if not runs:
+        return None
+    table = Table.grid(padding=(0, 1, 0, 0))
+    table.add_column(style="dim", no_wrap=True, max_width=16)
+    table.add_column()
+    for name, said in runs:
+        table.add_row(name, pretty(page, joined(name, said)))
+    return table
+
+
+def joined(name: str, said: Sequence[str]) -> str:
+    """The sentences of a run in a row; where the name stands before them, as one sentence."""
+    if not name:
+        return " ".join(said)
+    return "; ".join(words.removesuffix(".") for words in said) + "."

@@ -1,0 +1,68 @@
+"""Options that several commands share, and how their words become rules and files."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+
+import typer
+
+from canasta.cli.screen import BadInputError
+
+if TYPE_CHECKING:
+    from canasta.rules import Rules
+
+Language = Annotated[
+    Literal["es", "en"] | None, typer.Option("--lang", help="cli-option-lang", metavar="es|en", envvar="CANASTA_LANG")
+]
+Json = Annotated[bool, typer.Option("--json", help="cli-option-json")]
+RuleSetName = Annotated[str | None, typer.Option("--rules", help="cli-option-rules", metavar="SET")]
+FormName = Annotated[str | None, typer.Option("--form", help="cli-option-form", metavar="FORM")]
+House = Annotated[list[str] | None, typer.Option("--house", help="cli-option-house", metavar="SWITCH=VALUE")]
+
+MAX_BYTES: Final = 8_000_000  # the same as of a record
+
+
+def rules_of(name: str, form: str | None = None, house: list[str] | None = None) -> Rules:
+    """The rules that were asked for. Raises `RulesError`, whose sentence says what there is instead."""
+    from canasta.rules import get
+
+    rules = get(name, form or None)
+    if house:
+        from canasta.rules.house import read_lines, with_house
+
+        rules = with_house(rules, read_lines(house))
+    return rules
+
+
+def read_bytes(name: str) -> bytes:
+    """A file, or standard input for ``-``: at most one byte more than `MAX_BYTES`, so that a reader can refuse it."""
+    if name == "-":
+        return sys.stdin.buffer.read(MAX_BYTES + 1)
+    with Path(name).open("rb") as file:
+        return file.read(MAX_BYTES + 1)
+
+
+def read_text(name: str) -> str:
+    """A file, or standard input for ``-``, as text. Raises `BadInputError` when it is too big or not UTF-8."""
+    raw = read_bytes(name)
+    if len(raw) > MAX_BYTES:
+        raise BadInputError("too-big", file=name, most=MAX_BYTES // 1_000_000)
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadInputError("not-utf8", file=name, line=raw.count(b"\n", 0, error.start) + 1) from None
+
+
+def read_record(name: str) -> bytes:
+    """The record in a file, or on standard input for ``-``; of a match that `canasta play` keeps, the record in it."""
+    raw = read_bytes(name)
+    if not raw.lstrip().startswith(b"{"):
+        return raw
+    try:
+        kept = json.loads(raw)
+        return "".join(f"{line}\n" for line in kept["record"]).encode()
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return raw  # whoever reads it as a record says what is wrong with it

@@ -1,0 +1,120 @@
+"""What simulated deals come to: points with their 95 % intervals, how deals end, how long they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from statistics import fmean, stdev
+from typing import TYPE_CHECKING, Any, Final
+
+from rich.table import Table
+
+from canasta.texts import number
+
+if TYPE_CHECKING:
+    from canasta.bots.simulation import Played
+    from canasta.cli.screen import Screen
+    from canasta.rules import Rules
+
+NORMAL_95: Final = 1.96
+
+
+def spread(values: Sequence[float]) -> dict[str, float]:
+    """Mean, the half width of its 95 % interval (normal approximation), standard deviation, least and most."""
+    deviation = stdev(values) if len(values) > 1 else 0.0
+    return {
+        "mean": round(fmean(values), 2),
+        "interval": round(NORMAL_95 * deviation / sqrt(len(values)), 2),
+        "deviation": round(deviation, 2),
+        "least": min(values),
+        "most": max(values),
+    }
+
+
+def bots_of_side(rules: Rules, names: Sequence[str], side: int) -> list[str]:
+    """The bots that play for a side, each once."""
+    return list(dict.fromkeys(names[seat % len(names)] for seat in range(side, rules.seats, rules.sides)))
+
+
+def summary(rules: Rules, names: Sequence[str], seed: str, played: Sequence[Played]) -> dict[str, Any]:
+    """Everything as plain values, ready for JSON. The same deals give the same values."""
+    sides = [
+        {
+            "side": side,
+            "bots": bots_of_side(rules, names, side),
+            "points": spread([deal.points[side] for deal in played]),
+            "best": sum(deal.points[side] == max(deal.points) for deal in played),
+            "went_out": sum(deal.out == side for deal in played),
+            "canastas": round(fmean(deal.canastas[side] for deal in played), 3),
+            "clean": round(fmean(deal.clean[side] for deal in played), 3),
+        }
+        for side in range(rules.sides)
+    ]
+    result: dict[str, Any] = {
+        "rules": rules.name,
+        "bots": list(names),
+        "seed": seed,
+        "deals": len(played),
+        "sides": sides,
+        "endings": {
+            "out": sum(deal.out is not None for deal in played),
+            "stock": sum(deal.out is None for deal in played),
+        },
+        "turns": spread([deal.turns for deal in played]),
+        "actions": spread([deal.actions for deal in played]),
+    }
+    if rules.sides == 2:
+        result["difference"] = spread([deal.points[0] - deal.points[1] for deal in played])
+    return result
+
+
+def show(page: Screen, rules: Rules, result: dict[str, Any]) -> None:
+    """A table of the sides, and three lines about the deals."""
+    from canasta.rules.describe import title
+
+    deals = result["deals"]
+    page.print(title(rules, page.lang), style="bold")
+    page.print(page.say("cli-sim-deals", n=deals, seed=result["seed"]), style="dim")
+    page.print()
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0), header_style="dim")
+    table.add_column("")
+    for column in ("points", "best", "out", "canastas", "clean"):
+        table.add_column(page.say(f"cli-sim-{column}"), justify="right")
+    for side in result["sides"]:
+        table.add_row(
+            page.say("cli-sim-side", side=side["side"], bots=", ".join(side["bots"])),
+            _interval(page, side["points"]),
+            _share(side["best"], deals),
+            _share(side["went_out"], deals),
+            _decimal(page, side["canastas"], 2),
+            _decimal(page, side["clean"], 2),
+        )
+    page.block(table)
+    page.print()
+    if "difference" in result:
+        page.print(page.say("cli-sim-difference", interval=_interval(page, result["difference"])), style="bold")
+    ends = result["endings"]
+    page.print(page.say("cli-sim-ends", out=_share(ends["out"], deals), stock=_share(ends["stock"], deals)))
+    page.print(
+        page.say(
+            "cli-sim-length",
+            turns=_decimal(page, result["turns"]["mean"], 1),
+            least=result["turns"]["least"],
+            most=result["turns"]["most"],
+            actions=_decimal(page, result["actions"]["mean"], 1),
+        )
+    )
+
+
+def _interval(page: Screen, values: dict[str, float]) -> str:
+    return f"{number(page.lang, round(values['mean']))} ± {number(page.lang, round(values['interval']))}"
+
+
+def _share(part: int, whole: int) -> str:
+    return f"{100 * part / whole:.0f} %"
+
+
+def _decimal(page: Screen, value: float, digits: int) -> str:
+    """A decimal number as the language writes it: 2.5 in English, 2,5 in Spanish."""
+    written = f"{value:.{digits}f}"
+    return written.replace(".", ",") if page.lang == "es" else written

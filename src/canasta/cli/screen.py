@@ -1,0 +1,129 @@
+"""What every command speaks through: a language, a console for people, JSON for programs, a sentence for an error."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
+
+from canasta.texts import text
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+DONE: Final = 0
+REFUSED: Final = 1  # an action that the rules refuse, a shuffle that is not proven
+BAD_INPUT: Final = 2
+FAULT: Final = 70  # a fault of ours, as sysexits.h counts
+INTERRUPTED: Final = 130  # as shells report Ctrl-C
+
+PROSE_WIDTH: Final = 96  # columns; longer lines of running text are hard to read
+TABLE_WIDTH: Final = 110  # columns; a wider table would tear apart what belongs together
+
+
+_LANGUAGE: Final[ContextVar[str]] = ContextVar("language", default="en")
+
+
+class BadInputError(Exception):
+    """Input that cannot be read: the message `cli-error-CODE` says in one sentence where, and what was expected."""
+
+    def __init__(self, code: str, /, **data: int | str) -> None:
+        super().__init__(code)
+        self.code = code
+        self.data = data
+
+    def message(self, lang: str) -> str:
+        """The sentence in that language."""
+        return text(lang, f"cli-error-{self.code}", **self.data)
+
+
+class Screen:
+    """Speaks one language. Colours, widths and NO_COLOR are rich's business; names are never read as markup."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+
+    @cached_property
+    def console(self) -> Console:
+        """Standard output."""
+        from rich.console import Console
+
+        return Console(highlight=False, markup=False, emoji=False)
+
+    @cached_property
+    def fancy(self) -> bool:
+        """Whether suit signs and dashes can be written; without them letters must do."""
+        try:
+            "♠♥♦♣·—“”ñ".encode(self.console.encoding)
+        except (UnicodeEncodeError, LookupError):
+            return False
+        return True
+
+    @property
+    def width(self) -> int:
+        """Columns for running text."""
+        return min(self.console.width, PROSE_WIDTH)
+
+    @property
+    def table_width(self) -> int:
+        """Columns for the table."""
+        return min(self.console.width, TABLE_WIDTH)
+
+    def say(self, key: str, /, **args: int | str) -> str:
+        """The message of the catalogue in the language of this screen."""
+        return text(self.lang, key, **args)
+
+    def print(self, *parts: Any, style: str | None = None, end: str = "\n") -> None:
+        """A line, wrapped at words on a terminal and left whole in a pipe, where programs read it."""
+        self.console.print(*parts, style=style, end=end, soft_wrap=not self.console.is_terminal)
+
+    def prose(self, paragraphs: str) -> None:
+        """Running text, a paragraph a line, at a width that is easy to read."""
+        self.block(paragraphs)
+
+    def block(self, shape: Any, width: int | None = None) -> None:
+        """A table or other shape at a readable width; without the blanks at the ends of lines that rich fills up."""
+        with self.console.capture() as capture:
+            self.console.print(shape, width=width or self.width)
+        for line in capture.get().splitlines():
+            self.console.out(line.rstrip(), highlight=False)
+
+    def tell(self, key: str, /, style: str | None = None, **args: int | str) -> None:
+        """A message of the catalogue as a line."""
+        self.print(self.say(key, **args), style=style)
+
+    def json(self, value: object) -> None:
+        """One JSON value, for programs: never coloured, never wrapped."""
+        import json
+
+        sys.stdout.write(json.dumps(value, ensure_ascii=False, indent=2) + "\n")
+
+
+@contextmanager
+def speaking(lang: str) -> Iterator[None]:
+    """Commands called inside speak that language."""
+    token = _LANGUAGE.set(lang)
+    try:
+        yield
+    finally:
+        _LANGUAGE.reset(token)
+
+
+def screen(lang: str | None = None) -> Screen:
+    """A screen in that language, or in the language of this call of the command."""
+    return Screen(lang or _LANGUAGE.get())
+
+
+def complain(sentence: str) -> None:
+    """One sentence on standard error."""
+    sys.stderr.write(f"canasta: {sentence}\n")
+
+
+def patient_streams() -> None:
+    """Output that cannot hold a sign shows a question mark instead of failing."""
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(AttributeError, ValueError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]

@@ -1,0 +1,187 @@
+"""A match at the terminal: a person on one seat, bots on the others, from the draw for partners to the last sheet."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from rich.rule import Rule
+
+from canasta.cli import board, sheet
+from canasta.cli.menu import ordered
+from canasta.cli.screen import DONE
+from canasta.cli.talk import CEREMONY, LeftError, Talk
+from canasta.game.deal import IllegalAction
+from canasta.game.errors import GameError
+from canasta.game.save import save
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from canasta.bots import Bot
+    from canasta.cli.screen import Screen
+    from canasta.game.match import Match
+
+
+class Session:
+    """One sitting. Everything that was done is saved at `place` before anybody is asked to play."""
+
+    def __init__(self, page: Screen, match: Match, bot: Bot, place: Path) -> None:
+        self.page = page
+        self.match = match
+        self.bot = bot
+        self.place = place
+        self.talk = Talk(page, match, bot)
+
+    @property
+    def chance(self) -> Random:
+        """What bots and idle choices draw from: with a seed the same at the same point of the match, also resumed."""
+        seed = self.match.source.seed
+        return Random() if seed is None else Random(f"{seed}/{len(self.match.log)}")
+
+    def run(self) -> int:
+        """Play until the match is over or the player leaves. Returns the exit status."""
+        steps = {
+            "draw": self._draw,
+            "shuffle": self._shuffle,
+            "cut": self._cut,
+            "play": self._play,
+            "between": self._between,
+        }
+        try:
+            while self.match.stage != "finished":
+                steps[self.match.stage]()
+        except (LeftError, KeyboardInterrupt) as leaving:
+            self.page.print()
+            save(self.match, self.place)
+            self.page.tell("cli-play-saved", file=str(self.place))
+            if isinstance(leaving, KeyboardInterrupt):
+                raise
+            return DONE
+        self._finish()
+        return DONE
+
+    def _keep(self) -> None:
+        """Save on the way; what goes wrong with it is told, and the match goes on."""
+        try:
+            save(self.match, self.place)
+        except GameError as error:
+            self.talk.say(error.message(self.page.lang), style="red")
+
+    # Before the cards
+
+    def _draw(self) -> None:
+        draw = self.match.draw
+        assert draw is not None
+        taken = {pick.place for pick in draw.picks}
+        free = [place for place in range(len(draw.deck.close())) if place not in taken]
+        player = draw.state.waiting[0]
+        place = self.chance.choice(free)
+        if player == self.talk.seat:
+            number = self.talk.hear_number("cli-play-draw", len(free))
+            place = place if number is None else free[number - 1]
+        self.match.pick(player, place)
+        self.talk.tell_news()
+
+    def _shuffle(self) -> None:
+        commitment = self.match.commitment
+        self.talk.tell_news()
+        if commitment is not None:
+            self.page.tell("cli-play-commitment", commitment=commitment.hex(), style="dim")
+        while True:
+            line = self.talk.hear_line(self.page.say("cli-play-shuffle"))
+            try:
+                if line:
+                    self.match.contribute(self.talk.seat, line)
+                break
+            except GameError as error:
+                self.talk.say(error.message(self.page.lang), style="red")
+        self.match.shuffle()
+
+    def _cut(self) -> None:
+        deck, cutter = self.match.deck, self.match.cutter
+        assert deck is not None
+        assert cutter is not None
+        cards = len(deck.close())
+        lifted = self.chance.randrange(1, cards)
+        if cutter == self.talk.seat:
+            lifted = self.talk.hear_number("cli-play-cut", cards - 1) or lifted
+        self.match.cut(cutter, lifted)
+
+    # Play
+
+    def _play(self) -> None:
+        deal = self.match.deal
+        assert deal is not None
+        seat = deal.to_act
+        if seat == self.talk.seat:
+            self._turn(seat)
+        else:
+            self.match.play(seat, self.bot.choose(self.match.view(seat), self.chance))
+
+    def _turn(self, seat: int) -> None:
+        """The person acts, once: then the screen is drawn again, or the bots go on."""
+        self._keep()
+        view = self.match.view(seat)
+        board.show(self.page, view, self.match.names, self.match.events_for(seat, self.talk.seen))
+        choices = ordered(view.legal)
+        self.talk.seen = len(self.match.log)
+        while True:
+            typed = self.talk.hear(self.match.names[seat])
+            if typed.kind == "number" and not 1 <= int(typed.words) <= len(choices):
+                self.page.tell("cli-choose-number", most=len(choices), style="red")
+            elif typed.kind == "number":
+                self.match.play(seat, choices[int(typed.words) - 1])
+                return
+            elif typed.kind == "action" and self._acts(seat, typed.words.split(";")):
+                return
+
+    def _acts(self, seat: int, actions: Sequence[str]) -> bool:
+        """Do what was typed, as far as it is legal. Whether anything was done."""
+        done = 0
+        try:
+            for action in actions:
+                self.match.play(seat, action)
+                done += 1
+        except IllegalAction as illegal:
+            refusal = illegal.refusal
+            self.talk.say(f"{refusal.rule}  {refusal.message(self.page.lang)}", style="red")
+        except GameError as error:
+            self.talk.say(error.message(self.page.lang), style="red")
+        if 0 < done < len(actions):  # the screen is about to be drawn again
+            self.talk.hear_line(self.page.say("cli-play-enter"))
+        return done > 0
+
+    # After play
+
+    def _between(self) -> None:
+        self._sheet()
+        self.talk.hear_line(self.page.say("cli-play-next"))
+        self.talk.seen = len(self.match.log)
+        self.match.next_deal()
+
+    def _sheet(self) -> None:
+        """How the deal ended, and what it brought."""
+        self._keep()
+        page, match = self.page, self.match
+        if page.console.is_terminal:
+            page.console.clear()
+        self.talk.tell_news((*CEREMONY, "scored", "revealed", "finished"))
+        page.console.print(Rule(style="dim", characters="─" if page.fancy else "-"))
+        page.block(sheet.sheet(page, match.score_sheets[-1], match.names, self.talk.side), width=page.table_width)
+        page.print()
+
+    def _finish(self) -> None:
+        page, match = self.page, self.match
+        self._sheet()
+        if len(match.score_sheets) > 1:
+            page.block(sheet.history(page, match.score_sheets, match.names, self.talk.side))
+            page.print()
+        if match.winner == "draw":
+            page.tell("cli-play-draw-game", style="bold yellow")
+        elif match.winner == self.talk.side:
+            page.tell("cli-play-won", style="bold yellow")
+        else:
+            page.tell("cli-play-lost", style="bold")
+        page.tell("cli-play-record", file=str(self.place), style="dim")

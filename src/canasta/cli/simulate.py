@@ -1,0 +1,106 @@
+"""`canasta simulate`: thousands of deals between bots, and what they come to."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from canasta.cli.options import FormName, House, Json, Language, RuleSetName, rules_of
+from canasta.cli.screen import DONE, BadInputError, Screen, screen
+
+if TYPE_CHECKING:
+    from canasta.bots.simulation import Played
+    from canasta.rules import Rules
+
+CHUNK: Final = 20  # deals that a process plays before it reports
+MOST: Final = 1_000_000
+
+
+def simulate(
+    rules: RuleSetName = None,
+    form: FormName = None,
+    house: House = None,
+    bots: Annotated[str, typer.Option("--bots", help="cli-option-bots", metavar="BOT,BOT…")] = "greedy,random",
+    deals: Annotated[
+        int, typer.Option("--deals", help="cli-option-deals", metavar=f"1-{MOST}", min=1, max=MOST)
+    ] = 1000,
+    seed: Annotated[str, typer.Option("--seed", help="cli-option-sim-seed", metavar="SEED")] = "1",
+    processes: Annotated[
+        int, typer.Option("--processes", help="cli-option-processes", metavar="1-256", min=1, max=256)
+    ] = 1,
+    json: Json = False,
+    picture: Annotated[str | None, typer.Option("--picture", help="cli-option-picture", metavar="FILE")] = None,
+    lang: Language = None,
+) -> int:
+    """Play, count, and show it as a table, as JSON, and as a picture."""
+    from canasta.bots import get
+    from canasta.cli.results import show, summary
+
+    page = screen(lang)
+    chosen = rules_of(rules or "clasica", form, house)
+    named = [get(name).name for name in bots.split(",")]
+    if len(named) not in (1, chosen.sides, chosen.seats):
+        raise BadInputError("bots", found=len(named), sides=chosen.sides, seats=chosen.seats)
+    if picture is not None:
+        from canasta.cli.picture import check_picture
+
+        check_picture(picture)
+    played = list(_watched(page, _play_all(chosen, named, seed, deals, processes), deals, silent=json))
+    result = summary(chosen, named, seed, played)
+    if picture is not None:
+        from canasta.cli.picture import draw_picture
+
+        draw_picture(picture, page, chosen, named, played)
+    if json:
+        page.json(result)
+    else:
+        show(page, chosen, result)
+        if picture is not None:
+            page.tell("cli-sim-picture", file=picture, style="dim")
+    return DONE
+
+
+def play_some(rules: Rules, names: list[str], seed: str, numbers: range) -> list[Played]:
+    """Some deals, in this process."""
+    from canasta.bots import get
+    from canasta.bots.simulation import line_up, play_deal
+
+    seats = line_up(rules, [get(name) for name in names])
+    return [play_deal(rules, seats, seed, number) for number in numbers]
+
+
+def _play_all(rules: Rules, names: list[str], seed: str, deals: int, processes: int) -> Iterator[Played]:
+    """Every deal, in the order of their numbers, however many processes play them."""
+    chunks = [range(start, min(start + CHUNK, deals)) for start in range(0, deals, CHUNK)]
+    if processes == 1:
+        for numbers in chunks:
+            yield from play_some(rules, names, seed, numbers)
+        return
+    with ProcessPoolExecutor(min(processes, len(chunks), os.cpu_count() or 1)) as pool:
+        each = len(chunks)
+        for some in pool.map(play_some, [rules] * each, [names] * each, [seed] * each, chunks):
+            yield from some
+
+
+def _watched(page: Screen, played: Iterator[Played], deals: int, *, silent: bool) -> Iterator[Played]:
+    """The same deals, with a bar that grows on a terminal."""
+    if silent or not page.console.is_terminal:
+        yield from played
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns: tuple[Any, ...] = (
+        TextColumn(page.say("cli-sim-playing")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=page.console, transient=True) as progress:
+        task = progress.add_task("", total=deals)
+        for each in played:
+            yield each
+            progress.advance(task)

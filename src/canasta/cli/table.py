@@ -1,0 +1,163 @@
+"""The table as a seat sees it: both sides' melds, pile and stock, everybody's card counts, the own hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from canasta.cards import CARD_TEXTS
+from canasta.cli.faces import WILD, face, faces, hand, index, kind_of, ranks
+
+if TYPE_CHECKING:
+    from canasta.cli.screen import Screen
+    from canasta.game.deal import CardDeal
+    from canasta.game.view import MeldView, SideView, View
+
+SIDE_BY_SIDE: Final = 26  # columns that a side needs, else sides stand below each other
+
+
+def above(page: Screen, view: View, names: Sequence[str]) -> Iterator[Any]:
+    """What lies on the table for everybody to see, top down."""
+    width = page.table_width
+    yield header(page, view, width)
+    yield sides(page, view, names, width)
+    yield middle(page, view)
+    yield players(page, view, names)
+
+
+def below(page: Screen, view: View) -> Iterator[Any]:
+    """What belongs to the seat: its hand."""
+    if view.seat is not None:
+        yield Rule(style="dim", characters="─" if page.fancy else "-")
+        yield own_hand(page, view, page.table_width)
+
+
+def every_hand(page: Screen, deal: CardDeal, names: Sequence[str]) -> Iterator[Any]:
+    """All hands open, for those who look back at a deal."""
+    yield Rule(style="dim", characters="─" if page.fancy else "-")
+    width = max(map(len, names))
+    for name, cards in zip(names, deal.hands, strict=True):
+        lines = hand(page, [CARD_TEXTS[card] for card in cards], page.table_width - width - 1)
+        for place, line in enumerate(lines):
+            yield Text.assemble((f"{'' if place else name:<{width}} ", "dim"), line)
+
+
+def header(page: Screen, view: View, width: int) -> Any:
+    """What is played, which deal, up to how many points."""
+    from canasta.rules.describe import title
+
+    left = Text(title(view.rules, page.lang), style="bold")
+    right = page.say("cli-table-deal", deal=view.deal, target=view.rules.target)
+    if len(left) + len(right) + 2 > width:
+        return left
+    left.append(" " * (width - len(left) - len(right)))
+    left.append(right, style="dim")
+    return left
+
+
+def side_name(page: Screen, side: int, names: Sequence[str], count: int) -> str:
+    """The players of a side: Ana y Luis."""
+    from canasta.game.event_words import listed
+
+    return listed(page.lang, [names[seat] for seat in range(side, len(names), count)])
+
+
+def sides(page: Screen, view: View, names: Sequence[str], width: int) -> Any:
+    """A column for each side, the own one first; below each other where it is narrow."""
+    count = len(view.sides)
+    first = 0 if view.seat is None else view.seat % count
+    order = [(first + step) % count for step in range(count)]
+    columns = [list(one_side(page, view.sides[side], side_name(page, side, names, count))) for side in order]
+    together = width // count >= SIDE_BY_SIDE
+    table = Table.grid(padding=(0, 2, 0, 0), expand=True)
+    for _ in range(count if together else 1):
+        table.add_column(ratio=1)
+    if together:
+        for row in range(max(map(len, columns))):
+            table.add_row(*(column[row] if row < len(column) else Text() for column in columns))
+    else:
+        for column in columns:
+            for line in column:
+                table.add_row(line)
+    return Padding(table, (1, 0))
+
+
+def one_side(page: Screen, side: SideView, name: str) -> Iterator[Text]:
+    """Name and score, the opening, the melds by number, the red threes."""
+    yield Text.assemble((name, "bold"), "  ", page.say("cli-points", n=side.score))
+    if not side.opened:
+        yield Text(page.say("cli-table-opens", n=side.minimum), style="dim")
+    for meld in side.melds:
+        yield meld_line(page, meld)
+    if side.red_threes:
+        yield Text.assemble((page.say("cli-table-red-threes"), "dim"), " ", faces(page, side.red_threes))
+
+
+def meld_line(page: Screen, meld: MeldView) -> Text:
+    """A meld by ranks, naturals first, with its number and what canasta it is."""
+    kinds = sorted((kind_of(card) for card in meld.cards), key=lambda kind: (kind == "2", kind == "X"))
+    line = Text(f"{meld.number:>2} ", style="dim")
+    shown = ranks(page, kinds)
+    shown.style = "bold" if meld.canasta is not None else ""
+    line = Text.assemble(line, shown)
+    if meld.canasta is not None:
+        line.append(f"  {page.say(f'cli-canasta-{meld.canasta}')}", style="yellow")
+    return line
+
+
+def middle(page: Screen, view: View) -> Text:
+    """Stock and pile, what freezes or blocks it, the moda."""
+    pile = view.pile
+    line = Text(page.say("cli-table-stock", n=view.stock))
+    line.append("     ")
+    if pile.top is None:
+        line.append(page.say("cli-table-no-pile"))
+    else:
+        line.append(page.say("cli-table-pile", n=pile.size) + " ")
+        line.append_text(face(page, pile.top))
+        if pile.blocked:
+            line.append(f"  {page.say('cli-table-blocked')}", style="bold")
+        if pile.frozen:
+            line.append(f"  {page.say('cli-table-frozen')}", style="bold cyan")
+            if pile.crosswise:
+                line.append(" ").append_text(faces(page, pile.crosswise))
+    if view.moda:
+        line.append(f"     {page.say('cli-table-moda')} ").append(index(view.moda), style="bold")
+    if pile.cards:
+        line.append(f"\n{page.say('cli-table-pile-cards')} ", style="dim")
+        down = pile.cards.count(None)
+        line.append(page.say("cli-table-face-down", n=down) + " " if down else "")
+        line.append_text(faces(page, [card for card in pile.cards if card is not None]))
+    return line
+
+
+def players(page: Screen, view: View, names: Sequence[str]) -> Text:
+    """Everybody's number of cards, in the order of play from the seat that looks; an arrow at who is to act."""
+    first = view.seat or 0
+    line = Text()
+    arrow = "▸" if page.fancy else ">"
+    for step in range(len(names)):
+        seat = (first + step) % len(names)
+        if step:
+            line.append("   ")
+        acts = seat == view.to_act and view.phase != "over"
+        line.append(arrow if acts else " ", style="bold yellow")
+        line.append(names[seat], style="bold" if acts else "")
+        line.append(f" {view.hands[seat]}", style="dim" if not acts else "")
+    return line
+
+
+def own_hand(page: Screen, view: View, width: int) -> Any:
+    """The hand, grouped by rank, and what the turn still owes."""
+    lines = hand(page, view.hand, width)
+    if view.freed is not None:
+        lines.append(Text(page.say("cli-table-freed", card=index(kind_of(view.freed))), style=WILD))
+    if view.points and not view.sides[(view.seat or 0) % len(view.sides)].opened:
+        minimum = view.sides[(view.seat or 0) % len(view.sides)].minimum
+        lines.append(Text(page.say("cli-table-points", points=view.points, minimum=minimum), style="yellow"))
+    return Text("\n").join(lines)

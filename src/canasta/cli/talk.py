@@ -1,0 +1,149 @@
+"""Talking with the player at a match: questions, and the wishes that may come in place of an answer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from canasta.cli import sheet
+from canasta.cli.menu import label
+from canasta.cli.news import joined, pretty, turns
+from canasta.cli.prompts import Asker
+from canasta.cli.screen import BadInputError
+from canasta.cli.typed import Typed, shown_word, understand
+from canasta.game.record import write
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from canasta.bots import Bot
+    from canasta.cli.screen import Screen
+    from canasta.game.match import Match
+
+ANSWERS: Final = ("number", "nothing", "action")
+CEREMONY: Final = ("dealt", "commitment")  # told otherwise
+
+
+class LeftError(Exception):
+    """The player has left the table."""
+
+
+class Talk:
+    """What a session of play says and hears; the match itself is moved by `canasta.cli.session`."""
+
+    def __init__(self, page: Screen, match: Match, bot: Bot) -> None:
+        self.page = page
+        self.match = match
+        self.bot = bot
+        self.asker = Asker(page)
+        self.seen = 0  # events that the player has been shown
+
+    @property
+    def seat(self) -> int:
+        """The seat of the person; before the draw is over, the person's number."""
+        return next(place for place, player in enumerate(self.match.players) if not player.bot)
+
+    @property
+    def side(self) -> int:
+        """The side of the person."""
+        return self.seat % self.match.rules.sides
+
+    @property
+    def hears(self) -> int | None:
+        """The seat that hears events; nobody before seats are known."""
+        return None if self.match.stage == "draw" else self.seat
+
+    # Saying
+
+    def say(self, words: str, style: str = "") -> None:
+        """A line with its cards drawn as cards."""
+        said = pretty(self.page, words)
+        said.stylize(style)
+        self.page.print(said)
+
+    def tell_news(self, skip: Iterable[str] = CEREMONY) -> None:
+        """What happened since the last look, as lines."""
+        self._tell(self.seen, skip)
+        self.seen = len(self.match.log)
+
+    def _tell(self, after: int, skip: Iterable[str]) -> None:
+        events = [event for event in self.match.events_for(self.hears, after) if event["kind"] not in skip]
+        for name, said in turns(self.page, events, self.hears, self.match.names):
+            self.say(f"{name} {joined(name, said)}".strip())
+
+    # Hearing
+
+    def hear(self, prompt: str) -> Typed:
+        """A number, an action or nothing; wishes are granted on the way. `LeftError` when the player leaves."""
+        while True:
+            line = self.asker.ask(prompt)
+            if line is None:
+                raise LeftError
+            typed = understand(line, self.page.lang)
+            if typed.kind in ANSWERS:
+                return typed._replace(line=line)
+            self._grant(typed)
+
+    def hear_line(self, prompt: str) -> str:
+        """Any line that is no wish, as typed."""
+        return self.hear(prompt).line
+
+    def hear_number(self, key: str, most: int) -> int | None:
+        """A number from 1 to `most`; None where chance may choose."""
+        while True:
+            typed = self.hear_line(self.page.say(key, most=most)).split()
+            if not typed:
+                return None
+            if typed[-1].isdecimal() and 1 <= int(typed[-1]) <= most:
+                return int(typed[-1])
+            self.page.tell("cli-choose-number", most=most, style="red")
+
+    # Wishes
+
+    def _grant(self, typed: Typed) -> None:
+        page, match = self.page, self.match
+        if typed.kind == "quit":
+            raise LeftError
+        if typed.kind == "help":
+            self._help()
+        elif typed.kind == "rule":
+            self._rule(typed.words)
+        elif typed.kind == "save":
+            self._write_record(typed.words)
+        elif typed.kind == "sheet" and match.score_sheets:
+            page.block(sheet.history(page, match.score_sheets, match.names, self.side))
+        elif typed.kind == "story":
+            self._tell(0, CEREMONY)
+        elif typed.kind == "hint" and match.legal(self.seat):
+            choice = self.bot.choose(match.view(self.seat), Random(0))
+            page.print(page.say("cli-play-hint"), label(page, choice), f"({choice})", style="cyan")
+        else:
+            page.tell("cli-play-nothing", style="dim")
+
+    def _help(self) -> None:
+        lang = self.page.lang
+        words = {f"w{name}": shown_word(lang, "wish", name) for name in ("rule", "hint", "story", "sheet", "save")}
+        verbs = {f"v{name}": shown_word(lang, "verb", name) for name in ("take", "meld", "add", "discard")}
+        for line in self.page.say("cli-play-help", **words, **verbs).splitlines():
+            self.page.prose(line)
+
+    def _rule(self, words: str) -> None:
+        from canasta.cli.rules import one_rule, show_rule
+
+        try:
+            show_rule(self.page, one_rule(self.page, words or "?", within=self.match.rules.id))
+        except BadInputError as error:
+            self.say(error.message(self.page.lang), style="red")
+
+    def _write_record(self, name: str) -> None:
+        place = Path(name or f"{self.match.source.match_id}.txt").expanduser()
+        try:
+            with place.open("x", encoding="utf-8", newline="\n") as file:
+                file.write(write(self.match.record()))
+        except FileExistsError:
+            self.page.tell("cli-error-exists", file=str(place), style="red")
+        except OSError as error:
+            self.page.tell("cli-error-file", file=str(place), reason=error.strerror or str(error), style="red")
+        else:
+            self.page.tell("cli-play-recorded", file=str(place))

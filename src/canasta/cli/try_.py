@@ -1,0 +1,64 @@
+"""`canasta try`: a position, some actions, and what becomes of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from canasta.cli.options import Json, Language, read_bytes
+from canasta.cli.screen import DONE, REFUSED, Screen, screen
+
+if TYPE_CHECKING:
+    from canasta.game.attempt import Attempt
+    from canasta.game.notation import Action
+
+
+def try_(
+    position: Annotated[str, typer.Argument(help="cli-argument-position", metavar="POSITION")],
+    actions: Annotated[str, typer.Argument(help="cli-argument-actions", metavar="ACTIONS")] = "",
+    json: Json = False,
+    lang: Language = None,
+) -> int:
+    """Do the actions as far as they are legal. 1 if one of them is refused."""
+    from canasta.game.attempt import attempt
+    from canasta.game.notation import parse_actions
+    from canasta.game.position import read_position
+
+    page = screen(lang)
+    asked = parse_actions(actions)
+    tried = attempt(read_position(read_bytes(position)), asked)
+    if json:
+        page.json(tried.as_json(page.lang))
+    else:
+        show(page, asked, tried)
+    return REFUSED if tried.refused is not None else DONE
+
+
+def show(page: Screen, asked: list[Action], tried: Attempt) -> None:
+    """The same for a person: what was done, the table then, what may be done, or the score."""
+    from canasta.cli import board, table
+    from canasta.cli.news import pretty
+    from canasta.cli.sheet import sheet
+    from canasta.game.view import view
+
+    deal = tried.deal
+    names = [page.say("cli-try-seat", n=seat) for seat in range(deal.rules.seats)]
+    for action in asked[: tried.accepted]:
+        page.print("✓ " if page.fancy else "+ ", pretty(page, action.text), style="green", end="\n")
+    if tried.refused is not None and tried.refusal is not None:
+        page.print("✗ " if page.fancy else "- ", pretty(page, tried.refused.text), style="bold red")
+        page.print(f"  {tried.refusal.rule}  ", pretty(page, tried.refusal.message(page.lang)))
+    if asked:
+        page.print()
+    if tried.score is None:
+        board.show(page, view(deal, deal.to_act), names, (), clear=False)
+        return
+    for part in table.above(page, view(deal, None), names):
+        page.block(part, width=page.table_width)
+    page.print()
+    page.block(sheet(page, tried.score, names), width=page.table_width)
+    if tried.winner == "draw":
+        page.tell("cli-try-draw", style="bold yellow")
+    elif tried.winner is not None:
+        page.tell("cli-try-winner", side=tried.winner, style="bold yellow")

@@ -1,0 +1,72 @@
+"""What a person types: a number of the menu, an action in any of its words, a question, or a wish."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import cache
+from typing import Final, NamedTuple
+
+from canasta.texts import text
+
+VERBS: Final = ("draw", "take", "meld", "add", "swap", "discard", "pass", "ask", "yes", "no", "cut")
+WISHES: Final = ("help", "quit", "rule", "hint", "story", "sheet", "save")
+_RULE: Final = re.compile(r"[a-z]{2}-(\d+|x)\.\d+", re.IGNORECASE)
+
+
+class Typed(NamedTuple):
+    """`kind` is "number", "action", one of `WISHES`, or "nothing"; `words` is what belongs to it, `line` all of it."""
+
+    kind: str
+    words: str = ""
+    line: str = ""
+
+
+def plain(word: str) -> str:
+    """Lower case without accents, as people type in a hurry."""
+    letters = unicodedata.normalize("NFKD", word.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+@cache
+def words_of(lang: str, group: str, name: str) -> tuple[str, ...]:
+    """The words that stand for a verb or a wish in a language, as they are compared."""
+    return tuple(plain(word) for word in text(lang, f"cli-{group}-{name}").split())
+
+
+def shown_word(lang: str, group: str, name: str) -> str:
+    """The word that help names for a verb or a wish."""
+    return text(lang, f"cli-{group}-{name}").split()[0]
+
+
+@cache
+def _dictionary(lang: str) -> dict[str, tuple[str, str]]:
+    known = {verb: ("verb", verb) for verb in VERBS}
+    for group, names in (("verb", VERBS), ("wish", WISHES)):
+        for name in names:
+            for word in words_of(lang, group, name):
+                known.setdefault(word, (group, name))
+    return known
+
+
+def understand(line: str, lang: str) -> Typed:
+    """What a line means; whether an action is one, and legal, is not asked here."""
+    line = line.strip()
+    if not line:
+        return Typed("nothing")
+    if line.isdecimal() and line.isascii():
+        return Typed("number", line)
+    if _RULE.fullmatch(line):
+        return Typed("rule", line.upper())
+    first, _, rest = line.partition(" ")
+    group, name = _dictionary(lang).get(plain(first), ("", ""))
+    if group == "wish":
+        return Typed(name, rest.strip())
+    return Typed("action", "; ".join(_canonical(part, lang) for part in line.split(";") if part.strip()))
+
+
+def _canonical(action: str, lang: str) -> str:
+    """An action with the verb of the notation in the place of a word of the language."""
+    words = action.replace("→", ">").replace("♠", "s").replace("♥", "h").replace("♦", "d").replace("♣", "c").split()
+    group, name = _dictionary(lang).get(plain(words[0]), ("", ""))
+    return " ".join([name if group == "verb" else words[0], *words[1:]])

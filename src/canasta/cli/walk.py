@@ -1,0 +1,129 @@
+"""A recorded match to go through forwards and backwards. The whole record is checked before the first step."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from canasta.game.event_words import sentence
+from canasta.game.record import parse
+from canasta.game.record_values import UNFINISHED
+from canasta.game.replay import from_record
+from canasta.game.score import label
+
+if TYPE_CHECKING:
+    from canasta.game.events import Event
+    from canasta.game.match import Match
+    from canasta.game.record_values import DealRecord, Record
+    from canasta.rules import Rules
+
+
+class Step(NamedTuple):
+    """A place in the record: the deal from 1 on, and how many of its turns have been played."""
+
+    deal: int
+    turn: int
+
+
+class Walk:
+    """Where one stands in a record. `match` is the match there, `fresh` what happened in the last step.
+
+    A deal that goes on and whose cards a public record keeps back is left out; `hidden` says so.
+    """
+
+    def __init__(self, source: bytes, seat: int | None) -> None:
+        record = parse(source)
+        self.hidden = bool(record.deals) and _kept_back(record.deals[-1])
+        if self.hidden:
+            record = replace(record, deals=record.deals[:-1])
+        self.record = record
+        self.seat = seat
+        self.match = from_record(record if self.hidden else source)
+        self.steps = [Step(n, t) for n, deal in enumerate(record.deals, 1) for t in range(len(deal.turns) + 1)]
+        self.at = -1
+        self.fresh: list[Event] = []
+
+    @property
+    def rules(self) -> Rules:
+        return self.match.rules
+
+    @property
+    def step(self) -> Step:
+        """The place where the walk stands."""
+        return self.steps[self.at]
+
+    def go(self, at: int) -> None:
+        """Stand at that step, counted from 0."""
+        step = self.steps[at]
+        if at != self.at + 1 or step.turn == 0:
+            told = self._rebuild(step.deal, max(0, step.turn - 1))
+            self.fresh = self.match.log[told:] if step.turn == 0 else []
+        if step.turn:
+            told = len(self.match.log)
+            for action in self.record.deals[step.deal - 1].turns[step.turn - 1].actions:
+                deal = self.match.deal
+                assert deal is not None
+                self.match.play(deal.to_act, action)
+            self.fresh = self.match.log[told:]
+        self.at = at
+
+    def _rebuild(self, number: int, turns: int) -> int:
+        """The match of the record up to there; returns how many events there were before the deal."""
+        deal = replace(self.record.deals[number - 1], turns=self.record.deals[number - 1].turns[:turns], end=None)
+        self.match = from_record(self._cut_off(*self.record.deals[: number - 1], deal))
+        return next(
+            (n for n, event in enumerate(self.match.log) if event.kind == "deal" and event.public["deal"] == number), 0
+        )
+
+    def _cut_off(self, *deals: DealRecord) -> Record:
+        return replace(self.record, deals=deals, result=UNFINISHED)
+
+    def events(self) -> list[Mapping[str, Any]]:
+        """What happened in the last step, as the seat of the walk saw it."""
+        return [event.for_seat(self.seat) for event in self.fresh]
+
+    def as_json(self, lang: str) -> dict[str, Any]:
+        """The whole match as plain values: every turn with its actions and what happened."""
+        deals: list[dict[str, Any]] = []
+        for at, step in enumerate(self.steps):
+            self.go(at)
+            happened = self.events()
+            said = [sentence(event, lang, self.seat, self.match.names) for event in happened]
+            told = {"events": happened, "sentences": [words for words in said if words]}
+            record = self.record.deals[step.deal - 1]
+            if step.turn == 0:
+                deals.append({"deal": step.deal, "dealer": record.dealer, **told, "turns": [], "score": None})
+            else:
+                turn = record.turns[step.turn - 1]
+                deals[-1]["turns"].append({"turn": step.turn, "seat": turn.seat, "actions": list(turn.actions), **told})
+            if self.match.deal is not None and self.match.deal.over:
+                deals[-1]["score"] = _scores(self.match, lang)
+        return {
+            "rules": self.rules.name,
+            "house": dict(self.record.house),
+            "match": self.record.match_id,
+            "players": self.match.names,
+            "sides": self.rules.sides,
+            "seat": self.seat,
+            "deals": deals,
+            "result": str(self.record.result.outcome),
+            "winner": self.record.result.side,
+        }
+
+
+def _kept_back(deal: DealRecord) -> bool:
+    """Whether the cards of a deal that goes on are not in the record."""
+    return deal.end is None and deal.deck.secret is None and deal.deck.order is None
+
+
+def _scores(match: Match, lang: str) -> list[dict[str, Any]]:
+    return [
+        {
+            "side": score.side,
+            "lines": [{"rule": line.rule, "label": label(line, lang), "points": line.points} for line in score.lines],
+            "total": score.total,
+            "match_total": score.match_total,
+        }
+        for score in match.score_sheets[-1]
+    ]

@@ -1,0 +1,249 @@
+### The `canasta` command: its help, what it prints, and what can be wrong with its words.
+
+## Help
+
+cli-canasta = Canasta at the terminal: play against bots, look up the rules, try positions, replay and check matches.
+cli-canasta-example =
+    canasta play
+    canasta rules clasica
+    canasta simulate --bots greedy,random --deals 1000
+cli-help-usage = Usage
+cli-help-command = COMMAND
+cli-help-options = OPTIONS
+cli-help-arguments = Arguments
+cli-help-commands = Commands
+cli-help-option-list = Options
+cli-help-example = Example
+
+cli-play-short = Play a match against bots
+cli-rules-short = Look up rule sets, rules and switches
+cli-try-short = Try actions in a position
+cli-replay-short = Step through a recorded match
+cli-verify-short = Check that the cards of a match were not stacked
+cli-simulate-short = Let bots play thousands of deals
+
+cli-option-help = Show this help.
+cli-option-version = Show the version, how the engine was built, and Python's version.
+cli-option-lang = Language of the answer; without it that of your system, else English.
+cli-option-json = Answer in JSON, for programs.
+cli-option-rules = The rule set; `canasta rules` lists them.
+cli-option-form = The form of the rule set, where it has several: 2, 3, 4, 6-teams, 6-pairs.
+cli-option-house = A house rule, such as target=3000; may be given several times. `canasta rules SET --switches` lists them.
+
+## canasta --version
+
+cli-version = canasta { $version }, { $build }, Python { $python }
+cli-build-compiled = compiled engine
+cli-build-pure = pure Python engine
+
+## canasta rules
+
+cli-rules = The rulebook. Without words it lists the rule sets; with a set, all its rules by section; with the id of a rule, that rule; with --switches, everything that a table may change.
+cli-rules-example =
+    canasta rules
+    canasta rules tres-barajas
+    canasta rules TB-4.3
+    canasta rules salon --switches
+cli-argument-set = A rule set, or the id of a rule.
+cli-argument-rule = The id of a rule, with or without the letters of its set.
+cli-option-switches = Show the switches of the set with their values.
+cli-rules-forms = Forms: { $forms }
+cli-rules-more = One set: canasta rules SET · one rule: canasta rules ID · switches: canasta rules SET --switches
+cli-rules-parent = All the rest is played as in “{ $title }”: canasta rules { $set }
+cli-switch-changed = { $words } (in the book: { $book })
+cli-switches-more = To change one: --house SWITCH=VALUE. What is dim has no effect as the others stand.
+
+## canasta verify
+
+cli-verify = Checks the shuffles of a recorded match: whether the cards of every deal follow from what the dealer was bound to before the players added to it. Exit status 1 if one of them is not proven.
+cli-verify-example = canasta verify match.canasta
+cli-argument-record = The record of a match; - for standard input.
+cli-verify-commitment = { "  " }commitment { $commitment }
+cli-verify-done = Nothing speaks against these shuffles. Compare the commitments with those shown before each deal.
+cli-verify-failed = Not every shuffle is proven.
+
+## What can be wrong
+
+cli-error-fault = This is a fault of canasta itself ({ $what }); set CANASTA_TRACEBACK=1 to see where, and please report it.
+cli-error-memory = There is not enough memory for this: expected something smaller.
+cli-error-file = { $file } cannot be used: { $reason }.
+cli-error-too-big = { $file } is too big: expected at most { $most } MB.
+cli-error-not-utf8 = { $file }, line { $line }: these bytes are no text, expected UTF-8.
+cli-error-no-option = There is no option { $option } here.
+cli-error-missing = { $place } is missing.
+cli-error-option = { $option } is not complete: it needs a value, or takes none.
+cli-error-value = { $place } does not take this: expected { $expected }.
+cli-error-command = There is no such command: expected one of { $commands }.
+cli-error-words = There are more words than this command takes.
+cli-error-help = Help: { $command } --help
+cli-error-rule = There is no rule { $found } here; the nearest is { $nearest }.
+
+## Bots
+
+bot-error-unknown = There is no bot { $found }: expected one of { $names }.
+
+## The table
+
+cli-table-deal = deal { $deal } · to { $target }
+cli-points = { $n } points
+cli-table-opens = opens with { $n }
+cli-table-red-threes = red threes
+cli-table-stock = Stock { $n }
+cli-table-pile = Pile { $n } ·
+cli-table-no-pile = no pile
+cli-table-blocked = blocked
+cli-table-frozen = frozen
+cli-table-moda = Moda
+cli-table-pile-cards = In the pile
+cli-table-freed = The { $card } taken out of the canasta must be melded elsewhere in this turn.
+cli-table-points = On the table for opening: { $points } of { $minimum } points.
+cli-canasta-clean = clean
+cli-canasta-dirty = dirty
+cli-canasta-wilds_mixed = wilds
+cli-canasta-wilds_twos = seven twos
+cli-canasta-wilds_jokers = all the jokers
+
+## The menu
+
+cli-row-turn = turn
+cli-row-take = take
+cli-row-meld = meld
+cli-row-add = lay off
+cli-row-swap = swap
+cli-row-discard = discard
+cli-row-answer = answer
+cli-menu-draw = draw
+cli-menu-take = lay the top card off
+cli-menu-pass = pass
+cli-menu-ask = ask leave to go out
+cli-menu-yes = yes
+cli-menu-no = no
+
+### What may be typed for each verb, besides the verb of the notation. The first one is shown in help.
+
+cli-verb-draw = draw d
+cli-verb-take = take t pick
+cli-verb-meld = meld m
+cli-verb-add = add a lay
+cli-verb-swap = swap
+cli-verb-discard = discard x throw
+cli-verb-pass = pass p
+cli-verb-ask = ask
+cli-verb-yes = yes y
+cli-verb-no = no n
+cli-verb-cut = cut
+cli-wish-help = ? help
+cli-wish-quit = q quit exit
+cli-wish-rule = rule
+cli-wish-hint = hint h
+cli-wish-story = story
+cli-wish-sheet = score
+cli-wish-save = save
+
+## canasta play
+
+cli-play = A match against bots at this terminal. Without options it asks what is to be played; it saves itself after every action, so you may leave with q, Ctrl-C or by closing the window, and come back later.
+cli-play-example =
+    canasta play
+    canasta play --rules reglamento --form 2 --name Ana
+    canasta play --rules clasica --house target=3000 --save evening.canasta
+cli-option-bot = Who plays on the other seats: greedy or random.
+cli-option-name = Your name.
+cli-option-seed = A text from which all the cards follow: the same match again.
+cli-option-resume = Go on with the match in this file.
+cli-option-save = Keep the match in this file; without it, among your matches.
+cli-seat-rules = What shall we play?
+cli-seat-form = How many players?
+cli-seat-name = Your name
+cli-seat-you = You
+cli-seat-names = Beth Carl Diana Ellen Frank Grace
+cli-choose-number = A number from 1 to { $most }, please.
+cli-play-resume = You left a match unfinished. Go on with it? [Y/n]
+cli-play-saved = Saved in { $file }.
+cli-play-record = The record of the match is in { $file }; canasta verify checks its shuffles, canasta replay shows it again.
+cli-play-draw = Cards lie spread face down: which one do you take? 1 to { $most }, or Enter for any
+cli-play-commitment = The shuffle is sealed: { $commitment }
+cli-play-shuffle = Enter to shuffle and deal; or type anything, and it is mixed into the shuffle
+cli-play-cut = You cut. How many cards do you lift? 1 to { $most }, or Enter for any number
+cli-play-next = Enter for the next deal
+cli-play-enter = Enter to go on
+cli-play-hint = I would play:
+cli-play-nothing = There is nothing to show yet.
+cli-play-won = You have won the match!
+cli-play-lost = The match is lost. Another one?
+cli-play-draw-game = The match is a draw.
+cli-play-help =
+    Type the number of an action, or the action itself: { $vtake } K K · { $vmeld } 9 9 2 · { $vadd } 5 X > 1 · { $vdiscard } 7. Several go in one line with ; between them.
+    Ranks: A K Q J 10 9 8 7 6 5 4, 2 and X (joker) are wild, 3b and 3r are black and red threes. > 1 is the meld with number 1.
+    { $wrule } 4.1 shows a rule · { $whint } says what a bot would do · { $wstory } tells the deal again · { $wsheet } shows the score sheet
+    { $wsave } FILE saves a copy · q leaves; the match is saved
+cli-sheet-deal = This deal
+cli-sheet-before = Before
+cli-sheet-total = Total
+cli-sheet-row = deal { $deal }
+cli-table-face-down = { $n } face down,
+cli-error-exists = { $file } exists already and would be overwritten: expected the name of a new file.
+cli-error-no-person = { $file } is not a match that you can go on with: expected one with one person and bots.
+cli-error-finished = The match in { $file } is over: canasta replay shows it.
+cli-play-recorded = The record is in { $file }. What is not to be known yet is left out of it.
+
+## canasta simulate
+
+cli-simulate = Lets bots play deals against each other, every side starting from 0 points, and counts. The same seed gives the same deals, however many processes play them. Bots see what a player at their seat would see, and nothing else.
+cli-simulate-example =
+    canasta simulate --bots greedy,random --deals 1000
+    canasta simulate --rules tres-barajas --bots greedy --picture points.png
+cli-option-bots = One bot for all seats, one for each side, or one for each seat: greedy, random.
+cli-option-deals = How many deals.
+cli-option-sim-seed = A text from which all the cards follow.
+cli-option-processes = How many processes play at the same time.
+cli-option-picture = Draw how the points are spread: a .png, .svg or .pdf. Needs the extra “pictures” (matplotlib).
+cli-sim-playing = Playing
+cli-sim-deals =
+    { $n ->
+        [one] One deal, seed { $seed }
+       *[other] { $n } deals, seed { $seed }
+    }
+cli-sim-side = Side { $side }: { $bots }
+cli-sim-points = points a deal
+cli-sim-best = best
+cli-sim-out = goes out
+cli-sim-canastas = canastas
+cli-sim-clean = clean
+cli-sim-difference = Side 0 less side 1: { $interval } points a deal (95 % interval).
+cli-sim-ends = { $out } of the deals end with somebody going out, { $stock } with the stock.
+cli-sim-length = A deal has { $turns } turns ({ $least } to { $most }) and { $actions } actions on average.
+cli-sim-picture = The picture is in { $file }.
+cli-sim-axis = points in a deal
+cli-sim-heading = { $title }: points in { $n } deals
+cli-error-bots = { $found } bots do not fit this table: expected 1 for all, { $sides } for the sides or { $seats } for the seats.
+cli-error-picture = { $file } cannot be the name of the picture: expected one that ends in { $formats }.
+cli-error-folder = { $file } cannot be written: expected a folder { $folder } to write in.
+cli-error-matplotlib = Pictures need matplotlib, which is not installed: expected the extra “pictures” (pip install canasta[pictures]).
+
+## canasta try
+
+cli-try = Tries actions in a position, as far as they are legal, and shows the position then. With --json it prints one object: accepted, refused, legal, position, score, winner. Exit status 1 if an action is refused, 2 if the position or an action cannot be read.
+cli-try-example =
+    canasta try position.toml "take 6 6; meld 9 9 9; discard 7h" --json
+    canasta try - "draw" < position.toml
+cli-argument-position = A position in TOML; - for standard input.
+cli-argument-actions = Actions joined with ; — without any, the legal ones are shown.
+cli-try-seat = Seat { $n }
+cli-try-winner = Side { $side } has won the match.
+cli-try-draw = The match is a draw.
+
+## canasta replay
+
+cli-replay = Shows a recorded match again, turn by turn, after checking all of it. At a terminal you step with keys: n or → next, b or ← back, d and u next and previous deal, q quit. In a pipe everything is printed.
+cli-replay-example =
+    canasta replay match.canasta
+    canasta replay match.canasta --seat 2
+cli-option-seat = See what this seat saw; without it all hands lie open.
+cli-replay-empty = No deal has begun in this record.
+cli-replay-hidden = One more deal goes on; its cards are not in the record until it is over.
+cli-replay-not-dealt = The cards of deal { $deal } have not been dealt yet.
+cli-replay-where = deal { $deal }, turn { $turn }
+cli-replay-end = , the end
+cli-replay-keys = n next · b back · d u deals · q quit
+cli-error-seat = There is no seat { $found } at this table: expected one from 0 to { $last }.

@@ -1,0 +1,249 @@
+### La orden `canasta`: su ayuda, lo que muestra, y lo que puede estar mal en sus palabras.
+
+## Ayuda
+
+cli-canasta = La canasta en la terminal: jugar contra bots, consultar el reglamento, probar posiciones, repasar y comprobar partidas.
+cli-canasta-example =
+    canasta play
+    canasta rules clasica
+    canasta simulate --bots greedy,random --deals 1000
+cli-help-usage = Uso
+cli-help-command = ORDEN
+cli-help-options = OPCIONES
+cli-help-arguments = Argumentos
+cli-help-commands = Órdenes
+cli-help-option-list = Opciones
+cli-help-example = Ejemplo
+
+cli-play-short = Jugar una partida contra bots
+cli-rules-short = Consultar modalidades, reglas y opciones
+cli-try-short = Probar jugadas en una posición
+cli-replay-short = Repasar paso a paso una partida guardada
+cli-verify-short = Comprobar que las cartas de una partida no estaban amañadas
+cli-simulate-short = Hacer que los bots jueguen miles de juegos
+
+cli-option-help = Mostrar esta ayuda.
+cli-option-version = Mostrar la versión, cómo se compiló el motor y la versión de Python.
+cli-option-lang = Idioma de la respuesta; si no se indica, el del sistema, y si no, inglés.
+cli-option-json = Responder en JSON, para programas.
+cli-option-rules = La modalidad; `canasta rules` las enumera.
+cli-option-form = La forma de la modalidad, si tiene varias: 2, 3, 4, 6-teams, 6-pairs.
+cli-option-house = Una regla de la casa, como target=3000; puede repetirse. `canasta rules SET --switches` las enumera.
+
+## canasta --version
+
+cli-version = canasta { $version }, { $build }, Python { $python }
+cli-build-compiled = motor compilado
+cli-build-pure = motor en Python
+
+## canasta rules
+
+cli-rules = El reglamento. Sin más palabras enumera las modalidades; con una modalidad, todas sus reglas por apartados; con el código de una regla, esa regla; con --switches, todo lo que una mesa puede cambiar.
+cli-rules-example =
+    canasta rules
+    canasta rules tres-barajas
+    canasta rules TB-4.3
+    canasta rules salon --switches
+cli-argument-set = Una modalidad, o el código de una regla.
+cli-argument-rule = El código de una regla, con las letras de su modalidad o sin ellas.
+cli-option-switches = Mostrar las opciones de la modalidad con sus valores.
+cli-rules-forms = Formas: { $forms }
+cli-rules-more = Una modalidad: canasta rules SET · una regla: canasta rules ID · opciones: canasta rules SET --switches
+cli-rules-parent = Todo lo demás se juega como en «{ $title }»: canasta rules { $set }
+cli-switch-changed = { $words } (en el libro: { $book })
+cli-switches-more = Para cambiar una: --house OPCIÓN=VALOR. Lo atenuado no tiene efecto tal como están las demás.
+
+## canasta verify
+
+cli-verify = Comprueba las mezclas de una partida guardada: si las cartas de cada juego se deducen de aquello a lo que quien reparte se comprometió antes de que los jugadores aportaran algo. Estado de salida 1 si alguna no queda demostrada.
+cli-verify-example = canasta verify partida.canasta
+cli-argument-record = El acta de una partida; - para la entrada estándar.
+cli-verify-commitment = { "  " }compromiso { $commitment }
+cli-verify-done = Nada habla en contra de estas mezclas. Compara los compromisos con los que se mostraron antes de cada juego.
+cli-verify-failed = No todas las mezclas quedan demostradas.
+
+## Lo que puede estar mal
+
+cli-error-fault = Esto es un fallo de canasta ({ $what }); pon CANASTA_TRACEBACK=1 para ver dónde, y cuéntalo, por favor.
+cli-error-memory = No hay memoria suficiente para esto: se esperaba algo más pequeño.
+cli-error-file = No se puede usar { $file }: { $reason }.
+cli-error-too-big = { $file } es demasiado grande: se esperaban { $most } MB como mucho.
+cli-error-not-utf8 = { $file }, línea { $line }: estos bytes no son texto, se esperaba UTF-8.
+cli-error-no-option = Aquí no existe la opción { $option }.
+cli-error-missing = Falta { $place }.
+cli-error-option = { $option } no está completa: necesita un valor, o no lleva ninguno.
+cli-error-value = { $place } no admite eso: se esperaba { $expected }.
+cli-error-command = Esa orden no existe: se esperaba una de { $commands }.
+cli-error-words = Hay más palabras de las que admite esta orden.
+cli-error-help = Ayuda: { $command } --help
+cli-error-rule = Aquí no hay ninguna regla { $found }; la más parecida es { $nearest }.
+
+## Bots
+
+bot-error-unknown = No hay ningún bot { $found }: se esperaba uno de { $names }.
+
+## La mesa
+
+cli-table-deal = juego { $deal } · a { $target }
+cli-points = { $n } puntos
+cli-table-opens = abre con { $n }
+cli-table-red-threes = treses rojos
+cli-table-stock = Mazo { $n }
+cli-table-pile = Pozo { $n } ·
+cli-table-no-pile = no hay pozo
+cli-table-blocked = tapado
+cli-table-frozen = premiado
+cli-table-moda = Moda
+cli-table-pile-cards = En el pozo
+cli-table-freed = El { $card } sacado de la canasta tiene que ir a otra combinación en este turno.
+cli-table-points = En la mesa para abrir: { $points } de { $minimum } puntos.
+cli-canasta-clean = limpia
+cli-canasta-dirty = sucia
+cli-canasta-wilds_mixed = de comodines
+cli-canasta-wilds_twos = siete doses
+cli-canasta-wilds_jokers = todos los jokers
+
+## El menú
+
+cli-row-turn = turno
+cli-row-take = tomar
+cli-row-meld = bajar
+cli-row-add = añadir
+cli-row-swap = cambiar
+cli-row-discard = tirar
+cli-row-answer = respuesta
+cli-menu-draw = robar
+cli-menu-take = añadir la carta de encima
+cli-menu-pass = pasar
+cli-menu-ask = pedir permiso para cerrar
+cli-menu-yes = sí
+cli-menu-no = no
+
+### Lo que se puede escribir para cada acción, además del verbo de la notación. La primera palabra es la de la ayuda.
+
+cli-verb-draw = robar roba r mazo
+cli-verb-take = tomar toma coger coge c
+cli-verb-meld = bajar baja b combinar
+cli-verb-add = añadir añade a
+cli-verb-swap = cambiar cambia
+cli-verb-discard = tirar tira t descartar descarta d
+cli-verb-pass = pasar paso p
+cli-verb-ask = pedir permiso
+cli-verb-yes = sí s
+cli-verb-no = no n
+cli-verb-cut = cortar corta
+cli-wish-help = ? ayuda
+cli-wish-quit = q salir
+cli-wish-rule = regla
+cli-wish-hint = pista h
+cli-wish-story = historia
+cli-wish-sheet = puntos
+cli-wish-save = guardar
+
+## canasta play
+
+cli-play = Una partida contra bots en esta terminal. Sin opciones pregunta a qué se juega; se guarda sola después de cada acción, así que puedes dejarla con q, con Ctrl-C o cerrando la ventana, y volver más tarde.
+cli-play-example =
+    canasta play
+    canasta play --rules reglamento --form 2 --name Ana
+    canasta play --rules clasica --house target=3000 --save velada.canasta
+cli-option-bot = Quién juega en los demás asientos: greedy o random.
+cli-option-name = Tu nombre.
+cli-option-seed = Un texto del que se deducen todas las cartas: la misma partida otra vez.
+cli-option-resume = Seguir con la partida de este archivo.
+cli-option-save = Guardar la partida en este archivo; si no se indica, entre tus partidas.
+cli-seat-rules = ¿A qué jugamos?
+cli-seat-form = ¿Cuántos jugadores?
+cli-seat-name = Tu nombre
+cli-seat-you = Tú
+cli-seat-names = Berta Carlos Diana Elena Fermín Gloria
+cli-choose-number = Un número del 1 al { $most }, por favor.
+cli-play-resume = Dejaste una partida sin terminar. ¿Seguimos con ella? [S/n]
+cli-play-saved = Guardada en { $file }.
+cli-play-record = El acta de la partida está en { $file }; canasta verify comprueba sus mezclas y canasta replay la muestra otra vez.
+cli-play-draw = Las cartas están extendidas boca abajo: ¿cuál tomas? Del 1 al { $most }, o Intro para una cualquiera
+cli-play-commitment = La mezcla está sellada: { $commitment }
+cli-play-shuffle = Intro para mezclar y repartir; o escribe lo que quieras, y entrará en la mezcla
+cli-play-cut = Cortas tú. ¿Cuántas cartas levantas? De 1 a { $most }, o Intro para un número cualquiera
+cli-play-next = Intro para el juego siguiente
+cli-play-enter = Intro para seguir
+cli-play-hint = Yo jugaría:
+cli-play-nothing = Todavía no hay nada que mostrar.
+cli-play-won = ¡Has ganado la partida!
+cli-play-lost = Partida perdida. ¿Otra?
+cli-play-draw-game = La partida termina empatada.
+cli-play-help =
+    Escribe el número de una acción, o la acción misma: { $vtake } K K · { $vmeld } 9 9 2 · { $vadd } 5 X > 1 · { $vdiscard } 7. Varias caben en una línea, separadas con ;
+    Índices: A K Q J 10 9 8 7 6 5 4; el 2 y X (joker) son comodines; 3b y 3r son el tres negro y el rojo. > 1 es la combinación número 1.
+    { $wrule } 4.1 muestra una regla · { $whint } dice qué haría un bot · { $wstory } cuenta el juego otra vez · { $wsheet } muestra la hoja de puntuación
+    { $wsave } ARCHIVO guarda una copia · q deja la mesa; la partida queda guardada
+cli-sheet-deal = Este juego
+cli-sheet-before = Antes
+cli-sheet-total = Total
+cli-sheet-row = juego { $deal }
+cli-table-face-down = { $n } boca abajo,
+cli-error-exists = { $file } ya existe y se perdería: se esperaba el nombre de un archivo nuevo.
+cli-error-no-person = { $file } no es una partida con la que puedas seguir: se esperaba una con una persona y bots.
+cli-error-finished = La partida de { $file } ha terminado: canasta replay la muestra.
+cli-play-recorded = El acta está en { $file }. Lo que todavía no se puede saber no figura en ella.
+
+## canasta simulate
+
+cli-simulate = Hace que los bots jueguen entre sí, cada bando desde 0 puntos, y cuenta. La misma semilla da los mismos juegos, con los procesos que sea. Los bots ven lo que vería un jugador en su asiento, y nada más.
+cli-simulate-example =
+    canasta simulate --bots greedy,random --deals 1000
+    canasta simulate --rules tres-barajas --bots greedy --picture puntos.png
+cli-option-bots = Un bot para todos los asientos, uno por bando o uno por asiento: greedy, random.
+cli-option-deals = Cuántos juegos.
+cli-option-sim-seed = Un texto del que se deducen todas las cartas.
+cli-option-processes = Cuántos procesos juegan a la vez.
+cli-option-picture = Dibujar cómo se reparten los puntos: un .png, .svg o .pdf. Necesita el extra «pictures» (matplotlib).
+cli-sim-playing = Jugando
+cli-sim-deals =
+    { $n ->
+        [one] Un juego, semilla { $seed }
+       *[other] { $n } juegos, semilla { $seed }
+    }
+cli-sim-side = Bando { $side }: { $bots }
+cli-sim-points = puntos por juego
+cli-sim-best = gana
+cli-sim-out = cierra
+cli-sim-canastas = canastas
+cli-sim-clean = limpias
+cli-sim-difference = Bando 0 menos bando 1: { $interval } puntos por juego (intervalo del 95 %).
+cli-sim-ends = El { $out } de los juegos termina con un cierre; el { $stock }, al acabarse el mazo.
+cli-sim-length = Un juego tiene { $turns } turnos (de { $least } a { $most }) y { $actions } acciones de media.
+cli-sim-picture = El dibujo está en { $file }.
+cli-sim-axis = puntos en un juego
+cli-sim-heading = { $title }: puntos en { $n } juegos
+cli-error-bots = { $found } bots no encajan en esta mesa: se esperaba 1 para todos, { $sides } para los bandos o { $seats } para los asientos.
+cli-error-picture = { $file } no puede ser el nombre del dibujo: se esperaba uno que termine en { $formats }.
+cli-error-folder = No se puede escribir { $file }: se esperaba una carpeta { $folder } donde se pueda escribir.
+cli-error-matplotlib = Los dibujos necesitan matplotlib, que no está instalado: se esperaba el extra «pictures» (pip install canasta[pictures]).
+
+## canasta try
+
+cli-try = Prueba acciones en una posición, hasta donde las reglas las permiten, y muestra cómo queda. Con --json imprime un objeto: accepted, refused, legal, position, score, winner. Estado de salida 1 si se rechaza una acción, 2 si no se puede leer la posición o una acción.
+cli-try-example =
+    canasta try posicion.toml "take 6 6; meld 9 9 9; discard 7h" --json
+    canasta try - "draw" < posicion.toml
+cli-argument-position = Una posición en TOML; - para la entrada estándar.
+cli-argument-actions = Acciones separadas con ; — sin ninguna se muestran las permitidas.
+cli-try-seat = Asiento { $n }
+cli-try-winner = El bando { $side } ha ganado la partida.
+cli-try-draw = La partida termina empatada.
+
+## canasta replay
+
+cli-replay = Muestra otra vez una partida guardada, turno a turno, después de comprobarla entera. En una terminal se avanza con teclas: n o → siguiente, b o ← atrás, d y u juego siguiente y anterior, q salir. En una tubería se imprime todo.
+cli-replay-example =
+    canasta replay partida.canasta
+    canasta replay partida.canasta --seat 2
+cli-option-seat = Ver lo que vio este asiento; si no se indica, todas las manos están descubiertas.
+cli-replay-empty = En esta acta no ha empezado ningún juego.
+cli-replay-hidden = Hay un juego en curso; sus cartas no figuran en el acta hasta que termine.
+cli-replay-not-dealt = Las cartas del juego { $deal } aún no se han repartido.
+cli-replay-where = juego { $deal }, turno { $turn }
+cli-replay-end = , el final
+cli-replay-keys = n sigue · b atrás · d u juegos · q salir
+cli-error-seat = En esta mesa no hay asiento { $found }: se esperaba uno del 0 al { $last }.
