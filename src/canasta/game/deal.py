@@ -41,10 +41,11 @@ class IllegalAction(ValueError):
         return self.refusal.message("en")
 
 
-class Legal(Sequence[Action]):
-    """The legal actions of a deal as it stood: the smallest ones, in canonical order, no two the same.
+class Legal:
+    """The legal actions of a deal as it stands: the smallest ones, in canonical order, no two the same.
 
     `in` is asked about any action or text, larger ones too: an action is in it if and only if the deal would play it.
+    It is good until the next action is played.
     """
 
     def __init__(self, deal: CardDeal) -> None:
@@ -58,16 +59,14 @@ class Legal(Sequence[Action]):
     def __len__(self) -> int:
         return len(self._actions)
 
-    def __getitem__(self, index):  # type: ignore[no-untyped-def]
-        return self._actions[index]
+    def __getitem__(self, place: int) -> Action:
+        return self._actions[place]
 
     def __iter__(self) -> Iterator[Action]:
         return iter(self._actions)
 
-    def __contains__(self, action: object) -> bool:
-        if isinstance(action, str):
-            action = parse_action(action)
-        return isinstance(action, Action) and self._deal.would_play(action)
+    def __contains__(self, action: Action | str) -> bool:
+        return self._deal.would_play(parse_action(action) if isinstance(action, str) else action)
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal actions: {'; '.join(self.texts())}>"

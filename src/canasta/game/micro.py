@@ -148,8 +148,7 @@ def _take(deal: CardDeal, action: Action) -> tuple[int | None, tuple[int, ...]]:
         return None, ()
     naturals = cards.count(top)
     need = naturals_to_take(deal)
-    lying = deal.meld_at(deal.turn, top, 0)
-    target = lying if action.meld is None else _meld_named(deal, action)
+    target = _meld_named(deal, action)
     if action.meld is not None and (target is None or target.kind != top or target.slot is None):
         return None, ()
     if naturals >= need:
@@ -159,9 +158,7 @@ def _take(deal: CardDeal, action: Action) -> tuple[int | None, tuple[int, ...]]:
         return int(TAKE_NATURALS), cards[need:]
     if naturals == 1 and len(cards) > 1:
         return int(TAKE_TWO if cards[1] == TWO else TAKE_JOKER), cards[2:]
-    if not cards or (lying is not None and naturals < 2):
-        return int(TAKE_LAY_OFF), cards
-    return None, ()
+    return (None if cards else int(TAKE_LAY_OFF)), ()
 
 
 def _swap(deal: CardDeal, action: Action) -> int | None:
