@@ -89,7 +89,7 @@ def lay_offs(state: State) -> Iterator[Move]:
 def swaps(state: State) -> Iterator[Move]:
     """A natural of the hand in place of a wild of a canasta (RE-2.5)."""
     rules = state.rules
-    if not rules.swap_wilds or state.freed is not None or state.pile_waits:
+    if not rules.swap_wilds or state.freed is not None or state.pile_waits or not state.is_open:
         return
     if state.black_threes_laid and rules.black_threes_last:
         return

@@ -138,7 +138,7 @@ class State:
     @property
     def must_lay_to_go_out(self) -> bool:
         """A player on pumba never finishes by merely discarding (RE-3.3; salon has no such rule)."""
-        return self.rules.id == "reglamento" and not self.laid_something
+        return not self.rules.lone_discard and not self.laid_something
 
     @property
     def open_first(self) -> bool:

@@ -104,7 +104,7 @@ REGLAMENTO: list[tuple[str, dict[str, Any]]] = [
     ("RE-2.10", {"opening": TWO_PACK_MINIMA, "opening_waiver": "whole_hand"}),
     ("RE-3.1", {"go_out_needs": "canastas"}),
     ("RE-3.2", {"final_discard": False}),
-    ("RE-3.3", {"one_card_hand": "not_while_stock", "pumba": True}),
+    ("RE-3.3", {"one_card_hand": "not_while_stock", "pumba": True, "lone_discard": False}),
     ("RE-3.7", {"stock_end": "take_on", "must_take": "whenever_possible", "last_red_three": "no_discard"}),
     ("RE-3.7", {"hands_count_if_nobody_out": True}),
     ("RE-4.1", {"laid_against_without_canasta": False}),

@@ -171,6 +171,17 @@ CASES: dict[str, list[Case]] = {
         ),
         set_(own(separate_melds=True), "mia: Varias combinaciones", "mia: Several melds"),
     ],
+    "separate-melds": [
+        change(
+            house("salon", separate_melds=True, closed_canastas=True), "pile_lay_off = false", "pile_lay_off = false"
+        ),
+        change(house("tres-barajas", pile_with_wild=True), "pile_with_wild = false", "pile_with_wild = false"),
+        change(
+            house("tres-barajas", pile_unopened="top_counts"),
+            "pile_unopened = open_first",
+            "pile_unopened = open_first",
+        ),
+    ],
     "swap-wilds": [
         change(house("tres-barajas", swap_wilds=True), "closed_canastas = false", "closed_canastas = false"),
         change(house("reglamento", max_wilds=2), "max_wilds = 3", "max_wilds = 3"),
@@ -225,15 +236,7 @@ CASES: dict[str, list[Case]] = {
         change(house("clasica", wild_canasta_counts=False), "(wild_melds)", "(wild_melds)"),
         change(house("clasica", frozen_lay_off=False), "(separate_melds)", "(separate_melds)"),
         change(
-            house(
-                "tres-barajas",
-                packs=2,
-                seats=4,
-                hand_size=11,
-                max_wilds=4,
-                red_threes="100 300 500 800",
-                black_threes_number=4,
-            ),
+            house("clasica", closed_canastas=True, max_wilds=6),
             "no caben tantos comodines",
             "has no room for so many wild cards",
         ),

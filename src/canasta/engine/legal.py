@@ -104,15 +104,16 @@ def _fill_lays(s: State, side: Side, hand: i64, must: bool, may: bool, met: bool
         keep_alive(s, side, hand, size < 5 and not free, size < 3 and not free)
     if black != 0 and not must and s.starts & black != 0 and not _black_threes_alive(s, side, hand):
         s.starts ^= black
-    if s.freed == NO_KIND and sheet.swap_wilds:
+    if s.freed == NO_KIND and sheet.swap_wilds and side.opened:
         _fill_swaps(s, side, hand)
 
 
 def _fill_endings(s: State, side: Side, hand: i64, must: bool, met: bool) -> None:
     """Discards, passing, and asking leave."""
     if s.ending < LAST_NO_DISCARD:
-        more_than_one = total(hand) >= 2
-        if (more_than_one and not must) or (not more_than_one and (met or s.ending == LAST_NO_CLOSING)):
+        last_card = total(hand) < 2
+        out = met and (s.sheet.lone_discard or laid_any(s))
+        if (not last_card and not must) or (last_card and (out or s.ending == LAST_NO_CLOSING)):
             s.base |= lanes(hand) & ~one(RED_THREE)
     if s.ending != NORMAL and not must:
         s.base |= PASS_BIT
@@ -190,4 +191,6 @@ def _may_ask(s: State, side: Side, hand: i64) -> bool:
     slack = ANY_VALUE
     if not side.opened and not waived(s):
         slack = s.sheet.worth(hand) - side.minimum
+    elif not s.sheet.lone_discard and total(hand) == 1 and not laid_any(s):
+        slack = 0  # never by merely discarding (RE-3.3)
     return can_go_out(s.sheet, side, hand, melds.naturals, melds.twos, melds.jokers, slack)

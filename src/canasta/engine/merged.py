@@ -107,7 +107,7 @@ def _placed(
         return False
     if begun:
         return free <= room + wild_room
-    apart = min(7, free)
+    apart = min(7, free + supply)
     return apart >= 3 and free - apart <= room
 
 

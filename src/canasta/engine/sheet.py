@@ -91,6 +91,7 @@ class Sheet:
         self.clean_and_dirty: bool = numbers["go_out_needs"] == 1
         self.canastas_to_go_out: i64 = numbers["canastas_to_go_out"]
         self.final_discard: bool = numbers["final_discard"] != 0
+        self.lone_discard: bool = numbers["lone_discard"] != 0
         self.stock_end: i64 = numbers["stock_end"]
         self.must_take: i64 = numbers["must_take"]
         self.last_red_three: i64 = numbers["last_red_three"]

@@ -75,7 +75,8 @@ def read_given(position: Mapping[str, Any]) -> Given:
     table = _table(position, "")
     _known(table, "", _KEYS)
     seats, sides = _tables(table, "seat"), _tables(table, "side")
-    rules = _rules(table, len(seats) or None, len(sides) or None)
+    scores = table.get("scores")
+    rules = _rules(table, len(seats), max(len(sides), len(scores) if isinstance(scores, list) else 0))
     given = Given(rules, [0] * rules.sides, [], [])
     within = {"turn": rules.seats - 1, "first_turns": rules.seats, "exact_cut": rules.sides - 1}
     for key, value in table.items():
@@ -92,15 +93,19 @@ def read_given(position: Mapping[str, Any]) -> Given:
     return given
 
 
-def _rules(table: Mapping[str, Any], seats: int | None, sides: int | None) -> Rules:
-    """The rule set; where it has several forms, the numbers of seats and sides pick one unless it is named."""
+def _rules(table: Mapping[str, Any], seats: int, sides: int) -> Rules:
+    """The rule set; of several forms the number of seats picks one unless it is named, for six the sides too.
+
+    A single seat, or none, leaves the usual form: a position may tell of one hand only.
+    """
     if "rules" not in table:
         raise PositionError("no-rules")
     name = _text(table["rules"], "rules")
     try:
         rules = get(name)
         several = rules.form and "/" not in name
-        rules = get(name, seats=seats, sides=sides) if several else rules
+        if several and seats > 1:
+            rules = get(name, seats=seats, sides=(3 if sides == 3 else 2) if seats == 6 else None)
     except RulesError as error:
         raise PositionError("rules", "rules", error) from None
     if "house" in table:
@@ -108,7 +113,7 @@ def _rules(table: Mapping[str, Any], seats: int | None, sides: int | None) -> Ru
             rules = with_house(rules, _table(table["house"], "house"))
         except RulesError as error:
             raise PositionError("rules", "house", error) from None
-    for place, found, most in (("seat", seats or 0, rules.seats), ("side", sides or 0, rules.sides)):
+    for place, found, most in (("seat", seats, rules.seats), ("side", len(table.get("side", [])), rules.sides)):
         if found > most:
             raise PositionError("too-many-tables", place, rules=rules.name, found=found, most=most)
     return rules

@@ -192,6 +192,7 @@ class Rules:
     canastas_to_go_out: int = 1
     final_discard: bool = False  # going out asks for a discard
     pumba: bool = False  # a player down to one card says so
+    lone_discard: bool = True  # a player who lays nothing may go out by discarding the only card
 
     # End of the stock
     stock_end: StockEnd = StockEnd.TURN_ENDS

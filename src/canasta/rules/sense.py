@@ -14,6 +14,7 @@ from canasta.rules.model import (
     Leave,
     MustTake,
     OneCardHand,
+    PileUnopened,
     Rules,
     Seating,
     StockEnd,
@@ -75,6 +76,8 @@ MOST_IN_A_MELD: Final = 15  # cards of a meld that the engine can count
 def _melds(rules: Rules) -> Iterator[Finding]:
     if rules.separate_melds and not rules.closed_canastas:
         yield "separate-melds-grow", {}
+    if rules.separate_melds:
+        yield from _apart(rules)
     if rules.swap_wilds:
         yield from _swaps(rules)
     naturals = 4 * rules.packs
@@ -86,8 +89,18 @@ def _melds(rules: Rules) -> Iterator[Finding]:
         yield "pile-with-wild-without-wilds", {}
 
 
+def _apart(rules: Rules) -> Iterator[Finding]:
+    """Melds kept apart are worked out with the ways of taking the pile of the book that has them."""
+    if rules.pile_lay_off:
+        yield "separate-melds", {"name": "pile_lay_off", "value": "false"}
+    elif rules.pile_with_wild:
+        yield "separate-melds", {"name": "pile_with_wild", "value": "false"}
+    elif rules.pile_unopened is not PileUnopened.OPEN_FIRST:
+        yield "separate-melds", {"name": "pile_unopened", "value": PileUnopened.OPEN_FIRST.value}
+
+
 def _swaps(rules: Rules) -> Iterator[Finding]:
-    """Swaps are worked out for melds as the book that has them knows them: one a rank, growing, with up to three wilds."""
+    """Swaps are worked out for melds as their book knows them: one a rank, growing, with up to three wilds."""
     if rules.closed_canastas:
         yield "swap-wilds", {"name": "closed_canastas", "value": "false"}
     elif rules.go_out_needs is not GoOutNeeds.CANASTAS:

@@ -101,6 +101,7 @@ REGLAMENTO: Final = RuleSet(
         "upcard_black_three": True,  # RE-1.7
         "wild_melds": WildMelds.ALLOWED,  # RE-2.4
         "swap_wilds": True,  # RE-2.5
+        "lone_discard": False,  # RE-3.3
         "must_take": MustTake.WHENEVER_POSSIBLE,  # RE-3.7
         "wilds_mixed": 2000,  # RE-4.2
         "wilds_twos": 2000,

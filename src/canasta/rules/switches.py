@@ -130,6 +130,7 @@ GOING_OUT: Final = _switches(
         ),
         "final_discard": (_YES_NO, "CL-5.1 SA-5.3 TB-6.2 RE-3.2"),
         "pumba": (_YES_NO, "SA-4.6 RE-3.3"),
+        "lone_discard": (_YES_NO, "RE-3.3"),
         "stock_end": (Choice(model.StockEnd), "CL-5.4 IN-5 SA-5.5 TB-7.1 RE-3.7"),
         "must_take": (Choice(model.MustTake), "SA-5.5 IN-5 RE-3.7"),
         "last_red_three": (Choice(model.LastRedThree), "CL-3.6 IN-5 SA-5.6 TB-7.2 RE-3.7"),

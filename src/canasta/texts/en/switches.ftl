@@ -215,6 +215,9 @@ switch-final_discard-false = a player may go out without a discard
 switch-pumba = Pumba
 switch-pumba-true = a player down to one card calls “pumba”
 switch-pumba-false = nobody announces the last card
+switch-lone_discard = Going out with the last card alone
+switch-lone_discard-true = a player with a single card may go out by discarding it without laying any
+switch-lone_discard-false = nobody goes out merely by discarding: a card must be laid in that turn
 switch-stock_end = When the stock runs out
 switch-stock_end-turn_ends = the deal ends with the turn that empties the stock
 switch-stock_end-take_on = once the stock is out, play goes on while the pile is taken
@@ -387,6 +390,7 @@ rules-error-too-many-black-threes = black_threes_number = { $number } cannot be:
 rules-error-moda-without-cut = moda_doubles needs a cut that names the moda: cut must be moda, not { $cut }.
 rules-error-exact-cut-without-cut = { $points } points for the exact cut need a deal from the lifted part: cut must be moda, not { $cut }.
 rules-error-separate-melds-grow = Several melds of one rank (separate_melds) need canastas of exactly seven cards: closed_canastas must be true.
+rules-error-separate-melds = Canastas kept apart (separate_melds) are only worked out with { $name } = { $value }.
 rules-error-swap-wilds = Taking the place of a wild in a canasta (swap_wilds) is only worked out with { $name } = { $value }.
 rules-error-too-many-wilds = At most { $limit } wilds fit in a meld with these packs; max_wilds is { $max_wilds }.
 rules-error-repeats-without-separate-melds = Without several melds of one rank there are no double or triple canastas: repeats_multiply needs separate_melds = true.

@@ -215,6 +215,9 @@ switch-final_discard-false = se puede cerrar sin descartar
 switch-pumba = Pumba
 switch-pumba-true = quien se queda con una sola carta dice «pumba»
 switch-pumba-false = no se anuncia la última carta
+switch-lone_discard = Cerrar con la última carta
+switch-lone_discard-true = quien tiene una sola carta puede cerrar descartándola sin exponer ninguna
+switch-lone_discard-false = nadie cierra con un simple descarte: hay que exponer alguna carta en ese turno
 switch-stock_end = Cuando se acaba el mazo
 switch-stock_end-turn_ends = el juego termina con el turno que acaba el mazo
 switch-stock_end-take_on = acabado el mazo, se sigue jugando mientras se tome el pozo
@@ -387,6 +390,7 @@ rules-error-too-many-black-threes = black_threes_number = { $number } no puede s
 rules-error-moda-without-cut = moda_doubles pide que el corte señale la moda: cut tiene que ser moda, no { $cut }.
 rules-error-exact-cut-without-cut = El premio de { $points } puntos por el corte exacto pide que se reparta de la parte levantada: cut tiene que ser moda, no { $cut }.
 rules-error-separate-melds-grow = Varias combinaciones de un mismo índice (separate_melds) piden canastas de siete cartas justas: closed_canastas tiene que ser true.
+rules-error-separate-melds = Las combinaciones separadas (separate_melds) solo están resueltas con { $name } = { $value }.
 rules-error-swap-wilds = Sustituir un comodín de una canasta (swap_wilds) solo está resuelto con { $name } = { $value }.
 rules-error-too-many-wilds = Con estas barajas caben como mucho { $limit } comodines en una combinación; max_wilds vale { $max_wilds }.
 rules-error-repeats-without-separate-melds = Sin varias combinaciones de un mismo índice no hay canastas dobles ni triples: repeats_multiply pide separate_melds = true.
