@@ -31,10 +31,10 @@ def choose(legal: Sequence[str], rng: random.Random) -> str:
     return rng.choice(liked if liked and rng.random() < 0.8 else legal)
 
 
-def started(name: str, seed: str, **options: bool) -> Match:
+def started(name: str, seed: str) -> Match:
     """A match with its first cards dealt."""
     rules = get(name)
-    match = Match.new(rules, NAMES[: rules.seats], seed=seed, **options)
+    match = Match.new(rules, NAMES[: rules.seats], seed=seed)
     match.ready()
     return match
 

@@ -66,8 +66,6 @@ event-turn-you = It is your turn.
 
 ## Red threes
 
-event-red_three-deal = { $name } lays out a red three ({ $card }).
-event-red_three-deal-you = You lay out a red three ({ $card }).
 event-red_three-hand = { $name } lays out a red three ({ $card }).
 event-red_three-hand-you = You lay out a red three ({ $card }).
 event-red_three-stock = { $name } lays out a red three ({ $card }) and replaces it.

@@ -66,8 +66,6 @@ event-turn-you = Te toca.
 
 ## Los treses rojos
 
-event-red_three-deal = { $name } expone un tres rojo ({ $card }).
-event-red_three-deal-you = Expones un tres rojo ({ $card }).
 event-red_three-hand = { $name } expone un tres rojo ({ $card }).
 event-red_three-hand-you = Expones un tres rojo ({ $card }).
 event-red_three-stock = { $name } expone un tres rojo ({ $card }) y lo repone.

@@ -1,0 +1,333 @@
+"""What happened, as the one who did it, the others and spectators are told, in both languages."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from tests.game.playing import EVERY_GAME, NAMES, play_on, started
+
+import canasta.texts
+from canasta.game.deal import CardDeal
+from canasta.game.event_words import sentence
+from canasta.game.events import Before, Event, begin, tell
+from canasta.game.position import read_position
+from canasta.texts import LANGUAGES, keys
+
+
+def play(deal: CardDeal, text: str) -> list[Event]:
+    before = Before.of(deal)
+    return tell(before, text.partition(" ")[0], deal.play(text), deal, 1)
+
+
+def said(events: list[Event], lang: str, seat: int | None) -> list[str]:
+    return [words for event in events if (words := event.sentence(lang, seat, NAMES))]
+
+
+TABLE = """
+rules = "salon"
+turn = 0
+stock = "9h 3d 7c 8c 4c"
+pile = "9d 5s 6s 7s 8s 5d Kh"
+[[seat]]
+hand = "Ks Kd 2d 4h 4s Jd Jc"
+[[seat]]
+hand = "Kc"
+[[seat]]
+hand = "Jh Js 4d"
+[[seat]]
+hand = "Ah As"
+[[side]]
+melds = ["Qs Qd Qc"]
+opened = true
+[[side]]
+"""
+
+
+def test_the_pile_is_taken() -> None:
+    events = play(read_position(TABLE), "take K K")
+    assert said(events, "es", None) == [
+        "Ana se lleva el pozo (7 cartas) con dos reyes.",
+        "Las otras 6 cartas del pozo pasan a la mano de Ana.",
+    ]
+    assert said(events, "en", 0) == [
+        "You take the pile (7 cards) with two kings.",
+        "From the pile you get 9d, 5s, 6s, 7s, 8s and 5d.",
+    ]
+    assert events[0].for_seat(2) == {
+        "number": 1,
+        "kind": "take",
+        "seat": 0,
+        "cards": ["Ks", "Kd"],
+        "top": "Kh",
+        "size": 7,
+        "meld": 2,
+        "rank": "K",
+        "length": 3,
+        "aside": False,
+    }
+
+
+def test_what_is_drawn_is_told_to_who_draws_it_only() -> None:
+    deal = read_position(TABLE)
+    drawn = play(deal, "draw")
+    assert said(drawn, "es", 0) == ["Robas 9h."]
+    for seat in (None, 1, 2, 3):
+        assert said(drawn, "es", seat) == ["Ana roba una carta."]
+        assert "9h" not in json.dumps(drawn[0].for_seat(seat))
+    assert "9h" not in repr(drawn)
+
+
+@pytest.mark.rule("SA-4.6", "RE-3.3")
+def test_a_player_down_to_one_card_says_pumba() -> None:
+    deal = read_position(TABLE)
+    play(deal, "draw")
+    play(deal, "discard 2d")
+    drawn = play(deal, "draw")
+    assert said(drawn, "en", None) == [
+        "Luis draws one card.",
+        "Luis lays out a red three (3d) and replaces it.",
+    ]
+    assert said(play(deal, "discard K"), "es", 0) == [
+        "Luis descarta Kc.",
+        "¡Pumba! A Luis le queda una sola carta.",
+        "Le toca a Eva.",
+    ]
+    deal = read_position(TABLE.replace("salon", "clasica"))
+    for text in ("draw", "discard 2", "draw"):
+        play(deal, text)
+    assert [event.kind for event in play(deal, "discard K")] == ["discard", "turn"]
+
+
+def test_a_wild_discarded_freezes_the_pile_once() -> None:
+    deal = read_position(TABLE)
+    play(deal, "draw")
+    assert said(play(deal, "discard 2"), "es", 1) == ["Ana descarta 2d.", "El pozo queda premiado.", "Te toca."]
+    assert "frozen" not in [event.kind for event in play(deal, "draw")]
+
+
+def test_a_larger_action_is_one_event() -> None:
+    deal = read_position(TABLE.replace('"Ks Kd 2d 4h 4s Jd Jc"', '"Qh Qs 2d Qd 4h 4s Jd Jc"'))
+    play(deal, "draw")
+    events = play(deal, "add Q Q Q 2 > 1")
+    assert [event.kind for event in events] == ["add", "canasta"]
+    assert said(events, "es", 1) == [
+        "Ana añade tres damas y un dos a la combinación de damas.",
+        "Ana completa una canasta sucia de damas.",
+    ]
+    assert events[1].public == {"meld": 1, "rank": "Q", "type": "dirty"}
+
+
+SWAP = """
+rules = "reglamento/4"
+phase = "play"
+stock = 20
+pile = "4h"
+[[seat]]
+hand = "Kh 2s 5s 6s 7s"
+[[side]]
+melds = ["Ks Kd Kc Kh Ks Kd 2h", "Qs Qd Qc", "Js Jd Jc Jh Js Jd Jc"]
+[[side]]
+"""
+
+
+@pytest.mark.rule("RE-2.5")
+def test_a_canasta_that_turns_clean_or_dirty_is_told() -> None:
+    deal = read_position(SWAP)
+    numbers = {meld.kind: number for number, meld in enumerate(deal.sides[0].melds, 1)}
+    king, queen, jack = numbers[9], numbers[8], numbers[7]
+    swapped = play(deal, f"swap K > {king}")
+    assert said(swapped, "en", 1) == [
+        "Ana puts a king in the place of a two in the canasta of kings.",
+        "The canasta of kings is now clean.",
+    ]
+    assert [event.kind for event in play(deal, f"add 2 > {queen}")] == ["add"]
+    assert said(play(deal, f"add 2 > {jack}"), "es", 1) == [
+        "Ana añade un dos a la combinación de jotas.",
+        "La canasta de jotas pasa a ser sucia.",
+    ]
+
+
+LEAVE = """
+rules = "clasica"
+phase = "play"
+drew = "stock"
+stock = 20
+pile = "4h"
+[[seat]]
+hand = "Ah Ac Ad 5c"
+[[seat]]
+hand = "4s 4d"
+[[seat]]
+hand = "7c 8c"
+[[seat]]
+hand = "8s 8d"
+[[side]]
+melds = ["Qs Qd Qc Qh Qs Qd 2h"]
+[[side]]
+"""
+
+
+@pytest.mark.rule("CL-7.2")
+def test_leave_is_asked_of_the_partner_who_is_prompted() -> None:
+    deal = read_position(LEAVE)
+    asked = play(deal, "ask")
+    assert said(asked, "es", 2) == ["Ana te pide permiso para cerrar."]
+    assert said(asked, "es", 0) == ["Pides permiso a Eva para cerrar."]
+    assert said(asked, "es", 1) == ["Ana pide permiso a Eva para cerrar."]
+    answered = play(deal, "yes")
+    assert said(answered, "en", 0) == ["Eva says yes: you must go out."]
+    assert said(answered, "en", 3) == ["Eva says yes: Ana must go out."]
+    play(deal, "meld A A A")
+    over = play(deal, "discard 5")
+    assert said(over, "en", 0) == ["You discard 5c.", "You go out.", "The deal is over."]
+    assert over[-1].for_seat(3)["hands"] == [[], ["4s", "4d"], ["7c", "8c"], ["8s", "8d"]]
+
+
+@pytest.mark.rule("CL-3.5")
+def test_a_pile_that_waits_is_told_and_joins_when_the_side_opens() -> None:
+    deal = read_position(
+        """
+        rules = "clasica"
+        stock = 20
+        pile = "9h 3d Jd Kh"
+        frozen = false
+        [[seat]]
+        hand = "Ks Kd Ah Ac As 5c 6c"
+        [[side]]
+        [[side]]
+        """
+    )
+    assert said(play(deal, "take K K"), "en", None) == [
+        "Ana takes the pile (4 cards) with two kings; the rest waits until the minimum is reached."
+    ]
+    assert said(play(deal, "meld A A A"), "en", None) == [
+        "Ana melds three aces.",
+        "Ana opens with 90 points (minimum: 50).",
+        "The other 2 cards of the pile go to Ana’s hand.",
+        "Ana lays out a red three from the pile (3d), which is not replaced.",
+    ]
+
+
+@pytest.mark.rule("CL-1.4")
+def test_red_threes_held_until_the_first_turn_are_shown_then() -> None:
+    deal = read_position(
+        """
+        rules = "clasica"
+        first_turns = 4
+        stock = "4c 5c 6c 7c 8c"
+        pile = "9h"
+        [[seat]]
+        hand = "Ks Kd Ah"
+        [[seat]]
+        hand = "3d Qs"
+        [[side]]
+        [[side]]
+        """
+    )
+    play(deal, "draw")
+    events = play(deal, "discard A")
+    assert [event.kind for event in events] == ["discard", "turn", "red_three", "replaced"]
+    assert said(events, "es", 1)[1:] == ["Te toca.", "Expones un tres rojo (3d).", "Repones con 5c."]
+    assert said(events, "es", 0)[1:] == ["Le toca a Luis.", "Luis expone un tres rojo (3d).", "Luis repone una carta."]
+
+
+@pytest.mark.parametrize("name", EVERY_GAME)
+def test_events_are_numbered_without_gaps_for_everybody(name: str) -> None:
+    match = play_on(started(name, "events"), random.Random(1), 1)
+    for seat in (None, *range(match.rules.seats)):
+        seen = match.events_for(seat)
+        assert [event["number"] for event in seen] == list(range(1, len(match.log) + 1))
+        assert match.events_for(seat, after=len(seen) - 2) == seen[-2:]
+        json.dumps(seen)
+        for lang in LANGUAGES:
+            silent = {event["kind"] for event in seen if not sentence(event, lang, seat, match.names)}
+            assert silent <= {"dealt", "pile_joined"}
+
+
+SAID: list[dict[str, Any]] = [
+    {"kind": "canasta", "meld": 1, "rank": "wild", "type": kind}
+    for kind in ("wilds_mixed", "wilds_twos", "wilds_jokers")
+]
+SAID += [{"kind": "canasta", "meld": 1, "rank": "K", "type": "clean"}]
+SAID += [{"kind": "canasta_turned", "meld": 1, "rank": "K", "type": "clean"}]
+SAID += [{"kind": "pass", "phase": phase} for phase in ("draw", "play")]
+SAID += [{"kind": "draw", "count": count, "cards": ["Kh", "4s"][:count]} for count in (0, 1, 2)]
+SAID += [{"kind": "out", "concealed": form} for form in (-1, 0, 3)]
+SAID += [{"kind": "red_three", "card": "3h", "source": "stock", "replaced": False}]
+SAID += [{"kind": "red_three", "card": "3h", "source": source} for source in ("hand", "pile")]
+SAID += [{"kind": "pumba"}, {"kind": "frozen"}, {"kind": "turn"}, {"kind": "no", "to": 1}, {"kind": "yes", "to": 1}]
+SAID += [
+    {"kind": "cut", "lifted": 62, "shown": [{"card": "2h", "fate": kept}], "moda": "K", "exact": exact}
+    for kept in ("kept", "back")
+    for exact in (True, False)
+]
+SAID += [{"kind": "cut", "lifted": lifted, "shown": [], "moda": None, "exact": False} for lifted in (1, 9)]
+SAID += [
+    {"kind": "finished", "outcome": outcome, "side": 0 if outcome == "won" else None, "sides": sides}
+    for outcome in ("won", "draw", "abandoned")
+    for sides in (2, 4)
+]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("event", SAID, ids=lambda event: "-".join(map(str, event.values()))[:40])
+def test_every_event_has_words_for_everybody(event: dict[str, Any], lang: str) -> None:
+    for doer in (0, None):
+        for seat in (None, 0, 1):
+            if doer is None and event["kind"] not in ("finished", "frozen"):
+                continue
+            words = sentence({"number": 1, "seat": doer} | event, lang, seat, NAMES[:4])
+            assert words.endswith((".", "!"))
+            assert "  " not in words
+
+
+def test_words_of_some_events() -> None:
+    cut = {"number": 1, "seat": 1, "kind": "cut", "lifted": 61, "moda": "9", "exact": True}
+    kept = cut | {
+        "shown": [{"card": "2h", "fate": "kept"}, {"card": "3d", "fate": "kept"}, {"card": "9s", "fate": "moda"}]
+    }
+    assert sentence(kept, "es", 1, NAMES) == (
+        "Cortas por la carta 61 y la moda es un nueve; te quedas con 2h y 3d. ¡Corte exacto!"
+    )
+    won = {"number": 1, "seat": None, "kind": "finished", "outcome": "won", "side": 1, "sides": 2}
+    assert sentence(won, "es", None, NAMES[:4]) == "Luis y Juan ganan la partida."
+    assert sentence(won, "en", None, NAMES[:2]) == "Luis wins the match."
+
+
+def test_no_event_text_is_left_that_nobody_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: set[str] = set()
+    words = canasta.texts.text
+
+    def listening(lang: str, key: str, /, **args: int | str) -> str:
+        asked.add(key)
+        return words(lang, key, **args)
+
+    monkeypatch.setattr("canasta.game.event_words.text", listening)
+    for name in EVERY_GAME:
+        match = play_on(started(name, "every word"), random.Random(2), 3)
+        for event in match.log:
+            for seat in (None, *range(match.rules.seats)):
+                event.sentence("en", seat, match.names)
+    for said_too in SAID:
+        for seat in (None, 0, 1):
+            sentence({"number": 1, "seat": 0} | said_too, "en", seat, NAMES[:4])
+    match = started("clasica", "x")
+    match.abandon()
+    assert asked >= {key for key in keys("en") if key.startswith("event-")} - {"event-contribution"}
+
+
+def test_a_deal_begins_with_what_everybody_sees() -> None:
+    match = started("tres-barajas", "begin")
+    deal = match.deal
+    assert deal is not None
+    events = begin(deal, 1)
+    assert [event.kind for event in events[:5]] == ["dealt"] * 4 + ["upcard"]
+    assert [event.public["count"] for event in events[:4]] == [15] * 4
+    assert events[4].public["face_down"] == 6
+    for event in events[:4]:
+        assert "cards" not in event.for_seat(None)
+        assert len(event.for_seat(event.seat)["cards"]) == 15  # type: ignore[arg-type]
+    assert events[-1].kind == "turn"
