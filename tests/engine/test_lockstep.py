@@ -1,0 +1,35 @@
+"""The engine plays every deal exactly as the independent reference reads the book: legal actions, table, scores."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from tests.engine.lockstep import Pair, biased, uniform
+from tests.engine.random_deals import random_pair
+from tests.engine.random_tables import random_table
+from tests.engine.sets import NAMES, SOAK, rules_of
+
+TABLES = 30 * SOAK
+DEALS = 2 * SOAK
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_tables_in_the_middle_of_a_deal(name: str) -> None:
+    rules = rules_of(name)
+    for seed in range(TABLES):
+        rng = random.Random(f"{name} {seed}")
+        table = random_table(rules, rng)
+        pair = Pair(table.for_engine(), table.for_reference(), f"{name}, table {seed}")
+        pair.run(rng, biased if seed % 3 else uniform, most=60)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_whole_deals(name: str) -> None:
+    rules = rules_of(name)
+    for seed in range(DEALS):
+        rng = random.Random(f"deal {name} {seed}")
+        pair = random_pair(rules, rng, f"{name}, deal {seed}")
+        pair.run(rng, biased if seed % 2 else uniform)
+        assert pair.deal.over
+        assert pair.ref.over
