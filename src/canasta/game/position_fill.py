@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from canasta.cards import CARD_TEXTS, CARDS_OF_KIND, KIND_OF_CARD, KIND_TEXTS, RED_THREE, pack
+from canasta.cards import CARDS_OF_KIND, KIND_OF_CARD, KIND_TEXTS, RED_THREE, pack
 from canasta.game.position_errors import PositionError
 from canasta.game.position_given import Cards
 
@@ -48,10 +48,11 @@ def fill(
 
 
 class Faces:
-    """Deals out real cards for what a position writes, never more than the packs hold.
+    """Real cards for what a position writes, of no kind more than the packs hold.
 
-    Cards whose suit is named come first, wherever they stand; then `of` gives each other one a suit that the position
-    does not name, if there is such. `assumed` are the cards whose suit was made up everywhere they stand.
+    Which suits a rank comes in is nothing to the game, so a position may name a suit too often. `of` gives a card that
+    is named by its rank only a suit that the position does not name, if there is such. `assumed` are the cards whose
+    suit was made up wherever they stand.
     """
 
     def __init__(self, packs: int, places: Mapping[str, Cards]) -> None:
@@ -62,17 +63,13 @@ class Faces:
         self.assumed: set[int] = set()
 
     def _check(self, packs: int, places: Mapping[str, Cards]) -> None:
-        """No more copies of a card or of a kind than there are: `PositionError` at the first that is too many."""
+        """No more copies of a kind than there are: `PositionError` at the first that is too many."""
         kinds = Counter(KIND_OF_CARD[card] for card in self.left.elements())
-        faces = self.left.copy()
         for place, cards in places.items():
-            for kind, card in cards:
+            for kind, _ in cards:
                 kinds[kind] -= 1
-                if card is not None:
-                    faces[card] -= 1
-                if kinds[kind] < 0 or (card is not None and faces[card] < 0):
-                    text = KIND_TEXTS[kind] if kinds[kind] < 0 or card is None else CARD_TEXTS[card]
-                    raise PositionError("copies", place, card=text, packs=packs)
+                if kinds[kind] < 0:
+                    raise PositionError("copies", place, card=KIND_TEXTS[kind], packs=packs)
 
     def of(self, cards: Cards) -> list[int]:
         """The real cards of a place."""

@@ -18,10 +18,11 @@ from canasta.cards import JOKER, KIND_OF_CARD, RED_THREE, TWO
 from canasta.engine.compile_rules import sheet_of
 from canasta.engine.deal import empty_deal
 from canasta.engine.packed import one
-from canasta.engine.play import begin_turn as engine_begins_turn
 from canasta.engine.state import Melds, Side
+from canasta.engine.turns import begin_turn as engine_begins_turn
 from canasta.game.carrying import begin_turn
-from canasta.game.consistency import lying, packed
+from canasta.game.consistency import lying as counts
+from canasta.game.consistency import packed
 from canasta.game.deal import CardDeal
 from canasta.game.faces import Meld
 from canasta.game.position_checks import check_given, meld_rank
@@ -42,7 +43,9 @@ def set_up(given: Given) -> CardDeal:
     hidden = {seat: row.hand for seat, row in enumerate(given.seats) if isinstance(row.hand, int)}
     size = given.stock if isinstance(given.stock, int) else 0 if given.stock is not None else None
     hands, stock = fill(rules.packs, accounted, hidden, size)
-    order = faces.of_kinds(stock) if not isinstance(given.stock, list) else faces.of(given.stock)
+    lying = {place: faces.of(cards) for place, cards in places.items()}
+    in_hand = {seat: faces.of_kinds(kinds) for seat, kinds in hands.items()}
+    order = lying["stock"] if "stock" in lying else faces.of_kinds(stock)
     sheet = sheet_of(rules)
     minimums = [rules.opening_minimum(score) for score in given.scores]
     core = empty_deal(sheet, vec[u8]([KIND_OF_CARD[card] for card in order]), minimums)
@@ -50,14 +53,16 @@ def set_up(given: Given) -> CardDeal:
     deal = CardDeal(rules, core, order, given.scores)
     deal.hidden_hands = frozenset(hidden)
     deal.hidden_stock = not isinstance(given.stock, list)
-    deal.pile = faces.of(given.pile)
-    _freed(deal, given, faces)
-    for seat, row in enumerate(given.seats):
-        hand = faces.of_kinds(hands[seat]) if isinstance(row.hand, int) else faces.of(row.hand)
-        deal.hands[seat][:0] = hand
-        core.hands[seat] = packed(deal.hands[seat])
+    deal.pile = lying["pile"]
+    for seat in range(rules.seats):
+        deal.hands[seat] = in_hand[seat] if seat in in_hand else lying[f"seat[{seat}].hand"]
+    _freed(deal, given, lying["freed"])
+    for seat, hand in enumerate(deal.hands):
+        core.hands[seat] = packed(hand)
     for number, side in enumerate(given.sides):
-        _lay_melds(deal, number, side, faces)
+        deal.sides[number].red_threes = lying[f"side[{number}].red_threes"]
+        melds = [lying[f"side[{number}].melds[{at}]"] for at in range(len(side.melds))]
+        _lay_melds(deal, number, side, melds)
     deal.assumed = frozenset(faces.assumed)
     set_turn(deal, given)
     if deal.phase == "draw" and not given.laid and given.leave is None:
@@ -103,28 +108,27 @@ def _show_dealt_red_threes(given: Given) -> None:
             given.sides[seat % given.rules.sides].red_threes.extend(red)
 
 
-def _freed(deal: CardDeal, given: Given, faces: Faces) -> None:
+def _freed(deal: CardDeal, given: Given, cards: list[int]) -> None:
     """A wild that came out of a canasta this turn is held aside; the engine counts it with the hand (RE-2.5)."""
-    if not given.freed:
+    if not cards:
         return
     assert given.freed_from is not None
     side = given.sides[given.turn % given.rules.sides]
-    deal.freed = faces.of(given.freed)[0]
+    deal.freed = cards[0]
     deal.hands[given.turn].append(deal.freed)
-    deal.core.freed = given.freed[0][0]
+    deal.core.freed = KIND_OF_CARD[deal.freed]
     deal.core.freed_from = meld_rank(side.melds[given.freed_from - 1])
 
 
-def _lay_melds(deal: CardDeal, number: int, given: GivenSide, faces: Faces) -> None:
+def _lay_melds(deal: CardDeal, number: int, given: GivenSide, melds: list[list[int]]) -> None:
     rules, side, core = deal.rules, deal.sides[number], deal.core.sides[number]
-    side.red_threes = faces.of(given.red_threes)
     core.red_threes = len(side.red_threes)
     core.took_frozen = given.taken_frozen_pile
     core.took_pile = given.taken_pile or given.taken_frozen_pile
-    for at, cards in enumerate(given.melds):
-        kind = meld_rank(cards)
+    for at, cards in enumerate(melds):
+        kind = meld_rank(given.melds[at])
         by = given.laid_by[at] if given.laid_by is not None else partner_of_next(rules, deal.turn, number)
-        meld = Meld(faces.of(cards), kind, None, by)
+        meld = Meld(cards, kind, None, by)
         side.melds.append(meld)
         if rules.separate_melds and meld.finished:
             _close(core, meld, rules.packs)
@@ -133,7 +137,7 @@ def _lay_melds(deal: CardDeal, number: int, given: GivenSide, faces: Faces) -> N
             while core.slots() <= meld.slot:
                 core.more = [*core.more, Melds(0, 0, 0)]
             slot = core.slot(meld.slot)
-            naturals, twos, jokers = lying([meld])
+            naturals, twos, jokers = counts([meld])
             slot.naturals += naturals
             slot.twos += twos
             slot.jokers += jokers
@@ -141,7 +145,7 @@ def _lay_melds(deal: CardDeal, number: int, given: GivenSide, faces: Faces) -> N
 
 def _close(core: Side, meld: Meld, packs: int) -> None:
     """A closed canasta as the engine keeps it: by rank, clean ones as bits in the order of finishing (TB-8.7)."""
-    naturals, twos, jokers = lying([meld])
+    naturals, twos, jokers = counts([meld])
     core.done_naturals += naturals
     core.done_twos += twos
     core.done_jokers += jokers
