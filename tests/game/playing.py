@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import Any
 
 from canasta.cards import NATURAL_KINDS, pack
 from canasta.game.deal import CardDeal
 from canasta.game.match import Match
-from canasta.game.public import texts
 from canasta.rules import Rules, forms, get, names
 from canasta.rules.model import Cut
 
@@ -33,8 +33,7 @@ def choose(legal: Sequence[str], rng: random.Random) -> str:
 
 def started(name: str, seed: str) -> Match:
     """A match with its first cards dealt."""
-    rules = get(name)
-    match = Match.new(rules, NAMES[: rules.seats], seed=seed)
+    match = new(name, seed)
     match.ready()
     return match
 
@@ -51,9 +50,33 @@ def play_on(match: Match, rng: random.Random, deals: int) -> Match:
     return match
 
 
+def new(name: str, seed: str = "m") -> Match:
+    """A match at its first stage."""
+    rules = get(name)
+    return Match.new(rules, NAMES[: rules.seats], seed=seed)
+
+
+def cards(match: Match) -> CardDeal:
+    """The deal that is being played."""
+    assert match.deal is not None
+    return match.deal
+
+
+def finish_deal(match: Match) -> None:
+    """Play the deal to its end."""
+    play_on(match, random.Random(8), len(match.ended) + 1)
+
+
+def finish(match: Match, seed: int = 0) -> Match:
+    """Play until somebody has won."""
+    return play_on(match, random.Random(seed), 1000)
+
+
+def told(match: Match, kind: str) -> list[dict[str, Any]]:
+    """The events of a kind as the one who did it saw them."""
+    return [event.for_seat(event.seat) for event in match.log if event.kind == kind]
+
+
 def scores_at(rules: Rules, rng: random.Random) -> int:
     """A score at which some opening minimum of the rules holds."""
     return rng.choice([0, *(max(lowest, -100) for lowest, _ in rules.opening)])
-
-
-__all__ = ["EVERY_GAME", "NAMES", "choose", "play_on", "random_deal", "scores_at", "started", "texts"]
