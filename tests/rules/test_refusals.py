@@ -182,6 +182,14 @@ CASES: dict[str, list[Case]] = {
             "pile_unopened = open_first",
         ),
     ],
+    "wild-melds-need": [
+        change(
+            house("salon", wild_melds="before_frozen_pile"), "piden separate_melds = true", "need separate_melds = true"
+        ),
+        change(
+            house("tres-barajas", wild_melds="allowed"), "piden separate_melds = false", "need separate_melds = false"
+        ),
+    ],
     "swap-wilds": [
         change(house("tres-barajas", swap_wilds=True), "closed_canastas = false", "closed_canastas = false"),
         change(house("reglamento", max_wilds=2), "max_wilds = 3", "max_wilds = 3"),

@@ -94,13 +94,15 @@ def _fill_lays(s: State, side: Side, hand: i64, must: bool, may: bool, met: bool
         s.adds &= one(BLACK_THREE)
     if s.freed != NO_KIND:
         _not_back(s)
+        if sheet.black_threes_last:
+            s.starts &= ~one(BLACK_THREE)
     black = s.starts & one(BLACK_THREE)
     if must and may and side.opened and sheet.separate_melds and not sheet.black_threes_last:
         keep_closing(s, side, hand)
     elif must or not side.opened or s.freed != NO_KIND:
         keep_alive(s, side, hand, True, True)
     elif s.ending < LAST_NO_CLOSING:
-        free = met and not sheet.final_discard
+        free = met and not sheet.final_discard and not sheet.clean_and_dirty  # a wild may undo a clean canasta
         keep_alive(s, side, hand, size < 5 and not free, size < 3 and not free)
     if black != 0 and not must and s.starts & black != 0 and not _black_threes_alive(s, side, hand):
         s.starts ^= black

@@ -42,7 +42,7 @@ class WildMelds(StrEnum):
     """Melds of wild cards only."""
 
     NONE = "none"
-    ALLOWED = "allowed"  # one at a time (RE-2.4)
+    ALLOWED = "allowed"  # one a side (RE-2.4)
     BEFORE_FROZEN_PILE = "before_frozen_pile"  # several, none begun after taking a frozen pile (TB-3.6, TB-4.5)
 
 

@@ -87,6 +87,10 @@ def _melds(rules: Rules) -> Iterator[Finding]:
         yield "repeats-without-separate-melds", {}
     if rules.pile_with_wild and not rules.max_wilds:
         yield "pile-with-wild-without-wilds", {}
+    if rules.wild_melds is WildMelds.BEFORE_FROZEN_PILE and not rules.separate_melds:
+        yield "wild-melds-need", {"name": "separate_melds", "value": "true", "wild_melds": rules.wild_melds.value}
+    if rules.wild_melds is WildMelds.ALLOWED and rules.separate_melds:
+        yield "wild-melds-need", {"name": "separate_melds", "value": "false", "wild_melds": rules.wild_melds.value}
 
 
 def _apart(rules: Rules) -> Iterator[Finding]:

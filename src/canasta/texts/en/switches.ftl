@@ -391,6 +391,7 @@ rules-error-moda-without-cut = moda_doubles needs a cut that names the moda: cut
 rules-error-exact-cut-without-cut = { $points } points for the exact cut need a deal from the lifted part: cut must be moda, not { $cut }.
 rules-error-separate-melds-grow = Several melds of one rank (separate_melds) need canastas of exactly seven cards: closed_canastas must be true.
 rules-error-separate-melds = Canastas kept apart (separate_melds) are only worked out with { $name } = { $value }.
+rules-error-wild-melds-need = Melds of wilds as in wild_melds = { $wild_melds } need { $name } = { $value }.
 rules-error-swap-wilds = Taking the place of a wild in a canasta (swap_wilds) is only worked out with { $name } = { $value }.
 rules-error-too-many-wilds = At most { $limit } wilds fit in a meld with these packs; max_wilds is { $max_wilds }.
 rules-error-repeats-without-separate-melds = Without several melds of one rank there are no double or triple canastas: repeats_multiply needs separate_melds = true.

@@ -391,6 +391,7 @@ rules-error-moda-without-cut = moda_doubles pide que el corte señale la moda: c
 rules-error-exact-cut-without-cut = El premio de { $points } puntos por el corte exacto pide que se reparta de la parte levantada: cut tiene que ser moda, no { $cut }.
 rules-error-separate-melds-grow = Varias combinaciones de un mismo índice (separate_melds) piden canastas de siete cartas justas: closed_canastas tiene que ser true.
 rules-error-separate-melds = Las combinaciones separadas (separate_melds) solo están resueltas con { $name } = { $value }.
+rules-error-wild-melds-need = Las combinaciones de comodines con wild_melds = { $wild_melds } piden { $name } = { $value }.
 rules-error-swap-wilds = Sustituir un comodín de una canasta (swap_wilds) solo está resuelto con { $name } = { $value }.
 rules-error-too-many-wilds = Con estas barajas caben como mucho { $limit } comodines en una combinación; max_wilds vale { $max_wilds }.
 rules-error-repeats-without-separate-melds = Sin varias combinaciones de un mismo índice no hay canastas dobles ni triples: repeats_multiply pide separate_melds = true.
