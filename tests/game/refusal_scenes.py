@@ -101,6 +101,8 @@ MELDS = [
 SWAPS = [
     play("swap-not-played", "TB-3.4", "tres-barajas", "swap K > 1", hand="K 5 6", melds=["K K K K K K 2"]),
     play("swap-not-played", "CL-2.2", "clasica", "swap K > 1", hand="K 5 6", melds=["K K K K K K 2"]),
+    play("swap-unopened", "RE-2.5", "reglamento/4", "add T > 1; swap T > 1", hand="T T A A 2 4 6", scores=[3000, 0],
+         melds=["T T T T 2 2"], opened=False, data={"minimum": 120, "laid": 90}),
     play("swap-not-canasta", "RE-2.5", "reglamento/4", "swap K > 1", hand="K 5 6", melds=["K K K K K 2"],
          data={"number": 6, "rank": "K"}),
     play("swap-wild-meld", "RE-2.5", "reglamento/4", "swap 5 > 1", hand="5 6 7", melds=["2 2 2 2 2 2 X"]),
@@ -117,8 +119,8 @@ SWAPS = [
          melds=["K K K K K K 2", "9 9 9"]),
     play("freed-first", "RE-2.5", "reglamento/4", "swap K > 1; swap K > 1", hand="K K 5 6",
          melds=["K K K K K 2 2", "9 9 9"]),
-    play("freed-back", "RE-2.5", "reglamento/4", "swap K > 1; add 2 > 1", hand="K 5 6", data={"rank": "2", "other": "K"},
-         melds=["K K K K K K 2", "9 9 9"]),
+    play("freed-back", "RE-2.5", "reglamento/4", "swap K > 1; add 2 > 1", hand="K 5 6",
+         melds=["K K K K K K 2", "9 9 9"], data={"rank": "2", "other": "K"}),
     play("freed-no-place", "RE-2.5", "reglamento/4", "swap K X > 1; add 2 > 2", hand="K 2 5 6",
          melds=["K K K K K K X", "9 9 9 2 2"], data={"rank": "X"}),
 ]  # fmt: skip

@@ -14,10 +14,12 @@ from canasta.cards import ACE, JOKER, KIND_OF_CARD, KIND_TEXTS, TWO
 from canasta.engine.alive import has_required, waived
 from canasta.engine.compile_rules import sheet_of
 from canasta.engine.deal import Deal
-from canasta.engine.going_out import ANY_VALUE, can_go_out, finished, wild_canasta
+from canasta.engine.going_out import can_go_out
 from canasta.engine.laying import lay, melds_in, slot_of
 from canasta.engine.opening import can_reach
 from canasta.engine.packed import NATURALS, at_least, count, one, total
+from canasta.engine.programme import ANY_VALUE
+from canasta.engine.requirement import finished, wild_canasta
 from canasta.engine.sheet import Sheet
 from canasta.engine.state import LAST_NO_CLOSING, LAST_NO_DISCARD, LAST_TAKER, NO, Side
 from canasta.game.refusal import Refusal, refuse, rule_of
@@ -186,11 +188,19 @@ class Case:
             return self._requirement(cards.side)
         if not discarded and not self.could_go_out(cards):
             return self._requirement(cards.side) if self.could_go_out(cards, relaxed=True) else {"why": "cards-left"}
+        if self._merely_discards(cards, discarded=discarded):
+            return {"why": "lone-discard"}
         if core.leave == NO:
             return {"why": "leave-refused"}
         if not side.opened and not waived(core):
             return {"why": "opening", "minimum": int(side.minimum)}
         return {"why": "leave-needed"}
+
+    def _merely_discards(self, cards: Cards, *, discarded: bool) -> bool:
+        """Whether the player could go out only by discarding a single card, having laid nothing (RE-3.3)."""
+        if self.sheet.lone_discard or self.laid_any or cards.hand != self.now.hand or cards.size > 1:
+            return False
+        return discarded or not self.could_go_out(cards, slack=0)
 
     def _requirement(self, side: Side) -> dict[str, int | str]:
         clean, dirty = canastas(self.sheet, side)

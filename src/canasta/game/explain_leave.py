@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from canasta.engine.alive import must_keep
 from canasta.engine.sheet import LEAVE_COMPULSORY, LEAVE_OPTIONAL, NO_LEAVE
 from canasta.engine.state import DRAW, FROM_STOCK, LAST_DISCARD_OPTIONAL, NO, NORMAL, YES
 from canasta.game.explain_case import Case
@@ -31,7 +32,8 @@ def ask_refused(case: Case) -> Refusal:
             return owed
     elif case.laid_any or core.came != FROM_STOCK:
         return case.refuse("ask-too-late")
-    return case.refuse("ask-one-card") if case.now.size < 2 and case.could_go_out(case.now) else _impossible(case)
+    held = case.now.size >= must_keep(core)
+    return _impossible(case) if held or not case.could_go_out(case.now) else case.refuse("ask-one-card")
 
 
 def _before_drawing(case: Case) -> Refusal:

@@ -23,7 +23,12 @@ def swap_refused(case: Case) -> Refusal:
         return case.refuse("freed-first", rank=case.text_of(int(case.core.freed)))
     if RED_THREE in case.action.cards:
         return case.refuse("red-three")
-    return _no_canasta(case) or not_held(case) or _no_place(case)
+    refused = _no_canasta(case) or not_held(case)
+    if refused is not None:
+        return refused
+    if not case.side.opened:
+        return case.refuse("swap-unopened", minimum=int(case.side.minimum), laid=int(case.core.points))
+    return _no_place(case)
 
 
 def _no_canasta(case: Case) -> Refusal | None:

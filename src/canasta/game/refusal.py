@@ -75,6 +75,7 @@ CODES: Final[Mapping[str, str]] = {
     "black-threes-last": "CL-2.3",
     # The wild taken out of a canasta
     "swap-not-played": "CL-2.2 SA-3.5 TB-3.4",
+    "swap-unopened": _SWAP,
     "swap-not-canasta": _SWAP,
     "swap-wild-meld": _SWAP,
     "swap-no-wild": _SWAP,
@@ -139,6 +140,7 @@ WHYS: Final[Mapping[str, str]] = {
     "clean-and-dirty": "TB-6.1",
     "cards-left": "CL-5.1 SA-5.3 RE-3.2 TB-6.2",
     "opening": "CL-4.1 SA-5.1 RE-2.10 TB-5.1",
+    "lone-discard": "RE-3.3",
     "leave-refused": _LEAVE,
     "leave-needed": "TB-6.3",
     "last-taker": "TB-7.1",

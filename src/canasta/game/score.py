@@ -19,7 +19,7 @@ from canasta.engine.packed import count
 from canasta.engine.score import Awards, side_lines
 from canasta.engine.state import NO_KIND
 from canasta.game.words import several
-from canasta.rules.model import Concealed, Rules, Tie
+from canasta.rules.model import Concealed, RedThreesNeed, Rules, Tie
 from canasta.rules.rulebook import parent
 from canasta.rules.switches import LETTERS
 from canasta.texts import text
@@ -43,8 +43,9 @@ _RULES: Final[Mapping[str, str]] = {
     "canastas": "SA-6.1 RE-4.2 TB-8.3",
     "red-threes": "CL-6.2 SA-6.2 RE-4.2 TB-8.2",
     "red-threes-many": "RE-1.5 TB-8.2",
-    "red-threes-against": "CL-6.2 SA-6.2 RE-5.13 TB-8.2",
-    "red-threes-all-against": "CL-6.2 SA-6.2 RE-5.14 TB-8.2",
+    "red-threes-against": "CL-6.2 RE-5.13",
+    "red-threes-all-against": "CL-6.2 RE-5.14",
+    "red-threes-no-canasta": "SA-6.2 RE-4.5 TB-8.2",
     "going-out": "CL-6.1 SA-6.1 RE-4.2 TB-8.4",
     "concealed": "CL-5.2 SA-6.3 RE-4.4",
     "concealed-first-alone": "SA-6.3 RE-4.4",
@@ -220,6 +221,8 @@ def _code(rules: Rules, what: int, number: int, points: int) -> str:
     if what == engine.CARDS_LAID:
         return "cards-laid" if points > 0 else "cards-laid-against"
     if what == engine.RED_THREES:
+        if points < 0 and rules.red_threes_need is RedThreesNeed.CANASTA:
+            return "red-threes-no-canasta"
         if points < 0:
             return "red-threes-against" if number < _ALL_RED_THREES else "red-threes-all-against"
         return "red-threes" if number <= _ALL_RED_THREES else "red-threes-many"

@@ -78,6 +78,7 @@ refusal-black-threes-last = Black threes are the last meld: all others come befo
 ## The wild that comes out of a canasta
 
 refusal-swap-not-played = In this game natural cards do not take the place of wilds on the table.
+refusal-swap-unopened = No wild comes free while you are opening: first get to the { $minimum } points; what you have laid makes { $laid }.
 refusal-swap-not-canasta = A wild comes free only from a complete canasta, and this meld of { $ranks } has { $number } cards.
 refusal-swap-wild-meld = No wild comes free from a meld of wilds.
 refusal-swap-no-wild =
@@ -202,6 +203,7 @@ why-canastas =
 why-clean-and-dirty = it takes a clean and a dirty canasta, or two clean ones with no wild on the table (clean: { $clean }; dirty: { $dirty })
 why-cards-left = you would be left with cards in hand
 why-opening = the opening would not reach { $minimum } points
+why-lone-discard = nobody goes out by merely discarding the last card, without laying any
 why-leave-refused = your partner has said no
 why-leave-needed = going out needs your partner's leave, asked before any card is laid
 why-last-taker = whoever takes the pile after the stock has run out cannot go out

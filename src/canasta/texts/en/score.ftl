@@ -35,10 +35,15 @@ score-red-threes =
 score-red-threes-many = { $number } red threes
 score-red-threes-against =
     { $number ->
-        [one] One red three, against
-       *[other] { $number } red threes, against
+        [one] One red three, against for want of a meld
+       *[other] { $number } red threes, against for want of a meld
     }
-score-red-threes-all-against = { $number } red threes, against
+score-red-threes-all-against = { $number } red threes, against for want of a meld
+score-red-threes-no-canasta =
+    { $number ->
+        [one] One red three, against for want of a canasta
+       *[other] { $number } red threes, against for want of a canasta
+    }
 score-going-out = Going out
 score-concealed = Going out concealed
 score-concealed-first-alone = Abatir on the first turn, without the partner's melds

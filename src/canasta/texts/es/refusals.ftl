@@ -78,6 +78,7 @@ refusal-black-threes-last = Los treses negros son la última combinación: antes
 ## El comodín que sale de una canasta
 
 refusal-swap-not-played = En esta modalidad los comodines de la mesa no se sustituyen por cartas naturales.
+refusal-swap-unopened = Mientras abres no se libera ningún comodín: antes tienes que llegar a los { $minimum } puntos, y lo expuesto suma { $laid }.
 refusal-swap-not-canasta = Un comodín solo se libera de una canasta completa, y esta combinación de { $ranks } tiene { $number } cartas.
 refusal-swap-wild-meld = De una combinación de comodines no se libera ninguno.
 refusal-swap-no-wild =
@@ -202,6 +203,7 @@ why-canastas =
 why-clean-and-dirty = hace falta una canasta limpia y otra sucia, o dos limpias sin ningún comodín en la mesa (limpias: { $clean }; sucias: { $dirty })
 why-cards-left = te quedarían cartas en la mano
 why-opening = la apertura no llegaría a { $minimum } puntos
+why-lone-discard = no se cierra con solo descartarse de la última carta, sin exponer ninguna
 why-leave-refused = tu compañero ha dicho que no
 why-leave-needed = para cerrar hay que pedir permiso al compañero antes de exponer ninguna carta
 why-last-taker = quien se lleva el pozo después de agotarse el mazo no puede cerrar

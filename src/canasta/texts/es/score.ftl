@@ -35,10 +35,15 @@ score-red-threes =
 score-red-threes-many = { $number } treses rojos
 score-red-threes-against =
     { $number ->
-        [one] Un tres rojo, en contra
-       *[other] { $number } treses rojos, en contra
+        [one] Un tres rojo, en contra por no tener combinaciones
+       *[other] { $number } treses rojos, en contra por no tener combinaciones
     }
-score-red-threes-all-against = { $number } treses rojos, en contra
+score-red-threes-all-against = { $number } treses rojos, en contra por no tener combinaciones
+score-red-threes-no-canasta =
+    { $number ->
+        [one] Un tres rojo, en contra por no tener canasta
+       *[other] { $number } treses rojos, en contra por no tener canasta
+    }
 score-going-out = Cierre
 score-concealed = Cierre en oculto
 score-concealed-first-alone = Abatir de mano, sin las combinaciones del compañero
