@@ -15,6 +15,7 @@ from canasta.game.record_values import DealRecord, Deck, Ending, Outcome, Record
 from canasta.game.shuffle import Sealed
 from canasta.rules import Rules, RulesError, get
 from canasta.rules.house import with_house
+from canasta.rules.model import Seating
 from canasta.texts import text
 
 if TYPE_CHECKING:
@@ -82,6 +83,8 @@ class _Replay:
         decks = {number: self.deck(number, deal.deck) for number, deal in enumerate(record.deals, 1)}
         players = [Player(seat.name, bot=seat.kind is SeatKind.BOT) for seat in record.seats]
         drawn = record.draw is not None
+        if drawn and self.rules.seating is Seating.GIVEN:
+            raise RecordError("draw-unexpected", places.deal(0))
         if record.draw is not None:
             decks[0] = self.deck(0, record.draw.deck)
             players = [players[record.draw.players.index(number)] for number in range(len(players))]

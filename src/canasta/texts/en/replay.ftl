@@ -7,6 +7,7 @@ record-error-other-rules = { $found } is not what is played here: expected { $ex
 record-error-house-refused = The changed switches cannot be. { $why }
 record-error-other-table = By these rules { $seats } seats and { $sides } sides were expected.
 record-error-draw-missing = The record names a dealer but has neither a draw nor deals: expected one of the two.
+record-error-draw-unexpected = By these rules nobody draws for seats: expected no draw.
 
 ## The cards
 

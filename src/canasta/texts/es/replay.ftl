@@ -7,6 +7,7 @@ record-error-other-rules = { $found } no es lo que aquí se juega: se esperaba {
 record-error-house-refused = Las opciones cambiadas no se admiten. { $why }
 record-error-other-table = Con esas reglas se esperaban { $seats } asientos y { $sides } bandos.
 record-error-draw-missing = El acta nombra a quien reparte, pero no hay sorteo ni juegos: se esperaba uno de los dos.
+record-error-draw-unexpected = Con esas reglas nadie se sortea el asiento: no se esperaba ningún sorteo.
 
 ## Las cartas
 
