@@ -24,5 +24,11 @@ class PositionError(GameError):
         self.cause = cause
 
     def message(self, lang: str) -> str:
-        sentence = super().message(lang) if self.cause is None else self.cause.message(lang)
+        sentence = super().message(lang) if self.cause is None else _on_one_line(self.cause.message(lang))
         return text(lang, "position-error-at", place=self.place, what=sentence) if self.place else sentence
+
+
+def _on_one_line(sentence: str, most: int = 400) -> str:
+    """A sentence that may quote anything: no line breaks, cut off where it gets long."""
+    sentence = " ".join(sentence.split())
+    return sentence if len(sentence) <= most else f"{sentence[:most]}…"

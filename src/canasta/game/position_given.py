@@ -73,7 +73,7 @@ class Given:
 def read_given(position: Mapping[str, Any]) -> Given:
     """Check the form of a position. Raises `PositionError`."""
     table = _table(position, "")
-    _known(table, "", _KEYS)
+    _known(table, "", KEYS_OF_POSITION)
     seats, sides = _tables(table, "seat"), _tables(table, "side")
     scores = table.get("scores")
     rules = _rules(table, len(seats), max(len(sides), len(scores) if isinstance(scores, list) else 0))
@@ -86,8 +86,8 @@ def read_given(position: Mapping[str, Any]) -> Given:
             setattr(given, key, _READERS[key](value, key))
     if "scores" in table:
         given.scores = _scores(table["scores"], rules)
-    given.seats = [GivenSeat(**_fields(seat, f"seat[{n}]", _SEAT)) for n, seat in enumerate(seats)]
-    given.sides = [GivenSide(**_fields(side, f"side[{n}]", _SIDE)) for n, side in enumerate(sides)]
+    given.seats = [GivenSeat(**_fields(seat, f"seat[{n}]", KEYS_OF_SEAT)) for n, seat in enumerate(seats)]
+    given.sides = [GivenSide(**_fields(side, f"side[{n}]", KEYS_OF_SIDE)) for n, side in enumerate(sides)]
     given.seats += [GivenSeat() for _ in range(rules.seats - len(seats))]
     given.sides += [GivenSide() for _ in range(rules.sides - len(sides))]
     return given
@@ -260,13 +260,13 @@ _READERS: Final[Mapping[str, Callable[[Any, str], Any]]] = {
     "freed_from": _to(1, MAX_CARDS),
     "outcome": _choice("out", "stock"),
 }
-_KEYS: Final = {"rules", "house", "scores", "turn", "first_turns", "exact_cut", "seat", "side", *_READERS}
-_SEAT: Final[Mapping[str, Callable[[Any, str], Any]]] = {
+KEYS_OF_POSITION: Final = {"rules", "house", "scores", "turn", "first_turns", "exact_cut", "seat", "side", *_READERS}
+KEYS_OF_SEAT: Final[Mapping[str, Callable[[Any, str], Any]]] = {
     "hand": _cards_or_number,
     "laid": _yes_no,
     "owed": _to(0, MAX_CARDS),
 }
-_SIDE: Final[Mapping[str, Callable[[Any, str], Any]]] = {
+KEYS_OF_SIDE: Final[Mapping[str, Callable[[Any, str], Any]]] = {
     "melds": lambda value, place: _list(value, place, _cards),
     "red_threes": _red_threes,
     "opened": _yes_no,
