@@ -18,6 +18,7 @@ except ImportError:
 from canasta.engine.rank_options import option
 
 STATES: Final[i64] = 16
+_ALL_WILDS: Final[i64] = 0x7FFFF  # no pack of packs has more than eighteen wilds; without it masks would outgrow a word
 _NOTHING: Final[vec[i64]] = vec[i64]([0] * 16)
 _NO_OPTIONS: Final[vec[i64]] = vec[i64]([0] * 16)
 ANY_VALUE: Final[i64] = 1_000_000  # slack that allows any discard
@@ -61,7 +62,7 @@ def combine(states: vec[i64], options: vec[i64], may_discard: bool, caps: i64) -
                     sums |= shifted
                 shifted <<= 1
                 wilds >>= 1
-            result[place] = sums
+            result[place] = sums & _ALL_WILDS
     return result
 
 
