@@ -1,1 +1,1 @@
-"""Tests of the engine: against brute force, against the reference in `tests.reference`, and against recorded numbers."""
+"""Tests of the engine: against brute force, the reference in `tests.reference`, and recorded numbers."""

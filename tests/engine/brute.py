@@ -17,7 +17,7 @@ Melds = tuple[Cards, ...]
 
 
 class Laid(NamedTuple):
-    """What is in the hand and on the side's table, and a wild that was swapped out of meld `origin` and has no place yet."""
+    """The hand, the melds of the side, and a wild that was swapped out of meld `origin` and has no place yet."""
 
     hand: Cards
     melds: Melds
@@ -43,7 +43,7 @@ def closes(rules: Rules, hand: Cards, melds: Melds, slack: int, *, took_frozen: 
 
 
 def reaches(rules: Rules, hand: Cards, melds: Melds, need: int, keep: int, *, took_frozen: bool = False) -> bool:
-    """Whether melds worth `need` more points can be laid while at least `keep` cards stay in the hand; no black threes."""
+    """Whether melds worth `need` more points can be laid while `keep` cards stay in the hand; no black threes."""
     start = points(rules, hand)
 
     @cache
@@ -89,7 +89,7 @@ def lays(
 
 
 def after(at: Laid, cards: Cards, meld: Cards | None) -> Laid:
-    """The cards laid, on that meld or as a new one; a freed wild among them finds its place, unless it is like the origin."""
+    """The cards laid, on that meld or as a new one; a freed wild among them has its place then, but on its origin."""
     grown = in_order((*(meld or ()), *cards))
     rest = at.melds if meld is None else without_meld(at.melds, meld)
     from_hand = list(cards)
@@ -108,9 +108,8 @@ def smallest_sets(pool: Cards) -> Iterator[Cards]:
         for wilds in range(4) if rank else (3,):
             for chosen in combinations_with_replacement(WILDS, wilds):
                 cards = (*[rank] * (3 - wilds), *chosen)
-                if wilds < 3 or not rank:
-                    if all(pool.count(card) >= cards.count(card) for card in set(cards)):
-                        yield cards
+                if (wilds < 3 or not rank) and all(pool.count(card) >= cards.count(card) for card in cards):
+                    yield cards
 
 
 def may_start(rules: Rules, melds: Melds, *, took_frozen: bool) -> bool:

@@ -17,7 +17,7 @@ from canasta.cards import KIND_TEXTS
 from canasta.engine import score as engine_score
 from canasta.engine.deal import Deal
 from canasta.engine.packed import count, unpack
-from canasta.engine.state import NO_KIND, WENT_OUT
+from canasta.engine.state import NO_KIND
 
 Chooser = Callable[[random.Random, list[str]], str]
 
@@ -207,12 +207,17 @@ def describe(state: RefState) -> str:
     lines = [f"rules {rules.name}, scores {state.scores}, turn {state.turn}, phase {state.phase}, drew {state.drew}"]
     lines += [f"  hand {seat}: {' '.join(hand)}" for seat, hand in enumerate(state.hands)]
     for side in range(rules.sides):
-        lying = ", ".join(" ".join(m.cards) + (f" (now {' '.join(m.now)})" if m.now else "") for m in state.melds[side])
+        lying = ", ".join(" ".join(m.cards) + f" (now {' '.join(m.now)})" * bool(m.now) for m in state.melds[side])
         lines.append(f"  side {side}: opened {state.opened[side]}, took frozen {state.taken_frozen[side]}: {lying}")
-    lines.append(f"  pile: {' '.join(state.pile)} (face down {state.face_down}, frozen {state.frozen}, waits {state.pile_waits})")
+    lines.append(f"  pile: {' '.join(state.pile)}")
+    lines.append(f"  face down {state.face_down}, frozen {state.frozen}, waits {state.pile_waits}")
     lines.append(f"  stock: {' '.join(state.stock)}; leave {state.leave}, freed {state.freed}, abatir {state.abatir}")
     lines.append(f"  last turn {state.last_turn}, last draw {state.last_draw}, first turns {state.first_turns}")
     return "\n".join(lines)
+
+
+LIKED = {"draw": 1.0, "pass": 0.4, "ask": 8.0, "yes": 4.0, "no": 1.0, "take": 4.0}
+LIKED |= {"meld": 3.0, "add": 2.0, "swap": 6.0}
 
 
 def uniform(rng: random.Random, legal: list[str]) -> str:
@@ -229,4 +234,4 @@ def weight(text: str) -> float:
     wilds = cards.count("2") + cards.count("X")
     if verb == "discard":
         return 0.7 if wilds else 0.3
-    return {"draw": 1.0, "pass": 0.4, "ask": 8.0, "yes": 4.0, "no": 1.0, "take": 4.0, "meld": 3.0, "add": 2.0 + wilds, "swap": 6.0}[verb]
+    return LIKED[verb] + wilds

@@ -53,9 +53,9 @@ def random_pair(rules: Rules, rng: random.Random, name: str) -> Pair:
 def cut_at_random(rules: Rules, rng: random.Random, order: list[str]) -> tuple[Cut, dict[str, Any]]:
     """A cut (TB-2.3 to TB-2.7) as both take it; the cards kept leave the order."""
     cutter = rng.randrange(rules.seats)
-    wilds = []
-    for _ in range(rng.choice((0, 0, 1, 2))):
-        wilds.append(order.pop(next(place for place, card in enumerate(order) if card in ("2", "X"))))
+    wilds = [card for card in order if card in ("2", "X")][: rng.choice((0, 0, 1, 2))]
+    for wild in wilds:
+        order.remove(wild)
     red_threes = rng.choice((0, 0, 1))
     if red_threes:
         order.remove("3r")

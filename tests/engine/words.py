@@ -1,6 +1,7 @@
 """Engine actions as words and the table as plain cards, so that the engine and the reference can be compared.
 
-Meld numbers depend on the order of the melds, which the engine does not keep; so a meld is named by its cards: ``add 9 > 9 9 2``.
+Meld numbers depend on the order of the melds, which the engine does not keep; so a meld is named by its cards:
+``add 9 > 9 9 2``.
 """
 
 from __future__ import annotations
@@ -95,7 +96,7 @@ def closed_of(side: Side) -> dict[str, Counter[str]]:
 
 
 def canastas_of(side: Side) -> dict[str, list[str]]:
-    """The closed canastas by rank, each as clean, dirty or the sort of its wilds; in order of finishing, those of wilds sorted."""
+    """The closed canastas by rank as clean or dirty in order of finishing; those of wilds by sort, sorted."""
     found: dict[str, list[str]] = {}
     for kind in range(ACE + 1):
         for order in range(count(side.canastas, kind)):
