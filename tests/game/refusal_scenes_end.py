@@ -40,6 +40,8 @@ PILE = [
           data={"number": 2, "held": 1}),
     scene("take-cards", "CL-3.2", "clasica", "take K", hand="K 2 5 6", pile="K", melds=["Q Q Q"],
           data={"number": 2, "wild": "yes"}),
+    scene("take-cards", "RE-2.7", "reglamento/4", "take K", hand="K 5 6", pile="K", melds=["K K K"],
+          data={"wild": "lay"}),
     scene("take-other-rank", "SA-4.4", "salon", "take Q Q", hand="Q Q 5 6", pile="K", melds=["9 9 9"]),
     scene("take-other-rank", "TB-4.1", "tres-barajas", "take Q Q", hand="Q Q 5 6", pile="K", melds=["9 9 9"]),
     scene("take-two-wilds", "SA-4.4", "salon", "take 2 X", hand="2 X 5 6", pile="K", melds=["9 9 9"]),

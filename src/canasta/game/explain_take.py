@@ -87,8 +87,8 @@ def _unfrozen(case: Case, naturals: int, wilds: int, facts: dict[str, int | str]
     if naturals == 1 and wilds and rules.pile_with_wild and not rules.separate_melds:
         return None
     lays_off = rules.pile_lay_off and not rules.separate_melds
-    if lays_off and any(meld.kind == case.top for meld in case.melds):
-        return None  # the top card is laid off, and the cards with it
+    if lays_off and not case.action.cards and _fitting_meld(case):
+        return None
     if not (rules.pile_with_wild or lays_off):
         return case.refuse("take-naturals", **facts)
     if wilds > 1 and not naturals:
@@ -101,13 +101,19 @@ def _facts(case: Case) -> dict[str, int | str]:
     need, held = int(takes_naturals(case.core)), case.held(case.top)
     rules = case.rules
     with_wild = rules.pile_with_wild and not rules.separate_melds and case.side.opened and not case.core.frozen
+    lays_off = with_wild and rules.pile_lay_off and _fitting_meld(case)
     return {
         "number": need,
         "top": case.top_text,
         "held": held,
         "enough": "yes" if held >= need else "no",
-        "wild": "yes" if with_wild else "no",
+        "wild": "lay" if lays_off else "yes" if with_wild else "no",
     }
+
+
+def _fitting_meld(case: Case) -> bool:
+    """Whether the side has a meld of the rank of the top card."""
+    return any(meld.kind == case.top for meld in case.melds)
 
 
 def _onto(case: Case, naturals: int, need: int) -> Refusal | None:

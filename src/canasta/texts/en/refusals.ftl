@@ -126,11 +126,13 @@ refusal-take-naturals =
     }
 refusal-take-cards =
     { $wild ->
+        [lay] The pile has { $top } on top: { $number } { $tops } from your hand take it, or { $top } and a wild, or no card at all, the top one going on the meld of { $tops }.
         [yes] The pile has { $top } on top: { $number } { $tops } from your hand take it, or { $top } and a wild.
        *[no] The pile has { $top } on top: { $number } { $tops } from your hand take it.
     }
 refusal-take-other-rank =
     { $wild ->
+        [lay] The pile has { $top } on top: only { $number } { $tops } from your hand take it, or { $top } and a wild, or no card at all, the top one going on the meld of { $tops }.
         [yes] The pile has { $top } on top: only { $number } { $tops } from your hand take it, or { $top } and a wild.
        *[no] The pile has { $top } on top: only { $number } { $tops } from your hand take it.
     }

@@ -126,11 +126,13 @@ refusal-take-naturals =
     }
 refusal-take-cards =
     { $wild ->
+        [lay] El pozo tiene encima { $top }: se toma con { $number } { $tops } de la mano, con { $top } y un comodín, o sin carta alguna, añadiendo la de encima a la combinación de { $tops }.
         [yes] El pozo tiene encima { $top }: se toma con { $number } { $tops } de la mano, o con { $top } y un comodín.
        *[no] El pozo tiene encima { $top }: se toma con { $number } { $tops } de la mano.
     }
 refusal-take-other-rank =
     { $wild ->
+        [lay] El pozo tiene encima { $top }: solo se toma con { $number } { $tops } de la mano, con { $top } y un comodín, o sin carta alguna, añadiendo la de encima a la combinación de { $tops }.
         [yes] El pozo tiene encima { $top }: solo se toma con { $number } { $tops } de la mano, o con { $top } y un comodín.
        *[no] El pozo tiene encima { $top }: solo se toma con { $number } { $tops } de la mano.
     }
