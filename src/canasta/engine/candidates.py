@@ -43,7 +43,7 @@ def keep_alive(s: State, side: Side, hand: i64, starts: bool, adds: bool) -> Non
 
 def _living(s: State, side: Side, hand: i64, offset: i64, bits: i64, naturals: i64, twos: i64, jokers: i64) -> i64:
     kept: i64 = 0
-    worth = s.sheet.worth(hand)
+    worth = 0 if side.opened else s.sheet.worth(hand)  # points matter to an opening only
     while bits != 0:
         bit = lowest(bits)
         bits ^= bit
@@ -58,7 +58,7 @@ def _living(s: State, side: Side, hand: i64, offset: i64, bits: i64, naturals: i
             if alive(s, side, h, n, t, j, s.points):
                 kept |= bit
             s.freed = freed
-        elif alive(s, side, h, n, t, j, s.points + worth - s.sheet.worth(h)):
+        elif alive(s, side, h, n, t, j, 0 if side.opened else s.points + worth - s.sheet.worth(h)):
             kept |= bit
     return kept
 

@@ -72,11 +72,12 @@ class Deal(State):
         """A legal action, all equally likely. The deal must not be over."""
         legal.fill(self)
         in_base = bit_count(self.base)
-        in_starts = bit_count(self.starts)
-        in_adds = bit_count(self.adds)
+        in_starts = bit_count(self.starts) if self.starts != 0 else 0
+        in_adds = bit_count(self.adds) if self.adds != 0 else 0
         number = in_base + in_starts + in_adds
         for word in self.more_adds:
-            number += bit_count(word)
+            if word != 0:
+                number += bit_count(word)
         pick = rng.below(number)
         if pick < in_base:
             return nth_bit(self.base, pick)

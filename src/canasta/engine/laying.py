@@ -62,8 +62,10 @@ def start_word(sheet: Sheet, side: Side, hand: i64, naturals: i64, wilds_on_tabl
 
 def add_word(sheet: Sheet, hand: i64, naturals: i64, twos: i64, jokers: i64) -> i64:
     """The single cards that can be laid off on the melds of one slot, as word 2 + slot without swaps."""
+    if naturals | twos | jokers == 0:
+        return 0
     on_ranks = lanes(naturals) & NATURAL_LANES
-    if sheet.closed_canastas:
+    if sheet.closed_canastas and not sheet.separate_melds:  # where melds are apart, seven have left their slot
         on_ranks &= ~at_least((naturals & NATURALS) + ((twos + jokers) & NATURALS), 7)
     word = lanes(hand & NATURALS) & on_ranks
     if count(naturals, BLACK_THREE) > 0 and count(hand, BLACK_THREE) > 0:

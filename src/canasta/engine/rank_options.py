@@ -139,12 +139,14 @@ def place_naturals(
 def _key(side: Side, kind: i64, held: i64, naturals: i64, wilds_on: i64, most: int) -> int:
     """The counts that decide how a rank with separate melds can be laid, as one number."""
     key = (32 + int(held)) * 32 + most  # the leading bit keeps keys of different lengths apart
-    if count(naturals, kind) > 0:
-        key = key * 128 + int(count(naturals, kind) * 8 + count(wilds_on, kind))
+    shift = 4 * kind
+    on_table = (naturals >> shift) & 15
+    if on_table > 0:
+        key = key * 128 + int(on_table * 8 + ((wilds_on >> shift) & 15))
     for melds in side.more:
-        if count(melds.naturals, kind) > 0:
-            wilds = count(melds.twos, kind) + count(melds.jokers, kind)
-            key = key * 128 + int(count(melds.naturals, kind) * 8 + wilds)
+        on_table = (melds.naturals >> shift) & 15
+        if on_table > 0:
+            key = key * 128 + int(on_table * 8 + (((melds.twos + melds.jokers) >> shift) & 15))
     return key
 
 

@@ -14,7 +14,7 @@ try:
 except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
-from canasta.engine.packed import EIGHT_TO_KING, FOUR_TO_SEVEN, count, total
+from canasta.engine.packed import EIGHT_TO_KING, FOUR_TO_SEVEN, total
 
 # RedThreesDealt
 AT_ONCE: Final[i64] = 0
@@ -134,11 +134,11 @@ class Sheet:
         return (
             self.low * total(cards & FOUR_TO_SEVEN)
             + self.middle * total(cards & EIGHT_TO_KING)
-            + self.ace * count(cards, 10)
-            + self.black_three * count(cards, 11)
-            + self.two * count(cards, 12)
-            + self.joker * count(cards, 13)
-            + self.red_three * count(cards, 14)
+            + self.ace * ((cards >> 40) & 15)
+            + self.black_three * ((cards >> 44) & 15)
+            + self.two * ((cards >> 48) & 15)
+            + self.joker * ((cards >> 52) & 15)
+            + self.red_three * ((cards >> 56) & 15)
         )
 
     def minimum(self, score: i64) -> i64:
