@@ -225,7 +225,7 @@ def uniform(rng: random.Random, legal: list[str]) -> str:
 
 
 def biased(rng: random.Random, legal: list[str]) -> str:
-    """Prefers what is rare: asking, taking, laying wilds, swaps; keeps the hand small; now and then freezes the pile."""
+    """Prefers what is rare: asking, taking, laying wilds, swaps; now and then freezes the pile."""
     return rng.choices(legal, [weight(text) for text in legal])[0]
 
 

@@ -1,0 +1,57 @@
+"""Checksums of random deals: the same on every build and machine, and until the rules or the engine change on purpose.
+
+To record them anew: ``python -m tests.engine.test_golden`` in the folder of the project.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+from tests.engine.sets import NAMES, rules_of
+
+from canasta.engine.compile_rules import sheet_of
+from canasta.engine.simulate import random_deals
+
+FILE = Path(__file__).parent / "data" / "checksums.toml"
+DEALS = 25
+SCORES = (-50, 0, 3000)
+HEAD = f"""# What engine.simulate.random_deals gives for {DEALS} deals of seed 1: [actions, checksum] by set and score.
+# Recorded by `python -m tests.engine.test_golden`.
+"""
+
+
+def found(name: str) -> dict[str, list[int]]:
+    sheet = sheet_of(rules_of(name))
+    return {str(score): list(random_deals(sheet, DEALS, 1, score)) for score in SCORES}
+
+
+def recorded() -> dict[str, dict[str, list[int]]]:
+    return tomllib.loads(FILE.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_random_deals_end_as_recorded(name: str) -> None:
+    assert found(name) == recorded()[name]
+
+
+def test_no_rule_set_is_missing() -> None:
+    assert recorded().keys() == set(NAMES)
+
+
+def test_another_seed_is_another_checksum() -> None:
+    sheet = sheet_of(rules_of("clasica"))
+    assert random_deals(sheet, 3, 1, 0) != random_deals(sheet, 3, 2, 0)
+
+
+def write() -> None:
+    tables = []
+    for name in NAMES:
+        lines = [f'"{score}" = {numbers}' for score, numbers in found(name).items()]
+        tables.append("\n".join((f'["{name}"]', *lines)))
+    FILE.write_text("\n".join((HEAD, "\n\n".join(tables), "")), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write()

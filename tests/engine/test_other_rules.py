@@ -1,0 +1,122 @@
+"""Rule sets beyond the five: a sixth as data, and tables that change the rules at random, played to the end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import Any
+
+import pytest
+from tests.engine.lockstep import Pair, biased, uniform
+from tests.engine.random_deals import random_pair
+from tests.engine.random_tables import random_table
+from tests.engine.sets import NAMES, SOAK, rules_of
+from tests.engine.words import cards_everywhere
+from tests.rules.test_sixth import AMERICANA
+
+from canasta.engine import simulate
+from canasta.engine.compile_rules import sheet_of
+from canasta.engine.rng import Rng
+from canasta.rules import Book, HouseRuleError
+from canasta.rules.build import ALIASES
+from canasta.rules.house import with_house
+from canasta.rules.model import Rules
+from canasta.rules.sets import BOOK
+from canasta.rules.switches import SWITCHES
+
+LONGEST = 4000
+# What is settled before or after the deal, and what random tables are not made for.
+ELSEWHERE = {"seats", "sides", "seating", "cut", "late_plug", "clockwise", "pile_seen", "target", "tie", "pumba"}
+DECKS = {"packs", "hand_size", "initial_pile", "red_threes"}
+SMALL = {"min_naturals", "max_wilds", "canastas_to_go_out", "draw", "pile_frozen_naturals", "black_threes_number"}
+
+
+def other_value(now: Any, name: str, rng: random.Random) -> Any:
+    """Another value of a switch; None for the tables and lists of points."""
+    if isinstance(now, bool):
+        return not now
+    if isinstance(now, StrEnum):
+        return rng.choice([value for value in type(now) if value != now])
+    if isinstance(now, int):
+        return rng.choice([n for n in (range(7) if name in SMALL else (0, 5, 10, 20, 60, 100)) if n != now])
+    return None
+
+
+def changed(rules: Rules, rng: random.Random) -> Iterator[tuple[Rules, dict[str, Any]]]:
+    """The rules with one to four switches turned in a way that a table may turn them."""
+    switches = sorted(SWITCHES.keys() - ELSEWHERE - DECKS)
+    while True:
+        names = rng.sample(switches, rng.choice((1, 1, 2, 3, 4)))
+        house = {name: other_value(getattr(rules, name), name, rng) for name in names}
+        house = {name: value for name, value in house.items() if value is not None}
+        try:
+            yield with_house(rules, house), house
+        except HouseRuleError:
+            continue
+
+
+@pytest.fixture(scope="module", params=["4", "2"])
+def americana(request: pytest.FixtureRequest) -> Rules:
+    return Book([*BOOK.values(), AMERICANA], ALIASES).get("americana", request.param)
+
+
+def test_a_sixth_set_is_played_to_the_end(americana: Rules) -> None:
+    sheet = sheet_of(americana)
+    rng = Rng(6)
+    outcomes = set()
+    for _ in range(60):
+        deal = simulate.random_deal(sheet, simulate.unshuffled(2), rng, [125] * americana.sides)
+        cards = cards_everywhere(deal)
+        assert deal.play_random(rng) < LONGEST
+        assert cards_everywhere(deal) == cards
+        outcomes.add(int(deal.outcome))
+    assert 1 in outcomes
+
+
+def test_a_sixth_set_is_played_as_the_reference_does(americana: Rules) -> None:
+    for seed in range(40 * SOAK):
+        rng = random.Random(f"americana {seed}")
+        table = random_table(americana, rng)
+        pair = Pair(table.for_engine(), table.for_reference(), f"{americana.name}, table {seed}")
+        pair.run(rng, biased if seed % 3 else uniform, most=60)
+    for seed in range(2 * SOAK):
+        rng = random.Random(f"americana deal {seed}")
+        assert random_pair(americana, rng, f"{americana.name}, deal {seed}").run(rng, biased) > 0
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_house_rules_are_played_as_the_reference_does(name: str) -> None:
+    rng = random.Random(f"house {name}")
+    variants = changed(rules_of(name), rng)
+    for _ in range(12 * SOAK):
+        rules, house = next(variants)
+        for seed in range(4):
+            table = random_table(rules, rng)
+            pair = Pair(table.for_engine(), table.for_reference(), f"{name} with {house}, table {seed}")
+            pair.run(rng, biased if seed % 3 else uniform, most=60)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_house_rule_gets_stuck(name: str) -> None:
+    """Whole deals from the shuffle on, numbers of cards changed too."""
+    rng = random.Random(f"stuck {name}")
+    book = rules_of(name)
+    variants = changed(book, rng)
+    for seed in range(12 * SOAK):
+        rules, house = next(variants)
+        for hand_size in (rules.hand_size, rng.randint(5, 15)):
+            try:
+                rules = with_house(book, house | ({"hand_size": hand_size} if hand_size != book.hand_size else {}))
+            except HouseRuleError:
+                continue
+            sheet = sheet_of(rules)
+            minimums = [rules.opening_minimum(rng.choice((-50, 0, 3000))) for _ in range(rules.sides)]
+            deal = simulate.random_deal(sheet, simulate.unshuffled(rules.packs), Rng(seed), minimums)
+            steps = 0
+            while not deal.over:
+                legal = deal.legal_actions()
+                assert legal, f"{name} with {house}: stuck"
+                deal.apply(rng.choice(legal))
+                steps += 1
+                assert steps < LONGEST, f"{name} with {house}: no end"
