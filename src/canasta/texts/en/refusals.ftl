@@ -21,7 +21,7 @@ refusal-cut-over = It is too late to cut: the cards of this deal are dealt.
 
 ## The cards
 
-refusal-red-three = Red threes are neither melded nor discarded: they are laid out as they come, and replaced from the stock.
+refusal-red-three = Red threes are neither melded nor discarded: they are laid out as they come.
 refusal-no-form = No action of that kind can be made with those cards.
 refusal-not-held =
     { $number ->
@@ -106,12 +106,12 @@ refusal-one-card-stock =
 refusal-one-card-pile = With a single card in hand you cannot take a pile of a single card.
 refusal-take-frozen =
     { $enough ->
-        [yes] The pile is frozen: only { $number } { $tops } from your hand take it: take the pile with those that you hold.
+        [yes] The pile is frozen: only { $number } { $tops } from your hand take it, and you hold { $held }: take it with those.
        *[no] The pile is frozen: only { $number } { $tops } from your hand take it, and you hold { $held }.
     }
 refusal-take-unopened =
     { $enough ->
-        [yes] Your side has not opened: only { $number } { $tops } from your hand take the pile: take the pile with those that you hold.
+        [yes] Your side has not opened: only { $number } { $tops } from your hand take the pile, and you hold { $held }: take it with those.
        *[no] Your side has not opened: only { $number } { $tops } from your hand take the pile, and you hold { $held }.
     }
 refusal-take-open-first =
@@ -121,7 +121,7 @@ refusal-take-open-first =
     }
 refusal-take-naturals =
     { $enough ->
-        [yes] Only { $number } { $tops } from your hand take the pile, without wilds: take the pile with those that you hold.
+        [yes] Only { $number } { $tops } from your hand take the pile, without wilds, and you hold { $held }: take it with those.
        *[no] Only { $number } { $tops } from your hand take the pile, without wilds, and you hold { $held }.
     }
 refusal-take-cards =

@@ -21,7 +21,7 @@ refusal-cut-over = Ya no se corta: las cartas de este juego están repartidas.
 
 ## Las cartas
 
-refusal-red-three = Los treses rojos no se combinan ni se descartan: se exponen en cuanto llegan y se reponen del mazo.
+refusal-red-three = Los treses rojos no se combinan ni se descartan: se exponen en cuanto llegan.
 refusal-no-form = Con esas cartas no se puede hacer ninguna jugada así.
 refusal-not-held =
     { $number ->
@@ -106,12 +106,12 @@ refusal-one-card-stock =
 refusal-one-card-pile = Con una sola carta en la mano no puedes tomar un pozo de una sola carta.
 refusal-take-frozen =
     { $enough ->
-        [yes] El pozo está premiado: solo se toma con { $number } { $tops } de la mano: toma el pozo con las que tienes.
+        [yes] El pozo está premiado: solo se toma con { $number } { $tops } de la mano, y tienes { $held }: tómalo con esas cartas.
        *[no] El pozo está premiado: solo se toma con { $number } { $tops } de la mano, y tienes { $held }.
     }
 refusal-take-unopened =
     { $enough ->
-        [yes] Tu bando no ha abierto: el pozo solo se toma con { $number } { $tops } de la mano: toma el pozo con las que tienes.
+        [yes] Tu bando no ha abierto: el pozo solo se toma con { $number } { $tops } de la mano, y tienes { $held }: tómalo con esas cartas.
        *[no] Tu bando no ha abierto: el pozo solo se toma con { $number } { $tops } de la mano, y tienes { $held }.
     }
 refusal-take-open-first =
@@ -121,7 +121,7 @@ refusal-take-open-first =
     }
 refusal-take-naturals =
     { $enough ->
-        [yes] El pozo solo se toma con { $number } { $tops } de la mano, sin comodines: toma el pozo con las que tienes.
+        [yes] El pozo solo se toma con { $number } { $tops } de la mano, sin comodines, y tienes { $held }: tómalo con esas cartas.
        *[no] El pozo solo se toma con { $number } { $tops } de la mano, sin comodines, y tienes { $held }.
     }
 refusal-take-cards =
