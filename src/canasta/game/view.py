@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from canasta.cards import ACE, CARD_TEXTS, JOKER, KIND_OF_CARD, KIND_TEXTS, RED_THREE, TWO
 from canasta.game import public
 from canasta.game.public import canasta_type, rank_text, texts
-from canasta.rules.model import PileSeen, Rules, StockEnd
+from canasta.rules.model import PileSeen, Rules, StockEnd, WildMelds
 from canasta.rules.rulebook import UnknownRuleError, parent, rules
 
 if TYPE_CHECKING:
@@ -38,7 +38,10 @@ class MeldView:
 
 @dataclass(frozen=True, slots=True)
 class SideView:
-    """What lies before a side, its score before this deal and the points that it needs to open."""
+    """What lies before a side, its score before this deal and the points that it needs to open.
+
+    `may_start_wilds`: whether the rules let it begin a meld of wilds, as far as the table shows (RE-2.4, TB-4.5).
+    """
 
     seats: tuple[int, ...]
     melds: tuple[MeldView, ...]
@@ -46,8 +49,7 @@ class SideView:
     opened: bool
     minimum: int
     score: int
-    took_pile: bool
-    took_frozen_pile: bool
+    may_start_wilds: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +77,9 @@ class View:
     `hands` has the number of cards by seat; `shown` every hand, once the deal is over. `first_turns` counts the seats
     that have not had a turn, the one on turn included; `owed` the red threes a seat will replace when its turn comes;
     `has_laid` says which seats laid cards in an earlier turn. Of the turn: `drew` (``stock`` or ``pile``), `leave`
-    (``yes`` or ``no``), `laid` (ranks), `points` (laid towards opening), `freed` (a wild out of a canasta, still to be
-    laid), `must_go_out`, `last_turn` (what the end of the stock makes of this turn). `last_round`: the stock is down to
-    its last cards, which lie crosswise (TB-9.1). `legal` has what the seat may do, if it is the one to act.
+    (``yes`` or ``no``), `laid` (ranks), `points` (laid towards opening, until then), `freed` (a wild out of a canasta,
+    still to be laid), `must_go_out`, `last_turn` (what the end of the stock makes of this turn). `last_round`: the
+    stock is down to its last cards, which lie crosswise (TB-9.1). `legal` has what the seat may do, if it is to act.
     """
 
     rules: Rules = field(repr=False)
@@ -146,7 +148,7 @@ def view(deal: CardDeal, seat: int | None) -> View:
         drew=public.DREW[core.came],
         leave=public.LEAVE[core.leave],
         laid=tuple(KIND_TEXTS[kind] for kind in public.laid_kinds(core)),
-        points=int(core.points),
+        points=0 if public.opened(core, deal.turn % rules.sides) else int(core.points),
         freed=public.freed(core),
         must_go_out=bool(on_turn and core.bound and not over) or public.must_go_out(core),
         last_turn=public.LAST_TURN[core.ending],
@@ -223,6 +225,13 @@ def _side(deal: CardDeal, side: int) -> SideView:
         opened=public.opened(deal.core, side),
         minimum=int(core.minimum),
         score=deal.scores[side],
-        took_pile=bool(core.took_pile),
-        took_frozen_pile=bool(core.took_frozen),
+        may_start_wilds=_may_start_wilds(deal, side),
     )
+
+
+def _may_start_wilds(deal: CardDeal, side: int) -> bool:
+    """As far as everybody knows: the piles taken and, where one is the limit, the melds on the table."""
+    allowed = deal.rules.wild_melds
+    if allowed is WildMelds.BEFORE_FROZEN_PILE:
+        return not deal.core.sides[side].took_frozen
+    return allowed is WildMelds.ALLOWED and all(meld.kind != TWO for meld in deal.sides[side].melds)
