@@ -11,13 +11,13 @@ from canasta.engine.state import NO_KIND
 
 if TYPE_CHECKING:
     from canasta.engine.state import Side
-    from canasta.game.deal import CardDeal
     from canasta.game.faces import Meld
+    from canasta.game.table import Table
 
 Counts = tuple[int, int, int]  # naturals, twos and jokers by rank of the meld, packed
 
 
-def assert_consistent(deal: CardDeal) -> None:
+def assert_consistent(deal: Table) -> None:
     """AssertionError, naming the place, where cards and counts differ."""
     core = deal.core
     assert deal.drawn == core.drawn, "the stock"
@@ -34,7 +34,7 @@ def assert_consistent(deal: CardDeal) -> None:
         done = (int(counted.done_naturals), int(counted.done_twos), int(counted.done_jokers))
         assert lying(closed) == done, f"the closed canastas of side {number}"
         assert _orders(closed) == (counted.canastas & _RANKS, counted.clean), f"the order of canastas of side {number}"
-        assert counted.clean_number == counted.clean.bit_count(), f"the clean canastas of side {number}"
+        assert counted.clean_number == int(counted.clean).bit_count(), f"the clean canastas of side {number}"
     assert (deal.freed is not None) == (core.freed != NO_KIND), "the wild that came free"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import u8
 
@@ -14,20 +14,19 @@ except ImportError:
 
 from canasta.cards import KIND_OF_CARD, RED_THREE
 from canasta.engine.compile_rules import sheet_of
-from canasta.engine.deal import Deal, new_deal
+from canasta.engine.deal import new_deal
 from canasta.engine.packed import pack
-from canasta.engine.state import NO_KIND, WENT_OUT
+from canasta.engine.state import NO_KIND
 from canasta.game.carrying import as_one, carry_out, deal_cards
-from canasta.game.faces import Step, Table
+from canasta.game.faces import Step
 from canasta.game.micro import NotPlayable, actions, plan
 from canasta.game.notation import Action, parse_action
+from canasta.game.table import Table
 
 if TYPE_CHECKING:
     from canasta.game.refusals import Refusal
     from canasta.game.score import SideScore
     from canasta.rules import Rules
-
-PHASES: Final = ("draw", "play", "answer", "over")
 
 
 class IllegalAction(ValueError):
@@ -79,18 +78,6 @@ class CardDeal(Table):
     deal, which decides what is legal. `scores` are those of the sides before the deal.
     """
 
-    def __init__(self, rules: Rules, core: Deal, order: Sequence[int], scores: Sequence[int], number: int = 1) -> None:
-        super().__init__(tuple(order), rules.seats, rules.sides)
-        self.rules = rules
-        self.sheet = sheet_of(rules)
-        self.core = core
-        self.scores = list(scores)
-        self.number = number
-        self.began: tuple[Step, ...] = ()  # what happened before the first action
-        self.hidden_hands: frozenset[int] = frozenset()  # seats whose cards a position left open
-        self.hidden_stock = False
-        self.assumed: frozenset[int] = frozenset()  # cards that a position named by their rank only
-
     @classmethod
     def start(
         cls,
@@ -125,43 +112,6 @@ class CardDeal(Table):
         deal = cls(rules, core, order, scores, number)
         deal.began = tuple(deal_cards(deal, first, cutter, kept))
         return deal
-
-    @property
-    def to_act(self) -> int:
-        """The seat that must act: the one on turn, or the partner who is asked for leave."""
-        return int(self.core.to_act)
-
-    @property
-    def turn(self) -> int:
-        """The seat whose turn it is."""
-        return int(self.core.seat)
-
-    @property
-    def phase(self) -> str:
-        """``draw``, ``play``, ``answer`` (the partner is asked for leave) or ``over``."""
-        return PHASES[self.core.phase]
-
-    @property
-    def over(self) -> bool:
-        """Whether the deal has ended."""
-        return bool(self.core.over)
-
-    @property
-    def outcome(self) -> str | None:
-        """How the deal ended: ``out`` (somebody went out) or ``stock``; None while it goes on."""
-        if not self.over:
-            return None
-        return "out" if self.core.outcome == WENT_OUT else "stock"
-
-    @property
-    def closer(self) -> int | None:
-        """The seat that went out, None if nobody did."""
-        return self.turn if self.outcome == "out" else None
-
-    @property
-    def moda(self) -> int | None:
-        """The kind of the canasta de moda, None where there is none."""
-        return None if self.core.moda == NO_KIND else int(self.core.moda)
 
     def legal(self) -> Legal:
         """The legal actions."""
@@ -213,21 +163,11 @@ class CardDeal(Table):
 
         return deal_score(self)
 
-    def copy(self) -> CardDeal:
-        """An independent copy."""
-        other = CardDeal(self.rules, self.core.copy(), self.order, self.scores, self.number)
-        self.copy_cards_into(other)
-        other.began = self.began
-        other.hidden_hands = self.hidden_hands
-        other.hidden_stock = self.hidden_stock
-        other.assumed = self.assumed
-        return other
-
     def position(self) -> dict[str, object]:
         """The position, as the TOML structure that `read_position` reads."""
-        from canasta.game.position import write_position
+        from canasta.game.position_write import write
 
-        return write_position(self)
+        return write(self)
 
     def assert_consistent(self) -> None:
         """AssertionError where the cards do not lie as the engine counts them."""

@@ -27,8 +27,8 @@ from canasta.game.carrying import PLAIN_VERBS, SWAP_LANE, carry_out, naturals_to
 from canasta.game.notation import VERB_ORDER, Action
 
 if TYPE_CHECKING:
-    from canasta.game.deal import CardDeal
     from canasta.game.faces import Meld
+    from canasta.game.table import Table
 
 _PLAIN: Final = {verb: micro for micro, verb in PLAIN_VERBS.items()}
 _SMALLEST: Final = 3  # cards of a new meld
@@ -40,13 +40,13 @@ class NotPlayable(Exception):
     None if it has no such action; then the cards lie as before the whole action.
     """
 
-    def __init__(self, micro: int | None, at: CardDeal) -> None:
+    def __init__(self, micro: int | None, at: Table) -> None:
         super().__init__(micro)
         self.micro = micro
         self.at = at
 
 
-def plan(deal: CardDeal, action: Action) -> list[int]:
+def plan(deal: Table, action: Action) -> list[int]:
     """The micro-actions that carry out an action, every one legal where it comes. Raises `NotPlayable`."""
     if not held(deal, action):
         raise NotPlayable(None, deal)
@@ -69,7 +69,7 @@ def plan(deal: CardDeal, action: Action) -> list[int]:
     return steps
 
 
-def held(deal: CardDeal, action: Action) -> bool:
+def held(deal: Table, action: Action) -> bool:
     """Whether the cards are in the hand: a named suit as named, the rest by kind. The pile is not looked into."""
     hand = deal.hands[deal.to_act]
     cards = list(zip(action.cards, action.faces, strict=True))
@@ -86,7 +86,7 @@ def held(deal: CardDeal, action: Action) -> bool:
     return not Counter(kind for kind, _ in cards) - Counter(KIND_OF_CARD[card] for card in hand)
 
 
-def _meld_named(deal: CardDeal, action: Action) -> Meld | None:
+def _meld_named(deal: Table, action: Action) -> Meld | None:
     melds = deal.side_of(deal.turn).melds
     return melds[action.meld - 1] if action.meld is not None and action.meld <= len(melds) else None
 
@@ -100,7 +100,7 @@ def lay_off(meld: Meld | None, kind: int) -> int | None:
     return int(add(meld.slot, kind, 0)) if kind == meld.kind else None
 
 
-def _first(deal: CardDeal, action: Action) -> tuple[int | None, tuple[int, ...]]:
+def _first(deal: Table, action: Action) -> tuple[int | None, tuple[int, ...]]:
     """The first micro-action (None if the engine has no such one) and the cards still to be laid on the same meld."""
     cards = action.cards
     match action.verb:
@@ -118,7 +118,7 @@ def _first(deal: CardDeal, action: Action) -> tuple[int | None, tuple[int, ...]]
             return _PLAIN.get(verb), ()
 
 
-def _new_meld(deal: CardDeal, cards: tuple[int, ...]) -> tuple[int | None, tuple[int, ...]]:
+def _new_meld(deal: Table, cards: tuple[int, ...]) -> tuple[int | None, tuple[int, ...]]:
     naturals = [kind for kind in cards if kind <= BLACK_THREE]
     if len(set(naturals)) > 1 or RED_THREE in cards:
         return None, ()
@@ -139,7 +139,7 @@ def _new_meld(deal: CardDeal, cards: tuple[int, ...]) -> tuple[int | None, tuple
     return int(start(JOKER, 0) if jokers == _SMALLEST else start(TWO, jokers)), rest
 
 
-def _take(deal: CardDeal, action: Action) -> tuple[int | None, tuple[int, ...]]:
+def _take(deal: Table, action: Action) -> tuple[int | None, tuple[int, ...]]:
     """The smallest set that takes the pile, naturals first; then what else of the hand goes with it."""
     core = deal.core
     cards = action.cards
@@ -161,7 +161,7 @@ def _take(deal: CardDeal, action: Action) -> tuple[int | None, tuple[int, ...]]:
     return (None if cards else int(TAKE_LAY_OFF)), ()
 
 
-def _swap(deal: CardDeal, action: Action) -> int | None:
+def _swap(deal: Table, action: Action) -> int | None:
     meld = _meld_named(deal, action)
     natural, *wild = action.cards
     if meld is None or meld.slot is None or natural != meld.kind or natural > ACE:
@@ -174,7 +174,7 @@ def _swap(deal: CardDeal, action: Action) -> int | None:
     return int(swap(natural, 1 if wild[0] == TWO else 2))
 
 
-def actions(deal: CardDeal) -> list[Action]:
+def actions(deal: Table) -> list[Action]:
     """The legal micro-actions in canonical order: by verb, then by cards, then by meld."""
     melds = deal.side_of(deal.turn).melds
     numbers = {(meld.slot, meld.kind): number for number, meld in enumerate(melds, 1) if meld.slot is not None}
@@ -185,7 +185,7 @@ def _canonical(action: Action) -> tuple[int, tuple[int, ...], int]:
     return VERB_ORDER[action.verb], action.cards, action.meld or 0
 
 
-def _action(deal: CardDeal, micro: int, numbers: dict[tuple[int, int], int]) -> Action:
+def _action(deal: Table, micro: int, numbers: dict[tuple[int, int], int]) -> Action:
     """The action that a micro-action is; `numbers` are those of the melds by slot and rank."""
     word, kind, lane = micro // WORD_BITS, micro % WORD_BITS // 4, micro % 4
     if word == 0 and lane == 1 and micro >= TAKE_NATURALS:

@@ -24,7 +24,7 @@ class NotationError(GameError):
 
     family: ClassVar[str] = "notation"
 
-    def __init__(self, code: str, /, column: int = 1, number: int | None = None, **data: int | str) -> None:
+    def __init__(self, code: str, column: int = 1, number: int | None = None, /, **data: int | str) -> None:
         super().__init__(code, **data)
         self.column = column
         self.number = number

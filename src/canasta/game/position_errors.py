@@ -18,7 +18,7 @@ class PositionError(GameError):
 
     family: ClassVar[str] = "position"
 
-    def __init__(self, code: str, /, place: str = "", cause: RulesError | None = None, **data: int | str) -> None:
+    def __init__(self, code: str, place: str = "", cause: RulesError | None = None, /, **data: int | str) -> None:
         super().__init__(code, **data)
         self.place = place
         self.cause = cause

@@ -21,21 +21,21 @@ from canasta.engine.state import (
     NOT_DRAWN,
     YES,
 )
-from canasta.game.deal import CardDeal
 from canasta.game.position_fill import fill
 from canasta.game.position_turn import partner_of_next, usual_frozen, usual_has_laid
+from canasta.game.table import Table
 from canasta.rules import RuleSetError, get
 from canasta.rules.house import house
 from canasta.rules.model import WildMelds
 
-Table = dict[str, Any]
+Structure = dict[str, Any]
 
 
-def write(deal: CardDeal) -> Table:
+def write(deal: Table) -> Structure:
     """The position of a deal."""
     core, rules = deal.core, deal.rules
     hidden, stock_hidden = _still_hidden(deal)
-    position: Table = {"rules": _name(deal), "scores": deal.scores[:], "turn": deal.turn, "phase": deal.phase}
+    position: Structure = {"rules": _name(deal), "scores": deal.scores[:], "turn": deal.turn, "phase": deal.phase}
     position["stock"] = len(deal.stock) if stock_hidden else _text(deal, deal.stock)
     position["pile"] = _text(deal, deal.pile)
     position |= _turn(deal)
@@ -57,7 +57,7 @@ def write(deal: CardDeal) -> Table:
     return position
 
 
-def _name(deal: CardDeal) -> str:
+def _name(deal: Table) -> str:
     """The rule set; its form is named only if the numbers of seats and sides do not pick it."""
     rules = deal.rules
     try:
@@ -67,15 +67,15 @@ def _name(deal: CardDeal) -> str:
     return rules.id if picked.form == rules.form else rules.name
 
 
-def _text(deal: CardDeal, cards: Iterable[int]) -> str:
+def _text(deal: Table, cards: Iterable[int]) -> str:
     """Cards as text, the rank alone where nobody ever named the suit."""
     return " ".join(KIND_TEXTS[KIND_OF_CARD[c]] if c in deal.assumed else CARD_TEXTS[c] for c in cards)
 
 
-def _turn(deal: CardDeal) -> Table:
+def _turn(deal: Table) -> Structure:
     """What has happened in the turn being played."""
     core = deal.core
-    found: Table = {}
+    found: Structure = {}
     if deal.phase != "draw" and core.came == NOT_DRAWN:
         found["drew"] = "none"
     elif core.came == FROM_PILE:
@@ -104,11 +104,11 @@ def _turn(deal: CardDeal) -> Table:
     return found
 
 
-def _seat(deal: CardDeal, seat: int, hidden: bool) -> Table:
+def _seat(deal: Table, seat: int, hidden: bool) -> Structure:
     hand = deal.hands[seat][:]
     if deal.freed is not None and seat == deal.turn:
         hand.remove(deal.freed)
-    found: Table = {"hand": len(hand) if hidden else _text(deal, hand)}
+    found: Structure = {"hand": len(hand) if hidden else _text(deal, hand)}
     has_laid = count(deal.core.has_laid, seat) > 0
     if has_laid != _usual_laid(deal)[seat]:
         found["laid"] = has_laid
@@ -118,7 +118,7 @@ def _seat(deal: CardDeal, seat: int, hidden: bool) -> Table:
     return found
 
 
-def _usual_laid(deal: CardDeal) -> list[bool]:
+def _usual_laid(deal: Table) -> list[bool]:
     """What the reader takes for granted: by who laid the melds where that is written, else `usual_has_laid`."""
     usual = usual_has_laid(deal)
     for number, side in enumerate(deal.sides):
@@ -128,7 +128,7 @@ def _usual_laid(deal: CardDeal) -> list[bool]:
     return usual
 
 
-def _laid_by(deal: CardDeal, number: int) -> list[int] | None:
+def _laid_by(deal: Table, number: int) -> list[int] | None:
     """The seats that laid the melds of a side, None if they are those that the reader takes for granted."""
     melds = deal.sides[number].melds
     usual = partner_of_next(deal.rules, deal.turn, number)
@@ -138,9 +138,9 @@ def _laid_by(deal: CardDeal, number: int) -> list[int] | None:
     return [meld.laid_by for meld in melds]
 
 
-def _side(deal: CardDeal, number: int) -> Table:
+def _side(deal: Table, number: int) -> Structure:
     side, core, rules = deal.sides[number], deal.core.sides[number], deal.rules
-    found: Table = {
+    found: Structure = {
         "melds": [_text(deal, meld.cards) for meld in side.melds],
         "red_threes": _text(deal, side.red_threes),
         "opened": bool(core.opened),
@@ -156,7 +156,7 @@ def _side(deal: CardDeal, number: int) -> Table:
     return found
 
 
-def _still_hidden(deal: CardDeal) -> tuple[set[int], bool]:
+def _still_hidden(deal: Table) -> tuple[set[int], bool]:
     """The seats whose hands, and whether the stock, can be written as numbers: reading them gives the same again."""
     hidden, stock = set(deal.hidden_hands), deal.hidden_stock
     if deal.freed is not None:
