@@ -138,15 +138,15 @@ def _swap_ahead(state: State, rank: str) -> bool:
 def hopeless(state: State) -> bool:
     """Plainly no legal end: neither the opening minimum nor going out is within what the hand holds."""
     if state.phase == "draw":
-        return not state.is_open and _cannot_open(state)
+        return not state.is_open and cannot_open(state)
     if state.bound:
         return _cannot_go_out(state)
-    if state.opening_pending and _cannot_open(state):
+    if state.opening_pending and cannot_open(state):
         return state.pile_waits or not state.waived or _cannot_go_out(state)
     return False
 
 
-def _cannot_open(state: State) -> bool:
+def cannot_open(state: State) -> bool:
     """Even all cards that fit somewhere do not make the minimum."""
     cards = to_lay(state)
     ranks = {m.rank for m in state.table}

@@ -61,7 +61,8 @@ def fits_all(
     if in_wild_meld >= 7 and sheet.wild_canasta_counts:
         short -= 1
     wild_room: i64 = 0
-    if sheet.wild_melds != NO_WILD_MELDS and in_wild_meld < 7:
+    # Freed wilds come one at a time: a new meld of wilds needs two from the hand.
+    if sheet.wild_melds != NO_WILD_MELDS and in_wild_meld < 7 and (in_wild_meld > 0 or wilds >= 2):
         wild_room = 7 - in_wild_meld
     if _placed(short, free, supply, room, size, rank_wilds, wild_room, in_wild_meld > 0):
         return True

@@ -60,7 +60,10 @@ def can_reach(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jok
     laid = held & spread(sure)
     if sheet.worth(laid) >= need and size - total(laid) >= keep:
         return True
-    if _with_room(sheet, hand, laid) >= need and size - total(laid) - wild_number(hand) >= keep:
+    if (
+        sheet.worth(laid) + _with_room(sheet, hand, laid & ~spread(exists)) >= need
+        and size - total(laid) - wild_number(hand) >= keep
+    ):
         return True
     possible = held & spread(two_or_more(held) | (lanes(held) & exists))
     wilds = wild_number(hand)
@@ -77,22 +80,21 @@ def wild_number(hand: i64) -> i64:
     return count(hand, TWO) + count(hand, JOKER)
 
 
-def _with_room(sheet: Sheet, hand: i64, laid: i64) -> i64:
-    """Points of new melds of three or more naturals with all the wilds they can surely take; a lower bound."""
-    threes = total(three_or_more(laid))
-    fours = total(at_least(laid, 4))
+def _with_room(sheet: Sheet, hand: i64, fresh: i64) -> i64:
+    """Points of the wilds that new melds of those three or more naturals a rank can surely take; a lower bound."""
+    threes = total(three_or_more(fresh))
+    fours = total(at_least(fresh, 4))
     room = threes * sheet.max_wilds
     if sheet.more_naturals:
         room = min(2, sheet.max_wilds) * threes + (fours if sheet.max_wilds > 2 else 0)
     if sheet.closed_canastas:
-        room = 2 * threes + fours - total(at_least(laid, 5)) - total(at_least(laid, 6)) - total(at_least(laid, 7))
+        room = 2 * threes + fours - total(at_least(fresh, 5)) - total(at_least(fresh, 6)) - total(at_least(fresh, 7))
         if sheet.max_wilds < 3:
             room = 0
     jokers = count(hand, JOKER)
     if room <= jokers:
-        return sheet.worth(laid) + room * sheet.joker
-    twos = min(count(hand, TWO), room - jokers)
-    return sheet.worth(laid) + jokers * sheet.joker + twos * sheet.two
+        return room * sheet.joker
+    return jokers * sheet.joker + min(count(hand, TWO), room - jokers) * sheet.two
 
 
 def _keeping(
