@@ -23,6 +23,7 @@ from canasta.game.deal import CardDeal, IllegalAction
 from canasta.game.decks import MatchError, Player, Source
 from canasta.game.events import Before, Event, Told, tell
 from canasta.game.explain import out_of_turn
+from canasta.game.match_record import record_of
 from canasta.game.notation import parse_action
 from canasta.game.record_values import DealEnd, DealRecord, Ending
 from canasta.game.score import winner
@@ -128,8 +129,6 @@ class Match(Ceremony):
 
         A public record leaves out the secret and the order of a deal that goes on.
         """
-        from canasta.game.match_record import record_of
-
         record = record_of(self)
         return record.public() if public else record
 

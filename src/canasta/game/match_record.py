@@ -8,10 +8,10 @@ from canasta.game.record_values import UNFINISHED, DealRecord, Outcome, Record, 
 from canasta.rules.house import changes
 
 if TYPE_CHECKING:
-    from canasta.game.match import Match
+    from canasta.game.ceremony import Ceremony
 
 
-def record_of(match: Match) -> Record:
+def record_of(match: Ceremony) -> Record:
     """Everything so far, with the secret and the order of a deal that goes on."""
     rules = match.rules
     deals = list(match.ended)
@@ -31,7 +31,7 @@ def record_of(match: Match) -> Record:
     )
 
 
-def _result(match: Match) -> Result:
+def _result(match: Ceremony) -> Result:
     if match.abandoned:
         return Result(Outcome.ABANDONED)
     if isinstance(match.winner, int):
