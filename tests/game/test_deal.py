@@ -387,6 +387,17 @@ def test_a_copy_goes_its_own_way() -> None:
     deal.assert_consistent()
 
 
+@pytest.mark.rule("CL-2.1")
+@pytest.mark.parametrize(
+    "action", ["meld 9 K 2", "meld 9 2 2", "meld 9 9", "meld 3r 3r 3r", "meld 9 9 3r", "add 9 > 7"]
+)
+def test_sets_that_are_no_melds(action: str) -> None:
+    deal = position("tres-barajas", hand="9 9 K 2 2 4 5 6", sides=("Q Q Q",))
+    refusal = deal.check(parse_action(action))
+    assert refusal is not None
+    assert refusal.rule.startswith("TB-")
+
+
 def test_cutting_is_no_part_of_a_deal() -> None:
     assert position(hand="4 5").check("cut 61") is not None
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from canasta.cards import ACE, BLACK_THREE, CARD_OF_TEXT, CARD_TEXTS, CARDS_OF_KIND, JOKER, JOKER_CARD, KINDS, RED_THREE
 from canasta.game import Action, NotationError, parse_action, parse_actions
-from canasta.texts import LANGUAGES
+from canasta.texts import LANGUAGES, keys
 
 KING, TWO = 9, 12
 
@@ -62,39 +62,39 @@ def test_two_actions_are_equal_if_they_say_the_same() -> None:
     assert len({parse_action("pass"), parse_action("PASS"), parse_action("draw")}) == 2
 
 
-@pytest.mark.parametrize(
-    ("text", "code", "column"),
-    [
-        ("", "empty", 1),
-        ("   ", "empty", 4),
-        ("fold", "verb", 1),
-        ("  >", "verb", 3),
-        ("draw K", "too-many", 6),
-        ("discard", "too-few", 8),
-        ("discard 7h 8h", "too-many", 12),
-        ("meld", "too-few", 5),
-        ("meld 9 9 9 > 1", "no-meld", 12),
-        ("meld 9 1 9", "card", 8),
-        ("meld 9 9 Kx", "card", 10),
-        ("meld 3 3b 3b", "three", 6),
-        ("discard 11", "card", 9),
-        ("add 5", "which-meld", 6),
-        ("add > 1", "too-few", 8),
-        ("add 5 > ", "meld-number", 8),
-        ("add 5 > 0", "meld-number", 9),
-        ("add 5 > -1", "meld-number", 9),
-        ("add 5 > K", "meld-number", 9),
-        ("add 5 > 99999", "meld-number", 9),
-        ("add 5 > 1 2", "after-meld", 11),
-        ("add 5 > 1 > 2", "after-meld", 11),
-        ("swap K 2 X > 1", "too-many", 10),
-        ("swap K", "which-meld", 7),
-        ("cut", "cut-number", 4),
-        ("cut 0", "cut-number", 5),
-        ("cut ٣", "cut-number", 5),
-        ("cut 61 62", "too-many", 8),
-    ],
-)
+MISTAKES = [
+    ("", "empty", 1),
+    ("   ", "empty", 4),
+    ("fold", "verb", 1),
+    ("  >", "verb", 3),
+    ("draw K", "too-many", 6),
+    ("discard", "too-few", 8),
+    ("discard 7h 8h", "too-many", 12),
+    ("meld", "too-few", 5),
+    ("meld 9 9 9 > 1", "no-meld", 12),
+    ("meld 9 1 9", "card", 8),
+    ("meld 9 9 Kx", "card", 10),
+    ("meld 3 3b 3b", "three", 6),
+    ("discard 11", "card", 9),
+    ("add 5", "which-meld", 6),
+    ("add > 1", "too-few", 8),
+    ("add 5 > ", "meld-number", 8),
+    ("add 5 > 0", "meld-number", 9),
+    ("add 5 > -1", "meld-number", 9),
+    ("add 5 > K", "meld-number", 9),
+    ("add 5 > 99999", "meld-number", 9),
+    ("add 5 > 1 2", "after-meld", 11),
+    ("add 5 > 1 > 2", "after-meld", 11),
+    ("swap K 2 X > 1", "too-many", 10),
+    ("swap K", "which-meld", 7),
+    ("cut", "cut-number", 4),
+    ("cut 0", "cut-number", 5),
+    ("cut ٣", "cut-number", 5),
+    ("cut 61 62", "too-many", 8),
+]
+
+
+@pytest.mark.parametrize(("text", "code", "column"), MISTAKES)
 def test_what_is_no_action(text: str, code: str, column: int) -> None:
     with pytest.raises(NotationError) as error:
         parse_action(text)
@@ -103,6 +103,11 @@ def test_what_is_no_action(text: str, code: str, column: int) -> None:
         sentence = error.value.message(lang)
         assert sentence.startswith({"es": f"Columna {column}: ", "en": f"Column {column}: "}[lang])
         assert sentence.endswith(".")
+
+
+def test_every_sentence_is_provoked() -> None:
+    sentences = {key.removeprefix("notation-error-") for key in keys("en") if key.startswith("notation-error-")}
+    assert {code for _, code, _ in MISTAKES} == sentences - {"column", "action"}
 
 
 def test_a_sequence_of_actions() -> None:
