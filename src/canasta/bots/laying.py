@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from canasta.bots.reading import CANASTA, WILDS, Move, Reading
+
+if TYPE_CHECKING:
+    from canasta.game.view import MeldView
 
 KEPT = 4  # cards that a hand should keep in the first half of a deal, to take the pile with
 KEPT_LATE = 2
@@ -88,12 +93,20 @@ def _add_worth(table: Reading, move: Move, wilds: int, *, closing: bool) -> floa
         return 200 - table.value(card) / 10
     if size >= CANASTA:  # soils a clean canasta, or does nothing for a dirty one
         return -40.0 if meld.canasta == "clean" and not closing else 2.0 if closing else -15.0
-    held = sum(table.hand[wild] for wild in WILDS)
-    if size + held >= CANASTA:
+    if size + _wilds_to_spend(table, meld) >= CANASTA:
         return 50 + size - table.value(card) / 10
     if closing or table.late or table.pressed:
         return 4 + size - table.value(card) / 20
     return -10.0
+
+
+def _wilds_to_spend(table: Reading, meld: MeldView) -> int:
+    """Wilds of the hand that the meld can still take."""
+    wilds = sum(card[0] in WILDS for card in meld.cards)
+    room = table.rules.max_wilds - wilds
+    if table.rules.more_naturals:
+        room = min(room, len(meld.cards) - 2 * wilds - 1)
+    return min(room, sum(table.hand[wild] for wild in WILDS))
 
 
 def _swap_worth(table: Reading, move: Move) -> float:

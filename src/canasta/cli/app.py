@@ -83,7 +83,7 @@ def canasta(
         show_version(screen(lang))
         raise typer.Exit
     if context.invoked_subcommand is None:
-        context.command.format_help(context, context.make_formatter())
+        typer.echo(context.get_help())
 
 
 for name, function in (

@@ -34,7 +34,7 @@ def _rows(heading: str, rows: list[tuple[Text, str]], voice: Any, first: int) ->
 
 
 def show(command: Any, context: Any) -> None:
-    """Usage, what it is for, arguments, options, commands and an example."""
+    """Usage, what it is for, arguments, options, commands and an example; Typer adds the end of the last line."""
     voice = screen()
     params = command.get_params(context)
     arguments = [p for p in params if p.param_type_name == "argument"]
@@ -60,8 +60,7 @@ def show(command: Any, context: Any) -> None:
         _rows(voice.say(heading), each, voice, first)
     voice.print()
     voice.print(voice.say("cli-help-example"), style="bold")
-    for line in voice.say(f"{command.help}-example").splitlines():
-        voice.print(f"  {line}")
+    voice.print("\n".join(f"  {line}" for line in voice.say(f"{command.help}-example").splitlines()), end="")
 
 
 class Command(TyperCommand):

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from canasta.cli.faces import ranks
+from canasta.cli.screen import TIED
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
@@ -25,7 +26,6 @@ ROWS: Final = {  # which verbs share a row
     "yes": "answer",
     "no": "answer",
 }
-TIED: Final = "\u00a0"  # keeps a number and its cards on one line
 
 
 def ordered(legal: Sequence[str]) -> list[str]:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 _CARD: Final = re.compile(r"\b(?:[2-9TJQKA][shdc]|X)\b")
 SILENT: Final = frozenset({"turn"})
+MOST_NAME: Final = 16  # columns for a player's name
 
 
 def pretty(page: Screen, words: str) -> Text:
@@ -50,16 +51,23 @@ def turns(
     return runs
 
 
-def news(page: Screen, events: Iterable[Mapping[str, Any]], seat: int | None, names: Sequence[str], most: int) -> Any:
-    """The last `most` lines as a table; None when nothing happened."""
-    runs = turns(page, events, seat, names)[-most:]
-    if not runs:
+def news(page: Screen, events: Iterable[Mapping[str, Any]], seat: int | None, names: Sequence[str], room: int) -> Any:
+    """What happened last, in at most so many lines of the screen; None when nothing did."""
+    rows: list[tuple[str, Text]] = []
+    width = page.table_width - MOST_NAME - 1
+    for name, said in reversed(turns(page, events, seat, names)):
+        words = pretty(page, joined(name, said))
+        room -= len(words.wrap(page.console, width))
+        if room < 0 and rows:
+            break
+        rows.append((name, words))
+    if not rows:
         return None
     table = Table.grid(padding=(0, 1, 0, 0))
-    table.add_column(style="dim", no_wrap=True, max_width=16)
+    table.add_column(style="dim", no_wrap=True, max_width=MOST_NAME)
     table.add_column()
-    for name, said in runs:
-        table.add_row(name, pretty(page, joined(name, said)))
+    for name, words in reversed(rows):
+        table.add_row(name, words)
     return table
 
 

@@ -41,6 +41,8 @@ def read_bytes(name: str) -> bytes:
     """A file, or standard input for ``-``: at most one byte more than `MAX_BYTES`, so that a reader can refuse it."""
     if name == "-":
         return sys.stdin.buffer.read(MAX_BYTES + 1)
+    if "\0" in name:
+        raise BadInputError("file", file=repr(name), reason="\\0")
     with Path(name).open("rb") as file:
         return file.read(MAX_BYTES + 1)
 

@@ -24,6 +24,8 @@ PROSE_WIDTH: Final = 96  # columns; longer lines of running text are hard to rea
 TABLE_WIDTH: Final = 110  # columns; a wider table would tear apart what belongs together
 
 
+TIED: Final = "\u00a0"  # a space at which no line is broken
+
 _LANGUAGE: Final[ContextVar[str]] = ContextVar("language", default="en")
 
 
@@ -76,9 +78,9 @@ class Screen:
         """The message of the catalogue in the language of this screen."""
         return text(self.lang, key, **args)
 
-    def print(self, *parts: Any, style: str | None = None, end: str = "\n") -> None:
-        """A line, wrapped at words on a terminal and left whole in a pipe, where programs read it."""
-        self.console.print(*parts, style=style, end=end, soft_wrap=not self.console.is_terminal)
+    def print(self, *parts: Any, style: str | None = None, end: str = "\n", whole: bool = False) -> None:
+        """A line, wrapped at words on a terminal. Left `whole` in a pipe, for programs, and with file names."""
+        self.console.print(*parts, style=style, end=end, soft_wrap=whole or not self.console.is_terminal)
 
     def prose(self, paragraphs: str) -> None:
         """Running text, a paragraph a line, at a width that is easy to read."""
@@ -89,11 +91,11 @@ class Screen:
         with self.console.capture() as capture:
             self.console.print(shape, width=width or self.width)
         for line in capture.get().splitlines():
-            self.console.out(line.rstrip(), highlight=False)
+            self.console.out(line.rstrip().replace(TIED, " "), highlight=False)
 
     def tell(self, key: str, /, style: str | None = None, **args: int | str) -> None:
         """A message of the catalogue as a line."""
-        self.print(self.say(key, **args), style=style)
+        self.print(self.say(key, **args), style=style, whole="file" in args)
 
     def json(self, value: object) -> None:
         """One JSON value, for programs: never coloured, never wrapped."""

@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from canasta.cli import sheet
+from canasta.cli.faults import reason
 from canasta.cli.menu import label
 from canasta.cli.news import joined, pretty, turns
 from canasta.cli.prompts import Asker
@@ -137,13 +138,14 @@ class Talk:
             self.say(error.message(self.page.lang), style="red")
 
     def _write_record(self, name: str) -> None:
+        page = self.page
         place = Path(name or f"{self.match.source.match_id}.txt").expanduser()
         try:
             with place.open("x", encoding="utf-8", newline="\n") as file:
                 file.write(write(self.match.record()))
         except FileExistsError:
-            self.page.tell("cli-error-exists", file=str(place), style="red")
+            page.tell("cli-error-exists", file=str(place), style="red")
         except OSError as error:
-            self.page.tell("cli-error-file", file=str(place), reason=error.strerror or str(error), style="red")
+            page.tell("cli-error-file", file=str(place), reason=reason(error, page.lang), style="red")
         else:
-            self.page.tell("cli-play-recorded", file=str(place))
+            page.tell("cli-play-recorded", file=str(place))

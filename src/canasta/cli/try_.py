@@ -45,10 +45,10 @@ def show(page: Screen, asked: list[Action], tried: Attempt) -> None:
     deal = tried.deal
     names = [page.say("cli-try-seat", n=seat) for seat in range(deal.rules.seats)]
     for action in asked[: tried.accepted]:
-        page.print("✓ " if page.fancy else "+ ", pretty(page, action.text), style="green", end="\n")
+        page.print("✓" if page.fancy else "+", pretty(page, action.text), style="green")
     if tried.refused is not None and tried.refusal is not None:
-        page.print("✗ " if page.fancy else "- ", pretty(page, tried.refused.text), style="bold red")
-        page.print(f"  {tried.refusal.rule}  ", pretty(page, tried.refusal.message(page.lang)))
+        page.print("✗" if page.fancy else "-", pretty(page, tried.refused.text), style="bold red")
+        page.print(f"  {tried.refusal.rule} ", pretty(page, tried.refusal.message(page.lang)))
     if asked:
         page.print()
     if tried.score is None:

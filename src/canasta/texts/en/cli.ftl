@@ -67,6 +67,11 @@ cli-verify-failed = Not every shuffle is proven.
 cli-error-fault = This is a fault of canasta itself ({ $what }); set CANASTA_TRACEBACK=1 to see where, and please report it.
 cli-error-memory = There is not enough memory for this: expected something smaller.
 cli-error-file = { $file } cannot be used: { $reason }.
+cli-reason-missing = no such file or folder
+cli-reason-folder = it is a folder
+cli-reason-forbidden = access is not allowed
+cli-reason-full = the disk is full
+cli-reason-name = the name is too long
 cli-error-too-big = { $file } is too big: expected at most { $most } MB.
 cli-error-not-utf8 = { $file }, line { $line }: these bytes are no text, expected UTF-8.
 cli-error-no-option = There is no option { $option } here.

@@ -67,6 +67,11 @@ cli-verify-failed = No todas las mezclas quedan demostradas.
 cli-error-fault = Esto es un fallo de canasta ({ $what }); pon CANASTA_TRACEBACK=1 para ver dónde, y cuéntalo, por favor.
 cli-error-memory = No hay memoria suficiente para esto: se esperaba algo más pequeño.
 cli-error-file = No se puede usar { $file }: { $reason }.
+cli-reason-missing = no existe
+cli-reason-folder = es una carpeta
+cli-reason-forbidden = el acceso no está permitido
+cli-reason-full = el disco está lleno
+cli-reason-name = el nombre es demasiado largo
 cli-error-too-big = { $file } es demasiado grande: se esperaban { $most } MB como mucho.
 cli-error-not-utf8 = { $file }, línea { $line }: estos bytes no son texto, se esperaba UTF-8.
 cli-error-no-option = Aquí no existe la opción { $option }.

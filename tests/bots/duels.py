@@ -1,0 +1,45 @@
+"""Deals between bots for the tests: duplicate deals, and positions that a bot looks at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from statistics import fmean, stdev
+from typing import Any
+
+from canasta.bots import Bot, get
+from canasta.bots.simulation import line_up, play_deal
+from canasta.game.position import read_position
+from canasta.game.view import view
+from canasta.rules import Rules
+
+
+def edge(rules: Rules, one: Bot, other: Bot, deals: int) -> tuple[float, float]:
+    """Points a deal by which a side of `one` beats the sides of `other`, and the standard error.
+
+    Duplicate deals: every deal is played once with `one` on each side, so that the cards favour nobody.
+    """
+    differences = []
+    for number in range(deals):
+        played = 0.0
+        for side in range(rules.sides):
+            bots = [one if seat % rules.sides == side else other for seat in range(rules.sides)]
+            points = list(play_deal(rules, line_up(rules, bots), "duel", number).points)
+            mine = points.pop(side)
+            played += mine - fmean(points)
+        differences.append(played / rules.sides)
+    return fmean(differences), stdev(differences) / len(differences) ** 0.5
+
+
+def choice(position: str | Mapping[str, Any], bot: str = "greedy", chance: int = 0) -> str:
+    """What a bot does in a position."""
+    deal = read_position(position)
+    seen = view(deal, deal.to_act)
+    chosen = get(bot).choose(seen, Random(chance))
+    assert chosen in seen.legal
+    return chosen
+
+
+def choices(position: str, bot: str = "greedy", times: int = 40) -> set[str]:
+    """What a bot may do in a position, by chance."""
+    return {choice(position, bot, chance) for chance in range(times)}

@@ -1,0 +1,127 @@
+"""What holds of every bot: it plays what is legal, in every game, to the end, and from nothing but what it may see."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+from tests.bots.duels import edge
+from tests.game.playing import EVERY_GAME, random_deal
+from tests.game.shadow import Shadow
+
+from canasta.bots import UnknownBotError, get, names
+from canasta.bots.simulation import deal_out, line_up, play_deal
+from canasta.cards import pack
+from canasta.game.deal import CardDeal
+from canasta.game.notation import parse_action
+from canasta.game.turns import with_faces
+from canasta.game.view import view
+from canasta.rules import get as rules_named
+
+
+def test_bots_are_found_by_name() -> None:
+    assert names() == ("greedy", "random")
+    assert all(get(name).name == name for name in names())
+    assert get(" Greedy ") is get("greedy")
+
+
+def test_an_unknown_bot_is_named_with_those_that_there_are() -> None:
+    with pytest.raises(UnknownBotError) as unknown:
+        get("maestro")
+    assert str(unknown.value) == "There is no bot maestro: expected one of greedy, random."
+    assert unknown.value.message("es") == "No hay ningún bot maestro: se esperaba uno de greedy, random."
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+@pytest.mark.parametrize("bot", names())
+def test_every_choice_is_legal_and_every_deal_ends(bot: str, game: str) -> None:
+    rules, player = rules_named(game), get(bot)
+    for number in range(4):
+        deal, chance = deal_out(rules, game, number), Random(number)
+        actions = 0
+        while not deal.over:
+            seen = view(deal, deal.to_act)
+            chosen = player.choose(seen, chance)
+            assert chosen in seen.legal
+            deal.play(chosen)
+            actions += 1
+            assert actions < 2000
+        cards = Counter(card for hand in deal.hands for card in hand)
+        cards += Counter(card for side in deal.sides for meld in side.melds for card in meld.cards)
+        cards += Counter(card for side in deal.sides for card in side.red_threes)
+        assert cards + Counter(deal.pile) + Counter(deal.stock) == Counter(pack(rules.packs))
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_a_choice_does_not_hang_on_cards_that_are_hidden(game: str) -> None:
+    """Played again with all that the seat has not seen dealt out anew, the bot chooses the same."""
+    rules, player = rules_named(game), get("greedy")
+    compared = 0
+    for number in range(3):
+        rng = Random(f"{game} {number}")
+        deal = random_deal(rules, rng)
+        first, shadow = deal.turn, Shadow(deal)
+        done: list[str] = []
+        for _ in range(rng.randrange(1, 50)):
+            if deal.over:
+                break
+            action = parse_action(player.choose(view(deal, deal.to_act), Random(len(done))))
+            happened = deal.play(action)
+            shadow.after(happened)
+            done.append(with_faces(action, happened).text)
+        if deal.over:
+            continue
+        seat = deal.to_act
+        order = shadow.other_order(seat, rng)
+        assert order != list(deal.order)
+        other = CardDeal.start(rules, order, first, [0] * rules.sides, moda=deal.moda)
+        for text in done:
+            other.play(text)
+        same = [player.choose(view(each, seat), Random(7)) for each in (deal, other)]
+        assert same[0] == same[1]
+        compared += 1
+    assert compared
+
+
+@pytest.mark.parametrize("game", ["clasica", "reglamento/3", "tres-barajas"])
+def test_greedy_clearly_beats_random(game: str) -> None:
+    points, error = edge(rules_named(game), get("greedy"), get("random"), 10)
+    assert points > 4 * error
+    assert points > 200
+
+
+def test_the_same_deal_comes_again_whatever_was_played_before() -> None:
+    rules = rules_named("salon")
+    bots = line_up(rules, [get("greedy"), get("random")])
+    there = [play_deal(rules, bots, "again", number) for number in range(4)]
+    back = [play_deal(rules, bots, "again", number) for number in reversed(range(4))]
+    assert there == back[::-1]
+    assert len({played.points for played in there}) > 1
+    assert there[0] != play_deal(rules, bots, "other", 0)
+
+
+def test_a_line_up_fits_the_table() -> None:
+    rules = rules_named("reglamento/6-pairs")
+    greedy, random = get("greedy"), get("random")
+    assert line_up(rules, [greedy]) == [greedy] * 6
+    assert line_up(rules, [greedy, random, random]) == [greedy, random, random] * 2
+    assert line_up(rules, [greedy, random] * 3) == [greedy, random] * 3
+    with pytest.raises(ValueError, match=r"expected 1, 3 \(one a side\) or 6"):
+        line_up(rules, [greedy, random])
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_deals_are_dealt_by_the_rules_and_begun_by_everybody_in_turn(game: str) -> None:
+    rules = rules_named(game)
+    for number in range(rules.seats):
+        deal = deal_out(rules, "deal", number)
+        assert deal.turn == number
+        assert (deal.moda is not None) == rules.moda_doubles
+        for seat, hand in enumerate(deal.hands):
+            replaced = sum(step.seat == seat for step in deal.began if step.what == "draw")
+            assert replaced or len(hand) in (rules.hand_size, rules.hand_size - _red(deal, seat))
+
+
+def _red(deal: CardDeal, seat: int) -> int:
+    return sum(len(step.cards) for step in deal.began if step.seat == seat and step.what == "red_three")

@@ -1,0 +1,31 @@
+"""Matches for the tests of the command: played by bots, written as a record and as `canasta play` keeps them."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+from canasta.bots import get
+from canasta.game.match import Match, Player
+from canasta.rules import get as rules_named
+from canasta.rules.house import with_house
+
+NAMES = ("Ana", "Berta", "Carlos", "Diana", "Elena", "Fermín")
+
+
+@cache
+def played(rules: str = "clasica", deals: int = 2, more: int = 5, target: int = 0) -> Match:
+    """A match with that many deals over and `more` actions of the next; a low `target` finishes it. Ana is a person."""
+    chosen = rules_named(rules)
+    if target:
+        chosen = with_house(chosen, {"target": target})
+    players = [Player(name, bot=place > 0) for place, name in enumerate(NAMES[: chosen.seats])]
+    match, chance, bot = Match.new(chosen, players, seed=f"{rules} {deals}"), Random(1), get("greedy")
+    while not match.finished and (len(match.score_sheets) < deals or more):
+        if match.stage == "between":
+            match.next_deal()
+        match.ready(chance)
+        assert match.deal is not None
+        more -= len(match.score_sheets) >= deals
+        match.play(match.deal.to_act, bot.choose(match.view(match.deal.to_act), chance))
+    return match

@@ -1,0 +1,149 @@
+"""The table on a screen: nothing wider than it, readable without colours and without signs for suits."""
+
+from __future__ import annotations
+
+import io
+import sys
+from contextlib import redirect_stdout
+from random import Random
+
+import pytest
+from tests.cli.matches import NAMES, played
+from tests.game.playing import EVERY_GAME
+
+from canasta.bots import get
+from canasta.bots.simulation import deal_out
+from canasta.cli import board, faces, sheet
+from canasta.cli.menu import menu, ordered
+from canasta.cli.screen import Screen
+from canasta.game.deal import CardDeal
+from canasta.game.view import view
+from canasta.rules import get as rules_named
+from canasta.texts import LANGUAGES
+
+
+class Shown:
+    """A screen of that width and what was printed on it."""
+
+    def __init__(self, lang: str = "en", columns: int = 80, encoding: str = "utf-8") -> None:
+        self.stream = io.TextIOWrapper(io.BytesIO(), encoding, errors="replace")
+        self.columns = columns
+        self.page = Screen(lang)
+
+    def __enter__(self) -> Screen:
+        self._redirect = redirect_stdout(self.stream)
+        self._redirect.__enter__()
+        _ = self.page.console
+        self.page.console._width = self.columns
+        return self.page
+
+    def __exit__(self, *error: object) -> None:
+        self._redirect.__exit__(None, None, None)
+        self.stream.flush()
+        assert isinstance(self.stream.buffer, io.BytesIO)
+        self.text = self.stream.buffer.getvalue().decode(self.stream.encoding)
+
+
+def late_deal(game: str, actions: int = 60) -> CardDeal:
+    """A deal with much on the table, where somebody has drawn."""
+    deal, chance, bot = deal_out(rules_named(game), "looks", 1), Random(2), get("greedy")
+    while True:
+        before = deal.copy()
+        deal.play(bot.choose(view(deal, deal.to_act), chance))
+        if deal.over:
+            return before
+        actions -= 1
+        if actions <= 0 and deal.phase == "play":
+            return deal
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("columns", [40, 60, 80, 120])
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_no_line_is_wider_than_the_screen(game: str, columns: int, lang: str) -> None:
+    deal = late_deal(game)
+    shown = Shown(lang, columns)
+    with shown as page:
+        board.show(page, view(deal, deal.to_act), NAMES[: deal.rules.seats], ())
+    assert max(map(len, shown.text.splitlines())) <= columns
+    seen = view(deal, deal.to_act)
+    assert all(NAMES[seat] in shown.text for seat in range(deal.rules.seats))
+    assert f"{len(seen.legal)})" in shown.text
+
+
+@pytest.mark.parametrize("columns", [40, 80])
+def test_the_score_sheet_fits_the_screen(columns: int) -> None:
+    match = played("reglamento/6-pairs", 1, 0)
+    shown = Shown("es", columns)
+    with shown as page:
+        page.block(sheet.sheet(page, match.score_sheets[0], match.names), width=page.table_width)
+        page.block(sheet.history(page, match.score_sheets, match.names), width=page.table_width)
+    assert max(map(len, shown.text.splitlines())) <= columns
+    for score in match.score_sheets[0]:
+        assert str(abs(score.total)) in shown.text
+
+
+def test_totals_stand_level_below_the_lines() -> None:
+    match = played("clasica", 1, 0)
+    shown = Shown()
+    with shown as page:
+        page.block(sheet.sheet(page, match.score_sheets[0], match.names), width=page.table_width)
+    last = shown.text.rstrip().splitlines()[-1]
+    assert last.count("Total") == 2
+
+
+def test_without_signs_for_suits_letters_do() -> None:
+    deal = late_deal("clasica")
+    shown = Shown(encoding="ascii")
+    with shown as page:
+        assert not page.fancy
+        board.show(page, view(deal, deal.to_act), NAMES[:4], ())
+        assert faces.face(page, "Th").plain == "10h"
+    assert shown.text.isascii()
+
+
+def test_no_colour_where_none_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    monkeypatch.setenv("FORCE_COLOR", "1")  # a terminal, as far as rich is concerned
+    deal = late_deal("clasica")
+    shown = Shown()
+    with shown as page:
+        board.show(page, view(deal, deal.to_act), NAMES[:4], (), clear=False)
+    assert "\x1b[3" not in shown.text
+    assert "\x1b[9" not in shown.text
+
+
+def test_a_hand_is_grouped_by_rank() -> None:
+    with Shown() as page:
+        lines = faces.hand(page, ["4c", "Th", "4d", "X", "As", "2d", "3s", "Ts"], 80)
+        assert [line.plain for line in lines] == ["X   2♦   A♠   10♥ 10♠   4♣ 4♦   3♠"]
+        narrow = faces.hand(page, ["4c", "Th", "4d", "X", "As", "2d", "3s", "Ts"], 17)
+        assert [line.plain for line in narrow] == ["X   2♦   A♠", "10♥ 10♠   4♣ 4♦", "3♠"]
+
+
+def test_four_suits_have_four_colours() -> None:
+    with Shown() as page:
+        assert len({str(faces.face(page, card).style) for card in ("Ks", "Kh", "Kd", "Kc")}) == 4
+
+
+def test_the_menu_numbers_what_it_shows() -> None:
+    legal = ["draw", "take 9 9", "take", "meld 9 9 2", "add 5 > 1", "discard T", "discard 3b", "ask", "swap K 2 > 3"]
+    shown = Shown("es")
+    with shown as page:
+        page.block(menu(page, legal))
+    assert ordered(legal) == ["draw", "ask", "take 9 9", "take", *legal[3:5], "swap K 2 > 3", "discard T", "discard 3b"]
+    said = shown.text
+    assert "turno    1) robar   2) pedir permiso para cerrar" in said
+    assert "tomar    3) 9 9   4) añadir la carta de encima" in said
+    assert "tirar    8) 10   9) 3♠" in said
+    assert "cambiar  7) K 2 → 3" in said
+
+
+def test_names_are_not_read_as_markup() -> None:
+    deal = late_deal("clasica")
+    shown = Shown()
+    with shown as page:
+        board.show(page, view(deal, deal.to_act), ["[red]Ana[/]", ":smile:", "C", "D"], ())
+    assert "[red]Ana[/]" in shown.text
+    assert ":smile:" in shown.text
+    assert sys.stdout is not shown.stream

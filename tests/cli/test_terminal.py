@@ -1,0 +1,183 @@
+"""`canasta play` and `canasta replay` at a real terminal, which a pseudo-terminal stands in for."""
+
+from __future__ import annotations
+
+import os
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from tests.cli.matches import played
+
+import canasta
+from canasta.game.record import write
+from canasta.game.save import load
+
+if sys.platform == "win32":
+    pytest.skip("needs a pseudo-terminal", allow_module_level=True)
+
+import fcntl
+import pty
+import struct
+import termios
+
+KEY = 0.5  # seconds before a single key
+# Makes standard input the terminal that Ctrl-C and a closed window come from, then runs the command.
+IN_ITS_TERMINAL = (
+    "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
+)
+PATIENCE = 60  # seconds for a screen; machines are slow now and then
+
+
+class Terminal:
+    """A terminal of 80 by 24 with `canasta` in it."""
+
+    def __init__(self, home: Path, *words: str, lang: str = "es_ES.UTF-8") -> None:
+        self.master, slave = pty.openpty()
+        self.resize(80, 24)
+        environ = {
+            "PYTHONPATH": str(Path(canasta.__file__).parents[1]),
+            "XDG_DATA_HOME": str(home),
+            "HOME": str(home),
+            "TERM": "xterm-256color",
+            "LANG": lang,
+            "PATH": os.environ.get("PATH", ""),
+        }
+        command = [sys.executable, "-m", "canasta", *words]
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", IN_ITS_TERMINAL, *command],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=environ,
+            cwd=home,
+            start_new_session=True,
+        )
+        os.close(slave)
+        self.seen = ""
+
+    def resize(self, columns: int, rows: int) -> None:
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+    def until(self, pattern: str) -> str:
+        """Everything that was shown since the last call, up to the pattern, without colours."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            plain = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", self.seen)
+            found = re.search(pattern, plain)
+            if found:
+                self.seen = ""
+                return plain
+            assert time.monotonic() < end, plain
+            if select.select([self.master], [], [], 0.2)[0]:
+                try:
+                    self.seen += os.read(self.master, 65536).decode(errors="replace")
+                except OSError:  # the other end has gone
+                    assert re.search(pattern, plain), plain
+
+    def type(self, text: str, after: float = 0) -> None:
+        time.sleep(after)  # a key that is pressed before the program waits for one is lost
+        os.write(self.master, text.encode())
+
+    def ends(self) -> int:
+        """The exit status."""
+        status = self.process.wait(PATIENCE)
+        os.close(self.master)
+        return status
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path
+
+
+def test_a_person_sits_down_leaves_with_ctrl_c_and_comes_back(home: Path) -> None:
+    table = Terminal(home, "play")
+    assert "1) Español" in table.until(r"\[1\] › ")
+    table.type("\n")
+    assert "5) Canasta de tres barajas" in table.until(r"\[1\] › ")
+    table.type("9\n")
+    table.until(r"Un número del 1 al 5, por favor\.\s+\[1\] › ")
+    table.type("\n")
+    table.until(r"Tu nombre \[.+\] › ")
+    table.type("Ana\n")
+    table.until("Intro para mezclar y repartir")
+    table.type("\n")
+    screen = table.until("Ana › ")
+    assert "Mazo" in screen
+    table.type("robar\n")
+    assert "Robas" in table.until("tirar.*Ana › |tirar[^›]*Ana › ")
+    table.type("\x03")
+    saved = table.until(r"Guardada en \S+\.canasta\.")
+    assert "Traceback" not in saved
+    assert table.ends() == 130
+    (kept,) = (home / "canasta" / "matches").iterdir()
+    match = load(kept)
+    assert match.deal is not None
+    assert match.deal.phase == "play"
+
+    table = Terminal(home, "play")
+    table.until(r"¿Seguimos con ella\? \[S/n\] › ")
+    table.type("\n")
+    table.until("Ana › ")
+    table.resize(50, 20)
+    table.type("1\n")
+    table.until(r"─{50}\s[^─]*Ana › ")
+    table.type("\x04", KEY)
+    table.until("Guardada en")
+    assert table.ends() == 0
+
+
+def test_a_new_match_instead_of_the_old_one_keeps_both(home: Path) -> None:
+    for first in (True, False):
+        table = Terminal(home, "play", lang="en_GB.UTF-8")
+        if not first:
+            table.until(r"Go on with it\? \[Y/n\] › ")
+            table.type("n\n")
+        for pattern in (r"\[2\] › ", r"\[1\] › ", r"Your name \[.+\] › ", "Enter to shuffle"):
+            table.until(pattern)
+            table.type("\n")
+        table.until(r"Stock[\s\S]* › ")
+        table.type("q\n")
+        table.until("Saved in")
+        assert table.ends() == 0
+    assert len(list((home / "canasta" / "matches").iterdir())) == 2
+
+
+def test_a_window_that_is_closed_loses_nothing(home: Path) -> None:
+    table = Terminal(home, "play", "--rules", "clasica", "--name", "Ana", "--save", "kept")
+    table.until("Intro para mezclar")
+    table.type("\n")
+    table.until("Ana › ")
+    table.type("1\n")
+    table.until("Robas[^›]*Ana › ")
+    os.killpg(table.process.pid, signal.SIGHUP)
+    assert table.ends() != 0
+    match = load(home / "kept")
+    assert match.deal is not None
+    assert match.deal.phase == "play"
+
+
+def test_a_record_is_stepped_through_by_keys(home: Path) -> None:
+    (home / "match").write_text(write(played("clasica", 9, 0, 1000).record()), encoding="utf-8")
+    table = Terminal(home, "replay", "match")
+    table.until("juego 1, turno 0  n sigue")
+    table.type("n", KEY)
+    table.until("juego 1, turno 1  n sigue")
+    table.type("\x1b[C", KEY)
+    table.until("juego 1, turno 2  n sigue")
+    table.type("b", KEY)
+    table.until("juego 1, turno 1  n sigue")
+    table.type("q", KEY)
+    assert table.ends() == 0
+
+
+def test_simulated_deals_are_watched(home: Path) -> None:
+    table = Terminal(home, "simulate", "--deals", "40")
+    assert "Jugando" in table.until("intervalo del 95 %")
+    assert table.ends() == 0

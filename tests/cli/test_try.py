@@ -1,0 +1,192 @@
+"""`canasta try`: what the notation promises, for programs and for people."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+from tests.cli.running import run
+
+from canasta.game.position import read_position, to_toml
+
+POSITION = """
+rules = "clasica"
+scores = [1100, 0]
+stock = "Kd 5s 9h"
+pile = "9h 5s Kh"
+[[seat]]
+hand = "Ah Ac 2d 5c 6h 7h 8c 4c 4c 4d Jc"
+[[seat]]
+hand = 11
+[[seat]]
+hand = 11
+[[seat]]
+hand = "Qh Qc Qd 9s"
+"""
+NEARLY_OUT = """
+rules = "clasica"
+scores = [4800, 4900]
+phase = "play"
+pile = "9h"
+[[seat]]
+hand = "7s 4d"
+[[seat]]
+hand = "Kh"
+[[seat]]
+hand = "5h"
+[[seat]]
+hand = "6h"
+[[side]]
+melds = ["Kh Kd Kc Ks Kh Kd Kc", "7h 7d 7c"]
+"""
+
+
+@pytest.fixture
+def position(tmp_path: Path) -> str:
+    file = tmp_path / "position.toml"
+    file.write_text(POSITION, encoding="utf-8")
+    return str(file)
+
+
+def test_actions_that_are_legal_are_done(position: str) -> None:
+    done = run("try", position, "draw; meld A A 2; discard 5", "--json")
+    assert done.status == 0
+    value = done.json
+    assert list(value) == ["accepted", "refused", "legal", "position", "score", "winner"]
+    assert (value["accepted"], value["refused"], value["score"], value["winner"]) == (3, None, None, None)
+    assert value["legal"] == ["draw"]
+    assert value["position"]["turn"] == 1
+    assert value["position"]["side"][0]["melds"] == ["Ah Ac 2d"]
+
+
+def test_the_first_refused_action_names_its_rule(position: str) -> None:
+    done = run("try", position, "draw; meld 4 4 4 2; discard 5", "--json")
+    assert done.status == 1
+    assert done.json["accepted"] == 1
+    refused = done.json["refused"]
+    assert (refused["action"], refused["rule"]) == ("meld 4 4 4 2", "CL-4.2")
+    assert "50 points" in refused["message"]
+    spanish = run("try", position, "draw; meld 4 4 4 2", "--json", lang="es").json["refused"]
+    assert "hacen falta 50 puntos" in spanish["message"]
+
+
+def test_the_position_goes_on_where_it_stopped(position: str) -> None:
+    first = run("try", position, "draw; meld A A 2", "--json").json
+    again = run("try", "-", "discard 5", "--json", given=to_toml(first["position"]))
+    assert again.status == 0
+    whole = run("try", position, "draw; meld A A 2; discard 5", "--json").json
+    assert again.json["position"] == whole["position"]
+    assert again.json["legal"] == whole["legal"]
+
+
+def test_a_deal_that_ends_is_scored() -> None:
+    done = run("try", "-", "add 7 > 2; discard 4", "--json", given=NEARLY_OUT)
+    assert done.status == 0
+    score = done.json["score"]
+    assert [sorted(side) for side in score] == [["lines", "match_total", "side", "total"]] * 2
+    assert all(set(line) == {"rule", "label", "points"} for side in score for line in side["lines"])
+    assert [side["total"] for side in score] == [sum(line["points"] for line in side["lines"]) for side in score]
+    assert done.json["winner"] == 0
+    assert done.json["legal"] == []
+
+
+def test_without_actions_the_legal_ones_are_shown(position: str) -> None:
+    assert run("try", position, "--json").json["legal"] == ["draw"]
+    done = run("try", position)
+    assert (done.status, done.err) == (0, "")
+    assert "1) draw" in done.out
+
+
+def test_a_person_reads_the_same(position: str) -> None:
+    done = run("try", position, "draw; meld A A 2; discard 9")
+    assert done.status == 1
+    assert "✓ draw" in done.out
+    assert "✗ discard 9" in done.out
+    assert "CL-3.1" in done.out
+    assert "Seat 0" in done.out
+    out = run("try", "-", "add 7 > 2; discard 4", given=NEARLY_OUT, lang="es").out
+    assert "El bando 0 ha ganado la partida." in out
+    assert "Canasta limpia de reyes" in out
+
+
+BAD = {
+    "unknown rank": ('rules = "clasica"\n[[seat]]\nhand = "1h"', "", "seat[0].hand: '1h' is no card"),
+    "a three without colour": ('rules = "clasica"\n[[seat]]\nhand = "3"', "", "seat[0].hand: '3' needs its colour"),
+    "three copies too many": (
+        'rules = "clasica"\n[[seat]]\nhand = "Kh Kh Kd Kd Kc Kc Ks Ks K"',
+        "",
+        "seat[0].hand: This is one K more",
+    ),
+    "unknown key": ('rules = "clasica"\nstok = 3', "", "There is no key 'stok' here, perhaps stock"),
+    "wrong type": ('rules = "clasica"\nturn = "first"', "", "turn: Expected a whole number"),
+    "no rules": ("turn = 0", "", "The rule set is missing"),
+    "unknown rules": ('rules = "bridge"', "", "rules: There is no rule set “bridge”"),
+    "a switch of a wrong type": ('rules = "clasica"\n[house]\ntarget = "far"', "", "house"),
+    "a switch that is none": ('rules = "clasica"\n[house]\ncolour = 1', "", "house"),
+    "too many seats": ('rules = "clasica"\n' + "[[seat]]\n" * 5, "", "seat"),
+    "no TOML": ("rules = clasica", "", "This is no TOML text"),
+    "a bad meld": (
+        'rules = "clasica"\n[[side]]\nmelds = ["Kh Qh Jh"]',
+        "",
+        "side[0].melds[0]: A meld has cards of one rank",
+    ),
+    "no file at all": ("", "", "The rule set is missing"),
+    "a verb that is none": (POSITION, "draw; frob", "Action 2, column 7: 'frob' is no action"),
+    "a card that is none": (POSITION, "draw; discard Z", "Action 2, column 15: 'Z' is no card"),
+    "a meld of nothing": (POSITION, "draw; meld", "Action 2, column 11: “meld” needs more cards"),
+    "a meld number that is none": (POSITION, "draw; add 5 > x", "Action 2, column 15"),
+    "an empty action": (POSITION, "draw;; discard 5", "Action 2"),
+    "too many words": (POSITION, "draw draw", "Action 1"),
+}
+
+
+@pytest.mark.parametrize("case", BAD)
+def test_what_cannot_be_read_is_told_in_one_sentence(case: str) -> None:
+    source, actions, sentence = BAD[case]
+    for json in ([], ["--json"]):
+        assert run("try", "-", actions, *json, given=source).sentence.startswith(sentence)
+    assert run("try", "-", actions, given=source, lang="es").sentence
+
+
+REFUSED = {
+    "not the turn's phase": (POSITION, "discard 5", "CL-3.1"),
+    "cards that are not held": (POSITION, "draw; meld Q Q Q", "CL-3.1"),
+    "a suit that is not held": (POSITION, "draw; discard 5h", "CL-3.1"),
+    "a meld that is not there": (POSITION, "draw; add 5 > 3", "CL-2.2"),
+    "a deal that is over": (NEARLY_OUT, "add 7 > 2; discard 4; draw", "CL-5.1"),
+}
+
+
+@pytest.mark.parametrize("case", REFUSED)
+def test_what_the_rules_refuse_is_no_bad_input(case: str) -> None:
+    source, actions, rule = REFUSED[case]
+    done = run("try", "-", actions, "--json", given=source)
+    assert (done.status, done.err) == (1, "")
+    assert done.json["refused"]["rule"] == rule
+
+
+def test_a_position_where_the_deal_is_over_can_be_read() -> None:
+    over = run("try", "-", "add 7 > 2; discard 4", "--json", given=NEARLY_OUT).json["position"]
+    again = run("try", "-", "draw", "--json", given=to_toml(over))
+    assert again.status == 1
+    assert again.json["accepted"] == 0
+    assert again.json["score"] is not None
+
+
+def test_bytes_that_are_no_text_and_files_that_are_too_big() -> None:
+    assert run("try", "-", given=b'rules = "cl\xe1sica"').sentence == "These bytes are no text: expected UTF-8."
+    assert run("try", "-", given=b"#" * 300_000).sentence.startswith("This is no position: expected a text of at most")
+    assert run("try", "-", given=b"\xff\xfe\x00\x00").sentence
+    assert run("try", "-", given=b"[" * 100_000).sentence
+
+
+def test_a_bom_and_windows_line_ends_are_read() -> None:
+    source = b"\xef\xbb\xbf" + POSITION.replace("\n", "\r\n").encode()
+    assert run("try", "-", "draw", given=source).status == 0
+
+
+def test_what_is_printed_is_a_position(position: str) -> None:
+    value = run("try", position, "draw", "--json").json
+    again = read_position(tomllib.loads(to_toml(value["position"])))
+    assert again.position() == value["position"]
