@@ -43,7 +43,6 @@ def keep_alive(s: State, side: Side, hand: i64, starts: bool, adds: bool) -> Non
 
 def _living(s: State, side: Side, hand: i64, offset: i64, bits: i64, naturals: i64, twos: i64, jokers: i64) -> i64:
     kept: i64 = 0
-    worth = 0 if side.opened else s.sheet.worth(hand)  # points matter to an opening only
     while bits != 0:
         bit = lowest(bits)
         bits ^= bit
@@ -58,7 +57,7 @@ def _living(s: State, side: Side, hand: i64, offset: i64, bits: i64, naturals: i
             if alive(s, side, h, n, t, j, s.points):
                 kept |= bit
             s.freed = freed
-        elif alive(s, side, h, n, t, j, 0 if side.opened else s.points + worth - s.sheet.worth(h)):
+        elif alive(s, side, h, n, t, j, 0 if side.opened else s.points + s.sheet.worth(hand - h)):
             kept |= bit
     return kept
 
@@ -76,7 +75,7 @@ def _start_in_other_slot_alive(s: State, side: Side, action: i64, hand: i64, aft
     more = side.more
     side.more = [*more, Melds(n, t, j)]
     first = side.melds
-    points = s.points + s.sheet.worth(hand) - s.sheet.worth(after)
+    points = s.points + s.sheet.worth(hand - after)
     fits = alive(s, side, after, first.naturals, first.twos, first.jokers, points)
     side.more = more
     return fits
@@ -88,7 +87,6 @@ def _living_in_slot(s: State, side: Side, hand: i64, slot: i64, bits: i64) -> i6
     melds = side.slot(slot)
     naturals, twos, jokers = melds.naturals, melds.twos, melds.jokers
     first = side.melds
-    worth = s.sheet.worth(hand)
     while bits != 0:
         bit = lowest(bits)
         bits ^= bit
@@ -96,7 +94,7 @@ def _living_in_slot(s: State, side: Side, hand: i64, slot: i64, bits: i64) -> i6
         melds.naturals = n
         melds.twos = t
         melds.jokers = j
-        if alive(s, side, h, first.naturals, first.twos, first.jokers, s.points + worth - s.sheet.worth(h)):
+        if alive(s, side, h, first.naturals, first.twos, first.jokers, s.points + s.sheet.worth(hand - h)):
             kept |= bit
         melds.naturals = naturals
         melds.twos = twos

@@ -77,18 +77,17 @@ def can_go_out(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jo
 def search(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, slack: i64) -> bool:
     """The general answer, for every rule set that can be written."""
     exists = lanes(naturals) & NATURAL_LANES
-    full = at_least(
-        (naturals & NATURALS) + ((twos + jokers) & NATURALS), 7
-    )  # a canasta that the lay in question finishes
     for melds in side.more:
         exists |= lanes(melds.naturals) & NATURAL_LANES
-        full |= at_least((melds.naturals & NATURALS) + ((melds.twos + melds.jokers) & NATURALS), 7)
     if hopeless(hand, exists):
         return False
     if sheet.clean_and_dirty and not _promising(sheet, side, hand, naturals, twos, jokers):
         return False
     if sheet.separate_melds and _plainly(sheet, side, hand, naturals, twos + jokers, slack):
         return True
+    full = at_least((naturals & NATURALS) + ((twos + jokers) & NATURALS), 7)  # finished by the lay in question
+    for melds in side.more:
+        full |= at_least((melds.naturals & NATURALS) + ((melds.twos + melds.jokers) & NATURALS), 7)
     blacks = count(hand, BLACK_THREE)
     blacks_laid = count(naturals, BLACK_THREE)
     only_discard = sheet.black_threes_last and blacks_laid > 0

@@ -103,7 +103,8 @@ def _fill_lays(s: State, side: Side, hand: i64, must: bool, may: bool, met: bool
         keep_alive(s, side, hand, True, True)
     elif s.ending < LAST_NO_CLOSING:
         free = met and not sheet.final_discard and not sheet.clean_and_dirty  # a wild may undo a clean canasta
-        keep_alive(s, side, hand, size < 5 and not free, size < 3 and not free)
+        if size < 5 and not free:
+            keep_alive(s, side, hand, True, size < 3)
     if black != 0 and not must and s.starts & black != 0 and not _black_threes_alive(s, side, hand):
         s.starts ^= black
     if s.freed == NO_KIND and sheet.swap_wilds and side.opened:
@@ -185,10 +186,10 @@ def _may_ask(s: State, side: Side, hand: i64) -> bool:
     rule = s.sheet.leave
     if rule == 0 or s.leave != NOT_ASKED or s.bound or s.ending > LAST_DISCARD_OPTIONAL:
         return False
+    if rule != LEAVE_OPTIONAL and (s.came != FROM_STOCK or laid_any(s)):
+        return False
     if total(hand) < must_keep(s):
         return False  # after a no the turn must still be able to end
-    if rule != LEAVE_OPTIONAL and (laid_any(s) or s.came != FROM_STOCK):
-        return False
     melds = side.melds
     slack = ANY_VALUE
     if not side.opened and not waived(s):

@@ -179,7 +179,7 @@ def _lay(s: State, action: i64) -> None:
         s.laid_naturals += naturals - melds.naturals
         s.laid_twos += twos - melds.twos
         s.laid_jokers += jokers - melds.jokers
-        s.points += sheet.worth(before) - sheet.worth(hand)
+        s.points += sheet.worth(before - hand)
     melds.naturals = naturals
     melds.twos = twos
     melds.jokers = jokers

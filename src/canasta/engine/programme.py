@@ -51,17 +51,24 @@ def combine(states: vec[i64], options: vec[i64], may_discard: bool, caps: i64) -
                 continue
             place = index
             if word & 255 != 0:
-                clean = min(((index >> 1) & 3) + ((word >> 1) & 7), clean_cap)
-                dirty = min((index & 1) + ((word >> 4) & 7), dirty_cap)
+                clean = ((index >> 1) & 3) + ((word >> 1) & 7)
+                dirty = (index & 1) + ((word >> 4) & 7)
+                if clean > clean_cap:
+                    clean = clean_cap
+                if dirty > dirty_cap:
+                    dirty = dirty_cap
                 place = (gone << 3) + (clean << 1) + dirty
             sums = result[place]
-            shifted = mask
             wilds = word >> 8
-            while wilds != 0:
-                if wilds & 1 != 0:
-                    sums |= shifted
-                shifted <<= 1
-                wilds >>= 1
+            if mask == 1:
+                sums |= wilds
+            else:
+                shifted = mask
+                while wilds != 0:
+                    if wilds & 1 != 0:
+                        sums |= shifted
+                    shifted <<= 1
+                    wilds >>= 1
             result[place] = sums & _ALL_WILDS
     return result
 
