@@ -1,0 +1,22 @@
+"""The examples of docs/engine.md run as they stand, one after the other."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from tests.project.house import ROOT
+
+
+def test_the_examples_of_the_engine_room_run() -> None:
+    text = (ROOT / "docs" / "engine.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    assert len(blocks) == 2
+    names: dict[str, Any] = {}
+    for block in blocks:
+        exec(block, names)  # noqa: S102 - our own page
+    assert names["deal"].over
+    assert names["rows"].any()
+    assert names["masks"].any()
+    missing = [name for name in re.findall(r"`(\w+\.py)`", text) if not (ROOT / "src/canasta/engine" / name).is_file()]
+    assert missing == []
