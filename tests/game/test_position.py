@@ -16,7 +16,7 @@ from tests.reference.deal import RefDeal
 
 from canasta.cards import CARD_TEXTS, KIND_OF_CARD, RED_THREE, cards_text, pack
 from canasta.engine.state import LAST_NO_CLOSING, LAST_NO_DISCARD, LAST_TAKER, NORMAL
-from canasta.game import CardDeal, PositionError, read_position, to_toml, write_position
+from canasta.game import CardDeal, PositionError, parse_action, read_position, to_toml, write_position
 from canasta.game.position import MAX_BYTES
 from canasta.rules import get
 from canasta.texts import LANGUAGES, keys
@@ -576,11 +576,15 @@ def test_a_deal_written_and_read_plays_the_same(name: str) -> None:
             deal.play(choose(deal.legal().texts(), rng))
 
 
-def different(deal: CardDeal) -> set[str]:
-    """The legal actions; of equal melds, which are interchangeable, only the first is named."""
+def different(deal: CardDeal, legal: list[str]) -> set[str]:
+    """Legal actions; of equal melds, which are interchangeable, only the first is named."""
     melds = [Counter(KIND_OF_CARD[card] for card in meld.cards) for meld in deal.side_of(deal.turn).melds]
-    numbers = [None if a.meld is None else melds.index(melds[a.meld - 1]) + 1 for a in deal.legal()]
-    return {str(replace(action, meld=number)) for action, number in zip(deal.legal(), numbers, strict=True)}
+    found = set()
+    for text in legal:
+        action = parse_action(text)
+        number = None if action.meld is None else melds.index(melds[action.meld - 1]) + 1
+        found.add(str(replace(action, meld=number)))
+    return found
 
 
 @pytest.mark.parametrize("name", EVERY_GAME)
@@ -594,7 +598,8 @@ def test_the_reference_reads_a_written_position_alike(name: str) -> None:
             if rng.random() < 0.15:
                 position = write_position(deal)
                 position["freed"] = position.get("freed", "")[:1] or None  # the reference knows ranks only
-                assert set(RefDeal.from_position(position).legal()) == different(deal), to_toml(position)
+                theirs = RefDeal.from_position(position).legal()
+                assert different(deal, theirs) == different(deal, deal.legal().texts()), to_toml(write_position(deal))
             deal.play(choose(deal.legal().texts(), rng))
 
 
