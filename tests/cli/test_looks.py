@@ -121,6 +121,17 @@ def test_a_hand_is_grouped_by_rank() -> None:
         assert [line.plain for line in narrow] == ["X   2♦   A♠", "10♥ 10♠   4♣ 4♦", "3♠"]
 
 
+def test_cards_that_have_just_come_are_underlined() -> None:
+    with Shown() as page:
+        (line,) = faces.hand(page, ["4c", "4c", "Ks"], 80, ["4c", "7h"])
+    assert [(span.start, span.end) for span in line.spans if span.style == "underline"] == [(5, 7)]
+    came = {"kind": "draw", "seat": 0, "cards": ["4c"], "number": 1, "count": 1}
+    begun = {"kind": "turn", "seat": 0, "number": 2}
+    assert board.came_this_turn(0, [begun, came]) == ["4c"]
+    assert board.came_this_turn(0, [came, begun]) == []
+    assert board.came_this_turn(1, [begun, came | {"cards": []}]) == []
+
+
 def test_four_suits_have_four_colours() -> None:
     with Shown() as page:
         assert len({str(faces.face(page, card).style) for card in ("Ks", "Kh", "Kd", "Kc")}) == 4

@@ -117,7 +117,7 @@ def test_what_is_added_to_the_shuffle_changes_the_cards(at_home: Path) -> None:
 
 def test_the_draw_and_the_cut_are_the_players(at_home: Path) -> None:
     done = sit_down("200", "x", "17", "q", rules="salon")
-    assert "which one do you take? 1 to 108" in done.out
+    assert "which card do you take? 1 to 108" in done.out
     assert done.out.count("A number from 1 to 108, please.") == 2
     kept = load(at_home / "kept")
     assert kept.draw is not None
@@ -126,7 +126,7 @@ def test_the_draw_and_the_cut_are_the_players(at_home: Path) -> None:
         (at_home / "kept").unlink(missing_ok=True)
         words = ["play", "--rules", "salon", "--seed", str(seed), "--name", "Ana", "--save", "kept"]
         done = run(*words, given=lines(["5", "", "cut 40", "q"]))
-        if "How many cards do you lift? 1 to 107" in done.out:
+        if "how many cards do you lift? 1 to 107" in done.out:
             break
     cut = load(at_home / "kept").record(public=False).deals[0].cut
     assert cut is not None

@@ -106,7 +106,7 @@ def test_a_person_sits_down_leaves_with_ctrl_c_and_comes_back(home: Path) -> Non
     table.type("\n")
     table.until(r"Tu nombre \[.+\] › ")
     table.type("Ana\n")
-    table.until("Intro para mezclar y repartir")
+    table.until("Intro reparte")
     table.type("\n")
     screen = table.until("Ana › ")
     assert "Mazo" in screen
@@ -139,7 +139,7 @@ def test_a_new_match_instead_of_the_old_one_keeps_both(home: Path) -> None:
         if not first:
             table.until(r"Go on with it\? \[Y/n\] › ")
             table.type("n\n")
-        for pattern in (r"\[2\] › ", r"\[1\] › ", r"Your name \[.+\] › ", "Enter to shuffle"):
+        for pattern in (r"\[2\] › ", r"\[1\] › ", r"Your name \[.+\] › ", "Enter deals"):
             table.until(pattern)
             table.type("\n")
         table.until(r"Stock[\s\S]* › ")
@@ -151,7 +151,7 @@ def test_a_new_match_instead_of_the_old_one_keeps_both(home: Path) -> None:
 
 def test_a_window_that_is_closed_loses_nothing(home: Path) -> None:
     table = Terminal(home, "play", "--rules", "clasica", "--name", "Ana", "--save", "kept")
-    table.until("Intro para mezclar")
+    table.until("Intro reparte")
     table.type("\n")
     table.until("Ana › ")
     table.type("1\n")

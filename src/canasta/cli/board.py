@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 FEWEST_NEWS: Final = 3  # lines, however low the terminal is
 PROMPT_LINES: Final = 3
+CAME: Final = frozenset({"draw", "replaced", "pile_joined"})
 SILENT: Final = frozenset({"dealt", "commitment", "over"})  # the screen shows these otherwise
 
 
@@ -24,14 +25,20 @@ def show(
     names: Sequence[str],
     events: Iterable[Mapping[str, Any]],
     *,
+    fresh: Sequence[str] = (),
     hands: Sequence[Any] = (),
     menus: bool = True,
     clear: bool = True,
 ) -> None:
-    """Draw it; on a terminal in the place of what was there. `hands` stand in for the own one, where all lie open."""
+    """Draw it; on a terminal in the place of what was there. `fresh` cards of the hand are marked; `hands` stand
+    in for the own one, where all lie open.
+    """
     console = page.console
     above = list(table.above(page, view, names))
-    below = [*(hands or table.below(page, view)), *([menu(page, view.legal)] if view.legal and menus else ())]
+    below = [
+        *(hands or table.below(page, view, fresh)),
+        *([menu(page, view.legal)] if view.legal and menus else ()),
+    ]
     taken = sum(len(console.render_lines(part, console.options, pad=False)) for part in (*above, *below))
     room = max(FEWEST_NEWS, console.height - taken - PROMPT_LINES) if console.is_terminal and clear else 99
     happened = news(page, [event for event in events if event["kind"] not in SILENT], view.seat, names, room)
@@ -44,3 +51,14 @@ def show(
         page.block(happened, width=page.table_width)
     for part in below:
         page.block(part, width=page.table_width)
+
+
+def came_this_turn(seat: int, events: Iterable[Mapping[str, Any]]) -> list[str]:
+    """The cards that came to a seat's hand since the last turn began."""
+    cards: list[str] = []
+    for event in events:
+        if event["kind"] == "turn":
+            cards.clear()
+        elif event["kind"] in CAME and event["seat"] == seat:
+            cards += event["cards"]
+    return cards

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -51,11 +52,18 @@ def by_rank(cards: Iterable[str]) -> dict[str, list[str]]:
     return {rank: sorted(group) for rank, group in groups.items() if group}
 
 
-def hand(page: Screen, cards: Sequence[str], width: int) -> list[Text]:
-    """A hand grouped by rank, in lines of at most that width; a group is not broken."""
+def hand(page: Screen, cards: Sequence[str], width: int, fresh: Iterable[str] = ()) -> list[Text]:
+    """A hand grouped by rank, in lines of at most that width; a group is not broken. `fresh` cards are underlined."""
     lines = [Text()]
+    new = Counter(fresh)
     for group in by_rank(cards).values():
-        piece = faces(page, group)
+        shown = []
+        for card in group:
+            shown.append(face(page, card))
+            if new[card]:
+                new[card] -= 1
+                shown[-1].stylize("underline")
+        piece = Text(" ").join(shown)
         if len(lines[-1]) and len(lines[-1]) + 3 + len(piece) > width:
             lines.append(Text())
         if len(lines[-1]):

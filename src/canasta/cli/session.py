@@ -124,7 +124,9 @@ class Session:
         """The person acts, once: then the screen is drawn again, or the bots go on."""
         self._keep()
         view = self.match.view(seat)
-        board.show(self.page, view, self.match.names, self.match.events_for(seat, self.talk.seen))
+        events = self.match.events_for(seat)
+        fresh = board.came_this_turn(seat, events)
+        board.show(self.page, view, self.match.names, events[self.talk.seen :], fresh=fresh)
         choices = ordered(view.legal)
         self.talk.seen = len(self.match.log)
         while True:

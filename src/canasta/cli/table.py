@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rich.padding import Padding
@@ -30,11 +30,11 @@ def above(page: Screen, view: View, names: Sequence[str]) -> Iterator[Any]:
     yield players(page, view, names)
 
 
-def below(page: Screen, view: View) -> Iterator[Any]:
-    """What belongs to the seat: its hand."""
+def below(page: Screen, view: View, fresh: Iterable[str] = ()) -> Iterator[Any]:
+    """What belongs to the seat: its hand. `fresh` are the cards that have just come to it."""
     if view.seat is not None:
         yield Rule(style="dim", characters="─" if page.fancy else "-")
-        yield own_hand(page, view, page.table_width)
+        yield own_hand(page, view, page.table_width, fresh)
 
 
 def every_hand(page: Screen, deal: CardDeal, names: Sequence[str]) -> Iterator[Any]:
@@ -152,9 +152,9 @@ def players(page: Screen, view: View, names: Sequence[str]) -> Text:
     return line
 
 
-def own_hand(page: Screen, view: View, width: int) -> Any:
+def own_hand(page: Screen, view: View, width: int, fresh: Iterable[str]) -> Any:
     """The hand, grouped by rank, and what the turn still owes."""
-    lines = hand(page, view.hand, width)
+    lines = hand(page, view.hand, width, fresh)
     if view.freed is not None:
         lines.append(Text(page.say("cli-table-freed", card=index(kind_of(view.freed))), style=WILD))
     if view.points and not view.sides[(view.seat or 0) % len(view.sides)].opened:
