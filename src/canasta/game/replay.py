@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from canasta.game.deal import CardDeal, IllegalAction
 from canasta.game.decks import MatchError, Player, Shuffle, Source
@@ -21,7 +21,7 @@ from canasta.texts import text
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__ = ["from_record"]
+__all__ = ["ReplayError", "from_record", "rules_of"]
 
 
 class Cause(Protocol):
@@ -30,16 +30,19 @@ class Cause(Protocol):
     def message(self, lang: str) -> str: ...
 
 
-class Refused(RecordError):
-    """A line of a record that the rules or the notation refuse: the message tells why."""
+class ReplayError(RecordError):
+    """A record that the rules or its own shuffles contradict; `cause` is what refuses its line, if something does."""
 
-    def __init__(self, code: str, line: int, cause: Cause, /, **data: int | str) -> None:
+    family: ClassVar[str] = "replay"
+
+    def __init__(self, code: str, line: int | None = None, cause: Cause | None = None, /, **data: int | str) -> None:
         super().__init__(code, line, **data)
         self.cause = cause
 
     def message(self, lang: str) -> str:
-        what = text(lang, f"record-error-{self.code}", why=self.cause.message(lang), **self.data)
-        return text(lang, "record-error-line", line=str(self.line), what=what)
+        why = {} if self.cause is None else {"why": self.cause.message(lang)}
+        what = text(lang, f"replay-error-{self.code}", **self.data, **why)
+        return text(lang, "record-error-line", line=str(self.line or 1), what=what)
 
 
 def from_record(source: Record | str | bytes, *, seed: str | None = None) -> Match:
@@ -57,16 +60,16 @@ def rules_of(record: Record, places: Places) -> Rules:
     try:
         rules = get(record.rules)
     except RulesError as error:
-        raise Refused("unknown-rules", places.line("rules"), error) from None
+        raise ReplayError("unknown-rules", places.line("rules"), error) from None
     if rules.name != record.rules or rules.version != record.version:
         known = f"{rules.name} {rules.version}"
-        raise RecordError("other-rules", places.line("rules"), found=f"{record.rules} {record.version}", expected=known)
+        raise ReplayError("other-rules", places.line("rules"), found=f"{record.rules} {record.version}", expected=known)
     try:
         rules = with_house(rules, dict(record.house))
     except RulesError as error:
-        raise Refused("house-refused", places.line("house"), error) from None
+        raise ReplayError("house-refused", places.line("house"), error) from None
     if (len(record.seats), record.sides) != (rules.seats, rules.sides):
-        raise RecordError("other-table", places.line("sides"), seats=rules.seats, sides=rules.sides)
+        raise ReplayError("other-table", places.line("sides"), seats=rules.seats, sides=rules.sides)
     return rules
 
 
@@ -82,18 +85,19 @@ class _Replay:
         record, places = self.record, self.places
         decks = {number: self.deck(number, deal.deck) for number, deal in enumerate(record.deals, 1)}
         players = [Player(seat.name, bot=seat.kind is SeatKind.BOT) for seat in record.seats]
-        drawn = record.draw is not None
-        if drawn and self.rules.seating is Seating.GIVEN:
-            raise RecordError("draw-unexpected", places.deal(0))
+        draws = self.rules.seating is not Seating.GIVEN
+        agreed = draws and record.draw is None and bool(record.deals)
         if record.draw is not None:
+            if not draws:
+                raise ReplayError("draw-unexpected", places.deal(0))
             decks[0] = self.deck(0, record.draw.deck)
             players = [players[record.draw.players.index(number)] for number in range(len(players))]
+        elif draws and not agreed and record.result.outcome is not Outcome.ABANDONED:
+            raise ReplayError("draw-missing", places.line("dealer"))
         source = Source(record.match_id, seed, decks)
-        try:
-            dealer = None if drawn else record.dealer
-            match = Match(self.rules, players, source, agreed=not drawn and bool(record.deals), dealer=dealer)
-        except MatchError:
-            raise RecordError("draw-missing", places.line("dealer")) from None
+        match = Match(
+            self.rules, players, source, agreed=agreed, dealer=None if draws and not agreed else record.dealer
+        )
         if record.draw is not None:
             self.draw(match)
         for number, deal in enumerate(record.deals, 1):
@@ -107,18 +111,20 @@ class _Replay:
         running = number == len(self.record.deals) and self.record.deals[-1].end is None
         if deck.commitment is None:
             if deck.order is None:
-                raise RecordError("no-order", self.places.deal(number))
+                raise ReplayError("no-order", self.places.deal(number))
             return Shuffle(packs, None, [""] * self.rules.seats, self.checked_order(number, deck.order))
         if deck.secret is None:
-            raise RecordError("hidden-deal" if running else "no-secret", self.places.deal(number))
+            if running:
+                raise ReplayError("hidden-deal", self.places.deal(number))
+            raise ReplayError("no-secret", self.places.deal(number))
         sealed = Sealed(self.record.match_id, number, deck.secret)
         if sealed.commitment != deck.commitment:
-            raise RecordError("commitment-differs", self.places.deal(number, "secret"))
+            raise ReplayError("commitment-differs", self.places.deal(number, "secret"))
         return Shuffle(packs, sealed, [""] * self.rules.seats)
 
     def checked_order(self, number: int, order: Sequence[int]) -> tuple[int, ...]:
         if len(order) != 54 * self.rules.packs:
-            raise RecordError(
+            raise ReplayError(
                 "packs", self.places.deal(number, "order"), found=len(order), expected=54 * self.rules.packs
             )
         return tuple(order)
@@ -131,7 +137,7 @@ class _Replay:
         if order != deck.order:
             self.checked_order(number, deck.order)
             card = next(n for n, (a, b) in enumerate(zip(order, deck.order, strict=True), 1) if a != b)
-            raise RecordError("order-differs", self.places.deal(number, "order"), card=card)
+            raise ReplayError("order-differs", self.places.deal(number, "order"), card=card)
 
     def draw(self, match: Match) -> None:
         draw, places = self.record.draw, self.places
@@ -144,15 +150,14 @@ class _Replay:
             try:
                 match.pick(pick.player, pick.place)
             except GameError as error:
-                raise Refused("pick-refused", line, error) from None
+                raise ReplayError("pick-refused", line, error) from None
         line = places.deal(0, "players")
         if match.stage == "draw":
-            raise RecordError("draw-open", line)
-        seated = [seat.name for seat in self.record.seats]
-        if match.names != seated or match.draw.record is None or match.draw.record.players != draw.players:
-            raise RecordError("seats-differ", line)
+            raise ReplayError("draw-open", line)
+        if match.draw.record is None or match.draw.record.players != draw.players:
+            raise ReplayError("seats-differ", line)
         if match.dealer != self.record.dealer:
-            raise RecordError("dealer-differs", places.line("dealer"), found=self.record.dealer, expected=match.dealer)
+            raise ReplayError("dealer-differs", places.line("dealer"), found=self.record.dealer, expected=match.dealer)
 
     def contribute(self, match: Match, number: int, deck: Deck) -> None:
         for place, added in enumerate(deck.contributions):
@@ -160,19 +165,19 @@ class _Replay:
                 try:
                     match.contribute(place, added)
                 except MatchError:  # an order that was given has nothing to be added to
-                    raise RecordError("contribution-late", self.places.deal(number)) from None
+                    raise ReplayError("contribution-late", self.places.deal(number)) from None
 
     def deal(self, match: Match, number: int, deal: DealRecord) -> None:
         places = self.places
         if match.finished:
-            raise RecordError("after-the-end", places.deal(number))
+            raise ReplayError("after-the-end", places.deal(number))
         if number > 1:
             match.next_deal()
         if deal.dealer != match.dealer:
             line = places.deal(number, "dealer")
-            raise RecordError("dealer-differs", line, found=deal.dealer, expected=match.dealer)
+            raise ReplayError("dealer-differs", line, found=deal.dealer, expected=match.dealer)
         if deal.end is not None and deal.end.ending is Ending.ANNULLED:
-            raise RecordError("annulled", places.deal(number, "end"))
+            raise ReplayError("annulled", places.deal(number, "end"))
         self.contribute(match, number, deal.deck)
         if deal.deck.order is not None:
             assert match.deck is not None
@@ -181,7 +186,7 @@ class _Replay:
         self.cut(match, number, deal)
         if match.deal is None:
             if deal.turns or deal.end is not None:
-                raise RecordError("not-dealt", places.deal(number))
+                raise ReplayError("not-dealt", places.deal(number))
             return
         for turn in range(len(deal.turns)):
             self.turn(match, number, deal, turn)
@@ -192,51 +197,53 @@ class _Replay:
             return
         line = self.places.deal(number, "cut")
         if match.cutter is None:
-            raise RecordError("cut-unexpected", line)
+            raise ReplayError("cut-unexpected", line)
         if deal.cut.seat != match.cutter:
-            raise RecordError("cutter-differs", line, found=deal.cut.seat, expected=match.cutter)
+            raise ReplayError("cutter-differs", line, found=deal.cut.seat, expected=match.cutter)
         try:
             match.cut(deal.cut.seat, deal.cut.lifted)
         except GameError as error:
-            raise Refused("cut-refused", line, error) from None
+            raise ReplayError("cut-refused", line, error) from None
 
     def turn(self, match: Match, number: int, deal: DealRecord, place: int) -> None:
         turn, cards = deal.turns[place], match.deal
         line = self.places.deal(number, f"turn {place + 1}")
         assert cards is not None
         if match.stage != "play":
-            raise RecordError("turn-after-end", line)
+            raise ReplayError("turn-after-end", line)
         if turn.seat != cards.turn:
-            raise RecordError("turn-of-another", line, found=turn.seat, expected=cards.turn)
+            raise ReplayError("turn-of-another", line, found=turn.seat, expected=cards.turn)
         for action in turn.actions:
             if _passed(cards, turn.seat):
-                raise RecordError("action-after-turn", line, action=action)
+                raise ReplayError("action-after-turn", line, action=action)
             try:
                 match.play(cards.to_act, action)
             except IllegalAction as illegal:
-                raise Refused("action-refused", line, illegal.refusal, action=action) from None
+                raise ReplayError("action-refused", line, illegal.refusal, action=action) from None
             except NotationError as error:
-                raise Refused("action-refused", line, error, action=action) from None
+                raise ReplayError("action-refused", line, error, action=action) from None
         last = place == len(deal.turns) - 1 and deal.end is None
         if not last and not _passed(cards, turn.seat):
-            raise RecordError("turn-open", line)
+            raise ReplayError("turn-open", line)
 
     def end(self, match: Match, number: int, deal: DealRecord) -> None:
         cards, end = match.deal, deal.end
         assert cards is not None
         line = self.places.deal(number, "end" if end is not None else f"turn {len(deal.turns)}")
         if (end is not None) != cards.over:
-            raise RecordError("end-early" if end is not None else "end-missing", line)
+            if end is None:
+                raise ReplayError("end-missing", line)
+            raise ReplayError("end-early", line)
         if end is None:
             return
         played = match.ended[-1].end
         assert played is not None
         if (end.ending, end.seat) != (played.ending, played.seat):
             how = str(played.ending) if played.seat is None else f"out by {played.seat}"
-            raise RecordError("ending-differs", line, expected=how)
+            raise ReplayError("ending-differs", line, expected=how)
         for side, (found, expected) in enumerate(zip(end.scores, played.scores, strict=True)):
             if found != expected:
-                raise RecordError("score-differs", line, side=side, found=found, expected=expected)
+                raise ReplayError("score-differs", line, side=side, found=found, expected=expected)
 
     def result(self, match: Match) -> None:
         result = self.record.result
@@ -245,7 +252,7 @@ class _Replay:
         due = match.record(public=False).result
         if result != due:
             how = str(due.outcome) if due.side is None else f"won by {due.side}"
-            raise RecordError("result-differs", self.places.line("result"), expected=how)
+            raise ReplayError("result-differs", self.places.line("result"), expected=how)
 
 
 def _passed(cards: CardDeal, seat: int) -> bool:
