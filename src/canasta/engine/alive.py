@@ -8,10 +8,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from canasta.cards import BLACK_THREE, JOKER, RED_THREE, TWO
-from canasta.engine.going_out import can_go_out
+from canasta.engine.going_out import can_go_out, hopeless
 from canasta.engine.laying import add_word, lay, start_word
 from canasta.engine.opening import can_reach
-from canasta.engine.packed import NATURAL_LANES, NATURALS, at_least, count, index_of, lowest, one, total
+from canasta.engine.packed import NATURAL_LANES, NATURALS, at_least, count, index_of, lanes, lowest, one, total
 from canasta.engine.programme import ANY_VALUE
 from canasta.engine.requirement import finished, meets
 from canasta.engine.sheet import LEAVE_COMPULSORY, NO_WAIVER, WHOLE_HAND, Sheet
@@ -140,27 +140,35 @@ def reaches_minimum(
         return False
     if rest == 0:
         return can_go_out(sheet, side, hand, naturals, twos, jokers, sheet.worth(hand) - need)
-    return rest == 1 and not must and _opens_and_goes_out(s, side, hand, naturals, twos, jokers, points)
+    if rest > 1 and not must and count(hand, BLACK_THREE) < 3:
+        return False
+    exists = lanes(naturals) & NATURAL_LANES
+    if hopeless(hand + rest_of_pile(s), exists) or points + sheet.worth(hand) < side.minimum:
+        return False
+    return _opens_and_goes_out(s, side, hand, naturals, twos, jokers, points)
 
 
 def _opens_and_goes_out(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64) -> bool:
-    """One card of the pile is still aside and no card can be kept: search the lays themselves. Very rare, so plainly
-    written."""
+    """Whether the minimum can be reached from the hand and everything laid then, the rest of the pile included.
+
+    Asked only where no card can be kept or black threes are part of the opening; very rare, so the lays themselves are
+    searched.
+    """
     if points >= side.minimum:
         return can_go_out(s.sheet, side, hand + rest_of_pile(s), naturals, twos, jokers, ANY_VALUE)
-    if points + s.sheet.worth(hand) < side.minimum:
-        return False
+    black_lane = one(BLACK_THREE)
     starts = start_word(s.sheet, side, hand, naturals, twos + jokers)
     adds = add_word(s.sheet, hand, naturals, twos, jokers)
+    if s.sheet.black_threes_last and count(naturals, BLACK_THREE) > 0:
+        starts = 0
+        adds &= black_lane
     for word in range(1, 3):
         bits = starts if word == 1 else adds
         while bits != 0:
             action = 64 * word + index_of(lowest(bits))
             bits &= bits - 1
-            if (action & 63) >> 2 == BLACK_THREE:
-                continue
             h, n, t, j = lay(action, hand, naturals, twos, jokers)
-            if _opens_and_goes_out(s, side, h, n, t, j, points + s.sheet.worth(hand) - s.sheet.worth(h)):
+            if _opens_and_goes_out(s, side, h, n, t, j, points + s.sheet.worth(hand - h)):
                 return True
     return False
 

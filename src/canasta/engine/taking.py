@@ -27,7 +27,7 @@ from canasta.engine.alive import (
 from canasta.engine.candidates import keep_alive, laid_any, lay_candidates
 from canasta.engine.going_out import can_go_out, hopeless
 from canasta.engine.laying import slot_of
-from canasta.engine.opening import could_open
+from canasta.engine.opening import can_reach, could_open
 from canasta.engine.packed import count, lanes, one, total
 from canasta.engine.programme import ANY_VALUE
 from canasta.engine.rank_options import wild_room
@@ -159,7 +159,10 @@ def _taken_alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, joke
         laid = s.sheet.worth(naturals) + s.sheet.two * total(twos) + s.sheet.joker * total(jokers)
         s.pile -= one(s.top)
         s.aside = True
-        fits = alive(s, side, hand, naturals, twos, jokers, laid)
+        if normal:
+            fits = can_reach(s.sheet, side, hand, naturals, twos, jokers, side.minimum - laid, max(2 - total(rest), 0))
+        else:
+            fits = alive(s, side, hand, naturals, twos, jokers, laid)
         s.aside = False
         s.pile += one(s.top)
         if not fits and not normal and s.sheet.opening_waiver != NO_WAIVER:
