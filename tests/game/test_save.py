@@ -150,3 +150,13 @@ def test_a_huge_file_is_not_read(tmp_path: Path) -> None:
         huge.truncate(9_000_000)
     with pytest.raises(SaveError, match="8 MB"):
         load(file)
+
+
+def test_a_draw_that_is_over_is_not_kept_as_one_that_goes_on() -> None:
+    match = new("salon", "over")
+    kept = json.loads(dumps(match))
+    match.ready()
+    assert match.draw is not None
+    kept["draw"]["picks"] = match.draw.picks
+    with pytest.raises(SaveError, match="“draw” holds"):
+        loads(json.dumps(kept))

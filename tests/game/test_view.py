@@ -6,7 +6,7 @@ import json
 import random
 import re
 from collections import Counter
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 import pytest
@@ -428,3 +428,10 @@ def test_a_freed_wild_is_seen_by_all() -> None:
     )
     deal.play("swap K 2 > 1")
     assert {view(deal, seat).freed for seat in (None, 0, 1)} == {"2"}
+
+
+def test_a_set_of_rules_of_ones_own_shows_freezing_cards() -> None:
+    rng = random.Random(1)
+    rules = replace(get("clasica"), id="de-la-casa")
+    frozen = next(deal for deal in (random_deal(rules, rng) for _ in range(200)) if deal.core.frozen)
+    assert view(frozen, None).pile.crosswise

@@ -100,8 +100,6 @@ def begin(deal: CardDeal, number: int) -> list[Event]:
     if deal.core.frozen:
         told.append(("frozen", None, {}, {}))
     told += [event for step in deal.began for event in _shown(step)]
-    if not any(step.what == "turn" for step in deal.began):
-        told.append(("turn", deal.turn, {}, {}))
     return numbered(told, number)
 
 
@@ -185,8 +183,7 @@ def _shown(step: Step) -> Iterator[Told]:
 def _meld(steps: Sequence[Step], deal: CardDeal) -> dict[str, Value]:
     """Number, rank and size of the meld that was laid on, as they are now."""
     number, meld = _laid_on(steps, deal)
-    if meld is None:
-        return {}
+    assert meld is not None
     return {"meld": number, "rank": rank_text(meld.kind), "length": len(meld.cards)}
 
 

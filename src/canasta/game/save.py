@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from canasta.game.decks import Player, Shuffle, Source
-from canasta.game.errors import GameError, RecordError, shortened
+from canasta.game.errors import GameError, shortened
 from canasta.game.match import Match
 from canasta.game.record import MAX_BYTES, parse, write
 from canasta.game.record_places import Places
@@ -103,8 +103,6 @@ def _in_the_draw(kept: dict[str, Any], text: str, seed: str | None) -> Match:
                 match.contribute(place, added)
         for player, place in draw["picks"]:
             match.pick(player, place)
-    except RecordError:
-        raise
     except (GameError, ValueError, TypeError, KeyError, LookupError):
         raise SaveError("damaged", name="draw", found=shortened(repr(draw))) from None
     if record.deals or match.stage != "draw":
