@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 from tests.cli.matches import NAMES, played
+from tests.cli.running import run
 from tests.game.playing import EVERY_GAME
 
 from canasta.bots import get
@@ -17,6 +18,7 @@ from canasta.cli import board, faces, sheet
 from canasta.cli.menu import menu, ordered
 from canasta.cli.screen import Screen
 from canasta.game.deal import CardDeal
+from canasta.game.position import to_toml
 from canasta.game.view import view
 from canasta.rules import get as rules_named
 from canasta.texts import LANGUAGES
@@ -148,6 +150,26 @@ def test_the_menu_numbers_what_it_shows() -> None:
     assert "tomar    3) 9 9   4) añadir la carta de encima" in said
     assert "tirar    8) 10   9) 3♠" in said
     assert "cambiar  7) K 2 → 3" in said
+
+
+def test_what_the_turn_still_owes_is_said() -> None:
+    position = {
+        "rules": "reglamento",
+        "phase": "play",
+        "pile": "9h",
+        "seat": [{"hand": "Kh 4d 5d 6d"}, {}, {}, {}],
+        "side": [{"melds": ["Qh Qd Qc", "Kh Kd Kc Ks Kd Kc 2h"]}],
+    }
+    done = run("try", "-", "swap K 2 > 2", given=to_toml(position))
+    assert "Still to be melded elsewhere in this turn: a two." in done.out
+    position = {
+        "rules": "clasica",
+        "phase": "play",
+        "pile": "9h",
+        "seat": [{"hand": "Ah Ad Ac Kh Kd 2d 4c 5c"}, {}, {}, {}],
+    }
+    done = run("try", "-", "meld K K 2", given=to_toml(position), lang="es")
+    assert "En la mesa para abrir: 40 de 50 puntos." in done.out
 
 
 def test_names_are_not_read_as_markup() -> None:

@@ -181,3 +181,18 @@ def test_simulated_deals_are_watched(home: Path) -> None:
     table = Terminal(home, "simulate", "--deals", "40")
     assert "Jugando" in table.until("intervalo del 95 %")
     assert table.ends() == 0
+
+
+def test_ctrl_c_ends_a_simulation_without_noise(home: Path) -> None:
+    table = Terminal(home, "simulate", "--deals", "20000", "--processes", "2")
+    table.until(r"Jugando .* 20/20000|Jugando[^/]* [1-9][0-9]*/20000")
+    table.type("\x03")
+    shown = ""
+    while table.process.poll() is None:
+        if select.select([table.master], [], [], 0.2)[0]:
+            try:
+                shown += os.read(table.master, 65536).decode(errors="replace")
+            except OSError:
+                break
+    assert "Traceback" not in shown
+    assert table.ends() == 130

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
@@ -80,10 +82,20 @@ def _play_all(rules: Rules, names: list[str], seed: str, deals: int, processes: 
         for numbers in chunks:
             yield from play_some(rules, names, seed, numbers)
         return
-    with ProcessPoolExecutor(min(processes, len(chunks), os.cpu_count() or 1)) as pool:
-        each = len(chunks)
-        for some in pool.map(play_some, [rules] * each, [names] * each, [seed] * each, chunks):
-            yield from some
+    number = min(processes, len(chunks), os.cpu_count() or 1)
+    fresh = get_context("spawn")  # the progress bar has a thread, and threads do not survive a fork
+    with ProcessPoolExecutor(number, fresh, _leave_ctrl_c) as pool:
+        try:
+            each = len(chunks)
+            for some in pool.map(play_some, [rules] * each, [names] * each, [seed] * each, chunks):
+                yield from some
+        finally:
+            pool.shutdown(cancel_futures=True)  # after Ctrl-C nobody waits for the rest
+
+
+def _leave_ctrl_c() -> None:
+    """Ctrl-C is for the process that the person started; it ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _watched(page: Screen, played: Iterator[Played], deals: int, *, silent: bool) -> Iterator[Played]:

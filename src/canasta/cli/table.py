@@ -10,8 +10,9 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from canasta.cards import CARD_TEXTS
+from canasta.cards import CARD_TEXTS, parse_kind
 from canasta.cli.faces import WILD, face, faces, hand, index, kind_of, ranks
+from canasta.game.words import one_card
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
@@ -88,10 +89,12 @@ def sides(page: Screen, view: View, names: Sequence[str], width: int) -> Any:
 
 
 def one_side(page: Screen, side: SideView, name: str) -> Iterator[Text]:
-    """Name and score, the opening, the melds by number, the red threes."""
-    yield Text.assemble((name, "bold"), "  ", page.say("cli-points", n=side.score))
+    """Name, score and opening, the melds by number, the red threes."""
+    yield Text(name, style="bold")
+    standing = Text(page.say("cli-points", n=side.score))
     if not side.opened:
-        yield Text(page.say("cli-table-opens", n=side.minimum), style="dim")
+        standing.append(f" · {page.say('cli-table-opens', n=side.minimum)}", style="dim")
+    yield standing
     for meld in side.melds:
         yield meld_line(page, meld)
     if side.red_threes:
@@ -156,7 +159,7 @@ def own_hand(page: Screen, view: View, width: int, fresh: Iterable[str]) -> Any:
     """The hand, grouped by rank, and what the turn still owes."""
     lines = hand(page, view.hand, width, fresh)
     if view.freed is not None:
-        lines.append(Text(page.say("cli-table-freed", card=index(kind_of(view.freed))), style=WILD))
+        lines.append(Text(page.say("cli-table-freed", card=one_card(page.lang, parse_kind(view.freed))), style=WILD))
     if view.points and not view.sides[(view.seat or 0) % len(view.sides)].opened:
         minimum = view.sides[(view.seat or 0) % len(view.sides)].minimum
         lines.append(Text(page.say("cli-table-points", points=view.points, minimum=minimum), style="yellow"))
