@@ -147,3 +147,29 @@ def small_hand(rules: Rules, rng: random.Random) -> tuple[Cards, tuple[Cards, ..
         left["3b"] -= 3
     hand = Counter(drawn) & left
     return tuple(hand.elements()) or ("2",), melds
+
+
+def opening_table(rules: Rules, rng: random.Random) -> Table:
+    """An unopened side with a hand that makes a canasta and not much more, and a short pile that the hand can take."""
+    left = Counter(ref_pack(rules.packs))
+    top, *others = rng.sample(NATURALS, 4)
+    hand = [top] * rng.randint(1, 6) + ["2"] * rng.randint(0, 3) + ["X"] * rng.randint(0, 1)
+    for _ in range(rng.choice((0, 1, 1, 2))):
+        hand += [rng.choice((*others, "3b"))] * rng.choice((1, 2, 3, 4))
+    hand += rng.sample((*others, "3b"), rng.choice((0, 0, 1)))
+    held = tuple((Counter(hand) & left).elements())
+    left.subtract(held)
+    pile = [card for card in rng.choices((*others, top, "3b", "2", "3r"), k=rng.choice((0, 0, 1, 1, 2))) if left[card]]
+    pile = list((Counter([*pile, top]) & left).elements())
+    left.subtract(pile)
+    pile.sort(key=lambda card: card == top)
+    if not pile or not held:
+        return opening_table(rules, rng)
+    spare = [card for card in left.elements() if card != "3r"]
+    rng.shuffle(spare)
+    turn = rng.randrange(rules.seats)
+    hands = [tuple(spare[3 * seat : 3 * seat + 3]) for seat in range(rules.seats)]
+    hands[turn] = held
+    stock = tuple(spare[3 * rules.seats :][: rng.choice((0, 1, 2, 5, 9))])
+    nothing: list[tuple[Cards, ...]] = [()] * rules.sides
+    return Table(rules, hands, nothing, stock, tuple(pile), scores=random_scores(rules, rng), turn=turn)

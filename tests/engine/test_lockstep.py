@@ -7,7 +7,7 @@ import random
 import pytest
 from tests.engine.lockstep import Pair, biased, uniform
 from tests.engine.random_deals import random_pair
-from tests.engine.random_tables import random_table
+from tests.engine.random_tables import opening_table, random_table
 from tests.engine.sets import NAMES, SOAK, rules_of
 
 TABLES = 30 * SOAK
@@ -33,3 +33,14 @@ def test_whole_deals(name: str) -> None:
         pair.run(rng, biased if seed % 2 else uniform)
         assert pair.deal.over
         assert pair.ref.over
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_openings_with_the_whole_hand(name: str) -> None:
+    """Hands that make a canasta and hardly more: opening, taking the pile and going out in one turn."""
+    rules = rules_of(name)
+    for seed in range(TABLES):
+        rng = random.Random(f"opening {name} {seed}")
+        table = opening_table(rules, rng)
+        pair = Pair(table.for_engine(), table.for_reference(), f"{name}, opening {seed}")
+        pair.run(rng, biased if seed % 3 else uniform, most=60)
