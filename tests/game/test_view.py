@@ -36,7 +36,11 @@ def allowed(deal: CardDeal, seat: int | None) -> Counter[str]:
             seen.update(texts(hand))
     face_up = deal.pile[int(deal.core.face_down) :]
     examined = seat == deal.turn and deal.core.first_turns > 0 and deal.rules.id == "tres-barajas" and not deal.over
-    crosswise = [card for card in face_up if deal.core.frozen and CARD_TEXTS[card][0] in "23X"]
+    freezing = "2X" if deal.rules.id in ("clasica", "internacional", "tres-barajas") else ""
+    red = ("3h", "3d") if deal.rules.id in ("clasica", "internacional") else ()
+    crosswise = [
+        card for card in face_up if deal.core.frozen and (CARD_TEXTS[card][0] in freezing or CARD_TEXTS[card] in red)
+    ]
     seen.update(texts(deal.pile[-1:]) + texts(crosswise))
     seen.update(texts(face_up) if examined else [])
     return seen
