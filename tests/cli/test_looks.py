@@ -146,10 +146,10 @@ def test_the_menu_numbers_what_it_shows() -> None:
         page.block(menu(page, legal))
     assert ordered(legal) == ["draw", "ask", "take 9 9", "take", *legal[3:5], "swap K 2 > 3", "discard T", "discard 3b"]
     said = shown.text
-    assert "turno    1) robar   2) pedir permiso para cerrar" in said
-    assert "tomar    3) 9 9   4) añadir la carta de encima" in said
-    assert "tirar    8) 10   9) 3♠" in said
-    assert "cambiar  7) K 2 → 3" in said
+    assert "turno      1) robar   2) pedir permiso para cerrar" in said
+    assert "tomar      3) 9 9   4) añadir la carta de encima" in said
+    assert "descartar  8) 10   9) 3♠" in said
+    assert "cambiar    7) K 2 → 3" in said
 
 
 def test_what_the_turn_still_owes_is_said() -> None:

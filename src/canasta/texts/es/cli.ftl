@@ -112,10 +112,10 @@ cli-canasta-wilds_jokers = todos los jokers
 
 cli-row-turn = turno
 cli-row-take = tomar
-cli-row-meld = bajar
+cli-row-meld = exponer
 cli-row-add = añadir
 cli-row-swap = cambiar
-cli-row-discard = tirar
+cli-row-discard = descartar
 cli-row-answer = respuesta
 cli-menu-draw = robar
 cli-menu-take = añadir la carta de encima
@@ -128,10 +128,10 @@ cli-menu-no = no
 
 cli-verb-draw = robar roba r mazo
 cli-verb-take = tomar toma coger coge c
-cli-verb-meld = bajar baja b combinar
+cli-verb-meld = exponer expone e bajar baja b
 cli-verb-add = añadir añade a
 cli-verb-swap = cambiar cambia
-cli-verb-discard = tirar tira t descartar descarta d
+cli-verb-discard = descartar descarta d tirar tira t
 cli-verb-pass = pasar paso p
 cli-verb-ask = pedir permiso
 cli-verb-yes = sí s
