@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
+try:
+    from librt.vecs import vec
+except ImportError:
+    from canasta.engine._purevec import vec  # type: ignore[assignment]
+
 from canasta.cards import TWO
+from canasta.engine.actions import MAX_SLOTS
 from canasta.engine.alive import (
     alive,
     lays_wild,
@@ -18,6 +26,8 @@ from canasta.engine.state import (
     State,
 )
 
+_SLOTS: Final[vec[i64]] = vec[i64]([0] * int(MAX_SLOTS))
+
 
 def lay_candidates(s: State, side: Side, hand: i64) -> None:
     """Everything that fits on the table, whether or not the turn could be finished after it."""
@@ -25,7 +35,12 @@ def lay_candidates(s: State, side: Side, hand: i64) -> None:
     s.starts = start_word(s.sheet, side, hand, melds.naturals, melds.twos + melds.jokers)
     s.adds = add_word(s.sheet, hand, melds.naturals, melds.twos, melds.jokers)
     if s.sheet.separate_melds:
-        s.more_adds = [int(add_word(s.sheet, hand, m.naturals, m.twos, m.jokers)) for m in side.more]
+        words = _SLOTS[: len(side.more)]
+        slot: i64 = 0
+        for m in side.more:
+            words[slot] = add_word(s.sheet, hand, m.naturals, m.twos, m.jokers)
+            slot += 1
+        s.more_adds = words
 
 
 def keep_alive(s: State, side: Side, hand: i64, starts: bool, adds: bool) -> None:
@@ -37,7 +52,7 @@ def keep_alive(s: State, side: Side, hand: i64, starts: bool, adds: bool) -> Non
         s.adds = _living(s, side, hand, 128, s.adds, melds.naturals, melds.twos, melds.jokers)
         index: i64 = 0
         while index < len(s.more_adds):
-            s.more_adds[index] = int(_living_in_slot(s, side, hand, index + 1, s.more_adds[index]))
+            s.more_adds[index] = _living_in_slot(s, side, hand, index + 1, s.more_adds[index])
             index += 1
 
 

@@ -19,9 +19,9 @@ from canasta.cards import BLACK_THREE, JOKER, TWO
 from canasta.engine.going_out import black_options
 from canasta.engine.laying import lay, slot_of
 from canasta.engine.packed import count, index_of, lanes, lowest, one
-from canasta.engine.programme import ANY_VALUE, as_options, combine, no_way
+from canasta.engine.programme import ANY_VALUE, as_options, combine, no_way, reaches
 from canasta.engine.rank_options import option, separate_options
-from canasta.engine.requirement import needed, wilds_fit
+from canasta.engine.requirement import accepted, needed, wilds_fit
 from canasta.engine.state import Melds, Side, State
 
 _NOTHING_TO_DO: Final[vec[i64]] = vec[i64]([int(option(0, 0, 0, 1))])
@@ -52,33 +52,56 @@ class Closing:
                 states = combine(states, ways, True, self.caps)
             options.append(ways)
             self.before.append(states)
-        states = self.before[0]
-        so_far = as_options(states)
+        self.all: vec[i64] = states
+        so_far = as_options(self.before[0])
         self.after: list[vec[i64]] = [so_far]
+        states = self.before[0]
         for place in range(BLACK_THREE):
             if present & one(BLACK_THREE - place) != 0:
                 states = combine(states, options[BLACK_THREE - place], True, self.caps)
                 so_far = as_options(states)
             self.after.append(so_far)
         self.after.reverse()
+        self.rest_kind: i64 = -1
+        self.rest: vec[i64] = states
+        # What may be absorbed, by the wilds that a lay leaves in the hand: none, a two, or a joker fewer
+        self.accepted: list[vec[i64]] = [_NOTHING_TO_DO, _NOTHING_TO_DO, _NOTHING_TO_DO]
 
-    def fits(self, s: State, side: Side, action: i64, hand: i64) -> bool:
+    def rest_of(self, kind: i64) -> vec[i64]:
+        """All ranks but one, combined."""
+        if self.rest_kind != kind:
+            self.rest_kind = kind
+            self.rest = combine(self.before[kind], self.after[kind], True, self.caps)
+        return self.rest
+
+    def accepts(self, s: State, side: Side, hand: i64, free_twos: int, free_jokers: int) -> vec[i64]:
+        """How many wilds the ranks may absorb when a lay leaves so many in the hand, by states of the ranks."""
+        place = 0 if free_twos + free_jokers == self.most else (1 if free_twos < count(hand, TWO) else 2)
+        known = self.accepted[place]
+        if len(known) == 1:
+            melds = side.melds
+            known = accepted(s.sheet, side, melds.twos, melds.jokers, free_twos, free_jokers, ANY_VALUE, False)
+            self.accepted[place] = known
+        return known
+
+    def fits(self, s: State, side: Side, action: i64, before: i64, hand: i64) -> bool:
         """Whether the player can still close with `hand`, the melds of the side being as they are after the lay."""
         kind = (action & 63) >> 2
         melds = side.melds
-        if kind >= TWO:
-            states = self.before[BLACK_THREE + 1]
-        else:
-            if kind == BLACK_THREE:
-                ways = black_options(count(hand, BLACK_THREE), count(melds.naturals, BLACK_THREE))
-            else:
-                wilds_on = melds.twos + melds.jokers
-                held = count(hand, kind)
-                ways = separate_options(s.sheet, side, kind, held, melds.naturals, wilds_on, self.most)
-            states = combine(combine(self.before[kind], ways, True, self.caps), self.after[kind], True, self.caps)
         free_twos = int(count(hand, TWO))
         free_jokers = int(count(hand, JOKER))
-        return wilds_fit(s.sheet, side, states, melds.twos, melds.jokers, free_twos, free_jokers, ANY_VALUE, False)
+        if kind >= TWO:
+            return wilds_fit(
+                s.sheet, side, self.all, melds.twos, melds.jokers, free_twos, free_jokers, ANY_VALUE, False
+            )
+        if kind == BLACK_THREE:
+            ways = black_options(count(hand, BLACK_THREE), count(melds.naturals, BLACK_THREE))
+        else:
+            wilds_on = melds.twos + melds.jokers
+            held = count(hand, kind)
+            ways = separate_options(s.sheet, side, kind, held, melds.naturals, wilds_on, self.most)
+        accept = self.accepts(s, side, before, free_twos, free_jokers)
+        return reaches(self.rest_of(kind), ways, self.caps, accept)
 
 
 def keep_closing(s: State, side: Side, hand: i64) -> None:
@@ -88,7 +111,7 @@ def keep_closing(s: State, side: Side, hand: i64) -> None:
     s.adds = _living(s, side, closing, hand, 128, s.adds)
     slot: i64 = 0
     while slot < len(s.more_adds):
-        s.more_adds[slot] = int(_living(s, side, closing, hand, 192 + 64 * slot, s.more_adds[slot]))
+        s.more_adds[slot] = _living(s, side, closing, hand, 192 + 64 * slot, s.more_adds[slot])
         slot += 1
 
 
@@ -106,7 +129,7 @@ def _living(s: State, side: Side, closing: Closing, hand: i64, offset: i64, bits
         melds = side.slot(slot)
         naturals, twos, jokers = melds.naturals, melds.twos, melds.jokers
         left, melds.naturals, melds.twos, melds.jokers = lay(action, hand, naturals, twos, jokers)
-        if closing.fits(s, side, action, left):
+        if closing.fits(s, side, action, hand, left):
             kept |= bit
         melds.naturals = naturals
         melds.twos = twos

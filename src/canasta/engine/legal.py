@@ -40,6 +40,7 @@ from canasta.engine.state import (
     LAST_NO_CLOSING,
     LAST_NO_DISCARD,
     NO_KIND,
+    NO_WORDS,
     NORMAL,
     NOT_ASKED,
     OVER,
@@ -56,7 +57,7 @@ def fill(s: State) -> None:
     s.starts = 0
     s.adds = 0
     if s.sheet.separate_melds:
-        s.more_adds = []
+        s.more_adds = NO_WORDS
     if s.phase == DRAW:
         fill_draw(s)
     elif s.phase == ANSWER:

@@ -77,7 +77,7 @@ def spread(mask: i64) -> i64:
 
 def bit_count(bits: i64) -> i64:
     """How many bits are set (of 60)."""
-    bits = bits - ((bits >> 1) & 0x5555555555555555)
+    bits = bits - ((bits >> 1) & 0x555555555555555)
     bits = (bits & 0x3333333333333333) + ((bits >> 2) & 0x3333333333333333)
     return total(bits)
 

@@ -73,6 +73,34 @@ def combine(states: vec[i64], options: vec[i64], may_discard: bool, caps: i64) -
     return result
 
 
+def reaches(states: vec[i64], options: vec[i64], caps: i64, accepted: vec[i64]) -> bool:
+    """Whether `combine` with these options leads to an accepted number of wilds in some state."""
+    clean_cap = caps & 7
+    dirty_cap = caps >> 3
+    ways: i64 = len(options)
+    for index in range(STATES):
+        mask = states[index]
+        if mask == 0:
+            continue
+        way: i64 = 0
+        while way < ways:
+            word = options[way]
+            way += 1
+            gone = (index >> 3) + (word & 1)
+            if gone > 1:
+                continue
+            clean = min(((index >> 1) & 3) + ((word >> 1) & 7), clean_cap)
+            dirty = min((index & 1) + ((word >> 4) & 7), dirty_cap)
+            wanted = accepted[(gone << 3) + (clean << 1) + dirty]
+            wilds = word >> 8
+            while wilds != 0 and wanted != 0:
+                if wilds & 1 != 0 and mask & wanted != 0:
+                    return True
+                wanted >>= 1
+                wilds >>= 1
+    return False
+
+
 def as_options(states: vec[i64]) -> vec[i64]:
     """All ways so far as options of a further rank."""
     words = _NO_OPTIONS[:]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 try:
@@ -15,7 +17,7 @@ from canasta.engine.packed import (
     count,
     total,
 )
-from canasta.engine.programme import STATES
+from canasta.engine.programme import STATES, no_way
 from canasta.engine.rank_options import (
     CLEAN_CAP,
     DIRTY_CAP,
@@ -23,6 +25,8 @@ from canasta.engine.rank_options import (
 )
 from canasta.engine.sheet import Sheet
 from canasta.engine.state import Side
+
+_MOST_WILDS: Final[i64] = 0x40000
 
 
 def _wild_ways(
@@ -110,6 +114,25 @@ def wilds_fit(
     """Whether the wilds of the hand can be shared out so that the requirement is met."""
     if free_twos + free_jokers == 0 and not _wild_canasta_just_made(side, twos + jokers):
         return _naturals_fit(sheet, side, states, twos | jokers)
+    wanted = accepted(sheet, side, twos, jokers, free_twos, free_jokers, slack, only_discard)
+    for index in range(STATES):
+        if states[index] & wanted[index] != 0:
+            return True
+    return False
+
+
+def accepted(
+    sheet: Sheet,
+    side: Side,
+    twos: i64,
+    jokers: i64,
+    free_twos: int,
+    free_jokers: int,
+    slack: i64,
+    only_discard: bool,
+) -> vec[i64]:
+    """For each state of the ranks the mask of how many wilds they may absorb so that the requirement is met."""
+    found = no_way()
     slots: list[tuple[int, int]] = []
     done_clean, done_dirty = finished(sheet, side)
     soiled = (twos | jokers | side.done_twos | side.done_jokers) != 0
@@ -132,17 +155,21 @@ def wilds_fit(
         ways: set[tuple[int, int, int, int]] = set()
         _wild_ways(sheet, slots, 0, t, j, start, done_clean, done_dirty, ways)
         for left_twos, left_jokers, clean, dirty in ways:
+            bit = one_wild(left_twos + left_jokers)
             for gone in range(2):
                 if (case > 0 and gone == 1) or (case == 0 and gone == 0 and sheet.final_discard):
                     continue
                 for c in range(CLEAN_CAP + 1):
                     for d in range(DIRTY_CAP + 1):
-                        mask = states[8 * gone + 2 * c + d]
-                        if (mask >> (left_twos + left_jokers)) & 1 and meets(
-                            sheet, clean + c, dirty + d, soiled or t + j > 0
-                        ):
-                            return True
-    return False
+                        if meets(sheet, clean + int(c), dirty + int(d), soiled or t + j > 0):
+                            place = 8 * gone + 2 * c + d
+                            found[place] = found[place] | bit
+    return found
+
+
+def one_wild(number: i64) -> i64:
+    """The mask of exactly so many wilds."""
+    return _MOST_WILDS >> (18 - number)
 
 
 def _wild_canasta_just_made(side: Side, wilds_on: i64) -> bool:

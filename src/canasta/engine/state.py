@@ -46,6 +46,8 @@ WENT_OUT: Final[i64] = 2
 
 NO_KIND: Final[i64] = 15
 
+NO_WORDS: Final[vec[i64]] = vec[i64]([])
+
 
 @mypyc_attr(acyclic=True)
 class Melds:
@@ -154,7 +156,7 @@ class State:
         self.base: i64 = 0
         self.starts: i64 = 0
         self.adds: i64 = 0
-        self.more_adds: list[i64] = []
+        self.more_adds: vec[i64] = NO_WORDS  # one for each further slot
 
     def side_on_turn(self) -> Side:
         """The side of the seat on turn."""
