@@ -12,6 +12,7 @@ from rich.text import Text
 
 from canasta.cards import CARD_TEXTS, parse_kind
 from canasta.cli.faces import WILD, face, faces, hand, index, kind_of, ranks
+from canasta.cli.screen import TIED
 from canasta.game.words import one_card
 
 if TYPE_CHECKING:
@@ -96,7 +97,11 @@ def one_side(page: Screen, side: SideView, name: str) -> Iterator[Text]:
         standing.append(f" · {page.say('cli-table-opens', n=side.minimum)}", style="dim")
     yield standing
     for meld in side.melds:
-        yield meld_line(page, meld)
+        if not meld.closed:
+            yield meld_line(page, meld)
+    closed = [meld for meld in side.melds if meld.closed]
+    if closed:
+        yield Text("  ").join(_closed(page, meld) for meld in closed)
     if side.red_threes:
         yield Text.assemble((page.say("cli-table-red-threes"), "dim"), " ", faces(page, side.red_threes))
 
@@ -104,13 +109,20 @@ def one_side(page: Screen, side: SideView, name: str) -> Iterator[Text]:
 def meld_line(page: Screen, meld: MeldView) -> Text:
     """A meld by ranks, naturals first, with its number and what canasta it is."""
     kinds = sorted((kind_of(card) for card in meld.cards), key=lambda kind: (kind == "2", kind == "X"))
-    line = Text(f"{meld.number:>2} ", style="dim")
+    line = Text(f"{meld.number:>2}: ", style="dim")
     shown = ranks(page, kinds)
     shown.style = "bold" if meld.canasta is not None else ""
     line = Text.assemble(line, shown)
     if meld.canasta is not None:
         line.append(f"  {page.say(f'cli-canasta-{meld.canasta}')}", style="yellow")
     return line
+
+
+def _closed(page: Screen, meld: MeldView) -> Text:
+    """A canasta that nothing can be added to, in short: its number, rank and kind."""
+    rank = "" if meld.rank == "wild" else f"{index(meld.rank)}{TIED}"
+    kind = page.say(f"cli-canasta-{meld.canasta}").replace(" ", TIED)
+    return Text.assemble((f"{meld.number:>2}: ", "dim"), (rank, "bold"), (kind, "yellow"))
 
 
 def middle(page: Screen, view: View) -> Text:
