@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from canasta.game.view import View
 
 FEWEST_NEWS: Final = 3  # lines, however low the terminal is
-PROMPT_LINES: Final = 3
 CAME: Final = frozenset({"draw", "replaced", "pile_joined"})
 SILENT: Final = frozenset({"dealt", "commitment", "over"})  # the screen shows these otherwise
 
@@ -39,18 +38,33 @@ def show(
         *(hands or table.below(page, view, fresh)),
         *([menu(page, view.legal)] if view.legal and menus else ()),
     ]
-    taken = sum(len(console.render_lines(part, console.options, pad=False)) for part in (*above, *below))
-    room = max(FEWEST_NEWS, console.height - taken - PROMPT_LINES) if console.is_terminal and clear else 99
-    happened = news(page, [event for event in events if event["kind"] not in SILENT], view.seat, names, room)
+    room, airy = 99, True
     if console.is_terminal and clear:
+        options = console.options.update(width=page.table_width)
+        taken = sum(len(console.render_lines(part, options, pad=False)) for part in (*above, *below))
+        room = console.height - taken - len(above) - 1  # an empty line under each part, and the prompt
+        airy = room >= FEWEST_NEWS
+        room = max(FEWEST_NEWS, room if airy else room + len(above))
         console.clear()
-    for part in above:
-        page.block(part, width=page.table_width)
-    page.print()
+    on_the_table(page, above, airy=airy)
+    happened = news(page, [event for event in events if event["kind"] not in SILENT], view.seat, names, room)
     if happened is not None:
         page.block(happened, width=page.table_width)
     for part in below:
         page.block(part, width=page.table_width)
+
+
+def on_the_table(page: Screen, above: Sequence[Any], *, airy: bool = True) -> None:
+    """Print what everybody sees; where there is room, an empty line parts what does not belong together."""
+    *first, middle, players = above
+    for part in first:
+        page.block(part, width=page.table_width)
+        if airy:
+            page.print()
+    page.block(middle, width=page.table_width)
+    page.block(players, width=page.table_width)
+    if airy:
+        page.print()
 
 
 def came_this_turn(seat: int, events: Iterable[Mapping[str, Any]]) -> list[str]:

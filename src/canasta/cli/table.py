@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -75,18 +74,16 @@ def sides(page: Screen, view: View, names: Sequence[str], width: int) -> Any:
     first = 0 if view.seat is None else view.seat % count
     order = [(first + step) % count for step in range(count)]
     columns = [list(one_side(page, view.sides[side], side_name(page, side, names, count))) for side in order]
-    together = width // count >= SIDE_BY_SIDE
+    shown = [Text("\n").join(column) for column in columns]
     table = Table.grid(padding=(0, 2, 0, 0), expand=True)
-    for _ in range(count if together else 1):
-        table.add_column(ratio=1)
-    if together:
-        for row in range(max(map(len, columns))):
-            table.add_row(*(column[row] if row < len(column) else Text() for column in columns))
+    if width // count >= SIDE_BY_SIDE:
+        for _ in order:
+            table.add_column(ratio=1)
+        table.add_row(*shown)
     else:
-        for column in columns:
-            for line in column:
-                table.add_row(line)
-    return Padding(table, (1, 0))
+        for column in shown:
+            table.add_row(column)
+    return table
 
 
 def one_side(page: Screen, side: SideView, name: str) -> Iterator[Text]:
@@ -122,7 +119,7 @@ def _closed(page: Screen, meld: MeldView) -> Text:
     """A canasta that nothing can be added to, in short: its number, rank and kind."""
     rank = "" if meld.rank == "wild" else f"{index(meld.rank)}{TIED}"
     kind = page.say(f"cli-canasta-{meld.canasta}").replace(" ", TIED)
-    return Text.assemble((f"{meld.number:>2}: ", "dim"), (rank, "bold"), (kind, "yellow"))
+    return Text.assemble((f"{meld.number:>2}:{TIED}", "dim"), (rank, "bold"), (kind, "yellow"))
 
 
 def middle(page: Screen, view: View) -> Text:

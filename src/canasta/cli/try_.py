@@ -54,9 +54,7 @@ def show(page: Screen, asked: list[Action], tried: Attempt) -> None:
     if tried.score is None:
         board.show(page, view(deal, deal.to_act), names, (), clear=False)
         return
-    for part in table.above(page, view(deal, None), names):
-        page.block(part, width=page.table_width)
-    page.print()
+    board.on_the_table(page, list(table.above(page, view(deal, None), names)))
     page.block(sheet(page, tried.score, names), width=page.table_width)
     if tried.winner == "draw":
         page.tell("cli-try-draw", style="bold yellow")
