@@ -139,7 +139,7 @@ def reaches_minimum(
     if not may_go_out(s):
         return False
     if rest == 0:
-        return can_go_out(sheet, side, hand, naturals, twos, jokers, sheet.worth(hand) - need)
+        return can_go_out(sheet, side, hand, naturals, twos, jokers, sheet.worth(hand) - need, False)
     if rest > 1 and not must and count(hand, BLACK_THREE) < 3:
         return False
     exists = lanes(naturals) & NATURAL_LANES

@@ -61,7 +61,9 @@ def hopeless(hand: i64, exists: i64) -> bool:
     return total(some & pairs & ~three_or_more(held)) > count(hand, TWO) + count(hand, JOKER)
 
 
-def can_go_out(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, slack: i64) -> bool:
+def can_go_out(
+    sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, slack: i64, swaps: bool = True
+) -> bool:
     """Whether `hand` can be laid, bar one discard worth at most `slack` points, and the side meets its requirement.
 
     `naturals`, `twos`, `jokers` are the melds of slot 0 as they would be; further slots are the side's own. A
@@ -70,7 +72,7 @@ def can_go_out(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jo
     if slack < 0:
         return False
     if sheet.counts_only:
-        return can_go_out_merged(sheet, hand, naturals, twos + jokers, slack)
+        return can_go_out_merged(sheet, hand, naturals, twos + jokers, slack, swaps)
     return search(sheet, side, hand, naturals, twos, jokers, slack)
 
 

@@ -195,6 +195,7 @@ def _may_ask(s: State, side: Side, hand: i64) -> bool:
     slack = ANY_VALUE
     if not side.opened and not waived(s):
         slack = s.sheet.worth(hand) - side.minimum
-    elif not s.sheet.lone_discard and total(hand) == 1 and not laid_any(s):
+        return can_go_out(s.sheet, side, hand, melds.naturals, melds.twos, melds.jokers, slack, False)
+    if not s.sheet.lone_discard and total(hand) == 1 and not laid_any(s):
         slack = 0  # never by merely discarding (RE-3.3)
     return can_go_out(s.sheet, side, hand, melds.naturals, melds.twos, melds.jokers, slack)

@@ -26,7 +26,15 @@ from canasta.engine.sheet import NO_WILD_MELDS, Sheet
 
 
 def fits_all(
-    sheet: Sheet, held: i64, wilds: i64, naturals: i64, wilds_on: i64, blacks: i64, blacks_laid: i64, required: i64
+    sheet: Sheet,
+    held: i64,
+    wilds: i64,
+    naturals: i64,
+    wilds_on: i64,
+    blacks: i64,
+    blacks_laid: i64,
+    required: i64,
+    swaps: bool,
 ) -> bool:
     """Whether all these cards can be laid so that `required` canastas stand.
 
@@ -45,7 +53,7 @@ def fits_all(
     rank_wilds = wilds_on & NATURALS
     free = wilds - total(pairs)
     supply: i64 = 0
-    if sheet.swap_wilds and rank_wilds != 0:
+    if swaps and sheet.swap_wilds and rank_wilds != 0:
         supply = _swappable(held, rank_wilds, after + rank_wilds)
     if free + supply < 0:
         return False
@@ -112,10 +120,10 @@ def _placed(
     return apart >= 3 and free - apart <= room
 
 
-def can_go_out_merged(sheet: Sheet, hand: i64, naturals: i64, wilds_on: i64, slack: i64) -> bool:
+def can_go_out_merged(sheet: Sheet, hand: i64, naturals: i64, wilds_on: i64, slack: i64, swaps: bool = True) -> bool:
     """`going_out.can_go_out` where melds are merged and only the number of canastas counts.
 
-    `slack` is the dearest discard allowed, in points.
+    `slack` is the dearest discard allowed, in points; without `swaps` no wild may be freed from a canasta.
     """
     held = hand & NATURALS
     wilds = count(hand, TWO) + count(hand, JOKER)
@@ -133,7 +141,9 @@ def can_go_out_merged(sheet: Sheet, hand: i64, naturals: i64, wilds_on: i64, sla
         discards &= lone
     elif others_stay and total(held) + wilds == 1:
         discards &= ~one(BLACK_THREE)
-    elif not sheet.final_discard and fits_all(sheet, held, wilds, naturals, wilds_on, blacks, blacks_laid, required):
+    elif not sheet.final_discard and fits_all(
+        sheet, held, wilds, naturals, wilds_on, blacks, blacks_laid, required, swaps
+    ):
         return True
     while discards != 0:
         card = lowest(discards)
@@ -144,6 +154,6 @@ def can_go_out_merged(sheet: Sheet, hand: i64, naturals: i64, wilds_on: i64, sla
         left = held - (card & NATURALS)
         wilds_left = wilds - (1 if kind == TWO or kind == JOKER else 0)
         blacks_left = blacks - (1 if kind == BLACK_THREE else 0)
-        if fits_all(sheet, left, wilds_left, naturals, wilds_on, blacks_left, blacks_laid, required):
+        if fits_all(sheet, left, wilds_left, naturals, wilds_on, blacks_left, blacks_laid, required, swaps):
             return True
     return False
