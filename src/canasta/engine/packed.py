@@ -23,10 +23,8 @@ _BYTES: Final[i64] = 0x0101010101010101
 _HIGHEST: Final[i64] = 0x100000000000000  # one card of kind 14
 
 # Position of a single bit by de Bruijn multiplication.
-_DE_BRUIJN: Final[i64] = 0x03F79D71B4CB0A89
-_BIT_INDEX: Final = bytes(
-    next(p for p in range(64) if ((2**p * 0x03F79D71B4CB0A89) >> 58) & 63 == i) for i in range(64)
-)
+DE_BRUIJN: Final[i64] = 0x03F79D71B4CB0A89
+BIT_INDEX: Final = bytes(next(p for p in range(64) if ((2**p * 0x03F79D71B4CB0A89) >> 58) & 63 == i) for i in range(64))
 
 
 def one(kind: i64) -> i64:
@@ -89,7 +87,7 @@ def lowest(bits: i64) -> i64:
 
 def index_of(bit: i64) -> i64:
     """The position of a single set bit."""
-    return i64(_BIT_INDEX[((bit * _DE_BRUIJN) >> 58) & 63])
+    return BIT_INDEX[((bit * DE_BRUIJN) >> 58) & 63]
 
 
 def nth_bit(bits: i64, n: i64) -> i64:
