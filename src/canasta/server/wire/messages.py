@@ -1,0 +1,120 @@
+"""What the server says over a table's socket. Every one is an object whose ``t`` names it.
+
+`Welcome` comes after `Hello`, `Did` after everything that happened at the table, in the order of `seq` and without
+gaps; a command is answered with `Ack`, `Refused` or `Failed` that has its id.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from canasta.server.wire.values import Clock, DealView, Happening, RefusalInfo, Said, TableInfo
+
+
+class _Message(Struct, frozen=True, kw_only=True, tag_field="t"):
+    """What messages have in common."""
+
+
+class Welcome(_Message, frozen=True, tag="welcome"):
+    """Everything as it is: `player` is the reader (None: watching). `events` are those after the number asked for.
+
+    `seq` is the number of the last thing that happened at the table. `view` is None while no cards are dealt.
+    """
+
+    seq: int
+    player: int | None
+    table: TableInfo
+    view: DealView | None
+    events: list[Happening]
+    said: list[Said]
+    clock: Clock | None
+    hints: bool
+    version: str
+
+
+class Did(_Message, frozen=True, tag="did"):
+    """Something happened. `table` and `view` are as they are after it; `table` is None where nothing in it changed.
+
+    `id` is the reader's own command that did it, else None.
+    """
+
+    seq: int
+    id: str | None
+    by: int | None
+    table: TableInfo | None
+    view: DealView | None
+    events: list[Happening]
+    said: Said | None
+    clock: Clock | None
+
+
+class Presence(_Message, frozen=True, tag="presence"):
+    """Who is connected: players by number, and how many watch. Not numbered: it is not part of the match."""
+
+    here: list[bool]
+    watchers: int
+
+
+class Ack(_Message, frozen=True, tag="ack"):
+    """The command was done, as number `seq`; where it was sent again, as the number that it had the first time."""
+
+    id: str
+    seq: int
+
+
+class Refused(_Message, frozen=True, tag="refused"):
+    """The rules of the game forbid it; nothing happened. `at` counts the actions of the command, from 1."""
+
+    id: str
+    at: int
+    action: str
+    refusal: RefusalInfo
+
+
+class Failed(_Message, frozen=True, tag="failed"):
+    """It cannot be done for another reason: a stable code and a sentence. `id` is None where none could be read."""
+
+    id: str | None
+    code: str
+    message: str
+
+
+class Tried(_Message, frozen=True, tag="tried"):
+    """The answer to `Try`: the first `accepted` actions are allowed; then comes the refusal, or None.
+
+    `points` are the points laid towards opening after those, `minimum` what is needed; None for a side that has opened.
+    `legal` are the lays that could follow those accepted (only where all were).
+    """
+
+    id: str
+    accepted: int
+    refusal: RefusalInfo | None
+    points: int | None
+    minimum: int | None
+    legal: list[str]
+
+
+class Hinted(_Message, frozen=True, tag="hinted"):
+    """The answer to `Hint`: an action and the reason for it, in words."""
+
+    id: str
+    action: str
+    reason: str
+
+
+class Pong(_Message, frozen=True, tag="pong"):
+    """The answer to `Ping`."""
+
+
+class Bye(_Message, frozen=True, tag="bye"):
+    """The last words on a socket, and why: after ``restart`` and ``slow`` come back with `Hello`, else do not."""
+
+    code: str
+    message: str
+
+
+Message: TypeAlias = (
+    Welcome | Did | Presence | Ack | Refused | Failed | Tried | Hinted | Pong | Bye
+)  # fmt: skip

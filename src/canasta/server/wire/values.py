@@ -1,0 +1,212 @@
+"""The values of the protocol: a table, who sits at it, a deal as one seat sees it, events, scores.
+
+Cards are texts as in the notation (``Kh``, ``X``), points are game points, times are milliseconds unless a name says
+otherwise. Sentences are in the language of the reader. A *player* is numbered as they came to the table, from 0, and
+keeps that number; a *seat* is a place in the order of play, settled by the draw: seat s plays on side s modulo sides.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from canasta.game.view import PileView, SideView
+
+Lang: TypeAlias = Literal["es", "en"]
+Stage: TypeAlias = Literal["open", "confirm", "draw", "shuffle", "cut", "play", "between", "finished"]
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
+Avatar: TypeAlias = Annotated[str, Meta(pattern="^[a-z0-9-]{1,24}$")]
+CommandId: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
+TableId: TypeAlias = Annotated[str, Meta(pattern="^[a-z2-9]{10}$")]
+Key: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{32,64}$")]
+
+
+class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """How a table plays. `house` are switches by name that differ from the book.
+
+    `ceremony`: ``short`` lets the server draw, shuffle and cut by chance. `turn_seconds`: after so long without an
+    action a bot plays for that seat until its owner is back; 0: nobody is hurried. `pace`: how long a bot waits before
+    each of its actions. `bots`: the level that fills free seats. `hints`: whether a player may ask what a master would
+    do; ``bots`` allows it where all others are bots. `chat`: free words between deals. `spectators`: whether the table
+    can be watched by its link. `seed`: cards that follow from a text, for teaching and tests; such a table says so.
+    """
+
+    rules: Annotated[str, Meta(max_length=40)]
+    house: dict[str, int | bool | str] = {}
+    ceremony: Literal["full", "short"] = "full"
+    turn_seconds: Annotated[int, Meta(ge=0, le=3600)] = 120
+    pace: Annotated[int, Meta(ge=0, le=10_000)] = 900
+    bots: Annotated[str, Meta(max_length=24)] = "greedy"
+    hints: Literal["never", "bots", "always"] = "bots"
+    chat: bool = True
+    spectators: bool = True
+    seed: Annotated[str, Meta(max_length=80)] | None = None
+
+
+class PlayerInfo(Struct, frozen=True, kw_only=True):
+    """Somebody at the table. `bot` is the level of a bot, None for a person; `seat` None until the draw is over.
+
+    `here`: connected now. `away`: a bot plays for this person until they are back. `confirmed`: has agreed to the house
+    rules. `host`: may change the settings and begin.
+    """
+
+    number: int
+    name: str
+    avatar: str
+    bot: str | None
+    seat: int | None
+    here: bool
+    away: bool
+    confirmed: bool
+    host: bool
+
+
+class DrawnCard(Struct, frozen=True):
+    """A card taken from the spread in the draw for seats."""
+
+    player: int
+    place: int
+    card: str
+
+
+class Spread(Struct, frozen=True, kw_only=True):
+    """The draw for seats. `cards` lie face down in places 0 … cards-1; `rounds` repeat for jokers and ties (TB-2.1)."""
+
+    cards: int
+    rounds: list[list[DrawnCard]]
+    waiting: list[int]
+
+
+class SheetLine(Struct, frozen=True):
+    """One line of a score sheet: the rule that gives it, its name, how many, its points.
+
+    `part` is ``base`` or ``cards`` (TB-8.10).
+    """
+
+    rule: str
+    code: str
+    label: str
+    number: int
+    points: int
+    part: Literal["base", "cards"]
+
+
+class SideSheet(Struct, frozen=True, kw_only=True):
+    """The sheet of one side for one deal: `base` and `cards` make `total`; `before` and `after` are match scores."""
+
+    side: int
+    lines: list[SheetLine]
+    base: int
+    cards: int
+    total: int
+    before: int
+    after: int
+
+
+class Clock(Struct, frozen=True):
+    """Whose time runs and how much of it is left; nobody's where it is absent."""
+
+    player: int
+    left_ms: int
+    whole_ms: int
+
+
+class Said(Struct, frozen=True, kw_only=True):
+    """A set phrase (`phrase`, worded in `text`) or, between deals, free words."""
+
+    seq: int
+    player: int
+    phrase: str | None
+    text: str
+
+
+class TableInfo(Struct, frozen=True, kw_only=True):
+    """What everybody at a table may know of it outside the deal.
+
+    `chairs` has a player or None by number. `house` says in words how the rules differ from the book, one sentence
+    each. `sheets` has, for each deal that is over, the sheet of each side. `names` are by seat once cards can be
+    dealt. `winner` is a side, ``"draw"`` or None. `commitment` binds the dealer to this deal's shuffle; `cutter` is the
+    seat that cuts, `pack` how many cards it cuts from; `phrases` are the codes that `say` takes with their words.
+    """
+
+    id: str
+    settings: Settings
+    title: str
+    house: list[str]
+    seats: int
+    sides: int
+    stage: Stage
+    chairs: list[PlayerInfo | None]
+    names: list[str]
+    dealer: int | None
+    cutter: int | None
+    pack: int
+    deal: int
+    target: int
+    scores: list[int]
+    sheets: list[list[SideSheet]]
+    spread: Spread | None
+    commitment: str | None
+    contributed: list[bool]
+    abandoned: bool
+    winner: int | str | None
+    rematch: str | None
+    phrases: dict[str, str]
+    watchers: int
+
+
+class DealView(Struct, frozen=True, kw_only=True):
+    """A deal as one seat, or a spectator, sees it: the fields of `canasta.game.view.View`, the rules by name."""
+
+    rules: str
+    deal: int
+    seat: int | None
+    hand: tuple[str, ...]
+    hands: tuple[int, ...]
+    shown: tuple[tuple[str, ...], ...] | None
+    stock: int
+    pile: PileView
+    sides: tuple[SideView, ...]
+    moda: str | None
+    exact_cut: int | None
+    phase: str
+    turn: int
+    to_act: int
+    first_turns: int
+    owed: tuple[int, ...]
+    has_laid: tuple[bool, ...]
+    drew: str | None
+    leave: str | None
+    laid: tuple[str, ...]
+    points: int
+    freed: str | None
+    must_go_out: bool
+    last_turn: str | None
+    last_round: bool
+    outcome: str | None
+    closer: int | None
+    legal: tuple[str, ...]
+
+
+class Happening(Struct, frozen=True, kw_only=True):
+    """One event of the match as the reader saw it: ``docs/views.md`` lists the kinds and what `data` holds.
+
+    Numbers run without gaps through the match, for every reader. `text` is the event in words, "" where there is
+    nothing to say.
+    """
+
+    number: int
+    kind: str
+    seat: int | None
+    data: dict[str, Any]
+    text: str
+
+
+class RefusalInfo(Struct, frozen=True):
+    """Why an action is not allowed: the rule of the book, a stable code, a sentence with the numbers of the case."""
+
+    rule: str
+    code: str
+    message: str
+    kind: Literal["invalid", "unavailable"]
