@@ -161,6 +161,6 @@ class Hint(_Said, frozen=True, tag="hint"):
 
 
 Command: TypeAlias = (
-    Hello | Language | Ping | ChangeSettings | SeatBot | Unseat | Confirm | Begin | Contribute | Pick | Shuffle | Cut | Play | Next
-    | Say | Chat | Back | Replace | Rename | Abandon | Rematch | Try | Hint
+    Hello | Language | Ping | ChangeSettings | SeatBot | Unseat | Confirm | Begin | Contribute | Pick | Shuffle | Cut
+    | Play | Next | Say | Chat | Back | Replace | Rename | Abandon | Rematch | Try | Hint
 )  # fmt: skip
