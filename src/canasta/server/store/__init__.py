@@ -1,0 +1,7 @@
+"""What must outlive a process: tables, their logs, their jobs (``docs/store.md``)."""
+
+from canasta.server.store.errors import Conflict, StoreError
+from canasta.server.store.store import Store
+from canasta.server.store.values import KEEP, Job, Keep, Listed, Row, Stored
+
+__all__ = ["KEEP", "Conflict", "Job", "Keep", "Listed", "Row", "Store", "StoreError", "Stored"]
