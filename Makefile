@@ -3,10 +3,10 @@ PYTHON ?= python3
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench compile lock clean
+.PHONY: help play web test check bench compile lock clean
 
 help:
 	@$(PYTHON) scripts/bootstrap.py || true
 
-play test check bench compile lock clean:
+play web test check bench compile lock clean:
 	@$(PYTHON) scripts/bootstrap.py $@ $(ARGS)

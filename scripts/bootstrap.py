@@ -21,19 +21,37 @@ if sys.version_info < (3, 11):  # noqa: UP036 - this file is the one that an old
 from collections.abc import Callable
 from pathlib import Path
 
-from environments import ROOT, Environment, build_notes, give_up, plain_environment, say, source_digest, step
+from environments import (
+    ROOT,
+    Environment,
+    build_notes,
+    client_digest,
+    give_up,
+    plain_environment,
+    say,
+    source_digest,
+    step,
+)
 
 DEV = Environment(ROOT / ".venv", ("dev",), editable=True)
 PLAY = Environment(ROOT / ".venv-play", ("runtime", "build"), editable=False)
 BUILD = ROOT / "build"
 OVERLAY = BUILD / "compiled"
+CLIENT = BUILD / "client"
 SPEED = ("-n", "2", "--dist", "worksteal")
 
 
 def play(words: list[str]) -> int:
-    """Install the compiled game and play it at this terminal."""
-    command = [os.fspath(PLAY.ready().python), "-m", "canasta", *(words or ["play"])]
+    """Install the compiled game and open its table in the browser; words after it run that command instead."""
+    command = [os.fspath(PLAY.ready().python), "-m", "canasta", *(words or ["serve", "--port", "0", "--open"])]
     return subprocess.run(command, env=plain_environment(), check=False).returncode
+
+
+def web(words: list[str]) -> int:
+    """Build the page of the table into build/client, where `canasta serve` of the sources finds it."""
+    client(DEV.ready())
+    say(f"The page is in {CLIENT.relative_to(ROOT)}.")
+    return 0
 
 
 def check(words: list[str]) -> int:
@@ -47,6 +65,7 @@ def test(words: list[str]) -> int:
     python, data = os.fspath(dev.python), os.fspath(BUILD / "coverage")
     BUILD.mkdir(exist_ok=True)
     failed = checks(dev)
+    failed += page(dev)
     failed += stage(
         "the tests, Python source",
         [python, "-m", "pytest", *SPEED, "--cov", "--cov-report=", *words],
@@ -62,7 +81,8 @@ def test(words: list[str]) -> int:
             failed.append("the compiled build")
         return report(failed)
     compiled = [python, "-m", "pytest", *SPEED, "-m", "not pure", *words]
-    failed += stage("the tests, compiled build", compiled, CANASTA_EXPECT="compiled", PYTHONPATH=os.fspath(OVERLAY))
+    where = {"PYTHONPATH": os.fspath(OVERLAY), "CANASTA_CLIENT": os.fspath(CLIENT)}
+    failed += stage("the tests, compiled build", compiled, CANASTA_EXPECT="compiled", **where)
     return report(failed)
 
 
@@ -102,6 +122,27 @@ def clean(words: list[str]) -> int:
     return 0
 
 
+def page(dev: Environment) -> list[str]:
+    """The checks of the page, then the page itself, which the tests in browsers open."""
+    script = [os.fspath(dev.python), os.fspath(ROOT / "scripts" / "client.py")]
+    failed = stage("the page: types", [*script, "check"])
+    failed += stage("the page: its own tests", [*script, "test"])
+    if not failed:
+        client(dev)
+    return failed
+
+
+def client(dev: Environment) -> None:
+    """The page in build/client, made again only when its sources changed."""
+    stamp, wanted = CLIENT / "canasta-stamp.txt", client_digest()
+    if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
+        return
+    BUILD.mkdir(exist_ok=True)
+    builder = [os.fspath(dev.python), os.fspath(ROOT / "scripts" / "client.py"), "build", os.fspath(CLIENT)]
+    step("Building the page", builder)
+    stamp.write_text(wanted, encoding="utf-8")
+
+
 def checks(dev: Environment) -> list[str]:
     tools = dev.python.parent
     failed = stage("ruff check", [os.fspath(tools / "ruff"), "check", "--output-format=concise"])
@@ -139,7 +180,7 @@ def overlay(dev: Environment) -> str:
     fresh = Path(f"{OVERLAY}-new")
     shutil.rmtree(fresh, ignore_errors=True)
     command = dev.pip("install", "-v", "--no-deps", "--no-build-isolation", "--target", os.fspath(fresh), ".")
-    build_notes(step("Compiling the engine", command, CANASTA_COMPILED="1", CANASTA_PURE=""))
+    build_notes(step("Compiling the engine", command, CANASTA_COMPILED="1", CANASTA_PURE="", CANASTA_NO_CLIENT="1"))
     (fresh / stamp.name).write_text(wanted, encoding="utf-8")
     shutil.rmtree(OVERLAY, ignore_errors=True)
     fresh.rename(OVERLAY)
@@ -148,6 +189,7 @@ def overlay(dev: Environment) -> str:
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "play": play,
+    "web": web,
     "test": test,
     "check": check,
     "bench": bench,

@@ -55,6 +55,17 @@ def source_digest() -> str:
     return digest((ROOT / "src", *BUILD_FILES), sys.version, os.environ.get("CANASTA_PURE", ""))
 
 
+def client_digest() -> str:
+    """Changes whenever the page, its texts or the way it is built changes."""
+    web = [path for path in sorted((ROOT / "web").glob("*")) if path.name != "node_modules"]
+    return digest((*web, ROOT / "src" / "canasta" / "texts", ROOT / "scripts" / "client.py"))
+
+
+def whole_digest() -> str:
+    """Changes with anything that a wheel holds: the package and the page."""
+    return f"{source_digest()} {os.environ.get('CANASTA_NO_CLIENT') or client_digest()}"
+
+
 def step(text: str, command: list[str], **more: str) -> str:
     """Run one quiet command and say how long it took; returns its output. On failure shows the output and ends."""
     print(f"{text} …", end="", flush=True)
@@ -102,7 +113,7 @@ class Environment:
         locks = [ROOT / "requirements" / f"{name}.txt" for name in self.locks]
         packages = digest(locks, sys.version)
         # An editable install points at the source: only a moved folder or other metadata make it old.
-        ours = digest(BUILD_FILES, os.fspath(ROOT)) if self.editable else source_digest()
+        ours = digest(BUILD_FILES, os.fspath(ROOT)) if self.editable else whole_digest()
         stamps = self.stamps()
         if stamps.get("packages") != packages:
             self.create()
@@ -115,7 +126,8 @@ class Environment:
             if self.editable:
                 step("Installing canasta from this folder", self.pip("install", "-qq", *how, "-e", "."))
             else:
-                build_notes(step("Building and installing canasta", self.pip("install", "-v", *how, ".")))
+                client = {} if os.environ.get("CANASTA_NO_CLIENT") else {"CANASTA_WITH_CLIENT": "1"}
+                build_notes(step("Building and installing canasta", self.pip("install", "-v", *how, "."), **client))
             self.stamp({"packages": packages, "canasta": ours})
         return self
 
