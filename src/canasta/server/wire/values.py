@@ -210,3 +210,28 @@ class RefusalInfo(Struct, frozen=True):
     code: str
     message: str
     kind: Literal["invalid", "unavailable"]
+
+
+class ReplayFrame(Struct, frozen=True, kw_only=True):
+    """One step of a deal that is over: what happened, and the deal as it is after it."""
+
+    events: list[Happening]
+    view: DealView
+
+
+class Replay(Struct, frozen=True, kw_only=True):
+    """A deal that is over, step by step: from `seat`, or with every hand in ``view.shown`` where that is None.
+
+    `names` are by seat, `deals` how many deals of the match are over, `sheets` this deal's.
+    """
+
+    rules: str
+    title: str
+    house: list[str]
+    names: list[str]
+    deal: int
+    deals: int
+    seat: int | None
+    dealer: int
+    sheets: list[SideSheet]
+    frames: list[ReplayFrame]
