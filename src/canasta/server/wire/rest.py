@@ -1,0 +1,182 @@
+"""What the web API takes and gives, besides the values of the socket. Sentences are in the language of the request."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from canasta.server.wire.values import Avatar, DealView, Happening, Key, Name, Settings, TableId, TableInfo
+
+
+class SwitchValue(Struct, frozen=True):
+    """A named value of a switch, and what it says in words."""
+
+    value: int | bool | str
+    words: str
+
+
+class SwitchInfo(Struct, frozen=True, kw_only=True):
+    """One house rule that can be changed.
+
+    `value` is the book's; `Settings.house` takes such values by `name`. `kind` says what they are: ``yes-no`` true or
+    false, ``choice`` one of `values`, ``number`` a whole number from `low` to `high` in steps of `step`, ``points`` and
+    ``table`` a text. `expects` says so in words; `sentence` is the book's value as a rule, without a full stop. `rule`
+    is the id of the rule in the book, None where it is silent. `idle`: as the others stand it has no effect.
+    """
+
+    name: str
+    group: str
+    label: str
+    kind: Literal["yes-no", "choice", "number", "points", "table"]
+    value: int | bool | str
+    values: list[SwitchValue]
+    low: int | None
+    high: int | None
+    step: int | None
+    words: str
+    expects: str
+    sentence: str
+    rule: str | None
+    idle: bool
+
+
+class FormInfo(Struct, frozen=True, kw_only=True):
+    """A form in which a rule set can be played; `rules` is what `Settings.rules` takes."""
+
+    rules: str
+    label: str
+    seats: int
+    sides: int
+    packs: int
+    target: int
+
+
+class SetInfo(Struct, frozen=True, kw_only=True):
+    """A rule set on the menu: its title, two lines about it, and its forms, the usual one first."""
+
+    id: str
+    title: str
+    lines: list[str]
+    forms: list[FormInfo]
+
+
+class SetDetail(Struct, frozen=True, kw_only=True):
+    """One form of a rule set with everything that a table may change about it, in the order of the game."""
+
+    rules: str
+    title: str
+    switches: list[SwitchInfo]
+
+
+class HouseCheck(Struct, frozen=True, kw_only=True):
+    """Changed house rules in words: how they differ from the book, or why they cannot be (then `error` says so)."""
+
+    sentences: list[str]
+    error: str | None
+    switches: list[SwitchInfo]
+
+
+class RuleEntry(Struct, frozen=True, kw_only=True):
+    """A rule: its id, what it is about (a tag of the rulebook), its heading and its text, a line a paragraph."""
+
+    id: str
+    tag: str
+    section: str
+    text: str
+
+
+class RuleBook(Struct, frozen=True, kw_only=True):
+    """The own rules of a set. All that they do not mention is played as in `parent`, where there is one."""
+
+    set: str
+    title: str
+    parent: str | None
+    rules: list[RuleEntry]
+
+
+class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to be opened by its host."""
+
+    settings: Settings
+    name: Name
+    avatar: Avatar
+
+
+class NewPlayer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Somebody sits down, on a chair of their choice or on the first that is free."""
+
+    name: Name
+    avatar: Avatar
+    chair: Annotated[int, Meta(ge=0, le=5)] | None = None
+
+
+class Opened(Struct, frozen=True):
+    """A new table, its host's number and secret."""
+
+    table: TableId
+    player: int
+    key: Key
+
+
+class Seated(Struct, frozen=True):
+    """A new player's number and secret."""
+
+    player: int
+    key: Key
+
+
+class Frame(Struct, frozen=True):
+    """One step of a replay: what happened, and the table after it; None before cards were dealt.
+
+    `hands` are all hands by seat in an open replay, None where a seat looks.
+    """
+
+    event: Happening
+    view: DealView | None
+    hands: list[list[str]] | None
+
+
+class Replay(Struct, frozen=True, kw_only=True):
+    """Deals that are over, step by step."""
+
+    table: TableInfo
+    frames: list[Frame]
+
+
+class PositionAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A position in the notation, and the seat that looks at it; without one, the seat that is to act."""
+
+    position: Annotated[str, Meta(max_length=60_000)]
+    seat: Annotated[int, Meta(ge=0, le=5)] | None = None
+
+
+class PositionTried(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A position in the notation, and actions joined with ``;``."""
+
+    position: Annotated[str, Meta(max_length=60_000)]
+    actions: Annotated[str, Meta(max_length=2000)]
+    seat: Annotated[int, Meta(ge=0, le=5)] | None = None
+
+
+class PositionOutcome(Struct, frozen=True, kw_only=True):
+    """What `canasta try` answers: `accepted` actions were legal, `refused` is the first that was not.
+
+    `position` is the position after them, `text` the same in the notation, `view` what the seat sees of it.
+    """
+
+    accepted: int
+    refused: dict[str, str] | None
+    legal: list[str]
+    position: dict[str, Any]
+    score: list[dict[str, Any]] | None
+    winner: int | str | None
+    text: str
+    view: DealView
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was not done: a stable code and one sentence."""
+
+    code: str
+    message: str
