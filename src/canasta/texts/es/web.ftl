@@ -1,0 +1,3 @@
+### Las páginas del navegador alrededor de la mesa: inicio, sala, preferencias, reglamento.
+
+home-title = Canasta

@@ -1,0 +1,26 @@
+// Writes src/wire/types.ts from src/wire/schema.json, which scripts/wire_types.py makes from the Python types.
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { compile } from "json-schema-to-typescript";
+
+const here = new URL("../src/wire/", import.meta.url);
+const HEAD = "// Made by scripts/wire_types.py from src/canasta/server/wire: do not edit.";
+
+/** The text of types.ts for a schema of definitions. @param {any} schema */
+export async function typesOf(schema) {
+  // What a kind of event holds is told in docs/views.md, and not by a type.
+  schema.definitions.Happening.properties.data.tsType = "Record<string, any>";
+  const text = await compile(schema, "Wire", {
+    additionalProperties: false,
+    bannerComment: HEAD,
+    style: { printWidth: 120 },
+    unreachableDefinitions: true,
+    maxItems: -1,
+  });
+  return text.trimEnd() + "\n";
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const schema = JSON.parse(readFileSync(new URL("schema.json", here), "utf8"));
+  writeFileSync(new URL("types.ts", here), await typesOf(schema));
+}

@@ -1,0 +1,54 @@
+// Which page is shown: the path of the address. Secrets stand behind the #, which no browser sends to a server.
+export type Page =
+  | { page: "home" }
+  | { page: "table"; table: string }
+  | { page: "learn" }
+  | { page: "replay"; table: string | null }
+  | { page: "lost" };
+
+const TABLE = /^\/t\/([a-z2-9]{10})\/?$/;
+const REPLAY = /^\/replay(?:\/([a-z2-9]{10}))?\/?$/;
+
+export function pageOf(path: string): Page {
+  if (path === "/" || path === "/index.html") return { page: "home" };
+  if (/^\/learn\/?$/.test(path)) return { page: "learn" };
+  const table = TABLE.exec(path)?.[1];
+  if (table) return { page: "table", table };
+  const replay = REPLAY.exec(path);
+  if (replay) return { page: "replay", table: replay[1] ?? null };
+  return { page: "lost" };
+}
+
+class Route {
+  page: Page = $state.raw(pageOf(location.pathname));
+}
+
+export const route = new Route();
+
+/** Show another page of ours. */
+export function go(path: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  arrived();
+}
+
+function arrived(): void {
+  route.page = pageOf(location.pathname);
+  scrollTo(0, 0);
+}
+
+/** For links of ours: stay on the page where the browser would load it anew. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element | null)?.closest?.("a");
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (link.pathname === location.pathname && link.hash) return;
+  if (link.pathname.startsWith("/api/") || pageOf(link.pathname).page === "lost") return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}
+
+export function followHistory(): () => void {
+  addEventListener("popstate", arrived);
+  return () => removeEventListener("popstate", arrived);
+}

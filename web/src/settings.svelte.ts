@@ -1,0 +1,91 @@
+// What this person prefers, kept in this browser.
+export type Lang = "es" | "en";
+export type Theme = "auto" | "light" | "dark";
+
+export interface Preferences {
+  lang: Lang;
+  /** How fast cards fly, 0 (not at all) to 4; use `flightSpeed()`, which respects reduced motion. */
+  speed: number;
+  sound: boolean;
+  largeCards: boolean;
+  fourColours: boolean;
+  contrast: boolean;
+  theme: Theme;
+  name: string;
+  avatar: string;
+}
+
+const PLACE = "canasta.preferences";
+const MOTION = "(prefers-reduced-motion: reduce)";
+
+function firstLang(): Lang {
+  return navigator.languages?.some((tag) => tag.toLowerCase().startsWith("es")) ? "es" : "en";
+}
+
+const ORDINARY: Preferences = {
+  lang: firstLang(),
+  speed: 1,
+  sound: true,
+  largeCards: false,
+  fourColours: true,
+  contrast: false,
+  theme: "auto",
+  name: "",
+  avatar: "",
+};
+
+/** What was kept, as far as it still makes sense. */
+export function kept(text: string | null): Preferences {
+  const found = { ...ORDINARY };
+  try {
+    const read = JSON.parse(text ?? "{}") as Record<string, unknown>;
+    for (const name of Object.keys(ORDINARY) as (keyof Preferences)[]) {
+      if (typeof read[name] === typeof ORDINARY[name]) Object.assign(found, { [name]: read[name] });
+    }
+  } catch {
+    return found;
+  }
+  if (found.lang !== "es" && found.lang !== "en") found.lang = ORDINARY.lang;
+  if (!["auto", "light", "dark"].includes(found.theme)) found.theme = "auto";
+  found.speed = Math.min(4, Math.max(0, found.speed));
+  return found;
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(PLACE);
+  } catch {
+    return null; // a browser may forbid to keep anything: then everything is as at first
+  }
+}
+
+export const settings: Preferences = $state(kept(read()));
+
+let reduced = $state(matchMedia(MOTION).matches);
+matchMedia(MOTION).addEventListener("change", (event) => (reduced = event.matches));
+
+/** How fast cards fly: 1 is ordinary, 4 four times as fast, 0 not at all. */
+export function flightSpeed(): number {
+  return reduced ? 0 : settings.speed;
+}
+
+/** Keep every change, and let the style sheets see what concerns them, as attributes of the root element. */
+export function keepSettings(): () => void {
+  return $effect.root(() => {
+    $effect(() => {
+      const text = JSON.stringify(settings);
+      try {
+        localStorage.setItem(PLACE, text);
+      } catch {
+        // not kept: the page works without
+      }
+      const root = document.documentElement;
+      root.lang = settings.lang;
+      root.dataset.theme = settings.theme;
+      root.toggleAttribute("data-contrast", settings.contrast);
+      root.toggleAttribute("data-large-cards", settings.largeCards);
+      root.toggleAttribute("data-four-colours", settings.fourColours);
+      root.toggleAttribute("data-still", flightSpeed() === 0);
+    });
+  });
+}

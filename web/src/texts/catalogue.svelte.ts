@@ -1,0 +1,77 @@
+// Which files of the catalogue are read, in which language; a change of language reads the same files in the other.
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { settings, type Lang } from "../settings.svelte";
+import { number } from "./numbers";
+
+export type Args = Record<string, string | number>;
+type Source = () => Promise<string>;
+
+const sources = import.meta.glob("../../../src/canasta/texts/*/web*.ftl", {
+  query: "?raw",
+  import: "default",
+}) as Record<string, Source>;
+
+const needed = new Set<string>(["web"]);
+const read = new Map<string, Promise<string>>();
+let shown: { lang: Lang; bundle: FluentBundle } | null = $state.raw(null);
+
+/** A number in a sentence, written our way; it still chooses plurals as a number. */
+class OurNumber extends FluentNumber {
+  readonly #lang: Lang;
+  constructor(value: number, lang: Lang) {
+    super(value);
+    this.#lang = lang;
+  }
+  override toString(): string {
+    return number(this.#lang, this.value);
+  }
+}
+
+function sourceOf(lang: Lang, name: string): Promise<string> {
+  const path = `../../../src/canasta/texts/${lang}/${name}.ftl`;
+  if (!read.has(path)) {
+    const text = sources[path]?.() ?? Promise.reject(new Error(`there is no text file ${path}`));
+    text.catch(() => read.delete(path));
+    read.set(path, text);
+  }
+  return read.get(path)!;
+}
+
+/** Read what is needed in this language, then show it. To be awaited once before the page is shown. */
+export async function loadTexts(lang: Lang = settings.lang): Promise<void> {
+  const names = [...needed];
+  const texts = await Promise.all(names.map((name) => sourceOf(lang, name)));
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  for (const text of texts) bundle.addResource(new FluentResource(text));
+  if (lang === settings.lang) shown = { lang, bundle };
+}
+
+/** From now on the texts of this file are needed too (`web_table`); resolved when they are there. */
+export async function needTexts(name: string): Promise<void> {
+  if (needed.has(name)) return;
+  needed.add(name);
+  await loadTexts();
+}
+
+/** The language in which the page is shown now. */
+export function lang(): Lang {
+  return shown?.lang ?? settings.lang;
+}
+
+/** A message of the catalogue in the language of the page. A key that is missing is shown as it is. */
+export function t(key: string, args?: Args): string {
+  if (!shown) return key;
+  const { bundle, lang } = shown;
+  const pattern = bundle.getMessage(key)?.value;
+  if (!pattern) return key;
+  const filled: Record<string, FluentVariable> = {};
+  for (const [name, value] of Object.entries(args ?? {})) {
+    filled[name] = typeof value === "number" ? new OurNumber(value, lang) : value;
+  }
+  return bundle.formatPattern(pattern, filled, []);
+}
+
+/** A whole number as this language writes it. */
+export function n(value: number): string {
+  return number(lang(), value);
+}

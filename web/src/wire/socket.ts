@@ -1,0 +1,178 @@
+// One socket to one table: says hello, comes back by itself with growing pauses, and says again what was not answered.
+import type { Ack, Command, Failed, Hello, Hinted, Message, Refused, Tried } from "./types";
+
+export type Connection = "connecting" | "on" | "off";
+/** What is answered: by its id, after a reconnect too. */
+export type Asking = Extract<Command, { id: string }>;
+/** A command without the id, which the socket gives it. */
+export type Asked = Asking extends infer C ? (C extends Asking ? Omit<C, "id"> : never) : never;
+export type Answer = Ack | Refused | Failed | Tried | Hinted;
+
+/** As much of a WebSocket as is used, so that tests can give another. */
+export interface Wire {
+  readyState: number;
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  send(data: string): void;
+  close(): void;
+}
+
+export interface Listener {
+  /** The first words of every connection. */
+  hello(): Hello;
+  /** Everything that the server says, answers too, in order. */
+  message(message: Message): void;
+  connection(state: Connection): void;
+}
+
+const FIRST_PAUSE = 400;
+const LONGEST_PAUSE = 15_000;
+const PING_EVERY = 20_000;
+const PATIENCE = 10_000;
+const OPEN = 1;
+/** After these farewells one may come back. */
+const WELCOME_BACK = new Set(["restart", "slow"]);
+
+export class TableSocket {
+  #url: string;
+  #listener: Listener;
+  #make: (url: string) => Wire;
+  #wire: Wire | null = null;
+  #asked = new Map<string, { command: Asking; settle: (answer: Answer) => void }>();
+  #failures = 0;
+  #greeted = false;
+  #over = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pinger: ReturnType<typeof setInterval> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(url: string, listener: Listener, make: (url: string) => Wire = (address) => new WebSocket(address)) {
+    this.#url = url;
+    this.#listener = listener;
+    this.#make = make;
+  }
+
+  open(): void {
+    this.#over = false;
+    addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+    this.#connect();
+  }
+
+  close(): void {
+    this.#stop();
+    this.#listener.connection("off");
+  }
+
+  /** Say something that is answered. The promise waits through lost connections; it is kept when the answer comes. */
+  ask(command: Asked): Promise<Answer> {
+    const whole = { ...command, id: crypto.randomUUID?.() ?? fallbackId() } as Asking;
+    return new Promise((settle) => {
+      if (this.#over) {
+        settle({ t: "failed", id: whole.id, code: "closed", message: "" });
+        return;
+      }
+      this.#asked.set(whole.id, { command: whole, settle });
+      if (this.#greeted) this.#say(whole);
+    });
+  }
+
+  /** Say something that is not answered; lost where there is no connection. */
+  tell(command: Exclude<Command, { id: string }>): void {
+    if (this.#greeted) this.#say(command);
+  }
+
+  /** Break the connection off and make it anew, as after a gap in what was heard. */
+  renew(): void {
+    this.#wire?.close();
+    this.#lost();
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    this.#greeted = false;
+    this.#listener.connection("connecting");
+    const wire = this.#make(this.#url);
+    this.#wire = wire;
+    this.#await();
+    wire.onopen = () => this.#wire === wire && this.#say(this.#listener.hello());
+    wire.onmessage = (event) => this.#wire === wire && this.#hear(JSON.parse(event.data as string) as Message);
+    wire.onclose = () => this.#wire === wire && this.#lost();
+  }
+
+  #hear(message: Message): void {
+    clearTimeout(this.#silence);
+    if (message.t === "welcome" && !this.#greeted) {
+      this.#greeted = true;
+      this.#failures = 0;
+      this.#listener.connection("on");
+      this.#listener.message(message);
+      for (const { command } of this.#asked.values()) this.#say(command);
+      clearInterval(this.#pinger);
+      this.#pinger = setInterval(() => this.#ping(), PING_EVERY);
+      return;
+    }
+    this.#listener.message(message);
+    if (message.t === "bye" && !WELCOME_BACK.has(message.code)) this.#stop();
+    if ("id" in message && message.t !== "did" && message.id !== null) {
+      this.#asked.get(message.id)?.settle(message);
+      this.#asked.delete(message.id);
+    }
+  }
+
+  #ping(): void {
+    this.#say({ do: "ping" });
+    this.#await();
+  }
+
+  /** A connection that says nothing for long is lost, whatever the network believes. */
+  #await(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.renew(), PATIENCE);
+  }
+
+  #say(command: Command): void {
+    if (this.#wire?.readyState === OPEN) this.#wire.send(JSON.stringify(command));
+  }
+
+  #lost(): void {
+    if (this.#over) return;
+    this.#rest();
+    this.#listener.connection("off");
+    const pause = Math.min(FIRST_PAUSE * 2 ** this.#failures++, LONGEST_PAUSE);
+    this.#timer = setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2));
+  }
+
+  #rest(): void {
+    this.#wire = null;
+    this.#greeted = false;
+    clearTimeout(this.#silence);
+    clearInterval(this.#pinger);
+  }
+
+  #stop(): void {
+    this.#over = true;
+    clearTimeout(this.#timer);
+    removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    const wire = this.#wire;
+    this.#rest();
+    wire?.close();
+    for (const [id, { settle }] of this.#asked) settle({ t: "failed", id, code: "closed", message: "" });
+    this.#asked.clear();
+    this.#listener.connection("off");
+  }
+
+  /** The network is back, or somebody looks at the page again: no need to wait for the pause to end. */
+  #hurry = (): void => {
+    if (document.visibilityState === "hidden" || this.#over) return;
+    if (this.#wire === null) this.#connect();
+    else if (this.#greeted) this.#ping();
+  };
+}
+
+/** Where the page is not served securely, as over a home network, there is no randomUUID. */
+function fallbackId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,553 @@
+// Made by scripts/wire_types.py from src/canasta/server/wire: do not edit.
+
+/**
+ * What goes over a table's socket, either way.
+ */
+export type Wire = Command | Message;
+export type Command =
+  | Hello
+  | Language
+  | Ping
+  | ChangeSettings
+  | SeatBot
+  | Unseat
+  | Confirm
+  | Begin
+  | Contribute
+  | Pick
+  | Shuffle
+  | Cut
+  | Play
+  | Next
+  | Say
+  | Chat
+  | Back
+  | Replace
+  | Rename
+  | Abandon
+  | Rematch
+  | Try
+  | Hint;
+export type Message = Welcome | Did | Presence | Ack | Refused | Failed | Tried | Hinted | Pong | Bye;
+
+/**
+ * The first words on a socket. `key` is the secret of a player; without it one watches.
+ *
+ * `after` is the number of the last event that the client has, 0 for none.
+ */
+export interface Hello {
+  do: "hello";
+  key?: string | null;
+  lang?: "en" | "es";
+  after?: number;
+}
+/**
+ * Speak that language from now on; answered with `Welcome`.
+ */
+export interface Language {
+  do: "lang";
+  lang: "en" | "es";
+}
+/**
+ * Answered with `Pong`; also says that the player is still there.
+ */
+export interface Ping {
+  do: "ping";
+}
+/**
+ * The host changes how the table plays, before it begins. Everybody must confirm anew.
+ */
+export interface ChangeSettings {
+  do: "settings";
+  id: string;
+  settings: Settings;
+}
+/**
+ * How a table plays. `house` are switches by name that differ from the book.
+ *
+ * `ceremony`: ``short`` lets the server draw, shuffle and cut by chance. `turn_seconds`: after so long without an
+ * action a bot plays for that seat until its owner is back; 0: nobody is hurried. `pace`: how long a bot waits before
+ * each of its actions. `bots`: the level that fills free seats. `hints`: whether a player may ask what a master would
+ * do; ``bots`` allows it where all others are bots. `chat`: free words between deals. `spectators`: whether the table
+ * can be watched by its link. `seed`: cards that follow from a text, for teaching and tests; such a table says so.
+ */
+export interface Settings {
+  rules: string;
+  house?: {
+    [k: string]: number | boolean | string;
+  };
+  ceremony?: "full" | "short";
+  turn_seconds?: number;
+  pace?: number;
+  bots?: string;
+  hints?: "always" | "bots" | "never";
+  chat?: boolean;
+  spectators?: boolean;
+  seed?: string | null;
+}
+/**
+ * The host puts a bot on a free chair.
+ */
+export interface SeatBot {
+  do: "bot";
+  id: string;
+  chair: number;
+}
+/**
+ * The host frees a chair, or a person gets up from their own, before the table begins.
+ */
+export interface Unseat {
+  do: "unseat";
+  id: string;
+  chair: number;
+}
+/**
+ * Agree to the house rules as they stand.
+ */
+export interface Confirm {
+  do: "confirm";
+  id: string;
+}
+/**
+ * The host begins: bots take the free chairs. Refused until every person has confirmed changed house rules.
+ */
+export interface Begin {
+  do: "begin";
+  id: string;
+}
+/**
+ * Add a text of one's own to the shuffle, once a deal.
+ */
+export interface Contribute {
+  do: "contribute";
+  id: string;
+  text: string;
+}
+/**
+ * In the draw for seats: take the card at that place of the spread.
+ */
+export interface Pick {
+  do: "pick";
+  id: string;
+  place: number;
+}
+/**
+ * The dealer closes the shuffle.
+ */
+export interface Shuffle {
+  do: "shuffle";
+  id: string;
+}
+/**
+ * The cutter lifts so many cards.
+ */
+export interface Cut {
+  do: "cut";
+  id: string;
+  lifted: number;
+}
+/**
+ * An action in the notation (``discard 7h``, ``take K K``, ``yes``), or several with ``;`` between them.
+ *
+ * Several are done as one: all, or none and a refusal that says of which.
+ */
+export interface Play {
+  do: "play";
+  id: string;
+  action: string;
+}
+/**
+ * Ready for the next deal; it begins when every person here is, or after a while.
+ */
+export interface Next {
+  do: "next";
+  id: string;
+}
+/**
+ * A set phrase: the codes of ``TableInfo.phrases``.
+ */
+export interface Say {
+  do: "say";
+  id: string;
+  phrase: string;
+}
+/**
+ * Free words, where the table allows them, outside play only.
+ */
+export interface Chat {
+  do: "chat";
+  id: string;
+  text: string;
+}
+/**
+ * I am here again: no bot plays for me any longer. Any other command of the player says so too.
+ */
+export interface Back {
+  do: "back";
+  id: string;
+}
+/**
+ * Let a bot play for somebody who has not been connected for a minute (where no clock does it).
+ */
+export interface Replace {
+  do: "replace";
+  id: string;
+  player: number;
+}
+/**
+ * Another name and avatar, before the table begins.
+ */
+export interface Rename {
+  do: "rename";
+  id: string;
+  name: string;
+  avatar: string;
+}
+/**
+ * Break the match off, where all other players are bots or are away.
+ */
+export interface Abandon {
+  do: "abandon";
+  id: string;
+}
+/**
+ * After the match: the same people, rules and settings at a new table, whose id everybody is told.
+ */
+export interface Rematch {
+  do: "rematch";
+  id: string;
+}
+/**
+ * Would these actions be allowed? Nothing is done. Answered with `Tried`, whose `id` is this one's.
+ *
+ * Melding, laying off, swapping and taking the pile can be tried, and a discard as the last; not what would show
+ * hidden cards.
+ */
+export interface Try {
+  do: "try";
+  id: string;
+  actions: string;
+}
+/**
+ * What would a master do? Answered with `Hinted`.
+ */
+export interface Hint {
+  do: "hint";
+  id: string;
+}
+/**
+ * Everything as it is: `player` is the reader (None: watching). `events` are those after the number asked for.
+ *
+ * `seq` is the number of the last thing that happened at the table. `view` is None while no cards are dealt.
+ */
+export interface Welcome {
+  t: "welcome";
+  seq: number;
+  player: number | null;
+  table: TableInfo;
+  view: DealView | null;
+  events: Happening[];
+  said: Said[];
+  clock: Clock | null;
+  hints: boolean;
+  version: string;
+}
+/**
+ * What everybody at a table may know of it outside the deal.
+ *
+ * `chairs` has a player or None by number. `house` says in words how the rules differ from the book, one sentence
+ * each. `sheets` has, for each deal that is over, the sheet of each side. `names` are by seat once cards can be
+ * dealt. `winner` is a side, ``"draw"`` or None. `commitment` binds the dealer to this deal's shuffle; `cutter` is the
+ * seat that cuts, `pack` how many cards it cuts from; `phrases` are the codes that `say` takes with their words.
+ */
+export interface TableInfo {
+  id: string;
+  settings: Settings;
+  title: string;
+  house: string[];
+  seats: number;
+  sides: number;
+  stage: "between" | "confirm" | "cut" | "draw" | "finished" | "open" | "play" | "shuffle";
+  chairs: (PlayerInfo | null)[];
+  names: string[];
+  dealer: number | null;
+  cutter: number | null;
+  pack: number;
+  deal: number;
+  target: number;
+  scores: number[];
+  sheets: SideSheet[][];
+  spread: Spread | null;
+  commitment: string | null;
+  contributed: boolean[];
+  abandoned: boolean;
+  winner: number | string | null;
+  rematch: string | null;
+  phrases: {
+    [k: string]: string;
+  };
+  watchers: number;
+}
+/**
+ * Somebody at the table. `bot` is the level of a bot, None for a person; `seat` None until the draw is over.
+ *
+ * `here`: connected now. `away`: a bot plays for this person until they are back. `confirmed`: has agreed to the house
+ * rules. `host`: may change the settings and begin.
+ */
+export interface PlayerInfo {
+  number: number;
+  name: string;
+  avatar: string;
+  bot: string | null;
+  seat: number | null;
+  here: boolean;
+  away: boolean;
+  confirmed: boolean;
+  host: boolean;
+}
+/**
+ * The sheet of one side for one deal: `base` and `cards` make `total`; `before` and `after` are match scores.
+ */
+export interface SideSheet {
+  side: number;
+  lines: SheetLine[];
+  base: number;
+  cards: number;
+  total: number;
+  before: number;
+  after: number;
+}
+/**
+ * One line of a score sheet: the rule that gives it, its name, how many, its points.
+ *
+ * `part` is ``base`` or ``cards`` (TB-8.10).
+ */
+export interface SheetLine {
+  rule: string;
+  code: string;
+  label: string;
+  number: number;
+  points: number;
+  part: "base" | "cards";
+}
+/**
+ * The draw for seats. `cards` lie face down in places 0 … cards-1; `rounds` repeat for jokers and ties (TB-2.1).
+ */
+export interface Spread {
+  cards: number;
+  rounds: DrawnCard[][];
+  waiting: number[];
+}
+/**
+ * A card taken from the spread in the draw for seats.
+ */
+export interface DrawnCard {
+  player: number;
+  place: number;
+  card: string;
+}
+/**
+ * A deal as one seat, or a spectator, sees it: the fields of `canasta.game.view.View`, the rules by name.
+ */
+export interface DealView {
+  rules: string;
+  deal: number;
+  seat: number | null;
+  hand: string[];
+  hands: number[];
+  shown: string[][] | null;
+  stock: number;
+  pile: PileView;
+  sides: SideView[];
+  moda: string | null;
+  exact_cut: number | null;
+  phase: string;
+  turn: number;
+  to_act: number;
+  first_turns: number;
+  owed: number[];
+  has_laid: boolean[];
+  drew: string | null;
+  leave: string | null;
+  laid: string[];
+  points: number;
+  freed: string | null;
+  must_go_out: boolean;
+  last_turn: string | null;
+  last_round: boolean;
+  outcome: string | null;
+  closer: number | null;
+  legal: string[];
+}
+/**
+ * The discard pile. `crosswise` are the freezing cards that lie in view.
+ *
+ * `aside`: it has been taken, and what is left of it waits until its taker has opened. `cards` is None but where the
+ * pile may be examined: all of it then, bottom first, with None for a card face down.
+ */
+export interface PileView {
+  size: number;
+  top: string | null;
+  frozen: boolean;
+  blocked: boolean;
+  aside: boolean;
+  face_down: number;
+  crosswise: string[];
+  cards: (string | null)[] | null;
+}
+/**
+ * What lies before a side, its score before this deal and the points that it needs to open.
+ *
+ * `may_start_wilds`: whether the rules let it begin a meld of wilds, as far as the table shows (RE-2.4, TB-4.5).
+ */
+export interface SideView {
+  seats: number[];
+  melds: MeldView[];
+  red_threes: string[];
+  opened: boolean;
+  minimum: number;
+  score: number;
+  may_start_wilds: boolean;
+}
+/**
+ * A meld on the table. `number` counts from 1 as actions do, `rank` is ``wild`` for a meld of wilds.
+ *
+ * `canasta` is ``clean``, ``dirty``, ``wilds_mixed``, ``wilds_twos``, ``wilds_jokers``, or None below seven cards;
+ * `closed` says that nothing may be added any more.
+ */
+export interface MeldView {
+  number: number;
+  rank: string;
+  cards: string[];
+  canasta: string | null;
+  laid_by: number;
+  closed: boolean;
+}
+/**
+ * One event of the match as the reader saw it: ``docs/views.md`` lists the kinds and what `data` holds.
+ *
+ * Numbers run without gaps through the match, for every reader. `text` is the event in words, "" where there is
+ * nothing to say.
+ */
+export interface Happening {
+  number: number;
+  kind: string;
+  seat: number | null;
+  data: Record<string, any>;
+  text: string;
+}
+/**
+ * A set phrase (`phrase`, worded in `text`) or, between deals, free words.
+ */
+export interface Said {
+  seq: number;
+  player: number;
+  phrase: string | null;
+  text: string;
+}
+/**
+ * Whose time runs and how much of it is left; nobody's where it is absent.
+ */
+export interface Clock {
+  player: number;
+  left_ms: number;
+  whole_ms: number;
+}
+/**
+ * Something happened. `table` and `view` are as they are after it; `table` is None where nothing in it changed.
+ *
+ * `id` is the reader's own command that did it, else None.
+ */
+export interface Did {
+  t: "did";
+  seq: number;
+  id: string | null;
+  by: number | null;
+  table: TableInfo | null;
+  view: DealView | null;
+  events: Happening[];
+  said: Said | null;
+  clock: Clock | null;
+}
+/**
+ * Who is connected: players by number, and how many watch. Not numbered: it is not part of the match.
+ */
+export interface Presence {
+  t: "presence";
+  here: boolean[];
+  watchers: number;
+}
+/**
+ * The command was done, as number `seq`; where it was sent again, as the number that it had the first time.
+ */
+export interface Ack {
+  t: "ack";
+  id: string;
+  seq: number;
+}
+/**
+ * The rules of the game forbid it; nothing happened. `at` counts the actions of the command, from 1.
+ */
+export interface Refused {
+  t: "refused";
+  id: string;
+  at: number;
+  action: string;
+  refusal: RefusalInfo;
+}
+/**
+ * Why an action is not allowed: the rule of the book, a stable code, a sentence with the numbers of the case.
+ */
+export interface RefusalInfo {
+  rule: string;
+  code: string;
+  message: string;
+  kind: "invalid" | "unavailable";
+}
+/**
+ * It cannot be done for another reason: a stable code and a sentence. `id` is None where none could be read.
+ */
+export interface Failed {
+  t: "failed";
+  id: string | null;
+  code: string;
+  message: string;
+}
+/**
+ * The answer to `Try`: the first `accepted` actions are allowed; then comes the refusal, or None.
+ *
+ * `points` are the points laid towards opening after those, `minimum` what is needed; None for a side that has opened.
+ * `legal` are the lays that could follow those accepted (only where all were).
+ */
+export interface Tried {
+  t: "tried";
+  id: string;
+  accepted: number;
+  refusal: RefusalInfo | null;
+  points: number | null;
+  minimum: number | null;
+  legal: string[];
+}
+/**
+ * The answer to `Hint`: an action and the reason for it, in words.
+ */
+export interface Hinted {
+  t: "hinted";
+  id: string;
+  action: string;
+  reason: string;
+}
+/**
+ * The answer to `Ping`.
+ */
+export interface Pong {
+  t: "pong";
+}
+/**
+ * The last words on a socket, and why: after ``restart`` and ``slow`` come back with `Hello`, else do not.
+ */
+export interface Bye {
+  t: "bye";
+  code: string;
+  message: string;
+}
