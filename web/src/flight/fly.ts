@@ -1,0 +1,98 @@
+// Moves the planned cards on a layer above the table: FLIP with the Web Animations API. It only decorates: whatever
+// goes wrong here, the table already shows how things are.
+import { mount, tick, unmount } from "svelte";
+import Card from "../cards/Card.svelte";
+import type { Flight } from "./plan";
+
+const BASE = 430; // ms at speed 1
+const APART = 45; // ms between cards of a stage
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+}
+
+interface Departure extends Flight {
+  box: Box;
+}
+
+/** The element of a spot; `meld:0:2/Kh` is the last such card in it. */
+function find(root: ParentNode, names: readonly string[]): HTMLElement | null {
+  for (const name of names) {
+    const [spot = "", face] = name.split("/");
+    const element = root.querySelector<HTMLElement>(`[data-spot="${CSS.escape(spot)}"]`);
+    if (!element) continue;
+    if (face === undefined) return element;
+    const card = [...element.querySelectorAll<HTMLElement>(`[data-face="${CSS.escape(face)}"]`)].at(-1);
+    if (card) return card;
+  }
+  return null;
+}
+
+/** The centre and the width without rotation, of what is in view. */
+function boxOf(element: HTMLElement): Box | null {
+  const rect = element.getBoundingClientRect();
+  if (rect.width === 0) return null;
+  const width = Math.min(element.offsetWidth || rect.width, 110);
+  return { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2, width };
+}
+
+/** No flights for who asked the system for less motion, at speed 0, or in a page that nobody looks at. */
+export function still(speed: number): boolean {
+  return speed <= 0 || document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/**
+ * Call it before the page shows the new state, in the same task: it remembers where cards are, waits for the new state
+ * and lets them fly from there. Resolves when all have arrived; never rejects.
+ */
+export async function fly(root: HTMLElement, layer: HTMLElement, flights: readonly Flight[], speed: number): Promise<void> {
+  if (flights.length === 0 || still(speed)) return;
+  try {
+    const departures = flights.flatMap((flight): Departure[] => {
+      const element = find(root, flight.from);
+      const box = element && boxOf(element);
+      return box ? [{ ...flight, box }] : [];
+    });
+    await tick();
+    const duration = BASE / speed;
+    await Promise.allSettled(departures.map((one, place) => launch(root, layer, one, duration, delayOf(departures, place, speed))));
+  } catch {
+    layer.replaceChildren();
+  }
+}
+
+function delayOf(flights: readonly Departure[], place: number, speed: number): number {
+  const one = flights[place]!;
+  const ahead = flights.slice(0, place).filter((other) => other.stage === one.stage).length;
+  return (one.stage * BASE * 0.6 + Math.min(ahead, 14) * APART) / speed;
+}
+
+async function launch(root: HTMLElement, layer: HTMLElement, flight: Departure, duration: number, delay: number): Promise<void> {
+  const target = find(root, flight.to);
+  const to = target && boxOf(target);
+  if (!target || !to) return;
+  const holder = document.createElement("div");
+  holder.className = "flying";
+  holder.style.cssText = `position:absolute;left:0;top:0;width:${to.width}px;--card-w:${to.width}px;will-change:transform`;
+  const card = mount(Card, { target: holder, props: { card: flight.card, small: to.width < 60 } });
+  layer.append(holder);
+  const at = (box: Box): string =>
+    `translate(${box.x - to.width / 2}px, ${box.y - to.width * 0.7}px) scale(${box.width / to.width})`;
+  // What it will become is not shown until it is there; an animation leaves no trace if something breaks.
+  const isCard = target.dataset.face !== undefined || target.dataset.spot?.startsWith("card:") === true;
+  if (isCard) target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration * 0.96 });
+  const animation = holder.animate([{ transform: at(flight.box) }, { transform: at(to) }], {
+    duration,
+    delay,
+    easing: "cubic-bezier(.3,.1,.2,1)",
+    fill: "backwards",
+  });
+  try {
+    await animation.finished;
+  } finally {
+    holder.remove();
+    void unmount(card);
+  }
+}

@@ -1,0 +1,131 @@
+// The own hand: sorted and grouped by rank, and where each card lies in a fan or in rows.
+import { compareCards, kindOf } from "../cards/faces";
+
+/** A card of the hand. Equal cards of different packs get different keys, the same ones from view to view. */
+export interface HandCard {
+  card: string;
+  key: string;
+}
+
+/** Where a card lies, in pixels from the top left of the hand; the angle in degrees about its own bottom centre. */
+export interface Place {
+  x: number;
+  y: number;
+  angle: number;
+  row: number;
+}
+
+export interface Fan {
+  places: Place[];
+  height: number;
+  cardWidth: number;
+  /** The narrowest strip that stays visible of a covered card. */
+  strip: number;
+}
+
+export interface FanOptions {
+  cardWidth: number;
+  /** The least strip of a card that may stay visible before another row is begun. */
+  leastStrip: number;
+  mostRows: number;
+  /** Bend the row like a held hand. */
+  arc: boolean;
+  /** The room that a lifted card needs above its row. */
+  lift: number;
+}
+
+const RATIO = 7 / 5;
+const IN_GROUP = 0.84; // cards of a rank lie closer together than ranks do
+const WIDEST = 0.62; // of a card's width: beyond that a fan falls apart
+const ROW_STEP = 0.56; // of a card's height: the index of the row behind stays in view
+
+/** Sorted by rank, each card with its key: `Kh#0`, `Kh#1`. */
+export function keyed(cards: readonly string[]): HandCard[] {
+  const seen = new Map<string, number>();
+  return [...cards].sort(compareCards).map((card) => {
+    const copy = seen.get(card) ?? 0;
+    seen.set(card, copy + 1);
+    return { card, key: `${card}#${copy}` };
+  });
+}
+
+/** The hand as runs of one kind, in its order. */
+export function groups(hand: readonly HandCard[]): HandCard[][] {
+  const found: HandCard[][] = [];
+  for (const card of hand) {
+    const last = found.at(-1);
+    if (last?.[0] && kindOf(last[0].card) === kindOf(card.card)) last.push(card);
+    else found.push([card]);
+  }
+  return found;
+}
+
+/** The keys of all cards of the same kind as that one. */
+export function sameKind(hand: readonly HandCard[], key: string): string[] {
+  const one = hand.find((card) => card.key === key);
+  return one ? hand.filter((card) => kindOf(card.card) === kindOf(one.card)).map((card) => card.key) : [];
+}
+
+/** Lengths of that many rows, none much longer than another; a rank is parted only if a row would be far too long. */
+export function rowLengths(hand: readonly HandCard[], rows: number): number[] {
+  const lengths: number[] = [];
+  let left = hand.length;
+  let start = 0;
+  const ends = groups(hand).reduce<number[]>((all, group) => [...all, (all.at(-1) ?? 0) + group.length], []);
+  for (let row = rows; row > 1; row--) {
+    const ideal = start + left / row;
+    const best = ends.filter((end) => end > start).sort((a, b) => Math.abs(a - ideal) - Math.abs(b - ideal))[0];
+    const end = best !== undefined && Math.abs(best - ideal) <= 2 ? best : Math.round(ideal);
+    lengths.push(end - start);
+    left -= end - start;
+    start = end;
+  }
+  return [...lengths, left].filter((length) => length > 0);
+}
+
+function weights(row: readonly HandCard[]): number[] {
+  return row.slice(1).map((card, place) => {
+    const before = row[place];
+    return before && kindOf(before.card) === kindOf(card.card) ? IN_GROUP : 1;
+  });
+}
+
+function stepFor(row: readonly HandCard[], width: number, { cardWidth, leastStrip }: FanOptions): number {
+  const total = weights(row).reduce((sum, weight) => sum + weight, 0);
+  const widest = Math.max(cardWidth * WIDEST, leastStrip / IN_GROUP);
+  return total === 0 ? 0 : Math.min(widest, (width - cardWidth) / total);
+}
+
+/** Places for the hand in that width: as few rows as leave `leastStrip` of every card in view. */
+export function fan(hand: readonly HandCard[], width: number, options: FanOptions): Fan {
+  const { cardWidth, lift } = options;
+  const cardHeight = cardWidth * RATIO;
+  let rows: HandCard[][] = [];
+  for (let count = 1; count <= options.mostRows; count++) {
+    let start = 0;
+    rows = rowLengths(hand, count).map((length) => hand.slice(start, (start += length)));
+    if (rows.every((row) => row.length < 2 || stepFor(row, width, options) * IN_GROUP + 0.01 >= options.leastStrip)) break;
+  }
+  const places: Place[] = [];
+  let strip = cardWidth;
+  rows.forEach((row, number) => {
+    const step = Math.max(stepFor(row, width, options), 1);
+    const steps = weights(row);
+    const span = steps.reduce((sum, weight) => sum + weight * step, 0) + cardWidth;
+    if (row.length > 1) strip = Math.min(strip, step * IN_GROUP);
+    let x = (width - span) / 2;
+    row.forEach((_, place) => {
+      if (place > 0) x += (steps[place - 1] ?? 1) * step;
+      const turn = row.length < 2 ? 0 : (x + cardWidth / 2 - width / 2) / Math.max(width / 2, 1);
+      const bend = options.arc && rows.length === 1 ? 1 : 0;
+      places.push({
+        x,
+        y: lift + number * cardHeight * ROW_STEP + bend * turn * turn * cardWidth * 0.2,
+        angle: bend * turn * 5,
+        row: number,
+      });
+    });
+  });
+  const height = lift + cardHeight * (1 + ROW_STEP * Math.max(rows.length - 1, 0)) + (options.arc ? cardWidth * 0.12 : 0);
+  return { places, height, cardWidth, strip };
+}

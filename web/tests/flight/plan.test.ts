@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { plan } from "../../src/flight/plan";
+import { heard } from "../../src/sound/heard";
+import type { DealView, Happening } from "../../src/wire/types";
+
+const view = (hand: string[]): DealView => ({ seat: 0, hand, sides: [{}, {}] }) as unknown as DealView;
+const event = (kind: string, seat: number | null, data: Record<string, unknown>): Happening => ({
+  number: 1, kind, seat, data, text: "",
+});
+
+describe("what flies", () => {
+  it("shows drawn cards to who drew them and backs to the others", () => {
+    const mine = plan([event("draw", 0, { count: 1, cards: ["Kh"] })], view(["Kh"]), view(["Kh", "Kh"]));
+    expect(mine).toEqual([{ card: "Kh", from: ["stock"], to: ["card:Kh#1", "hand"], stage: 0 }]);
+    const theirs = plan([event("draw", 1, { count: 2 })], view([]), view([]));
+    expect(theirs.map((one) => [one.card, one.to])).toEqual([[null, ["seat:1"]], [null, ["seat:1"]]]);
+  });
+
+  it("takes melded cards from where they were in the hand, or from the seat", () => {
+    const mine = plan([event("meld", 2, { cards: ["9h", "9h", "2c"], meld: 3 })], { ...view(["9h", "9h", "2c"]), seat: 2 }, { ...view([]), seat: 2 });
+    expect(mine.map((one) => one.from[0])).toEqual(["card:9h#1", "card:9h#0", "card:2c#0"]);
+    expect(mine[0]!.to).toEqual(["meld:0:3/9h", "meld:0:3", "zone:0"]);
+    const theirs = plan([event("add", 1, { cards: ["9h"], meld: 1 })], view([]), view([]));
+    expect(theirs[0]).toMatchObject({ card: "9h", from: ["seat:1"], to: ["meld:1:1/9h", "meld:1:1", "zone:1"] });
+  });
+
+  it("moves the pile after the meld that takes it, and a red three after the draw", () => {
+    const take = plan(
+      [event("take", 0, { cards: ["Kh", "Kd"], top: "Ks", meld: 1, size: 4 }), event("pile_joined", 0, { count: 2, cards: ["4h", "5d"] })],
+      view(["Kh", "Kd"]),
+      view(["4h", "5d"]),
+    );
+    expect(take.map((one) => [one.card, one.stage])).toEqual([["Ks", 0], ["Kh", 0], ["Kd", 0], ["4h", 1], ["5d", 1]]);
+    const red = plan([event("draw", 1, { count: 1 }), event("red_three", 1, { card: "3h", source: "stock" })], view([]), view([]));
+    expect(red.at(-1)).toMatchObject({ card: "3h", from: ["stock"], stage: 1 });
+  });
+
+  it("keeps the air free: a big pile flies as a few backs", () => {
+    expect(plan([event("pile_joined", 1, { count: 40 })], view([]), view([]))).toHaveLength(5);
+  });
+
+  it("has nothing to move for words", () => {
+    expect(plan([event("turn", 1, {}), event("frozen", 0, {})], view([]), view([]))).toEqual([]);
+  });
+});
+
+describe("what is heard", () => {
+  it("is one sound a cause, and the turn only for whose it is", () => {
+    const events = [event("meld", 0, {}), event("meld", 0, {}), event("turn", 1, {})];
+    expect(heard(events, 0)).toEqual(["lay"]);
+    expect(heard(events, 1)).toEqual(["lay", "turn"]);
+    expect(heard(events, null)).toEqual(["lay"]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { confirmable, handAfter, progress, staged, type Answer } from "../../src/table/staging";
+
+const answer = (points: number | null, accepted: number): Answer => ({
+  accepted, refusal: null, points, minimum: 50, legal: [],
+});
+const meld = { number: 1, rank: "9", cards: ["9h", "9c", "9d"], canasta: null, laid_by: 0, closed: false };
+
+describe("laid ready", () => {
+  it("leaves the rest in the hand", () => {
+    expect(handAfter(["Kh", "Kh", "Kc", "2d", "5s"], ["meld Kh Kh 2d"])).toEqual(["Kc", "5s"]);
+    expect(handAfter(["Kh", "Kc"], ["discard K"])).toEqual(["Kc"]);
+    expect(handAfter(["Kh", "5s"], ["swap Kh 2 > 1"])).toEqual(["5s", "2"]);
+  });
+
+  it("shows new melds last and what is added on the meld of its rank", () => {
+    const shown = staged([meld], ["meld Kh Kc Kd", "add 9s > 1", "meld Ks Kh 2h"], null);
+    expect(shown.map((one) => [one.number, one.rank, one.fresh.length])).toEqual([[1, "9", 1], [0, "K", 6]]);
+  });
+
+  it("lays the top of the pile with the cards that take it", () => {
+    expect(staged([], ["take Ah Ac"], "Ad")[0]).toEqual({ number: 0, rank: "A", cards: ["Ah", "Ac", "Ad"], fresh: ["Ah", "Ac", "Ad"] });
+  });
+
+  it("is confirmed once it reaches the minimum, all of it being allowed", () => {
+    expect(confirmable(["meld K K K"], answer(30, 1), 8)).toBe(false);
+    expect(confirmable(["meld K K K", "meld A A A"], answer(90, 2), 5)).toBe(true);
+    expect(confirmable(["meld K K K", "meld A A A"], answer(90, 1), 5)).toBe(false);
+    expect(confirmable(["meld K K K"], answer(30, 1), 1)).toBe(true);
+    expect(confirmable([], answer(90, 0), 5)).toBe(false);
+    expect(confirmable(["meld K K K"], null, 5)).toBe(false);
+  });
+
+  it("counts towards the minimum", () => {
+    expect(progress(answer(25, 1))).toBe(0.5);
+    expect(progress(answer(-100, 1))).toBe(0);
+    expect(progress(answer(120, 1))).toBe(1);
+    expect(progress(null)).toBe(0);
+  });
+});
