@@ -2,9 +2,27 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+import sqlite3
+from typing import ClassVar, Final
 
-from canasta.game.errors import GameError
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+
+from canasta.game.errors import GameError, shortened
+
+# The ways in which SQLite fails that somebody at the keyboard can do something about; by the name of its code, which
+# may go on with the cause (SQLITE_IOERR_WRITE).
+SQLITE: Final = {
+    "SQLITE_FULL": "disk-full",
+    "SQLITE_READONLY": "read-only",
+    "SQLITE_CORRUPT": "damaged",
+    "SQLITE_NOTADB": "foreign",
+    "SQLITE_CANTOPEN": "cannot-open",
+    "SQLITE_PERM": "cannot-open",
+    "SQLITE_IOERR": "disk",
+    "SQLITE_BUSY": "busy",
+    "SQLITE_LOCKED": "busy",
+}
 
 
 class StoreError(GameError):
@@ -21,3 +39,27 @@ class Conflict(StoreError):
 
     `code` is ``conflict`` where its first seq is not the next one, ``repeated`` where a command id is already there.
     """
+
+
+def worded(error: Exception, where: str) -> StoreError:
+    """The error of a database as one of ours; `where` names the database."""
+    if isinstance(error, StoreError):
+        return error
+    cause: BaseException = error
+    while isinstance(cause, DBAPIError) and cause.orig is not None:
+        cause = cause.orig
+    # SQLAlchemy wraps the errors of asyncpg once more, and hands on what it wrapped as the cause.
+    cause = cause.__cause__ if not isinstance(cause, sqlite3.Error) and cause.__cause__ is not None else cause
+    if isinstance(cause, sqlite3.Error):
+        name = getattr(cause, "sqlite_errorname", "")
+        code = next((ours for theirs, ours in SQLITE.items() if name.startswith(theirs)), None)
+        if code is not None:
+            return StoreError(code, where=where)
+    if isinstance(cause, (OSError, TimeoutError, PoolTimeout)) or _is_lost(error):
+        return StoreError("unreachable", where=where)
+    reason = " ".join(str(cause).split()) or type(cause).__name__
+    return StoreError("failed", where=where, reason=shortened(reason, 200))
+
+
+def _is_lost(error: Exception) -> bool:
+    return isinstance(error, DBAPIError) and error.connection_invalidated

@@ -2,9 +2,45 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
+from functools import partial
+from types import TracebackType
+from typing import Final, Self
 
+from sqlalchemy import bindparam, delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from canasta.server.store import address as addresses
+from canasta.server.store import jobs
+from canasta.server.store.batch import Addition, Creation, padded
+from canasta.server.store.errors import StoreError, worded
+from canasta.server.store.group import Group, T, Work
+from canasta.server.store.migrate import migrate
+from canasta.server.store.schema import JOBS, LOG, TABLES
+from canasta.server.store.sqlite_file import FileLock, check
 from canasta.server.store.values import KEEP, Job, Keep, Listed, Row, Stored
+
+READERS: Final = 4
+FORGOTTEN_AT_ONCE: Final = 64  # tables deleted in one transaction: appends get their turn in between
+
+_TABLE: Final = select(TABLES.c.table_id, TABLES.c.seed, TABLES.c.first, TABLES.c.created).where(
+    TABLES.c.table_id == bindparam("of")
+)
+_ROWS: Final = (
+    select(LOG.c.seq, LOG.c.command, LOG.c.body, LOG.c.at).where(LOG.c.table_id == bindparam("of")).order_by(LOG.c.seq)
+)
+_LISTED: Final = (
+    select(TABLES.c.table_id, TABLES.c.created, TABLES.c.touched, TABLES.c.last)
+    .where(TABLES.c.touched >= bindparam("since"))
+    .order_by(TABLES.c.touched.desc(), TABLES.c.table_id)
+)
+_OLD: Final = (
+    select(TABLES.c.table_id)
+    .where(TABLES.c.touched < bindparam("before"))
+    .limit(FORGOTTEN_AT_ONCE)
+    .with_for_update(skip_locked=True)
+)
 
 
 class Store:
@@ -12,6 +48,16 @@ class Store:
 
     All methods raise `StoreError` when the database fails. Several tasks may call them at the same time.
     """
+
+    def __init__(
+        self, reading: AsyncEngine, group: Group, writing: AsyncEngine, lock: FileLock | None, where: str
+    ) -> None:
+        """For `open`."""
+        self._reading = reading
+        self._group = group
+        self._writing = writing
+        self._lock = lock
+        self._where = where
 
     @classmethod
     async def open(cls, address: str) -> Store:
@@ -21,28 +67,64 @@ class Store:
         ``+aiosqlite`` may stand in them). StoreError: cannot be opened, belongs to something else, is damaged, was
         written by a newer program, or (SQLite) is open in another process.
         """
-        raise NotImplementedError
+        found = addresses.read(address)
+        lock = None
+        try:
+            if found.file is not None:
+                await asyncio.to_thread(check, found.file)
+                lock = await asyncio.to_thread(FileLock, found.file)
+            await migrate(found)
+        except BaseException as error:
+            if lock is not None:
+                lock.release()
+            if isinstance(error, Exception):
+                raise worded(error, found.shown) from None
+            raise
+        writing = found.engine(1)
+        return cls(found.engine(READERS), Group(writing, found.shown), writing, lock, found.shown)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, kind: type[BaseException] | None, error: object, trace: TracebackType | None) -> None:
+        await self.close()
 
     async def close(self) -> None:
         """Finish the writes that are under way and close the database. May be called twice."""
-        raise NotImplementedError
+        try:
+            await self._group.close()
+        finally:
+            await self._writing.dispose()
+            await self._reading.dispose()
+            if self._lock is not None:
+                self._lock.release()
 
     async def create(self, table_id: str, seed: str, first: bytes, at: float) -> None:
         """A new table with an empty log. StoreError ``table-exists``."""
-        raise NotImplementedError
+        await self._group.put(Creation(table_id, seed, first, at))
 
-    async def append(self, table_id: str, rows: Sequence[Row], *, job: Job | None | Keep = KEEP) -> None:
+    async def append(self, table_id: str, rows: Sequence[Row], *, job: Job | Keep | None = KEEP) -> None:
         """Add rows to a table's log and set its job, both or neither; returns when they are safe on disk.
 
         `job`: the table's job from now on, None for none, `KEEP` to leave it. Without rows only the job is set.
         Once called it is carried through, even if the caller is cancelled. Raises `Conflict` when the first seq is
         not the next of the log or a command id is there already; StoreError ``no-table``.
         """
-        raise NotImplementedError
+        await self._group.put(Addition(table_id, tuple(rows), job))
 
     async def load(self, table_id: str) -> Stored | None:
-        """A table with its whole log, None if there is no such table."""
-        raise NotImplementedError
+        """A table with its whole log, None if there is no such table. StoreError ``damaged``: rows are missing."""
+
+        async def read(connection: AsyncConnection) -> Stored | None:
+            table = (await connection.execute(_TABLE, {"of": table_id})).one_or_none()
+            if table is None:
+                return None
+            rows = [Row(*row) for row in await connection.execute(_ROWS, {"of": table_id})]
+            if rows and rows[-1].seq != len(rows):
+                raise StoreError("damaged", where=self._where)
+            return Stored(*table, rows)
+
+        return await self._read(read)
 
     async def claim(self, now: float, limit: int, visible_for: float) -> list[Job]:
         """Up to `limit` jobs that are due, the longest due first.
@@ -50,20 +132,43 @@ class Store:
         Nobody else gets them until `now` + `visible_for`: then, unless an append or `done` has replaced or removed
         them, they are due again.
         """
-        raise NotImplementedError
+        return await self._group.alone(partial(jobs.claim, now=now, limit=limit, visible_for=visible_for))
 
     async def done(self, job: Job) -> None:
         """Remove a job that turned out to need no append; harmless where another has taken its place."""
-        raise NotImplementedError
+        await self._group.alone(partial(jobs.done, job=job))
 
     async def next_due(self) -> float | None:
         """When `claim` will next have something, or None: the earliest of all jobs, claimed ones at their return."""
-        raise NotImplementedError
+        return await self._read(jobs.next_due)
 
     async def tables(self, touched_since: float | None = None) -> list[Listed]:
         """All tables, or those touched since then, the last touched first."""
-        raise NotImplementedError
+
+        async def read(connection: AsyncConnection) -> list[Listed]:
+            since = float("-inf") if touched_since is None else touched_since
+            return [Listed(*row) for row in await connection.execute(_LISTED, {"since": since})]
+
+        return await self._read(read)
 
     async def forget(self, before: float) -> int:
         """Delete the tables last touched before that time, with their logs and jobs; how many there were."""
-        raise NotImplementedError
+        count = 0
+        while gone := await self._group.alone(partial(_forget, before=before)):
+            count += gone
+        return count
+
+    async def _read(self, work: Work[T]) -> T:
+        try:
+            async with self._reading.connect() as connection:
+                return await work(connection)
+        except Exception as error:
+            raise worded(error, self._where) from error
+
+
+async def _forget(connection: AsyncConnection, before: float) -> int:
+    ids = list(await connection.scalars(_OLD, {"before": before}))
+    if ids:
+        for table in (LOG, JOBS, TABLES):
+            await connection.execute(delete(table).where(table.c.table_id.in_(padded(ids))))
+    return len(ids)

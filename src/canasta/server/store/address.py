@@ -1,0 +1,71 @@
+"""Where the database is: a path or a URL as people write it, and the engine that speaks to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, event, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from canasta.server.store.errors import StoreError
+
+# FULL: a commit is on the disk, not only with the system, before it is acknowledged. A power cut loses nothing, and
+# with group commit it costs no more than a few flushes a second more (benchmarks/bench_store.py).
+PRAGMAS = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA busy_timeout=10000")
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """`file` is the SQLite file, None for PostgreSQL. `shown` is for messages: it holds no password."""
+
+    url: URL
+    file: Path | None
+    shown: str
+
+    def engine(self, connections: int) -> AsyncEngine:
+        """An engine with so many connections at most. Nothing is opened before the first is asked for."""
+        waits = {} if self.file is not None else {"timeout": 10, "command_timeout": 60}
+        engine = create_async_engine(
+            self.url, pool_size=connections, max_overflow=0, pool_timeout=30, connect_args=waits
+        )
+        if self.file is not None:
+            event.listen(engine.sync_engine, "connect", _settle)
+            event.listen(engine.sync_engine, "begin", _begin)
+        return engine
+
+
+def read(address: str) -> Address:
+    """StoreError: not an address of a database that we know, or its driver is not installed."""
+    if "://" not in address:
+        address = f"sqlite:///{address}"
+    try:
+        url = make_url(address)
+    except ArgumentError:
+        raise StoreError("address") from None
+    kind = url.drivername.partition("+")[0]
+    if kind == "sqlite":
+        if not url.database or url.database == ":memory:" or url.database.startswith("file:"):
+            raise StoreError("no-file")
+        file = Path(url.database).absolute()
+        return Address(URL.create("sqlite+aiosqlite", database=str(file)), file, str(file))
+    if kind not in ("postgresql", "postgres"):
+        raise StoreError("address")
+    if find_spec("asyncpg") is None:
+        raise StoreError("no-driver")
+    return Address(url.set(drivername="postgresql+asyncpg"), None, url.render_as_string(hide_password=True))
+
+
+def _settle(connection: Any, _record: object) -> None:
+    connection.isolation_level = None  # else Python's module begins transactions where it thinks best, not for DDL
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(pragma)
+    cursor.close()
+
+
+def _begin(connection: Any) -> None:
+    connection.exec_driver_sql("BEGIN")

@@ -1,0 +1,149 @@
+"""Many writes in one transaction: what is checked, and the few statements that do it.
+
+Each statement is the same text for every batch, so that it is compiled and prepared once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from sqlalchemy import BindParameter, bindparam, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from canasta.server.store.errors import Conflict, StoreError
+from canasta.server.store.schema import JOBS, LOG, TABLES
+from canasta.server.store.values import Job, Keep, Row
+
+
+@dataclass(frozen=True, slots=True)
+class Creation:
+    """A new table."""
+
+    table_id: str
+    seed: str
+    first: bytes
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Addition:
+    """Rows for the log of a table, and its job from then on."""
+
+    table_id: str
+    rows: Sequence[Row]
+    job: Job | Keep | None
+
+
+Write: TypeAlias = Creation | Addition
+
+_IDS: Final[BindParameter[str]] = bindparam("ids", expanding=True)
+# Locked in the order of their ids, so that two servers never wait for each other in a circle. (SQLite has no such lock
+# and needs none: the file has one writer.)
+_LAST: Final = (
+    select(TABLES.c.table_id, TABLES.c.last)
+    .where(TABLES.c.table_id.in_(_IDS))
+    .order_by(TABLES.c.table_id)
+    .with_for_update()
+)
+_TOUCH: Final = (
+    update(TABLES)
+    .where(TABLES.c.table_id == bindparam("of"))
+    .values(last=bindparam("seq"), touched=bindparam("touched_at"))
+)
+_DROP_JOBS: Final = delete(JOBS).where(JOBS.c.table_id.in_(_IDS))
+
+
+def padded(ids: Collection[str]) -> list[str]:
+    """The ids, the last one again and again up to a power of two: few lengths make few texts of a statement."""
+    found = list(ids)
+    return found + found[-1:] * ((1 << (len(found) - 1).bit_length()) - len(found))
+
+
+async def write(connection: AsyncConnection, writes: Sequence[Write]) -> list[StoreError | None]:
+    """Do the writes in order, without committing; for each, why it was left out, or None.
+
+    Raises `sqlalchemy.exc.IntegrityError` when a new table or a command id is there already: which one it was is
+    found by writing them one by one.
+    """
+    last = await _last(connection, {one.table_id for one in writes if isinstance(one, Addition)})
+    answers: list[StoreError | None] = []
+    created: list[Creation] = []
+    added: list[Addition] = []
+    for one in writes:
+        refusal = None
+        if isinstance(one, Creation):
+            created.append(one)
+            last[one.table_id] = 0
+        else:
+            refusal = _refusal(one, last.get(one.table_id))
+            if refusal is None:
+                added.append(one)
+                last[one.table_id] += len(one.rows)
+        answers.append(refusal)
+    await _create(connection, created)
+    await _add(connection, added, last)
+    return answers
+
+
+def taken(one: Write) -> StoreError:
+    """What an IntegrityError means for a write that was alone in its transaction."""
+    if isinstance(one, Creation):
+        return StoreError("table-exists", table=one.table_id)
+    return Conflict("repeated", table=one.table_id)
+
+
+async def _last(connection: AsyncConnection, ids: set[str]) -> dict[str, int]:
+    if not ids:
+        return {}
+    found = await connection.execute(_LAST, {"ids": padded(ids)})
+    return {row.table_id: row.last for row in found}
+
+
+def _refusal(one: Addition, last: int | None) -> StoreError | None:
+    if last is None:
+        return StoreError("no-table", table=one.table_id)
+    for expected, row in enumerate(one.rows, last + 1):
+        if row.seq != expected:
+            return Conflict("conflict", table=one.table_id, expected=expected, found=row.seq)
+    return None
+
+
+async def _create(connection: AsyncConnection, created: list[Creation]) -> None:
+    if created:
+        rows = [
+            {
+                "table_id": one.table_id,
+                "seed": one.seed,
+                "first": one.first,
+                "created": one.at,
+                "touched": one.at,
+                "last": 0,
+            }
+            for one in created
+        ]
+        await connection.execute(insert(TABLES), rows)
+
+
+async def _add(connection: AsyncConnection, added: list[Addition], last: dict[str, int]) -> None:
+    rows = [
+        {"table_id": one.table_id, "seq": row.seq, "command": row.command, "body": row.body, "at": row.at}
+        for one in added
+        for row in one.rows
+    ]
+    if rows:
+        await connection.execute(insert(LOG), rows)
+        touched = {one.table_id: one.rows[-1].at for one in added if one.rows}
+        changes = [{"of": of, "seq": last[of], "touched_at": touched[of]} for of in touched]
+        await connection.execute(_TOUCH, changes)
+    jobs = {one.table_id: one.job for one in added if not isinstance(one.job, Keep)}
+    if jobs:
+        await connection.execute(_DROP_JOBS, {"ids": padded(jobs)})
+    due = [
+        {"table_id": table_id, "due_at": job.due_at, "for_seq": job.for_seq, "visible_at": job.due_at}
+        for table_id, job in jobs.items()
+        if job is not None
+    ]
+    if due:
+        await connection.execute(insert(JOBS), due)

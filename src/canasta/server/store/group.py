@@ -1,0 +1,145 @@
+"""Group commit: one task writes for everybody, and whatever waits goes into one transaction.
+
+A transaction a write would cost a flush of the disk each. While one batch is flushed the next one gathers, so that the
+batches grow with the load and a lone write never waits for company.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeAlias, TypeVar
+
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, StatementError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from canasta.server.store.batch import Write, taken, write
+from canasta.server.store.errors import StoreError, worded
+
+T = TypeVar("T")
+Work: TypeAlias = Callable[[AsyncConnection], Awaitable[T]]
+
+MOST: Final = 512  # writes in one transaction: a bound on how long those at the end of a long queue hold up the rest
+
+
+class Group:
+    """The only writer of a process. `engine` needs one connection; `where` names the database in errors."""
+
+    def __init__(self, engine: AsyncEngine, where: str) -> None:
+        self._engine = engine
+        self._where = where
+        self._queue: deque[tuple[Write | Work[Any], asyncio.Future[Any]]] = deque()
+        self._wake = asyncio.Event()
+        self._closing = False
+        self._task = asyncio.create_task(self._write(), name="store writer")
+
+    async def put(self, one: Write) -> None:
+        """Write it together with whatever else waits. Raises its own `StoreError`, whatever becomes of the others."""
+        await self._submit(one)
+
+    async def alone(self, work: Work[T]) -> T:
+        """Do that in a transaction of its own, in its turn. `work` may run twice: first on a connection that was lost.
+
+        StoreError: it was not done, or (code ``unreachable``) perhaps done.
+        """
+        result: T = await self._submit(work)
+        return result
+
+    async def close(self) -> None:
+        """Write what waits, take nothing more."""
+        self._closing = True
+        self._wake.set()
+        await asyncio.shield(self._task)
+
+    async def _submit(self, one: Write | Work[Any]) -> Any:
+        if self._closing:
+            raise StoreError("closed", where=self._where)
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._queue.append((one, future))
+        self._wake.set()
+        # Whoever waits may be cancelled; what is in the queue is written all the same, so that memory and disk agree.
+        return await asyncio.shield(future)
+
+    async def _write(self) -> None:
+        try:
+            while self._queue or not self._closing:
+                if not self._queue:
+                    self._wake.clear()
+                    await self._wake.wait()
+                    continue
+                await self._next()
+        finally:  # nobody waits for ever, should the event loop be torn down around us
+            self._closing = True
+            for _, future in self._queue:
+                future.cancel()
+
+    async def _next(self) -> None:
+        """Take what can go into one transaction, and answer everybody in it."""
+        first, waiter = self._queue.popleft()
+        waiters = [waiter]
+        try:
+            if callable(first):
+                _answer(waiter, await self._by_itself(first))
+                return
+            writes = [first]
+            while self._queue and len(writes) < MOST:
+                one, waiter = self._queue[0]
+                if callable(one):
+                    break
+                self._queue.popleft()
+                writes.append(one)
+                waiters.append(waiter)
+            for waiter, answer in zip(waiters, await self._together(writes), strict=True):
+                _answer(waiter, answer)
+        finally:  # the same for those that were in hand
+            for waiter in waiters:
+                waiter.cancel()
+
+    async def _by_itself(self, work: Work[Any]) -> object:
+        try:
+            return await self._transaction(work)
+        except Exception as error:  # noqa: BLE001 - whatever it was, it is the waiter's, and the writer goes on
+            return worded(error, self._where)
+
+    async def _together(self, writes: list[Write]) -> list[StoreError | None]:
+        try:
+            return await self._transaction(lambda connection: write(connection, writes))
+        except Exception as error:
+            if len(writes) > 1 and _is_of_one(error):
+                return [(await self._together([one]))[0] for one in writes]
+            if isinstance(error, IntegrityError):
+                return [taken(writes[0])]
+            return [worded(error, self._where) for _ in writes]
+
+    async def _transaction(self, work: Work[T]) -> T:
+        """Do the work and commit. On a connection that turns out to be lost before the commit, do it once more."""
+        again = True
+        while True:
+            committing = False
+            try:
+                async with self._engine.connect() as connection:
+                    result = await work(connection)
+                    committing = True
+                    await connection.commit()
+                    return result
+            except DBAPIError as error:
+                if committing or not again or not error.connection_invalidated:
+                    raise
+                again = False
+
+
+def _answer(waiter: asyncio.Future[Any], answer: object) -> None:
+    if waiter.done():
+        return
+    if isinstance(answer, StoreError):
+        waiter.set_exception(answer)
+    else:
+        waiter.set_result(answer)
+
+
+def _is_of_one(error: Exception) -> bool:
+    """Whether one write may be to blame rather than the database: then the others are worth trying without it."""
+    if isinstance(error, OperationalError) or (isinstance(error, DBAPIError) and error.connection_invalidated):
+        return False
+    return isinstance(error, StatementError)

@@ -1,0 +1,53 @@
+"""Jobs: rows that wait for their time, are claimed for a while, and come back if nobody has dealt with them.
+
+No process owns a job. Whoever claims it may die: after the time-out another gets it, and should both have acted, the
+second append is a `Conflict` and harmless.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import bindparam, delete, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from canasta.server.store.batch import padded
+from canasta.server.store.schema import JOBS
+from canasta.server.store.values import Job
+
+_DUE: Final = (
+    select(JOBS.c.table_id, JOBS.c.due_at, JOBS.c.for_seq)
+    .where(JOBS.c.visible_at <= bindparam("now"))
+    .order_by(JOBS.c.visible_at)
+    .limit(bindparam("most"))
+    .with_for_update(skip_locked=True)  # on PostgreSQL; SQLite has one writer
+)
+_HIDE: Final = (
+    update(JOBS).where(JOBS.c.table_id.in_(bindparam("ids", expanding=True))).values(visible_at=bindparam("until"))
+)
+_DONE: Final = delete(JOBS).where(
+    JOBS.c.table_id == bindparam("of"),
+    JOBS.c.due_at == bindparam("due"),
+    JOBS.c.for_seq == bindparam("seq"),
+)
+_NEXT: Final = select(func.min(JOBS.c.visible_at))
+
+
+async def claim(connection: AsyncConnection, now: float, limit: int, visible_for: float) -> list[Job]:
+    """See `canasta.server.store.Store.claim`; not committed."""
+    found = [Job(*row) for row in await connection.execute(_DUE, {"now": now, "most": limit})]
+    if found:
+        ids = padded([job.table_id for job in found])
+        await connection.execute(_HIDE, {"ids": ids, "until": now + visible_for})
+    return found
+
+
+async def done(connection: AsyncConnection, job: Job) -> None:
+    """See `canasta.server.store.Store.done`; not committed."""
+    await connection.execute(_DONE, {"of": job.table_id, "due": job.due_at, "seq": job.for_seq})
+
+
+async def next_due(connection: AsyncConnection) -> float | None:
+    """See `canasta.server.store.Store.next_due`."""
+    found: float | None = await connection.scalar(_NEXT)
+    return found

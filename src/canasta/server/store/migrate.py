@@ -1,0 +1,50 @@
+"""Brings a database to the program's schema, or refuses one that a newer program has written."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Final
+
+from sqlalchemy import Connection, text
+
+from canasta.server.store.address import Address
+from canasta.server.store.errors import StoreError
+from canasta.server.store.schema import VERSION_TABLE
+
+FOLDER: Final = Path(__file__).parent / "migrations"
+LOCK: Final = 0x43414E41  # any number that no other program on the same PostgreSQL is likely to lock
+
+
+async def migrate(address: Address) -> None:
+    """Runs in a thread with an event loop of its own: Alembic is imported and works without stopping ours."""
+    await asyncio.to_thread(lambda: asyncio.run(_migrate(address)))
+
+
+async def _migrate(address: Address) -> None:
+    engine = address.engine(1)
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(upgrade, address.shown)
+    finally:
+        await engine.dispose()
+
+
+def upgrade(connection: Connection, shown: str) -> None:
+    """All steps that are missing, in the transaction of the connection. StoreError ``newer``."""
+    from alembic import command
+    from alembic.config import Config
+    from alembic.runtime.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+
+    if connection.dialect.name == "postgresql":  # two servers that start together take turns
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
+    found = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE}).get_current_heads()
+    if not known.issuperset(found):
+        raise StoreError("newer", where=shown)
+    command.upgrade(config, "head")

@@ -1,0 +1,47 @@
+"""Tables, their logs and their jobs."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0001"
+down_revision = None
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.create_table(
+        "canasta_table",
+        sa.Column("table_id", sa.String, primary_key=True),
+        sa.Column("seed", sa.String, nullable=False),
+        sa.Column("first", sa.LargeBinary, nullable=False),
+        sa.Column("created", sa.Double, nullable=False),
+        sa.Column("touched", sa.Double, nullable=False),
+        sa.Column("last", sa.Integer, nullable=False),
+    )
+    op.create_index("canasta_table_touched", "canasta_table", ["touched"])
+    op.create_table(
+        "canasta_log",
+        sa.Column("table_id", sa.String, primary_key=True),
+        sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("command", sa.String, nullable=True),
+        sa.Column("body", sa.LargeBinary, nullable=False),
+        sa.Column("at", sa.Double, nullable=False),
+        sqlite_with_rowid=False,
+    )
+    op.create_index("canasta_log_command", "canasta_log", ["table_id", "command"], unique=True)
+    op.create_table(
+        "canasta_job",
+        sa.Column("table_id", sa.String, primary_key=True),
+        sa.Column("due_at", sa.Double, nullable=False),
+        sa.Column("for_seq", sa.Integer, nullable=False),
+        sa.Column("visible_at", sa.Double, nullable=False),
+    )
+    op.create_index("canasta_job_visible_at", "canasta_job", ["visible_at"])
+
+
+def downgrade() -> None:
+    for name in ("canasta_job", "canasta_log", "canasta_table"):
+        op.drop_table(name)

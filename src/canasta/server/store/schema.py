@@ -1,0 +1,47 @@
+"""The tables of the database. What changes here changes in a new file of ``migrations/versions`` as well."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import Column, Double, Index, Integer, LargeBinary, MetaData, String, Table
+
+METADATA: Final = MetaData()
+
+# `last` and `touched` stand here and not only in the log: an append locks and checks one small row a table.
+TABLES: Final = Table(
+    "canasta_table",
+    METADATA,
+    Column("table_id", String, primary_key=True),
+    Column("seed", String, nullable=False),
+    Column("first", LargeBinary, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("touched", Double, nullable=False),
+    Column("last", Integer, nullable=False),
+    Index("canasta_table_touched", "touched"),
+)
+
+# No foreign keys: every append holds the lock of its table's row, and checks that it is there.
+LOG: Final = Table(
+    "canasta_log",
+    METADATA,
+    Column("table_id", String, primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("command", String, nullable=True),
+    Column("body", LargeBinary, nullable=False),
+    Column("at", Double, nullable=False),
+    Index("canasta_log_command", "table_id", "command", unique=True),
+    sqlite_with_rowid=False,  # the rows lie in their key's tree: one page less to write for each
+)
+
+JOBS: Final = Table(
+    "canasta_job",
+    METADATA,
+    Column("table_id", String, primary_key=True),
+    Column("due_at", Double, nullable=False),
+    Column("for_seq", Integer, nullable=False),
+    Column("visible_at", Double, nullable=False),  # when it can be claimed: `due_at`, later while somebody has it
+    Index("canasta_job_visible_at", "visible_at"),
+)
+
+VERSION_TABLE: Final = "canasta_version"

@@ -1,0 +1,63 @@
+"""A SQLite file before it is opened: is it ours, and is no other process using it? Called off the event loop."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+from canasta.server.store.errors import StoreError, worded
+from canasta.server.store.schema import VERSION_TABLE
+
+HEADER: Final = b"SQLite format 3\0"
+
+
+class FileLock:
+    """Keeps other processes, and other stores of this one, off a file until it is released or the process dies.
+
+    It is an exclusive transaction on an empty database beside the file: SQLite knows how to lock on every system, and
+    the file itself stays free for our own connections.
+    """
+
+    def __init__(self, file: Path) -> None:
+        """StoreError: somebody has it, or the lock cannot be made."""
+        beside = file.with_name(f"{file.name}.lock")
+        try:
+            self._connection = sqlite3.connect(beside, timeout=0, isolation_level=None, check_same_thread=False)
+        except sqlite3.Error as error:
+            raise worded(error, str(file)) from None
+        try:
+            self._connection.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error as error:
+            self._connection.close()
+            found = worded(error, str(file))
+            raise (StoreError("in-use", where=str(file)) if found.code == "busy" else found) from None
+
+    def release(self) -> None:
+        """May be called twice."""
+        self._connection.close()
+
+
+def check(file: Path) -> None:
+    """StoreError: the folder is missing, or what lies there is not a database of ours. The file is not touched."""
+    if not file.parent.is_dir():
+        raise StoreError("no-folder", where=str(file.parent))
+    try:
+        with file.open("rb") as opened:
+            start = opened.read(len(HEADER))
+    except FileNotFoundError:
+        return
+    except OSError:
+        raise StoreError("cannot-open", where=str(file)) from None
+    if not start:  # an empty file is an empty database
+        return
+    if start != HEADER:
+        raise StoreError("foreign", where=str(file))
+    try:
+        with closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)) as connection:
+            names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    except sqlite3.Error as error:
+        raise worded(error, str(file)) from None
+    if names and VERSION_TABLE not in names:
+        raise StoreError("foreign", where=str(file))
