@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import Any
 
 import pytest
 from tests.engine.lockstep import Pair, biased, uniform
 from tests.engine.random_deals import random_pair
-from tests.engine.random_tables import random_table
+from tests.engine.random_tables import opening_table, random_table
 from tests.engine.sets import NAMES, SOAK, rules_of
 from tests.engine.words import cards_everywhere
 from tests.rules.test_sixth import AMERICANA
@@ -29,6 +29,8 @@ LONGEST = 4000
 # What is settled before or after the deal, and what random tables are not made for.
 ELSEWHERE = {"seats", "sides", "seating", "cut", "late_plug", "clockwise", "pile_seen", "target", "tie", "pumba"}
 DECKS = {"packs", "hand_size", "initial_pile", "red_threes"}
+# What openings turn on.
+OPENING = ("pile_unopened", "opening_waiver", "leave", "swap_wilds", "final_discard", "must_take")
 SMALL = {"min_naturals", "max_wilds", "canastas_to_go_out", "draw", "pile_frozen_naturals", "black_threes_number"}
 
 
@@ -43,11 +45,12 @@ def other_value(now: Any, name: str, rng: random.Random) -> Any:
     return None
 
 
-def changed(rules: Rules, rng: random.Random) -> Iterator[tuple[Rules, dict[str, Any]]]:
-    """The rules with one to four switches turned in a way that a table may turn them."""
-    switches = sorted(SWITCHES.keys() - ELSEWHERE - DECKS)
+def changed(rules: Rules, rng: random.Random, liked: Sequence[str] = ()) -> Iterator[tuple[Rules, dict[str, Any]]]:
+    """The rules with one to four switches turned in a way that a table may turn them, one of `liked` among them."""
+    switches = sorted(SWITCHES.keys() - ELSEWHERE - DECKS - set(liked))
     while True:
         names = rng.sample(switches, rng.choice((1, 1, 2, 3, 4)))
+        names[: rng.randint(1, len(names)) if liked else 0] = rng.sample(liked, min(len(liked), rng.choice((1, 2))))
         house = {name: other_value(getattr(rules, name), name, rng) for name in names}
         house = {name: value for name, value in house.items() if value is not None}
         try:
@@ -120,3 +123,16 @@ def test_no_house_rule_gets_stuck(name: str) -> None:
                 deal.apply(rng.choice(legal))
                 steps += 1
                 assert steps < LONGEST, f"{name} with {house}: no end"
+
+
+@pytest.mark.rule("CL-4.2", "RE-3.7", "SA-5.2", "TB-4.3")
+@pytest.mark.parametrize("name", NAMES)
+def test_openings_under_house_rules_are_played_as_the_reference_does(name: str) -> None:
+    rng = random.Random(f"house opening {name}")
+    variants = changed(rules_of(name), rng, OPENING)
+    for _ in range(25 * SOAK):
+        rules, house = next(variants)
+        for seed in range(4):
+            table = opening_table(rules, rng)
+            pair = Pair(table.for_engine(), table.for_reference(), f"{name} with {house}, opening {seed}")
+            pair.run(rng, biased if seed % 3 else uniform, most=60)

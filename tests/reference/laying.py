@@ -17,7 +17,16 @@ def do(state: State, move: Move, *, abatir: bool = False) -> State:
         return _swap(new, move)
     _lay(new, move.cards, (), move.meld)
     _settle(new)
+    _promise(new)
     return new
+
+
+def _promise(new: State) -> None:
+    """Melding has begun with no way to the minimum: the whole hand must be laid (SA-5.2, RE-2.10, IN-4)."""
+    from .lookahead import opens_without_waiver  # a room above this one
+
+    if new.waived and new.opening_pending and new.phase == "play" and not new.pile_waits and not new.abatir:
+        new.abatir = not opens_without_waiver(new)
 
 
 def _lay(new: State, cards: tuple[str, ...], extra: tuple[str, ...], target: int | None) -> None:

@@ -7,14 +7,27 @@ points that the whole hand does not hold cannot be reached; cards that fit nowhe
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
 
-from canasta.rules.model import GoOutNeeds
+from canasta.rules.model import GoOutNeeds, OpeningWaiver, Rules
 
 from .cards import BLACK, NATURALS, WILDS, value
 from .closing import can_go_out
 from .laying import do
 from .melds import WILD, wilds_in
-from .moves import Move, has_cards, lays, may_start_wild_meld, pile_closed, pile_naturals, takes, to_lay
+from .moves import (
+    Move,
+    has_cards,
+    lay_offs,
+    lays,
+    may_start_wild_meld,
+    new_melds,
+    pile_closed,
+    pile_naturals,
+    takes,
+    to_lay,
+)
 from .state import State
 
 
@@ -60,16 +73,38 @@ def can_finish(state: State) -> bool:
     if key not in state.memo:
         if hopeless(state):
             state.memo[key] = False
-        elif state.bound and state.freed is None and (can_go_out(state) or not _swaps_ahead(state)):
+        elif _settled_by_closing(state):
             state.memo[key] = can_go_out(state)
         else:
             state.memo[key] = any(can_finish(do(state, m)) for m in _best_first(state))
     return state.memo[key]
 
 
+def _settled_by_closing(state: State) -> bool:
+    """Bound to go out, with nothing else to do first, and no swap that could help."""
+    if not state.bound or pending(state):
+        return False
+    return can_go_out(state) or not _swaps_ahead(state)
+
+
+def opens_without_waiver(state: State) -> bool:
+    """Whether the minimum can still be reached and the turn finished so."""
+    if cannot_open(state):
+        return False
+    strict = state.child()
+    strict.rules = _without_waiver(state.rules)
+    return can_finish(strict)
+
+
+@lru_cache
+def _without_waiver(rules: Rules) -> Rules:
+    return replace(rules, opening_waiver=OpeningWaiver.NONE)
+
+
 def _key(state: State) -> tuple[object, ...]:
     """All that the end of this turn depends on."""
     return (
+        state.rules.opening_waiver,
         state.phase,
         tuple(sorted(state.hand)),
         tuple(sorted((m.cards, m.origin) for m in state.table)),
@@ -88,14 +123,17 @@ def _key(state: State) -> tuple[object, ...]:
 
 
 def draw_phase_lays(state: State) -> Iterator[Move]:
-    """Opening from the hand before taking the pile: melds that leave the pair or trio for it (TB-4.3)."""
+    """Opening from the hand before taking the pile: melds that leave the pair or trio for it (TB-4.3).
+
+    Black threes and swaps wait until it is taken.
+    """
     if pile_closed(state) or not state.open_first:
         return
     keep = (state.pile[-1],) * pile_naturals(state)
     if not has_cards(state.hand, keep):
         return
-    for move in lays(state):
-        if has_cards(state.hand, (*move.cards, *keep)):
+    for move in (*new_melds(state), *lay_offs(state)):
+        if BLACK not in move.cards and has_cards(state.hand, (*move.cards, *keep)):
             yield move
 
 
@@ -119,6 +157,8 @@ def _never_harms(state: State, move: Move) -> bool:
         return False
     if rules.go_out_needs is not GoOutNeeds.CANASTAS or move.cards[0] == BLACK:
         return False
+    if state.pile_waits and rules.swap_wilds:  # a wild laid to open may have to come out again for the pile
+        return False
     return move.verb in ("add", "meld") and not _swap_ahead(state, move.cards[0])
 
 
@@ -140,7 +180,7 @@ def hopeless(state: State) -> bool:
     if state.phase == "draw":
         return not state.is_open and cannot_open(state)
     if state.bound:
-        return _cannot_go_out(state)
+        return not state.pile_waits and _cannot_go_out(state)
     if state.opening_pending and cannot_open(state):
         return state.pile_waits or not state.waived or _cannot_go_out(state)
     return False

@@ -86,21 +86,12 @@ def lay_offs(state: State) -> Iterator[Move]:
                 yield Move("add", (card,), i)
 
 
-def _promised(state: State) -> bool:
-    """The minimum is out of reach: the whole hand must be laid in this turn, and the side counts as opened."""
-    from .lookahead import cannot_open  # a room above this one
-
-    return state.waived and (state.bound or (state.opening_pending and cannot_open(state)))
-
-
 def swaps(state: State) -> Iterator[Move]:
     """A natural of the hand in place of a wild of a canasta (RE-2.5)."""
     rules = state.rules
     if not rules.swap_wilds or state.freed is not None or state.pile_waits:
         return
-    if not (
-        state.is_open or (state.bound and state.waived)
-    ):  # under the promise to lay the whole hand the side counts as opened
+    if not state.is_open and not state.abatir:  # under the promise to lay the whole hand the side counts as opened
         return
     if state.black_threes_laid and rules.black_threes_last:
         return

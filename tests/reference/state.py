@@ -41,7 +41,7 @@ class State:
     leave: str | None = None  # "yes", "no"
     back: str = "play"  # the phase to which an answer returns
     pile_waits: bool = False  # opening with the pile: its rest still lies aside, in `pile` (CL-3.5)
-    abatir: bool = False  # took the pile on the promise to lay the whole hand (SA-4.3)
+    abatir: bool = False  # took the pile, or began to meld, on the promise to lay the whole hand (SA-4.3, SA-5.2)
     freed: str | None = None  # a wild swapped out of a canasta, not placed yet (RE-2.5)
     last_turn: bool = False  # the last stock card was a red three: no discard needed (SA-5.6, RE-3.7)
     last_draw: int | None = None  # cards that the draw which emptied the stock gave (TB-7)
@@ -94,7 +94,7 @@ class State:
 
     @property
     def bound(self) -> bool:
-        """The turn must end with going out: leave was given, black threes lie there, or the pile was taken so."""
+        """The turn must end with going out: leave was given, black threes lie there, or it was promised."""
         return self.leave == "yes" or self.black_threes_laid or self.abatir
 
     @property

@@ -7,7 +7,7 @@ from canasta.rules.model import LastRedThree, StockEnd
 from .cards import WILDS, without
 from .dealing import begin_first_turn
 from .laying import do
-from .legal import after_take, pile_actions, with_leave
+from .legal import after_take, legal_moves, with_leave
 from .lookahead import may_be_empty
 from .moves import Move
 from .state import State, draw_cards
@@ -74,7 +74,7 @@ def _end_of_turn(new: State) -> State:
         return _over(new, "stock")  # CL-5.4
     before = new.child()
     _next_turn(new)
-    if not new.stock and not pile_actions(new):
+    if not new.stock and all(move.verb == "pass" for move in legal_moves(new)):
         return _over(before, "stock")  # IN-5, SA-5.5, RE-3.7, TB-7.1: nobody can take the pile
     return new
 

@@ -8,18 +8,16 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from canasta.cards import BLACK_THREE, JOKER, RED_THREE, TWO
-from canasta.engine.going_out import can_go_out, hopeless
+from canasta.engine.going_out import can_go_out
 from canasta.engine.laying import add_word, lay, start_word
 from canasta.engine.opening import can_reach
-from canasta.engine.packed import NATURAL_LANES, NATURALS, at_least, count, index_of, lanes, lowest, one, total
+from canasta.engine.packed import NATURAL_LANES, NATURALS, at_least, count, index_of, lowest, one, total
 from canasta.engine.programme import ANY_VALUE
 from canasta.engine.requirement import finished, meets
 from canasta.engine.sheet import LEAVE_COMPULSORY, NO_WAIVER, WHOLE_HAND, Sheet
 from canasta.engine.state import (
-    DRAW,
     FROM_STOCK,
     LAST_DISCARD_OPTIONAL,
-    LAST_TAKER,
     NO,
     NO_KIND,
     NORMAL,
@@ -83,7 +81,10 @@ def has_required(sheet: Sheet, side: Side, naturals: i64, twos: i64, jokers: i64
 
 
 def alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64) -> bool:
-    """Whether the turn can be finished from this hand, with slot 0 as given and `points` laid towards opening."""
+    """Whether the turn can be finished from this hand, with slot 0 as given and `points` laid towards opening.
+
+    For the play phase; what comes before taking the pile is asked in `open_first`.
+    """
     if s.freed != NO_KIND:
         return _freed_fits(s, side, hand, naturals, twos, jokers, points)
     sheet = s.sheet
@@ -91,11 +92,9 @@ def alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64
     if not side.opened and points < side.minimum:
         if reaches_minimum(s, side, hand, naturals, twos, jokers, points, must):
             return True
-        if s.phase == DRAW or s.aside or not waived(s) or not may_go_out(s):
+        if s.aside or not waived(s) or not may_go_out(s):
             return False
         return can_go_out(sheet, side, hand, naturals, twos, jokers, ANY_VALUE)
-    if s.phase == DRAW:
-        return _pile_in_reach(s, hand)
     if s.aside:
         hand += rest_of_pile(s)
     size = total(hand)
@@ -106,69 +105,71 @@ def alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64
     return can_go_out(sheet, side, hand, naturals, twos, jokers, ANY_VALUE)
 
 
-def _pile_in_reach(s: State, hand: i64) -> bool:
-    """Opened before taking (TB-4.3): the cards that take the pile stay in the hand, and the turn must end well after
-    it."""
-    used = takes_naturals(s)
-    if count(hand, s.top) < used:
-        return False
-    after = hand - used * one(s.top) + rest_of_pile(s)
-    return total(after) >= 2 or s.ending == LAST_TAKER
-
-
 def reaches_minimum(
     s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64, must: bool
 ) -> bool:
     """Whether a side that is opening can still reach its minimum and finish the turn, without any waiver (CL-4.2,
     CL-4.3)."""
-    sheet = s.sheet
-    need = side.minimum - points
-    if s.phase == DRAW:
-        used = takes_naturals(s)
-        if count(hand, s.top) < used:
-            return False
-        keep = 2 - total(rest_of_pile(s))
-        if keep < 0 or s.ending == LAST_TAKER:
-            keep = 0
-        return can_reach(sheet, side, hand - used * one(s.top), naturals, twos, jokers, need, keep)
     rest = total(rest_of_pile(s)) if s.aside else 0
     if not must:
         keep = max(must_keep(s) - rest, 0)
-        if can_reach(sheet, side, hand, naturals, twos, jokers, need, keep):
+        if can_reach(s.sheet, side, hand, naturals, twos, jokers, side.minimum - points, keep):
             return True
-    if not may_go_out(s):
-        return False
+        if rest > 1 and count(hand, BLACK_THREE) < 3:
+            return False
+    return may_go_out(s) and opens_going_out(s, side, hand, naturals, twos, jokers, points)
+
+
+def opens_going_out(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64) -> bool:
+    """Whether the minimum can be reached and the player go out then; a wild may be swapped only after it (RE-2.5)."""
+    sheet = s.sheet
+    slack = sheet.worth(hand) + points - side.minimum
+    rest = rest_of_pile(s) if s.aside else 0
     if rest == 0:
-        return can_go_out(sheet, side, hand, naturals, twos, jokers, sheet.worth(hand) - need, False)
-    if rest > 1 and not must and count(hand, BLACK_THREE) < 3:
-        return False
-    exists = lanes(naturals) & NATURAL_LANES
-    if hopeless(hand + rest_of_pile(s), exists) or points + sheet.worth(hand) < side.minimum:
-        return False
-    return _opens_and_goes_out(s, side, hand, naturals, twos, jokers, points)
+        if can_go_out(sheet, side, hand, naturals, twos, jokers, slack, False):
+            return True
+        if not sheet.swap_wilds:
+            return False
+    tried: set[tuple[int, int, int]] = set()
+    return slack >= 0 and _lays_to_go_out(s, side, hand, rest, naturals, twos, jokers, points, tried)
 
 
-def _opens_and_goes_out(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64) -> bool:
-    """Whether the minimum can be reached from the hand and everything laid then, the rest of the pile included.
+def _lays_to_go_out(
+    s: State,
+    side: Side,
+    hand: i64,
+    rest: i64,
+    naturals: i64,
+    twos: i64,
+    jokers: i64,
+    points: i64,
+    tried: set[tuple[int, int, int]],
+) -> bool:
+    """Whether the minimum can be reached from the hand and everything laid then, the `rest` of the pile included.
 
     Asked only where no card can be kept or black threes are part of the opening; very rare, so the lays themselves are
     searched.
     """
+    if not can_go_out(s.sheet, side, hand + rest, naturals, twos, jokers, ANY_VALUE):
+        return False
     if points >= side.minimum:
-        return can_go_out(s.sheet, side, hand + rest_of_pile(s), naturals, twos, jokers, ANY_VALUE)
-    black_lane = one(BLACK_THREE)
+        return True
+    position = (int(hand), int(twos), int(jokers))
+    if position in tried:
+        return False
+    tried.add(position)
     starts = start_word(s.sheet, side, hand, naturals, twos + jokers)
     adds = add_word(s.sheet, hand, naturals, twos, jokers)
     if s.sheet.black_threes_last and count(naturals, BLACK_THREE) > 0:
         starts = 0
-        adds &= black_lane
+        adds &= one(BLACK_THREE)
     for word in range(1, 3):
         bits = starts if word == 1 else adds
         while bits != 0:
             action = 64 * word + index_of(lowest(bits))
             bits &= bits - 1
             h, n, t, j = lay(action, hand, naturals, twos, jokers)
-            if _opens_and_goes_out(s, side, h, n, t, j, points + s.sheet.worth(hand - h)):
+            if _lays_to_go_out(s, side, h, rest, n, t, j, points + s.sheet.worth(hand - h), tried):
                 return True
     return False
 

@@ -6,7 +6,7 @@ from dataclasses import fields
 from enum import Enum
 from functools import lru_cache
 
-from canasta.engine.sheet import Sheet
+from canasta.engine.sheet import NO_WAIVER, WHENEVER_POSSIBLE, Sheet
 from canasta.rules.model import Rules
 
 
@@ -33,4 +33,8 @@ def sheet_of(rules: Rules) -> Sheet:
             numbers[field.name] = list(type(value)).index(value)
         elif isinstance(value, int):
             numbers[field.name] = int(value)
-    return Sheet(numbers, card_values(rules), list(rules.opening))
+    values, opening = card_values(rules), list(rules.opening)
+    sheet = Sheet(numbers, values, opening)
+    if numbers["must_take"] == WHENEVER_POSSIBLE:
+        sheet.discarding = Sheet(numbers | {"final_discard": 1, "opening_waiver": int(NO_WAIVER)}, values, opening)
+    return sheet

@@ -20,10 +20,12 @@ from canasta.engine.alive import (
     has_required,
     may_go_out,
     must_keep,
+    opens_going_out,
     waived,
 )
 from canasta.engine.candidates import keep_alive, laid_any, lay_candidates
 from canasta.engine.closing import keep_closing
+from canasta.engine.draw_phase import fill_draw
 from canasta.engine.going_out import can_go_out
 from canasta.engine.laying import lay, swap_words
 from canasta.engine.opening import could_open
@@ -48,7 +50,6 @@ from canasta.engine.state import (
     Side,
     State,
 )
-from canasta.engine.taking import fill_draw
 
 
 def fill(s: State) -> None:
@@ -78,8 +79,11 @@ def _fill_play(s: State) -> None:
 
     if side.opened or begun or _worth_opening(s, side, hand, may):
         _fill_lays(s, side, hand, must, may, met)
-    if s.freed == NO_KIND and not s.aside and not begun:
-        _fill_endings(s, side, hand, must, met)
+    if s.freed == NO_KIND and not s.aside:
+        if not begun:
+            _fill_endings(s, side, hand, must, met)
+        elif met and waived(s) and total(hand) == 1:
+            s.base |= lanes(hand)  # the whole hand is laid, bar this card: no minimum (IN-4, SA-5.2, RE-2.10)
     if s.base == 0 and s.starts == 0 and s.adds == 0 and not _any_more(s):
         s.base = PASS_BIT
 
@@ -90,7 +94,8 @@ def _fill_lays(s: State, side: Side, hand: i64, must: bool, may: bool, met: bool
     melds = side.melds
     size = total(hand)
     lay_candidates(s, side, hand)
-    if sheet.black_threes_last and count(melds.naturals, BLACK_THREE) > 0:
+    only_black = sheet.black_threes_last and count(melds.naturals, BLACK_THREE) > 0
+    if only_black:
         s.starts = 0
         s.adds &= one(BLACK_THREE)
     if s.freed != NO_KIND:
@@ -108,7 +113,7 @@ def _fill_lays(s: State, side: Side, hand: i64, must: bool, may: bool, met: bool
             keep_alive(s, side, hand, True, size < 3)
     if black != 0 and not must and s.starts & black != 0 and not _black_threes_alive(s, side, hand):
         s.starts ^= black
-    if s.freed == NO_KIND and sheet.swap_wilds and side.opened:
+    if s.freed == NO_KIND and sheet.swap_wilds and side.opened and not only_black:
         _fill_swaps(s, side, hand)
 
 
@@ -194,8 +199,7 @@ def _may_ask(s: State, side: Side, hand: i64) -> bool:
     melds = side.melds
     slack = ANY_VALUE
     if not side.opened and not waived(s):
-        slack = s.sheet.worth(hand) - side.minimum
-        return can_go_out(s.sheet, side, hand, melds.naturals, melds.twos, melds.jokers, slack, False)
+        return opens_going_out(s, side, hand, melds.naturals, melds.twos, melds.jokers, 0)
     if not s.sheet.lone_discard and total(hand) == 1 and not laid_any(s):
         slack = 0  # never by merely discarding (RE-3.3)
     return can_go_out(s.sheet, side, hand, melds.naturals, melds.twos, melds.jokers, slack)

@@ -189,11 +189,12 @@ def _lay(s: State, action: i64) -> None:
     if not side.opened:
         if s.points >= side.minimum:
             side.opened = True
-        elif sheet.opening_waiver != NO_WAIVER and not reaches_minimum(
-            s, side, hand, naturals, twos, jokers, s.points, s.bound
-        ):
-            s.bound = True
-            side.opened = True
+        elif sheet.opening_waiver != NO_WAIVER and s.phase == PLAY:
+            must = s.bound or s.leave == YES
+            first = side.melds
+            if not reaches_minimum(s, side, hand, first.naturals, first.twos, first.jokers, s.points, must):
+                s.bound = True
+                side.opened = True
     if s.aside and side.opened:
         _join_pile(s, side)
     if sheet.separate_melds:

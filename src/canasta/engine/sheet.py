@@ -100,6 +100,8 @@ class Sheet:
         self.counts_only: bool = (
             not self.closed_canastas and not self.clean_and_dirty and self.max_wilds == 3 and self.min_naturals == 2
         )
+        # The same with a compulsory final discard and no opening waiver, where `must_take` asks for it
+        self.discarding: Sheet = self
         # Filled by `rank_options`, by hand and melds of a rank
         self.rank_options: dict[int, vec[i64]] = {}
         self.rank_layings: dict[int, vec[i64]] = {}

@@ -1,76 +1,28 @@
-"""The draw phase: drawing, the ways to take the pile, and what may come before taking it."""
+"""The ways to take the pile, each only if the turn can be finished after it."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
-from canasta.cards import ACE, BLACK_THREE, JOKER, TWO
+from canasta.cards import JOKER, TWO
 from canasta.engine.actions import (
-    ASK_BIT,
-    DRAW_BIT,
-    PASS_BIT,
-    TAKE_BITS,
     TAKE_JOKER_BIT,
     TAKE_LAY_OFF_BIT,
     TAKE_NATURALS_BIT,
     TAKE_ONTO_BIT,
     TAKE_TWO_BIT,
 )
-from canasta.engine.alive import (
-    alive,
-    has_required,
-    may_go_out,
-    rest_of_pile,
-    takes_naturals,
-    waived,
-)
-from canasta.engine.candidates import keep_alive, laid_any, lay_candidates
+from canasta.engine.alive import alive, may_go_out, rest_of_pile, takes_naturals, waived
 from canasta.engine.going_out import can_go_out, hopeless
 from canasta.engine.laying import slot_of
-from canasta.engine.opening import can_reach, could_open
 from canasta.engine.packed import count, lanes, one, total
 from canasta.engine.programme import ANY_VALUE
 from canasta.engine.rank_options import wild_room
-from canasta.engine.sheet import (
-    FITS_MELD,
-    LEAVE_COMPULSORY,
-    NEVER,
-    NO_WAIVER,
-    NOT_ONE_CARD_PILE,
-    NOT_WHILE_STOCK,
-    OPEN_FIRST,
-    Sheet,
-)
-from canasta.engine.state import (
-    DRAW,
-    LAST_NO_CLOSING,
-    NORMAL,
-    NOT_ASKED,
-    YES,
-    Melds,
-    Side,
-    State,
-)
+from canasta.engine.sheet import NO_WAIVER, NOT_ONE_CARD_PILE, NOT_WHILE_STOCK, Sheet
+from canasta.engine.state import DRAW, LAST_NO_CLOSING, PLAY, YES, Melds, Side, State
 
 
-def fill_draw(s: State) -> None:
-    side = s.side_on_turn()
-    committed = laid_any(s)
-    stock = s.drawn < s.stock_size
-    if s.top <= ACE and s.pile_size > 0 and _hand_may_take(s):
-        if s.sheet.pile_unopened == OPEN_FIRST and (not side.opened or committed):
-            _lay_before_taking(s, side)
-        if side.opened or s.sheet.pile_unopened != OPEN_FIRST:
-            _fill_takes(s, side, False)
-    if not committed and stock and s.leave != YES:
-        s.base |= DRAW_BIT
-    if not stock and not committed and s.leave != YES and not _must_take(s, side):
-        s.base |= PASS_BIT
-    if s.sheet.leave == LEAVE_COMPULSORY and _may_ask_for_pile(s, side, committed):
-        s.base |= ASK_BIT
-
-
-def _hand_may_take(s: State) -> bool:
+def hand_may_take(s: State) -> bool:
     rule = s.sheet.one_card_hand
     if rule == 0 or total(s.hands[s.seat]) != 1:
         return True
@@ -79,26 +31,8 @@ def _hand_may_take(s: State) -> bool:
     return rule != NOT_WHILE_STOCK or s.drawn >= s.stock_size
 
 
-def _must_take(s: State, side: Side) -> bool:
-    """Whether the pile must be taken now that the stock is out (IN-5, SA-5.5, RE-3.7)."""
-    rule = s.sheet.must_take
-    if rule == NEVER or s.base & TAKE_BITS == 0:
-        return False
-    if s.base & TAKE_LAY_OFF_BIT != 0:
-        return True
-    if rule == FITS_MELD:
-        return False
-    possible = s.base
-    s.base = 0
-    _fill_takes(s, side, True)
-    obliges = s.base & TAKE_BITS != 0
-    s.base = possible
-    return obliges
-
-
-def _fill_takes(s: State, side: Side, normal: bool) -> None:
-    """The ways to take the pile, each only if the turn can be finished after it; `normal`: with a discard and without
-    a waiver."""
+def fill_takes(s: State, side: Side) -> None:
+    """The ways to take the pile, each only if the turn can be finished after it."""
     sheet = s.sheet
     hand = s.hands[s.seat]
     top = s.top
@@ -110,7 +44,7 @@ def _fill_takes(s: State, side: Side, normal: bool) -> None:
     if held >= need:
         if not sheet.separate_melds:
             if need + 1 <= room and _taken_alive(
-                s, side, hand - need * card, melds.naturals + (need + 1) * card, melds.twos, melds.jokers, normal
+                s, side, hand - need * card, melds.naturals + (need + 1) * card, melds.twos, melds.jokers
             ):
                 s.base |= TAKE_NATURALS_BIT
         else:
@@ -127,15 +61,15 @@ def _fill_takes(s: State, side: Side, normal: bool) -> None:
         and wilds < wild_room(sheet, on_table + 2)
     ):
         if count(hand, TWO) > 0 and _taken_alive(
-            s, side, hand - card - one(TWO), melds.naturals + 2 * card, melds.twos + card, melds.jokers, normal
+            s, side, hand - card - one(TWO), melds.naturals + 2 * card, melds.twos + card, melds.jokers
         ):
             s.base |= TAKE_TWO_BIT
         if count(hand, JOKER) > 0 and _taken_alive(
-            s, side, hand - card - one(JOKER), melds.naturals + 2 * card, melds.twos, melds.jokers + card, normal
+            s, side, hand - card - one(JOKER), melds.naturals + 2 * card, melds.twos, melds.jokers + card
         ):
             s.base |= TAKE_JOKER_BIT
     if sheet.pile_lay_off and not sheet.separate_melds and on_table > 0 and room > 0:
-        if _taken_alive(s, side, hand, melds.naturals + card, melds.twos, melds.jokers, normal):
+        if _taken_alive(s, side, hand, melds.naturals + card, melds.twos, melds.jokers):
             s.base |= TAKE_LAY_OFF_BIT
 
 
@@ -146,26 +80,20 @@ def _room_for(sheet: Sheet, melds: Melds, kind: i64) -> i64:
     return 7 - count(melds.naturals, kind) - count(melds.twos, kind) - count(melds.jokers, kind)
 
 
-def _taken_alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, normal: bool) -> bool:
+def _taken_alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64) -> bool:
     """Whether the turn can be finished after the cards that take the pile are laid; the phase is then PLAY."""
     rest = rest_of_pile(s)
-    s.phase = 1
-    if side.opened and normal:
-        size = total(hand + rest)
-        fits = size >= 2 or (size == 1 and has_required(s.sheet, side, naturals, twos, jokers))
-    elif side.opened:
+    s.phase = PLAY
+    if side.opened:
         fits = alive(s, side, hand + rest, naturals, twos, jokers, 0)
     else:
         laid = s.sheet.worth(naturals) + s.sheet.two * total(twos) + s.sheet.joker * total(jokers)
         s.pile -= one(s.top)
         s.aside = True
-        if normal:
-            fits = can_reach(s.sheet, side, hand, naturals, twos, jokers, side.minimum - laid, max(2 - total(rest), 0))
-        else:
-            fits = alive(s, side, hand, naturals, twos, jokers, laid)
+        fits = alive(s, side, hand, naturals, twos, jokers, laid)
         s.aside = False
         s.pile += one(s.top)
-        if not fits and not normal and s.sheet.opening_waiver != NO_WAIVER:
+        if not fits and s.sheet.opening_waiver != NO_WAIVER:
             fits = (
                 waived(s)
                 and may_go_out(s)
@@ -223,33 +151,3 @@ def _lanes_of_more(side: Side) -> i64:
     for melds in side.more:
         exists |= lanes(melds.naturals)
     return exists
-
-
-def _may_ask_for_pile(s: State, side: Side, committed: bool) -> bool:
-    """Leave to close with the pile (TB-6.3): opened, nothing laid, every card of the pile known to all, and closing
-    possible."""
-    if s.leave != NOT_ASKED or not side.opened or committed or s.face_down > 0 or s.ending != NORMAL:
-        return False
-    if s.top > ACE or s.pile_size == 0 or not _hand_may_take(s):
-        return False
-    taken = s.base
-    s.leave = YES
-    s.base = 0
-    _fill_takes(s, side, False)
-    possible = s.base & TAKE_BITS != 0
-    s.base = taken
-    s.leave = NOT_ASKED
-    return possible
-
-
-def _lay_before_taking(s: State, side: Side) -> None:
-    """An unopened side opens from the hand before it takes (TB-4.3)."""
-    hand = s.hands[s.seat]
-    need = takes_naturals(s)
-    if count(hand, s.top) < need:
-        return
-    if not side.opened and not laid_any(s) and not could_open(s.sheet, hand - need * one(s.top), side.minimum):
-        return
-    lay_candidates(s, side, hand)
-    s.starts &= ~one(BLACK_THREE)
-    keep_alive(s, side, hand, True, True)

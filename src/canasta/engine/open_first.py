@@ -1,0 +1,143 @@
+"""An unopened side that opens from the hand before it takes the pile (TB-4.3): what it may lay in the draw phase.
+
+The cards that take the pile stay in the hand, and with the pile the turn must end well. Where leave is compulsory a
+count of cards decides; elsewhere the last cards may go out with the pile, and the lays themselves are searched.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from canasta.cards import BLACK_THREE, TWO
+from canasta.engine.actions import TAKE_BITS
+from canasta.engine.alive import may_go_out, rest_of_pile, takes_naturals
+from canasta.engine.candidates import laid_any, lay_candidates
+from canasta.engine.laying import lay, slot_of
+from canasta.engine.opening import can_reach, could_open
+from canasta.engine.packed import count, index_of, lowest, one, total
+from canasta.engine.state import LAST_TAKER, Melds, Side, State
+from canasta.engine.taking import fill_takes
+
+Known = dict[tuple[int, ...], bool]
+
+
+def lay_before_taking(s: State, side: Side) -> None:
+    """Fill the words with the new melds and lay-offs after which the pile can still be taken and the turn finished."""
+    used = takes_naturals(s)
+    hand = s.hands[s.seat]
+    if count(hand, s.top) < used:
+        return
+    spare = hand - used * one(s.top)
+    if not side.opened and not laid_any(s) and not could_open(s.sheet, spare, side.minimum):
+        return
+    known: Known = {}
+    _candidates(s, side, spare)
+    starts, adds, more = s.starts, s.adds, s.more_adds
+    starts = _living(s, side, spare, s.points, 64, starts, known)
+    adds = _living(s, side, spare, s.points, 128, adds, known)
+    slot: i64 = 0
+    while slot < len(more):
+        more[slot] = _living(s, side, spare, s.points, 192 + 64 * slot, more[slot], known)
+        slot += 1
+    s.starts, s.adds, s.more_adds = starts, adds, more
+
+
+def _candidates(s: State, side: Side, spare: i64) -> None:
+    lay_candidates(s, side, spare)
+    s.starts &= ~one(BLACK_THREE)  # they belong to going out
+
+
+def _living(s: State, side: Side, spare: i64, points: i64, offset: i64, bits: i64, known: Known) -> i64:
+    kept: i64 = 0
+    while bits != 0:
+        bit = lowest(bits)
+        bits ^= bit
+        if _lives(s, side, spare, points, offset + index_of(bit), known):
+            kept |= bit
+    return kept
+
+
+def _lives(s: State, side: Side, spare: i64, points: i64, action: i64, known: Known) -> bool:
+    """Whether that lay leaves a way; melds are changed for the question and put back."""
+    more = side.more
+    slot = slot_of(side, action)
+    if slot == side.slots():
+        side.more = [*more, Melds(0, 0, 0)]
+    melds = side.slot(slot)
+    naturals, twos, jokers = melds.naturals, melds.twos, melds.jokers
+    kind = min((action & 63) >> 2, TWO)
+    alive = False
+    if not s.sheet.separate_melds or count(naturals, kind) + count(twos, kind) + count(jokers, kind) < 7:
+        left, melds.naturals, melds.twos, melds.jokers = lay(action, spare, naturals, twos, jokers)
+        alive = _goes_on(s, side, left, points + s.sheet.worth(spare - left), known)
+    melds.naturals = naturals
+    melds.twos = twos
+    melds.jokers = jokers
+    side.more = more
+    return alive
+
+
+def _goes_on(s: State, side: Side, spare: i64, points: i64, known: Known) -> bool:
+    """Whether with these melds the minimum can be reached, the pile taken and the turn finished."""
+    sheet = s.sheet
+    melds = side.melds
+    need = side.minimum - points
+    sure = sheet.separate_melds or not sheet.closed_canastas  # the pair has a place, whatever is laid before it
+    if sure:
+        keep: i64 = 0
+        if s.ending != LAST_TAKER:
+            keep = max(2 - total(rest_of_pile(s)), 0)
+        if can_reach(sheet, side, spare, melds.naturals, melds.twos, melds.jokers, need, keep):
+            return True
+        if not may_go_out(s) and not sheet.pile_lay_off and not sheet.pile_with_wild:
+            return False
+    if not can_reach(sheet, side, spare, melds.naturals, melds.twos, melds.jokers, need, 0):
+        return False
+    if need <= 0 and _takes_well(s, side, spare):
+        return True
+    position = _position(side, spare)
+    if position not in known:
+        known[position] = _lays_on(s, side, spare, points, known)
+    return known[position]
+
+
+def _lays_on(s: State, side: Side, spare: i64, points: i64, known: Known) -> bool:
+    """Whether some further lay leaves a way."""
+    _candidates(s, side, spare)
+    starts, adds, more = s.starts, s.adds, s.more_adds
+    slot: i64 = -2
+    while slot < len(more):
+        bits = starts if slot == -2 else (adds if slot == -1 else more[slot])
+        while bits != 0:
+            action = 192 + 64 * slot + index_of(lowest(bits))
+            bits &= bits - 1
+            if _lives(s, side, spare, points, action, known):
+                return True
+        slot += 1
+    return False
+
+
+def _position(side: Side, spare: i64) -> tuple[int, ...]:
+    found = [int(spare)]
+    index: i64 = 0
+    while index < side.slots():
+        melds = side.slot(index)
+        found += [int(melds.naturals), int(melds.twos), int(melds.jokers)]
+        index += 1
+    return tuple(found)
+
+
+def _takes_well(s: State, side: Side, spare: i64) -> bool:
+    """Whether the pile can be taken now, in any way, and the turn finished after it."""
+    opened = side.opened
+    hand = s.hands[s.seat]
+    words = s.base
+    side.opened = True
+    s.hands[s.seat] = spare + takes_naturals(s) * one(s.top)
+    s.base = 0
+    fill_takes(s, side)
+    found = s.base & TAKE_BITS != 0
+    side.opened = opened
+    s.hands[s.seat] = hand
+    s.base = words
+    return found
