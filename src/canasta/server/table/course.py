@@ -1,0 +1,195 @@
+"""A table from the first card of the draw to the last of the match: whose turn it is to do what, and doing it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from canasta.game.deal import IllegalAction
+from canasta.game.notation import parse_actions
+from canasta.server.table import inputs
+from canasta.server.table.errors import TableError
+from canasta.server.table.lobby import Lobby
+from canasta.server.table.trying import walk
+
+if TYPE_CHECKING:
+    from canasta.game import Match, Refusal
+    from canasta.game.events import Event
+    from canasta.server.wire.values import Settings, Stage
+
+MOST_ACTIONS: Final = 40  # in one command; a hand has fewer cards to lay one by one
+
+
+class RefusedAction(IllegalAction):
+    """An action of a command that the rules forbid; `at` counts the actions of the command, from 1."""
+
+    def __init__(self, refusal: Refusal, at: int, action: str) -> None:
+        super().__init__(refusal)
+        self.at = at
+        self.action = action
+
+
+class Course(Lobby):
+    """The part of a table that has a match. `ready` are those who want the next deal."""
+
+    def __init__(self, table_id: str, seed: str, settings: Settings) -> None:
+        super().__init__(table_id, seed, settings)
+        self.ready: set[int] = set()
+        self.rematch: str | None = None
+        self._seating: tuple[int, ...] | None = None
+
+    @property
+    def stage(self) -> Stage:
+        """What the table waits for: as `canasta.game.match` says, ``open`` or ``confirm`` before."""
+        if self.match is None:
+            return "confirm" if self.unconfirmed else "open"
+        return self.match.stage  # type: ignore[return-value]
+
+    @property
+    def seating(self) -> tuple[int, ...] | None:
+        """The player on each seat; None until the draw is over."""
+        if self._seating is None and self.match is not None and self.match.deck is not None:
+            seats = None if self.match.draw is None else self.match.draw.state.seats
+            self._seating = tuple(range(self.rules.seats)) if seats is None else seats.players
+        return self._seating
+
+    def seat_of(self, player: int | None) -> int | None:
+        """The seat of a player; None for those who watch, and until the draw is over."""
+        seating = self.seating
+        return None if player is None or seating is None else seating.index(player)
+
+    @property
+    def waited_for(self) -> list[int]:
+        """The players of whom something is expected now; between deals nobody."""
+        match, stage = self.match, self.stage
+        if match is None or stage in ("between", "finished"):
+            return []
+        if stage == "draw":
+            return list(match.draw.state.waiting) if match.draw is not None else []
+        seat = match.dealer if stage == "shuffle" else match.cutter
+        if stage == "play" and match.deal is not None:
+            seat = match.deal.to_act
+        assert self.seating is not None
+        assert seat is not None
+        return [self.seating[seat]]
+
+    def begin(self, by: int | None, entry: inputs.Begun) -> list[Event]:
+        """The match begins; where the ceremony is short, with the first cards dealt."""
+        return super().begin(by, entry) + self._hurry()
+
+    def contribute(self, by: int | None, entry: inputs.Contributed) -> list[Event]:
+        """A text of a person for the shuffle."""
+        self.person(by)
+        match = self._playing()
+        place = by if match.stage == "draw" else self.seat_of(by)
+        if not entry.text.strip():
+            raise TableError("contribution-empty")
+        return match.contribute(place or 0, entry.text.strip())
+
+    def pick(self, by: int | None, entry: inputs.Picked) -> list[Event]:
+        """A card of the spread."""
+        self.chair(by)
+        match = self._playing()
+        if match.stage != "draw":
+            raise TableError("no-draw")
+        if by not in self.waited_for:
+            names = ", ".join(self.chair(number).name for number in self.waited_for)
+            raise TableError("draw-wait", name=names)
+        return match.pick(by or 0, entry.place) + self._hurry()
+
+    def shuffle(self, by: int | None, entry: inputs.Shuffled) -> list[Event]:
+        """The dealer closes the shuffle."""
+        self.chair(by)
+        match = self._playing()
+        if match.stage != "shuffle":
+            raise TableError("no-shuffle")
+        if self.seat_of(by) != match.dealer:
+            raise TableError("not-dealer", name=match.names[match.dealer])
+        return match.shuffle()
+
+    def lift(self, by: int | None, entry: inputs.Lifted) -> list[Event]:
+        """The cutter cuts."""
+        self.chair(by)
+        return self._playing().cut(self._seat(by), entry.cut)
+
+    def play(self, by: int | None, entry: inputs.Played) -> list[Event]:
+        """Actions of a turn: all or none. None may follow one that brings hidden cards to light.
+
+        Otherwise one could look at cards and take back what one did to see them.
+        """
+        self.chair(by)
+        match = self._playing()
+        seat = self._seat(by)
+        actions = parse_actions(entry.actions)
+        if not 0 < len(actions) <= MOST_ACTIONS:
+            raise TableError("actions", found=len(actions), most=MOST_ACTIONS)
+        if match.deal is None:
+            raise TableError("no-cards")
+        if len(actions) > 1:
+            walked = walk(match.deal, seat, actions)
+            if walked.refusal is not None:
+                at = walked.accepted + 1
+                raise RefusedAction(walked.refusal, at, actions[at - 1].text)
+            if walked.accepted < len(actions):
+                raise TableError("stops-there", action=actions[walked.accepted - 1].text)
+        events = []
+        for action in actions:
+            try:
+                events += match.play(seat, action.text)
+            except IllegalAction as illegal:
+                assert not events, "what was tried can be played"
+                raise RefusedAction(illegal.refusal, 1, action.text) from None
+        return events
+
+    def want_next(self, by: int | None, entry: inputs.Ready) -> None:
+        """A person is ready for the next deal."""
+        self.person(by)
+        self._between()
+        if by in self.ready:
+            raise TableError("ready-already")
+        self.ready.add(by or 0)
+
+    def next_deal(self, by: int | None, entry: inputs.NextDeal) -> list[Event]:
+        """The next deal begins."""
+        self._between()
+        events = self._playing().next_deal()
+        self.ready.clear()
+        return events + self._hurry()
+
+    def abandon(self, by: int | None, entry: inputs.Abandoned) -> list[Event]:
+        """Nobody else is there to mind."""
+        self.person(by)
+        match = self._playing()
+        minding = [number for number in self.persons if number != by and not self.chair(number).away]
+        if minding:
+            raise TableError("abandon-others", name=", ".join(self.chair(number).name for number in minding))
+        return match.abandon()
+
+    def follow(self, by: int | None, entry: inputs.Rematched) -> None:
+        """Where the same people play again."""
+        self.person(by)
+        if self.stage != "finished":
+            raise TableError("rematch-early")
+        if self.rematch is not None:
+            raise TableError("rematch-already")
+        self.rematch = entry.table
+
+    def _playing(self) -> Match:
+        if self.match is None:
+            raise TableError("not-begun")
+        if self.match.finished:
+            raise TableError("finished")
+        return self.match
+
+    def _between(self) -> None:
+        if self._playing().stage != "between":
+            raise TableError("deal-not-over")
+
+    def _seat(self, by: int | None) -> int:
+        seat = self.seat_of(by)
+        if seat is None:
+            raise TableError("not-seated")
+        return seat
+
+    def _hurry(self) -> list[Event]:
+        """The short ceremony: draw, shuffle and cut by chance."""
+        return self.match.ready() if self.match is not None and self.settings.ceremony == "short" else []

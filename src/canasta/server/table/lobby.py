@@ -1,0 +1,164 @@
+"""A table before its match: chairs are taken and left, settings changed, house rules agreed to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from canasta.game import Match, Player
+from canasta.server.table import inputs
+from canasta.server.table.errors import TableError
+from canasta.server.table.people import Chair, checked_name
+from canasta.server.table.settings import checked, rules_of
+
+if TYPE_CHECKING:
+    from canasta.game.events import Event
+    from canasta.rules import Rules
+    from canasta.server.wire.values import Settings
+
+
+class Lobby:
+    """Chairs by player's number, the settings, and who is the host. `match` is None until it begins."""
+
+    def __init__(self, table_id: str, seed: str, settings: Settings) -> None:
+        self.id = table_id
+        self.seed = seed
+        self.settings = checked(settings)
+        self.rules: Rules = rules_of(self.settings)
+        self.chairs: list[Chair | None] = [None] * self.rules.seats
+        self.host: int | None = None
+        self.match: Match | None = None
+
+    @property
+    def persons(self) -> list[int]:
+        """The players who are no bots."""
+        return [number for number, chair in enumerate(self.chairs) if chair is not None and not chair.is_bot]
+
+    @property
+    def free(self) -> list[int]:
+        """The chairs that nobody has taken."""
+        return [number for number, chair in enumerate(self.chairs) if chair is None]
+
+    @property
+    def unconfirmed(self) -> list[int]:
+        """The persons who have still to agree to the house rules."""
+        if not self.settings.house:
+            return []
+        return [number for number in self.persons if not self.chair(number).confirmed]
+
+    def chair(self, player: int | None) -> Chair:
+        """The chair of that player. Raises `TableError`."""
+        found = None if player is None or not 0 <= player < len(self.chairs) else self.chairs[player]
+        if found is None:
+            raise TableError("not-a-player")
+        return found
+
+    def person(self, player: int | None) -> Chair:
+        """The chair of that player, who is a person. Raises `TableError`."""
+        found = self.chair(player)
+        if found.is_bot:
+            raise TableError("not-a-person", name=found.name)
+        return found
+
+    def join(self, by: int | None, entry: inputs.Joined) -> None:
+        """A person takes a free chair."""
+        self._before_the_match()
+        self._free_chair(entry.chair)
+        name = checked_name(entry.name, self.chairs)
+        self.chairs[entry.chair] = Chair(name, entry.avatar, entry.key_hash, confirmed=self.host is None)
+        if self.host is None:
+            self.host = entry.chair
+
+    def seat_bot(self, by: int | None, entry: inputs.BotSat) -> None:
+        """The host puts a bot on a free chair."""
+        self._before_the_match()
+        self._by_host(by)
+        self._free_chair(entry.chair)
+        self.chairs[entry.chair] = Chair(checked_name(entry.name, self.chairs), entry.avatar)
+
+    def leave(self, by: int | None, entry: inputs.Left) -> None:
+        """A person gets up, or the host frees a chair."""
+        self._before_the_match()
+        self.person(by)
+        if not 0 <= entry.chair < len(self.chairs) or self.chairs[entry.chair] is None:
+            raise TableError("chair-empty", chair=entry.chair + 1)
+        if by not in (entry.chair, self.host):
+            raise TableError("not-host", name=self._host_name())
+        self.chairs[entry.chair] = None
+        if entry.chair == self.host:
+            self.host = next(iter(self.persons), None)
+
+    def rename(self, by: int | None, entry: inputs.Renamed) -> None:
+        """A person changes name and avatar."""
+        self._before_the_match()
+        chair = self.person(by)
+        name = checked_name(entry.name, [other for other in self.chairs if other is not chair])
+        chair.name, chair.avatar = name, entry.avatar
+
+    def settle(self, by: int | None, entry: inputs.Settled) -> None:
+        """The host changes the settings; changed house rules are to be agreed to anew."""
+        if self.match is not None:
+            raise TableError("settings-frozen")
+        self._by_host(by)
+        settings = checked(entry.settings)
+        rules = rules_of(settings)
+        beyond = [number for number in self.persons if number >= rules.seats]
+        if beyond:
+            raise TableError("seats-fewer", seats=rules.seats, name=self.chair(beyond[0]).name)
+        other_rules = (settings.rules, settings.house) != (self.settings.rules, self.settings.house)
+        self.settings, self.rules = settings, rules
+        self.chairs = [*self.chairs, *[None] * rules.seats][: rules.seats]
+        if other_rules:
+            for number in self.persons:
+                self.chair(number).confirmed = number == by
+
+    def confirm(self, by: int | None, entry: inputs.Confirmed) -> None:
+        """A person agrees to the house rules."""
+        self._before_the_match()
+        chair = self.person(by)
+        if not self.settings.house:
+            raise TableError("nothing-to-confirm")
+        if chair.confirmed:
+            raise TableError("confirmed-already")
+        chair.confirmed = True
+
+    def begin(self, by: int | None, entry: inputs.Begun) -> list[Event]:
+        """The match begins; bots take the free chairs."""
+        self._before_the_match()
+        self._by_host(by)
+        if self.unconfirmed:
+            name = ", ".join(self.chair(number).name for number in self.unconfirmed)
+            raise TableError("unconfirmed", name=name)
+        chairs = list(self.chairs)
+        for bot in entry.bots:
+            if not 0 <= bot.chair < len(chairs) or chairs[bot.chair] is not None:
+                raise TableError("chair-taken", chair=bot.chair + 1)
+            chairs[bot.chair] = Chair(checked_name(bot.name, chairs), bot.avatar)
+        taken = [chair for chair in chairs if chair is not None]
+        if len(taken) < len(chairs):
+            raise TableError("chairs-free", free=len(chairs) - len(taken))
+        players = [Player(chair.name, bot=chair.is_bot) for chair in taken]
+        # A seed that everybody may read gives the same cards at any table; else they hang on the table's secret.
+        open_seed = self.settings.seed
+        self.match = Match.new(
+            self.rules, players, seed=open_seed or self.seed, match_id=None if open_seed else self.id
+        )
+        self.chairs = list(chairs)
+        return list(self.match.log)
+
+    def _before_the_match(self) -> None:
+        if self.match is not None:
+            raise TableError("begun")
+
+    def _free_chair(self, number: int) -> None:
+        if not 0 <= number < len(self.chairs):
+            raise TableError("chair-unknown", chair=number + 1, chairs=len(self.chairs))
+        if self.chairs[number] is not None:
+            raise TableError("chair-taken", chair=number + 1)
+
+    def _by_host(self, by: int | None) -> None:
+        self.person(by)
+        if by != self.host:
+            raise TableError("not-host", name=self._host_name())
+
+    def _host_name(self) -> str:
+        return "" if self.host is None else self.chair(self.host).name

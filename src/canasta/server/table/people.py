@@ -1,0 +1,65 @@
+"""Who sits at a table: persons and bots on numbered chairs."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from canasta.game.errors import shortened
+from canasta.server.table.errors import TableError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+MOST_NAME: Final = 24  # characters
+_BOT_NAMES: Final = tuple("Alba Bruno Clara Darío Elisa Félix Gala Hugo Inés Jaime Lola Max".split())
+
+
+@dataclass(slots=True)
+class Chair:
+    """A chair that is taken. `key_hash` is that of a person's secret, None for a bot; `confirmed`: the house rules."""
+
+    name: str
+    avatar: str
+    key_hash: str | None = None
+    confirmed: bool = False
+    away: bool = False
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether no person sits here."""
+        return self.key_hash is None
+
+    @property
+    def plays_itself(self) -> bool:
+        """Whether a bot plays: its own or that of a person who is away."""
+        return self.key_hash is None or self.away
+
+
+def new_key() -> str:
+    """A secret for a seat: 32 bytes from the operating system, base64url."""
+    return secrets.token_urlsafe(32)
+
+
+def hash_of(key: str) -> str:
+    """What is kept of a secret."""
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+def checked_name(name: str, others: Iterable[Chair | None]) -> str:
+    """The name as it is shown. Raises `TableError` for one that cannot be shown, or that somebody has already."""
+    name = " ".join(name.split(" ")).strip()
+    if not 0 < len(name) <= MOST_NAME or not name.isprintable():
+        raise TableError("name", found=shortened(name), most=MOST_NAME)
+    if any(chair is not None and chair.name.casefold() == name.casefold() for chair in others):
+        raise TableError("name-taken", name=name)
+    return name
+
+
+def bots_for(chairs: Sequence[Chair | None], wanted: Iterable[int]) -> list[tuple[int, str, str]]:
+    """Chair, name and avatar of a bot for each of those chairs, named like nobody at the table."""
+    taken = {chair.name.casefold() for chair in chairs if chair is not None}
+    free = [(name, f"bot-{number}") for number, name in enumerate(_BOT_NAMES, 1) if name.casefold() not in taken]
+    return [(chair, name, avatar) for chair, (name, avatar) in zip(wanted, free, strict=False)]

@@ -1,0 +1,52 @@
+"""How a table plays: settings checked against the rules, and house rules in words."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from canasta import bots, rules
+from canasta.rules.describe import differences, title
+from canasta.rules.house import with_house
+from canasta.server.table.errors import TableError
+
+if TYPE_CHECKING:
+    from canasta.rules import Rules
+    from canasta.server.wire.values import Settings
+
+MOST_CHANGES = 200  # switches: more names than there are
+
+
+def rules_of(settings: Settings) -> Rules:
+    """The rules that a table plays by. Raises `RuleSetError`, `HouseRuleError`."""
+    return _rules(settings.rules, msgspec.json.encode(settings.house, order="sorted"))
+
+
+@lru_cache(maxsize=256)
+def _rules(name: str, house: bytes) -> Rules:
+    return with_house(rules.get(name), msgspec.json.decode(house))
+
+
+def checked(settings: Settings) -> Settings:
+    """The settings with the rule set by its proper name, where everything in them can be.
+
+    Raises `RuleSetError`, `HouseRuleError`, `UnknownBotError`, `TableError`; each says in words what is wrong.
+    """
+    if len(settings.house) > MOST_CHANGES:
+        raise TableError("too-many-changes", found=len(settings.house), most=MOST_CHANGES)
+    bots.get(settings.bots)
+    if settings.seed is not None and not (settings.seed.isprintable() and settings.seed.strip()):
+        raise TableError("seed")
+    return msgspec.structs.replace(settings, rules=rules_of(settings).name)
+
+
+def house_in_words(settings: Settings, lang: str) -> list[str]:
+    """How the rules differ from the book, a sentence for each change."""
+    return differences(rules_of(settings), lang) if settings.house else []
+
+
+def title_in_words(settings: Settings, lang: str) -> str:
+    """What the rule set is called."""
+    return title(rules_of(settings), lang)

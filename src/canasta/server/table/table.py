@@ -1,0 +1,212 @@
+"""`Table`: the state machine of a table. Inputs go in one after another; the same inputs give the same table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from canasta.server.table import inputs
+from canasta.server.table.course import Course
+from canasta.server.table.errors import TableError
+from canasta.server.table.phrases import PHRASES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from canasta.game.events import Event
+    from canasta.server.table.inputs import Input
+
+BETWEEN_MS: Final = 60_000  # time for the score sheet, where several persons play
+KEPT_SAID: Final = 50
+_MAKING_WAY: Final = 4  # paces that a bot leaves persons to add to its shuffle
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """Something said at the table: a set phrase by its code, or free words in `text`."""
+
+    seq: int
+    player: int
+    phrase: str | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of an input: its number, the events of the match, what was said, and whether the table looks other.
+
+    `table_changed` is about what everybody may know of the table outside the deal (`TableInfo`).
+    """
+
+    seq: int
+    events: list[Event] = field(default_factory=list)
+    said: Spoken | None = None
+    table_changed: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """What a table does by itself from `at` on, if nothing happens before: the time is that of the inputs.
+
+    ``bot``: a bot acts for `player`. ``clock``: the time of `player`, a person, is up. ``next``: the next deal.
+    """
+
+    kind: Literal["bot", "clock", "next"]
+    player: int | None
+    at: float
+
+
+class Table(Course):
+    """A table at a moment: chairs and settings (`Lobby`), the match and what it waits for (`Course`), what was said.
+
+    `seq` counts the inputs. `at` is the time of the last, `since` that of the last that moved the match on, in
+    milliseconds.
+    """
+
+    seq: int = 0
+    at: float = 0.0
+    since: float = 0.0
+
+    def __init__(self, table_id: str, seed: str, made: inputs.Made) -> None:
+        super().__init__(table_id, seed, made.settings)
+        self.said: list[Spoken] = []
+
+    @classmethod
+    def made(cls, table_id: str, seed: str, made: inputs.Made, at: float) -> Table:
+        """The table after its first input. Raises what `canasta.server.table.settings.checked` raises."""
+        table = cls(table_id, seed, made)
+        table.seq, table.at, table.since = 1, at, at
+        return table
+
+    @classmethod
+    def rebuilt(cls, table_id: str, seed: str, log: Iterable[tuple[bytes, float]]) -> Table:
+        """The table of a log: bodies and times of its inputs. Raises `TableError` for a log that begins otherwise."""
+        entries = iter(log)
+        body, at = next(entries, (b"[null,null]", 0.0))
+        first = inputs.from_json(body)[1] if body != b"[null,null]" else None
+        if not isinstance(first, inputs.Made):
+            raise TableError("log")
+        table = cls.made(table_id, seed, first, at)
+        for body, at in entries:
+            table.apply(*inputs.from_json(body), at)
+        return table
+
+    def apply(self, by: int | None, entry: Input, at: float) -> Outcome:
+        """Do what a player does (None: the server), or nothing.
+
+        Raises `TableError`, `GameError`, `RulesError`, `UnknownBotError`, and `RefusedAction` where the rules of the
+        game forbid it; then the table is as it was.
+        """
+        stage = self.stage
+        done = _HANDLERS[type(entry)](self, by, entry)
+        self.seq += 1
+        self.at = max(at, self.at)
+        if isinstance(entry, _MOVES) or (isinstance(entry, inputs.Back) and by in self.waited_for):
+            self.since = self.at
+        if isinstance(done, Spoken):
+            self.said = [*self.said[1 - KEPT_SAID :], done]
+            return Outcome(self.seq, said=done, table_changed=False)
+        quiet = isinstance(entry, inputs.Played) and self.stage == stage
+        return Outcome(self.seq, done or [], table_changed=not quiet)
+
+    def due(self) -> Due | None:
+        """What comes next by itself; None where the table waits for persons without a clock."""
+        stage = self.stage
+        if stage == "between":
+            playing = [number for number in self.persons if not self.chair(number).away]
+            return None if len(playing) == 1 else Due("next", None, self.since + BETWEEN_MS)
+        waited = self.waited_for
+        if not waited:
+            return None
+        bot = next((number for number in waited if self.chair(number).plays_itself), None)
+        if bot is not None:
+            paces = _MAKING_WAY if stage == "shuffle" and self._may_still_add() else 1
+            return Due("bot", bot, self.since + paces * self.settings.pace)
+        if self.settings.turn_seconds:
+            return Due("clock", waited[0], self.since + 1000 * self.settings.turn_seconds)
+        return None
+
+    def make_again(self, by: int | None, entry: inputs.Made) -> None:
+        """A table is made once."""
+        raise TableError("log")
+
+    def say_phrase(self, by: int | None, entry: inputs.Phrase) -> Spoken:
+        """A set phrase. More may not pass between players (TB-9.2)."""
+        self.person(by)
+        if entry.code not in PHRASES:
+            raise TableError("phrase-unknown", found=entry.code)
+        return Spoken(self.seq + 1, by or 0, entry.code, "")
+
+    def say_words(self, by: int | None, entry: inputs.Words) -> Spoken:
+        """Free words, where the table allows them and nobody holds cards (TB-9.2)."""
+        self.person(by)
+        if not self.settings.chat:
+            raise TableError("chat-off")
+        if self.stage == "play":
+            raise TableError("chat-in-play")
+        text = " ".join(entry.text.split())
+        if not text or not text.isprintable():
+            raise TableError("chat-text")
+        return Spoken(self.seq + 1, by or 0, None, text)
+
+    def send_away(self, by: int | None, entry: inputs.Away) -> None:
+        """A bot plays for a person from now on."""
+        self._playing()
+        chair = self.person(entry.player)
+        if by is not None:
+            self.person(by)
+        if by == entry.player:
+            raise TableError("away-oneself")
+        if chair.away:
+            raise TableError("away-already", name=chair.name)
+        chair.away = True
+
+    def come_back(self, by: int | None, entry: inputs.Back) -> None:
+        """A person plays again."""
+        chair = self.person(by)
+        if not chair.away:
+            raise TableError("not-away")
+        chair.away = False
+
+    def _may_still_add(self) -> bool:
+        deck, seating = None if self.match is None else self.match.deck, self.seating
+        if deck is None or seating is None:
+            return False
+        return any(
+            not deck.contributions[seat] and not self.chair(player).plays_itself for seat, player in enumerate(seating)
+        )
+
+
+# What moves the match on: the clock of whoever comes next begins here.
+_MOVES: Final = (
+    inputs.Begun,
+    inputs.Picked,
+    inputs.Shuffled,
+    inputs.Lifted,
+    inputs.Played,
+    inputs.NextDeal,
+    inputs.Away,
+)
+_HANDLERS: Final[dict[type[Any], Callable[[Table, int | None, Any], list[Event] | Spoken | None]]] = {
+    inputs.Made: Table.make_again,
+    inputs.Joined: Table.join,
+    inputs.BotSat: Table.seat_bot,
+    inputs.Renamed: Table.rename,
+    inputs.Left: Table.leave,
+    inputs.Settled: Table.settle,
+    inputs.Confirmed: Table.confirm,
+    inputs.Begun: Table.begin,
+    inputs.Contributed: Table.contribute,
+    inputs.Picked: Table.pick,
+    inputs.Shuffled: Table.shuffle,
+    inputs.Lifted: Table.lift,
+    inputs.Played: Table.play,
+    inputs.Ready: Table.want_next,
+    inputs.NextDeal: Table.next_deal,
+    inputs.Phrase: Table.say_phrase,
+    inputs.Words: Table.say_words,
+    inputs.Away: Table.send_away,
+    inputs.Back: Table.come_back,
+    inputs.Abandoned: Table.abandon,
+    inputs.Rematched: Table.follow,
+}

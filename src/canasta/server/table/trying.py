@@ -1,0 +1,85 @@
+"""What would become of actions, for whoever stages them: told without a word about cards that are hidden.
+
+Whether an action is allowed never hangs on what its player may not know (``docs/views.md``); what comes after it may,
+once it has brought hidden cards to light. There the walk ends.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from canasta.game.deal import IllegalAction
+from canasta.game.explain import out_of_turn
+from canasta.game.notation import parse_actions
+from canasta.game.public import opened
+from canasta.server.table.errors import TableError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from canasta.game import Action, CardDeal, Refusal
+
+MOST_TRIED: Final = 40
+_MAY_TRY: Final = ("meld", "add", "swap", "take", "discard")
+
+
+class Walked(NamedTuple):
+    """How far actions go: `accepted` of them are allowed; `refusal` is of the next one.
+
+    Where the last accepted shows hidden cards or ends what the seat may do, nothing after it is judged, and `told` is
+    False. `deal` is a copy after those accepted, but for such a last one.
+    """
+
+    accepted: int
+    refusal: Refusal | None
+    deal: CardDeal
+    told: bool
+
+
+def walk(deal: CardDeal, seat: int, actions: Sequence[Action]) -> Walked:
+    """Do the actions on a copy, as far as they go and can be told."""
+    at = deal.copy()
+    if at.to_act != seat and not at.over:
+        return Walked(0, out_of_turn(at, seat), at, told=True)
+    for done, action in enumerate(actions):
+        before = at.copy()
+        try:
+            steps = at.play(action)
+        except IllegalAction as illegal:
+            return Walked(done, illegal.refusal, at, told=True)
+        shows = any(step.what in ("draw", "pile") or step.source in ("stock", "pile") for step in steps)
+        # Whether a taken pile waits or comes to the hand at once may hang on the cards that lie face down in it.
+        hangs = action.verb == "take" and (before.core.face_down > 0 or not at.core.aside)
+        joins = before.core.aside and not at.core.aside
+        if shows or hangs or joins or at.over or at.to_act != seat:
+            return Walked(done + 1, None, before, told=False)
+    return Walked(len(actions), None, at, told=True)
+
+
+class Trial(NamedTuple):
+    """The answer to a `Try`, as `canasta.server.wire.messages.Tried` has it."""
+
+    accepted: int
+    refusal: Refusal | None
+    points: int | None
+    minimum: int | None
+    legal: list[str]
+
+
+def trial(deal: CardDeal, seat: int, text: str) -> Trial:
+    """Try what a player who is to act stages. Raises `NotationError`, `TableError`."""
+    actions = parse_actions(text)
+    if not 0 < len(actions) <= MOST_TRIED:
+        raise TableError("actions", found=len(actions), most=MOST_TRIED)
+    for number, action in enumerate(actions, 1):
+        if action.verb not in _MAY_TRY or (action.verb == "discard" and number < len(actions)):
+            raise TableError("try-action", action=action.text)
+    walked = walk(deal, seat, actions)
+    points = minimum = None
+    if not walked.deal.over and walked.deal.turn == seat:
+        side = seat % deal.rules.sides
+        if not opened(walked.deal.core, side):
+            points, minimum = int(walked.deal.core.points), int(walked.deal.core.sides[side].minimum)
+    lays = walked.told and walked.refusal is None
+    legal = [str(action) for action in walked.deal.legal() if action.verb in _MAY_TRY] if lays else []
+    return Trial(walked.accepted, walked.refusal, points, minimum, legal)
