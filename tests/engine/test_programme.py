@@ -21,4 +21,4 @@ def test_many_melds_with_room_for_many_wilds() -> None:
     side.more = [Melds(fours, 0, 0)]
     side.opened = True
     closing = Closing(deal, side, 6 * one(TWO) + 2 * one(JOKER))
-    assert all(0 <= mask < 2**19 for states in closing.before for mask in states)
+    assert all(0 <= mask < 2**19 for states in closing.before for mask in states.masks)

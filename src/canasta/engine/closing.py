@@ -19,12 +19,12 @@ from canasta.cards import BLACK_THREE, JOKER, TWO
 from canasta.engine.going_out import black_options
 from canasta.engine.laying import lay, slot_of
 from canasta.engine.packed import count, index_of, lanes, lowest, one
-from canasta.engine.programme import ANY_VALUE, as_options, combine, no_way, reaches
-from canasta.engine.rank_options import option, separate_options
-from canasta.engine.requirement import accepted, needed, wilds_fit
+from canasta.engine.programme import ANY_VALUE, NOTHING_TO_DO, Programme, Ways
+from canasta.engine.rank_options import separate_options
+from canasta.engine.requirement import accepted, programme, wilds_fit
 from canasta.engine.state import Melds, Side, State
 
-_NOTHING_TO_DO: Final[vec[i64]] = vec[i64]([int(option(0, 0, 0, 1))])
+_NOT_ASKED: Final[vec[i64]] = vec[i64]([0])
 
 
 class Closing:
@@ -33,46 +33,37 @@ class Closing:
     def __init__(self, s: State, side: Side, hand: i64) -> None:
         melds = side.melds
         self.most: int = int(count(hand, TWO) + count(hand, JOKER))
-        self.caps: i64 = needed(s.sheet, side, melds.twos | melds.jokers)
-        states = no_way()
-        states[0] = 1
-        self.before: list[vec[i64]] = [states]
+        self.ranks: Programme = programme(s.sheet, side, melds.twos | melds.jokers, self.most)
         wilds_on = melds.twos + melds.jokers
-        present = lanes(hand | melds.naturals)
-        for other in side.more:
-            present |= lanes(other.naturals)
-        options: list[vec[i64]] = []
+        present = lanes(hand)
+        if self.most > 0:  # only then is there anything to do for a rank that the hand does not hold
+            present |= lanes(melds.naturals)
+            for other in side.more:
+                present |= lanes(other.naturals)
+        states = self.ranks.start
+        self.before: list[Ways] = [states]
+        self.options: list[Ways] = []
         for kind in range(BLACK_THREE + 1):
-            ways = _NOTHING_TO_DO
+            ways = NOTHING_TO_DO
             if present & one(kind) != 0:
                 if kind == BLACK_THREE:
-                    ways = black_options(count(hand, BLACK_THREE), count(melds.naturals, BLACK_THREE))
+                    ways = black_options(s.sheet, count(hand, BLACK_THREE), count(melds.naturals, BLACK_THREE))
                 else:
                     ways = separate_options(s.sheet, side, kind, count(hand, kind), melds.naturals, wilds_on, self.most)
-                states = combine(states, ways, True, self.caps)
-            options.append(ways)
+                states = self.ranks.combine(states, ways)
+            self.options.append(ways)
             self.before.append(states)
-        self.all: vec[i64] = states
-        so_far = as_options(self.before[0])
-        self.after: list[vec[i64]] = [so_far]
-        states = self.before[0]
+        self.all: Ways = states
+        states = self.ranks.start
+        self.after: list[Ways] = [states]
         for place in range(BLACK_THREE):
-            if present & one(BLACK_THREE - place) != 0:
-                states = combine(states, options[BLACK_THREE - place], True, self.caps)
-                so_far = as_options(states)
-            self.after.append(so_far)
+            ways = self.options[BLACK_THREE - place]
+            if ways is not NOTHING_TO_DO:
+                states = self.ranks.combine(states, ways)
+            self.after.append(states)
         self.after.reverse()
-        self.rest_kind: i64 = -1
-        self.rest: vec[i64] = states
         # What may be absorbed, by the wilds that a lay leaves in the hand: none, a two, or a joker fewer
-        self.accepted: list[vec[i64]] = [_NOTHING_TO_DO, _NOTHING_TO_DO, _NOTHING_TO_DO]
-
-    def rest_of(self, kind: i64) -> vec[i64]:
-        """All ranks but one, combined."""
-        if self.rest_kind != kind:
-            self.rest_kind = kind
-            self.rest = combine(self.before[kind], self.after[kind], True, self.caps)
-        return self.rest
+        self.accepted: list[vec[i64]] = [_NOT_ASKED, _NOT_ASKED, _NOT_ASKED]
 
     def accepts(self, s: State, side: Side, hand: i64, free_twos: int, free_jokers: int) -> vec[i64]:
         """How many wilds the ranks may absorb when a lay leaves so many in the hand, by states of the ranks."""
@@ -95,13 +86,16 @@ class Closing:
                 s.sheet, side, self.all, melds.twos, melds.jokers, free_twos, free_jokers, ANY_VALUE, False
             )
         if kind == BLACK_THREE:
-            ways = black_options(count(hand, BLACK_THREE), count(melds.naturals, BLACK_THREE))
+            ways = black_options(s.sheet, count(hand, BLACK_THREE), count(melds.naturals, BLACK_THREE))
         else:
             wilds_on = melds.twos + melds.jokers
             held = count(hand, kind)
             ways = separate_options(s.sheet, side, kind, held, melds.naturals, wilds_on, self.most)
-        accept = self.accepts(s, side, before, free_twos, free_jokers)
-        return reaches(self.rest_of(kind), ways, self.caps, accept)
+        everything = self.all
+        if ways is not self.options[kind]:
+            rest = self.ranks.combine(self.before[kind], self.after[kind])
+            everything = self.ranks.combine(rest, ways)
+        return everything.meets(self.accepts(s, side, before, free_twos, free_jokers))
 
 
 def keep_closing(s: State, side: Side, hand: i64) -> None:

@@ -10,7 +10,7 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.engine import dealing, legal, play
-from canasta.engine.packed import BIT_INDEX, DE_BRUIJN, bit_count, nth_bit
+from canasta.engine.packed import BIT_INDEX, bit_count, nth_bit
 from canasta.engine.rng import Rng
 from canasta.engine.sheet import Sheet
 from canasta.engine.state import ANSWER, NO_KIND, OVER, Melds, Side, State, answering_seat
@@ -123,7 +123,7 @@ def _append(actions: list[int], bits: i64, offset: i64) -> None:
         bit = bits & -bits
         bits ^= bit
         # `index_of` written out: in plain Python the call costs as much as all the rest
-        actions.append(offset + BIT_INDEX[((bit * DE_BRUIJN) >> 58) & 63])
+        actions.append(offset + BIT_INDEX[bit % 67])
 
 
 def empty_deal(sheet: Sheet, stock: vec[u8], minimums: list[int]) -> Deal:

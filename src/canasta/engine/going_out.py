@@ -10,11 +10,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-try:
-    from librt.vecs import vec
-except ImportError:
-    from canasta.engine._purevec import vec  # type: ignore[assignment]
-
 from canasta.cards import ACE, BLACK_THREE, JOKER, TWO
 from canasta.engine.merged import can_go_out_merged
 from canasta.engine.packed import (
@@ -29,26 +24,30 @@ from canasta.engine.packed import (
     total,
     two_or_more,
 )
-from canasta.engine.programme import combine, no_way
+from canasta.engine.programme import Ways, no_way, place, same
 from canasta.engine.rank_options import (
     can_start_wilds,
     merged_options,
-    option,
     separate_options,
 )
-from canasta.engine.requirement import finished, needed, wilds_fit
+from canasta.engine.requirement import finished, programme, wilds_fit
 from canasta.engine.sheet import Sheet
 from canasta.engine.state import Side
 
 
-def black_options(blacks: i64, laid: i64) -> vec[i64]:
-    """Options of the black threes of a hand with so many on the table: three or more, never with wilds (TB-3.10)."""
-    words: list[int] = []
-    if blacks == 0 or laid + blacks >= 3:
-        words.append(int(option(0, 0, 0, 1)))
-    if blacks == 1 or (blacks > 1 and laid + blacks - 1 >= 3):
-        words.append(int(option(1, 0, 0, 1)))
-    return vec[i64](words)
+def black_options(sheet: Sheet, blacks: i64, laid: i64) -> Ways:
+    """Ways to settle the black threes in hand with `laid` on the table: three or more, never with wilds (TB-3.10)."""
+    key = -1 - int(16 * blacks + laid)  # ranks have positive keys
+    known = sheet.rank_options.get(key)
+    if known is None:
+        masks = no_way()
+        if blacks == 0 or laid + blacks >= 3:
+            masks[place(0, 0, 0)] = 1
+        if blacks == 1 or (blacks > 1 and laid + blacks - 1 >= 3):
+            masks[place(1, 0, 0)] = 1
+        known = same(sheet.rank_ways, masks)
+        sheet.rank_options[key] = known
+    return known
 
 
 def hopeless(hand: i64, exists: i64) -> bool:
@@ -97,9 +96,8 @@ def search(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers
         return False
     free_twos = int(count(hand, TWO))
     free_jokers = int(count(hand, JOKER))
-    states = no_way()
-    states[0] = 1
-    caps = needed(sheet, side, twos | jokers)
+    ranks = programme(sheet, side, twos | jokers, free_twos + free_jokers)
+    states = ranks.start
     no_wilds = free_twos + free_jokers == 0
     all_wilds = twos + jokers
     for kind in range(ACE + 1):
@@ -114,10 +112,13 @@ def search(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers
                 continue
             options = merged_options(sheet, held, on_table, count(all_wilds, kind))
         if only_discard and held > 0:
-            options = vec[i64]([o for o in options if o & 1 == held])
-        states = combine(states, options, sheet.value(kind) <= slack, caps)
+            options = options.discarding()
+        if sheet.value(kind) > slack:
+            options = options.keeping()
+        states = ranks.combine(states, options)
     if blacks > 0:
-        states = combine(states, black_options(blacks, blacks_laid), sheet.black_three <= slack, caps)
+        options = black_options(sheet, blacks, blacks_laid)
+        states = ranks.combine(states, options if sheet.black_three <= slack else options.keeping())
     return wilds_fit(sheet, side, states, twos, jokers, free_twos, free_jokers, slack, only_discard)
 
 

@@ -22,9 +22,8 @@ _EVEN: Final[i64] = 0x0F0F0F0F0F0F0F0F
 _BYTES: Final[i64] = 0x0101010101010101
 _HIGHEST: Final[i64] = 0x100000000000000  # one card of kind 14
 
-# Position of a single bit by de Bruijn multiplication.
-DE_BRUIJN: Final[i64] = 0x03F79D71B4CB0A89
-BIT_INDEX: Final = bytes(next(p for p in range(64) if ((2**p * 0x03F79D71B4CB0A89) >> 58) & 63 == i) for i in range(64))
+# Position of a single bit by its remainder modulo 67: the first 66 powers of two all leave different ones.
+BIT_INDEX: Final = bytes([0, *[next(p for p in range(66) if 2**p % 67 == rest) for rest in range(1, 67)]])
 
 
 def one(kind: i64) -> i64:
@@ -41,7 +40,7 @@ def count(cards: i64, kind: i64) -> i64:
 def total(cards: i64) -> i64:
     """How many cards in all; of a lane mask, how many kinds."""
     pairs = (cards & _EVEN) + ((cards >> 4) & _EVEN)
-    return ((pairs * _BYTES) >> 56) & 255
+    return pairs % 255  # casts out all 256s: the sum of the bytes, at most 225
 
 
 def lanes(cards: i64) -> i64:
@@ -77,7 +76,8 @@ def bit_count(bits: i64) -> i64:
     """How many bits are set (of 60)."""
     bits = bits - ((bits >> 1) & 0x555555555555555)
     bits = (bits & 0x3333333333333333) + ((bits >> 2) & 0x3333333333333333)
-    return total(bits)
+    pairs = (bits & _EVEN) + ((bits >> 4) & _EVEN)
+    return ((pairs * _BYTES) >> 56) & 255  # quicker than `total` when compiled: this one counts choices at random
 
 
 def lowest(bits: i64) -> i64:
@@ -87,7 +87,7 @@ def lowest(bits: i64) -> i64:
 
 def index_of(bit: i64) -> i64:
     """The position of a single set bit."""
-    return BIT_INDEX[((bit * DE_BRUIJN) >> 58) & 63]
+    return BIT_INDEX[bit % 67]
 
 
 def nth_bit(bits: i64, n: i64) -> i64:

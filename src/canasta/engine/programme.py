@@ -1,7 +1,7 @@
-"""The dynamic programme over ranks: all ways to lay the ranks so far, by discards, canastas and wilds absorbed.
+"""The dynamic programme over ranks: all ways to lay some ranks, by discards, canastas and wilds absorbed.
 
-A vector of states has sixteen entries, indexed by ``8 * discarded + 2 * clean + dirty``; each is the mask of wilds
-absorbed (bit w: exactly w of them).
+*Ways* of one rank or of many have the same form, so that two of them combine into a third. What was combined once is
+remembered: within a turn, and from deal to deal, the same few ranks meet again and again.
 """
 
 from __future__ import annotations
@@ -15,13 +15,14 @@ try:
 except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
-from canasta.engine.rank_options import option
-
 STATES: Final[i64] = 16
-_ALL_WILDS: Final[i64] = 0x7FFFF  # no pack of packs has more than eighteen wilds; without it masks would outgrow a word
-_NOTHING: Final[vec[i64]] = vec[i64]([0] * 16)
-_NO_OPTIONS: Final[vec[i64]] = vec[i64]([0] * 16)
+CLEAN_CAP: Final[i64] = 3  # more canastas than any rule set asks for need not be told apart
+DIRTY_CAP: Final[i64] = 1
 ANY_VALUE: Final[i64] = 1_000_000  # slack that allows any discard
+
+_MOST_WILDS: Final[i64] = 0x40000  # the mask of exactly eighteen wilds: no pack of packs has more
+_NOTHING: Final[vec[i64]] = vec[i64]([0] * 16)
+_MOST_KNOWN: Final = 4096  # ways remembered by a programme
 
 
 def no_way() -> vec[i64]:
@@ -29,84 +30,119 @@ def no_way() -> vec[i64]:
     return _NOTHING[:]
 
 
-def combine(states: vec[i64], options: vec[i64], may_discard: bool, caps: i64) -> vec[i64]:
-    """All ways so far times all options of one more rank."""
-    result = no_way()
-    clean_cap = caps & 7
-    dirty_cap = caps >> 3
-    ways: i64 = len(options)
-    for index in range(STATES):
-        mask = states[index]
-        if mask == 0:
-            continue
-        discards = index >> 3
-        way: i64 = 0
-        while way < ways:
-            word = options[way]
-            if word == 0:
-                break  # the rest of a list made by `as_options`
-            way += 1
-            gone = discards + (word & 1)
-            if gone > 1 or (word & 1 == 1 and not may_discard):
-                continue
-            place = index
-            if word & 255 != 0:
-                clean = ((index >> 1) & 3) + ((word >> 1) & 7)
-                dirty = (index & 1) + ((word >> 4) & 7)
-                if clean > clean_cap:
-                    clean = clean_cap
-                if dirty > dirty_cap:
-                    dirty = dirty_cap
-                place = (gone << 3) + (clean << 1) + dirty
-            sums = result[place]
-            wilds = word >> 8
-            if mask == 1:
-                sums |= wilds
-            else:
+def exactly(number: i64) -> i64:
+    """The mask of exactly so many wilds."""
+    return _MOST_WILDS >> (18 - number)
+
+
+def place(discards: i64, clean: i64, dirty: i64) -> i64:
+    """Where ways with that many discards (0 or 1) and canastas have their mask."""
+    return (discards << 3) + (clean << 1) + dirty
+
+
+class Ways:
+    """All ways to lay some cards: sixteen masks by `place`, each of the wilds absorbed (bit w: exactly w of them).
+
+    Compared by identity: `same` gives one object for equal ones.
+    """
+
+    def __init__(self, masks: vec[i64]) -> None:
+        self.masks: vec[i64] = masks
+        self.places: list[int] = [at for at in range(16) if masks[at] != 0]
+        self.then: dict[Ways, Ways] = {}  # filled by `Programme.combine`
+        self._keeping: Ways | None = None
+        self._discarding: Ways | None = None
+
+    def keeping(self) -> Ways:
+        """Those without a discard."""
+        found = self._keeping
+        if found is None:
+            found = self._half(0)
+            self._keeping = found
+        return found
+
+    def discarding(self) -> Ways:
+        """Those with a discard."""
+        found = self._discarding
+        if found is None:
+            found = self._half(8)
+            self._discarding = found
+        return found
+
+    def _half(self, first: i64) -> Ways:
+        masks = no_way()
+        for at in range(8):
+            masks[first + at] = self.masks[first + at]
+        return Ways(masks)
+
+    def meets(self, wanted: vec[i64]) -> bool:
+        """Whether some way absorbs a number of wilds that is wanted at its place."""
+        masks = self.masks
+        for at in self.places:
+            if masks[at] & wanted[at] != 0:
+                return True
+        return False
+
+
+NOTHING_TO_DO: Final = Ways(vec[i64]([1] + [0] * 15))
+
+
+def same(known: dict[tuple[int, ...], Ways], masks: vec[i64]) -> Ways:
+    """The one object for those masks among the known."""
+    key = tuple([int(mask) for mask in masks])
+    found = known.get(key)
+    if found is None:
+        found = Ways(masks)
+        known[key] = found
+    return found
+
+
+class Programme:
+    """Combines ways where only so many clean and dirty canastas (`caps`: clean + 8 * dirty) need to be told apart and
+    `most` wilds are at hand."""
+
+    def __init__(self, caps: i64, most: i64) -> None:
+        self.clean_cap: i64 = caps & 7
+        self.dirty_cap: i64 = caps >> 3
+        self.wilds: i64 = 2 * exactly(most) - 1
+        self.known: dict[tuple[int, ...], Ways] = {}
+        self.start: Ways = same(self.known, NOTHING_TO_DO.masks)
+
+    def combine(self, first: Ways, second: Ways) -> Ways:
+        """All ways of the first, which came out of this programme, times all of the second, at most one discard in
+        all."""
+        found = first.then.get(second)
+        if found is None:
+            if len(self.known) >= _MOST_KNOWN:
+                # All of it hangs on `start`: with a new one, it is forgotten as soon as nobody uses it.
+                self.known = {}
+                self.start = same(self.known, NOTHING_TO_DO.masks)
+            found = same(self.known, self._product(first, second))
+            first.then[second] = found
+        return found
+
+    def _product(self, first: Ways, second: Ways) -> vec[i64]:
+        result = no_way()
+        for at in first.places:
+            mask = first.masks[at]
+            for other in second.places:
+                gone = (at >> 3) + (other >> 3)
+                if gone > 1:
+                    break  # the places rise
+                clean = ((at >> 1) & 3) + ((other >> 1) & 3)
+                dirty = (at & 1) + (other & 1)
+                if clean > self.clean_cap:
+                    clean = int(self.clean_cap)
+                if dirty > self.dirty_cap:
+                    dirty = int(self.dirty_cap)
+                to = place(gone, clean, dirty)
+                sums = result[to]
+                wilds = second.masks[other]
                 shifted = mask
                 while wilds != 0:
                     if wilds & 1 != 0:
                         sums |= shifted
                     shifted <<= 1
                     wilds >>= 1
-            result[place] = sums & _ALL_WILDS
-    return result
-
-
-def reaches(states: vec[i64], options: vec[i64], caps: i64, accepted: vec[i64]) -> bool:
-    """Whether `combine` with these options leads to an accepted number of wilds in some state."""
-    clean_cap = caps & 7
-    dirty_cap = caps >> 3
-    ways: i64 = len(options)
-    for index in range(STATES):
-        mask = states[index]
-        if mask == 0:
-            continue
-        way: i64 = 0
-        while way < ways:
-            word = options[way]
-            way += 1
-            gone = (index >> 3) + (word & 1)
-            if gone > 1:
-                continue
-            clean = min(((index >> 1) & 3) + ((word >> 1) & 7), clean_cap)
-            dirty = min((index & 1) + ((word >> 4) & 7), dirty_cap)
-            wanted = accepted[(gone << 3) + (clean << 1) + dirty]
-            wilds = word >> 8
-            while wilds != 0 and wanted != 0:
-                if wilds & 1 != 0 and mask & wanted != 0:
-                    return True
-                wanted >>= 1
-                wilds >>= 1
-    return False
-
-
-def as_options(states: vec[i64]) -> vec[i64]:
-    """All ways so far as options of a further rank."""
-    words = _NO_OPTIONS[:]
-    found: i64 = 0
-    for index in range(STATES):
-        if states[index] != 0:
-            words[found] = option(index >> 3, (index >> 1) & 3, index & 1, states[index])
-            found += 1
-    return words
+                result[to] = sums & self.wilds
+        return result

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 try:
@@ -13,19 +11,9 @@ except ImportError:
 
 from canasta.cards import TWO
 from canasta.engine.packed import count
+from canasta.engine.programme import CLEAN_CAP, DIRTY_CAP, Ways, exactly, no_way, place, same
 from canasta.engine.sheet import NO_WILD_MELDS, WILD_MELDS_BEFORE_FROZEN_PILE, Sheet
 from canasta.engine.state import Side
-
-CLEAN_CAP: Final[i64] = 3  # more canastas than any rule set asks for need not be told apart
-DIRTY_CAP: Final[i64] = 1
-
-
-def option(discards: i64, clean: i64, dirty: i64, wilds: i64) -> i64:
-    """One way to settle the cards of a rank, as a word.
-
-    How many are discarded (0 or 1), the canastas it makes, and the mask of wilds absorbed (bit w: exactly w of them).
-    """
-    return discards | (clean << 1) | (dirty << 4) | (wilds << 8)
 
 
 def wild_room(sheet: Sheet, naturals: i64) -> i64:
@@ -46,29 +34,37 @@ def can_start_wilds(sheet: Sheet, side: Side, wilds_on_table: i64) -> bool:
     return count(wilds_on_table, TWO) == 0
 
 
-def merged_options(sheet: Sheet, held: i64, naturals: i64, wilds: i64) -> vec[i64]:
-    """Options of a rank with at most one meld on the table, which may grow past seven."""
-    options: list[int] = []
+def merged_options(sheet: Sheet, held: i64, naturals: i64, wilds: i64) -> Ways:
+    """Ways to settle a rank with at most one meld on the table, which may grow past seven; kept on the sheet."""
+    key = int((held * 16 + naturals) * 16 + wilds)
+    known = sheet.rank_options.get(key)
+    if known is None:
+        known = _merged(sheet, held, naturals, wilds)
+        sheet.rank_options[key] = known
+    return known
+
+
+def _merged(sheet: Sheet, held: i64, naturals: i64, wilds: i64) -> Ways:
+    masks = no_way()
     for gone in range(2):
         have = naturals + held - gone
         if gone > held:
             continue
         if have == 0:
-            options.append(int(option(gone, 0, 0, 1)))
+            masks[place(gone, 0, 0)] = 1
             continue
         if have < sheet.min_naturals:
             continue
         for after in range(wild_room(sheet, have) + 1):
             if after < wilds or have + after < 3 or (sheet.closed_canastas and have + after > 7):
                 continue
-            used = 2 ** int(after - wilds)
+            made = place(gone, 1, 0)
             if have + after < 7:
-                options.append(int(option(gone, 0, 0, used)))
+                made = place(gone, 0, 0)
             elif sheet.clean_and_dirty and after > 0:
-                options.append(int(option(gone, 0, 1, used)))
-            else:
-                options.append(int(option(gone, 1, 0, used)))
-    return vec[i64](options)
+                made = place(gone, 0, 1)
+            masks[made] = masks[made] | exactly(after - wilds)
+    return same(sheet.rank_ways, masks)
 
 
 def rank_slots(side: Side, naturals: i64, twos: i64, jokers: i64, kind: i64) -> list[tuple[int, int]]:
@@ -150,10 +146,8 @@ def _key(side: Side, kind: i64, held: i64, naturals: i64, wilds_on: i64, most: i
     return key
 
 
-def separate_options(
-    sheet: Sheet, side: Side, kind: i64, held: i64, naturals: i64, wilds_on: i64, most: int
-) -> vec[i64]:
-    """Options of a rank whose melds are kept apart and closed at seven, `most` wilds being at hand.
+def separate_options(sheet: Sheet, side: Side, kind: i64, held: i64, naturals: i64, wilds_on: i64, most: int) -> Ways:
+    """Ways to settle a rank whose melds are kept apart and closed at seven, `most` wilds being at hand.
 
     They depend on the counts only, not on the rank, and are kept on the sheet.
     """
@@ -165,18 +159,18 @@ def separate_options(
     return known
 
 
-def _separate(sheet: Sheet, held: int, slots: list[tuple[int, int]], most: int) -> vec[i64]:
+def _separate(sheet: Sheet, held: int, slots: list[tuple[int, int]], most: int) -> Ways:
     found: set[tuple[int, int, int, int]] = set()
     place_naturals(sheet, slots, 0, held, 0, most, 0, 0, found)
-    masks: dict[tuple[int, int, int], int] = {}
+    masks = no_way()
     for left, wilds, clean, dirty in found:
         if left <= 1:
             good, soiled = clean, dirty
             if not sheet.clean_and_dirty:
                 good, soiled = clean + dirty, 0
-            way = (left, min(good, int(CLEAN_CAP)), min(soiled, int(DIRTY_CAP)))
-            masks[way] = masks.get(way, 0) | 2**wilds
-    return vec[i64]([int(option(left, clean, dirty, mask)) for (left, clean, dirty), mask in masks.items()])
+            at = place(left, min(good, CLEAN_CAP), min(soiled, DIRTY_CAP))
+            masks[at] = masks[at] | exactly(wilds)
+    return same(sheet.rank_ways, masks)
 
 
 def separate_layings(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 try:
@@ -17,16 +15,10 @@ from canasta.engine.packed import (
     count,
     total,
 )
-from canasta.engine.programme import STATES, no_way
-from canasta.engine.rank_options import (
-    CLEAN_CAP,
-    DIRTY_CAP,
-    can_start_wilds,
-)
+from canasta.engine.programme import CLEAN_CAP, DIRTY_CAP, Programme, Ways, exactly, no_way, place
+from canasta.engine.rank_options import can_start_wilds
 from canasta.engine.sheet import Sheet
 from canasta.engine.state import Side
-
-_MOST_WILDS: Final[i64] = 0x40000
 
 
 def _wild_ways(
@@ -100,10 +92,21 @@ def needed(sheet: Sheet, side: Side, wilds_on: i64) -> i64:
     return max((1 if soiled else 2) - clean, 0) + 8 * max(1 - dirty, 0)
 
 
+def programme(sheet: Sheet, side: Side, wilds_on: i64, most: i64) -> Programme:
+    """The programme that tells apart what the side still needs, with so many wilds at hand; kept on the sheet."""
+    caps = needed(sheet, side, wilds_on)
+    key = int(32 * caps + most)
+    found = sheet.programmes.get(key)
+    if found is None:
+        found = Programme(caps, most)
+        sheet.programmes[key] = found
+    return found
+
+
 def wilds_fit(
     sheet: Sheet,
     side: Side,
-    states: vec[i64],
+    states: Ways,
     twos: i64,
     jokers: i64,
     free_twos: int,
@@ -114,11 +117,7 @@ def wilds_fit(
     """Whether the wilds of the hand can be shared out so that the requirement is met."""
     if free_twos + free_jokers == 0 and not _wild_canasta_just_made(side, twos + jokers):
         return _naturals_fit(sheet, side, states, twos | jokers)
-    wanted = accepted(sheet, side, twos, jokers, free_twos, free_jokers, slack, only_discard)
-    for index in range(STATES):
-        if states[index] & wanted[index] != 0:
-            return True
-    return False
+    return states.meets(accepted(sheet, side, twos, jokers, free_twos, free_jokers, slack, only_discard))
 
 
 def accepted(
@@ -155,21 +154,16 @@ def accepted(
         ways: set[tuple[int, int, int, int]] = set()
         _wild_ways(sheet, slots, 0, t, j, start, done_clean, done_dirty, ways)
         for left_twos, left_jokers, clean, dirty in ways:
-            bit = one_wild(left_twos + left_jokers)
+            bit = exactly(left_twos + left_jokers)
             for gone in range(2):
                 if (case > 0 and gone == 1) or (case == 0 and gone == 0 and sheet.final_discard):
                     continue
                 for c in range(CLEAN_CAP + 1):
                     for d in range(DIRTY_CAP + 1):
                         if meets(sheet, clean + int(c), dirty + int(d), soiled or t + j > 0):
-                            place = 8 * gone + 2 * c + d
-                            found[place] = found[place] | bit
+                            at = place(gone, c, d)
+                            found[at] = found[at] | bit
     return found
-
-
-def one_wild(number: i64) -> i64:
-    """The mask of exactly so many wilds."""
-    return _MOST_WILDS >> (18 - number)
 
 
 def _wild_canasta_just_made(side: Side, wilds_on: i64) -> bool:
@@ -182,14 +176,14 @@ def _wild_canasta_just_made(side: Side, wilds_on: i64) -> bool:
     return False
 
 
-def _naturals_fit(sheet: Sheet, side: Side, states: vec[i64], wilds_on: i64) -> bool:
+def _naturals_fit(sheet: Sheet, side: Side, states: Ways, wilds_on: i64) -> bool:
     """The same for a hand without wilds."""
     done_clean, done_dirty = finished(sheet, side)
     soiled = (wilds_on | side.done_twos | side.done_jokers) != 0
     for melds in side.more:
         soiled = soiled or (melds.twos | melds.jokers) != 0
-    for index in range(STATES):
-        if states[index] & 1 == 0 or (sheet.final_discard and index < 8):
+    for index in states.places:
+        if states.masks[index] & 1 == 0 or (sheet.final_discard and index < 8):
             continue
         if meets(sheet, done_clean + int((index >> 1) & 3), done_dirty + int(index & 1), soiled):
             return True

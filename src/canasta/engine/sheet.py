@@ -15,6 +15,7 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.engine.packed import EIGHT_TO_KING, FOUR_TO_SEVEN, total
+from canasta.engine.programme import Programme, Ways
 
 # RedThreesDealt
 AT_ONCE: Final[i64] = 0
@@ -103,8 +104,10 @@ class Sheet:
         # The same with a compulsory final discard and no opening waiver, where `must_take` asks for it
         self.discarding: Sheet = self
         # Filled by `rank_options`, by hand and melds of a rank
-        self.rank_options: dict[int, vec[i64]] = {}
+        self.rank_options: dict[int, Ways] = {}
+        self.rank_ways: dict[tuple[int, ...], Ways] = {}  # the values of `rank_options`, each once
         self.rank_layings: dict[int, vec[i64]] = {}
+        self.programmes: dict[int, Programme] = {}  # by caps and wilds at hand
         # Points by kind, and by the three classes of natural rank
         self.low: i64 = values[0]
         self.middle: i64 = values[4]
