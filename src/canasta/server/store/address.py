@@ -26,11 +26,19 @@ class Address:
     file: Path | None
     shown: str
 
-    def engine(self, connections: int) -> AsyncEngine:
-        """An engine with so many connections at most. Nothing is opened before the first is asked for."""
+    def engine(self, connections: int, *, probing: bool = False) -> AsyncEngine:
+        """An engine with so many connections at most. Nothing is opened before the first is asked for.
+
+        `probing`: see that a server's connection still lives before each use.
+        """
         waits = {} if self.file is not None else {"timeout": 10, "command_timeout": 60}
         engine = create_async_engine(
-            self.url, pool_size=connections, max_overflow=0, pool_timeout=30, connect_args=waits
+            self.url,
+            pool_size=connections,
+            max_overflow=0,
+            pool_timeout=30,
+            pool_pre_ping=probing and self.file is None,
+            connect_args=waits,
         )
         if self.file is not None:
             event.listen(engine.sync_engine, "connect", _settle)
@@ -44,7 +52,7 @@ def read(address: str) -> Address:
         address = f"sqlite:///{address}"
     try:
         url = make_url(address)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise StoreError("address") from None
     kind = url.drivername.partition("+")[0]
     if kind == "sqlite":

@@ -50,7 +50,7 @@ class Group:
         """Write what waits, take nothing more."""
         self._closing = True
         self._wake.set()
-        await asyncio.shield(self._task)
+        await asyncio.wait([self._task])
 
     async def _submit(self, one: Write | Work[Any]) -> Any:
         if self._closing:
@@ -99,7 +99,7 @@ class Group:
     async def _by_itself(self, work: Work[Any]) -> object:
         try:
             return await self._transaction(work)
-        except Exception as error:  # noqa: BLE001 - whatever it was, it is the waiter's, and the writer goes on
+        except Exception as error:
             return worded(error, self._where)
 
     async def _together(self, writes: list[Write]) -> list[StoreError | None]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +24,7 @@ class FileLock:
     def __init__(self, file: Path) -> None:
         """StoreError: somebody has it, or the lock cannot be made."""
         beside = file.with_name(f"{file.name}.lock")
+        self._left = None if beside.exists() else beside
         try:
             self._connection = sqlite3.connect(beside, timeout=0, isolation_level=None, check_same_thread=False)
         except sqlite3.Error as error:
@@ -34,22 +36,41 @@ class FileLock:
             found = worded(error, str(file))
             raise (StoreError("in-use", where=str(file)) if found.code == "busy" else found) from None
 
-    def release(self) -> None:
-        """May be called twice."""
+    def release(self, *, remove: bool = False) -> None:
+        """May be called twice. `remove`: leave no trace beside a file that is not ours after all."""
         self._connection.close()
+        if remove and self._left is not None:
+            with suppress(OSError):
+                self._left.unlink()
 
 
-def check(file: Path) -> None:
-    """StoreError: the folder is missing, or what lies there is not a database of ours. The file is not touched."""
+def take(file: Path) -> FileLock:
+    """Lock the file for us alone and see that it is ours, or that there is none yet. The file is not changed.
+
+    StoreError: it is in use, is something else, or may not be written; or there is no such folder.
+    """
     if not file.parent.is_dir():
         raise StoreError("no-folder", where=str(file.parent))
+    lock = FileLock(file)
     try:
-        with file.open("rb") as opened:
+        # Only with the lock: when a process closes a file, it loses the locks that SQLite has on it elsewhere in it.
+        _check(file)
+    except BaseException:
+        lock.release(remove=True)
+        raise
+    return lock
+
+
+def _check(file: Path) -> None:
+    try:
+        with file.open("r+b") as opened:
             start = opened.read(len(HEADER))
     except FileNotFoundError:
         return
     except OSError:
-        raise StoreError("cannot-open", where=str(file)) from None
+        raise StoreError(
+            "read-only" if os.access(file, os.R_OK) and file.is_file() else "cannot-open", where=str(file)
+        ) from None
     if not start:  # an empty file is an empty database
         return
     if start != HEADER:

@@ -18,7 +18,7 @@ from canasta.server.store.errors import StoreError, worded
 from canasta.server.store.group import Group, T, Work
 from canasta.server.store.migrate import migrate
 from canasta.server.store.schema import JOBS, LOG, TABLES
-from canasta.server.store.sqlite_file import FileLock, check
+from canasta.server.store.sqlite_file import FileLock, take
 from canasta.server.store.values import KEEP, Job, Keep, Listed, Row, Stored
 
 READERS: Final = 4
@@ -71,8 +71,7 @@ class Store:
         lock = None
         try:
             if found.file is not None:
-                await asyncio.to_thread(check, found.file)
-                lock = await asyncio.to_thread(FileLock, found.file)
+                lock = await asyncio.to_thread(take, found.file)
             await migrate(found)
         except BaseException as error:
             if lock is not None:
@@ -81,7 +80,7 @@ class Store:
                 raise worded(error, found.shown) from None
             raise
         writing = found.engine(1)
-        return cls(found.engine(READERS), Group(writing, found.shown), writing, lock, found.shown)
+        return cls(found.engine(READERS, probing=True), Group(writing, found.shown), writing, lock, found.shown)
 
     async def __aenter__(self) -> Self:
         return self

@@ -1,0 +1,61 @@
+"""The tests of the store run on SQLite, and on PostgreSQL where CANASTA_TEST_POSTGRES gives a server's address."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import make_url
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from canasta.server.store import Store
+
+SERVER = os.environ.get("CANASTA_TEST_POSTGRES", "")
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "tables.db"
+
+
+@pytest.fixture
+def postgres() -> Iterator[str]:
+    """The address of an empty database on the server."""
+    if not SERVER:
+        pytest.skip("CANASTA_TEST_POSTGRES gives no server")
+    name = f"canasta_{secrets.token_hex(6)}"
+    asyncio.run(on_server(f"CREATE DATABASE {name}"))
+    yield make_url(SERVER).set(database=name).render_as_string(hide_password=False)
+    asyncio.run(on_server(f"DROP DATABASE {name} WITH (FORCE)"))
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest) -> str:
+    """An empty database, once of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{request.getfixturevalue('file')}"
+    found: str = request.getfixturevalue("postgres")
+    return found
+
+
+@pytest.fixture
+async def store(address: str) -> AsyncIterator[Store]:
+    async with await Store.open(address) as opened:
+        yield opened
+
+
+async def on_server(statement: str) -> None:
+    url = make_url(SERVER).set(drivername="postgresql+asyncpg")
+    engine = create_async_engine(url, isolation_level="AUTOCOMMIT")
+    async with engine.connect() as connection:
+        await connection.exec_driver_sql(statement)
+    await engine.dispose()

@@ -1,0 +1,64 @@
+"""The steps of the database's schema lead to the schema of the program."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, inspect
+
+from canasta.server.store import Store, StoreError, migrate
+from canasta.server.store.schema import LOG, METADATA, VERSION_TABLE
+
+pytestmark = pytest.mark.anyio
+
+
+def differences(connection: Connection) -> list[object]:
+    context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE, "compare_type": True})
+    return list(compare_metadata(context, METADATA))
+
+
+async def test_the_steps_lead_to_the_schema(store: Store) -> None:
+    async with store._reading.connect() as connection:
+        assert await connection.run_sync(differences) == []
+        names = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
+    assert set(names) == {*METADATA.tables, VERSION_TABLE}
+
+
+async def test_a_difference_would_be_seen(store: Store) -> None:
+    async with store._writing.begin() as connection:
+        await connection.exec_driver_sql(f"ALTER TABLE {LOG.name} ADD COLUMN more INTEGER")
+        assert len(await connection.run_sync(differences)) == 1
+
+
+async def test_a_newer_schema_is_refused(address: str) -> None:
+    async with await Store.open(address) as store, store._writing.begin() as connection:
+        await connection.exec_driver_sql("UPDATE canasta_version SET version_num = '9999'")
+    with pytest.raises(StoreError, match="newer canasta") as refused:
+        await Store.open(address)
+    assert refused.value.code == "newer"
+
+
+async def test_the_event_loop_does_not_wait(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Alembic takes a while to import and to work: it does so in another thread."""
+    seen: list[threading.Thread] = []
+    original = migrate.upgrade
+
+    def upgrade(connection: Connection, shown: str) -> None:
+        seen.append(threading.current_thread())
+        original(connection, shown)
+
+    monkeypatch.setattr(migrate, "upgrade", upgrade)
+    async with await Store.open(address) as store:
+        assert await store.tables() == []
+    assert seen
+    assert seen[0] is not threading.current_thread()
+
+
+async def test_two_servers_may_start_at_once(postgres: str) -> None:
+    stores = await asyncio.gather(*(Store.open(postgres) for _ in range(3)))
+    for store in stores:
+        await store.close()

@@ -1,0 +1,137 @@
+"""What the store promises, on every database."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from canasta.server.store import Conflict, Job, Listed, Row, Store, Stored, StoreError
+
+pytestmark = pytest.mark.anyio
+
+ONE = Row(1, "0:a", b'{"do":"begin"}', 10.5)
+TWO = Row(2, None, b'{"do":"tick"}', 11.25)
+
+
+async def test_what_went_in_comes_out(store: Store) -> None:
+    await store.create("ana", "5eed", b"{}", 9.0)
+    assert await store.load("ana") == Stored("ana", "5eed", b"{}", 9.0, [])
+    await store.append("ana", [ONE])
+    await store.append("ana", [TWO, Row(3, "1:a", b"\x00\xff", 12.0)])
+    assert await store.load("ana") == Stored("ana", "5eed", b"{}", 9.0, [ONE, TWO, Row(3, "1:a", b"\x00\xff", 12.0)])
+    assert await store.load("nobody") is None
+
+
+async def test_it_is_there_after_opening_again(address: str) -> None:
+    async with await Store.open(address) as store:
+        await store.create("ana", "5eed", b"{}", 9.0)
+        await store.append("ana", [ONE], job=Job("ana", 20.0, 1))
+    async with await Store.open(address) as store:
+        assert await store.load("ana") == Stored("ana", "5eed", b"{}", 9.0, [ONE])
+        assert await store.claim(20.0, 1, 5.0) == [Job("ana", 20.0, 1)]
+
+
+async def test_a_table_is_created_once(store: Store) -> None:
+    await store.create("ana", "5eed", b"{}", 9.0)
+    with pytest.raises(StoreError, match="already a table ana") as refused:
+        await store.create("ana", "other", b"other", 10.0)
+    assert refused.value.code == "table-exists"
+    assert await store.load("ana") == Stored("ana", "5eed", b"{}", 9.0, [])
+
+
+@pytest.mark.parametrize("seqs", [(0,), (1,), (3,), (2, 2), (2, 4), (-1,)])
+async def test_only_the_next_seq_is_taken(store: Store, seqs: tuple[int, ...]) -> None:
+    await store.create("ana", "5eed", b"{}", 9.0)
+    await store.append("ana", [ONE])
+    with pytest.raises(Conflict) as refused:
+        await store.append("ana", [Row(seq, None, b"", 1.0) for seq in seqs], job=Job("ana", 1.0, 1))
+    assert refused.value.code == "conflict"
+    stored = await store.load("ana")
+    assert stored is not None
+    assert stored.rows == [ONE]
+    assert await store.next_due() is None
+
+
+async def test_a_command_is_carried_out_once_a_table(store: Store) -> None:
+    await store.create("ana", "5eed", b"{}", 9.0)
+    await store.create("eva", "5eed", b"{}", 9.0)
+    await store.append("ana", [ONE, TWO])
+    with pytest.raises(Conflict, match="carried out already") as refused:
+        await store.append("ana", [Row(3, "0:b", b"", 1.0), Row(4, "0:a", b"", 1.0)])
+    assert refused.value.code == "repeated"
+    await store.append("ana", [Row(3, "0:b", b"", 1.0), Row(4, None, b"", 1.0)])  # nothing of the other was stored
+    await store.append("eva", [ONE])  # the same id at another table
+
+
+async def test_nothing_is_appended_to_no_table(store: Store) -> None:
+    for rows in ([ONE], []):
+        with pytest.raises(StoreError, match="no table nobody") as refused:
+            await store.append("nobody", rows, job=Job("nobody", 1.0, 1))
+        assert refused.value.code == "no-table"
+        assert not isinstance(refused.value, Conflict)
+    assert await store.next_due() is None
+
+
+async def test_of_many_who_want_one_seq_one_gets_it(store: Store) -> None:
+    await store.create("ana", "5eed", b"{}", 9.0)
+    bodies = [str(n).encode() for n in range(20)]
+    answers = await asyncio.gather(
+        *(store.append("ana", [Row(1, None, body, 1.0)]) for body in bodies), return_exceptions=True
+    )
+    assert [type(answer) for answer in answers].count(Conflict) == 19
+    stored = await store.load("ana")
+    assert stored is not None
+    assert [row.body for row in stored.rows] == [bodies[answers.index(None)]]
+
+
+async def test_tables_are_listed_by_their_last_touch(store: Store) -> None:
+    for n, name in enumerate(("ana", "eva", "sol")):
+        await store.create(name, "5eed", b"{}", float(n))
+    await store.append("ana", [Row(1, None, b"", 50.0), Row(2, None, b"", 60.0)])
+    ana, eva, sol = Listed("ana", 0.0, 60.0, 2), Listed("eva", 1.0, 1.0, 0), Listed("sol", 2.0, 2.0, 0)
+    assert await store.tables() == [ana, sol, eva]
+    assert await store.tables(touched_since=2.0) == [ana, sol]
+    assert await store.tables(touched_since=60.5) == []
+
+
+async def test_old_tables_are_forgotten_with_all_that_is_theirs(store: Store) -> None:
+    old = [f"old{n}" for n in range(130)]  # more than are deleted at once
+    await asyncio.gather(*(store.create(name, "5eed", b"{}", 1.0) for name in old))
+    await asyncio.gather(*(store.append(name, [Row(1, "0:a", b"", 1.0)], job=Job(name, 5.0, 1)) for name in old))
+    await store.create("new", "5eed", b"{}", 1.0)
+    await store.append("new", [ONE], job=Job("new", 6.0, 1))
+    assert await store.forget(before=2.0) == 130
+    assert await store.forget(before=2.0) == 0
+    assert [table.table_id for table in await store.tables()] == ["new"]
+    assert await store.claim(100.0, 500, 1.0) == [Job("new", 6.0, 1)]
+    await store.create("old7", "5eed", b"{}", 1.0)  # no row of the old one stands in its way
+    await store.append("old7", [ONE])
+
+
+async def test_a_gap_in_a_log_is_seen(store: Store) -> None:
+    await store.create("ana", "5eed", b"{}", 9.0)
+    await store.append("ana", [ONE, TWO])
+    async with store._writing.begin() as connection:
+        await connection.exec_driver_sql("DELETE FROM canasta_log WHERE seq = 1")
+    with pytest.raises(StoreError) as refused:
+        await store.load("ana")
+    assert refused.value.code == "damaged"
+
+
+async def test_a_closed_store_says_so(address: str) -> None:
+    store = await Store.open(address)
+    await store.create("ana", "5eed", b"{}", 9.0)
+    late = asyncio.create_task(store.append("ana", [ONE]))
+    await asyncio.sleep(0)  # it waits in the queue: closing writes it
+    await store.close()
+    await late
+    await store.close()
+    for call in (store.append("ana", [TWO]), store.create("eva", "", b"", 1.0), store.claim(1.0, 1, 1.0)):
+        with pytest.raises(StoreError) as refused:
+            await call
+        assert refused.value.code == "closed"
+    async with await Store.open(address) as again:
+        stored = await again.load("ana")
+        assert stored is not None
+        assert stored.rows == [ONE]
