@@ -14,6 +14,7 @@ except ImportError:
 
 from canasta.cards import ACE, JOKER, KINDS, TWO
 from canasta.engine.packed import (
+    EIGHT_TO_KING,
     NATURAL_LANES,
     NATURALS,
     WILDS,
@@ -52,21 +53,30 @@ def can_reach(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jok
     exists = lanes(naturals) & NATURAL_LANES
     for melds in side.more:
         exists |= lanes(melds.naturals) & NATURAL_LANES
-    sure = three_or_more(held)
+    threes = three_or_more(held)
+    joins = lanes(held) & exists
     if sheet.closed_canastas:
-        sure &= ~(at_least(held, 8) | exists)
+        size_after = (naturals & NATURALS) + ((twos + jokers) & NATURALS) + held
+        sure = (threes & ~(at_least(held, 8) | exists)) | (joins & lanes(naturals) & ~at_least(size_after, 8))
     else:
-        sure |= lanes(held) & exists
+        sure = threes | joins
     laid = held & spread(sure)
-    if sheet.worth(laid) >= need and size - total(laid) >= keep:
+    points = sheet.worth(laid)
+    left = size - total(laid)
+    if points >= need and left >= keep:
         return True
-    if (
-        sheet.worth(laid) + _with_room(sheet, hand, laid & ~spread(exists)) >= need
-        and size - total(laid) - wild_number(hand) >= keep
-    ):
-        return True
-    possible = held & spread(two_or_more(held) | (lanes(held) & exists))
     wilds = wild_number(hand)
+    if wilds > 0:
+        if left - wilds >= keep and points + _with_room(sheet, hand, laid & ~spread(exists)) >= need:
+            return True
+        if sheet.min_naturals == 2 and sheet.max_wilds > 0:
+            pairs = two_or_more(held) & ~(threes | exists)
+            completed = min(total(pairs), wilds)
+            if left - 3 * completed >= keep and points + _pairs_worth(sheet, hand, pairs, completed) >= need:
+                return True
+        possible = held & spread(two_or_more(held) | joins)
+    else:
+        possible = held & spread(threes | joins)
     if sheet.worth(possible) + sheet.two * count(hand, TWO) + sheet.joker * count(hand, JOKER) < need:
         return False
     # Cards that fit nowhere stay in the hand anyway.
@@ -95,6 +105,14 @@ def _with_room(sheet: Sheet, hand: i64, fresh: i64) -> i64:
     if room <= jokers:
         return room * sheet.joker
     return jokers * sheet.joker + min(count(hand, TWO), room - jokers) * sheet.two
+
+
+def _pairs_worth(sheet: Sheet, hand: i64, pairs: i64, number: i64) -> i64:
+    """Points of so many of the pairs, those of high ranks first, each with one of the dearest wilds of the hand."""
+    aces = min((pairs >> 40) & 1, number)
+    middle = min(total(pairs & EIGHT_TO_KING), number - aces)
+    low = number - aces - middle
+    return 2 * (aces * sheet.ace + middle * sheet.middle + low * sheet.low) + _worth_of_wilds(sheet, hand, number)
 
 
 def _keeping(
