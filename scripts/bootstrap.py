@@ -43,7 +43,7 @@ SPEED = ("-n", "2", "--dist", "worksteal")
 
 def play(words: list[str]) -> int:
     """Install the compiled game and open its table in the browser; words after it run that command instead."""
-    command = [os.fspath(PLAY.ready().python), "-m", "canasta", *(words or ["serve", "--port", "0", "--open"])]
+    command = [os.fspath(PLAY.ready().python), "-m", "canasta", *(words or ["serve", "--open"])]
     return subprocess.run(command, env=plain_environment(), check=False).returncode
 
 

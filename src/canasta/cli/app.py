@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from canasta.cli import play, replay, rules, simulate, try_, verify
+from canasta.cli import play, replay, rules, serve, simulate, try_, verify
 from canasta.cli.faults import sentence_of
 from canasta.cli.help import Command, Group
 from canasta.cli.options import Language
@@ -87,6 +87,7 @@ def canasta(
 
 
 for name, function in (
+    ("serve", serve.serve),
     ("play", play.play),
     ("rules", rules.rules),
     ("try", try_.try_),

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from canasta.server.wire.values import Avatar, DealView, Happening, Key, Name, Settings, TableId, TableInfo
+from canasta.server.wire.values import Avatar, DealView, Key, Name, Settings, TableId
 
 
 class SwitchValue(Struct, frozen=True):
@@ -69,6 +69,13 @@ class SetDetail(Struct, frozen=True, kw_only=True):
     switches: list[SwitchInfo]
 
 
+class HouseAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Rules by name, and switches of them that are to stand otherwise."""
+
+    rules: Annotated[str, Meta(max_length=40)]
+    house: dict[str, int | bool | str] = {}
+
+
 class HouseCheck(Struct, frozen=True, kw_only=True):
     """Changed house rules in words: how they differ from the book, or why they cannot be (then `error` says so)."""
 
@@ -124,24 +131,6 @@ class Seated(Struct, frozen=True):
 
     player: int
     key: Key
-
-
-class Frame(Struct, frozen=True):
-    """One step of a replay: what happened, and the table after it; None before cards were dealt.
-
-    `hands` are all hands by seat in an open replay, None where a seat looks.
-    """
-
-    event: Happening
-    view: DealView | None
-    hands: list[list[str]] | None
-
-
-class Replay(Struct, frozen=True, kw_only=True):
-    """Deals that are over, step by step."""
-
-    table: TableInfo
-    frames: list[Frame]
 
 
 class PositionAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -1,0 +1,143 @@
+"""`canasta serve`: the table in the browser, for oneself and for friends."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import os
+import re
+import socket
+import sys
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from canasta.cli.options import Language
+from canasta.cli.saves import folder
+from canasta.cli.screen import DONE, BadInputError, Screen, screen
+
+if TYPE_CHECKING:
+    from canasta.server.web import Config
+
+PORT: Final = 8642  # always the same where it can be: browsers keep seats and settings by address and port
+_EVERYWHERE: Final = frozenset({"0.0.0.0", "::"})  # noqa: S104 - only compared with
+_ORIGIN: Final = re.compile(r"https?://[\w.:\[\]-]+")
+
+
+def serve(
+    host: Annotated[str, typer.Option("--host", help="cli-option-host", metavar="ADDRESS")] = "127.0.0.1",
+    port: Annotated[
+        int | None, typer.Option("--port", help="cli-option-port", metavar="0-65535", min=0, max=65535)
+    ] = None,
+    db: Annotated[str | None, typer.Option("--db", help="cli-option-db", metavar="FILE|URL")] = None,
+    open_page: Annotated[bool, typer.Option("--open", help="cli-option-open")] = False,
+    proxy: Annotated[str | None, typer.Option("--proxy", help="cli-option-proxy", metavar="ADDRESS")] = None,
+    origin: Annotated[list[str] | None, typer.Option("--origin", help="cli-option-origin", metavar="URL")] = None,
+    workers: Annotated[int, typer.Option("--workers", help="cli-option-workers", metavar="1", min=1)] = 1,
+    lang: Language = None,
+) -> int:
+    """Listen, say where, and serve until Ctrl-C."""
+    page = screen(lang)
+    if workers != 1:  # every table lives in one process: two would tell their own sockets only
+        raise BadInputError("workers", found=workers)
+    config = configuration(origin or [])
+    database = db or default_database()
+    with listen(host, port) as listener:
+        from canasta.server.web.running import loop_factory, run
+
+        def ready() -> None:
+            announce(page, listener, database, open_page=open_page)
+
+        with asyncio.Runner(loop_factory=loop_factory()) as runner:
+            runner.run(run(database, listener, config, proxy=proxy, ready=ready))
+    page.tell("cli-serve-stopped", style="dim")
+    return DONE
+
+
+def configuration(origins: list[str]) -> Config:
+    """What the web room has to know. Raises `BadInputError` without a page, and for what is no origin."""
+    from canasta.server.web.config import Config, client_folder
+
+    for found in origins:
+        if not _ORIGIN.fullmatch(found):
+            raise BadInputError("origin", found=found)
+    client = client_folder()
+    if client is None:
+        raise BadInputError("no-client")
+    return Config(client=client, origins=frozenset(origins))
+
+
+def default_database() -> str:
+    """A file beside the matches that `canasta play` keeps. Its folder is made."""
+    home = folder().parent
+    home.mkdir(parents=True, exist_ok=True)
+    return os.fspath(home / "tables.sqlite")
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket that listens there; without a port on ours or, if that is taken, any. Raises `BadInputError`."""
+    try:
+        family, _, _, _, address = socket.getaddrinfo(host, PORT if port is None else port, type=socket.SOCK_STREAM)[0]
+    except (OSError, UnicodeError):
+        raise BadInputError("host", host=host) from None
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name != "nt":  # there it would let two programs have the same port
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(address)
+    except OSError as error:
+        listener.close()
+        if port is None and error.errno == errno.EADDRINUSE:
+            return listen(host, 0)
+        code = {errno.EADDRINUSE: "port-taken", errno.EACCES: "port-forbidden"}.get(error.errno or 0)
+        if code is None:
+            raise BadInputError("host", host=host) from None
+        raise BadInputError(code, port=str(address[1]), host=host) from None
+    return listener
+
+
+def announce(page: Screen, listener: socket.socket, database: str, *, open_page: bool) -> None:
+    """Where the table is, for this machine and for others, and where it is kept."""
+    host, port = listener.getsockname()[:2]
+    everywhere = host in _EVERYWHERE
+    here = url("127.0.0.1" if everywhere else host, port)
+    page.tell("cli-serve-at", style="bold", address=here)
+    near = own_address() if everywhere else None
+    if near:
+        page.tell("cli-serve-near", address=url(near, port))
+        if page.console.is_terminal and page.fancy:
+            import segno
+
+            segno.make(url(near, port), error="l").terminal(compact=True, border=2)
+    if "://" not in database:  # a URL may hold a password
+        page.tell("cli-serve-kept", style="dim", file=database)
+    page.tell("cli-serve-stop", style="dim")
+    sys.stdout.flush()
+    if open_page and has_browser():
+        import webbrowser
+
+        webbrowser.open(here)
+
+
+def url(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def own_address() -> str | None:
+    """The address of this machine in its network, as the system would choose it; no packet is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for documentation (RFC 5737)
+        except OSError:
+            return None
+        address = str(probe.getsockname()[0])
+    return None if address.startswith(("127.", "0.")) else address
+
+
+def has_browser() -> bool:
+    """Whether a browser that is opened here would be seen by the person who typed the command."""
+    if os.environ.get("SSH_CONNECTION"):
+        return False
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

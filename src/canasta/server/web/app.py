@@ -1,0 +1,67 @@
+"""The application: which address leads where, and what all of them share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Litestar, MediaType, get
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+
+from canasta import __version__
+from canasta.server.live.hub import Hub
+from canasta.server.web import book, positions, tables
+from canasta.server.web.config import Config
+from canasta.server.web.errors import refuse
+from canasta.server.web.given import TheHub
+from canasta.server.web.guard import add_headers, guard
+from canasta.server.web.language import provide_language
+from canasta.server.web.limits import Keeper
+from canasta.server.web.pages import page_handler
+from canasta.server.web.schema import OPENAPI
+from canasta.server.web.sockets import socket_handler
+
+
+@get("/healthz", include_in_schema=False, media_type=MediaType.JSON)
+async def health(hub: TheHub) -> dict[str, Any]:
+    """That the server answers, and how much is going on."""
+    return {"ok": True, "version": __version__, **hub.counts()}
+
+
+def create_app(hub: Hub, config: Config | None = None, keeper: Keeper | None = None) -> Litestar:
+    """The application for the tables of `hub`, which is started and closed by the caller."""
+    where = config or Config()
+    watch = keeper or Keeper(where.limits)
+    return Litestar(
+        [
+            book.sets,
+            book.one_set,
+            book.book,
+            book.house,
+            positions.look,
+            positions.try_actions,
+            tables.open_table,
+            tables.sit_down,
+            tables.look_at,
+            tables.record,
+            tables.replay,
+            tables.replay_record,
+            health,
+            socket_handler(),
+            page_handler(where.client),
+        ],
+        dependencies={
+            "spoken": Provide(provide_language, sync_to_thread=False),
+            "hub": Provide(lambda: hub, sync_to_thread=False, use_cache=True),
+            "config": Provide(lambda: where, sync_to_thread=False, use_cache=True),
+            "keeper": Provide(lambda: watch, sync_to_thread=False, use_cache=True),
+        },
+        before_request=guard(where, watch),
+        before_send=[add_headers],
+        exception_handlers={HTTPException: refuse, Exception: refuse},
+        openapi_config=OPENAPI,
+        request_max_body_size=where.limits.body,
+        signature_types=[Hub, Config, Keeper],
+        logging_config=None,
+        debug=False,
+    )

@@ -1,0 +1,147 @@
+"""`/api/sets`, `/api/rules`, `/api/house`: the rule sets on the menu, their switches, and the rulebook."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Any, Final
+
+from litestar import get, post
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from canasta.rules import RulesError, forms, names
+from canasta.rules import get as get_rules
+from canasta.rules.describe import Line, differences, expects, listing, named_values, title
+from canasta.rules.house import with_house
+from canasta.rules.model import Rules
+from canasta.rules.rulebook import parent, rule_text, rules
+from canasta.rules.switches import SWITCHES, Switch
+from canasta.rules.values import Choice, Kind, Points, Whole, YesNo
+from canasta.server.web.bodies import Strict
+from canasta.server.web.errors import WebError
+from canasta.server.web.given import Spoken
+from canasta.server.web.schema import REFUSALS
+from canasta.server.wire.rest import (
+    FormInfo,
+    HouseAsked,
+    HouseCheck,
+    RuleBook,
+    RuleEntry,
+    SetDetail,
+    SetInfo,
+    SwitchInfo,
+    SwitchValue,
+)
+from canasta.texts import has, text
+
+Named = Annotated[str, PathParameter(max_length=40, description="a rule set by its id")]
+Form = Annotated[str | None, QueryParameter(max_length=40, description="one of its forms; without it the usual one")]
+
+_KINDS: Final[dict[type[Kind], Any]] = {YesNo: "yes-no", Choice: "choice", Whole: "number", Points: "points"}
+
+
+@get("/api/sets", responses=REFUSALS, tags=["rules"])
+async def sets(spoken: Spoken) -> list[SetInfo]:
+    """The rule sets in the order of the book."""
+    return all_sets(spoken)
+
+
+@get("/api/sets/{name:str}", responses=REFUSALS, tags=["rules"])
+async def one_set(name: Named, spoken: Spoken, form: Form = None) -> SetDetail:
+    """A form of a rule set with all its switches."""
+    return detail(known(name, form).name, spoken)
+
+
+@get("/api/rules/{name:str}", responses=REFUSALS, tags=["rules"])
+async def book(name: Named, spoken: Spoken) -> RuleBook:
+    """The own rules of a set."""
+    return rule_book(known(name, None).id, spoken)
+
+
+@post("/api/house", dto=Strict[HouseAsked], return_dto=None, status_code=200, responses=REFUSALS, tags=["rules"])
+async def house(data: JSONBody[HouseAsked], spoken: Spoken) -> HouseCheck:
+    """What changed house rules come to, in words; or the sentence that says why they do not go together."""
+    rules = get_rules(data.rules)
+    try:
+        changed, error = with_house(rules, data.house), None
+    except RulesError as refused:
+        changed, error = rules, refused.message(spoken)
+    sentences = differences(changed, spoken) if error is None else []
+    return HouseCheck(sentences=sentences, error=error, switches=switches(changed, spoken))
+
+
+def known(name: str, form: str | None) -> Rules:
+    """The rules of that name. Raises `WebError` ``no-set``: what is not there is not a bad request."""
+    try:
+        return get_rules(name, form or None)
+    except RulesError:
+        raise WebError("no-set", known=", ".join(names())) from None
+
+
+@cache
+def all_sets(lang: str) -> list[SetInfo]:
+    return [set_info(name, lang) for name in names()]
+
+
+def set_info(name: str, lang: str) -> SetInfo:
+    usual = get_rules(name).form
+    ordered = sorted(forms(name), key=lambda form: form != usual)
+    described = f"set-{name}_description"
+    return SetInfo(
+        id=name,
+        title=text(lang, f"set-{name}"),
+        lines=text(lang, described).splitlines() if has(lang, described) else [],
+        forms=[form_info(get_rules(name, form or None), lang) for form in ordered],
+    )
+
+
+def form_info(rules: Rules, lang: str) -> FormInfo:
+    return FormInfo(
+        rules=rules.name,
+        label=text(lang, f"form-{rules.form}") if rules.form else "",
+        seats=rules.seats,
+        sides=rules.sides,
+        packs=rules.packs,
+        target=rules.target,
+    )
+
+
+@cache
+def detail(name: str, lang: str) -> SetDetail:
+    rules = get_rules(name)
+    return SetDetail(rules=name, title=title(rules, lang), switches=switches(rules, lang))
+
+
+def switches(rules: Rules, lang: str) -> list[SwitchInfo]:
+    return [switch_info(line, SWITCHES[line.name], getattr(rules, line.name), lang) for line in listing(rules, lang)]
+
+
+def switch_info(line: Line, switch: Switch, value: Any, lang: str) -> SwitchInfo:
+    kind = switch.kind
+    whole = kind if isinstance(kind, Whole) else None
+    return SwitchInfo(
+        name=line.name,
+        group=line.group,
+        label=line.label,
+        kind=_KINDS.get(type(kind), "table"),
+        value=switch.native(value),
+        values=[
+            SwitchValue(switch.native(switch.read(named)), words) for named, words in named_values(switch, lang).items()
+        ],
+        low=whole.low if whole else None,
+        high=whole.high if whole else None,
+        step=whole.step if whole else None,
+        words=line.words,
+        expects=expects(switch, lang),
+        sentence=line.sentence,
+        rule=line.rule,
+        idle=line.idle,
+    )
+
+
+@cache
+def rule_book(name: str, lang: str) -> RuleBook:
+    entries = [
+        RuleEntry(id=rule.id, tag=rule.tag, section=text(lang, rule.section), text=rule_text(rule.id, lang))
+        for rule in rules(name)
+    ]
+    return RuleBook(set=name, title=text(lang, f"set-{name}"), parent=parent(name), rules=entries)

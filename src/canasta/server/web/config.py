@@ -1,0 +1,62 @@
+"""What a server is told about where it stands: limits, trusted origins, and the folder of the page."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+LOOPBACK: Final = frozenset({"127.0.0.1", "::1"})
+PACKAGE: Final = Path(__file__).resolve().parent.parent
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many a second in the long run, and `burst` at once."""
+
+    per_second: float
+    burst: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class Limits:
+    """What one address and one connection may ask of a server. Sizes in bytes, times in seconds.
+
+    `unlimited` are addresses that the limits by address leave alone: this machine, where tests and reverse proxies are.
+    """
+
+    requests: Rate = Rate(30, 300)
+    tables: Rate = Rate(0.5, 30)
+    heavy: Rate = Rate(2, 20)
+    frames: Rate = Rate(20, 100)
+    sockets_per_address: int = 200
+    sockets_per_table: int = 120
+    body: int = 64 * 1024
+    record: int = 4 * 1024 * 1024
+    frame: int = 16 * 1024
+    hello: float = 15
+    silence: float = 120
+    unlimited: frozenset[str] = LOOPBACK
+
+
+@dataclass(frozen=True, kw_only=True)
+class Config:
+    """`client`: the folder of the built page, None for a server without one. `origins`: further ``https://host``.
+
+    A browser's origin must be the host that it asked, or one of these.
+    """
+
+    limits: Limits = field(default_factory=Limits)
+    origins: frozenset[str] = frozenset()
+    client: Path | None = None
+
+
+def client_folder(environ: Mapping[str, str] = os.environ) -> Path | None:
+    """Where the built page is: CANASTA_CLIENT, else in this package, else in build/ of the sources; None if nowhere."""
+    checkout = PACKAGE.parents[2]
+    candidates = [Path(environ["CANASTA_CLIENT"])] if environ.get("CANASTA_CLIENT") else [PACKAGE / "client"]
+    if (checkout / "hatch_build.py").is_file():
+        candidates.append(checkout / "build" / "client")
+    return next((folder for folder in candidates if (folder / "index.html").is_file()), None)

@@ -1,0 +1,96 @@
+"""What is wrong with a request: a status, a stable code and a sentence in the language of the one who asks."""
+
+from __future__ import annotations
+
+import logging
+import re
+from typing import Any, ClassVar, Final
+
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException
+from msgspec import DecodeError, ValidationError
+
+from canasta.game.errors import GameError
+from canasta.server.web.language import language_of
+from canasta.server.wire.rest import Problem
+from canasta.texts import text
+
+LOG: Final = logging.getLogger("canasta.server")
+_STATUS: Final = {  # of codes, whoever raises them
+    "no-table": 404,
+    "no-page": 404,
+    "no-set": 404,
+    "wrong-key": 403,
+    "foreign-origin": 403,
+    "too-big": 413,
+    "not-json": 415,
+    "no-client": 503,
+    "too-fast": 429,
+    "too-many-sockets": 429,
+}
+_HTTP: Final = {404: "no-page", 405: "no-method", 413: "too-big", 415: "not-json"}
+_CONFLICTS: Final = ("table", "match")  # families whose errors are about what is, not about what was asked
+
+_PLACE: Final = re.compile(r" - at `(?:key in )?\$?\.?(.*)`$")
+_SHAPES: Final = (
+    ("missing", re.compile(r"Object missing required field `(?P<found>.+)`")),
+    ("unknown", re.compile(r"Object contains unknown field `(?P<found>.+)`")),
+    ("value", re.compile(r"Invalid (?:enum )?value (?P<found>.+)")),
+    ("type", re.compile(r"Expected (?P<found>.+), got (?P<got>.+)")),
+    ("expected", re.compile(r"Expected (?P<found>.+)")),
+)
+
+
+class WebError(GameError):
+    """A request that is refused before anybody at a table hears of it: ``web-error-CODE`` of the catalogue."""
+
+    family: ClassVar[str] = "web"
+
+
+def status_of(error: Exception) -> int:
+    """The status of an error that has a code."""
+    code = getattr(error, "code", "")
+    if code in _STATUS:
+        return _STATUS[code]
+    return 409 if getattr(error, "family", "") in _CONFLICTS else 400
+
+
+def body_error(error: Exception) -> WebError:
+    """What msgspec found wrong with a body, as one sentence of ours that names the place and what was expected."""
+    said = str(error)
+    if not isinstance(error, ValidationError):
+        return WebError("json")
+    found = _PLACE.search(said)
+    place = found[1] if found and found[1] else "$"
+    said = said[: found.start()] if found else said
+    for code, shape in _SHAPES:
+        if hit := shape.fullmatch(said):
+            words = {name: found.replace("`", "")[:160] for name, found in hit.groupdict().items()}
+            return WebError(f"body-{code}", place=place, **words)
+    return WebError("body-value", place=place, found=said[:160])
+
+
+def problem(code: str, message: str, status: int) -> Response[Problem]:
+    headers = {"Retry-After": "5"} if status == 429 else {}
+    return Response(Problem(code, message), status_code=status, media_type=MediaType.JSON, headers=headers)
+
+
+def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """The answer to whatever went wrong. What nobody foresaw is logged, and said to be a fault of ours."""
+    lang = language_of(request)
+    if isinstance(error, DecodeError):
+        error = body_error(error)
+    cause = error.__cause__
+    if isinstance(error, HTTPException) and isinstance(cause, DecodeError):
+        error = body_error(cause)
+    said = getattr(error, "message", None)
+    if callable(said):
+        return problem(str(getattr(error, "code", "refused")), str(said(lang)), status_of(error))
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    if status < 500:
+        code = _HTTP.get(status, "request")
+        where = getattr(error, "extra", None)
+        key = str(where[0].get("key", "?")) if isinstance(where, list) and where and isinstance(where[0], dict) else "?"
+        return problem(code, text(lang, f"web-error-{code}", **({"place": key} if code == "request" else {})), status)
+    LOG.error("a request for %s failed", request.scope.get("path"), exc_info=error)
+    return problem("fault", text(lang, "web-error-fault"), 500)

@@ -1,0 +1,104 @@
+"""The page and its files, held in memory: they are few and small, and every table begins with them."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Request, Response
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+
+from canasta.server.web.errors import WebError
+
+INDEX: Final = "index.html"
+_FOR_EVER: Final = "public, max-age=31536000, immutable"  # Vite puts a hash of the content into these names
+_ASK: Final = "no-cache"
+_TYPES: Final = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".webmanifest": "application/manifest+json",
+    ".svg": "image/svg+xml",
+    ".ftl": "text/plain",
+    ".toml": "text/plain",
+}
+_PACKED: Final = ("text/", "image/svg", "application/json", "application/manifest")
+
+
+@dataclass(frozen=True)
+class File:
+    """One file as it goes out: the bytes, the same packed (None where that saves nothing), and its headers."""
+
+    raw: bytes
+    packed: bytes | None
+    media_type: str
+    headers: dict[str, str]
+
+
+class Page:
+    """The files of a folder by path, read again when its index.html has changed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._files: dict[str, File] = {}
+        self._changed: int | None = None
+
+    def file(self, path: str) -> File | None:
+        """The file at that path, without a slash before it. A path whose last part has no dot is the page itself."""
+        name = path if "." in path.rpartition("/")[2] else INDEX
+        changed = (self.folder / INDEX).stat().st_mtime_ns
+        if changed != self._changed:
+            self._files, self._changed = read(self.folder), changed
+        return self._files.get(name)
+
+
+def read(folder: Path) -> dict[str, File]:
+    """All files of a built page."""
+    return {
+        path.relative_to(folder).as_posix(): _file(path, path.relative_to(folder).as_posix())
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and path.suffix != ".txt"
+    }
+
+
+def _file(path: Path, name: str) -> File:
+    raw = path.read_bytes()
+    kind = _TYPES.get(path.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+    packed = gzip.compress(raw, 9, mtime=0) if kind.startswith(_PACKED) else None
+    headers = {
+        "cache-control": _FOR_EVER if name.startswith("assets/") else _ASK,
+        "etag": f'"{hashlib.sha256(raw).hexdigest()[:20]}"',
+        "vary": "accept-encoding",
+    }
+    text = f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
+    return File(raw, packed if packed and len(packed) < len(raw) else None, text, headers)
+
+
+def page_handler(folder: Path | None) -> HTTPRouteHandler:
+    """Answers every path that the API does not have. Raises `WebError` ``no-page``, or ``no-client`` without a page."""
+    page = None if folder is None else Page(folder)
+
+    async def answer(request: Request[Any, Any, Any], file: str) -> Response[bytes]:
+        if page is None:
+            raise WebError("no-client")
+        found = page.file(file.strip("/"))
+        if found is None:
+            raise WebError("no-page")
+        headers = dict(found.headers)
+        if headers["etag"] in request.headers.get("if-none-match", ""):
+            return Response(b"", status_code=304, headers=headers, media_type=found.media_type)
+        body = found.raw
+        if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+            body, headers["content-encoding"] = found.packed, "gzip"
+        return Response(body, headers=headers, media_type=found.media_type)
+
+    async def here(request: Request[Any, Any, Any], file: FromPath[str] = "") -> Response[bytes]:
+        return await answer(request, file)
+
+    return HTTPRouteHandler(
+        ["/", "/{file:path}"], http_method=["GET", "HEAD"], include_in_schema=False, name="page", status_code=200
+    )(here)

@@ -1,0 +1,100 @@
+"""A server that runs until it is told to stop: uvicorn with the settings that were measured, and a quiet end."""
+
+from __future__ import annotations
+
+import gc
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+import uvicorn
+from litestar import Litestar
+
+from canasta.server.live.hub import Hub
+from canasta.server.store import Store
+from canasta.server.web.app import create_app
+from canasta.server.web.config import Config
+
+_STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
+_BIGGEST: Final = 256 * 1024  # bytes of a frame beyond which a socket is cut without a word; Limits.frame has words
+
+
+class Server(uvicorn.Server):
+    """uvicorn, but that it calls `ready` once it listens, and that sockets hear from the hub why they are closed."""
+
+    def __init__(self, config: uvicorn.Config, hub: Hub, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.hub = hub
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        # What is loaded by now stays: thousands of sockets make a search through all of it long.
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(50_000, 20, 100)
+        self.ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        await self.hub.close()
+        await super().shutdown(sockets)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Ctrl-C and SIGTERM end the server; unlike uvicorn's own, they are not raised again afterwards."""
+        before = {number: signal.signal(number, self.handle_exit) for number in _STOPPING}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
+def settings(app: Litestar, proxy: str | None) -> uvicorn.Config:
+    """How uvicorn runs. Messages are not deflated: that would cost a quarter of a megabyte for each socket."""
+    return uvicorn.Config(
+        app,
+        lifespan="off",
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=proxy is not None,
+        forwarded_allow_ips=proxy or "",
+        backlog=4096,
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=5,
+        ws="websockets-sansio",
+        ws_max_size=_BIGGEST,
+        ws_per_message_deflate=False,
+    )
+
+
+async def run(
+    database: str, listener: socket.socket, config: Config, *, proxy: str | None, ready: Callable[[], None]
+) -> None:
+    """Serve the tables of that database on an open socket until a signal. Raises `StoreError`."""
+    store = await Store.open(database)
+    try:
+        hub = Hub(store)
+        await hub.start()
+        try:
+            server = Server(settings(create_app(hub, config), proxy), hub, ready)
+            await server.serve(sockets=[listener])
+        finally:
+            await hub.close()
+    finally:
+        await store.close()
+
+
+def loop_factory() -> Callable[[], Any] | None:
+    """uvloop where there is one."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop

@@ -1,0 +1,104 @@
+"""`/api/tables` and `/api/replay`: a table is opened, joined, looked at, and kept as a record."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import MediaType, Request, Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from canasta.server.web.bodies import Strict
+from canasta.server.web.errors import WebError
+from canasta.server.web.given import Spoken, TheConfig, TheHub, TheKeeper
+from canasta.server.web.guard import address_of
+from canasta.server.web.schema import REFUSALS
+from canasta.server.wire.rest import NewPlayer, NewTable, Opened, Seated
+from canasta.server.wire.values import Replay, TableInfo
+
+Table = Annotated[str, PathParameter(pattern="^[a-z2-9]{10}$", description="a table by its id")]
+Deal = Annotated[int, QueryParameter(ge=1, le=1000, description="the number of a deal that is over")]
+Seat = Annotated[int | None, QueryParameter(ge=0, le=5, description="whose view; without it all hands lie open")]
+
+_TEXT = {200: ResponseSpec(data_container=str, media_type=MediaType.TEXT, description="the record")}
+_REPLAY = {200: ResponseSpec(data_container=Replay, description="the deal, step by step", generate_examples=False)}
+
+
+@post("/api/tables", dto=Strict[NewTable], return_dto=None, responses=REFUSALS, tags=["tables"])
+async def open_table(
+    request: Request[Any, Any, Any], data: JSONBody[NewTable], hub: TheHub, keeper: TheKeeper, config: TheConfig
+) -> Opened:
+    """A new table; its host is player 0."""
+    keeper.check(address_of(request), config.limits.tables)
+    table, player, key = await hub.create(data.settings, data.name, data.avatar)
+    return Opened(table, player, key)
+
+
+@post("/api/tables/{table:str}/chairs", dto=Strict[NewPlayer], return_dto=None, responses=REFUSALS, tags=["tables"])
+async def sit_down(table: Table, data: JSONBody[NewPlayer], hub: TheHub) -> Seated:
+    """A free chair is taken, before the table begins."""
+    _, player, key = await hub.join(table, data.chair, data.name, data.avatar)
+    return Seated(player, key)
+
+
+@get("/api/tables/{table:str}", responses=REFUSALS, tags=["tables"])
+async def look_at(table: Table, hub: TheHub, spoken: Spoken) -> TableInfo:
+    """What everybody may know of a table."""
+    return await hub.info(table, spoken)
+
+
+@get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, responses=REFUSALS | _TEXT, tags=["tables"])
+async def record(table: Table, hub: TheHub) -> Response[str]:
+    """The record of the match, without what is not to be known yet."""
+    headers = {"content-disposition": f'attachment; filename="{table}.canasta"'}
+    return Response(await hub.record(table), media_type="text/plain; charset=utf-8", headers=headers)
+
+
+@get("/api/tables/{table:str}/replay", responses=REFUSALS | _REPLAY, tags=["replay"])
+async def replay(
+    request: Request[Any, Any, Any],
+    table: Table,
+    hub: TheHub,
+    keeper: TheKeeper,
+    config: TheConfig,
+    spoken: Spoken,
+    deal: Deal = 1,
+    seat: Seat = None,
+) -> Response[bytes]:
+    """A deal that is over, step by step."""
+    keeper.check(address_of(request), config.limits.heavy)
+    found = await hub.replay(table, deal=deal, seat=seat, lang=spoken)
+    return Response(found, media_type=MediaType.JSON)
+
+
+@post("/api/replay", status_code=200, responses=REFUSALS | _REPLAY, tags=["replay"], request_max_body_size=None)
+async def replay_record(
+    request: Request[Any, Any, Any],
+    hub: TheHub,
+    keeper: TheKeeper,
+    config: TheConfig,
+    spoken: Spoken,
+    deal: Deal = 1,
+    seat: Seat = None,
+) -> Response[bytes]:
+    """The same of a match that the client brings: the body is the text of a record."""
+    keeper.check(address_of(request), config.limits.heavy)
+    body = await whole(request, config.limits.record)
+    try:
+        text = body.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise WebError("not-text") from None
+    found = await hub.replay_record(text, deal=deal, seat=seat, lang=spoken)
+    return Response(found, media_type=MediaType.JSON)
+
+
+async def whole(request: Request[Any, Any, Any], most: int) -> bytes:
+    """The body of the request. Raises `WebError` ``too-big`` as soon as it has more bytes than that."""
+    parts: list[bytes] = []
+    size = 0
+    async for part in request.stream():
+        size += len(part)
+        if size > most:
+            raise WebError("too-big")
+        parts.append(part)
+    return b"".join(parts)

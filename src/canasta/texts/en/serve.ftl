@@ -1,0 +1,52 @@
+### The table in the browser: `canasta serve`, and what its server refuses before a table hears of it.
+
+## canasta serve
+
+cli-serve-short = Serve the table in the browser
+cli-serve = The table in the browser: for you against bots, and for friends by a link. It prints the address, and serves until Ctrl-C. Tables are kept and go on when it is started again.
+cli-serve-example =
+    canasta serve --open
+    canasta serve --host 0.0.0.0 --port 8000
+    canasta serve --db postgresql://canasta@localhost/canasta
+cli-option-host = The address to listen on; 0.0.0.0 for every network that this machine is in.
+cli-option-port = The port; 0 for any that is free.
+cli-option-db = Where the tables are kept: a SQLite file or the URL of a PostgreSQL database. Without it, a file in your data folder.
+cli-option-open = Open the page in the browser.
+cli-option-workers = How many processes serve; there is only 1.
+cli-option-proxy = The address of a reverse proxy whose X-Forwarded headers are to be believed.
+cli-option-origin = Another address at which browsers see this server, such as https://canasta.example.org; may be given several times.
+cli-serve-at = The table is at { $address }
+cli-serve-near = In this network: { $address }
+cli-serve-kept = Tables are kept in { $file }
+cli-serve-stop = Ctrl-C stops it.
+cli-serve-stopped = Stopped; every table goes on from here when it is started again.
+cli-error-port-taken = Port { $port } of { $host } is taken by another program: expected a free one, or --port 0 for any.
+cli-error-port-forbidden = Port { $port } of { $host } may not be used by you: expected one from 1024 on.
+cli-error-host = { $host } is no address of this machine: expected one such as 127.0.0.1 or 0.0.0.0.
+cli-error-workers = { $found } processes cannot serve the same tables yet: expected --workers 1, which is enough for a thousand tables.
+cli-error-no-client = The page of the table is not in this installation: in the sources `make web` builds it; an installation needs Node's packages from the network once.
+cli-error-origin = { $found } is no origin: expected https:// or http:// and a host, nothing after it.
+
+## What the server refuses
+
+web-error-json = The body is not JSON: expected an object as the documentation of the API says.
+web-error-body-missing = { $found } is missing in { $place }.
+web-error-body-unknown = { $place } takes no { $found }.
+web-error-body-value = { $found } cannot be at { $place }.
+web-error-body-type = At { $place } expected { $found }, got { $got }.
+web-error-body-expected = At { $place } this cannot be: expected { $found }.
+web-error-request = { $place } in the address of the request is not as the documentation of the API says.
+web-error-no-page = There is nothing at this address.
+web-error-no-method = This address does not take this kind of request.
+web-error-no-set = There is no such rule set or form: expected one of { $known }.
+web-error-no-seat = There is no seat { $found } at this table: expected one from 0 to { $last }.
+web-error-no-client = The page is not in this installation: in the sources `make web` builds it.
+web-error-not-json = The body must be JSON: expected the header Content-Type: application/json.
+web-error-not-text = The body is no text: expected a record in UTF-8.
+web-error-too-big = The body is too big: expected at most 64 KiB, or 4 MiB for a record.
+web-error-too-fast = That was too often in a short time: try again in some seconds.
+web-error-too-many-sockets = There are too many connections from your address, or at this table.
+web-error-foreign-origin = This request comes from the page of another site, and is refused.
+web-error-frame-too-big = The message is too big: expected at most { $most } KiB.
+web-error-silent = Nothing was heard for too long.
+web-error-fault = This is a fault of the server; it has been written down there.

@@ -1,0 +1,52 @@
+### La mesa en el navegador: `canasta serve`, y lo que su servidor rechaza antes de que llegue a una mesa.
+
+## canasta serve
+
+cli-serve-short = Servir la mesa en el navegador
+cli-serve = La mesa en el navegador: para jugar contra bots y, con un enlace, con amigos. Escribe la dirección y sirve hasta Ctrl-C. Las mesas se guardan y siguen cuando se vuelve a empezar.
+cli-serve-example =
+    canasta serve --open
+    canasta serve --host 0.0.0.0 --port 8000
+    canasta serve --db postgresql://canasta@localhost/canasta
+cli-option-host = La dirección en la que se escucha; 0.0.0.0 para todas las redes de este equipo.
+cli-option-port = El puerto; 0 para cualquiera que esté libre.
+cli-option-db = Dónde se guardan las mesas: un archivo SQLite o la URL de una base de datos PostgreSQL. Sin ella, un archivo en tu carpeta de datos.
+cli-option-open = Abrir la página en el navegador.
+cli-option-workers = Cuántos procesos sirven; solo hay 1.
+cli-option-proxy = La dirección de un proxy inverso cuyas cabeceras X-Forwarded se han de creer.
+cli-option-origin = Otra dirección en la que los navegadores ven este servidor, como https://canasta.example.org; se puede dar varias veces.
+cli-serve-at = La mesa está en { $address }
+cli-serve-near = En esta red: { $address }
+cli-serve-kept = Las mesas se guardan en { $file }
+cli-serve-stop = Ctrl-C lo detiene.
+cli-serve-stopped = Detenido; al empezar de nuevo, cada mesa sigue donde estaba.
+cli-error-port-taken = El puerto { $port } de { $host } lo usa otro programa: se esperaba uno libre, o --port 0 para cualquiera.
+cli-error-port-forbidden = No puedes usar el puerto { $port } de { $host }: se esperaba uno a partir de 1024.
+cli-error-host = { $host } no es una dirección de este equipo: se esperaba una como 127.0.0.1 o 0.0.0.0.
+cli-error-workers = { $found } procesos todavía no pueden servir las mismas mesas: se esperaba --workers 1, que basta para mil mesas.
+cli-error-no-client = La página de la mesa no está en esta instalación: en las fuentes la construye `make web`; una instalación necesita una vez los paquetes de Node de la red.
+cli-error-origin = { $found } no es un origen: se esperaba https:// o http:// y un servidor, y nada más.
+
+## Lo que el servidor rechaza
+
+web-error-json = El cuerpo no es JSON: se esperaba un objeto como dice la documentación de la API.
+web-error-body-missing = Falta { $found } en { $place }.
+web-error-body-unknown = En { $place } no cabe { $found }.
+web-error-body-value = { $found } no puede estar en { $place }.
+web-error-body-type = En { $place } se esperaba { $found }, y no { $got }.
+web-error-body-expected = En { $place } esto no puede ser: se esperaba { $found }.
+web-error-request = { $place }, en la dirección de la petición, no es como dice la documentación de la API.
+web-error-no-page = No hay nada en esta dirección.
+web-error-no-method = Esta dirección no admite este tipo de petición.
+web-error-no-set = No hay tal reglamento ni tal forma: se esperaba uno de { $known }.
+web-error-no-seat = No hay asiento { $found } en esta mesa: se esperaba uno de 0 a { $last }.
+web-error-no-client = La página no está en esta instalación: en las fuentes la construye `make web`.
+web-error-not-json = El cuerpo debe ser JSON: se esperaba la cabecera Content-Type: application/json.
+web-error-not-text = El cuerpo no es texto: se esperaba un registro en UTF-8.
+web-error-too-big = El cuerpo es demasiado grande: se esperaban como mucho 64 KiB, o 4 MiB para un registro.
+web-error-too-fast = Son demasiadas peticiones en poco tiempo: inténtalo de nuevo en unos segundos.
+web-error-too-many-sockets = Hay demasiadas conexiones desde tu dirección o en esta mesa.
+web-error-foreign-origin = Esta petición viene de la página de otro sitio y se rechaza.
+web-error-frame-too-big = El mensaje es demasiado grande: se esperaban como mucho { $most } KiB.
+web-error-silent = No se ha oído nada durante demasiado tiempo.
+web-error-fault = Es un fallo del servidor; allí ha quedado anotado.
