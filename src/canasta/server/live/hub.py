@@ -2,13 +2,43 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+import asyncio
+import logging
+import secrets
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import msgspec
+
+from canasta.game.record import write
+from canasta.server.live.playing import LiveTable, now_ms
+from canasta.server.live.session import Session
+from canasta.server.live.thinking import Processes
+from canasta.server.live.timers import GRACE_MS
+from canasta.server.store.errors import StoreError
+from canasta.server.store.values import Row
+from canasta.server.table import inputs
+from canasta.server.table.errors import TableError
+from canasta.server.table.people import hash_of, new_key
+from canasta.server.table.replay import replay_json
+from canasta.server.table.table import Table
+from canasta.server.table.words import table_info
 
 if TYPE_CHECKING:
-    from canasta.server.live.session import Session
-    from canasta.server.store.store import Store
+    from canasta.game import Match
+    from canasta.server.live.thinking import Thinker
+    from canasta.server.store import Store
+    from canasta.server.store.values import Stored
+    from canasta.server.table.inputs import Input
     from canasta.server.wire.commands import Hello
     from canasta.server.wire.values import Settings, TableInfo
+
+IDLE_MS: Final = 600_000  # a table that nobody looks at is kept in memory so long
+POLL_S: Final = 5.0
+_CLAIMED: Final = 100  # jobs at once
+_VISIBLE_MS: Final = 60_000
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz23456789"  # of table ids: no 0 and 1, which look like o and l
+
+_log: Final = logging.getLogger("canasta.server")
 
 
 class Seated(NamedTuple):
@@ -26,46 +56,185 @@ class Hub:
     `RulesError`, `UnknownBotError`. After any of them nothing has changed.
     """
 
-    def __init__(self, store: Store, *, workers: int = 1) -> None:
-        """`workers`: processes for the bots' thinking, started when the first bot has to think."""
-        raise NotImplementedError
+    def __init__(self, store: Store, *, workers: int = 1, thinker: Thinker | None = None) -> None:
+        """`workers`: processes for the bots' thinking, started when the first bot has to think.
+
+        `thinker` takes their place.
+        """
+        self._store = store
+        self._thinker: Thinker = thinker or Processes(workers)
+        self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._poll: asyncio.Task[None] | None = None
+        self._started = now_ms()
 
     async def start(self) -> None:
         """Begin to serve: timers run from here on."""
-        raise NotImplementedError
+        self._started = now_ms()
+        self._poll = asyncio.get_running_loop().create_task(self._look_after())
 
     async def close(self) -> None:
         """Say goodbye to all sockets (code ``restart``) and stop timers and workers. The store stays open."""
-        raise NotImplementedError
+        if self._poll is not None:
+            self._poll.cancel()
+            await asyncio.gather(self._poll, return_exceptions=True)
+        for live in list(self._tables.values()):
+            async with live.lock:
+                live.end("restart")
+        self._tables.clear()
+        await self._thinker.close()
 
     async def create(self, settings: Settings, name: str, avatar: str) -> Seated:
         """A new table whose host is player 0."""
-        raise NotImplementedError
+        key = new_key()
+        made = inputs.Made(settings)
+        host = inputs.Joined(0, name, avatar, hash_of(key))
+        table_id = await self._open([(None, made), (0, host)])
+        return Seated(table_id, 0, key)
 
     async def join(self, table_id: str, chair: int | None, name: str, avatar: str) -> Seated:
         """Take a free chair, any if None, before the table begins."""
-        raise NotImplementedError
+        live = await self._live(table_id)
+        key = new_key()
+        number = await asyncio.shield(asyncio.ensure_future(live.sit_down(chair, name, avatar, hash_of(key))))
+        return Seated(table_id, number, key)
 
     async def connect(self, table_id: str, hello: Hello) -> Session:
-        """A socket's session; its first frame is `Welcome`. Raises `TableError` for a wrong key or unwanted watchers."""
-        raise NotImplementedError
+        """A socket's session; its first frame is `Welcome`. Raises `TableError`: a wrong key, watchers not wanted."""
+        live = await self._live(table_id)
+        async with live.lock:
+            player = None
+            if hello.key is not None:
+                player = _owner(live.table, hash_of(hello.key))
+            elif not live.table.settings.spectators:
+                raise TableError("no-watchers")
+            session = Session(live, player, hello.lang)
+            live.welcome(session, hello.after)
+        return session
 
     async def info(self, table_id: str, lang: str) -> TableInfo:
         """What everybody may know of the table."""
-        raise NotImplementedError
+        live = await self._live(table_id)
+        async with live.lock:
+            return table_info(live.table, lang, live.here, live.watchers)
 
     async def record(self, table_id: str) -> str:
         """The public record of the match, as a text. Raises `TableError` before the match has begun."""
-        raise NotImplementedError
+        live = await self._live(table_id)
+        async with live.lock:
+            return write(_begun(live.table).record())
 
     async def replay(self, table_id: str, *, deal: int, seat: int | None, lang: str) -> bytes:
         """A deal that is over, step by step: JSON of `canasta.server.wire.values.Replay`. `seat` None: all hands."""
-        raise NotImplementedError
+        return await self._thinker.run(replay_json, await self.record(table_id), deal=deal, seat=seat, lang=lang)
 
     async def replay_record(self, text: str, *, deal: int, seat: int | None, lang: str) -> bytes:
         """The same from the text of a record. Raises `RecordError` for one that does not hold."""
-        raise NotImplementedError
+        return await self._thinker.run(replay_json, text, deal=deal, seat=seat, lang=lang)
 
     def counts(self) -> dict[str, int]:
         """How many ``tables`` are in memory, ``players`` and ``watchers`` connected: for a health page."""
-        raise NotImplementedError
+        sessions = [session for live in self._tables.values() for session in live.sessions]
+        players = sum(session.player is not None for session in sessions)
+        return {"tables": len(self._tables), "players": players, "watchers": len(sessions) - players}
+
+    async def _open(self, entries: list[tuple[int | None, Input]]) -> str:
+        """A new table with these first inputs; nothing is stored where one of them is refused."""
+        table_id = "".join(secrets.choice(_LETTERS) for _ in range(10))
+        seed, at = secrets.token_hex(32), now_ms()
+        (_, made), *others = entries
+        assert isinstance(made, inputs.Made)
+        table = Table.made(table_id, seed, made, at)
+        for by, entry in others:
+            table.apply(by, entry, at)
+        rows = [Row(seq, None, inputs.to_json(by, entry), at) for seq, (by, entry) in enumerate(entries, 1)]
+        await self._store.create(table_id, seed, msgspec.json.encode(made.settings), at)
+        await self._store.append(table_id, rows)
+        self._tables[table_id] = LiveTable(table, self._store, self._thinker, self._rematch)
+        return table_id
+
+    async def _rematch(self, table: Table) -> str:
+        """The same people at a new table; their secrets open the same chairs there."""
+        entries: list[tuple[int | None, Input]] = [(None, inputs.Made(table.settings))]
+        host = table.host if table.host is not None else 0
+        order = sorted(range(len(table.chairs)), key=lambda number: number != host)
+        for number in order:
+            chair = table.chair(number)
+            if chair.key_hash is None:
+                entries.append((host, inputs.BotSat(number, chair.name, chair.avatar)))
+                continue
+            entries.append((number, inputs.Joined(number, chair.name, chair.avatar, chair.key_hash)))
+            if table.settings.house and number != host:
+                entries.append((number, inputs.Confirmed()))  # they have agreed to these very rules
+        return await self._open(entries)
+
+    async def _live(self, table_id: str) -> LiveTable:
+        """The table in memory, loaded if need be."""
+        live = self._tables.get(table_id)
+        if live is not None and not live.lost:
+            live.used = now_ms()
+            return live
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table_id: str) -> LiveTable:
+        stored = await self._store.load(table_id)
+        if stored is None or not stored.rows:
+            raise TableError("no-table")
+        table = await asyncio.to_thread(_rebuilt, stored)
+        done = {row.command: row.seq for row in stored.rows if row.command is not None}
+        live = self._tables[table_id] = LiveTable(table, self._store, self._thinker, self._rematch, done)
+        return live
+
+    async def _look_after(self) -> None:
+        """Every few seconds: tables left behind go on, tables that nobody looks at leave the memory."""
+        while True:
+            try:
+                await self._take_up()
+            except StoreError as error:
+                _log.warning("jobs cannot be read: %s", error)
+            self._unload()
+            await asyncio.sleep(POLL_S)
+
+    async def _take_up(self) -> None:
+        for job in await self._store.claim(now_ms(), _CLAIMED, _VISIBLE_MS):
+            known = self._tables.get(job.table_id)
+            if known is not None and not known.lost and known.clockwork.awake:
+                known.clockwork.arm()
+            elif now_ms() - self._started < GRACE_MS:
+                try:
+                    (await self._live(job.table_id)).clockwork.wake(GRACE_MS)
+                except Exception:
+                    _log.exception("table %s cannot be taken up", job.table_id)
+                    await self._store.done(job)
+            else:
+                await self._store.done(job)
+
+    def _unload(self) -> None:
+        before = now_ms() - IDLE_MS
+        for table_id, live in list(self._tables.items()):
+            idle = not live.sessions and not live.lock.locked() and live.used < before
+            if live.lost or (idle and not live.clockwork.awake):
+                live.clockwork.stop()
+                del self._tables[table_id]
+
+
+def _rebuilt(stored: Stored) -> Table:
+    return Table.rebuilt(stored.table_id, stored.seed, ((row.body, row.at) for row in stored.rows))
+
+
+def _owner(table: Table, key_hash: str) -> int:
+    """Whose secret that is. Raises `TableError`."""
+    for number, chair in enumerate(table.chairs):
+        if chair is not None and chair.key_hash is not None and secrets.compare_digest(chair.key_hash, key_hash):
+            return number
+    raise TableError("wrong-key")
+
+
+def _begun(table: Table) -> Match:
+    if table.match is None:
+        raise TableError("no-record")
+    return table.match

@@ -2,20 +2,48 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from canasta.server.live.errors import code_of, encode, failed, sentence_of
+from canasta.server.table.errors import TableError
+from canasta.server.wire.commands import Command, Hello
+from canasta.server.wire.messages import Bye
+from canasta.texts import text
 
 if TYPE_CHECKING:
-    from canasta.server.wire.commands import Command, Hello
+    from canasta.server.live.playing import LiveTable
+
+MOST_WAITING: Final = 256  # frames; whoever is further behind comes back and asks for what was missed
+MOST_BYTES: Final = 16_384  # of a frame from a client
+
+_commands: Final[msgspec.json.Decoder[Command]] = msgspec.json.Decoder(Command)
+
+
+def read(frame: str | bytes) -> Command:
+    """A frame as a command. Raises `TableError`."""
+    if len(frame) > MOST_BYTES or (isinstance(frame, str) and len(frame.encode(errors="replace")) > MOST_BYTES):
+        raise TableError("too-long", most=MOST_BYTES)
+    try:
+        return _commands.decode(frame)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise TableError("not-understood", why=str(error)[:200]) from None
 
 
 def read_hello(frame: str | bytes) -> Hello:
     """The first frame of a socket. Raises `TableError` for anything but a `Hello`."""
-    raise NotImplementedError
+    command = read(frame)
+    if not isinstance(command, Hello):
+        raise TableError("hello")
+    return command
 
 
 def goodbye(error: Exception, lang: str) -> bytes:
     """The last frame (`Bye`) for a socket that `Hub.connect` or `read_hello` refused, and why."""
-    raise NotImplementedError
+    return encode(Bye(code=code_of(error), message=sentence_of(error, lang)))
 
 
 class Session:
@@ -25,28 +53,82 @@ class Session:
     it gives None: then the socket is closed. However the socket ends, `close` is called.
     """
 
-    player: int | None
-    lang: str
+    def __init__(self, table: LiveTable, player: int | None, lang: str) -> None:
+        self.player = player
+        self.lang = lang
+        self._table = table
+        self._frames: deque[bytes] = deque()
+        self._waiting: asyncio.Future[None] | None = None
+        self._ended = False
+        self._closed = False
 
     async def hear(self, frame: str | bytes) -> None:
         """A frame of the client, one after another. Answers, also those to what cannot be read, come by `next`.
 
         Raises nothing for whatever a client may send.
         """
-        raise NotImplementedError
+        try:
+            command = read(frame)
+        except TableError as error:
+            self.tell(encode(failed(_id_in(frame), error, self.lang)))
+            return
+        await self.say(command)
 
     async def say(self, command: Command) -> None:
         """The same for a command that has been read already."""
-        raise NotImplementedError
+        if not self._ended:
+            # What has been begun is finished, even where the socket closes meanwhile.
+            await asyncio.shield(asyncio.ensure_future(self._table.hear(self, command)))
 
     async def next(self) -> bytes | None:
         """The next frame for the client, UTF-8 JSON for a text frame; waits for it. None: there will be no more."""
-        raise NotImplementedError
+        while not self._frames:
+            if self._ended:
+                return None
+            self._waiting = asyncio.get_running_loop().create_future()
+            await self._waiting
+        return self._frames.popleft()
+
+    def tell(self, frame: bytes) -> None:
+        """Put a frame into the queue; where the client is too slow for it, say goodbye instead."""
+        if self._ended:
+            return
+        if len(self._frames) >= MOST_WAITING:
+            self._frames.clear()
+            self.end("slow")
+            return
+        self._frames.append(frame)
+        self._wake()
 
     def end(self, code: str) -> None:
         """Say goodbye (a code of ``table-bye-CODE``) after what is waiting: `next` gives that, then None."""
-        raise NotImplementedError
+        if self._ended:
+            return
+        self._frames.append(encode(Bye(code=code, message=text(self.lang, f"table-bye-{code}"))))
+        self._ended = True
+        self._wake()
+        self._table.forget(self)
 
     async def close(self) -> None:
         """The socket is gone. May be called twice."""
-        raise NotImplementedError
+        self._ended = True
+        self._frames.clear()
+        self._wake()
+        self._table.forget(self)
+
+    def _wake(self) -> None:
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
+
+
+class _WithId(msgspec.Struct):
+    id: str
+
+
+def _id_in(frame: str | bytes) -> str | None:
+    """The id of a command that is wrong otherwise, so that its sender knows which one failed."""
+    try:
+        found = msgspec.json.decode(frame, type=_WithId).id
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return None
+    return found if len(found) <= 40 and found.isprintable() else None

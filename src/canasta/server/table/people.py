@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 MOST_NAME: Final = 24  # characters
-_BOT_NAMES: Final = tuple("Alba Bruno Clara Darío Elisa Félix Gala Hugo Inés Jaime Lola Max".split())
+_BOT_NAMES: Final = ("Alba", "Bruno", "Clara", "Darío", "Elisa", "Félix", "Gala", "Hugo", "Inés", "Jaime", "Lola")
 
 
 @dataclass(slots=True)

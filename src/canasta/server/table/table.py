@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from canasta.cards import CARDS_PER_PACK
 from canasta.server.table import inputs
 from canasta.server.table.course import Course
 from canasta.server.table.errors import TableError
@@ -125,6 +127,20 @@ class Table(Course):
         if self.settings.turn_seconds:
             return Due("clock", waited[0], self.since + 1000 * self.settings.turn_seconds)
         return None
+
+    def by_chance(self) -> Input | None:
+        """What a bot does in the ceremony, its choice following from the seed; None where it has to think."""
+        match, stage = self.match, self.stage
+        if match is None or stage not in ("draw", "shuffle", "cut"):
+            return None
+        if stage == "shuffle":
+            return inputs.Shuffled()
+        chance = random.Random(f"{self.seed} {len(match.log)}")
+        cards = CARDS_PER_PACK * self.rules.packs
+        if stage == "cut" or match.draw is None:
+            return inputs.Lifted(chance.randrange(1, cards))
+        taken = {pick.place for pick in match.draw.picks}
+        return inputs.Picked(chance.choice([place for place in range(cards) if place not in taken]))
 
     def make_again(self, by: int | None, entry: inputs.Made) -> None:
         """A table is made once."""

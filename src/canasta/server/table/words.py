@@ -144,6 +144,7 @@ def _player(table: Table, number: int, here: Sequence[bool]) -> PlayerInfo | Non
         away=chair.away,
         confirmed=chair.is_bot or chair.confirmed or not table.settings.house,
         host=number == table.host,
+        ready=number in table.ready,
     )
 
 

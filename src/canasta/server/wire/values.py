@@ -48,7 +48,7 @@ class PlayerInfo(Struct, frozen=True, kw_only=True):
     """Somebody at the table. `bot` is the level of a bot, None for a person; `seat` None until the draw is over.
 
     `here`: connected now. `away`: a bot plays for this person until they are back. `confirmed`: has agreed to the house
-    rules. `host`: may change the settings and begin.
+    rules. `host`: may change the settings and begin. `ready`: wants the next deal.
     """
 
     number: int
@@ -60,6 +60,7 @@ class PlayerInfo(Struct, frozen=True, kw_only=True):
     away: bool
     confirmed: bool
     host: bool
+    ready: bool
 
 
 class DrawnCard(Struct, frozen=True):

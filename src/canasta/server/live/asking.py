@@ -1,0 +1,61 @@
+"""From what a client asks for to what is put into the log."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from canasta.server.table import inputs
+from canasta.server.table.errors import TableError
+from canasta.server.table.people import bots_for
+from canasta.server.wire import commands
+
+if TYPE_CHECKING:
+    from canasta.server.table.inputs import Input
+    from canasta.server.table.table import Table
+    from canasta.server.wire.commands import Command
+
+
+def as_input(table: Table, command: Command) -> Input:
+    """The input that a command is. Raises `TableError` for one that changes nothing at a table by itself."""
+    match command:
+        case commands.Play(action=actions):
+            return inputs.Played(actions)
+        case commands.Next():
+            return inputs.Ready()
+        case commands.Say(phrase=code):
+            return inputs.Phrase(code)
+        case commands.Chat(text=text):
+            return inputs.Words(text)
+        case commands.Pick(place=place):
+            return inputs.Picked(place)
+        case commands.Contribute(text=text):
+            return inputs.Contributed(text)
+        case commands.Shuffle():
+            return inputs.Shuffled()
+        case commands.Cut(lifted=lifted):
+            return inputs.Lifted(lifted)
+        case commands.Back():
+            return inputs.Back()
+        case commands.Replace(player=player):
+            return inputs.Away(player)
+        case commands.Abandon():
+            return inputs.Abandoned()
+        case _:
+            return _before_the_match(table, command)
+
+
+def _before_the_match(table: Table, command: Command) -> Input:
+    match command:
+        case commands.ChangeSettings(settings=settings):
+            return inputs.Settled(settings)
+        case commands.SeatBot(chair=chair):
+            return next((inputs.BotSat(*bot) for bot in bots_for(table.chairs, [chair])), inputs.BotSat(chair, "", ""))
+        case commands.Unseat(chair=chair):
+            return inputs.Left(chair)
+        case commands.Confirm():
+            return inputs.Confirmed()
+        case commands.Begin():
+            return inputs.Begun(tuple(inputs.BotSat(*bot) for bot in bots_for(table.chairs, table.free)))
+        case commands.Rename(name=name, avatar=avatar):
+            return inputs.Renamed(name, avatar)
+    raise TableError("not-understood", why=type(command).__name__)

@@ -1,0 +1,41 @@
+"""Errors of every room as a client hears them: a stable code and a sentence."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from canasta.bots import UnknownBotError
+from canasta.game.errors import GameError
+from canasta.rules.errors import RulesError
+from canasta.server.wire.messages import Failed
+from canasta.texts import text
+
+Worded = (GameError, RulesError, UnknownBotError)  # what a client may meet, all with a `message(lang)`
+
+_encoder: Final = msgspec.json.Encoder()
+
+
+def encode(message: msgspec.Struct) -> bytes:
+    """A message as a frame, a value as a part of one."""
+    return _encoder.encode(message)
+
+
+def code_of(error: Exception) -> str:
+    """``FAMILY-CODE``: ``table-not-host``, ``rules-unknown-switch``."""
+    if isinstance(error, GameError):
+        return f"{error.family}-{error.code}"
+    if isinstance(error, RulesError):
+        return f"rules-{error.code}"
+    return "bot-unknown" if isinstance(error, UnknownBotError) else "table-refused"
+
+
+def sentence_of(error: Exception, lang: str) -> str:
+    """One sentence; of an error that is not meant for people, none of its words."""
+    return error.message(lang) if isinstance(error, Worded) else text(lang, "table-bye-refused")
+
+
+def failed(command: str | None, error: Exception, lang: str) -> Failed:
+    """The answer to a command that cannot be done."""
+    return Failed(id=command, code=code_of(error), message=sentence_of(error, lang))

@@ -1,0 +1,338 @@
+"""A table that is being played: what its people ask for is done one after another, stored, and only then told."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Final
+
+import canasta
+from canasta import bots
+from canasta.server.live.asking import as_input
+from canasta.server.live.broadcast import Telling
+from canasta.server.live.errors import Worded, encode, failed
+from canasta.server.live.thinking import choose
+from canasta.server.live.timers import Clockwork
+from canasta.server.store.errors import Conflict, StoreError
+from canasta.server.store.values import Job, Row
+from canasta.server.table import inputs
+from canasta.server.table.course import RefusedAction
+from canasta.server.table.errors import TableError
+from canasta.server.table.hints import reason
+from canasta.server.table.trying import trial
+from canasta.server.table.words import deal_view, happenings, refusal_in_words, said_in_words, table_info
+from canasta.server.wire import commands
+from canasta.server.wire.messages import Ack, Hinted, Pong, Presence, Refused, Tried, Welcome
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from canasta.server.live.session import Session
+    from canasta.server.live.thinking import Thinker
+    from canasta.server.store import Store
+    from canasta.server.table.inputs import Input
+    from canasta.server.table.table import Table
+    from canasta.server.wire.commands import Command
+
+MOST_MISSED: Final = 1000  # events that somebody who comes back is told; the rest is in the replay
+MOST_SESSIONS: Final = 200  # sockets at a table
+GONE_MS: Final = 60_000  # so long somebody must be gone before others may ask for a bot in their place
+RECOVERY_MS: Final = 15_000  # how long after its time a job of the store is due: until then it is done from memory
+
+_PONG: Final = encode(Pong())
+
+
+def now_ms() -> float:
+    """The time that inputs bear: milliseconds since 1970, UTC."""
+    return time.time() * 1000
+
+
+class LiveTable:
+    """A `Table` in memory with those who are connected to it. `lost`: what is in memory is not what is stored."""
+
+    def __init__(
+        self,
+        table: Table,
+        store: Store,
+        thinker: Thinker,
+        rematch: Callable[[Table], Awaitable[str]],
+        done: dict[str, int] | None = None,
+    ) -> None:
+        self.table = table
+        self.store = store
+        self.thinker = thinker
+        self.lock = asyncio.Lock()
+        self.sessions: set[Session] = set()
+        self.lost = False
+        self.used = now_ms()
+        self.clockwork = Clockwork(self)
+        self._open_rematch = rematch
+        self._done = {} if done is None else done  # by command: the number that it had
+        self._gone: dict[int, float] = {}
+        self._loaded = now_ms()
+        self._infos: dict[str, bytes] = {}
+
+    # What others ask
+
+    @property
+    def here(self) -> list[bool]:
+        """By player, who is connected."""
+        connected = {session.player for session in self.sessions}
+        return [number in connected for number in range(self.table.rules.seats)]
+
+    @property
+    def watchers(self) -> int:
+        """How many watch."""
+        return sum(session.player is None for session in self.sessions)
+
+    @property
+    def somebody_here(self) -> bool:
+        """Whether a player is connected."""
+        return any(session.player is not None for session in self.sessions)
+
+    def info(self, lang: str) -> bytes:
+        """The encoded `TableInfo`, as it is now."""
+        found = self._infos.get(lang)
+        if found is None:
+            found = self._infos[lang] = encode(table_info(self.table, lang, self.here, self.watchers))
+        return found
+
+    def may_ask_hints(self, player: int | None) -> bool:
+        """Whether the settings allow that player a hint."""
+        allowed, persons = self.table.settings.hints, self.table.persons
+        return player is not None and (allowed == "always" or (allowed == "bots" and persons == [player]))
+
+    # Who is there
+
+    def welcome(self, session: Session, after: int) -> None:
+        """A new socket: everything as it is, and its presence is told. The lock is held. Raises `TableError`."""
+        if len(self.sessions) >= MOST_SESSIONS:
+            raise TableError("crowded", most=MOST_SESSIONS)
+        self.sessions.add(session)
+        self.used = now_ms()
+        if session.player is not None:
+            self.clockwork.wake()
+        self._tell_presence(but=session)
+        session.tell(self._welcome(session, after))
+
+    async def sit_down(self, chair: int | None, name: str, avatar: str, key_hash: str) -> int:
+        """A person takes that chair, or any; returns which. Raises `TableError`."""
+        async with self.lock:
+            if chair is None and self.table.match is None and not self.table.free:
+                raise TableError("full")
+            number = next(iter(self.table.free), 0) if chair is None else chair
+            await self.commit(number, inputs.Joined(number, name, avatar, key_hash))
+            return number
+
+    def forget(self, session: Session) -> None:
+        """A socket is gone."""
+        if session not in self.sessions:
+            return
+        self.sessions.discard(session)
+        self.used = now_ms()
+        player = session.player
+        if player is not None and all(other.player != player for other in self.sessions):
+            self._gone[player] = now_ms()
+        self._tell_presence()
+        if not self.somebody_here:
+            self.clockwork.rest()
+        elif self.table.stage == "between":
+            self.clockwork.look()
+
+    def end(self, code: str) -> None:
+        """Say goodbye to all."""
+        self.clockwork.stop()
+        for session in list(self.sessions):
+            session.end(code)
+
+    # What is asked for
+
+    async def hear(self, session: Session, command: Command) -> None:
+        """Do what a client asks and answer it."""
+        name = getattr(command, "id", None)
+        try:
+            await self._hear(session, command)
+        except RefusedAction as no:
+            info = refusal_in_words(no.refusal, session.lang)
+            session.tell(encode(Refused(id=name or "", at=no.at, action=no.action, refusal=info)))
+        except Worded as error:
+            session.tell(encode(failed(name, error, session.lang)))
+
+    async def _hear(self, session: Session, command: Command) -> None:
+        match command:
+            case commands.Ping():
+                session.tell(_PONG)
+            case commands.Hello():
+                raise TableError("hello-twice")
+            case commands.Language(lang=lang):
+                async with self.lock:
+                    session.lang = lang
+                    session.tell(self._welcome(session, 0))
+            case commands.Try(id=name, actions=actions):
+                async with self.lock:
+                    self._try(session, name, actions)
+            case commands.Hint(id=name):
+                await self._hint(session, name)
+            case _:
+                await self._change(session, command, command.id)
+
+    async def _change(self, session: Session, command: Command, name: str) -> None:
+        player = session.player
+        async with self.lock:
+            self.used = now_ms()
+            chair = self.table.person(player)
+            key = f"{player}:{name}"
+            if key in self._done:
+                session.tell(encode(Ack(id=name, seq=self._done[key])))
+                return
+            if isinstance(command, commands.Replace):
+                self._check_gone(command.player)
+            entry: Input
+            if isinstance(command, commands.Rematch):
+                entry = await self._rematch()
+            else:
+                entry = as_input(self.table, command)
+            if chair.away and not isinstance(entry, inputs.Back):
+                await self.commit(player, inputs.Back())
+            await self.commit(player, entry, session=session, command=name)
+            self.clockwork.look()
+
+    async def commit(
+        self, by: int | None, entry: Input, *, session: Session | None = None, command: str | None = None
+    ) -> None:
+        """Do it, store it, tell it; the lock is held. Raises what `Table.apply` raises, then nothing has happened.
+
+        Where it cannot be stored the table is `lost`: everybody has to come back, and it is loaded anew.
+        """
+        table, at = self.table, now_ms()
+        if self.lost:
+            raise TableError("not-stored")
+        outcome = table.apply(by, entry, at)
+        name = None if command is None else f"{by}:{command}"
+        row = Row(outcome.seq, name, inputs.to_json(by, entry), at)
+        try:
+            await self.store.append(table.id, [row], job=self._job())
+        except BaseException as error:
+            self.lost = True
+            self.end("restart")
+            if isinstance(error, StoreError):
+                raise TableError("again" if isinstance(error, Conflict) else "not-stored") from None
+            raise
+        if name is not None:
+            self._done[name] = outcome.seq
+        if outcome.table_changed:
+            self._infos.clear()
+        if session is not None and command is not None:
+            session.tell(encode(Ack(id=command, seq=outcome.seq)))
+        telling = Telling(table, outcome, by, self.clockwork.clock(), self.info)
+        for reader in list(self.sessions):
+            seat = table.seat_of(reader.player)
+            reader.tell(telling.frame(seat, reader.lang, command if reader is session else None))
+        if isinstance(entry, inputs.Left):
+            for reader in [reader for reader in self.sessions if reader.player == entry.chair]:
+                reader.end("unseated")
+        self.clockwork.arm()
+
+    def _job(self) -> Job | None:
+        due = self.table.due()
+        if due is None or not self.clockwork.awake:
+            return None
+        return Job(self.table.id, due.at + RECOVERY_MS, self.table.seq)
+
+    def drop_job(self) -> None:
+        """Nobody is here: the table does nothing by itself until somebody is."""
+
+        async def drop() -> None:
+            async with self.lock:
+                if not self.lost and not self.clockwork.awake:
+                    try:
+                        await self.store.append(self.table.id, [], job=None)
+                    except StoreError:
+                        pass  # the job comes up once more, and is dropped then
+
+        self.clockwork.begin(drop())
+
+    def _check_gone(self, player: int) -> None:
+        name = self.table.person(player).name
+        if self.here[player]:
+            raise TableError("replace-here", name=name)
+        left = GONE_MS - (now_ms() - self._gone.get(player, self._loaded))
+        if left > 0:
+            raise TableError("replace-soon", name=name, seconds=int(left / 1000) + 1)
+
+    async def _rematch(self) -> inputs.Rematched:
+        if self.table.stage != "finished":
+            raise TableError("rematch-early")
+        if self.table.rematch is not None:
+            raise TableError("rematch-already")
+        return inputs.Rematched(await self._open_rematch(self.table))
+
+    # Answers
+
+    def _welcome(self, session: Session, after: int) -> bytes:
+        table, lang = self.table, session.lang
+        match, seat = table.match, table.seat_of(session.player)
+        events = [] if match is None else match.log[self._first_told(after) :]
+        return encode(
+            Welcome(
+                seq=table.seq,
+                player=session.player,
+                table=table_info(table, lang, self.here, self.watchers),
+                view=None if match is None or match.deal is None else deal_view(match.deal, seat),
+                events=[] if match is None else happenings(events, lang, seat, match.names),
+                said=[said_in_words(spoken, lang) for spoken in table.said],
+                clock=self.clockwork.clock(),
+                hints=self.may_ask_hints(session.player),
+                version=canasta.__version__,
+            )
+        )
+
+    def _first_told(self, after: int) -> int:
+        """From which event on somebody is told what happened: what was missed, else the deal that goes on."""
+        match = self.table.match
+        assert match is not None
+        told = len(match.log)
+        if after > 0 and told - after <= MOST_MISSED:
+            return after
+        begins = (place for place in range(told - 1, -1, -1) if match.log[place].kind == "deal")
+        return max(next(begins, 0) if match.ended else 0, told - MOST_MISSED)
+
+    def _try(self, session: Session, name: str, actions: str) -> None:
+        self.table.person(session.player)
+        match, seat = self.table.match, self.table.seat_of(session.player)
+        if match is None or match.deal is None or seat is None:
+            raise TableError("no-cards")
+        tried = trial(match.deal, seat, actions)
+        refusal = None if tried.refusal is None else refusal_in_words(tried.refusal, session.lang)
+        session.tell(
+            encode(
+                Tried(
+                    id=name,
+                    accepted=tried.accepted,
+                    refusal=refusal,
+                    points=tried.points,
+                    minimum=tried.minimum,
+                    legal=tried.legal,
+                )
+            )
+        )
+
+    async def _hint(self, session: Session, name: str) -> None:
+        async with self.lock:
+            self.table.person(session.player)
+            if not self.may_ask_hints(session.player):
+                raise TableError("hints-off")
+            match, seat = self.table.match, self.table.seat_of(session.player)
+            if match is None or match.deal is None or match.stage != "play" or match.deal.to_act != seat:
+                raise TableError("hints-turn")
+            view = match.view(seat)
+        action = await self.thinker.run(choose, bots.names()[0], view, f"hint {view.deal}")
+        session.tell(encode(Hinted(id=name, action=action, reason=reason(view, action, session.lang))))
+
+    def _tell_presence(self, but: Session | None = None) -> None:
+        self._infos.clear()
+        if self.sessions:
+            frame = encode(Presence(here=self.here, watchers=self.watchers))
+            for session in list(self.sessions):
+                if session is not but:
+                    session.tell(frame)

@@ -1,0 +1,191 @@
+"""What a table does by itself: bots act after a while, clocks run out, the next deal begins.
+
+While nobody is connected nothing of it happens, but for a minute after the last one has gone. The timers of tables in
+memory are here; the store's jobs, a little later, are for tables that a stopped process has left behind.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+from canasta.server.live.errors import Worded
+from canasta.server.live.thinking import choose
+from canasta.server.table import inputs
+from canasta.server.table.course import RefusedAction
+from canasta.server.wire.values import Clock
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+    from canasta.server.live.playing import LiveTable
+    from canasta.server.table.inputs import Input
+    from canasta.server.table.table import Due
+
+GRACE_MS: Final = 60_000  # how long a table goes on after the last person has gone
+
+_log: Final = logging.getLogger("canasta.server")
+
+
+def _now() -> float:
+    return time.time() * 1000
+
+
+class Clockwork:
+    """The timers of one table."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+        self._timer: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._woken = _now()
+        self._awake_until = 0.0
+        self._asleep = True
+        self._stopped = False
+
+    @property
+    def awake(self) -> bool:
+        """Whether the table does things by itself."""
+        return not self._stopped and not self._asleep
+
+    def wake(self, for_ms: float = 0.0) -> None:
+        """Somebody is here, or was a moment ago and may be back: whole clocks from now on."""
+        if self._asleep:
+            self._asleep, self._woken = False, _now()
+        self._awake_until = max(self._awake_until, _now() + for_ms)
+        self.arm()
+
+    def rest(self) -> None:
+        """The last person has gone."""
+        self._awake_until = _now() + GRACE_MS
+        self.arm()
+
+    def stop(self) -> None:
+        """For ever."""
+        self._stopped = True
+        self._cancel()
+        for task in self._tasks:
+            if task is not asyncio.current_task():
+                task.cancel()
+
+    def arm(self) -> None:
+        """Wind the timer for what is due next."""
+        self._cancel()
+        if self._stopped:
+            return
+        due = self._live.table.due()
+        at = None if due is None or not self.awake else self._time_of(due)
+        loop = asyncio.get_running_loop()
+        if not self._live.somebody_here and (at is None or at > self._awake_until):
+            if not self._asleep:
+                self._timer = loop.call_later(max(0.0, self._awake_until - _now()) / 1000, self._fall_asleep)
+        elif at is not None and due is not None:
+            self._timer = loop.call_later(max(0.0, at - _now()) / 1000, self._ring, due)
+
+    def clock(self) -> Clock | None:
+        """Whose time runs."""
+        due = self._live.table.due()
+        if due is None or due.kind != "clock" or due.player is None:
+            return None
+        whole = 1000 * self._live.table.settings.turn_seconds
+        return Clock(due.player, max(0, int(self._time_of(due) - _now())), whole)
+
+    def look(self) -> None:
+        """Between deals: begin the next where everybody who is here wants it."""
+        if self._all_ready():
+            self.begin(self._next_deal())
+
+    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside what is asked for; what goes wrong with it is logged."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.error("table %s stands still: %s", self._live.table.id, error, exc_info=error)
+
+    def _cancel(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _time_of(self, due: Due) -> float:
+        """When it is due: nobody's time runs while the table sleeps."""
+        if due.kind == "bot":
+            return due.at
+        return max(due.at, self._woken + due.at - self._live.table.since)
+
+    def _ring(self, due: Due) -> None:
+        self._timer = None
+        self.begin(self._act(due))
+
+    def _fall_asleep(self) -> None:
+        self._timer = None
+        if not self._live.somebody_here:
+            self._asleep = True
+            self._live.drop_job()
+
+    def _still(self, due: Due, told: int) -> bool:
+        """Whether nothing has happened that makes it otherwise."""
+        table = self._live.table
+        log = 0 if table.match is None else len(table.match.log)
+        return not self._live.lost and self.awake and table.due() == due and log == told
+
+    async def _act(self, due: Due) -> None:
+        live = self._live
+        told = 0 if live.table.match is None else len(live.table.match.log)
+        async with live.lock:
+            if not self._still(due, told):
+                self.arm()
+                return
+            entry = self._plain(due)
+            if entry is not None:
+                await live.commit(None if due.kind != "bot" else due.player, entry)
+                return
+            match = live.table.match
+            assert match is not None
+            assert match.deal is not None
+            view = match.view(match.deal.to_act)
+        # A table whose cards everybody may know repeats its bots too.
+        chance = f"{live.table.settings.seed or live.table.seed} {match.source.match_id} {told}"
+        level = live.table.settings.bots
+        try:
+            action = await live.thinker.run(choose, level, view, chance)
+        except Exception:
+            _log.exception("the bots' processes are gone: thinking here")
+            action = choose(level, view, chance)
+        async with live.lock:
+            if not self._still(due, told):
+                self.arm()
+                return
+            assert due.player is not None
+            stand_in = not live.table.chair(due.player).is_bot
+            await live.commit(due.player, inputs.Played(action, stand_in=stand_in))
+
+    def _plain(self, due: Due) -> Input | None:
+        """What needs no thought; None for an action of the game."""
+        table = self._live.table
+        if due.kind == "clock":
+            return inputs.Away(due.player or 0)
+        if due.kind == "next":
+            return inputs.NextDeal()
+        return table.by_chance()
+
+    def _all_ready(self) -> bool:
+        table, here = self._live.table, self._live.here
+        if table.stage != "between":
+            return False
+        asked = [number for number in table.persons if here[number] and not table.chair(number).away]
+        return bool(asked) and all(number in table.ready for number in asked)
+
+    async def _next_deal(self) -> None:
+        async with self._live.lock:
+            if self._all_ready() and not self._live.lost:
+                try:
+                    await self._live.commit(None, inputs.NextDeal())
+                except (RefusedAction, *Worded) as error:
+                    _log.warning("no next deal at %s: %s", self._live.table.id, error)

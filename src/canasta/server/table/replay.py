@@ -1,0 +1,89 @@
+"""A deal that is over, to be looked at step by step: from a seat, or with every hand open."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from canasta.game.record import parse
+from canasta.game.record_values import UNFINISHED
+from canasta.game.replay import from_record
+from canasta.game.view import view
+from canasta.rules.describe import differences, title
+from canasta.server.table.errors import TableError
+from canasta.server.table.words import as_wire, happenings, sheets_in_words
+from canasta.server.wire.values import DealView, Replay, ReplayFrame
+
+if TYPE_CHECKING:
+    from canasta.game import Match
+    from canasta.game.record import Record
+
+
+def replay_json(text: str, *, deal: int, seat: int | None, lang: str) -> bytes:
+    """`replayed` as JSON: what is done outside of the event loop."""
+    return msgspec.json.encode(replayed(text, deal=deal, seat=seat, lang=lang))
+
+
+def replayed(text: str, *, deal: int, seat: int | None, lang: str) -> Replay:
+    """Deal `deal` of a record, a frame an action; the first frame has the ceremony and the cards dealt.
+
+    Only deals that are over can be seen. Raises `RecordError` for a text that is no record or does not hold,
+    `TableError` for a deal or a seat that is not there.
+    """
+    record = parse(text)
+    over = [each for each in record.deals if each.end is not None]
+    if not over:
+        raise TableError("no-deals")
+    if not 1 <= deal <= len(over):
+        raise TableError("no-deal", deal=deal, deals=len(over))
+    if seat is not None and not 0 <= seat < len(record.seats):
+        raise TableError("no-seat", seat=seat, last=len(record.seats) - 1)
+    # What comes after the deal is not played again, but the deal itself is checked to its score.
+    whole = from_record(_until(record, deal, whole=True))
+    match = from_record(_until(record, deal, whole=False))
+    rules = match.rules
+    first = next((at for at, event in enumerate(match.log) if event.kind == "deal" and event.public["deal"] == deal), 0)
+    frames = [_frame(match, 0 if deal == 1 else first, seat, lang)]
+    for turn in over[deal - 1].turns:
+        for action in turn.actions:
+            told = len(match.log)
+            assert match.deal is not None
+            match.play(match.deal.to_act, action)
+            frames.append(_frame(match, told, seat, lang))
+    return Replay(
+        rules=rules.name,
+        title=title(rules, lang),
+        house=differences(rules, lang),
+        names=list(match.names),
+        deal=deal,
+        deals=len(over),
+        seat=seat,
+        dealer=over[deal - 1].dealer,
+        sheets=sheets_in_words([whole.score_sheets[deal - 1]], lang)[0],
+        frames=frames,
+    )
+
+
+def _until(record: Record, number: int, *, whole: bool) -> Record:
+    """The record up to that deal, or up to its first turn."""
+    deals = record.deals[:number]
+    if not whole:
+        deals = (*deals[:-1], replace(deals[-1], turns=(), end=None))
+    return replace(record, deals=deals, result=UNFINISHED)
+
+
+def _frame(match: Match, told: int, seat: int | None, lang: str) -> ReplayFrame:
+    assert match.deal is not None
+    seen = as_wire(view(match.deal, seat))
+    if seat is None:
+        seen = _open(match, seen)
+    return ReplayFrame(events=happenings(match.log[told:], lang, seat, match.names), view=seen)
+
+
+def _open(match: Match, seen: DealView) -> DealView:
+    """The same with every hand: the deal is over, nothing in it is secret any more."""
+    assert match.deal is not None
+    hands = tuple(view(match.deal, seat).hand for seat in range(match.rules.seats))
+    return msgspec.structs.replace(seen, shown=hands)
