@@ -32,6 +32,7 @@ from environments import (
     source_digest,
     step,
 )
+from postgres import folder_of_tools
 
 DEV = Environment(ROOT / ".venv", ("dev",), editable=True)
 PLAY = Environment(ROOT / ".venv-play", ("runtime", "build"), editable=False)
@@ -66,9 +67,10 @@ def test(words: list[str]) -> int:
     BUILD.mkdir(exist_ok=True)
     failed = checks(dev)
     failed += page(dev)
+    beside = [python, os.fspath(ROOT / "scripts" / "postgres.py")] if folder_of_tools() else []
     failed += stage(
-        "the tests, Python source",
-        [python, "-m", "pytest", *SPEED, "--cov", "--cov-report=", *words],
+        "the tests, Python source" + ("" if beside else " (no PostgreSQL is at hand: the store on SQLite only)"),
+        [*beside, python, "-m", "pytest", *SPEED, "--cov", "--cov-report=", *words],
         CANASTA_EXPECT="pure",
         COVERAGE_FILE=data,
     )

@@ -87,8 +87,8 @@ def canasta(
 
 
 for name, function in (
-    ("serve", serve.serve),
     ("play", play.play),
+    ("serve", serve.serve),
     ("rules", rules.rules),
     ("try", try_.try_),
     ("replay", replay.replay),

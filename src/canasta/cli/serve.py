@@ -89,10 +89,11 @@ def listen(host: str, port: int | None) -> socket.socket:
         listener.close()
         if port is None and error.errno == errno.EADDRINUSE:
             return listen(host, 0)
-        code = {errno.EADDRINUSE: "port-taken", errno.EACCES: "port-forbidden"}.get(error.errno or 0)
-        if code is None:
-            raise BadInputError("host", host=host) from None
-        raise BadInputError(code, port=str(address[1]), host=host) from None
+        if error.errno == errno.EADDRINUSE:
+            raise BadInputError("port-taken", port=str(address[1]), host=host) from None
+        if error.errno == errno.EACCES:
+            raise BadInputError("port-forbidden", port=str(address[1]), host=host) from None
+        raise BadInputError("host", host=host) from None
     return listener
 
 
