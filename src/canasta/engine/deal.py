@@ -120,10 +120,10 @@ class Deal(State):
 
 def _append(actions: list[int], bits: i64, offset: i64) -> None:
     while bits != 0:
-        bit = bits & -bits
-        bits ^= bit
+        rest = bits & (bits - 1)
         # `index_of` written out: in plain Python the call costs as much as all the rest
-        actions.append(offset + BIT_INDEX[bit % 67])
+        actions.append(offset + BIT_INDEX[(bits ^ rest) % 67])
+        bits = rest
 
 
 def empty_deal(sheet: Sheet, stock: vec[u8], minimums: list[int]) -> Deal:

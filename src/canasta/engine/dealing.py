@@ -33,7 +33,7 @@ def deal_out(s: State, first: i64, cutter: i64, kept_wilds: i64, kept_red_threes
                 seat -= seats
             if seat == cutter and card_round < fewer:
                 continue
-            s.hands[seat] = s.hands[seat] + one(i64(s.stock[drawn]))
+            s.hands[seat] = s.hands[seat] + one(int(s.stock[drawn]))
             drawn += 1
     s.drawn = drawn
     s.seat = first
@@ -47,7 +47,7 @@ def _build_pile(s: State) -> None:
     sheet = s.sheet
     s.face_down = sheet.initial_pile - 1
     for turned in range(s.stock_size - s.drawn):
-        kind = i64(s.stock[s.drawn])
+        kind: i64 = int(s.stock[s.drawn])
         s.drawn += 1
         s.pile += one(kind)
         s.pile_size += 1

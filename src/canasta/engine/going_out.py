@@ -54,10 +54,12 @@ def hopeless(hand: i64, exists: i64) -> bool:
     """A cheap look: more lone cards than one discard settles, or more pairs than wilds to complete them."""
     held = hand & NATURALS
     some = lanes(held) & ~exists
-    pairs = two_or_more(held)
-    if total(some & ~pairs) > 1:
+    pairs = some & two_or_more(held)
+    lone = some ^ pairs
+    if lone & (lone - 1) != 0:
         return True
-    return total(some & pairs & ~three_or_more(held)) > count(hand, TWO) + count(hand, JOKER)
+    pairs &= ~three_or_more(held)
+    return pairs != 0 and total(pairs) > count(hand, TWO) + count(hand, JOKER)
 
 
 def can_go_out(

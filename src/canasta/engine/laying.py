@@ -9,10 +9,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from canasta.cards import BLACK_THREE, JOKER, TWO
+from canasta.cards import JOKER, TWO
 from canasta.engine.packed import (
     NATURAL_LANES,
     NATURALS,
+    WILDS,
     at_least,
     count,
     lanes,
@@ -25,29 +26,24 @@ from canasta.engine.sheet import Sheet
 from canasta.engine.state import Melds, Side
 
 _TWO_LANE: Final[i64] = 0x1000000000000
-_BLACK_LANE: Final[i64] = 0x100000000000
+_BLACK_THREES: Final[i64] = 0xF00000000000
+_LAID_LANES: Final[i64] = 0x111111111111  # the ranks and black threes
 
 
 def start_word(sheet: Sheet, side: Side, hand: i64, naturals: i64, wilds_on_table: i64) -> i64:
     """The smallest new melds that the hand holds, as word 1 without swaps."""
-    held = hand & NATURALS
-    threes = three_or_more(held)
-    pairs: i64 = 0
-    if sheet.min_naturals == 2 and sheet.max_wilds > 0:
-        pairs = two_or_more(held)
-    if not sheet.separate_melds:
-        free = ~lanes(naturals)
-        threes &= free
-        pairs &= free
-    word = threes
+    free = _LAID_LANES & ~lanes(naturals & _BLACK_THREES if sheet.separate_melds else naturals)
+    word = three_or_more(hand) & free
+    if hand & WILDS == 0:
+        return word
     twos = count(hand, TWO)
     jokers = count(hand, JOKER)
-    if twos > 0:
-        word |= pairs << 1
-    if jokers > 0:
-        word |= pairs << 2
-    if count(hand, BLACK_THREE) >= 3 and count(naturals, BLACK_THREE) == 0:
-        word |= _BLACK_LANE
+    if sheet.min_naturals == 2 and sheet.max_wilds > 0:
+        pairs = two_or_more(hand) & free & NATURAL_LANES
+        if twos > 0:
+            word |= pairs << 1
+        if jokers > 0:
+            word |= pairs << 2
     if twos + jokers >= 3 and sheet.wild_melds != 0 and can_start_wilds(sheet, side, wilds_on_table):
         if twos >= 3:
             word |= _TWO_LANE
@@ -62,30 +58,26 @@ def start_word(sheet: Sheet, side: Side, hand: i64, naturals: i64, wilds_on_tabl
 
 def add_word(sheet: Sheet, hand: i64, naturals: i64, twos: i64, jokers: i64) -> i64:
     """The single cards that can be laid off on the melds of one slot, as word 2 + slot without swaps."""
-    if naturals | twos | jokers == 0:
-        return 0
-    on_ranks = lanes(naturals) & NATURAL_LANES
-    if sheet.closed_canastas and not sheet.separate_melds:  # where melds are apart, seven have left their slot
-        on_ranks &= ~at_least((naturals & NATURALS) + ((twos + jokers) & NATURALS), 7)
-    word = lanes(hand & NATURALS) & on_ranks
-    if count(naturals, BLACK_THREE) > 0 and count(hand, BLACK_THREE) > 0:
-        word |= _BLACK_LANE
-    has_two = count(hand, TWO) > 0
-    has_joker = count(hand, JOKER) > 0
-    if not has_two and not has_joker:
-        return word
     wilds = twos + jokers
+    if naturals | wilds == 0:
+        return 0
+    open_melds = lanes(naturals)
+    if sheet.closed_canastas and not sheet.separate_melds:  # where melds are apart, seven have left their slot
+        open_melds &= ~at_least((naturals & NATURALS) + (wilds & NATURALS), 7)
+    word = lanes(hand) & open_melds
+    if hand & WILDS == 0:
+        return word
     room: i64 = 0
     if sheet.max_wilds > 0:
-        room = on_ranks & ~at_least(wilds, sheet.max_wilds)
+        room = open_melds & NATURAL_LANES & ~at_least(wilds, sheet.max_wilds)
         if sheet.more_naturals:
             room &= two_or_more((naturals & NATURALS) - (wilds & NATURALS))
     in_wild_meld = count(wilds, TWO)
     if 0 < in_wild_meld < 7:
         room |= _TWO_LANE
-    if has_two:
+    if count(hand, TWO) > 0:
         word |= room << 1
-    if has_joker:
+    if count(hand, JOKER) > 0:
         word |= room << 2
     return word
 

@@ -66,9 +66,11 @@ def can_reach(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jok
     if points >= need and left >= keep:
         return True
     wilds = wild_number(hand)
+    wild_points = sheet.two * count(hand, TWO) + sheet.joker * count(hand, JOKER)
     if wilds > 0:
-        if left - wilds >= keep and points + _with_room(sheet, hand, laid & ~spread(exists)) >= need:
-            return True
+        if left - wilds >= keep and points + wild_points >= need:
+            if points + _with_room(sheet, hand, laid & ~spread(exists)) >= need:
+                return True
         if sheet.min_naturals == 2 and sheet.max_wilds > 0:
             pairs = two_or_more(held) & ~(threes | exists)
             completed = min(total(pairs), wilds)
@@ -77,7 +79,7 @@ def can_reach(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jok
         possible = held & spread(two_or_more(held) | joins)
     else:
         possible = held & spread(threes | joins)
-    if sheet.worth(possible) + sheet.two * count(hand, TWO) + sheet.joker * count(hand, JOKER) < need:
+    if sheet.worth(possible) + wild_points < need:
         return False
     # Cards that fit nowhere stay in the hand anyway.
     keep -= size - total(possible) - wilds

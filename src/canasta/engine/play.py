@@ -205,12 +205,13 @@ def _lay(s: State, action: i64) -> None:
 def _close_canasta(s: State, side: Side, slot: i64, kind: i64) -> None:
     """A meld of seven leaves its slot and is kept with the canastas in the order of finishing (TB-3.3, TB-8.7)."""
     melds = side.slot(slot)
-    nibble = one(min(TWO, kind)) * 15
+    rank = min(TWO, kind)
+    if count(melds.naturals, rank) + count(melds.twos, rank) + count(melds.jokers, rank) < 7:
+        return
+    nibble = one(rank) * 15
     naturals = melds.naturals & nibble
     twos = melds.twos & nibble
     jokers = melds.jokers & nibble
-    if total(naturals) + total(twos) + total(jokers) < 7:
-        return
     side.done_naturals += naturals
     side.done_twos += twos
     side.done_jokers += jokers

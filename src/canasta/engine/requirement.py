@@ -65,6 +65,8 @@ def wild_canasta(sheet: Sheet, twos: int, jokers: int) -> tuple[int, int]:
 
 def finished(sheet: Sheet, side: Side) -> tuple[int, int]:
     """Canastas already out of their slots, as (clean, dirty); all clean where only the number matters."""
+    if side.canastas == 0:
+        return (0, 0)
     ranks = int(total(side.canastas & NATURALS))
     clean = int(side.clean_number)
     wild_clean = int(count(side.canastas, JOKER) + count(side.canastas, 14))

@@ -40,26 +40,19 @@ def fill_takes(s: State, side: Side) -> None:
     card = one(top)
     melds = side.melds
     need = takes_naturals(s)
-    room = _room_for(sheet, melds, top)
-    if held >= need:
-        if not sheet.separate_melds:
-            if need + 1 <= room and _taken_alive(
-                s, side, hand - need * card, melds.naturals + (need + 1) * card, melds.twos, melds.jokers
-            ):
-                s.base |= TAKE_NATURALS_BIT
-        else:
+    if sheet.separate_melds:
+        if held >= need:
             _fill_separate_takes(s, side, hand, need)
+        return
+    room = _room_for(sheet, melds, top)
+    if held >= need and need + 1 <= room:
+        if _taken_alive(s, side, hand - need * card, melds.naturals + (need + 1) * card, melds.twos, melds.jokers):
+            s.base |= TAKE_NATURALS_BIT
     if s.frozen or not side.opened:
         return
     on_table = count(melds.naturals, top)
     wilds = count(melds.twos, top) + count(melds.jokers, top)
-    if (
-        sheet.pile_with_wild
-        and held > 0
-        and room >= 3
-        and not sheet.separate_melds
-        and wilds < wild_room(sheet, on_table + 2)
-    ):
+    if sheet.pile_with_wild and held > 0 and room >= 3 and wilds < wild_room(sheet, on_table + 2):
         if count(hand, TWO) > 0 and _taken_alive(
             s, side, hand - card - one(TWO), melds.naturals + 2 * card, melds.twos + card, melds.jokers
         ):
@@ -68,7 +61,7 @@ def fill_takes(s: State, side: Side) -> None:
             s, side, hand - card - one(JOKER), melds.naturals + 2 * card, melds.twos, melds.jokers + card
         ):
             s.base |= TAKE_JOKER_BIT
-    if sheet.pile_lay_off and not sheet.separate_melds and on_table > 0 and room > 0:
+    if sheet.pile_lay_off and on_table > 0 and room > 0:
         if _taken_alive(s, side, hand, melds.naturals + card, melds.twos, melds.jokers):
             s.base |= TAKE_LAY_OFF_BIT
 
