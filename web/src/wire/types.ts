@@ -43,8 +43,6 @@ export type Api =
   | NewPlayer
   | Opened
   | Seated
-  | Frame
-  | Replay
   | PositionAsked
   | PositionTried
   | PositionOutcome
@@ -312,7 +310,7 @@ export interface TableInfo {
  * Somebody at the table. `bot` is the level of a bot, None for a person; `seat` None until the draw is over.
  *
  * `here`: connected now. `away`: a bot plays for this person until they are back. `confirmed`: has agreed to the house
- * rules. `host`: may change the settings and begin.
+ * rules. `host`: may change the settings and begin. `ready`: wants the next deal.
  */
 export interface PlayerInfo {
   number: number;
@@ -324,6 +322,7 @@ export interface PlayerInfo {
   away: boolean;
   confirmed: boolean;
   host: boolean;
+  ready: boolean;
 }
 /**
  * The sheet of one side for one deal: `base` and `cards` make `total`; `before` and `after` are match scores.
@@ -695,23 +694,6 @@ export interface Opened {
 export interface Seated {
   player: number;
   key: string;
-}
-/**
- * One step of a replay: what happened, and the table after it; None before cards were dealt.
- *
- * `hands` are all hands by seat in an open replay, None where a seat looks.
- */
-export interface Frame {
-  event: Happening;
-  view: DealView | null;
-  hands: string[][] | null;
-}
-/**
- * Deals that are over, step by step.
- */
-export interface Replay {
-  table: TableInfo;
-  frames: Frame[];
 }
 /**
  * A position in the notation, and the seat that looks at it; without one, the seat that is to act.

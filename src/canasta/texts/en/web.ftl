@@ -1,3 +1,226 @@
-### The pages of the browser around the table: home, lobby, preferences, the rulebook.
+### The pages of the browser around the table: home, the waiting room, preferences, the rulebook.
+### Those of the table itself are in web_table.ftl.
 
-home-title = Canasta
+## Everywhere
+
+close = Close
+cancel = Cancel
+done = Done
+again = Try again
+loading = One moment…
+to-home = Go to the first page
+bar = Help and preferences
+menu = Menu
+problem-offline = The server cannot be reached. Check your connection and try again.
+problem-server = The server could not answer. Try again in a moment.
+lost-title = There is nothing here
+lost-text = No page and no table has this address.
+connection-lost = The connection is lost. Coming back to the table…
+connection-back = Connected again
+
+## The games, in few words
+
+set-short-clasica = Classic
+set-short-internacional = International
+set-short-salon = Drawing-room
+set-short-reglamento = Regulation
+set-short-tres-barajas = Three packs
+
+## Home
+
+home-motto = The table is laid: against bots or with friends, no account needed.
+home-play = Play now
+home-play-what = { $set }, against bots
+home-friends = Play with friends
+home-opening = Laying the table…
+home-mine = Your tables
+home-you = Who you are
+home-game = What is played
+home-join = Join a table
+home-join-link = Link of the table
+home-join-go = Go to the table
+home-join-bad = That is no link of a table: expected one that ends in /t/ and ten letters.
+home-more = More
+home-learn = Learn to play
+home-replay = Watch a match
+
+mine-table = New table
+mine-going = Being played
+mine-scores = Now at { $scores }
+mine-finished = Finished, { $scores }
+mine-forget = Take off the list: { $table }
+
+## Name and face
+
+profile-name = Name
+profile-guest = Guest
+profile-choose = Choose a face
+profile-face = Face { $n }
+profile-other = Any other
+
+## The game that is chosen
+
+game-rules = Rules of the game
+game-form = Players
+game-read = Read the rules
+game-house = House rules
+game-house-changed =
+    { $n ->
+        [one] One house rule
+       *[other] { $n } house rules
+    }
+game-bots = Level of the bots
+game-bots-greedy = Seasoned
+game-bots-random = Beginner
+game-pace = Pace of the bots
+game-pace-1800 = Leisurely
+game-pace-900 = Normal
+game-pace-300 = Quick
+game-clock = Time for a turn
+game-clock-none = No clock
+game-clock-seconds = { $n } s
+game-hints = Hints
+game-hints-never = Never
+game-hints-bots = Among bots only
+game-hints-always = Always
+game-hints-solo-never = Without hints
+game-hints-solo-bots = With hints
+game-ceremony = Full ceremony
+game-ceremony-note = Draw for seats, shuffle and cut by hand before the deal.
+game-chat = Chat between deals
+game-chat-note = During play there are set phrases only.
+game-spectators = Spectators
+game-spectators-note = Whoever has the link may watch what everybody at the table can see.
+
+## House rules
+
+house = House rules
+house-intro = Everything is as in the book until you change it. What you change is highlighted.
+house-search = Find a rule
+house-changes =
+    { $n ->
+        [one] one change
+       *[other] { $n } changes
+    }
+house-book = In the book: { $words }
+house-undo = As in the book
+house-less = Less: { $name }
+house-more = More: { $name }
+house-reset = All as in the book
+house-done =
+    { $n ->
+        [one] Play with this change
+       *[other] Play with these { $n } changes
+    }
+house-none = Play by the book
+
+## Preferences
+
+preferences = Preferences
+preferences-language = Language
+preferences-theme = Colours of the page
+preferences-theme-auto = As the system
+preferences-theme-light = Light
+preferences-theme-dark = Dark
+preferences-speed = Flight of the cards
+preferences-still = No flight
+preferences-speed-note = If your system asks for less motion, cards do not fly.
+preferences-sound = Sound
+preferences-large = Large cards
+preferences-large-note = The hand in two rows, and everything easier to touch.
+preferences-colours = Suits in four colours
+preferences-colours-note = Blue diamonds and green clubs.
+preferences-contrast = More contrast
+
+## Rulebook
+
+rulebook = Rulebook
+rulebook-set = Game
+rulebook-search = Search the rules
+rulebook-found =
+    { $n ->
+        [0] No rule
+        [one] One rule
+       *[other] { $n } rules
+    }
+rulebook-none = No rule has those words.
+rulebook-parent = What is not said here is played as in:
+
+## Links
+
+share-link = Link of the table
+share-code = QR code of the link
+share-copy = Copy
+share-copied = Copied
+share-send = Share
+menu-invite = Invite with a link
+menu-watch = Link for watching
+menu-device = Go on with another device
+menu-leave = Leave to the first page
+menu-note = You can leave without losing your seat: the table stays in the list on your first page.
+menu-abandon = Break the match off
+menu-replace = Let a bot play for { $name }
+device-link = Link of your seat
+device-note = Open this link on the other device, and you play on there. Whoever has it can play in your place: do not share it.
+abandon-sure = The match ends here, without a winner, and cannot be brought back.
+abandon-yes = Break it off
+abandon-no = Play on
+
+## The waiting room
+
+lobby-title = Before the match
+lobby-chairs = Chairs
+lobby-sit = Tap a free chair to sit down.
+lobby-no-chair = All chairs are taken.
+lobby-full = Everybody is here.
+lobby-wait =
+    { $n ->
+        [one] One chair is free.
+       *[other] { $n } chairs are free.
+    }
+lobby-house = House rules are played here
+lobby-agree = I agree to these rules
+lobby-agree-wait = Still to agree: { $names }.
+lobby-agreed = Everybody agrees. Once the match has begun they do not change.
+lobby-begin = Begin the match
+lobby-begin-bots =
+    { $n ->
+        [one] A bot will take the free chair.
+       *[other] Bots will take the { $n } free chairs.
+    }
+lobby-host-begins = { $name } will begin the match when you are ready.
+lobby-invite = Invite
+lobby-game = The game
+lobby-change = Change the game
+lobby-save = Save
+lobby-target = To { $n } points
+lobby-clock = { $n } seconds a turn; after that a bot goes on
+lobby-no-clock = No clock
+lobby-ceremony-full = With the draw for seats, shuffle and cut by hand
+lobby-ceremony-short = No ceremony: deal and play
+lobby-bots-greedy = Seasoned bots
+lobby-bots-random = Beginner bots
+lobby-watchers = { $n } watching
+
+chair-number = chair { $n }
+chair-free = Chair { $n }
+chair-sit = Sit here
+chair-put-bot = Put a bot
+chair-waiting = Free
+chair-leave = Get up
+chair-free-it = Free it
+chair-you = you
+chair-bot = bot
+chair-host = host
+chair-gone = not connected
+chair-agreed = agrees
+chair-thinking = has not agreed yet
+
+## The page of the table
+
+table-coming = Going to the table…
+table-dealing = Getting the cards ready…
+table-shut = You cannot enter this table
+table-without-key = Watch without my seat
+table-watching = You are watching: you see only what everybody at the table sees.
+table-own = Play a match of your own

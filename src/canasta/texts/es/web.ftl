@@ -1,3 +1,226 @@
-### Las páginas del navegador alrededor de la mesa: inicio, sala, preferencias, reglamento.
+### Las páginas del navegador alrededor de la mesa: inicio, sala de espera, preferencias, reglamento.
+### Las de la mesa misma están en web_table.ftl.
 
-home-title = Canasta
+## En todas partes
+
+close = Cerrar
+cancel = Cancelar
+done = Hecho
+again = Volver a intentarlo
+loading = Un momento…
+to-home = Ir al inicio
+bar = Ayuda y preferencias
+menu = Menú
+problem-offline = No se llega al servidor. Comprueba la conexión y vuelve a intentarlo.
+problem-server = El servidor no ha sabido responder. Vuelve a intentarlo dentro de un momento.
+lost-title = Aquí no hay nada
+lost-text = Esta dirección no es de ninguna página ni de ninguna mesa.
+connection-lost = Se ha perdido la conexión. Volviendo a la mesa…
+connection-back = Conexión recuperada
+
+## Los juegos, en pocas palabras
+
+set-short-clasica = Clásica
+set-short-internacional = Internacional
+set-short-salon = De salón
+set-short-reglamento = De reglamento
+set-short-tres-barajas = Tres barajas
+
+## Inicio
+
+home-motto = La mesa está puesta: contra bots o con amigos, sin registrarse.
+home-play = Jugar ahora
+home-play-what = { $set }, contra bots
+home-friends = Jugar con amigos
+home-opening = Preparando la mesa…
+home-mine = Tus mesas
+home-you = Quién eres
+home-game = Qué se juega
+home-join = Unirse a una mesa
+home-join-link = Enlace de la mesa
+home-join-go = Ir a la mesa
+home-join-bad = Eso no es el enlace de una mesa: se esperaba uno que termine en /t/ y diez letras.
+home-more = Más
+home-learn = Aprender a jugar
+home-replay = Ver una partida
+
+mine-table = Mesa nueva
+mine-going = En juego
+mine-scores = Van { $scores }
+mine-finished = Terminada, { $scores }
+mine-forget = Quitar de la lista: { $table }
+
+## Nombre y cara
+
+profile-name = Nombre
+profile-guest = Invitado
+profile-choose = Elegir una cara
+profile-face = Cara { $n }
+profile-other = Otra cualquiera
+
+## El juego que se elige
+
+game-rules = Reglas del juego
+game-form = Jugadores
+game-read = Leer las reglas
+game-house = Reglas de la casa
+game-house-changed =
+    { $n ->
+        [one] Una regla de la casa
+       *[other] { $n } reglas de la casa
+    }
+game-bots = Nivel de los bots
+game-bots-greedy = Con oficio
+game-bots-random = Principiante
+game-pace = Ritmo de los bots
+game-pace-1800 = Pausado
+game-pace-900 = Normal
+game-pace-300 = Rápido
+game-clock = Tiempo por turno
+game-clock-none = Sin reloj
+game-clock-seconds = { $n } s
+game-hints = Consejos
+game-hints-never = Nunca
+game-hints-bots = Solo entre bots
+game-hints-always = Siempre
+game-hints-solo-never = Sin consejos
+game-hints-solo-bots = Con consejos
+game-ceremony = Ceremonia completa
+game-ceremony-note = Sortear los asientos, barajar y cortar a mano antes de repartir.
+game-chat = Charla entre juegos
+game-chat-note = Durante el juego solo hay frases hechas.
+game-spectators = Público
+game-spectators-note = Quien tenga el enlace puede mirar lo que está a la vista de todos.
+
+## Reglas de la casa
+
+house = Reglas de la casa
+house-intro = Todo está como en el libro mientras no lo cambies. Lo cambiado se ve resaltado.
+house-search = Buscar una regla
+house-changes =
+    { $n ->
+        [one] un cambio
+       *[other] { $n } cambios
+    }
+house-book = En el libro: { $words }
+house-undo = Como en el libro
+house-less = Menos: { $name }
+house-more = Más: { $name }
+house-reset = Todo como en el libro
+house-done =
+    { $n ->
+        [one] Jugar con este cambio
+       *[other] Jugar con estos { $n } cambios
+    }
+house-none = Jugar como en el libro
+
+## Preferencias
+
+preferences = Preferencias
+preferences-language = Idioma
+preferences-theme = Colores de la página
+preferences-theme-auto = Como el sistema
+preferences-theme-light = Claros
+preferences-theme-dark = Oscuros
+preferences-speed = Vuelo de las cartas
+preferences-still = Sin vuelo
+preferences-speed-note = Si tu sistema pide menos movimiento, las cartas no vuelan.
+preferences-sound = Sonido
+preferences-large = Cartas grandes
+preferences-large-note = La mano en dos filas, y todo más fácil de tocar.
+preferences-colours = Palos de cuatro colores
+preferences-colours-note = Rombos azules y tréboles verdes.
+preferences-contrast = Más contraste
+
+## Reglamento
+
+rulebook = Reglamento
+rulebook-set = Juego
+rulebook-search = Buscar en las reglas
+rulebook-found =
+    { $n ->
+        [0] Ninguna regla
+        [one] Una regla
+       *[other] { $n } reglas
+    }
+rulebook-none = Ninguna regla contiene esas palabras.
+rulebook-parent = Lo que aquí no se dice se juega como en:
+
+## Enlaces
+
+share-link = Enlace de la mesa
+share-code = Código QR del enlace
+share-copy = Copiar
+share-copied = Copiado
+share-send = Compartir
+menu-invite = Invitar con un enlace
+menu-watch = Enlace para mirar
+menu-device = Seguir en otro dispositivo
+menu-leave = Salir al inicio
+menu-note = Puedes salir sin perder el sitio: la mesa queda en tu lista del inicio.
+menu-abandon = Romper la partida
+menu-replace = Que un bot juegue por { $name }
+device-link = Enlace de tu sitio
+device-note = Abre este enlace en el otro dispositivo y seguirás jugando allí. Quien lo tenga puede jugar en tu lugar: no lo compartas.
+abandon-sure = La partida se acaba aquí, sin ganador, y no se puede recuperar.
+abandon-yes = Romperla
+abandon-no = Seguir jugando
+
+## Sala de espera
+
+lobby-title = Antes de empezar
+lobby-chairs = Sillas
+lobby-sit = Toca una silla libre para sentarte.
+lobby-no-chair = Todas las sillas están ocupadas.
+lobby-full = Ya están todos.
+lobby-wait =
+    { $n ->
+        [one] Queda una silla libre.
+       *[other] Quedan { $n } sillas libres.
+    }
+lobby-house = Aquí se juega con reglas de la casa
+lobby-agree = De acuerdo con estas reglas
+lobby-agree-wait = Falta el acuerdo de { $names }.
+lobby-agreed = Todos están de acuerdo. Una vez empezada la partida, no cambian.
+lobby-begin = Empezar la partida
+lobby-begin-bots =
+    { $n ->
+        [one] Un bot ocupará la silla libre.
+       *[other] Los bots ocuparán las { $n } sillas libres.
+    }
+lobby-host-begins = { $name } empezará la partida cuando estéis listos.
+lobby-invite = Invitar
+lobby-game = El juego
+lobby-change = Cambiar el juego
+lobby-save = Guardar
+lobby-target = A { $n } puntos
+lobby-clock = { $n } segundos por turno; después sigue un bot
+lobby-no-clock = Sin reloj
+lobby-ceremony-full = Con sorteo de asientos, barajado y corte a mano
+lobby-ceremony-short = Sin ceremonia: se reparte y se juega
+lobby-bots-greedy = Bots con oficio
+lobby-bots-random = Bots principiantes
+lobby-watchers = { $n } mirando
+
+chair-number = silla { $n }
+chair-free = Silla { $n }
+chair-sit = Sentarme aquí
+chair-put-bot = Poner un bot
+chair-waiting = Libre
+chair-leave = Levantarme
+chair-free-it = Dejar libre
+chair-you = tú
+chair-bot = bot
+chair-host = anfitrión
+chair-gone = sin conexión
+chair-agreed = de acuerdo
+chair-thinking = aún no ha aceptado
+
+## La página de la mesa
+
+table-coming = Yendo a la mesa…
+table-dealing = Preparando las cartas…
+table-shut = No se puede entrar en la mesa
+table-without-key = Mirar sin mi sitio
+table-watching = Estás mirando: solo ves lo que está a la vista de todos.
+table-own = Jugar una partida propia

@@ -1,0 +1,18 @@
+// Searching the rulebook as people type: no accents, no capitals, every word somewhere.
+
+export function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** Whether every word of what was typed occurs. */
+export function matches(typed: string, ...texts: string[]): boolean {
+  const searched = plain(texts.join(" "));
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => searched.includes(word));
+}
+
+/** The text in pieces; every second piece is a rule's id, to be made a link. */
+export function withReferences(text: string): string[] {
+  return text.split(/\b((?:CL|IN|SA|RE|TB)-[0-9X]+(?:\.\d+)*)/);
+}

@@ -1,0 +1,81 @@
+// The tables where this browser has a seat: the secret of each, kept here and nowhere else.
+import { keep, readKept } from "./kept";
+import type { TableInfo } from "./wire/types";
+
+export interface MyTable {
+  table: string;
+  key: string;
+  title: string;
+  /** The others at the table. */
+  names: string[];
+  scores: number[];
+  finished: boolean;
+  /** When it was last seen, as Date.now(). */
+  at: number;
+}
+
+const MOST = 30;
+
+function isTable(value: unknown): value is MyTable {
+  const entry = value as MyTable | null;
+  return typeof entry?.table === "string" && typeof entry.key === "string" && Array.isArray(entry.names);
+}
+
+class MyTables {
+  /** The one seen last comes first. */
+  all: MyTable[] = $state.raw(this.#read());
+
+  #read(): MyTable[] {
+    const found = readKept("tables");
+    return Array.isArray(found) ? found.filter(isTable) : [];
+  }
+
+  key(table: string): string | null {
+    return this.all.find((entry) => entry.table === table)?.key ?? null;
+  }
+
+  add(table: string, key: string): void {
+    this.#put({ table, key, title: "", names: [], scores: [], finished: false, at: Date.now() });
+  }
+
+  /** What the table is like now, for the list on the first page. */
+  seen(info: TableInfo, player: number | null): void {
+    const entry = this.#read().find((one) => one.table === info.id);
+    if (!entry || player === null) return;
+    const names = info.chairs.flatMap((who) => (who && who.number !== player ? [who.name] : []));
+    const finished = info.stage === "finished" || info.abandoned;
+    this.#put({ ...entry, title: info.title, names, scores: info.scores, finished, at: Date.now() });
+  }
+
+  forget(table: string): void {
+    this.#keep(this.#read().filter((entry) => entry.table !== table));
+  }
+
+  // What is kept is read anew before every change: another tab may have added a table.
+  #put(entry: MyTable): void {
+    this.#keep([entry, ...this.#read().filter((one) => one.table !== entry.table)].slice(0, MOST));
+  }
+
+  #keep(all: MyTable[]): void {
+    this.all = all;
+    keep("tables", all);
+  }
+}
+
+export const myTables = new MyTables();
+
+/** Tables just made to be played at once: their page begins the match without waiting in the lobby. */
+export const startAtOnce = new Set<string>();
+
+/** The link by which others come to the table; with a key, the link that moves this seat to another device. */
+export function linkTo(table: string, key: string | null = null): string {
+  return `${location.origin}/t/${table}${key ? `#k=${key}` : ""}`;
+}
+
+const LINK = /(?:^|\/t\/)([a-z2-9]{10})\/?(?:#k=([A-Za-z0-9_-]{32,64}))?$/;
+
+/** The path of the table that somebody pasted: its link or its bare id; null for anything else. */
+export function pathFrom(text: string): string | null {
+  const found = LINK.exec(text.trim());
+  return found ? `/t/${found[1]}${found[2] ? `#k=${found[2]}` : ""}` : null;
+}

@@ -1,0 +1,56 @@
+// The web API: what is asked outside a table's socket. Every failure is a `Trouble` with a sentence for the person.
+import { lang, t } from "../texts";
+import type {
+  HouseAsked,
+  HouseCheck,
+  NewPlayer,
+  NewTable,
+  Opened,
+  Problem,
+  RuleBook,
+  Seated,
+  SetInfo,
+  TableInfo,
+} from "./types";
+
+export class Trouble extends Error {
+  /** A stable code of the server; "offline" where it could not be reached. */
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+async function ask<T>(path: string, body?: unknown, language: string = lang()): Promise<T> {
+  const address = new URL(path, location.origin);
+  address.searchParams.set("lang", language);
+  const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+  let answer: Response;
+  try {
+    answer = await fetch(address, { ...init, headers: { "content-type": "application/json" } });
+  } catch {
+    throw new Trouble("offline", t("problem-offline"));
+  }
+  const told: unknown = await answer.json().catch(() => null);
+  if (answer.ok && told !== null) return told as T;
+  const { code, message } = (told ?? {}) as Partial<Problem>;
+  throw new Trouble(code ?? "server", message ?? t("problem-server"));
+}
+
+/** What went wrong, as a sentence for the person. */
+export function sentence(problem: unknown): string {
+  return problem instanceof Trouble ? problem.message : t("problem-server");
+}
+
+const part = encodeURIComponent;
+
+export const api = {
+  sets: () => ask<SetInfo[]>("/api/sets"),
+  /** What changed house rules come to; with none, the switches as the book has them. */
+  house: (asked: HouseAsked) => ask<HouseCheck>("/api/house", asked),
+  rules: (set: string, language: string) => ask<RuleBook>(`/api/rules/${part(set)}`, undefined, language),
+  open: (table: NewTable) => ask<Opened>("/api/tables", table),
+  sit: (table: string, player: NewPlayer) => ask<Seated>(`/api/tables/${part(table)}/chairs`, player),
+  table: (table: string) => ask<TableInfo>(`/api/tables/${part(table)}`),
+};
