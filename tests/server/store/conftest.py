@@ -59,3 +59,8 @@ async def on_server(statement: str) -> None:
     async with engine.connect() as connection:
         await connection.exec_driver_sql(statement)
     await engine.dispose()
+
+
+async def execute(store: Store, statement: str) -> None:
+    """Behind the store's back."""
+    await store._writing.run(lambda connection: connection.exec_driver_sql(statement))

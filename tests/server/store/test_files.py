@@ -180,7 +180,7 @@ async def test_a_full_disk_is_said_and_the_writer_goes_on(file: Path) -> None:
         await store.create("ana", "5eed", b"{}", 1.0)
 
         def most(pages: int) -> None:
-            @event.listens_for(store._writing.sync_engine, "begin", once=True)
+            @event.listens_for(store._writing.engine, "begin", once=True)
             def _limit(connection: object) -> None:
                 connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")  # type: ignore[attr-defined]
 

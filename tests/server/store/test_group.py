@@ -17,7 +17,7 @@ pytestmark = pytest.mark.anyio
 def commits(store: Store) -> list[object]:
     """A list that grows with every commit of the writer from now on."""
     seen: list[object] = []
-    event.listen(store._writing.sync_engine, "commit", seen.append)
+    event.listen(store._writing.engine, "commit", seen.append)
     return seen
 
 
@@ -121,9 +121,9 @@ async def test_nobody_waits_for_a_writer_that_is_gone(store: Store) -> None:
     """As when an event loop is torn down with the store open."""
     await store.create("ana", "5eed", b"{}", 1.0)
     under_way = asyncio.create_task(store.append("ana", [Row(1, None, b"one", 1.0)]))
-    await asyncio.sleep(0.001)
     waiting = asyncio.create_task(store.claim(1.0, 1, 1.0))
-    await asyncio.sleep(0)
+    while len(store._group._queue) != 1:  # until one is in the writer's hands, the other still in the queue
+        await asyncio.sleep(0)
     store._group._task.cancel()
     for task in (under_way, waiting):
         with pytest.raises(asyncio.CancelledError):

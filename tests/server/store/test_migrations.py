@@ -9,6 +9,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, inspect
+from tests.server.store.conftest import execute
 
 from canasta.server.store import Store, StoreError, migrate
 from canasta.server.store.schema import LOG, METADATA, VERSION_TABLE
@@ -22,21 +23,19 @@ def differences(connection: Connection) -> list[object]:
 
 
 async def test_the_steps_lead_to_the_schema(store: Store) -> None:
-    async with store._reading.connect() as connection:
-        assert await connection.run_sync(differences) == []
-        names = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
+    assert await store._reading.run(differences) == []
+    names = await store._reading.run(lambda connection: inspect(connection).get_table_names())
     assert set(names) == {*METADATA.tables, VERSION_TABLE}
 
 
 async def test_a_difference_would_be_seen(store: Store) -> None:
-    async with store._writing.begin() as connection:
-        await connection.exec_driver_sql(f"ALTER TABLE {LOG.name} ADD COLUMN more INTEGER")
-        assert len(await connection.run_sync(differences)) == 1
+    await execute(store, f"ALTER TABLE {LOG.name} ADD COLUMN more INTEGER")
+    assert len(await store._reading.run(differences)) == 1
 
 
 async def test_a_newer_schema_is_refused(address: str) -> None:
-    async with await Store.open(address) as store, store._writing.begin() as connection:
-        await connection.exec_driver_sql("UPDATE canasta_version SET version_num = '9999'")
+    async with await Store.open(address) as store:
+        await execute(store, "UPDATE canasta_version SET version_num = '9999'")
     with pytest.raises(StoreError, match="newer canasta") as refused:
         await Store.open(address)
     assert refused.value.code == "newer"

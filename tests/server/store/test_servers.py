@@ -7,6 +7,7 @@ import random
 from collections.abc import AsyncIterator
 
 import pytest
+from tests.server.store.conftest import execute
 
 from canasta.server.store import Conflict, Job, Row, Store
 
@@ -63,11 +64,11 @@ async def test_lost_connections_are_replaced(two: list[Store]) -> None:
     await store.create("ana", "5eed", b"{}", 1.0)
     await store.load("ana")
     for seq in range(1, 4):
-        async with other._writing.connect() as connection:
-            await connection.exec_driver_sql(
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-                " WHERE datname = current_database() AND pid <> pg_backend_pid()"
-            )
+        await execute(
+            other,
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()",
+        )
         await store.append("ana", [Row(seq, None, b"", 1.0)])
     stored = await store.load("ana")
     assert stored is not None

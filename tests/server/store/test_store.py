@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from tests.server.store.conftest import execute
 
 from canasta.server.store import Conflict, Job, Listed, Row, Store, Stored, StoreError
 
@@ -112,8 +113,7 @@ async def test_old_tables_are_forgotten_with_all_that_is_theirs(store: Store) ->
 async def test_a_gap_in_a_log_is_seen(store: Store) -> None:
     await store.create("ana", "5eed", b"{}", 9.0)
     await store.append("ana", [ONE, TWO])
-    async with store._writing.begin() as connection:
-        await connection.exec_driver_sql("DELETE FROM canasta_log WHERE seq = 1")
+    await execute(store, "DELETE FROM canasta_log WHERE seq = 1")
     with pytest.raises(StoreError) as refused:
         await store.load("ana")
     assert refused.value.code == "damaged"

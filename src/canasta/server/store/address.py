@@ -1,4 +1,4 @@
-"""Where the database is: a path or a URL as people write it, and the engine that speaks to it."""
+"""Where the database is: a path or a URL as people write it, and the connections to it."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, event, make_url
+from sqlalchemy import URL, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from canasta.server.store.errors import StoreError
+from canasta.server.store.runner import AsyncRunner, Runner, ThreadRunner
 
 # FULL: a commit is on the disk, not only with the system, before it is acknowledged. A power cut loses nothing, and
 # with group commit it costs no more than a few flushes a second more (benchmarks/bench_store.py).
-PRAGMAS = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA busy_timeout=10000")
+PRAGMAS: tuple[str, ...] = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA busy_timeout=10000")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,24 +26,27 @@ class Address:
     file: Path | None
     shown: str
 
-    def engine(self, connections: int, *, probing: bool = False) -> AsyncEngine:
-        """An engine with so many connections at most. Nothing is opened before the first is asked for.
+    def runner(self, connections: int, *, probing: bool = False) -> Runner:
+        """So many connections at most; none is opened before it is needed.
 
-        `probing`: see that a server's connection still lives before each use.
+        `probing`: see that a connection to a server still lives before each use.
         """
-        waits = {} if self.file is not None else {"timeout": 10, "command_timeout": 60}
-        engine = create_async_engine(
-            self.url,
-            pool_size=connections,
-            max_overflow=0,
-            pool_timeout=30,
-            pool_pre_ping=probing and self.file is None,
-            connect_args=waits,
-        )
-        if self.file is not None:
-            event.listen(engine.sync_engine, "connect", _settle)
-            event.listen(engine.sync_engine, "begin", _begin)
-        return engine
+        if self.file is None:
+            from sqlalchemy.ext.asyncio import create_async_engine  # a server on SQLite does without
+
+            return AsyncRunner(
+                create_async_engine(
+                    self.url,
+                    pool_size=connections,
+                    max_overflow=0,
+                    pool_pre_ping=probing,
+                    connect_args={"timeout": 10, "command_timeout": 60},
+                )
+            )
+        engine = create_engine(self.url, pool_size=connections, max_overflow=0)
+        event.listen(engine, "connect", _settle)
+        event.listen(engine, "begin", _begin)
+        return ThreadRunner(engine, connections)
 
 
 def read(address: str) -> Address:
@@ -59,7 +62,7 @@ def read(address: str) -> Address:
         if not url.database or url.database == ":memory:" or url.database.startswith("file:"):
             raise StoreError("no-file")
         file = Path(url.database).absolute()
-        return Address(URL.create("sqlite+aiosqlite", database=str(file)), file, str(file))
+        return Address(URL.create("sqlite+pysqlite", database=str(file)), file, str(file))
     if kind not in ("postgresql", "postgres"):
         raise StoreError("address")
     if find_spec("asyncpg") is None:

@@ -9,8 +9,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from sqlalchemy import BindParameter, bindparam, delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import BindParameter, Connection, bindparam, delete, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 
 from canasta.server.store.errors import Conflict, StoreError
 from canasta.server.store.schema import JOBS, LOG, TABLES
@@ -55,19 +55,30 @@ _TOUCH: Final = (
 _DROP_JOBS: Final = delete(JOBS).where(JOBS.c.table_id.in_(_IDS))
 
 
+def _set_job(statement: sqlite.Insert | postgresql.Insert) -> sqlite.Insert | postgresql.Insert:
+    new = {name: statement.excluded[name] for name in ("due_at", "for_seq", "visible_at")}
+    return statement.on_conflict_do_update(index_elements=[JOBS.c.table_id], set_=new)
+
+
+_SET_JOB: Final = {  # SQL has no word for this that both know
+    "sqlite": _set_job(sqlite.insert(JOBS)),
+    "postgresql": _set_job(postgresql.insert(JOBS)),
+}
+
+
 def padded(ids: Collection[str]) -> list[str]:
     """The ids, the last one again and again up to a power of two: few lengths make few texts of a statement."""
     found = list(ids)
     return found + found[-1:] * ((1 << (len(found) - 1).bit_length()) - len(found))
 
 
-async def write(connection: AsyncConnection, writes: Sequence[Write]) -> list[StoreError | None]:
+def write(connection: Connection, writes: Sequence[Write]) -> list[StoreError | None]:
     """Do the writes in order, without committing; for each, why it was left out, or None.
 
     Raises `sqlalchemy.exc.IntegrityError` when a new table or a command id is there already: which one it was is
     found by writing them one by one.
     """
-    last = await _last(connection, {one.table_id for one in writes if isinstance(one, Addition)})
+    last = _last(connection, {one.table_id for one in writes if isinstance(one, Addition)})
     answers: list[StoreError | None] = []
     created: list[Creation] = []
     added: list[Addition] = []
@@ -82,8 +93,8 @@ async def write(connection: AsyncConnection, writes: Sequence[Write]) -> list[St
                 added.append(one)
                 last[one.table_id] += len(one.rows)
         answers.append(refusal)
-    await _create(connection, created)
-    await _add(connection, added, last)
+    _create(connection, created)
+    _add(connection, added, last)
     return answers
 
 
@@ -94,10 +105,10 @@ def taken(one: Write) -> StoreError:
     return Conflict("repeated", table=one.table_id)
 
 
-async def _last(connection: AsyncConnection, ids: set[str]) -> dict[str, int]:
+def _last(connection: Connection, ids: set[str]) -> dict[str, int]:
     if not ids:
         return {}
-    found = await connection.execute(_LAST, {"ids": padded(ids)})
+    found = connection.execute(_LAST, {"ids": padded(ids)})
     return {row.table_id: row.last for row in found}
 
 
@@ -110,7 +121,7 @@ def _refusal(one: Addition, last: int | None) -> StoreError | None:
     return None
 
 
-async def _create(connection: AsyncConnection, created: list[Creation]) -> None:
+def _create(connection: Connection, created: list[Creation]) -> None:
     if created:
         rows = [
             {
@@ -123,27 +134,28 @@ async def _create(connection: AsyncConnection, created: list[Creation]) -> None:
             }
             for one in created
         ]
-        await connection.execute(insert(TABLES), rows)
+        connection.execute(insert(TABLES), rows)
 
 
-async def _add(connection: AsyncConnection, added: list[Addition], last: dict[str, int]) -> None:
+def _add(connection: Connection, added: list[Addition], last: dict[str, int]) -> None:
     rows = [
         {"table_id": one.table_id, "seq": row.seq, "command": row.command, "body": row.body, "at": row.at}
         for one in added
         for row in one.rows
     ]
     if rows:
-        await connection.execute(insert(LOG), rows)
+        connection.execute(insert(LOG), rows)
         touched = {one.table_id: one.rows[-1].at for one in added if one.rows}
         changes = [{"of": of, "seq": last[of], "touched_at": touched[of]} for of in touched]
-        await connection.execute(_TOUCH, changes)
+        connection.execute(_TOUCH, changes)
     jobs = {one.table_id: one.job for one in added if not isinstance(one.job, Keep)}
-    if jobs:
-        await connection.execute(_DROP_JOBS, {"ids": padded(jobs)})
+    gone = [table_id for table_id, job in jobs.items() if job is None]
+    if gone:
+        connection.execute(_DROP_JOBS, {"ids": padded(gone)})
     due = [
         {"table_id": table_id, "due_at": job.due_at, "for_seq": job.for_seq, "visible_at": job.due_at}
-        for table_id, job in jobs.items()
+        for table_id, job in sorted(jobs.items())
         if job is not None
     ]
     if due:
-        await connection.execute(insert(JOBS), due)
+        connection.execute(_SET_JOB[connection.dialect.name], due)

@@ -8,26 +8,23 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
-from typing import Any, Final, TypeAlias, TypeVar
+from functools import partial
+from typing import Any, Final
 
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, StatementError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from canasta.server.store.batch import Write, taken, write
 from canasta.server.store.errors import StoreError, worded
-
-T = TypeVar("T")
-Work: TypeAlias = Callable[[AsyncConnection], Awaitable[T]]
+from canasta.server.store.runner import Runner, T, Work
 
 MOST: Final = 512  # writes in one transaction: a bound on how long those at the end of a long queue hold up the rest
 
 
 class Group:
-    """The only writer of a process. `engine` needs one connection; `where` names the database in errors."""
+    """The only writer of a process. `runner` needs one connection; `where` names the database in errors."""
 
-    def __init__(self, engine: AsyncEngine, where: str) -> None:
-        self._engine = engine
+    def __init__(self, runner: Runner, where: str) -> None:
+        self._runner = runner
         self._where = where
         self._queue: deque[tuple[Write | Work[Any], asyncio.Future[Any]]] = deque()
         self._wake = asyncio.Event()
@@ -98,35 +95,19 @@ class Group:
 
     async def _by_itself(self, work: Work[Any]) -> object:
         try:
-            return await self._transaction(work)
+            return await self._runner.run(work)
         except Exception as error:
             return worded(error, self._where)
 
     async def _together(self, writes: list[Write]) -> list[StoreError | None]:
         try:
-            return await self._transaction(lambda connection: write(connection, writes))
+            return await self._runner.run(partial(write, writes=writes))
         except Exception as error:
             if len(writes) > 1 and _is_of_one(error):
                 return [(await self._together([one]))[0] for one in writes]
             if isinstance(error, IntegrityError):
                 return [taken(writes[0])]
             return [worded(error, self._where) for _ in writes]
-
-    async def _transaction(self, work: Work[T]) -> T:
-        """Do the work and commit. On a connection that turns out to be lost before the commit, do it once more."""
-        again = True
-        while True:
-            committing = False
-            try:
-                async with self._engine.connect() as connection:
-                    result = await work(connection)
-                    committing = True
-                    await connection.commit()
-                    return result
-            except DBAPIError as error:
-                if committing or not again or not error.connection_invalidated:
-                    raise
-                again = False
 
 
 def _answer(waiter: asyncio.Future[Any], answer: object) -> None:

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import bindparam, delete, func, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, bindparam, delete, func, select, update
 
 from canasta.server.store.batch import padded
 from canasta.server.store.schema import JOBS
@@ -33,21 +32,21 @@ _DONE: Final = delete(JOBS).where(
 _NEXT: Final = select(func.min(JOBS.c.visible_at))
 
 
-async def claim(connection: AsyncConnection, now: float, limit: int, visible_for: float) -> list[Job]:
+def claim(connection: Connection, now: float, limit: int, visible_for: float) -> list[Job]:
     """See `canasta.server.store.Store.claim`; not committed."""
-    found = [Job(*row) for row in await connection.execute(_DUE, {"now": now, "most": limit})]
+    found = [Job(*row) for row in connection.execute(_DUE, {"now": now, "most": limit})]
     if found:
         ids = padded([job.table_id for job in found])
-        await connection.execute(_HIDE, {"ids": ids, "until": now + visible_for})
+        connection.execute(_HIDE, {"ids": ids, "until": now + visible_for})
     return found
 
 
-async def done(connection: AsyncConnection, job: Job) -> None:
+def done(connection: Connection, job: Job) -> None:
     """See `canasta.server.store.Store.done`; not committed."""
-    await connection.execute(_DONE, {"of": job.table_id, "due": job.due_at, "seq": job.for_seq})
+    connection.execute(_DONE, {"of": job.table_id, "due": job.due_at, "seq": job.for_seq})
 
 
-async def next_due(connection: AsyncConnection) -> float | None:
+def next_due(connection: Connection) -> float | None:
     """See `canasta.server.store.Store.next_due`."""
-    found: float | None = await connection.scalar(_NEXT)
+    found: float | None = connection.scalar(_NEXT)
     return found

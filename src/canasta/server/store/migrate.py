@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -22,12 +23,11 @@ async def migrate(address: Address) -> None:
 
 
 async def _migrate(address: Address) -> None:
-    engine = address.engine(1)
+    runner = address.runner(1)
     try:
-        async with engine.begin() as connection:
-            await connection.run_sync(upgrade, address.shown)
+        await runner.run(partial(upgrade, shown=address.shown))
     finally:
-        await engine.dispose()
+        await runner.close()
 
 
 def upgrade(connection: Connection, shown: str) -> None:

@@ -8,15 +8,15 @@ from functools import partial
 from types import TracebackType
 from typing import Final, Self
 
-from sqlalchemy import bindparam, delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection, bindparam, delete, select
 
 from canasta.server.store import address as addresses
 from canasta.server.store import jobs
 from canasta.server.store.batch import Addition, Creation, padded
 from canasta.server.store.errors import StoreError, worded
-from canasta.server.store.group import Group, T, Work
+from canasta.server.store.group import Group
 from canasta.server.store.migrate import migrate
+from canasta.server.store.runner import Runner, T, Work
 from canasta.server.store.schema import JOBS, LOG, TABLES
 from canasta.server.store.sqlite_file import FileLock, take
 from canasta.server.store.values import KEEP, Job, Keep, Listed, Row, Stored
@@ -49,9 +49,7 @@ class Store:
     All methods raise `StoreError` when the database fails. Several tasks may call them at the same time.
     """
 
-    def __init__(
-        self, reading: AsyncEngine, group: Group, writing: AsyncEngine, lock: FileLock | None, where: str
-    ) -> None:
+    def __init__(self, reading: Runner, group: Group, writing: Runner, lock: FileLock | None, where: str) -> None:
         """For `open`."""
         self._reading = reading
         self._group = group
@@ -79,8 +77,8 @@ class Store:
             if isinstance(error, Exception):
                 raise worded(error, found.shown) from None
             raise
-        writing = found.engine(1)
-        return cls(found.engine(READERS, probing=True), Group(writing, found.shown), writing, lock, found.shown)
+        writing = found.runner(1)
+        return cls(found.runner(READERS, probing=True), Group(writing, found.shown), writing, lock, found.shown)
 
     async def __aenter__(self) -> Self:
         return self
@@ -93,8 +91,8 @@ class Store:
         try:
             await self._group.close()
         finally:
-            await self._writing.dispose()
-            await self._reading.dispose()
+            await self._writing.close()
+            await self._reading.close()
             if self._lock is not None:
                 self._lock.release()
 
@@ -114,11 +112,11 @@ class Store:
     async def load(self, table_id: str) -> Stored | None:
         """A table with its whole log, None if there is no such table. StoreError ``damaged``: rows are missing."""
 
-        async def read(connection: AsyncConnection) -> Stored | None:
-            table = (await connection.execute(_TABLE, {"of": table_id})).one_or_none()
+        def read(connection: Connection) -> Stored | None:
+            table = (connection.execute(_TABLE, {"of": table_id})).one_or_none()
             if table is None:
                 return None
-            rows = [Row(*row) for row in await connection.execute(_ROWS, {"of": table_id})]
+            rows = [Row(*row) for row in connection.execute(_ROWS, {"of": table_id})]
             if rows and rows[-1].seq != len(rows):
                 raise StoreError("damaged", where=self._where)
             return Stored(*table, rows)
@@ -144,9 +142,9 @@ class Store:
     async def tables(self, touched_since: float | None = None) -> list[Listed]:
         """All tables, or those touched since then, the last touched first."""
 
-        async def read(connection: AsyncConnection) -> list[Listed]:
+        def read(connection: Connection) -> list[Listed]:
             since = float("-inf") if touched_since is None else touched_since
-            return [Listed(*row) for row in await connection.execute(_LISTED, {"since": since})]
+            return [Listed(*row) for row in connection.execute(_LISTED, {"since": since})]
 
         return await self._read(read)
 
@@ -159,15 +157,14 @@ class Store:
 
     async def _read(self, work: Work[T]) -> T:
         try:
-            async with self._reading.connect() as connection:
-                return await work(connection)
+            return await self._reading.run(work)
         except Exception as error:
             raise worded(error, self._where) from error
 
 
-async def _forget(connection: AsyncConnection, before: float) -> int:
-    ids = list(await connection.scalars(_OLD, {"before": before}))
+def _forget(connection: Connection, before: float) -> int:
+    ids = list(connection.scalars(_OLD, {"before": before}))
     if ids:
         for table in (LOG, JOBS, TABLES):
-            await connection.execute(delete(table).where(table.c.table_id.in_(padded(ids))))
+            connection.execute(delete(table).where(table.c.table_id.in_(padded(ids))))
     return len(ids)

@@ -1,0 +1,83 @@
+"""Runs work on a connection without holding up the event loop: in threads for SQLite, on asyncpg for PostgreSQL.
+
+The work is the same plain function for both. On SQLite a whole transaction is one trip to a thread: a trip for each
+statement, as its asynchronous drivers make, waits each time for Python's lock when the event loop is busy.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
+
+T = TypeVar("T")
+Work: TypeAlias = Callable[[Connection], T]
+
+
+class Runner(Protocol):
+    """Some connections to one database. `engine` is the plain engine beneath, where events can be listened to."""
+
+    engine: Engine
+
+    async def run(self, work: Work[T]) -> T:
+        """Do the work in a transaction and commit it; whatever is raised undoes it.
+
+        Where a connection turns out to be lost before the commit, the work is done once more, on another.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Wait for what runs, and let the connections go. May be called twice."""
+        ...
+
+
+class ThreadRunner:
+    """SQLite: as many threads as connections."""
+
+    def __init__(self, engine: Engine, threads: int) -> None:
+        self.engine = engine
+        self._threads = ThreadPoolExecutor(threads, "store")
+
+    async def run(self, work: Work[T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._run, work)
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self._threads.shutdown)
+        self.engine.dispose()
+
+    def _run(self, work: Work[T]) -> T:
+        with self.engine.begin() as connection:
+            return work(connection)
+
+
+class AsyncRunner:
+    """PostgreSQL."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine.sync_engine
+        self._engine = engine
+
+    async def run(self, work: Work[T]) -> T:
+        again = True
+        while True:
+            committing = False
+            try:
+                async with self._engine.connect() as connection:
+                    result = await connection.run_sync(work)
+                    committing = True
+                    await connection.commit()
+                    return result
+            except DBAPIError as error:
+                if committing or not again or not error.connection_invalidated:
+                    raise
+                again = False
+
+    async def close(self) -> None:
+        await self._engine.dispose()
