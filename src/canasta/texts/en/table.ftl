@@ -76,6 +76,7 @@ table-bye-slow = The connection was too slow for all that happens: it is opened 
 table-bye-restart = The server starts anew: the match goes on in a moment.
 table-bye-unseated = Your chair was given away by the host.
 table-bye-refused = The connection was refused.
+table-bye-silent = Nothing was heard from this device for a long time: the connection is opened anew.
 
 ## Set phrases
 

@@ -76,6 +76,7 @@ table-bye-slow = La conexión era demasiado lenta para todo lo que pasa: se abre
 table-bye-restart = El servidor se reinicia: la partida sigue en un momento.
 table-bye-unseated = Quien abrió la mesa ha dejado libre tu silla.
 table-bye-refused = Se ha rechazado la conexión.
+table-bye-silent = No se ha oído nada de este dispositivo durante mucho tiempo: la conexión se abre de nuevo.
 
 ## Frases hechas
 
