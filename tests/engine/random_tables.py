@@ -173,3 +173,31 @@ def opening_table(rules: Rules, rng: random.Random) -> Table:
     stock = tuple(spare[3 * rules.seats :][: rng.choice((0, 1, 2, 5, 9))])
     nothing: list[tuple[Cards, ...]] = [()] * rules.sides
     return Table(rules, hands, nothing, stock, tuple(pile), scores=random_scores(rules, rng), turn=turn)
+
+
+def whole_hand_table(rules: Rules, rng: random.Random) -> Table:
+    """An unopened side whose hand and next cards make a canasta, a few sets and nothing else: to be laid as a whole."""
+    left = Counter(ref_pack(rules.packs))
+    first, second, third = rng.sample(NATURALS, 3)
+    cards = [first] * rng.randint(4, 8) + [second] * rng.choice((0, 2, 3, 4)) + [third] * rng.choice((0, 1, 2, 3))
+    cards += ["2"] * rng.choice((0, 1, 1, 2, 3)) + ["X"] * rng.choice((0, 0, 1, 2)) + ["3b"] * rng.choice((0, 0, 3))
+    cards = list((Counter(cards) & left).elements())
+    left.subtract(cards)
+    rng.shuffle(cards)
+    number = rng.choice((1, 2, 2, 3))
+    coming, hand = cards[:number], cards[number:]
+    spare = [card for card in left.elements() if card != "3r"]
+    rng.shuffle(spare)
+    top = next((card for card in hand if card in NATURALS), None)
+    if top and rng.random() < 0.5:
+        hand.remove(top)
+        pile = [*coming[1:], top]
+        coming = coming[:1]
+    else:
+        pile = [spare.pop()]
+    turn = rng.randrange(rules.seats)
+    hands = [tuple(spare[3 * seat : 3 * seat + 3]) for seat in range(rules.seats)]
+    hands[turn] = tuple(hand)
+    stock = rng.choice(((), (coming[0], "3r"), (*coming, *spare[3 * rules.seats :][:4])))
+    nothing: list[tuple[Cards, ...]] = [()] * rules.sides
+    return Table(rules, hands, nothing, stock, tuple(pile), scores=random_scores(rules, rng), turn=turn)
