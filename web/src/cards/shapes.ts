@@ -38,5 +38,5 @@ export const EMBLEMS: Record<string, string> = {
 
 /** The joker's three-pointed cap, in a box of 60 × 60. */
 export const CAP =
-  "M8 48C10 36 8 26 2 16c9-2 16 2 20 9 1-9 4-15 8-21 4 6 7 12 8 21 4-7 11-11 20-9-6 10-8 20-6 32-14-5-30-5-44 0Zm0 3c14-5 30-5 44 0v6c-14-5-30-5-44 0Z";
-export const BELLS: readonly (readonly [number, number])[] = [[3, 15], [30, 4], [57, 15]];
+  "M14 47C15 38 12 33 4 37 1 24 10 13 23 20 22 12 25 6 30 3c5 3 8 9 7 17 13-7 22 4 19 17-8-4-11 1-10 10-10-3-22-3-32 0Zm-1 4c11-4 23-4 34 0v6c-11-4-23-4-34 0Z";
+export const BELLS: readonly (readonly [number, number])[] = [[4, 40], [30, 4], [56, 40]];

@@ -1,0 +1,270 @@
+### The card table in the browser. What happens in the game is told with the texts of events.ftl.
+
+## The cards, for screen readers
+
+face-name = { $rank } of { $suit }
+face-name-joker = joker
+face-rank-2 = two
+face-rank-3 = three
+face-rank-4 = four
+face-rank-5 = five
+face-rank-6 = six
+face-rank-7 = seven
+face-rank-8 = eight
+face-rank-9 = nine
+face-rank-T = ten
+face-rank-J = jack
+face-rank-Q = queen
+face-rank-K = king
+face-rank-A = ace
+face-rank-3b = black three
+face-rank-3r = red three
+face-suit-s = spades
+face-suit-h = hearts
+face-suit-d = diamonds
+face-suit-c = clubs
+face-many-2 = twos
+face-many-4 = fours
+face-many-5 = fives
+face-many-6 = sixes
+face-many-7 = sevens
+face-many-8 = eights
+face-many-9 = nines
+face-many-T = tens
+face-many-J = jacks
+face-many-Q = queens
+face-many-K = kings
+face-many-A = aces
+face-many-X = jokers
+face-many-3b = black threes
+face-many-3r = red threes
+table-rank-wilds = wild cards
+table-joker-short = jk
+
+## The table
+
+table-home = Back to the start
+table-rules = Rulebook
+table-sound = Sound
+table-close = Close
+table-scores = Match scores
+table-target = to { $points }
+table-deal = Deal { $deal }
+table-connecting = Reconnecting…
+table-away = A bot is playing for you.
+table-back = I am back
+table-us = Us
+table-them = Them
+table-partner = Partner
+table-kind-bot = bot
+table-kind-away = a bot plays
+table-kind-gone = not connected
+table-kind-here = at the table
+table-replace = Let a bot play
+table-clock =
+    { $seconds ->
+        [one] One second left
+       *[other] { $seconds } seconds left
+    }
+table-seat-label =
+    { $name }{ $partner ->
+        [yes] , your partner
+       *[no] {""}
+    }: { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }{ $kind ->
+        [bot] ; a bot
+        [away] ; a bot plays for this person
+        [gone] ; not connected
+       *[here] {""}
+    }{ $turn ->
+        [yes] ; to play
+       *[no] {""}
+    }
+table-zone-melds = Melds: { $name }
+table-zone-trophies = Canastas and red threes: { $name }
+table-minimum = to open: { $points }
+table-opened = opened
+table-red-threes =
+    { $number ->
+        [one] One red three
+       *[other] { $number } red threes
+    }
+table-meld-label =
+    { $canasta ->
+        [clean] Natural canasta of { $rank }
+        [dirty] Mixed canasta of { $rank }
+        [no] Meld of { $rank }
+       *[other] Canasta of wild cards
+    }{ $moda ->
+        [yes] , the moda
+       *[no] {""}
+    }: { $naturals ->
+        [0] {""}
+        [one] one natural
+       *[other] { $naturals } naturals
+    }{ $wilds ->
+        [0] {""}
+        [one] {" "}and one wild
+       *[other] {" "}and { $wilds } wilds
+    }
+table-meld-ready = laid ready, not confirmed
+table-can-add = you can lay off here
+table-can-draw = you can draw
+table-can-take = you can take it
+table-can-discard = you can discard
+table-new-meld = New meld
+table-stock-label =
+    Stock: { $cards ->
+        [0] no cards left
+        [one] one card
+       *[other] { $cards } cards
+    }{ $last ->
+        [yes] ; last round
+       *[no] {""}
+    }
+table-last-round = last round: { $cards }
+table-pile-label =
+    Pile: { $card } on top; { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }
+table-pile-empty = Pile: empty
+table-frozen = frozen
+table-blocked = blocked
+table-look-pile = Look at the pile
+table-face-down = card face down
+table-moda = Moda
+table-hand-label =
+    Your hand: { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }
+
+## The turn
+
+table-status-draw = Your turn: draw.
+table-status-draw-or-take = Your turn: draw or take the pile.
+table-status-play = Your turn: meld if you like, then discard.
+table-status-go-out = Your turn, and you must go out.
+table-status-answer = Answer your partner.
+table-status-answers = { $name } has to answer.
+table-status-other = { $name } to play.
+table-status-over = The deal is over.
+table-actions = Actions
+table-do-draw = Draw
+table-do-take = Take the pile
+table-do-take-with = Take with { $cards }
+table-do-meld = Meld
+table-do-add = Add to { $rank }
+table-do-swap = Swap the wild of { $rank }
+table-do-discard = Discard
+table-do-ask = May I go out?
+table-do-pass = Pass
+table-do-yes = Yes
+table-do-no = No
+table-why-not = Not possible now; press to learn why.
+table-clear =
+    { $cards ->
+        [one] Deselect the card
+       *[other] Deselect { $cards } cards
+    }
+table-hint = Hint
+table-opening = Opening: { $points } of { $minimum }
+table-take-back = Take back
+table-confirm = Open with { $points }
+table-confirm-first = First confirm what you have laid ready, or take it back.
+table-not-your-turn = It is not your turn.
+table-select-first = First select cards of your hand.
+table-select-one = Only one card is discarded: select one.
+table-no-answer = No answer came; try again.
+table-rule = Rule { $rule }
+table-leave-title = { $name }: may I go out?
+table-leave-binds = If you say yes, they must go out in this turn; if you say no, they may not.
+
+## What happened and what is said
+
+table-log = What happened
+table-log-all = See all that happened
+table-talk = Talk
+table-said = What was said
+table-chat-label = Write to the table
+table-chat-send = Send
+table-chat-later = During play there are set phrases only; between deals you can chat.
+table-mute = Do not hear
+
+## The draw, the shuffle and the cut
+
+table-draw-title = Draw for partners
+table-draw-pick = Take a card: the two highest play together.
+table-draw-again = A tie to break: take another card.
+table-draw-wait = Waiting for the others to take a card.
+table-draw-spread = The cards face down
+table-draw-place = card { $place } of { $cards }
+table-shuffle-title = The shuffle
+table-shuffle-deal = Deal { $deal }
+table-shuffle-yours = You deal: shuffle when everybody is ready.
+table-shuffle-wait = { $name } deals.
+table-shuffle-do = Shuffle
+table-shuffle-add = Add something to the shuffle
+table-shuffle-why = A text of yours goes into the shuffle, so that nobody can have stacked it. After the deal it can be checked.
+table-shuffle-given = You have added something to this shuffle.
+table-shuffle-text = Any word
+table-shuffle-give = Add
+table-shuffle-seal = Seal of this shuffle:
+table-cut-title = The cut
+table-cut-how = Slide along the edge of the pack to where you want to lift. How many cards that is, nobody says: trust your eye.
+table-cut-wait = { $name } cuts.
+table-cut-edge = Where to cut the pack
+table-cut-few = very few cards
+table-cut-quarter = about a quarter
+table-cut-third = a little less than half
+table-cut-half = a little more than half
+table-cut-two-thirds = about three quarters
+table-cut-most = nearly the whole pack
+table-cut-do = Cut here
+
+## After the deal
+
+table-sheet = See the score
+table-sheet-title = Deal { $deal }
+table-sheet-deals = The deals of the match
+table-sheet-base = Base
+table-sheet-cards = Cards
+table-sheet-total = This deal
+table-sheet-before = Before
+table-sheet-after = Total
+table-next = Next deal
+table-next-wait = Waiting for the others…
+table-won = You have won the match!
+table-lost = The match goes to { $name }
+table-drawn = The match is drawn
+table-abandoned = Match abandoned
+table-rematch = Rematch
+table-rematch-go = Go to the rematch
+table-record = Download the record
+table-replay = Replay the match
+
+## The keyboard
+
+table-keys = Keys
+table-keys-how = They work while the focus is at the table. With Shift, the letter of a rank selects all its cards.
+table-key-move = card before or after
+table-key-rank = rank before or after
+table-key-select = select the card, or put it back
+table-key-select-all = select all of its rank
+table-key-letter = select a card of that rank (0 is the ten)
+table-key-clear = deselect everything
+table-key-stock = draw from the stock
+table-key-pile = the pile: take it, or discard onto it
+table-key-meld = meld what is selected
+table-key-add = add to a meld
+table-key-discard = discard
+table-key-ask = may I go out?
+table-key-pass = pass
+table-key-enter = do the first thing that is possible, or confirm the opening
+table-key-back = take back what was laid ready last
+table-key-hint = ask for a hint
+table-key-log = what happened
+table-key-help = these keys

@@ -1,0 +1,270 @@
+### La mesa de cartas en el navegador. Lo que pasa en la partida se cuenta con los textos de events.ftl.
+
+## Las cartas, para los lectores de pantalla
+
+face-name = { $rank } de { $suit }
+face-name-joker = joker
+face-rank-2 = dos
+face-rank-3 = tres
+face-rank-4 = cuatro
+face-rank-5 = cinco
+face-rank-6 = seis
+face-rank-7 = siete
+face-rank-8 = ocho
+face-rank-9 = nueve
+face-rank-T = diez
+face-rank-J = jota
+face-rank-Q = dama
+face-rank-K = rey
+face-rank-A = as
+face-rank-3b = tres negro
+face-rank-3r = tres rojo
+face-suit-s = picas
+face-suit-h = corazones
+face-suit-d = diamantes
+face-suit-c = tréboles
+face-many-2 = doses
+face-many-4 = cuatros
+face-many-5 = cincos
+face-many-6 = seises
+face-many-7 = sietes
+face-many-8 = ochos
+face-many-9 = nueves
+face-many-T = dieces
+face-many-J = jotas
+face-many-Q = damas
+face-many-K = reyes
+face-many-A = ases
+face-many-X = jokers
+face-many-3b = treses negros
+face-many-3r = treses rojos
+table-rank-wilds = comodines
+table-joker-short = jk
+
+## La mesa
+
+table-home = Volver al inicio
+table-rules = Reglamento
+table-sound = Sonido
+table-close = Cerrar
+table-scores = Puntos de la partida
+table-target = a { $points }
+table-deal = Juego { $deal }
+table-connecting = Reconectando…
+table-away = Un bot juega por ti.
+table-back = Sigo yo
+table-us = Nosotros
+table-them = Ellos
+table-partner = Compañero
+table-kind-bot = bot
+table-kind-away = juega un bot
+table-kind-gone = sin conexión
+table-kind-here = en la mesa
+table-replace = Que juegue un bot
+table-clock =
+    { $seconds ->
+        [one] Queda un segundo
+       *[other] Quedan { $seconds } segundos
+    }
+table-seat-label =
+    { $name }{ $partner ->
+        [yes] , tu compañero
+       *[no] {""}
+    }: { $cards ->
+        [one] una carta
+       *[other] { $cards } cartas
+    }{ $kind ->
+        [bot] ; es un bot
+        [away] ; juega un bot por esta persona
+        [gone] ; sin conexión
+       *[here] {""}
+    }{ $turn ->
+        [yes] ; le toca
+       *[no] {""}
+    }
+table-zone-melds = Combinaciones: { $name }
+table-zone-trophies = Canastas y treses rojos: { $name }
+table-minimum = para abrir: { $points }
+table-opened = abierto
+table-red-threes =
+    { $number ->
+        [one] Un tres rojo
+       *[other] { $number } treses rojos
+    }
+table-meld-label =
+    { $canasta ->
+        [clean] Canasta limpia de { $rank }
+        [dirty] Canasta sucia de { $rank }
+        [no] Combinación de { $rank }
+       *[other] Canasta de comodines
+    }{ $moda ->
+        [yes] , la moda
+       *[no] {""}
+    }: { $naturals ->
+        [0] {""}
+        [one] una natural
+       *[other] { $naturals } naturales
+    }{ $wilds ->
+        [0] {""}
+        [one] {" "}y un comodín
+       *[other] {" "}y { $wilds } comodines
+    }
+table-meld-ready = preparada, sin confirmar
+table-can-add = puedes añadir
+table-can-draw = puedes robar
+table-can-take = puedes tomarlo
+table-can-discard = puedes descartar
+table-new-meld = Nueva combinación
+table-stock-label =
+    Mazo: { $cards ->
+        [0] no quedan cartas
+        [one] una carta
+       *[other] { $cards } cartas
+    }{ $last ->
+        [yes] ; última vuelta
+       *[no] {""}
+    }
+table-last-round = última vuelta: { $cards }
+table-pile-label =
+    Pozo: encima, { $card }; { $cards ->
+        [one] una carta
+       *[other] { $cards } cartas
+    }
+table-pile-empty = Pozo: vacío
+table-frozen = premiado
+table-blocked = con tapón
+table-look-pile = Ver el pozo
+table-face-down = carta boca abajo
+table-moda = Moda
+table-hand-label =
+    Tu mano: { $cards ->
+        [one] una carta
+       *[other] { $cards } cartas
+    }
+
+## El turno
+
+table-status-draw = Te toca: roba.
+table-status-draw-or-take = Te toca: roba o toma el pozo.
+table-status-play = Te toca: expón si quieres y descarta.
+table-status-go-out = Te toca, y tienes que cerrar.
+table-status-answer = Contesta a tu compañero.
+table-status-answers = { $name } tiene que contestar.
+table-status-other = Le toca a { $name }.
+table-status-over = Fin del juego.
+table-actions = Jugadas
+table-do-draw = Robar
+table-do-take = Tomar el pozo
+table-do-take-with = Tomar con { $cards }
+table-do-meld = Exponer
+table-do-add = Añadir a { $rank }
+table-do-swap = Cambiar comodín de { $rank }
+table-do-discard = Descartar
+table-do-ask = ¿Puedo cerrar?
+table-do-pass = Pasar
+table-do-yes = Sí
+table-do-no = No
+table-why-not = Ahora no se puede; pulsa para saber por qué.
+table-clear =
+    { $cards ->
+        [one] Soltar la carta
+       *[other] Soltar { $cards } cartas
+    }
+table-hint = Consejo
+table-opening = Abrir: { $points } de { $minimum }
+table-take-back = Recoger
+table-confirm = Abrir con { $points }
+table-confirm-first = Confirma antes lo que has preparado, o recógelo.
+table-not-your-turn = No es tu turno.
+table-select-first = Elige antes las cartas de tu mano.
+table-select-one = Se descarta una sola carta: elige una.
+table-no-answer = No ha llegado respuesta; inténtalo de nuevo.
+table-rule = Regla { $rule }
+table-leave-title = { $name }: ¿puedo cerrar?
+table-leave-binds = Si dices que sí, tiene que cerrar en este turno; si dices que no, no puede.
+
+## Lo que ha pasado y lo que se dice
+
+table-log = Lo que ha pasado
+table-log-all = Ver todo lo que ha pasado
+table-talk = Hablar
+table-said = Lo que se ha dicho
+table-chat-label = Escribe a la mesa
+table-chat-send = Enviar
+table-chat-later = Mientras se juega solo hay frases hechas; entre juego y juego se puede charlar.
+table-mute = No oír a
+
+## El sorteo, la mezcla y el corte
+
+table-draw-title = Sorteo de parejas
+table-draw-pick = Saca una carta: las dos más altas juegan juntas.
+table-draw-again = Hay que desempatar: saca otra carta.
+table-draw-wait = Esperamos a que los demás saquen carta.
+table-draw-spread = Las cartas boca abajo
+table-draw-place = carta { $place } de { $cards }
+table-shuffle-title = La mezcla
+table-shuffle-deal = Juego { $deal }
+table-shuffle-yours = Repartes tú: baraja cuando todos estén listos.
+table-shuffle-wait = Reparte { $name }.
+table-shuffle-do = Barajar
+table-shuffle-add = Aportar algo a la mezcla
+table-shuffle-why = Un texto tuyo entra en la mezcla: así nadie puede haberla preparado. Al final del juego se puede comprobar.
+table-shuffle-given = Ya has aportado algo a esta mezcla.
+table-shuffle-text = Cualquier palabra
+table-shuffle-give = Aportar
+table-shuffle-seal = Sello de esta mezcla:
+table-cut-title = El corte
+table-cut-how = Desliza por el canto del mazo hasta donde quieras levantar. Cuántas cartas son no se dice: hay que tener buen ojo.
+table-cut-wait = Corta { $name }.
+table-cut-edge = Por dónde cortar el mazo
+table-cut-few = muy pocas cartas
+table-cut-quarter = alrededor de la cuarta parte
+table-cut-third = algo menos de la mitad
+table-cut-half = algo más de la mitad
+table-cut-two-thirds = alrededor de tres cuartos
+table-cut-most = casi todo el mazo
+table-cut-do = Cortar aquí
+
+## Después del juego
+
+table-sheet = Ver los puntos
+table-sheet-title = Juego { $deal }
+table-sheet-deals = Los juegos de la partida
+table-sheet-base = Base
+table-sheet-cards = Cartas
+table-sheet-total = Total del juego
+table-sheet-before = Llevaban
+table-sheet-after = Total
+table-next = Siguiente juego
+table-next-wait = Esperamos a los demás…
+table-won = ¡Habéis ganado la partida!
+table-lost = Gana la partida: { $name }
+table-drawn = La partida queda en empate
+table-abandoned = Partida abandonada
+table-rematch = Revancha
+table-rematch-go = Ir a la revancha
+table-record = Descargar el acta
+table-replay = Volver a ver la partida
+
+## El teclado
+
+table-keys = Teclas
+table-keys-how = Valen mientras el foco está en la mesa. Con mayúsculas, la letra de un índice elige todas sus cartas.
+table-key-move = carta anterior o siguiente
+table-key-rank = índice anterior o siguiente
+table-key-select = elegir la carta o soltarla
+table-key-select-all = elegir todas las de su índice
+table-key-letter = elegir una carta de ese índice (0 es el diez)
+table-key-clear = soltar lo elegido
+table-key-stock = robar del mazo
+table-key-pile = el pozo: tomarlo, o descartar en él
+table-key-meld = exponer lo elegido
+table-key-add = añadir a una combinación
+table-key-discard = descartar
+table-key-ask = ¿puedo cerrar?
+table-key-pass = pasar
+table-key-enter = hacer lo primero que se pueda, o confirmar la apertura
+table-key-back = recoger lo último preparado
+table-key-hint = pedir consejo
+table-key-log = lo que ha pasado
+table-key-help = estas teclas

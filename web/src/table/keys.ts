@@ -1,0 +1,72 @@
+// The keyboard at the table. In the hand: arrows, Home, End, space, and the rank of a card. At the table: one letter for
+// each thing to do; none of them is a rank. They work while the focus is at the table, never in a text field.
+import { kindOf } from "../cards/faces";
+import { sameKind, type HandCard } from "./hand";
+
+const RANKS: Record<string, string> = { "0": "T", "1": "T", t: "T", j: "J", q: "Q", k: "K", a: "A", x: "X" };
+for (const rank of "23456789") RANKS[rank] = rank;
+
+interface HandKeys {
+  hand: readonly HandCard[];
+  here: number;
+  focusOn(place: number): void;
+  toggle(key: string): void;
+  toggleKind(key: string): void;
+}
+
+function plain(event: KeyboardEvent): boolean {
+  return !event.ctrlKey && !event.metaKey && !event.altKey;
+}
+
+/** Whether the key was one of the hand's. */
+export function handKey(event: KeyboardEvent, keys: HandKeys): boolean {
+  const { hand, here } = keys;
+  if (!plain(event) || hand.length === 0) return false;
+  const moves: Record<string, number> = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: hand.length - 1 };
+  const move = moves[event.key];
+  if (move !== undefined) keys.focusOn(move);
+  else if (event.key === "ArrowUp" || event.key === "ArrowDown") keys.focusOn(nextKind(hand, here, event.key === "ArrowDown" ? 1 : -1));
+  else if (event.key === " ") {
+    const card = hand[here];
+    if (card) (event.shiftKey ? keys.toggleKind : keys.toggle)(card.key);
+  } else return false;
+  return true;
+}
+
+/** The first card of the next rank, or of the one before. */
+function nextKind(hand: readonly HandCard[], here: number, by: 1 | -1): number {
+  const kind = (place: number): string => kindOf(hand[place]?.card ?? "");
+  let place = here;
+  while (hand[place] && kind(place) === kind(here)) place += by;
+  if (!hand[place]) return here;
+  while (by < 0 && place > 0 && kind(place - 1) === kind(place)) place -= 1;
+  return place;
+}
+
+/** The cards to select when the rank's key is pressed: one more of that rank, all of them with shift. */
+export function rankKeys(event: KeyboardEvent, hand: readonly HandCard[], chosen: readonly string[]): string[] | null {
+  const code = /^Digit(\d)$/.exec(event.code)?.[1] ?? event.key.toLowerCase();
+  const rank = RANKS[code];
+  if (!rank || !plain(event)) return null;
+  const some = hand.find((one) => one.card.charAt(0) === rank);
+  if (!some) return [...chosen];
+  const kind = sameKind(hand, some.key);
+  if (event.shiftKey) return kind.every((key) => chosen.includes(key)) ? chosen.filter((key) => !kind.includes(key)) : [...new Set([...chosen, ...kind])];
+  const next = kind.find((key) => !chosen.includes(key));
+  return next ? [...chosen, next] : chosen.filter((key) => !kind.includes(key));
+}
+
+export type Doing = "stock" | "pile" | "new" | "add" | "discard" | "ask" | "pass" | "back" | "enter" | "clear" | "hint" | "log" | "help";
+
+const DOING: Record<string, Doing> = {
+  s: "stock", p: "pile", m: "new", l: "add", d: "discard", g: "ask", n: "pass", h: "hint", r: "log", "?": "help",
+  Backspace: "back", Enter: "enter", Escape: "clear",
+};
+
+/** What a key at the table asks for. */
+export function doing(event: KeyboardEvent): Doing | null {
+  const target = event.target as Element | null;
+  if (!plain(event) || target?.closest?.("input, textarea, select, dialog")) return null;
+  if (event.key === "Enter" && target?.closest?.("button, a, summary")) return null;
+  return DOING[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
+}

@@ -1,0 +1,13 @@
+// What a side is called at the table: us and them where there are two sides of partners, else by the players' names.
+import type { TableInfo } from "../wire/types";
+
+type Words = (key: string, args?: Record<string, string | number>) => string;
+
+export function sideNames(info: TableInfo, seat: number | null, words: Words): string[] {
+  return Array.from({ length: info.sides }, (_, side) => {
+    if (seat !== null && info.seats > info.sides && info.sides === 2) {
+      return words(seat % info.sides === side ? "table-us" : "table-them");
+    }
+    return info.names.filter((_, place) => place % info.sides === side).join(" · ");
+  });
+}

@@ -1,0 +1,202 @@
+// What the person at this table is about to do: the selection, what lights up, what is laid ready, the last refusal.
+// The server decides what is legal; this only asks it and remembers the answers until something happens.
+import { t } from "../texts";
+import type { TableState } from "../wire/game.svelte";
+import type { Failed, RefusalInfo, Refused, Tried } from "../wire/types";
+import { offers, wish, type Offer, type Target } from "./choice";
+import { keyed, sameKind, type HandCard } from "./hand";
+import { joined } from "./notation";
+import { confirmable, handAfter } from "./staging";
+
+/** Something to tell the player; `rule` is the rule of the book that says so. */
+export interface Notice {
+  text: string;
+  rule: string | null;
+}
+
+type Verdict = { allowed: boolean; refusal: RefusalInfo | null };
+
+const LAYS = new Set(["take", "meld", "add", "swap"]);
+
+export class Play {
+  readonly table: TableState;
+  #chosen: string[] = $state.raw([]);
+  /** The actions laid ready while opening, in the notation. */
+  ready: string[] = $state.raw([]);
+  answer: Tried | null = $state.raw(null);
+  notice: Notice | null = $state.raw(null);
+  busy = $state(false);
+  #verdicts: ReadonlyMap<string, Verdict> = $state.raw(new Map());
+  #asking = new Set<string>();
+  #moment = 0;
+
+  constructor(table: TableState) {
+    this.table = table;
+  }
+
+  readonly view = $derived.by(() => this.table.view);
+  readonly seat = $derived.by(() => this.view?.seat ?? null);
+  readonly side = $derived.by(() => (this.view && this.seat !== null ? (this.view.sides[this.seat % this.view.sides.length] ?? null) : null));
+  readonly mine = $derived.by(() => this.view !== null && this.seat !== null && this.view.to_act === this.seat && this.view.outcome === null);
+  readonly drawing = $derived.by(() => this.view?.phase === "draw");
+  /** Lays are put ready, to be confirmed together, as long as the own side has not opened. */
+  readonly opening = $derived.by(() => this.mine && this.side !== null && !this.side.opened && this.view?.phase !== "answer");
+  readonly hand: HandCard[] = $derived.by(() => keyed(handAfter(this.view?.hand ?? [], this.ready)));
+  readonly keys = $derived.by(() => this.#chosen.filter((key) => this.hand.some((card) => card.key === key)));
+  readonly selection = $derived.by(() => this.hand.filter((card) => this.keys.includes(card.key)).map((card) => card.card));
+  readonly legal = $derived.by(() => (!this.mine ? [] : this.ready.length > 0 ? (this.answer?.legal ?? []) : (this.view?.legal ?? [])));
+  readonly offered: Offer[] = $derived.by(() =>
+    offers({
+      selection: this.selection,
+      legal: this.legal,
+      melds: this.side?.melds.filter((meld) => !meld.closed) ?? [],
+      top: this.view?.pile.top ?? null,
+    }),
+  );
+  /** What may be done now with what is selected. */
+  readonly lit: Offer[] = $derived.by(() => this.offered.filter((one) => one.sure || this.#verdicts.get(one.action)?.allowed));
+  readonly confirmable = $derived.by(() => confirmable(this.ready, this.answer, this.hand.length));
+
+  /** Something happened at the table: what was asked before it counts no longer. */
+  happened(): void {
+    this.#moment += 1;
+    this.#verdicts = new Map();
+    this.#asking.clear();
+    this.ready = [];
+    this.answer = null;
+    this.notice = null;
+    if (!this.mine) this.#chosen = [];
+  }
+
+  toggle(key: string): void {
+    this.#chosen = this.keys.includes(key) ? this.keys.filter((one) => one !== key) : [...this.keys, key];
+    this.notice = null;
+  }
+
+  /** All cards of that rank, or none if they are all selected. */
+  toggleKind(key: string): void {
+    const kind = sameKind(this.hand, key);
+    const all = kind.every((one) => this.keys.includes(one));
+    const others = this.keys.filter((one) => !kind.includes(one));
+    this.#chosen = all ? others : [...others, ...kind];
+    this.notice = null;
+  }
+
+  choose(keys: string[]): void {
+    this.#chosen = keys;
+  }
+
+  clear(): void {
+    this.#chosen = [];
+    this.notice = null;
+  }
+
+  /** The server is asked about what the list of legal actions does not settle. */
+  async ask(): Promise<void> {
+    const moment = this.#moment;
+    const open = this.offered.filter((one) => !one.sure && !this.#verdicts.has(one.action) && !this.#asking.has(one.action));
+    for (const { action } of open) {
+      this.#asking.add(action);
+      const verdict = await this.#verdict(action);
+      if (moment !== this.#moment) return;
+      if (verdict) this.#verdicts = new Map([...this.#verdicts, [action, verdict]]);
+    }
+  }
+
+  async #verdict(action: string): Promise<Verdict | null> {
+    const all = [...this.ready, action];
+    const told = await this.table.try(joined(all));
+    return told.t === "tried" ? { allowed: told.accepted === all.length && !told.refusal, refusal: told.refusal } : null;
+  }
+
+  lights(target: Target): Offer | null {
+    return this.lit.find((one) => one.target === target) ?? null;
+  }
+
+  /** A tap, a key or a drop on a spot: does what lights up there, else says why it cannot be done. */
+  async at(target: Target): Promise<void> {
+    const lit = this.lights(target);
+    if (lit) return this.act(lit);
+    if (!this.mine) {
+      this.notice = { text: t("table-not-your-turn"), rule: null };
+      return;
+    }
+    const action = wish(target, this.selection, this.drawing);
+    if (action === null) {
+      this.notice = { text: t(target === "pile" && this.selection.length > 1 ? "table-select-one" : "table-select-first"), rule: null };
+      return;
+    }
+    const known = this.#verdicts.get(action)?.refusal;
+    if (known) return this.#refuse(known);
+    const verb = action.split(" ")[0] ?? "";
+    if (!LAYS.has(verb) && verb !== "discard") return this.#send(action); // not in the list: it will be refused
+    const told = await this.table.try(joined([...this.ready, action]));
+    if (told.t === "tried" && !told.refusal && LAYS.has(verb)) return this.act({ target, verb, action, sure: true });
+    this.#tell(told);
+  }
+
+  async act(offer: Offer): Promise<void> {
+    if (this.busy) return;
+    if (this.opening && LAYS.has(offer.verb)) return this.#layReady(offer.action);
+    if (this.ready.length > 0) {
+      this.notice = { text: t("table-confirm-first"), rule: null };
+      return;
+    }
+    await this.#send(offer.action);
+  }
+
+  async #layReady(action: string): Promise<void> {
+    const moment = this.#moment;
+    const all = [...this.ready, action];
+    this.busy = true;
+    const told = await this.table.try(joined(all));
+    this.busy = false;
+    if (moment !== this.#moment) return;
+    if (told.t !== "tried" || told.refusal || told.accepted < all.length) {
+      this.#tell(told);
+      return;
+    }
+    this.ready = all;
+    this.answer = told;
+    this.#forget();
+  }
+
+  /** Take back the last thing laid ready; nothing that was confirmed ever comes back. */
+  async takeBack(): Promise<void> {
+    const moment = this.#moment;
+    this.ready = this.ready.slice(0, -1);
+    this.answer = null;
+    this.#forget();
+    if (this.ready.length === 0) return;
+    const told = await this.table.try(joined(this.ready));
+    if (moment === this.#moment && told.t === "tried") this.answer = told;
+  }
+
+  async confirm(): Promise<void> {
+    if (this.ready.length > 0 && this.confirmable) await this.#send(joined(this.ready));
+  }
+
+  async #send(action: string): Promise<void> {
+    this.busy = true;
+    const told = await this.table.send({ do: "play", action });
+    this.busy = false;
+    if (told.t !== "ack") this.#tell(told);
+    else this.#chosen = [];
+  }
+
+  #forget(): void {
+    this.#chosen = [];
+    this.#verdicts = new Map();
+    this.#asking.clear();
+    this.notice = null;
+  }
+
+  #tell(told: Tried | Refused | Failed): void {
+    if (told.t === "failed") this.notice = { text: told.message || t("table-no-answer"), rule: null };
+    else if (told.refusal) this.#refuse(told.refusal);
+  }
+
+  #refuse(refusal: RefusalInfo): void {
+    this.notice = { text: refusal.message, rule: refusal.rule };
+  }
+}

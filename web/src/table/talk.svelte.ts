@@ -1,0 +1,50 @@
+// What is said at the table, as this person wants to hear it: players can be muted, here and for good.
+import type { Said } from "../wire/types";
+
+const SHOWN_MS = 5000;
+
+export class Hearing {
+  #place: string;
+  muted: ReadonlySet<number> = $state.raw(new Set());
+  /** What was just said, by player: it stands beside them for a few seconds. */
+  bubbles: Readonly<Record<number, string>> = $state.raw({});
+  #heard: number | null = null;
+
+  constructor(table: string) {
+    this.#place = `canasta.muted.${table}`;
+    try {
+      this.muted = new Set(JSON.parse(localStorage.getItem(this.#place) ?? "[]") as number[]);
+    } catch {
+      // nobody is muted
+    }
+  }
+
+  mute(player: number): void {
+    const now = new Set(this.muted);
+    if (!now.delete(player)) now.add(player);
+    this.muted = now;
+    try {
+      localStorage.setItem(this.#place, JSON.stringify([...now]));
+    } catch {
+      // not kept: it holds while the page is open
+    }
+  }
+
+  /** Words that are new are shown beside their speaker; what was said before the page opened is not. */
+  hear(said: readonly Said[]): void {
+    const last = said.at(-1)?.seq ?? 0;
+    if (this.#heard !== null) {
+      for (const one of said) if (one.seq > this.#heard && !this.muted.has(one.player)) this.#show(one);
+    }
+    this.#heard = last;
+  }
+
+  #show(one: Said): void {
+    this.bubbles = { ...this.bubbles, [one.player]: one.text };
+    setTimeout(() => {
+      if (this.bubbles[one.player] !== one.text) return;
+      const { [one.player]: _, ...others } = this.bubbles;
+      this.bubbles = others;
+    }, SHOWN_MS);
+  }
+}
