@@ -6,6 +6,7 @@ import io
 import sys
 from contextlib import redirect_stdout
 from random import Random
+from typing import Any
 
 import pytest
 from tests.cli.matches import NAMES, played
@@ -15,7 +16,8 @@ from tests.game.playing import EVERY_GAME
 from canasta.bots import get
 from canasta.bots.simulation import deal_out
 from canasta.cli import board, faces, sheet
-from canasta.cli.menu import menu, ordered
+from canasta.cli.menu import label, menu, ordered
+from canasta.cli.news import turns
 from canasta.cli.screen import Screen
 from canasta.game.deal import CardDeal
 from canasta.game.position import to_toml
@@ -180,3 +182,47 @@ def test_names_are_not_read_as_markup() -> None:
     assert "[red]Ana[/]" in shown.text
     assert ":smile:" in shown.text
     assert sys.stdout is not shown.stream
+
+
+def test_an_entry_of_the_menu_is_not_broken() -> None:
+    legal = [f"add {card} > {meld}" for card in "456789TJQK" for meld in (1, 2)]
+    for columns in range(40, 60):
+        shown = Shown(columns=columns)
+        with shown as page:
+            page.block(menu(page, legal), width=columns)
+        assert not any(line.rstrip()[-1] in ")→" or line.lstrip()[0] == "→" for line in shown.text.splitlines())
+
+
+def test_a_black_three_has_the_suit_that_is_held() -> None:
+    with Shown() as page:
+        assert "3♣" in label(page, "discard 3b", ["Kh", "3c"]).plain
+        assert "3♠" in label(page, "discard 3b").plain
+
+
+def test_what_is_laid_off_card_by_card_is_told_at_once() -> None:
+    def added(*cards: str, length: int, rank: str = "K") -> dict[str, Any]:
+        return {"kind": "add", "seat": 1, "cards": list(cards), "meld": 1, "rank": rank, "length": length}
+
+    events = [
+        added("Kh", length=4),
+        added("Ks", length=5),
+        added("2d", length=6),
+        added("Qs", length=4, rank="Q"),
+        added("Qs", length=4, rank="Q"),  # another meld of the same rank
+    ]
+    with Shown("es") as page:
+        ((name, said),) = turns(page, events, 0, ("Ana", "Eva"))
+    assert name == "Eva"
+    assert said[0] == "añade dos reyes y un dos a la combinación de reyes."
+    assert said[1:] == ["añade una dama a la combinación de damas."] * 2
+
+
+def test_a_line_with_a_file_is_broken_but_not_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")  # a terminal, as far as rich is concerned
+    shown = Shown("es", 50)
+    file = "/home/ana/my evenings/a-long-name-of-a-file-that-goes-beyond-the-line.canasta"
+    with shown as page:
+        page.tell("cli-play-record", file=file)
+    lines = shown.text.splitlines()
+    assert any(file in line for line in lines)
+    assert all(len(line) <= 50 for line in lines if file not in line)

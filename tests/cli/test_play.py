@@ -83,7 +83,7 @@ def test_a_refused_move_is_told_with_its_rule_and_numbers(at_home: Path) -> None
 
 def test_the_language_of_the_table(at_home: Path) -> None:
     done = sit_down("", "robar", "?", "pista", "historia", "puntos", "regla 4.2", "bajar Z", "q", lang="es")
-    for words in ("Mazo", "Pozo", "abre con 50", "Escribe el número", "Yo jugaría:", "Robas", "Guardada en kept."):
+    for words in ("Mazo", "Pozo", "abre con 50", "Escribe el número", "Yo jugaría: ", "Robas", "Guardada en kept."):
         assert words in done.out
     assert "cli-" not in done.out
 
@@ -178,7 +178,7 @@ def test_a_finished_match_is_not_offered_again(at_home: Path) -> None:
         (["--name", "x" * 65], "'xxx"),
         (["--save", "no/such/folder/x"], "The match cannot be saved to no/such/folder/x"),
         (["--save", "there"], "there exists already and would be overwritten"),
-        (["--resume", "none"], "none cannot be read"),
+        (["--resume", "none"], "none cannot be read: expected a saved match (no such file or folder)."),
         (["--resume", "there"], "This is no saved match"),
     ],
 )

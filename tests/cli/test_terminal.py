@@ -26,12 +26,11 @@ import pty
 import struct
 import termios
 
-KEY = 0.5  # seconds before a single key
 # Makes standard input the terminal that Ctrl-C and a closed window come from, then runs the command.
 IN_ITS_TERMINAL = (
     "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
 )
-PATIENCE = 60  # seconds for a screen; machines are slow now and then
+PATIENCE = 120  # seconds for a screen, of which a quiet machine needs one
 
 
 class Terminal:
@@ -74,18 +73,36 @@ class Terminal:
                 self.seen = ""
                 return plain
             assert time.monotonic() < end, plain
-            if select.select([self.master], [], [], 0.2)[0]:
-                try:
-                    self.seen += os.read(self.master, 65536).decode(errors="replace")
-                except OSError:  # the other end has gone
-                    assert re.search(pattern, plain), plain
+            assert self.read(), plain
 
-    def type(self, text: str, after: float = 0) -> None:
-        time.sleep(after)  # a key that is pressed before the program waits for one is lost
+    def read(self) -> bool:
+        """Wait a little for more to be shown; whether the other end is still there."""
+        if select.select([self.master], [], [], 0.2)[0]:
+            try:
+                self.seen += os.read(self.master, 65536).decode(errors="replace")
+            except OSError:
+                return False
+        return True
+
+    def type(self, text: str) -> None:
         os.write(self.master, text.encode())
 
+    def key(self, key: str) -> None:
+        """Press a key once the program waits for one: while it does, the terminal gives it every key at once.
+
+        What was pressed earlier it would throw away.
+        """
+        end = time.monotonic() + PATIENCE
+        while termios.tcgetattr(self.master)[3] & termios.ICANON:
+            assert time.monotonic() < end, self.seen
+            time.sleep(0.01)
+        self.type(key)
+
     def ends(self) -> int:
-        """The exit status."""
+        """The exit status; what is still shown on the way is read, so that nothing waits for a reader."""
+        end = time.monotonic() + PATIENCE
+        while self.process.poll() is None and self.read():
+            assert time.monotonic() < end, self.seen
         status = self.process.wait(PATIENCE)
         os.close(self.master)
         return status
@@ -113,7 +130,7 @@ def test_a_person_sits_down_leaves_with_ctrl_c_and_comes_back(home: Path) -> Non
     table.type("robar\n")
     assert "Robas" in table.until(r"descartar[^›]*Ana › ")
     table.type("\x03")
-    saved = table.until(r"Guardada en \S+\.canasta\.")
+    saved = table.until(r"Guardada en\s+\S+\.canasta\.")
     assert "Traceback" not in saved
     assert table.ends() == 130
     (kept,) = (home / "canasta" / "matches").iterdir()
@@ -122,13 +139,15 @@ def test_a_person_sits_down_leaves_with_ctrl_c_and_comes_back(home: Path) -> Non
     assert match.deal.phase == "play"
 
     table = Terminal(home, "play")
-    table.until(r"¿Seguimos con ella\? \[S/n\] › ")
+    assert "Canasta clásica, con Ana" in table.until(r"¿Seguimos con ella\? \[S/n\] › ")
+    table.type("?\n")
+    table.until(r"q\s+sale\.\s+¿Seguimos con ella\? \[S/n\] › ")
     table.type("\n")
     table.until("Ana › ")
     table.resize(50, 20)
     table.type("1\n")
     table.until(r"─{50}\s[^─]*Ana › ")
-    table.type("\x04", KEY)
+    table.type("\x04")
     table.until("Guardada en")
     assert table.ends() == 0
 
@@ -167,13 +186,13 @@ def test_a_record_is_stepped_through_by_keys(home: Path) -> None:
     (home / "match").write_text(write(played("clasica", 9, 0, 1000).record()), encoding="utf-8")
     table = Terminal(home, "replay", "match")
     table.until("juego 1, turno 0  n sigue")
-    table.type("n", KEY)
+    table.key("n")
     table.until("juego 1, turno 1  n sigue")
-    table.type("\x1b[C", KEY)
+    table.key("\x1b[C")
     table.until("juego 1, turno 2  n sigue")
-    table.type("b", KEY)
+    table.key("b")
     table.until("juego 1, turno 1  n sigue")
-    table.type("q", KEY)
+    table.key("q")
     assert table.ends() == 0
 
 
@@ -187,12 +206,54 @@ def test_ctrl_c_ends_a_simulation_without_noise(home: Path) -> None:
     table = Terminal(home, "simulate", "--deals", "20000", "--processes", "2")
     table.until(r"Jugando .* 20/20000|Jugando[^/]* [1-9][0-9]*/20000")
     table.type("\x03")
-    shown = ""
-    while table.process.poll() is None:
-        if select.select([table.master], [], [], 0.2)[0]:
-            try:
-                shown += os.read(table.master, 65536).decode(errors="replace")
-            except OSError:
-                break
-    assert "Traceback" not in shown
     assert table.ends() == 130
+    assert "Traceback" not in table.seen
+
+
+@pytest.mark.parametrize("way_out", ["q\n", "\x04", "\x03"])
+def test_one_may_leave_before_anything_has_begun(home: Path, way_out: str) -> None:
+    table = Terminal(home, "play")
+    table.until(r"\[1\] › ")
+    table.type("\n")
+    table.until(r"\[1\] › ")
+    table.type("?\n")
+    table.until(r"q\s+sale\.\s+\[1\] › ")
+    table.type("\n")
+    table.until(r"Tu nombre \[.+\] › ")
+    table.type(way_out)
+    assert table.ends() == (130 if way_out == "\x03" else 0)
+    assert "Traceback" not in table.seen
+    assert not (home / "canasta").exists()
+
+
+def test_what_is_asked_for_is_a_new_match(home: Path) -> None:
+    for _ in range(2):
+        table = Terminal(home, "play", "--seed", "siete")
+        for pattern in (r"Idioma[\s\S]*\[1\] › ", r"\[1\] › ", r"Tu nombre \[.+\] › ", "Intro reparte"):
+            table.until(pattern)
+            table.type("\n")
+        table.until("Mazo[^›]* › ")
+        table.type("q\n")
+        assert table.ends() == 0
+
+
+def test_a_match_that_is_damaged_keeps_nobody_from_a_new_one(home: Path) -> None:
+    place = home / "canasta" / "matches" / "old.canasta"
+    place.parent.mkdir(parents=True)
+    place.write_text('{"format": "canasta save 1", "record": ["nonsense", "result unfinished"]}', encoding="utf-8")
+    table = Terminal(home, "play")
+    assert "no puede seguir" in table.until(r"Idioma[\s\S]*\[1\] › ")
+    table.type("q\n")
+    assert table.ends() == 0
+    assert place.exists()
+
+
+def test_a_long_question_is_broken_between_words(home: Path) -> None:
+    table = Terminal(home, "play", "--rules", "salon", "--name", "Ana", "--save", "kept")
+    table.until(r"Intro › ")
+    table.resize(40, 24)
+    table.type("0\n")
+    shown = table.until(r"favor\.[\s\S]*Intro › ").replace("\r", "")
+    assert "El sorteo de asientos: ¿qué\ncarta tomas? Del 1 al 108, o\nIntro › " in shown
+    table.type("q\n")
+    assert table.ends() == 0

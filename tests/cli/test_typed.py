@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from canasta.cli.typed import VERBS, WISHES, plain, shown_word, understand, words_of
+from canasta.cli.typed import VERBS, WISHES, in_words, misread, plain, shown_word, understand, words_of
+from canasta.game.notation import NotationError, parse_action
 from canasta.texts import LANGUAGES
 
 
@@ -65,3 +66,19 @@ def test_the_word_that_help_shows_is_understood(lang: str) -> None:
     for name in VERBS:
         assert understand(f"{shown_word(lang, 'verb', name)} 5", lang).words == f"{name} 5"
     assert plain("Añadir SÍ") == "anadir si"
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("clear", "'clear' no es una acción: escribe un número, o algo que empiece por robar, tomar, exponer"),
+        ("exponer", "A «exponer» le faltan cartas: se esperaba algo como «exponer 9 9 2»."),
+        ("añadir 5", "«añadir» tiene que nombrar una combinación: se esperaba algo como «añadir 5 X > 1»."),
+        ("descartar Z", "'Z' no es una carta"),
+    ],
+)
+def test_what_cannot_be_read_is_told_in_the_words_of_the_language(typed: str, said: str) -> None:
+    with pytest.raises(NotationError) as unread:
+        parse_action(understand(typed, "es").words)
+    assert misread(unread.value, "es").startswith(said)
+    assert in_words("discard 7h", "es") == "descartar 7h"

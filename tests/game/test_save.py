@@ -77,8 +77,9 @@ def test_what_was_there_stays_where_it_cannot_be_written(tmp_path: Path, monkeyp
 
     monkeypatch.setattr(os, "fsync", full)
     match.play(cards(match).turn, "draw")
-    with pytest.raises(SaveError, match="No space left on device"):
+    with pytest.raises(SaveError, match="the disk is full") as refused:
         save(match, file)
+    assert "(el disco está lleno)" in refused.value.message("es")
     assert file.read_bytes() == before
     assert [path.name for path in tmp_path.iterdir()] == ["match.canasta"]
     with pytest.raises(SaveError):

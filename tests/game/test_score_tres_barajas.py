@@ -229,9 +229,9 @@ def test_labels() -> None:
     deal = over(TB, [CLEAN_K, "K K K K 2 2 2"], {"red_threes": "3r 3r"}, moda="K", hands=["", "4", "", ""])
     assert [label(line, "es") for line in sheet(deal).lines] == [
         "Canasta limpia de reyes",
-        "Canasta de moda, la de reyes",
+        "Canasta de moda, de reyes",
         "Canasta sucia de reyes",
-        "Canasta de moda, la de reyes",
+        "Canasta de moda, de reyes",
         "Canasta doble de reyes",
         "Cierre",
         "Cartas en la mesa",

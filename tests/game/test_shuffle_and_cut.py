@@ -58,7 +58,7 @@ def test_everybody_may_add_to_the_shuffle_once_and_in_time() -> None:
     deck = match.record(public=False).deals[0].deck
     assert deck.contributions == ("", "", "mi número: 7", "")
     assert [event.sentence("es", 2, match.names) for event in match.log if event.kind == "contribution"] == [
-        "Eva aporta «mi número: 7» a la mezcla."
+        "Aportas «mi número: 7» a la mezcla."
     ]
 
 

@@ -36,7 +36,7 @@ def show(
     above = list(table.above(page, view, names))
     below = [
         *(hands or table.below(page, view, fresh)),
-        *([menu(page, view.legal)] if view.legal and menus else ()),
+        *([menu(page, view.legal, view.hand)] if view.legal and menus else ()),
     ]
     room, airy = 99, True
     if console.is_terminal and clear:

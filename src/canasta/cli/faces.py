@@ -72,12 +72,13 @@ def hand(page: Screen, cards: Sequence[str], width: int, fresh: Iterable[str] = 
     return lines
 
 
-def ranks(page: Screen, kinds: Iterable[str]) -> Text:
-    """Cards by rank only, wilds in their colour: suits do not matter in a meld. Threes keep theirs."""
+def ranks(page: Screen, kinds: Iterable[str], held: Iterable[str] = ()) -> Text:
+    """Cards by rank only, wilds in their colour: suits do not matter in a meld. Threes keep theirs: those `held`."""
+    threes = {kind_of(card): card for card in held if card[0] == "3"}
     shown = []
     for kind in kinds:
         if kind in ("3b", "3r"):
-            shown.append(face(page, "3s" if kind == "3b" else "3h"))
+            shown.append(face(page, threes.get(kind, "3s" if kind == "3b" else "3h")))
         else:
             shown.append(Text(index(kind), style=WILD if kind in "2X" else ""))
     return Text(" ").join(shown)

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-import errno
 import os
-from typing import Any, Final
+from typing import Any
 
+from canasta.game.errors import reason
 from canasta.texts import text
-
-_REASONS: Final = {
-    errno.ENOENT: "missing",
-    errno.EISDIR: "folder",
-    errno.ENOTDIR: "missing",
-    errno.EACCES: "forbidden",
-    errno.EPERM: "forbidden",
-    errno.EROFS: "forbidden",
-    errno.ENOSPC: "full",
-    errno.ENAMETOOLONG: "name",
-}
 
 
 def sentence_of(error: Exception, lang: str) -> str | None:
@@ -31,13 +20,6 @@ def sentence_of(error: Exception, lang: str) -> str | None:
     if hasattr(error, "format_message"):
         return _usage(error, lang)
     return None
-
-
-def reason(error: OSError, lang: str) -> str:
-    """Why the system refuses a file, in that language where it is one of the common reasons."""
-    if error.errno in _REASONS:
-        return text(lang, f"cli-reason-{_REASONS[error.errno]}")
-    return error.strerror or str(error)
 
 
 def _usage(error: Any, lang: str) -> str:

@@ -55,7 +55,7 @@ def show(command: Any, context: Any) -> None:
         "cli-help-commands": [(Text(name, style="bold"), voice.say(f"cli-{name}-short")) for name in commands or ()],
         "cli-help-option-list": [_option_row(p, voice.say) for p in options],
     }
-    first = min(30, max(len(left) for each in rows.values() for left, _ in each))
+    first = min(30, max(len(left) for each in rows.values() for left, _ in each) + 2)  # the padding counts
     for heading, each in rows.items():
         _rows(voice.say(heading), each, voice, first)
     voice.print()

@@ -34,8 +34,8 @@ def ordered(legal: Sequence[str]) -> list[str]:
     return sorted(legal, key=lambda action: rows.index(ROWS[action.split()[0]]))
 
 
-def label(page: Screen, action: str) -> Text:
-    """What a menu entry says beside its number: the cards, or the verb where there are none."""
+def label(page: Screen, action: str, held: Sequence[str] = ()) -> Text:
+    """What a menu entry says beside its number: the cards, or the verb where there are none. `held` is the hand."""
     verb, *words = action.split()
     onto = ""
     if ">" in words:
@@ -46,19 +46,19 @@ def label(page: Screen, action: str) -> Text:
         said = Text(page.say(f"cli-menu-{verb}"))
         said.append(onto)
         return said
-    shown = ranks(page, words)
+    shown = ranks(page, words, held)
     shown.append(onto)
     return shown
 
 
-def menu(page: Screen, legal: Sequence[str]) -> Any:
+def menu(page: Screen, legal: Sequence[str], held: Sequence[str] = ()) -> Any:
     """A row for each kind of action, its entries numbered from 1."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(style="dim", no_wrap=True)
     table.add_column()
     rows: dict[str, list[Text]] = {}
     for number, action in enumerate(ordered(legal), 1):
-        entry = Text.assemble((f"{number}){TIED}", "dim"), label(page, action))
+        entry = Text.assemble((f"{number}){TIED}", "dim"), label(page, action, held))
         entry.plain = entry.plain.replace(" ", TIED)
         rows.setdefault(ROWS[action.split()[0]], []).append(entry)
     for row, entries in rows.items():

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 _CARD: Final = re.compile(r"\b(?:[2-9TJQKA][shdc]|X)\b")
 SILENT: Final = frozenset({"turn"})
+ALONE: Final = frozenset({"drew", "seated", "revealed", "deal", "contribution", "cut"})  # a line each
 MOST_NAME: Final = 16  # columns for a player's name
 
 
@@ -36,7 +37,8 @@ def turns(
 ) -> list[tuple[str, list[str]]]:
     """Name and sentences of each run of events by one player; what nobody did stands under an empty name."""
     runs: list[tuple[str, list[str]]] = []
-    for event in events:
+    alone = False
+    for event in _together(events):
         if event["kind"] in SILENT or (event["kind"] == "draw" and event["seat"] != seat and event["count"]):
             continue
         said = sentence(event, page.lang, seat, names)
@@ -45,10 +47,27 @@ def turns(
         name = "" if event["seat"] is None or event["seat"] == seat else names[event["seat"]]
         if not said.startswith(f"{name} "):
             name = ""
-        if not runs or runs[-1][0] != name:
+        if not runs or runs[-1][0] != name or alone or event["kind"] in ALONE:
             runs.append((name, []))
+        alone = event["kind"] in ALONE
         runs[-1][1].append(said.removeprefix(f"{name} ") if name else said)
     return runs
+
+
+def _together(events: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    """What one player lays off on one meld, card by card, as one event."""
+    merged: list[Mapping[str, Any]] = []
+    for event in events:
+        last = merged[-1] if merged else event
+        if (
+            event["kind"] == last["kind"] == "add"
+            and (event["seat"], event["rank"]) == (last["seat"], last["rank"])
+            and event["length"] == last["length"] + len(event["cards"])
+        ):
+            merged[-1] = {**event, "cards": [*last["cards"], *event["cards"]]}
+        else:
+            merged.append(event)
+    return merged
 
 
 def news(page: Screen, events: Iterable[Mapping[str, Any]], seat: int | None, names: Sequence[str], room: int) -> Any:

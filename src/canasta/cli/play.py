@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from canasta.cli.options import FormName, House, Language, RuleSetName, rules_of
-from canasta.cli.screen import BadInputError, Screen, screen
+from canasta.cli.screen import DONE, BadInputError, Screen, screen
 
 if TYPE_CHECKING:
     from canasta.game.match import Match
@@ -29,7 +29,7 @@ def play(
     """Sit down, or take a seat that was left; then play."""
     from canasta.bots import get
     from canasta.cli import saves
-    from canasta.cli.prompts import Asker
+    from canasta.cli.prompts import LeftError
     from canasta.cli.session import Session
     from canasta.game.save import save as store
 
@@ -37,21 +37,46 @@ def play(
     player = get(bot)
     place = Path(save).expanduser() if save else None
     asks = sys.stdin is not None and sys.stdin.isatty() and page.console.is_terminal
-    left = None if resume or place or rules or not asks else saves.unfinished()
-    if left is not None and Asker(page).agree(page.say("cli-play-resume")):
-        resume = str(left)
-    if resume:
-        match = _resumed(resume)
-        place = place or Path(resume).expanduser()
-        same = place.resolve() == Path(resume).expanduser().resolve()
-    else:
-        page, match = _seated(page, rules, form, house, name, seed, asks=asks, lang=lang)
-        same = False
+    new = any((place, rules, form, house, name, seed))
+    match, same = None, False
+    try:
+        if not resume and asks and not new:
+            resume, match = _left(page)
+        if resume:
+            match = match or _resumed(resume)
+            place = place or Path(resume).expanduser()
+            same = place.resolve() == Path(resume).expanduser().resolve()
+        else:
+            page, match = _seated(page, rules, form, house, name, seed, asks=asks, lang=lang)
+    except LeftError:
+        return DONE
     if place is not None and place.exists() and not same:
         raise BadInputError("exists", file=str(place))
     place = place or saves.place_for(match.source.match_id)
     store(match, place)  # before anything is played: a place that cannot be written is told now
     return Session(page, match, player, place).run()
+
+
+def _left(page: Screen) -> tuple[str | None, Match | None]:
+    """The match that was left last and its file, if there is one and the player goes on with it."""
+    from canasta.cli import saves
+    from canasta.cli.faults import sentence_of
+    from canasta.cli.prompts import Asker
+    from canasta.game.errors import GameError
+    from canasta.rules.describe import title
+
+    place = saves.unfinished()
+    if place is None:
+        return None, None
+    try:
+        match = _resumed(str(place))
+    except (GameError, BadInputError) as error:  # it stays where it is, and keeps nobody from a new one
+        page.print(page.say("cli-play-left-lost", why=sentence_of(error, page.lang) or ""), style="red")
+        return None, None
+    names = ", ".join(match.names)
+    deal = len(match.ended) + (match.stage in ("shuffle", "cut", "play"))
+    page.tell("cli-play-left", title=title(match.rules, page.lang), names=names, deal=deal)
+    return (str(place), match) if Asker(page).agree(page.say("cli-play-resume")) else (None, None)
 
 
 def _resumed(file: str) -> Match:

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import sys
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rich.text import Text
+
+from canasta.cli.typed import understand
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from canasta.cli.screen import Screen
+
+ROOM: Final = 12  # columns for what is typed beside a question
+
+
+class LeftError(Exception):
+    """The player has left the table."""
 
 
 class Asker:
@@ -28,24 +36,46 @@ class Asker:
 
     def ask(self, prompt: str) -> str | None:
         """The line typed, without the spaces around it; None at the end of input."""
-        shown = f"{prompt} {'›' if self.page.fancy else '>'} "
+        mark = "›" if self.page.fancy else ">"
         if self.alive:
+            *lines, last = self.page.wrapped(prompt, less=ROOM) or [""]
+            for line in lines:  # readline knows of the last line only
+                self.page.print(line)
             try:
-                return input(shown).strip()
+                return input(f"{last} {mark} ").strip()
             except EOFError:
                 self.page.print()
                 return None
+            except KeyboardInterrupt:
+                self.page.print()
+                raise
         line = sys.stdin.readline() if sys.stdin is not None else ""
-        self.page.print(Text(shown + line.strip()))
+        self.page.print(Text(f"{prompt} {mark} {line.strip()}"))
         return line.strip() if line else None
 
+    def before_the_match(self, question: str) -> str:
+        """An answer to one of the questions before a match; the end of input in a pipe answers them all with nothing.
+
+        LeftError: the player leaves instead, as at the table.
+        """
+        while True:
+            typed = self.ask(question)
+            if typed is None and self.alive:
+                raise LeftError
+            wish = understand(typed or "", self.page.lang).kind
+            if wish == "quit":
+                raise LeftError
+            if wish != "help":
+                return typed or ""
+            self.page.tell("cli-seat-help")
+
     def choose(self, question: str, options: Sequence[tuple[str, Any]], default: int = 0) -> Any:
-        """One of the options by its number; Enter takes the default, and so does the end of input."""
+        """One of the options by its number; Enter takes the default."""
         self.page.print(question, style="bold")
         for number, (label, _) in enumerate(options, 1):
             self.page.print(Text.assemble((f"{number:>3}) ", "dim"), label))
         while True:
-            typed = self.ask(f"[{default + 1}]")
+            typed = self.before_the_match(f"[{default + 1}]")
             if not typed:
                 return options[default][1]
             if typed.isdecimal() and 1 <= int(typed) <= len(options):
@@ -54,9 +84,11 @@ class Asker:
 
     def word(self, question: str, default: str) -> str:
         """A line of text; Enter takes the default."""
-        return self.ask(f"{question} [{default}]") or default
+        return self.before_the_match(f"{question} [{default}]") or default
 
     def agree(self, question: str) -> bool:
         """Yes or no; Enter says yes."""
-        typed = self.ask(question)
-        return typed is not None and not typed.casefold().startswith("n")
+        while True:
+            typed = understand(self.before_the_match(question), self.page.lang)
+            if typed.kind == "nothing" or typed.words in ("yes", "no"):
+                return typed.words != "no"

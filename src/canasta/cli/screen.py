@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import codecs
 import sys
+import textwrap
+import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
@@ -24,7 +27,12 @@ PROSE_WIDTH: Final = 96  # columns; longer lines of running text are hard to rea
 TABLE_WIDTH: Final = 110  # columns; a wider table would tear apart what belongs together
 
 
-TIED: Final = "\u00a0"  # a space at which no line is broken
+PLAINER: Final = (
+    {"−": "-", "—": "-", "·": "-", "→": "->", "✓": "+", "✗": "x", "¿": "", "¡": ""}
+    | dict.fromkeys("«»“”", '"')
+    | {"’": "'"}
+)
+TIED: Final = "\ue000"  # stands in a block for a space at which no line is broken; rich breaks at every real one
 
 _LANGUAGE: Final[ContextVar[str]] = ContextVar("language", default="en")
 
@@ -94,8 +102,15 @@ class Screen:
             self.console.out(line.rstrip().replace(TIED, " "), highlight=False)
 
     def tell(self, key: str, /, style: str | None = None, **args: int | str) -> None:
-        """A message of the catalogue as a line."""
-        self.print(self.say(key, **args), style=style, whole="file" in args)
+        """A message of the catalogue as a line; the name of a file in it is not broken, so that it can be copied."""
+        if "file" in args:
+            args["file"] = str(args["file"]).replace(" ", TIED)
+        for line in self.wrapped(self.say(key, **args)) if self.console.is_terminal else [self.say(key, **args)]:
+            self.print(line.replace(TIED, " "), style=style, whole=True)
+
+    def wrapped(self, words: str, less: int = 0) -> list[str]:
+        """Words in lines of the width for running text, broken at spaces only; `less` columns are kept free."""
+        return textwrap.wrap(words, max(20, self.width - less), break_long_words=False, break_on_hyphens=False)
 
     def json(self, value: object) -> None:
         """One JSON value, for programs: never coloured, never wrapped."""
@@ -125,7 +140,18 @@ def complain(sentence: str) -> None:
 
 
 def patient_streams() -> None:
-    """Output that cannot hold a sign shows a question mark instead of failing."""
+    """Output that cannot hold a sign shows what comes near it instead of failing: n for ñ, - for a minus."""
+    codecs.register_error("plainer", _plainer)
     for stream in (sys.stdout, sys.stderr):
         with suppress(AttributeError, ValueError):
-            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+            stream.reconfigure(errors="plainer")  # type: ignore[union-attr]
+
+
+def _plainer(error: UnicodeError) -> tuple[str, int]:
+    """ASCII for signs that an encoding lacks, as `codecs.register_error` wants it."""
+    assert isinstance(error, UnicodeEncodeError)
+    plain = []
+    for sign in error.object[error.start : error.end]:
+        letters = unicodedata.normalize("NFKD", sign).encode("ascii", "ignore").decode()
+        plain.append(PLAINER.get(sign, letters or "?"))
+    return "".join(plain), error.end

@@ -9,10 +9,13 @@ from rich.rule import Rule
 
 from canasta.cli import board, sheet
 from canasta.cli.menu import ordered
+from canasta.cli.prompts import LeftError
 from canasta.cli.screen import DONE
-from canasta.cli.talk import CEREMONY, LeftError, Talk
+from canasta.cli.talk import CEREMONY, Talk
+from canasta.cli.typed import misread
 from canasta.game.deal import IllegalAction
 from canasta.game.errors import GameError
+from canasta.game.notation import NotationError
 from canasta.game.save import save
 
 if TYPE_CHECKING:
@@ -149,6 +152,8 @@ class Session:
         except IllegalAction as illegal:
             refusal = illegal.refusal
             self.talk.say(f"{refusal.rule}  {refusal.message(self.page.lang)}", style="red")
+        except NotationError as error:
+            self.talk.say(misread(error, self.page.lang), style="red")
         except GameError as error:
             self.talk.say(error.message(self.page.lang), style="red")
         if 0 < done < len(actions):  # the screen is about to be drawn again

@@ -119,7 +119,8 @@ def _closed(page: Screen, meld: MeldView) -> Text:
     """A canasta that nothing can be added to, in short: its number, rank and kind."""
     rank = "" if meld.rank == "wild" else f"{index(meld.rank)}{TIED}"
     kind = page.say(f"cli-canasta-{meld.canasta}").replace(" ", TIED)
-    return Text.assemble((f"{meld.number:>2}:{TIED}", "dim"), (rank, "bold"), (kind, "yellow"))
+    number = f"{meld.number:>2}: ".replace(" ", TIED)
+    return Text.assemble((number, "dim"), (rank, "bold"), (kind, "yellow"))
 
 
 def middle(page: Screen, view: View) -> Text:

@@ -7,12 +7,12 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from canasta.cli import sheet
-from canasta.cli.faults import reason
-from canasta.cli.menu import label
+from canasta.cli.menu import ordered
 from canasta.cli.news import joined, pretty, turns
-from canasta.cli.prompts import Asker
+from canasta.cli.prompts import Asker, LeftError
 from canasta.cli.screen import BadInputError
-from canasta.cli.typed import Typed, shown_word, understand
+from canasta.cli.typed import Typed, in_words, shown_word, understand
+from canasta.game.errors import reason
 from canasta.game.record import write
 
 if TYPE_CHECKING:
@@ -24,10 +24,6 @@ if TYPE_CHECKING:
 
 ANSWERS: Final = ("number", "nothing", "action")
 CEREMONY: Final = ("dealt", "commitment")  # told otherwise
-
-
-class LeftError(Exception):
-    """The player has left the table."""
 
 
 class Talk:
@@ -118,7 +114,9 @@ class Talk:
             self._tell(0, CEREMONY)
         elif typed.kind == "hint" and match.legal(self.seat):
             choice = self.bot.choose(match.view(self.seat), Random(0))
-            page.print(page.say("cli-play-hint"), label(page, choice), f"({choice})", style="cyan")
+            legal = ordered(match.legal(self.seat))
+            number = f"{legal.index(choice) + 1})" if choice in legal else ""
+            page.print(page.say("cli-play-hint"), number, in_words(choice, page.lang), style="cyan")
         else:
             page.tell("cli-play-nothing", style="dim")
 
@@ -133,7 +131,7 @@ class Talk:
         from canasta.cli.rules import one_rule, show_rule
 
         try:
-            show_rule(self.page, one_rule(self.page, words or "?", within=self.match.rules.id))
+            show_rule(self.page, one_rule(self.page, words or "?", within=self.match.rules.book or self.match.rules.id))
         except BadInputError as error:
             self.say(error.message(self.page.lang), style="red")
 

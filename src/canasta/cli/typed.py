@@ -7,6 +7,7 @@ import unicodedata
 from functools import cache
 from typing import Final, NamedTuple
 
+from canasta.game.notation import NotationError
 from canasta.texts import text
 
 VERBS: Final = ("draw", "take", "meld", "add", "swap", "discard", "pass", "ask", "yes", "no", "cut")
@@ -63,6 +64,23 @@ def understand(line: str, lang: str) -> Typed:
     if group == "wish":
         return Typed(name, rest.strip())
     return Typed("action", "; ".join(_canonical(part, lang) for part in line.split(";") if part.strip()))
+
+
+def misread(error: NotationError, lang: str) -> str:
+    """What is wrong with an action that was typed, with the verbs that the player's language has for it."""
+    said = dict(error.data)
+    if error.code == "verb":
+        said |= {"verbs": ", ".join(shown_word(lang, "verb", verb) for verb in VERBS if verb != "cut")}
+        return text(lang, "cli-play-no-action", help=shown_word(lang, "wish", "help"), **said)
+    if "verb" in said:
+        said |= {"verb": in_words(str(said["verb"]), lang), "example": in_words(str(said["example"]), lang)}
+    return NotationError(error.code, **said).what(lang)
+
+
+def in_words(action: str, lang: str) -> str:
+    """An action of the notation with the verb of the language, as it may be typed."""
+    verb, *rest = action.split()
+    return " ".join([shown_word(lang, "verb", verb), *rest])
 
 
 def _canonical(action: str, lang: str) -> str:

@@ -102,7 +102,8 @@ class Ceremony:
             raise MatchError("shuffled")
         self._check_place(place)
         self._open_deck().contribute(place, text)
-        return self._tell(("contribution", None, {"who": self.players[place].name, "text": text}, {}))
+        seat = None if self.stage == "draw" else place
+        return self._tell(("contribution", seat, {"who": self.players[place].name, "text": text}, {}))
 
     def pick(self, player: int, place: int) -> list[Event]:
         """A player takes the card at a place of the spread, counted from 0. Raises `DrawError`."""

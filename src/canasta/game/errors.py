@@ -2,9 +2,28 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+import errno
+from typing import ClassVar, Final
 
 from canasta.texts import text
+
+_REASONS: Final = {
+    errno.ENOENT: "missing",
+    errno.EISDIR: "folder",
+    errno.ENOTDIR: "missing",
+    errno.EACCES: "forbidden",
+    errno.EPERM: "forbidden",
+    errno.EROFS: "forbidden",
+    errno.ENOSPC: "full",
+    errno.ENAMETOOLONG: "name",
+}
+
+
+def reason(error: OSError, lang: str) -> str:
+    """Why the system refuses a file, in that language where it is one of the common reasons."""
+    if error.errno in _REASONS:
+        return text(lang, f"file-reason-{_REASONS[error.errno]}")
+    return error.strerror or str(error)
 
 
 class GameError(ValueError):

@@ -29,8 +29,12 @@ class NotationError(GameError):
         self.column = column
         self.number = number
 
+    def what(self, lang: str) -> str:
+        """The sentence without the place, for those who see what they have just typed."""
+        return super().message(lang)
+
     def message(self, lang: str) -> str:
-        sentence = super().message(lang)
+        sentence = self.what(lang)
         place = {"column": str(self.column), "what": sentence}
         if self.number is None:
             return catalogue_text(lang, "notation-error-column", **place)
@@ -114,6 +118,11 @@ class Action:
 def _by_kind(card: tuple[int, int | None]) -> tuple[int, int]:
     kind, face = card
     return kind, -1 if face is None else face
+
+
+def example(verb: str) -> str:
+    """An action of that verb, as errors show one."""
+    return _FORMS[verb].example if verb in _FORMS else "cut 61"
 
 
 def parse_action(text: str) -> Action:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from canasta.game.decks import Player, Shuffle, Source
-from canasta.game.errors import GameError, shortened
+from canasta.game.errors import GameError, reason, shortened
 from canasta.game.match import Match
 from canasta.game.record import MAX_BYTES, parse, write
 from canasta.game.record_places import Places
@@ -26,6 +26,19 @@ class SaveError(GameError):
     """A file that holds no match, or that cannot be read or written."""
 
     family: ClassVar[str] = "save"
+    cause: OSError | None = None
+
+    @classmethod
+    def of(cls, code: str, path: Path, cause: OSError) -> SaveError:
+        """What the system says of a file, told in the language of the message."""
+        error = cls(code, file=str(path), reason=reason(cause, "en"))
+        error.cause = cause
+        return error
+
+    def message(self, lang: str) -> str:
+        if self.cause is None:
+            return super().message(lang)
+        return SaveError(self.code, **{**self.data, "reason": reason(self.cause, lang)}).message(lang)
 
 
 def save(match: Match, path: str | os.PathLike[str]) -> None:
@@ -43,16 +56,17 @@ def save(match: Match, path: str | os.PathLike[str]) -> None:
             Path(name).unlink(missing_ok=True)
             raise
     except OSError as error:
-        raise SaveError("not-written", file=str(path), reason=error.strerror or str(error)) from None
+        raise SaveError.of("not-written", path, error) from None
 
 
 def load(path: str | os.PathLike[str]) -> Match:
     """The match in a file, ready to be played on. Raises `SaveError`, and `RecordError` if its record does not hold."""
+    path = Path(path)
     try:
-        with Path(path).open("rb") as file:
+        with path.open("rb") as file:
             content = file.read(MAX_BYTES + 1)
     except OSError as error:
-        raise SaveError("not-read", file=str(path), reason=error.strerror or str(error)) from None
+        raise SaveError.of("not-read", path, error) from None
     return loads(content)
 
 

@@ -29,7 +29,8 @@ TEXTS = {
         "not revealed": "not revealed yet",
         "not proven": "NOT PROVEN",
         "commitment": "commitment {commitment}",
-        "added": "the order follows from the dealer's secret and from what {players} of the players added.",
+        "one-added": "the order follows from the dealer's secret and from what one player added.",
+        "added": "the order follows from the dealer's secret and from what {players} players added.",
         "bot-added": "the order follows from the secret, but a bot added to it, so the dealer may have chosen it.",
         "nobody-added": "the order follows from the secret, but no player added to it, so the dealer alone chose it.",
         "going-on": "the secret is kept until the deal is over.",
@@ -52,7 +53,8 @@ TEXTS = {
         "not revealed": "aún sin revelar",
         "not proven": "NO DEMOSTRADO",
         "commitment": "compromiso {commitment}",
-        "added": "el orden se deduce del secreto de quien reparte y de lo que aportaron {players} de los jugadores.",
+        "one-added": "el orden se deduce del secreto de quien reparte y de lo que aportó un jugador.",
+        "added": "el orden se deduce del secreto de quien reparte y de lo que aportaron {players} jugadores.",
         "bot-added": "el orden se deduce del secreto, pero un bot aportó algo: pudo elegirlo quien reparte.",
         "nobody-added": "el orden se deduce del secreto, pero ningún jugador aportó nada: lo eligió quien reparte.",
         "going-on": "el secreto se guarda hasta que termine el juego.",
@@ -104,7 +106,8 @@ class Result:
         """One sentence in that language, ``en`` or ``es``."""
         texts = TEXTS[lang]
         name = texts["deal"].format(deal=self.deal) if self.deal else texts["draw"]
-        return f"{name}: {texts[self.status]}: {texts[self.code].format(**self.data)}"
+        said = texts["one-added" if self.data.get("players") == 1 else self.code]
+        return f"{name}: {texts[self.status]}: {said.format(**self.data)}"
 
 
 class Unproven(Exception):

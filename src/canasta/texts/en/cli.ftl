@@ -67,11 +67,6 @@ cli-verify-failed = Not every shuffle is proven.
 cli-error-fault = This is a fault of canasta itself ({ $what }); set CANASTA_TRACEBACK=1 to see where, and please report it.
 cli-error-memory = There is not enough memory for this: expected something smaller.
 cli-error-file = { $file } cannot be used: { $reason }.
-cli-reason-missing = no such file or folder
-cli-reason-folder = it is a folder
-cli-reason-forbidden = access is not allowed
-cli-reason-full = the disk is full
-cli-reason-name = the name is too long
 cli-error-too-big = { $file } is too big: expected at most { $most } MB.
 cli-error-not-utf8 = { $file }, line { $line }: these bytes are no text, expected UTF-8.
 cli-error-no-option = There is no option { $option } here.
@@ -157,13 +152,20 @@ cli-option-name = Your name.
 cli-option-seed = A text from which all the cards follow: the same match again.
 cli-option-resume = Go on with the match in this file.
 cli-option-save = Keep the match in this file; without it, among your matches.
+cli-seat-help = Type a number or an answer; Enter takes what stands in brackets, q leaves.
 cli-seat-rules = What shall we play?
 cli-seat-form = How many players?
 cli-seat-name = Your name
 cli-seat-you = You
 cli-seat-names = Beth Carl Diana Ellen Frank Grace
 cli-choose-number = A number from 1 to { $most }, please.
-cli-play-resume = You left a match unfinished. Go on with it? [Y/n]
+cli-play-left =
+    { $deal ->
+        [0] You left a match before it began: { $title }, with { $names }.
+       *[other] You left a match unfinished: { $title }, with { $names }, in deal { $deal }.
+    }
+cli-play-left-lost = The match that you left cannot go on. { $why }
+cli-play-resume = Go on with it? [Y/n]
 cli-play-saved = Saved in { $file }.
 cli-play-record = The record of the match is in { $file }; canasta verify checks its shuffles, canasta replay shows it again.
 cli-play-draw = The draw for seats: which card do you take? 1 to { $most }, Enter for any
@@ -173,6 +175,7 @@ cli-play-cut = You cut: how many cards do you lift? 1 to { $most }, Enter for an
 cli-play-next = Enter for the next deal
 cli-play-enter = Enter to go on
 cli-play-hint = I would play:
+cli-play-no-action = { $found } is no action: type a number, or something that begins with { $verbs }; { $help } is for help.
 cli-play-nothing = There is nothing to show yet.
 cli-play-won = You have won the match!
 cli-play-lost = The match is lost. Another one?

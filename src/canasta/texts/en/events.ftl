@@ -24,6 +24,7 @@ event-commitment =
        *[other] The shuffle of deal { $deal } is sealed with { $commitment }.
     }
 event-contribution = { $who } adds “{ $text }” to the shuffle.
+event-contribution-you = You add “{ $text }” to the shuffle.
 event-deal = Deal { $deal }: { $name } deals.
 event-deal-you = Deal { $deal }: you deal.
 event-cut-plain =

@@ -19,7 +19,7 @@ score-wilds-jokers =
         [one] Canasta of jokers
        *[other] { $number } canastas of jokers
     }
-score-moda = Canasta de moda, of { $ranks }
+score-moda = Moda canasta of { $ranks }
 score-double = Double canasta of { $ranks }
 score-triple = Triple canasta of { $ranks }
 score-canastilla = Canastilla (5 canastas)

@@ -67,11 +67,6 @@ cli-verify-failed = No todas las mezclas quedan demostradas.
 cli-error-fault = Esto es un fallo de canasta ({ $what }); pon CANASTA_TRACEBACK=1 para ver dónde, y cuéntalo, por favor.
 cli-error-memory = No hay memoria suficiente para esto: se esperaba algo más pequeño.
 cli-error-file = No se puede usar { $file }: { $reason }.
-cli-reason-missing = no existe
-cli-reason-folder = es una carpeta
-cli-reason-forbidden = el acceso no está permitido
-cli-reason-full = el disco está lleno
-cli-reason-name = el nombre es demasiado largo
 cli-error-too-big = { $file } es demasiado grande: se esperaban { $most } MB como mucho.
 cli-error-not-utf8 = { $file }, línea { $line }: estos bytes no son texto, se esperaba UTF-8.
 cli-error-no-option = Aquí no existe la opción { $option }.
@@ -96,7 +91,7 @@ cli-table-red-threes = treses rojos
 cli-table-stock = Mazo { $n }
 cli-table-pile = Pozo { $n } ·
 cli-table-no-pile = no hay pozo
-cli-table-blocked = tapado
+cli-table-blocked = bloqueado
 cli-table-frozen = premiado
 cli-table-moda = Moda
 cli-table-pile-cards = En el pozo
@@ -157,13 +152,20 @@ cli-option-name = Tu nombre.
 cli-option-seed = Un texto del que se deducen todas las cartas: la misma partida otra vez.
 cli-option-resume = Seguir con la partida de este archivo.
 cli-option-save = Guardar la partida en este archivo; si no se indica, entre tus partidas.
+cli-seat-help = Escribe un número o una respuesta; Intro toma lo que está entre corchetes y q sale.
 cli-seat-rules = ¿A qué jugamos?
 cli-seat-form = ¿Cuántos jugadores?
 cli-seat-name = Tu nombre
 cli-seat-you = Tú
 cli-seat-names = Berta Carlos Diana Elena Fermín Gloria
 cli-choose-number = Un número del 1 al { $most }, por favor.
-cli-play-resume = Dejaste una partida sin terminar. ¿Seguimos con ella? [S/n]
+cli-play-left =
+    { $deal ->
+        [0] Dejaste una partida sin empezar: { $title }, con { $names }.
+       *[other] Dejaste una partida sin terminar: { $title }, con { $names }, en el juego { $deal }.
+    }
+cli-play-left-lost = La partida que dejaste no puede seguir. { $why }
+cli-play-resume = ¿Seguimos con ella? [S/n]
 cli-play-saved = Guardada en { $file }.
 cli-play-record = El acta de la partida está en { $file }; canasta verify comprueba sus mezclas y canasta replay la muestra otra vez.
 cli-play-draw = El sorteo de asientos: ¿qué carta tomas? Del 1 al { $most }, o Intro
@@ -173,6 +175,7 @@ cli-play-cut = Cortas tú: ¿cuántas cartas levantas? De 1 a { $most }, o Intro
 cli-play-next = Intro para el juego siguiente
 cli-play-enter = Intro para seguir
 cli-play-hint = Yo jugaría:
+cli-play-no-action = { $found } no es una acción: escribe un número, o algo que empiece por { $verbs }; { $help } es la ayuda.
 cli-play-nothing = Todavía no hay nada que mostrar.
 cli-play-won = ¡Has ganado la partida!
 cli-play-lost = Partida perdida. ¿Otra?

@@ -24,6 +24,7 @@ event-commitment =
        *[other] La mezcla del juego { $deal } queda sellada con { $commitment }.
     }
 event-contribution = { $who } aporta «{ $text }» a la mezcla.
+event-contribution-you = Aportas «{ $text }» a la mezcla.
 event-deal = Juego { $deal }: reparte { $name }.
 event-deal-you = Juego { $deal }: repartes.
 event-cut-plain =
@@ -53,13 +54,13 @@ event-cut-moda-you = Cortas por la carta { $lifted } y la moda es { $one_moda }{
 event-dealt-you = Recibes { $cards }.
 event-upcard-alone =
     { $shown ->
-        [one] Empieza el pozo { $cards }.
-       *[other] Empiezan el pozo { $cards }.
+        [one] El pozo empieza con { $cards }.
+       *[other] El pozo empieza con { $cards }, en ese orden.
     }
 event-upcard-on =
     { $shown ->
-        [one] Empieza el pozo { $cards }, sobre { $face_down } cartas boca abajo.
-       *[other] Empiezan el pozo { $cards }, sobre { $face_down } cartas boca abajo.
+        [one] El pozo empieza con { $cards } sobre { $face_down } cartas boca abajo.
+       *[other] El pozo empieza con { $cards }, en ese orden, sobre { $face_down } cartas boca abajo.
     }
 event-turn = Le toca a { $name }.
 event-turn-you = Te toca.

@@ -19,7 +19,7 @@ score-wilds-jokers =
         [one] Canasta de jokers
        *[other] { $number } canastas de jokers
     }
-score-moda = Canasta de moda, la de { $ranks }
+score-moda = Canasta de moda, de { $ranks }
 score-double = Canasta doble de { $ranks }
 score-triple = Canasta triple de { $ranks }
 score-canastilla = Canastilla (5 canastas)
