@@ -38,7 +38,15 @@ def circle() -> Rules:
     return Book([RuleSet("a", 1, "b", {}), RuleSet("b", 1, "a", {})]).get("a")
 
 
+def named(name: str) -> Callable[[], object]:
+    return lambda: Book(BOOK.values()).add(RuleSet(name, 1, "clasica", {"draw": 2}))
+
+
 CASES: dict[str, list[Case]] = {
+    "name-taken": [
+        set_(named("salon"), "salon no puede ser el nombre de otra", "salon cannot be the name of a further rule set"),
+        set_(named("De Casa"), "De Casa no puede ser", "in lower case, without accents"),
+    ],
     "unknown-rule-set": [
         set_(lambda: get("clasyca"), "¿quizá clasica?", "did you mean clasica?"),
         set_(lambda: get("zzz"), "los que hay son clasica, internacional, salon", "there are clasica, internacional"),

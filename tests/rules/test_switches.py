@@ -15,7 +15,7 @@ from canasta.rules.switches import SWITCHES, Switch
 from canasta.rules.values import Choice, YesNo
 from canasta.texts import keys
 
-NOT_SWITCHES = {"id", "version", "form"}
+NOT_SWITCHES = {"id", "version", "form", "book"}
 every_switch = pytest.mark.parametrize("switch", SWITCHES.values(), ids=SWITCHES)
 
 

@@ -13,7 +13,7 @@ from typing import Final, Literal
 from canasta.cards import parse_kind
 from canasta.game.words import cards_in_words, one_card, several
 from canasta.rules.model import Rules
-from canasta.rules.rulebook import parent
+from canasta.rules.rulebook import speaking
 from canasta.rules.switches import LETTERS
 from canasta.texts import text
 
@@ -216,12 +216,11 @@ def has_rule(rules: Rules, code: str) -> bool:
 
 
 def _spoken(rules: Rules, by_set: Mapping[str, str]) -> str | None:
-    rule_set: str | None = rules.id
-    found = by_set.get(rules.name)
-    while found is None and rule_set is not None:
-        found = by_set.get(rule_set)
-        rule_set = parent(rule_set)
-    return found
+    for rule_set in speaking(rules):
+        for name in (f"{rule_set}/{rules.form}", rule_set):
+            if name in by_set:
+                return by_set[name]
+    return None
 
 
 def refuse(rules: Rules, code: str, /, **data: int | str) -> Refusal:

@@ -20,7 +20,7 @@ from canasta.engine.score import Awards, side_lines
 from canasta.engine.state import NO_KIND
 from canasta.game.words import several
 from canasta.rules.model import Concealed, RedThreesNeed, Rules, Tie
-from canasta.rules.rulebook import parent
+from canasta.rules.rulebook import speaking
 from canasta.rules.switches import LETTERS
 from canasta.texts import text
 
@@ -215,7 +215,7 @@ def _code(rules: Rules, what: int, number: int, points: int) -> str:
     if what == engine.REPEATED:
         return "double" if number == 2 else "triple"
     if what == engine.CANASTA_NUMBER:
-        return _NUMBERS.get((rules.id, number), "canastas")
+        return _NUMBERS.get((rules.book or rules.id, number), "canastas")
     if what == engine.CONCEALED:
         return _CONCEALED[number] if rules.concealed is Concealed.CANASTA_ALONE else "concealed"
     if what == engine.CARDS_LAID:
@@ -235,9 +235,5 @@ def _red_threes_in_hand(core: Deal, side: int) -> int:
 
 def _rule_of(rules: Rules, code: str) -> str:
     by_set = {LETTERS[rule[:2]]: rule for rule in _RULES[code].split()}
-    rule_set: str | None = rules.id
-    while rule_set is not None:
-        if rule_set in by_set:
-            return by_set[rule_set]
-        rule_set = parent(rule_set)
-    return next(iter(by_set.values()))
+    spoken = (by_set[rule_set] for rule_set in speaking(rules) if rule_set in by_set)
+    return next(spoken, next(iter(by_set.values())))

@@ -188,7 +188,7 @@ def _pile(deal: CardDeal, *, examine: bool) -> PileView:
 
 def _freezing(deal: CardDeal, face_down: int) -> list[int]:
     """The cards that lie crosswise: wilds, and red threes where they freeze, among those laid face up."""
-    if not deal.core.frozen or not _lie_crosswise(deal.rules.id):
+    if not deal.core.frozen or not _lie_crosswise(deal.rules.book or deal.rules.id):
         return []
     kinds = {TWO, JOKER} | ({RED_THREE} if deal.rules.red_three_freezes else set())
     return [card for card in deal.pile[face_down:] if KIND_OF_CARD[card] in kinds]

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from canasta.rules.errors import HouseRuleError, RuleSetError
 from canasta.rules.model import Rules
-from canasta.rules.sets import BOOK, RuleSet
+from canasta.rules.sets import BOOK, CLASICA, RuleSet
 
 ALIASES: Final = {
     "classic": "clasica",
@@ -56,6 +56,18 @@ class Book:
         self.sets: Final = {rule_set.id: rule_set for rule_set in rule_sets}
         self._aliases: Final = aliases or {}
         self._resolved: Final[dict[tuple[str, str], Rules]] = {}
+
+    def add(self, rule_set: RuleSet) -> None:
+        """Take in one more rule set, so that it can be played, saved and replayed by its name.
+
+        Its refusals and scores name the rules of the nearest parent that the rulebook has. Raises `RuleSetError` for a
+        name that is taken, and for a set that does not resolve; nothing is added then.
+        """
+        if rule_set.id != plain(rule_set.id) or rule_set.id in self.sets or rule_set.id in self._aliases:
+            raise RuleSetError("name-taken", place=rule_set.id, known=", ".join(self.sets))
+        for form in rule_set.forms:
+            self.resolve(rule_set, form)
+        self.sets[rule_set.id] = rule_set
 
     def names(self) -> tuple[str, ...]:
         """The ids of the rule sets, in the order of the book."""
@@ -140,8 +152,10 @@ class Book:
         """The rules of a set and form: every difference from the oldest ancestor down. Raises `RuleSetError`."""
         from canasta.rules.sense import contradictions  # not before it is needed: the command line starts faster
 
-        rules = Rules(id=rule_set.id, version=rule_set.version, form=form)
-        for ancestor in reversed(list(self.line(rule_set))):
+        line = list(self.line(rule_set))
+        printed = "" if rule_set.id in BOOK else next((each.id for each in line if each.id in BOOK), CLASICA.id)
+        rules = Rules(id=rule_set.id, version=rule_set.version, form=form, book=printed)
+        for ancestor in reversed(line):
             rules = _changed(rules, ancestor.differences, ancestor.id)
         rules = _changed(rules, rule_set.forms[form], rules.name)
         for code, data in contradictions(rules):
@@ -187,5 +201,6 @@ def _listed(rule_set: RuleSet) -> str:
 
 THE_BOOK: Final = Book(BOOK.values(), ALIASES)
 get: Final = THE_BOOK.get
+add: Final = THE_BOOK.add
 names: Final = THE_BOOK.names
 forms: Final = THE_BOOK.forms

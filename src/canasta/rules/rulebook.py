@@ -7,9 +7,14 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from canasta.texts import text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from canasta.rules.model import Rules
 
 __all__ = [
     "TAGS",
@@ -21,6 +26,7 @@ __all__ = [
     "rule_text",
     "rules",
     "sections",
+    "speaking",
     "text_key",
 ]
 
@@ -54,6 +60,17 @@ def parent(rule_set: str) -> str | None:
     UnknownRuleError: no such rule set.
     """
     return _book().parents[_known(rule_set)]
+
+
+def speaking(played: Rules) -> Iterator[str]:
+    """The rule sets whose rules are named for these, nearest first: their own, then those whose rules it plays by.
+
+    UnknownRuleError: the rulebook knows nothing of them.
+    """
+    rule_set: str | None = played.book or played.id
+    while rule_set is not None:
+        yield rule_set
+        rule_set = parent(rule_set)
 
 
 def rules(rule_set: str) -> tuple[Rule, ...]:

@@ -339,6 +339,7 @@ switch-tie-draw = on a tie nobody wins
 
 ## Why not: names and values
 
+rules-error-name-taken = { $place } cannot be the name of a further rule set: expected one in lower case, without accents, with hyphens, other than { $known } and their other names.
 rules-error-unknown-rule-set =
     { $nearest ->
         [none] There is no rule set “{ $name }”; there are { $known }.

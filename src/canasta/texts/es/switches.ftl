@@ -339,6 +339,7 @@ switch-tie-draw = en caso de empate no gana nadie
 
 ## Por qué no: nombres y valores
 
+rules-error-name-taken = { $place } no puede ser el nombre de otra modalidad: se esperaba uno en minúsculas, sin acentos y con guiones, distinto de { $known } y de sus otros nombres.
 rules-error-unknown-rule-set =
     { $nearest ->
         [none] No hay ningún reglamento «{ $name }»; los que hay son { $known }.
