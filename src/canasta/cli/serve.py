@@ -43,9 +43,10 @@ def serve(
     config = configuration(origin or [])
     database = db or default_database()
     with listen(host, port) as listener:
-        from canasta.server.web.running import loop_factory, run
+        from canasta.server.web.running import Server, loop_factory, run, settle
 
-        def ready() -> None:
+        def ready(_: Server) -> None:
+            settle()
             announce(page, listener, database, open_page=open_page)
 
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
@@ -85,6 +86,7 @@ def listen(host: str, port: int | None) -> socket.socket:
         if os.name != "nt":  # there it would let two programs have the same port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(address)
+        listener.listen()  # only then it is ours
     except OSError as error:
         listener.close()
         if port is None and error.errno == errno.EADDRINUSE:

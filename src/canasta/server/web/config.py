@@ -35,7 +35,6 @@ class Limits:
     sockets_per_table: int = 120
     body: int = 64 * 1024
     record: int = 4 * 1024 * 1024
-    frame: int = 16 * 1024
     hello: float = 15
     silence: float = 120
     unlimited: frozenset[str] = LOOPBACK

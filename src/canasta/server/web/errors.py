@@ -11,22 +11,24 @@ from litestar.exceptions import HTTPException
 from msgspec import DecodeError, ValidationError
 
 from canasta.game.errors import GameError
+from canasta.server.live.errors import Worded, code_of
 from canasta.server.web.language import language_of
 from canasta.server.wire.rest import Problem
 from canasta.texts import text
 
 LOG: Final = logging.getLogger("canasta.server")
-_STATUS: Final = {  # of codes, whoever raises them
-    "no-table": 404,
-    "no-page": 404,
-    "no-set": 404,
-    "wrong-key": 403,
-    "foreign-origin": 403,
-    "too-big": 413,
-    "not-json": 415,
-    "no-client": 503,
-    "too-fast": 429,
-    "too-many-sockets": 429,
+_STATUS: Final = {
+    "table-no-table": 404,
+    "table-wrong-key": 403,
+    "web-no-page": 404,
+    "web-no-set": 404,
+    "web-no-method": 405,
+    "web-foreign-origin": 403,
+    "web-too-big": 413,
+    "web-not-json": 415,
+    "web-no-client": 503,
+    "web-too-fast": 429,
+    "web-too-many-sockets": 429,
 }
 _HTTP: Final = {404: "no-page", 405: "no-method", 413: "too-big", 415: "not-json"}
 _CONFLICTS: Final = ("table", "match")  # families whose errors are about what is, not about what was asked
@@ -49,10 +51,8 @@ class WebError(GameError):
 
 def status_of(error: Exception) -> int:
     """The status of an error that has a code."""
-    code = getattr(error, "code", "")
-    if code in _STATUS:
-        return _STATUS[code]
-    return 409 if getattr(error, "family", "") in _CONFLICTS else 400
+    conflict = isinstance(error, GameError) and error.family in _CONFLICTS
+    return _STATUS.get(code_of(error), 409 if conflict else 400)
 
 
 def body_error(error: Exception) -> WebError:
@@ -83,14 +83,17 @@ def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     cause = error.__cause__
     if isinstance(error, HTTPException) and isinstance(cause, DecodeError):
         error = body_error(cause)
-    said = getattr(error, "message", None)
-    if callable(said):
-        return problem(str(getattr(error, "code", "refused")), str(said(lang)), status_of(error))
     status = error.status_code if isinstance(error, HTTPException) else 500
     if status < 500:
-        code = _HTTP.get(status, "request")
-        where = getattr(error, "extra", None)
-        key = str(where[0].get("key", "?")) if isinstance(where, list) and where and isinstance(where[0], dict) else "?"
-        return problem(code, text(lang, f"web-error-{code}", **({"place": key} if code == "request" else {})), status)
+        error = WebError(_HTTP[status]) if status in _HTTP else WebError("request", place=_parameter(error))
+    if isinstance(error, Worded):
+        return problem(code_of(error), error.message(lang), status_of(error))
     LOG.error("a request for %s failed", request.scope.get("path"), exc_info=error)
-    return problem("fault", text(lang, "web-error-fault"), 500)
+    return problem("web-fault", text(lang, "web-error-fault"), 500)
+
+
+def _parameter(error: Exception) -> str:
+    """The name of the parameter that Litestar could not read."""
+    where = getattr(error, "extra", None)
+    first = where[0] if isinstance(where, list) and where else None
+    return str(first.get("key", "?")) if isinstance(first, dict) else "?"

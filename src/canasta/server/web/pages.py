@@ -74,8 +74,7 @@ def _file(path: Path, name: str) -> File:
         "etag": f'"{hashlib.sha256(raw).hexdigest()[:20]}"',
         "vary": "accept-encoding",
     }
-    text = f"{kind}; charset=utf-8" if kind.startswith("text/") else kind
-    return File(raw, packed if packed and len(packed) < len(raw) else None, text, headers)
+    return File(raw, packed if packed and len(packed) < len(raw) else None, kind, headers)
 
 
 def page_handler(folder: Path | None) -> HTTPRouteHandler:

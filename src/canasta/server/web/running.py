@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import signal
 import socket
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
@@ -18,24 +19,20 @@ from canasta.server.web.app import create_app
 from canasta.server.web.config import Config
 
 _STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
-_BIGGEST: Final = 256 * 1024  # bytes of a frame beyond which a socket is cut without a word; Limits.frame has words
+_BIGGEST: Final = 256 * 1024  # bytes of a frame beyond which a socket is cut; of smaller ones the session speaks
 
 
 class Server(uvicorn.Server):
     """uvicorn, but that it calls `ready` once it listens, and that sockets hear from the hub why they are closed."""
 
-    def __init__(self, config: uvicorn.Config, hub: Hub, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, hub: Hub, ready: Callable[[Server], None]) -> None:
         super().__init__(config)
         self.hub = hub
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        # What is loaded by now stays: thousands of sockets make a search through all of it long.
-        gc.collect()
-        gc.freeze()
-        gc.set_threshold(50_000, 20, 100)
-        self.ready()
+        self.ready(self)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
@@ -46,6 +43,9 @@ class Server(uvicorn.Server):
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         """Ctrl-C and SIGTERM end the server; unlike uvicorn's own, they are not raised again afterwards."""
+        if threading.current_thread() is not threading.main_thread():  # signals are the main thread's
+            yield
+            return
         before = {number: signal.signal(number, self.handle_exit) for number in _STOPPING}
         try:
             yield
@@ -75,9 +75,12 @@ def settings(app: Litestar, proxy: str | None) -> uvicorn.Config:
 
 
 async def run(
-    database: str, listener: socket.socket, config: Config, *, proxy: str | None, ready: Callable[[], None]
+    database: str, listener: socket.socket, config: Config, *, proxy: str | None, ready: Callable[[Server], None]
 ) -> None:
-    """Serve the tables of that database on an open socket until a signal. Raises `StoreError`."""
+    """Serve the tables of that database on a bound socket until a signal; `ready` is told when it listens.
+
+    Raises `StoreError`.
+    """
     store = await Store.open(database)
     try:
         hub = Hub(store)
@@ -89,6 +92,16 @@ async def run(
             await hub.close()
     finally:
         await store.close()
+
+
+def settle() -> None:
+    """For a process that does nothing but serve: what is loaded by now stays, and garbage is looked for seldom.
+
+    With thousands of sockets a search through everything stops the world for half a second.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
 
 
 def loop_factory() -> Callable[[], Any] | None:

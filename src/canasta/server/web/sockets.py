@@ -10,6 +10,7 @@ from litestar.handlers import WebsocketRouteHandler, websocket
 from litestar.params import FromPath
 
 from canasta.server.live import goodbye, read_hello
+from canasta.server.live.errors import Worded
 from canasta.server.live.session import Session
 from canasta.server.web.config import Limits
 from canasta.server.web.errors import WebError
@@ -18,7 +19,7 @@ from canasta.server.web.guard import address_of, check_origin
 from canasta.server.web.language import language_of
 from canasta.server.web.limits import Bucket, Keeper
 
-NORMAL, POLICY, TOO_BIG = 1000, 1008, 1009  # codes of RFC 6455
+NORMAL, POLICY = 1000, 1008  # codes of RFC 6455
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -39,16 +40,14 @@ def socket_handler() -> WebsocketRouteHandler:
         try:
             with keeper.socket(address_of(socket), table):
                 async with asyncio.timeout(config.limits.hello):
-                    hello = read_hello(await frame_of(socket, config.limits))
+                    hello = read_hello(await frame_of(socket))
                 lang = hello.lang
                 await talk(socket, await hub.connect(table, hello), keeper, config.limits)
         except Gone:
             return
         except TimeoutError:
             await leave(socket, goodbye(WebError("silent"), lang), POLICY)
-        except Exception as error:
-            if not callable(getattr(error, "message", None)):
-                raise
+        except Worded as error:
             await leave(socket, goodbye(error, lang), POLICY)
 
     return table_socket
@@ -60,9 +59,8 @@ async def talk(socket: Socket, session: Session, keeper: Keeper, limits: Limits)
     hearing = asyncio.create_task(hear(socket, session, keeper, limits))
     try:
         await asyncio.wait((telling, hearing), return_when=asyncio.FIRST_COMPLETED)
-        if hearing.done() and not telling.done() and isinstance(hearing.exception(), WebError | TimeoutError):
-            error = hearing.exception()
-            session.end(error.code if isinstance(error, WebError) else "silent")
+        if hearing.done() and not telling.done() and isinstance(hearing.exception(), TimeoutError):
+            session.end("silent")
             await asyncio.wait((telling,), timeout=5)
     finally:
         for task in (telling, hearing):
@@ -70,7 +68,7 @@ async def talk(socket: Socket, session: Session, keeper: Keeper, limits: Limits)
         await session.close()
         done = await asyncio.gather(telling, hearing, return_exceptions=True)
     for outcome in done:
-        if isinstance(outcome, Exception) and not isinstance(outcome, Gone | WebError | TimeoutError):
+        if isinstance(outcome, Exception) and not isinstance(outcome, Gone | TimeoutError):
             raise outcome
 
 
@@ -79,7 +77,7 @@ async def hear(socket: Socket, session: Session, keeper: Keeper, limits: Limits)
     bucket, clock = Bucket(limits.frames, keeper.clock()), asyncio.get_running_loop().time
     async with asyncio.timeout(limits.silence) as patience:
         while True:
-            frame = await frame_of(socket, limits)
+            frame = await frame_of(socket)
             if late := bucket.wait(keeper.clock()):
                 await asyncio.sleep(late)
             patience.reschedule(None)  # the table may take its time
@@ -94,16 +92,13 @@ async def tell(socket: Socket, session: Session) -> None:
     await close(socket, NORMAL)
 
 
-async def frame_of(socket: Socket, limits: Limits) -> str | bytes:
-    """The next frame: text, or bytes that the session will refuse. Raises `Gone`, and `WebError` ``frame-too-big``."""
+async def frame_of(socket: Socket) -> str | bytes:
+    """The next frame: text, or bytes that are not to be. Raises `Gone`."""
     event: Any = await socket.receive()
     if event["type"] == "websocket.disconnect":
         raise Gone
-    text = event.get("text")
-    frame: str | bytes = text if text is not None else event.get("bytes") or b""
-    if len(frame) > limits.frame:
-        raise WebError("frame-too-big", most=limits.frame // 1024)
-    return frame
+    text: str | None = event.get("text")
+    return text if text is not None else event.get("bytes") or b""
 
 
 async def leave(socket: Socket, last: bytes, code: int) -> None:

@@ -47,6 +47,5 @@ web-error-too-big = The body is too big: expected at most 64 KiB, or 4 MiB for a
 web-error-too-fast = That was too often in a short time: try again in some seconds.
 web-error-too-many-sockets = There are too many connections from your address, or at this table.
 web-error-foreign-origin = This request comes from the page of another site, and is refused.
-web-error-frame-too-big = The message is too big: expected at most { $most } KiB.
 web-error-silent = Nothing was heard for too long.
 web-error-fault = This is a fault of the server; it has been written down there.

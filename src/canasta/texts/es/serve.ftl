@@ -47,6 +47,5 @@ web-error-too-big = El cuerpo es demasiado grande: se esperaban como mucho 64 Ki
 web-error-too-fast = Son demasiadas peticiones en poco tiempo: inténtalo de nuevo en unos segundos.
 web-error-too-many-sockets = Hay demasiadas conexiones desde tu dirección o en esta mesa.
 web-error-foreign-origin = Esta petición viene de la página de otro sitio y se rechaza.
-web-error-frame-too-big = El mensaje es demasiado grande: se esperaban como mucho { $most } KiB.
 web-error-silent = No se ha oído nada durante demasiado tiempo.
 web-error-fault = Es un fallo del servidor; allí ha quedado anotado.

@@ -1,0 +1,123 @@
+"""A web application on an empty database, asked without a network; and a real server on a port of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+import threading
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.sync.client import ClientConnection, connect
+
+from canasta.server.live import Hub
+from canasta.server.store import Store
+from canasta.server.web import Config, Limits, Rate, create_app
+from canasta.server.web.running import Server, run
+
+NEW = {"settings": {"rules": "clasica", "ceremony": "short", "pace": 0}, "name": "Ana", "avatar": "owl"}
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A built page of a few files."""
+    folder = tmp_path_factory.mktemp("page")
+    (folder / "assets").mkdir()
+    (folder / "index.html").write_text("<!doctype html><title>Canasta</title>" + " " * 2000)
+    (folder / "sw.js").write_text("self.addEventListener('fetch', () => {})")
+    (folder / "manifest.webmanifest").write_text("{}")
+    (folder / "assets" / "index-abc.js").write_text("export const n = 1;\n" * 200)
+    (folder / "canasta-stamp.txt").write_text("not for browsers")
+    return folder
+
+
+@pytest.fixture
+async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
+    async with await Store.open(str(tmp_path / "tables.db")) as store:
+        hub = Hub(store)
+        await hub.start()
+        yield hub
+        await hub.close()
+
+
+def client_of(hub: Hub, config: Config, address: str = "127.0.0.1") -> httpx.AsyncClient:
+    app: Any = create_app(hub, config)
+    transport = httpx.ASGITransport(app, client=(address, 4000))
+    return httpx.AsyncClient(transport=transport, base_url="http://canasta.example")
+
+
+@pytest.fixture
+async def web(hub: Hub, page: Path) -> AsyncIterator[httpx.AsyncClient]:
+    async with client_of(hub, Config(client=page)) as client:
+        yield client
+
+
+@dataclass
+class Running:
+    """A server in a thread: its address, its application's limits, and how to talk to a table."""
+
+    host: str
+
+    def get(self, path: str) -> httpx.Response:
+        return httpx.get(f"http://{self.host}{path}", trust_env=False)
+
+    def post(self, path: str, body: object, **headers: str) -> httpx.Response:
+        return httpx.post(f"http://{self.host}{path}", json=body, headers=headers, trust_env=False)
+
+    def table(self, **settings: object) -> dict[str, Any]:
+        """A new table: its id, the host's number and key."""
+        answer = self.post("/api/tables", {**NEW, "settings": {**NEW["settings"], **settings}})  # type: ignore[dict-item]
+        assert answer.status_code == 201, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def socket(self, table: str, **headers: str) -> ClientConnection:
+        return connect(f"ws://{self.host}/ws/tables/{table}", additional_headers=headers, proxy=None, max_size=None)
+
+
+LIMITS = Limits(hello=0.4, silence=1.5, frames=Rate(40, 20), sockets_per_table=6)
+
+
+@pytest.fixture(scope="module")
+def running(page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A real server with small limits and little patience."""
+    database = str(tmp_path_factory.mktemp("store") / "tables.db")
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        started, servers = threading.Event(), list[Server]()
+
+        def ready(server: Server) -> None:
+            servers.append(server)
+            started.set()
+
+        config = Config(client=page, limits=LIMITS)
+        serving = run(database, listener, config, proxy=None, ready=ready)
+        thread = threading.Thread(target=asyncio.run, args=(serving,))
+        thread.start()
+        assert started.wait(20)
+        yield Running(f"127.0.0.1:{listener.getsockname()[1]}")
+        servers[0].should_exit = True
+        thread.join(20)
+        assert not thread.is_alive()
+
+
+def told(socket: ClientConnection, kind: str, timeout: float = 5) -> dict[str, Any]:
+    """The next message of that kind; others are passed over."""
+    while True:
+        message: dict[str, Any] = json.loads(socket.recv(timeout))
+        if message["t"] == kind:
+            return message
+
+
+def say(socket: ClientConnection, **command: object) -> None:
+    socket.send(json.dumps(command))

@@ -1,0 +1,84 @@
+"""What the home page and the rulebook drawer ask: sets, switches, house rules in words, rules."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+
+from canasta.rules import forms, names
+from canasta.rules.rulebook import rules
+from canasta.rules.switches import SWITCHES
+from canasta.server.web.language import accepted
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_the_menu_has_every_set_with_every_form_the_usual_first(web: httpx.AsyncClient) -> None:
+    found = (await web.get("/api/sets", params={"lang": "es"})).json()
+    assert [entry["id"] for entry in found] == list(names())
+    for entry in found:
+        assert len(entry["lines"]) == 2, "each set is explained in two lines"
+        assert len(entry["forms"]) == len(forms(entry["id"]))
+    regulation = next(entry for entry in found if entry["id"] == "reglamento")
+    assert regulation["forms"][0]["rules"] == "reglamento/4"
+    assert {form["seats"] for form in regulation["forms"]} == {2, 3, 4, 6}
+
+
+async def test_a_form_has_all_switches_with_the_values_that_house_rules_take(web: httpx.AsyncClient) -> None:
+    for name, form in (("salon", None), ("reglamento", "6-pairs"), ("tres-barajas", None)):
+        asked = {"lang": "en"} if form is None else {"lang": "en", "form": form}
+        found = (await web.get(f"/api/sets/{name}", params=asked)).json()
+        assert [switch["name"] for switch in found["switches"]] == list(SWITCHES)
+        for switch in found["switches"]:
+            kind = SWITCHES[switch["name"]]
+            assert kind.native(kind.read(switch["value"])) == switch["value"]
+            assert (switch["kind"] in ("yes-no", "choice")) == bool(switch["values"])
+            assert (switch["kind"] == "number") == (switch["low"] is not None)
+
+
+async def test_house_rules_are_worded_before_anybody_sits_down(web: httpx.AsyncClient) -> None:
+    good = (await web.post("/api/house", json={"rules": "salon", "house": {"target": 3000, "pumba": False}})).json()
+    assert good["error"] is None
+    assert len(good["sentences"]) == 2
+    assert next(s for s in good["switches"] if s["name"] == "target")["value"] == 3000
+    bad = (await web.post("/api/house?lang=es", json={"rules": "salon", "house": {"target": 3001}})).json()
+    assert bad["sentences"] == []
+    assert "3001" in bad["error"]
+
+
+async def test_the_rulebook_has_every_rule_of_the_set(web: httpx.AsyncClient) -> None:
+    for name in names():
+        book = (await web.get(f"/api/rules/{name}?lang=es")).json()
+        assert [entry["id"] for entry in book["rules"]] == [rule.id for rule in rules(name)]
+        assert all(entry["text"] and entry["section"] for entry in book["rules"])
+
+
+async def test_what_is_not_in_the_book(web: httpx.AsyncClient) -> None:
+    for path in ("/api/sets/mus", "/api/rules/mus", "/api/sets/reglamento?form=9"):
+        answer = await web.get(path)
+        assert (answer.status_code, answer.json()["code"]) == (404, "web-no-set")
+
+
+@pytest.mark.parametrize(
+    ("header", "lang"),
+    [
+        ("es", "es"),
+        ("es-MX,es;q=0.9,en;q=0.8", "es"),
+        ("en;q=0.4, es;q=0.5", "es"),
+        ("fr", "en"),
+        ("", "en"),
+        ("es;q=x", "en"),
+        ("es;q=0", "en"),
+    ],
+)
+def test_the_language_that_a_browser_likes_best(header: str, lang: str) -> None:
+    assert accepted(header) == lang
+
+
+async def test_the_address_names_the_language_before_the_browser_does(web: httpx.AsyncClient) -> None:
+    spanish = await web.get("/api/sets", headers={"Accept-Language": "es"})
+    assert spanish.json()[0]["title"] == "Canasta clásica"
+    english = await web.get("/api/sets?lang=en", headers={"Accept-Language": "es"})
+    assert english.json()[0]["title"] == "Classic canasta"
+    refused = await web.get("/api/sets?lang=fr")
+    assert (refused.status_code, refused.json()["code"]) == (400, "web-body-value")

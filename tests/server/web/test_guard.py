@@ -1,0 +1,122 @@
+"""What is refused before anybody hears of it, and what every answer carries."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.server.web.conftest import NEW, client_of
+
+from canasta.server.live import Hub
+from canasta.server.web import Config, Limits, Rate
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize("path", ["/", "/assets/index-abc.js", "/api/sets", "/api/nothing", "/nothing.js", "/healthz"])
+async def test_every_answer_carries_the_headers_that_browsers_obey(web: httpx.AsyncClient, path: str) -> None:
+    headers = (await web.get(path)).headers
+    policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
+    assert policy["default-src"] == policy["frame-ancestors"] == policy["base-uri"] == "'none'"
+    assert policy["script-src"] == "'self'"
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert "camera=()" in headers["permissions-policy"]
+    assert "server" not in headers
+
+
+async def test_what_the_api_says_is_not_kept(web: httpx.AsyncClient) -> None:
+    opened = await web.post("/api/tables", json=NEW)
+    assert opened.headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "http://canasta.example:81", "null", "", "file://", "x"])
+async def test_pages_of_other_sites_open_no_table(web: httpx.AsyncClient, origin: str) -> None:
+    answer = await web.post("/api/tables", json=NEW, headers={"origin": origin})
+    assert (answer.status_code, answer.json()["code"]) == (403, "web-foreign-origin")
+
+
+async def test_our_own_page_and_origins_that_were_named_do(hub: Hub) -> None:
+    async with client_of(hub, Config(origins=frozenset({"https://cards.example"}))) as web:
+        for origin in ("http://canasta.example", "https://canasta.example", "https://cards.example"):
+            assert (await web.post("/api/tables", json=NEW, headers={"origin": origin})).status_code == 201
+
+
+@pytest.mark.parametrize(
+    ("body", "code", "said"),
+    [
+        (b"", "web-body-missing", "data is missing"),
+        (b"{", "web-json", "not JSON"),
+        (b"\xff\xfe", "web-json", "not JSON"),
+        (b"[" * 50_000, "web-body-type", "expected object, got array"),
+        (b"[]", "web-body-type", "expected object, got array"),
+        (b"{}", "web-body-missing", "settings is missing"),
+        (b'{"settings": {}, "name": "A", "avatar": "b"}', "web-body-missing", "rules is missing in settings"),
+        (b'{"settings": {"rules": "clasica"}, "name": "", "avatar": "b"}', "web-body-expected", "At name"),
+        (b'{"settings": {"rules": "clasica"}, "name": "A", "avatar": "B!"}', "web-body-expected", "At avatar"),
+        (
+            b'{"settings": {"rules": "clasica", "pace": "9"}, "name": "A", "avatar": "b"}',
+            "web-body-type",
+            "settings.pace",
+        ),
+        (b'{"settings": {"rules": "clasica", "x": 1}, "name": "A", "avatar": "b"}', "web-body-unknown", "takes no x"),
+        (b'{"settings": {"rules": "clasica", "ceremony": "no"}, "name": "A", "avatar": "b"}', "web-body-value", "'no'"),
+    ],
+)
+async def test_a_bad_body_gets_a_sentence_that_names_the_place(
+    web: httpx.AsyncClient, body: bytes, code: str, said: str
+) -> None:
+    answer = await web.post("/api/tables", content=body, headers={"content-type": "application/json"})
+    assert (answer.status_code, answer.json()["code"]) == (400, code)
+    assert said in answer.json()["message"]
+    spanish = await web.post("/api/tables?lang=es", content=body, headers={"content-type": "application/json"})
+    assert spanish.json()["code"] == code
+    assert spanish.json()["message"] != answer.json()["message"]
+
+
+async def test_other_kinds_of_body(web: httpx.AsyncClient) -> None:
+    form = await web.post("/api/tables", data={"name": "Ana"})
+    assert (form.status_code, form.json()["code"]) == (415, "web-not-json")
+    huge = await web.post("/api/tables", json={**NEW, "name": "A" * 70_000})
+    assert (huge.status_code, huge.json()["code"]) == (413, "web-too-big")
+    record = await web.post("/api/replay", content=b"x" * (4 * 1024 * 1024 + 1))
+    assert (record.status_code, record.json()["code"]) == (413, "web-too-big")
+
+
+async def test_other_methods_are_refused(web: httpx.AsyncClient) -> None:
+    for method in ("PUT", "DELETE", "PATCH"):
+        answer = await web.request(method, "/api/tables")
+        assert (answer.status_code, answer.json()["code"]) == (405, "web-no-method")
+
+
+async def test_who_asks_too_often_is_told_so_and_nobody_else(hub: Hub, page: Path) -> None:
+    config = Config(client=page, limits=Limits(requests=Rate(0.001, 3)))
+    async with client_of(hub, config, "203.0.113.5") as web:
+        assert [(await web.get("/healthz")).status_code for _ in range(5)] == [200, 200, 200, 429, 429]
+        refused = await web.get("/", headers={"accept-language": "es"})
+        assert refused.json()["code"] == "web-too-fast"
+        assert "Retry-After" in refused.headers
+    async with client_of(hub, config) as web:
+        assert [(await web.get("/healthz")).status_code for _ in range(5)] == [200] * 5, "this machine is not limited"
+
+
+async def test_tables_are_dearer_than_looks(hub: Hub) -> None:
+    async with client_of(hub, Config(limits=Limits(tables=Rate(0.001, 2))), "203.0.113.5") as web:
+        answers = [(await web.post("/api/tables", json=NEW)).status_code for _ in range(3)]
+        assert answers == [201, 201, 429]
+        assert (await web.get("/healthz")).status_code == 200
+
+
+async def test_a_fault_of_ours_is_said_to_be_one(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(*_: object) -> None:
+        raise ZeroDivisionError("inside")
+
+    monkeypatch.setattr(hub, "info", broken)
+    async with client_of(hub, Config()) as web:
+        answer = await web.get("/api/tables/abcdefghij")
+    assert (answer.status_code, answer.json()["code"]) == (500, "web-fault")
+    assert "inside" not in answer.text
+    assert "ZeroDivisionError" in caplog.text

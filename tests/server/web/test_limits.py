@@ -1,0 +1,67 @@
+"""Token buckets and counts of sockets, with a clock that is moved by hand."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+
+import pytest
+
+from canasta.server.web.config import Limits, Rate
+from canasta.server.web.errors import WebError
+from canasta.server.web.limits import Bucket, Keeper, neighbourhood
+
+
+class Clock:
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_bucket_fills_with_time_and_never_over_its_brim() -> None:
+    bucket = Bucket(Rate(2, 3), 0)
+    assert [bucket.take(0) for _ in range(4)] == [True, True, True, False]
+    assert [bucket.take(0.5), bucket.take(0.5)] == [True, False]
+    assert [bucket.take(1000) for _ in range(4)] == [True, True, True, False]
+
+
+def test_waiting_says_when_it_is_paid_for() -> None:
+    bucket = Bucket(Rate(10, 2), 0)
+    assert [bucket.wait(0) for _ in range(4)] == pytest.approx([0, 0, 0.1, 0.2])
+    assert bucket.wait(0.3) == pytest.approx(0)
+
+
+def test_addresses_have_buckets_of_their_own_and_rested_ones_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("canasta.server.web.limits._MANY", 3)
+    clock = Clock()
+    keeper, rate = Keeper(Limits(unlimited=frozenset()), clock), Rate(1, 1)
+    for n in range(3):
+        keeper.check(f"192.0.2.{n}", rate)
+    with pytest.raises(WebError):
+        keeper.check("192.0.2.0", rate)
+    clock.now += 10
+    keeper.check("192.0.2.9", rate)
+    with pytest.raises(WebError):
+        keeper.check("192.0.2.9", rate)
+    assert len(keeper._buckets) == 1, "the three have rested, and say nothing any more"
+
+
+def test_sockets_are_counted_by_address_and_by_table() -> None:
+    keeper = Keeper(Limits(sockets_per_address=2, sockets_per_table=3))
+    with ExitStack() as open_ones:
+        for table in ("a", "b"):
+            open_ones.enter_context(keeper.socket("192.0.2.1", table))
+        with pytest.raises(WebError, match="too many"):
+            open_ones.enter_context(keeper.socket("192.0.2.1", "c"))
+        for address in ("127.0.0.1", "127.0.0.1"):
+            open_ones.enter_context(keeper.socket(address, "a"))
+        with pytest.raises(WebError, match="too many"):
+            open_ones.enter_context(keeper.socket("127.0.0.1", "a"))
+    assert not keeper._by_address
+    assert not keeper._by_table
+
+
+def test_a_household_counts_as_one_address() -> None:
+    assert neighbourhood("2001:db8:1:2:3::4") == neighbourhood("2001:db8:1:2:ffff::1") == "2001:db8:1:2::/64"
+    assert neighbourhood("192.0.2.7") == "192.0.2.7"
+    assert neighbourhood("unix") == "unix"

@@ -1,0 +1,85 @@
+"""The page and its files: what is kept by browsers, what is packed, what is not there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.server.web.conftest import client_of
+
+from canasta.server.live import Hub
+from canasta.server.web import Config, client_folder
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize("path", ["/", "/t/abcdefghij", "/replay/abcdefghij/2", "/rules", "/index.html", "/a/b/c/d"])
+async def test_every_place_in_the_page_is_the_page(web: httpx.AsyncClient, path: str) -> None:
+    answer = await web.get(path)
+    assert answer.status_code == 200
+    assert answer.text.startswith("<!doctype html>")
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+async def test_files_with_a_hash_are_kept_for_ever_and_others_are_asked_for(web: httpx.AsyncClient) -> None:
+    script = await web.get("/assets/index-abc.js")
+    assert script.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
+    worker = await web.get("/sw.js")
+    assert worker.headers["cache-control"] == "no-cache"
+    assert (await web.get("/manifest.webmanifest")).headers["content-type"] == "application/manifest+json"
+
+
+async def test_files_go_out_packed_to_whoever_can_unpack_them(web: httpx.AsyncClient, page: Path) -> None:
+    packed = await web.get("/assets/index-abc.js", headers={"accept-encoding": "gzip, br"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert int(packed.headers["content-length"]) < 200
+    plain = await web.get("/assets/index-abc.js", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert packed.content == plain.content == (page / "assets" / "index-abc.js").read_bytes()
+
+
+async def test_a_browser_that_has_it_gets_nothing_again(web: httpx.AsyncClient) -> None:
+    first = await web.get("/")
+    again = await web.get("/", headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert (await web.head("/")).headers["etag"] == first.headers["etag"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/nothing.js", "/assets/../../pyproject.toml", "/assets/%2e%2e/%2e%2e/x.py", "/canasta-stamp.txt", "/%00.js"],
+)
+async def test_nothing_else_is_served(web: httpx.AsyncClient, path: str) -> None:
+    answer = await web.get(path)
+    assert (answer.status_code, answer.json()["code"]) == (404, "web-no-page")
+
+
+@pytest.mark.parametrize("path", ["/api", "/api/nothing", "/api/tables/abcdefghij/nothing", "/ws/nothing"])
+async def test_what_the_api_does_not_have_is_not_the_page(web: httpx.AsyncClient, path: str) -> None:
+    answer = await web.get(path, headers={"Accept-Language": "es"})
+    assert answer.status_code == 404
+    assert answer.json() == {"code": "web-no-page", "message": "No hay nada en esta dirección."}
+
+
+async def test_a_new_build_is_seen_at_once(hub: Hub, tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("old")
+    async with client_of(hub, Config(client=tmp_path)) as web:
+        assert (await web.get("/")).text == "old"
+        (tmp_path / "fresh.html").write_text("new")
+        (tmp_path / "fresh.html").rename(tmp_path / "index.html")
+        assert (await web.get("/")).text == "new"
+
+
+async def test_without_a_page_the_api_still_answers(hub: Hub) -> None:
+    async with client_of(hub, Config()) as web:
+        assert (await web.get("/")).json()["code"] == "web-no-client"
+        assert (await web.get("/healthz")).json()["ok"] is True
+
+
+def test_where_the_page_is_looked_for(tmp_path: Path) -> None:
+    assert client_folder({"CANASTA_CLIENT": str(tmp_path)}) != tmp_path
+    (tmp_path / "index.html").write_text("")
+    assert client_folder({"CANASTA_CLIENT": str(tmp_path)}) == tmp_path

@@ -1,0 +1,130 @@
+"""Tables over the web API: opened, joined, looked at, kept as a record, replayed."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+from tests.server.web.conftest import NEW
+
+from canasta.bots.simulation import line_up
+from canasta.game import Match
+from canasta.game.record import write
+from canasta.rules import get
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_table_is_opened_and_joined_until_it_is_full(web: httpx.AsyncClient) -> None:
+    opened = (await web.post("/api/tables", json=NEW)).json()
+    assert opened["player"] == 0
+    path = f"/api/tables/{opened['table']}"
+    seated = [
+        (await web.post(f"{path}/chairs", json={"name": name, "avatar": "fox", **chair})).json()
+        for name, chair in (("Eva", {"chair": 2}), ("Luis", {}), ("Sol", {}))
+    ]
+    assert len({opened["key"], *(entry["key"] for entry in seated)}) == 4
+    info = (await web.get(path, params={"lang": "es"})).json()
+    assert info["title"] == "Canasta clásica"
+    assert sorted(chair["name"] for chair in info["chairs"]) == ["Ana", "Eva", "Luis", "Sol"]
+    full = await web.post(f"{path}/chairs", json={"name": "Mar", "avatar": "fox"})
+    assert full.status_code == 409
+    assert full.json()["message"]
+    for secret in (opened["key"], *(entry["key"] for entry in seated)):
+        assert secret not in (await web.get(path)).text
+
+
+async def test_a_table_that_is_not_there(web: httpx.AsyncClient) -> None:
+    for path in ("", "/record", "/replay"):
+        answer = await web.get(f"/api/tables/aaaaaaaaaa{path}")
+        assert (answer.status_code, answer.json()["code"]) == (404, "table-no-table")
+    joined = await web.post("/api/tables/aaaaaaaaaa/chairs", json={"name": "Eva", "avatar": "fox"})
+    assert (joined.status_code, joined.json()["code"]) == (404, "table-no-table")
+    for name in ("short", "a" * 200, "aaaaaaaaa0", "AAAAAAAAAA"):
+        assert (await web.get(f"/api/tables/{name}")).status_code == 400
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"rules": "mus"},
+        {"rules": "clasica", "house": {"nothing": 1}},
+        {"rules": "clasica", "house": {"target": "many"}},
+        {"rules": "clasica", "bots": "nobody"},
+    ],
+)
+async def test_settings_that_cannot_be(web: httpx.AsyncClient, settings: dict[str, object]) -> None:
+    answer = await web.post("/api/tables", json={**NEW, "settings": settings})
+    assert answer.status_code == 400
+    assert answer.json()["message"].endswith((".", "?"))
+
+
+async def test_before_the_match_there_is_no_record(web: httpx.AsyncClient) -> None:
+    opened = (await web.post("/api/tables", json=NEW)).json()
+    for path in ("record", "replay"):
+        answer = await web.get(f"/api/tables/{opened['table']}/{path}")
+        assert answer.status_code in (404, 409)
+        assert answer.json()["code"] not in ("web-fault", "table-no-table")
+
+
+@pytest.fixture(scope="module")
+def record() -> str:
+    """A match of one deal, and the beginning of the next."""
+    from random import Random
+
+    from canasta import bots
+
+    match = Match.new(get("clasica"), ["Ana", "Eva", "Luis", "Sol"], seed="web")
+    players = line_up(match.rules, [bots.get("greedy")])
+    match.ready()
+    chance = Random(1)
+    while match.stage == "play":
+        seat = match.deal.to_act
+        match.play(seat, players[seat].choose(match.view(seat), chance))
+    return write(match.record())
+
+
+async def test_a_record_that_is_brought_is_shown_step_by_step(web: httpx.AsyncClient, record: str) -> None:
+    open_hands = (await web.post("/api/replay?lang=es", content=record)).json()
+    assert open_hands["names"] == ["Ana", "Eva", "Luis", "Sol"]
+    assert len(open_hands["frames"]) > 40
+    assert all(frame["view"]["shown"] for frame in open_hands["frames"])
+    own = (await web.post("/api/replay?seat=2&deal=1", content=record)).json()
+    assert {frame["view"]["seat"] for frame in own["frames"]} == {2}
+    assert all(frame["view"]["shown"] is None for frame in own["frames"] if not frame["view"]["outcome"])
+
+
+@pytest.mark.parametrize(
+    ("body", "query"),
+    [(b"", ""), (b"not a record", ""), (b"\xff\xfe\x00", ""), (None, "?deal=7"), (None, "?seat=5"), (None, "?deal=0")],
+)
+async def test_records_that_cannot_be_shown(
+    web: httpx.AsyncClient, record: str, body: bytes | None, query: str
+) -> None:
+    answer = await web.post(f"/api/replay{query}", content=record.encode() if body is None else body)
+    assert answer.status_code in (400, 404, 409)
+    assert answer.json()["code"] != "web-fault"
+
+
+async def test_lessons_are_positions(web: httpx.AsyncClient) -> None:
+    position = 'rules = "clasica"\n[[seat]]\nhand = "Ah Ac 2d Kc Kd"\n' + 3 * "[[seat]]\nhand = 3\n"
+    seen = (await web.post("/api/positions/view", json={"position": position})).json()
+    assert sorted(seen["hand"]) == ["2d", "Ac", "Ah", "Kc", "Kd"]
+    other = (await web.post("/api/positions/view", json={"position": position, "seat": 1})).json()
+    assert (other["seat"], len(other["hand"]), other["legal"]) == (1, 3, [])
+    tried = (
+        await web.post("/api/positions/try?lang=es", json={"position": position, "actions": "draw; discard 4"})
+    ).json()
+    assert tried["accepted"] in (1, 2)
+    assert tried["view"]["rules"] == "clasica"
+    again = await web.post("/api/positions/view", json={"position": tried["text"]})
+    assert again.status_code == 200
+    for body in (
+        {"position": "x = ["},
+        {"position": 'rules = "mus"'},
+        {"position": position, "seat": 4},
+        {"position": position, "actions": "fly"},
+    ):
+        where = "try" if "actions" in body else "view"
+        answer = await web.post(f"/api/positions/{where}", json=body)
+        assert answer.status_code == 400
+        assert answer.json()["message"]
