@@ -25,6 +25,21 @@ set-short-internacional = Internacional
 set-short-salon = De salón
 set-short-reglamento = De reglamento
 set-short-tres-barajas = Tres barajas
+set-about-clasica =
+    Dos barajas, once cartas y una carta por turno.
+    Para cerrar basta una canasta; se juega a 5000 puntos.
+set-about-internacional =
+    La clásica con las leyes de 1949, las que se conocen fuera.
+    Se diferencia en cinco reglas; a 5000 puntos.
+set-about-salon =
+    La clásica con modales: pumba, abatir y penalizaciones.
+    Dos barajas, once cartas; a 5000 puntos.
+set-about-reglamento =
+    La del reglamento impreso, para dos, tres, cuatro o seis.
+    Con canastas de comodines y comodines que se liberan.
+set-about-tres-barajas =
+    La larga: tres barajas, quince cartas y dos por turno.
+    Con canasta de moda y juego limpio; a 15.000 puntos.
 
 ## Inicio
 
