@@ -7,6 +7,7 @@ from itertools import accumulate
 from hypothesis import strategies as st
 
 from canasta.cards import CARD_TEXTS, KIND_TEXTS
+from canasta.game.action_text import canonical_action
 from canasta.game.record import (
     UNFINISHED,
     CutRecord,
@@ -109,7 +110,7 @@ def records(draw: st.DrawFn) -> Record:
     seat = st.integers(0, seats - 1)
     match_id = draw(st.from_regex("[A-Za-z0-9][A-Za-z0-9._-]{0,63}", fullmatch=True))
     points = st.lists(st.integers(-9999, 9999), min_size=sides, max_size=sides).map(tuple)
-    turns = st.builds(Turn, seat, st.lists(actions, min_size=1, max_size=4).map(tuple))
+    turns = st.builds(Turn, seat, st.lists(actions.map(canonical_action), min_size=1, max_size=4).map(tuple))
     scores = draw(st.lists(points, max_size=3))
     totals = accumulate(scores, lambda before, new: tuple(map(sum, zip(before, new, strict=True))))
     deals = []
