@@ -6,14 +6,16 @@ import os
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 import canasta
 from canasta._build import build_kind
 
-# Shared machines are slow now and then: a deadline would only find that. A failure of the build machine must repeat.
-settings.register_profile("here", deadline=None)
-settings.register_profile("build machine", deadline=None, derandomize=True, print_blob=True)
+# Shared machines are slow now and then: a deadline would only find that, and so would the check of how long examples
+# take to make. A failure must repeat: on the build machine by itself, elsewhere with what is printed.
+PATIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True)
+settings.register_profile("here", PATIENT)
+settings.register_profile("build machine", PATIENT, derandomize=True)
 settings.load_profile("build machine" if os.environ.get("CI") == "true" else "here")
 
 
