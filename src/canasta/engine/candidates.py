@@ -11,14 +11,13 @@ try:
 except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
-from canasta.cards import TWO
 from canasta.engine.actions import MAX_SLOTS
 from canasta.engine.alive import (
     alive,
     lays_wild,
 )
-from canasta.engine.laying import add_word, lay, start_word
-from canasta.engine.packed import count, index_of, lowest
+from canasta.engine.laying import add_word, has_meld, lay, start_word
+from canasta.engine.packed import index_of, lowest
 from canasta.engine.state import (
     NO_KIND,
     Melds,
@@ -63,7 +62,7 @@ def _living(s: State, side: Side, hand: i64, offset: i64, bits: i64, naturals: i
         bits ^= bit
         action = offset + index_of(bit)
         h, n, t, j = lay(action, hand, naturals, twos, jokers)
-        if offset == 64 and s.sheet.separate_melds and _start_taken(side, action):
+        if offset == 64 and s.sheet.separate_melds and has_meld(side.melds, (action & 63) >> 2):
             if _start_in_other_slot_alive(s, side, action, hand, h):
                 kept |= bit
         elif s.freed != NO_KIND and settles(s, action):
@@ -75,14 +74,6 @@ def _living(s: State, side: Side, hand: i64, offset: i64, bits: i64, naturals: i
         elif alive(s, side, h, n, t, j, 0 if side.opened else s.points + s.sheet.worth(hand - h)):
             kept |= bit
     return kept
-
-
-def _start_taken(side: Side, action: i64) -> bool:
-    """Whether slot 0 already holds a meld of the rank that a new meld would have."""
-    kind = (action & 63) >> 2
-    if kind >= TWO:
-        return count(side.melds.twos + side.melds.jokers, TWO) > 0
-    return count(side.melds.naturals, kind) > 0
 
 
 def _start_in_other_slot_alive(s: State, side: Side, action: i64, hand: i64, after: i64) -> bool:

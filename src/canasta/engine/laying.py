@@ -131,15 +131,20 @@ def slot_of(side: Side, action: i64) -> i64:
     if action & 3 == 3:
         return 0
     slot: i64 = 0
-    while slot < side.slots():
-        melds = side.slot(slot)
-        if kind >= TWO:
-            if count(melds.twos + melds.jokers, TWO) == 0:
-                return slot
-        elif count(melds.naturals, kind) == 0:
-            return slot
+    if not has_meld(side.melds, kind):
+        return slot
+    for melds in side.more:
         slot += 1
-    return slot
+        if not has_meld(melds, kind):
+            return slot
+    return slot + 1
+
+
+def has_meld(melds: Melds, kind: i64) -> bool:
+    """Whether a slot holds a meld of that kind, for wilds the meld of wilds."""
+    if kind >= TWO:
+        return count(melds.twos | melds.jokers, TWO) > 0
+    return count(melds.naturals, kind) > 0
 
 
 def melds_in(side: Side, slot: i64) -> Melds:

@@ -6,9 +6,11 @@ each candidate is put to `alive`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from canasta.cards import BLACK_THREE, JOKER, RED_THREE, TWO
+from canasta.cards import BLACK_THREE, JOKER, TWO
 from canasta.engine.actions import (
     ASK_BIT,
     NO_BIT,
@@ -50,6 +52,9 @@ from canasta.engine.state import (
     Side,
     State,
 )
+
+_BLACK: Final[i64] = 0x100000000000  # the lane of the black threes
+_NOT_RED: Final[i64] = 0x11111111111111  # the lanes of all but the red threes
 
 
 def fill(s: State) -> None:
@@ -97,12 +102,12 @@ def _fill_lays(s: State, side: Side, hand: i64, must: bool, may: bool, met: bool
     only_black = sheet.black_threes_last and count(melds.naturals, BLACK_THREE) > 0
     if only_black:
         s.starts = 0
-        s.adds &= one(BLACK_THREE)
+        s.adds &= _BLACK
     if s.freed != NO_KIND:
         _not_back(s)
         if sheet.black_threes_last:
-            s.starts &= ~one(BLACK_THREE)
-    black = s.starts & one(BLACK_THREE)
+            s.starts &= ~_BLACK
+    black = s.starts & _BLACK
     if must and may and side.opened and sheet.separate_melds and not sheet.black_threes_last:
         keep_closing(s, side, hand)
     elif must or not side.opened or s.freed != NO_KIND:
@@ -123,7 +128,7 @@ def _fill_endings(s: State, side: Side, hand: i64, must: bool, met: bool) -> Non
         last_card = total(hand) < 2
         out = met and (s.sheet.lone_discard or laid_any(s))
         if (not last_card and not must) or (last_card and (out or s.ending == LAST_NO_CLOSING)):
-            s.base |= lanes(hand) & ~one(RED_THREE)
+            s.base |= lanes(hand) & _NOT_RED
     if s.ending != NORMAL and not must:
         s.base |= PASS_BIT
     if _may_ask(s, side, hand):

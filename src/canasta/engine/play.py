@@ -42,6 +42,7 @@ from canasta.engine.state import (
     STOCK_OUT,
     WENT_OUT,
     YES,
+    Melds,
     Side,
     State,
 )
@@ -90,11 +91,11 @@ def _take(s: State, action: i64) -> None:
     sheet = s.sheet
     side = s.side_on_turn()
     melds = side.melds
+    changed = melds
     hand = s.hands[s.seat]
     top = s.top
     card = one(top)
     opened = side.opened
-    slot: i64 = 0
     naturals: i64 = 1
     if action == TAKE_TWO:
         hand -= card + one(TWO)
@@ -114,11 +115,13 @@ def _take(s: State, action: i64) -> None:
         used = takes_naturals(s)
         hand -= used * card
         naturals = used + 1
+        slot: i64 = 0
         if action >= TAKE_ONTO:
             slot = (action - TAKE_ONTO) >> 2
         elif sheet.separate_melds:
             slot = slot_of(side, 64 + 4 * top)
-        melds_in(side, slot).naturals += naturals * card
+        changed = melds_in(side, slot)
+        changed.naturals += naturals * card
     s.laid_naturals += naturals * card
     s.hands[s.seat] = hand
     s.came = FROM_PILE
@@ -139,7 +142,7 @@ def _take(s: State, action: i64) -> None:
         side.opened = True
         _join_pile(s, side)
     if sheet.separate_melds:
-        _close_canasta(s, side, slot, top)
+        _close_canasta(s, side, changed, top)
     _after_lay(s)
 
 
@@ -198,13 +201,12 @@ def _lay(s: State, action: i64) -> None:
     if s.aside and side.opened:
         _join_pile(s, side)
     if sheet.separate_melds:
-        _close_canasta(s, side, slot, kind)
+        _close_canasta(s, side, melds, kind)
     _after_lay(s)
 
 
-def _close_canasta(s: State, side: Side, slot: i64, kind: i64) -> None:
+def _close_canasta(s: State, side: Side, melds: Melds, kind: i64) -> None:
     """A meld of seven leaves its slot and is kept with the canastas in the order of finishing (TB-3.3, TB-8.7)."""
-    melds = side.slot(slot)
     rank = min(TWO, kind)
     if count(melds.naturals, rank) + count(melds.twos, rank) + count(melds.jokers, rank) < 7:
         return
