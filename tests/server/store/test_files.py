@@ -76,6 +76,12 @@ async def test_a_server_that_is_not_there() -> None:
     assert "127.0.0.1:1/canasta" in str(error)
 
 
+async def test_a_database_that_the_server_does_not_have(postgres: str) -> None:
+    error = await refusal(f"{postgres}_missing")
+    assert error.code == "failed"
+    assert "does not exist" in str(error)
+
+
 @pytest.mark.parametrize("content", [b"Dear diary,\n" * 500, b"x", b"\0" * 5000], ids=["text", "letter", "zeros"])
 async def test_a_file_of_something_else_stays_as_it_is(file: Path, content: bytes) -> None:
     file.write_bytes(content)
