@@ -10,5 +10,5 @@ export default defineConfig({
   server: { fs: { allow: [".."] }, proxy: { "/api": server, "/ws": { target: server, ws: true } } },
   // Nothing may be inlined as data: or evaluated: the server's content security policy forbids it.
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
-  test: { environment: "jsdom", include: ["tests/**/*.test.ts", "src/**/*.test.ts"] },
+  test: { environment: "jsdom", setupFiles: ["tests/setup.ts"], include: ["tests/**/*.test.ts", "src/**/*.test.ts"] },
 });

@@ -12,5 +12,5 @@ await loadTexts();
 mount(App, { target: document.getElementById("app")! });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => {}));
+  void navigator.serviceWorker.register("/sw.js").catch(() => {}); // without it the page works as well
 }

@@ -29,8 +29,9 @@ export interface Listener {
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 15_000;
 const PING_EVERY = 20_000;
-const PATIENCE = 10_000;
+const PATIENCE = 6_000;
 const OPEN = 1;
+const NETWORK = ["online", "offline"];
 /** After these farewells one may come back. */
 const WELCOME_BACK = new Set(["restart", "slow"]);
 
@@ -55,7 +56,7 @@ export class TableSocket {
 
   open(): void {
     this.#over = false;
-    addEventListener("online", this.#hurry);
+    for (const event of NETWORK) addEventListener(event, this.#hurry);
     document.addEventListener("visibilitychange", this.#hurry);
     this.#connect();
   }
@@ -154,7 +155,7 @@ export class TableSocket {
   #stop(): void {
     this.#over = true;
     clearTimeout(this.#timer);
-    removeEventListener("online", this.#hurry);
+    for (const event of NETWORK) removeEventListener(event, this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
     const wire = this.#wire;
     this.#rest();
@@ -164,7 +165,7 @@ export class TableSocket {
     this.#listener.connection("off");
   }
 
-  /** The network is back, or somebody looks at the page again: no need to wait for the pause to end. */
+  /** The network comes or goes, or somebody looks at the page again: see at once whether the connection still holds. */
   #hurry = (): void => {
     if (document.visibilityState === "hidden" || this.#over) return;
     if (this.#wire === null) this.#connect();

@@ -64,6 +64,8 @@ mine-going = Being played
 mine-scores = Now at { $scores }
 mine-finished = Finished, { $scores }
 mine-forget = Take off the list: { $table }
+mine-forget-yes = Take off
+mine-forget-seat = Take off and lose the seat
 
 ## Name and face
 

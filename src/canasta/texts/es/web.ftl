@@ -64,6 +64,8 @@ mine-going = En juego
 mine-scores = Van { $scores }
 mine-finished = Terminada, { $scores }
 mine-forget = Quitar de la lista: { $table }
+mine-forget-yes = Quitar
+mine-forget-seat = Quitar y perder el sitio
 
 ## Nombre y cara
 

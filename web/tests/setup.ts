@@ -1,0 +1,4 @@
+// What every browser has and jsdom lacks.
+if (typeof matchMedia === "undefined") {
+  globalThis.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
+}

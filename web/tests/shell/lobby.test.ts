@@ -1,0 +1,73 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import Lobby from "../../src/pages/Lobby.svelte";
+import { settings } from "../../src/settings.svelte";
+import { loadTexts } from "../../src/texts";
+import { TableState } from "../../src/wire/game.svelte";
+import type { TableInfo } from "../../src/wire/types";
+import { person, tableInfo, welcome, wires, type FakeWire } from "./wires";
+
+let wire: FakeWire;
+let state: TableState;
+
+beforeEach(async () => {
+  settings.lang = "en";
+  await loadTexts();
+  const all = wires();
+  state = new TableState("abcdefghjk", null, all.make);
+  state.connect();
+  wire = all.made[0]!;
+  wire.open();
+});
+
+afterEach(() => state.close());
+
+function show(player: number | null, info: TableInfo): { sit: ReturnType<typeof vi.fn> } {
+  wire.tell(welcome({ player, table: info }));
+  const sit = vi.fn(async () => "");
+  render(Lobby, { state, info, sit, leave: async () => "" });
+  return { sit };
+}
+
+test("whoever has no chair takes a free one with a tap", async () => {
+  const { sit } = show(null, tableInfo({ chairs: [person(0, "Ana"), null, null, null] }));
+  await fireEvent.click(screen.getByRole("button", { name: "Sit here: chair 3" }));
+  expect(sit).toHaveBeenCalledWith(2);
+  expect(screen.queryByRole("button", { name: "Begin the match" })).toBeNull();
+});
+
+test("changed house rules are shown in words, and agreed to before the host can begin", async () => {
+  const house = ["Each player is dealt 12 cards (by the book: 11 cards)."];
+  const chairs = [person(0, "Ana"), person(1, "Bea", { confirmed: false }), null, null];
+  show(0, tableInfo({ chairs, house, stage: "confirm" }));
+  expect(screen.getByText(house[0]!)).toBeTruthy();
+  expect((screen.getByRole("button", { name: "Begin the match" }) as HTMLButtonElement).disabled).toBe(true);
+  expect(screen.getAllByText("Still to agree: Bea.")).toHaveLength(2);
+});
+
+test("agreeing says so to the table", async () => {
+  const chairs = [person(0, "Ana"), person(1, "Bea", { confirmed: false }), null, null];
+  show(1, tableInfo({ chairs, house: ["A rule."], stage: "confirm" }));
+  await fireEvent.click(screen.getByRole("button", { name: "I agree to these rules" }));
+  expect(wire.said.at(-1)).toMatchObject({ do: "confirm" });
+});
+
+test("the host begins, and is told why not", async () => {
+  show(0, tableInfo({ chairs: [person(0, "Ana"), null, null, null] }));
+  await fireEvent.click(screen.getByRole("button", { name: "Begin the match" }));
+  const asked = wire.said.at(-1) as { do: string; id: string };
+  expect(asked.do).toBe("begin");
+  wire.tell({ t: "failed", id: asked.id, code: "again", message: "Something else came first." });
+  expect(await screen.findByText("Something else came first.")).toBeTruthy();
+});
+
+test("the host puts a bot on a chair and frees another", async () => {
+  show(0, tableInfo({ chairs: [person(0, "Ana"), person(1, "Bea"), null, null] }));
+  await fireEvent.click(screen.getByRole("button", { name: "Put a bot: chair 4" }));
+  const asked = wire.said.at(-1) as { do: string; id: string };
+  expect(asked).toMatchObject({ do: "bot", chair: 3 });
+  wire.tell({ t: "ack", id: asked.id, seq: 2 });
+  await vi.waitFor(() => expect(screen.getByRole("button", { name: "Free it: Bea" })).toHaveProperty("disabled", false));
+  await fireEvent.click(screen.getByRole("button", { name: "Free it: Bea" }));
+  expect(wire.said.at(-1)).toMatchObject({ do: "unseat", chair: 1 });
+});

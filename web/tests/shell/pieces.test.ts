@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { solo, whole, withRules } from "../../src/choice.svelte";
+import { faceOf, FACES } from "../../src/parts/avatars";
+import { matches, withReferences } from "../../src/parts/rulesearch";
+import { drawer, openRule } from "../../src/rulebook.svelte";
+import { pageOf } from "../../src/router.svelte";
+import { kept, settings } from "../../src/settings.svelte";
+import { linkTo, myTables, pathFrom } from "../../src/tables.svelte";
+import { loadTexts, n, t } from "../../src/texts";
+import { person, tableInfo } from "./wires";
+
+const KEY = "Ab_-".repeat(11);
+
+test.each([
+  ["/", { page: "home" }],
+  ["/t/abcdefghjk", { page: "table", table: "abcdefghjk" }],
+  ["/t/abcdefghjk/", { page: "table", table: "abcdefghjk" }],
+  ["/t/short", { page: "lost" }],
+  ["/learn", { page: "learn" }],
+  ["/replay", { page: "replay", table: null }],
+  ["/replay/abcdefghjk", { page: "replay", table: "abcdefghjk" }],
+  ["/elsewhere", { page: "lost" }],
+])("the page at %s", (path, page) => expect(pageOf(path)).toEqual(page));
+
+test.each([
+  ["https://club.example/t/abcdefghjk", "/t/abcdefghjk"],
+  [` http://localhost:8000/t/abcdefghjk#k=${KEY} `, `/t/abcdefghjk#k=${KEY}`],
+  ["abcdefghjk", "/t/abcdefghjk"],
+  ["https://club.example/", null],
+  ["hello", null],
+])("the table of what was pasted: %s", (text, path) => expect(pathFrom(text)).toBe(path));
+
+test("a link made here leads here", () => {
+  expect(pathFrom(linkTo("abcdefghjk", KEY))).toBe(`/t/abcdefghjk#k=${KEY}`);
+});
+
+describe("preferences", () => {
+  test.each([null, "", "no json", "[]", "7", '{"lang":"fr","speed":"fast","theme":"pink"}'])("of %s are ordinary", (text) => {
+    const read = kept(text);
+    expect(["es", "en"]).toContain(read.lang);
+    expect([read.speed, read.theme, read.sound]).toEqual([1, "auto", true]);
+  });
+  test("are read as they were kept", () => {
+    expect(kept('{"lang":"es","speed":9,"largeCards":true}')).toMatchObject({ lang: "es", speed: 4, largeCards: true });
+  });
+});
+
+describe("texts", () => {
+  beforeEach(async () => {
+    settings.lang = "es";
+    await loadTexts();
+  });
+  test("come in the language of the preferences, with plurals and numbers", async () => {
+    expect(t("house-changes", { n: 1 })).toBe("un cambio");
+    expect(t("lobby-target", { n: 15000 })).toBe("A 15.000 puntos");
+    expect([n(1500), n(-15000)]).toEqual(["1500", "−15.000"]);
+    settings.lang = "en";
+    await loadTexts();
+    expect(t("house-changes", { n: 3 })).toBe("3 changes");
+    expect(n(1500)).toBe("1,500");
+  });
+  test("that are missing show their key", () => expect(t("no-such-text")).toBe("no-such-text"));
+});
+
+describe("my tables", () => {
+  beforeEach(() => {
+    for (const { table } of myTables.all) myTables.forget(table);
+  });
+  test("are kept with their keys and what was seen of them", () => {
+    myTables.add("abcdefghjk", KEY);
+    myTables.seen(tableInfo({ chairs: [person(0, "Ana"), person(1, "Bea"), null, null], scores: [100, 0] }), 0);
+    expect(myTables.key("abcdefghjk")).toBe(KEY);
+    expect(myTables.all[0]).toMatchObject({ names: ["Bea"], scores: [100, 0], finished: false });
+    expect(localStorage.getItem("canasta.tables")).toContain(KEY);
+  });
+  test("that are only watched are not listed", () => {
+    myTables.seen(tableInfo(), null);
+    expect(myTables.all).toEqual([]);
+  });
+});
+
+test("each rule set keeps its own house rules", () => {
+  const salon = withRules(whole({ rules: "clasica", house: { hand_size: 13 } }), "salon");
+  expect(salon).toMatchObject({ rules: "salon", house: {} });
+  expect(solo(salon)).toMatchObject({ turn_seconds: 0, spectators: false, rules: "salon" });
+});
+
+test("the rulebook opens at the very rule, in the book that has it", () => {
+  openRule("reglamento/2", "SA-4.2");
+  expect([drawer.open, drawer.set, drawer.rule]).toEqual([true, "salon", "SA-4.2"]);
+  openRule("reglamento/2");
+  expect([drawer.set, drawer.rule]).toEqual(["reglamento", null]);
+});
+
+test("the rulebook is searched without accents, every word anywhere", () => {
+  expect(matches("comodin POZO", "El pozo con un comodín")).toBe(true);
+  expect(matches("comodin mazo", "El pozo con un comodín")).toBe(false);
+  expect(withReferences("as TB-4.3 says (CL-X.8).")).toEqual(["as ", "TB-4.3", " says (", "CL-X.8", ")."]);
+});
+
+test("every text makes a face, always the same", () => {
+  expect(faceOf("anything-9")).toEqual(faceOf("anything-9"));
+  for (const face of [...FACES, "robot", ""]) expect(Object.values(faceOf(face))).not.toContain(undefined);
+  expect(new Set(FACES).size).toBe(FACES.length);
+  for (const face of FACES) expect(face).toMatch(/^[a-z0-9-]{1,24}$/);
+});
