@@ -51,14 +51,23 @@ export function staged(melds: readonly MeldView[], actions: readonly string[], t
   return all;
 }
 
-/** Whether what is laid ready may be laid: all of it allowed, and enough to open, or as good as the whole hand. */
+/** Whether the points are there: told, or the side counts as open after these actions. */
+export function enough(answer: Answer | null): boolean {
+  return answer !== null && (answer.points === null || answer.minimum === null || answer.points >= answer.minimum);
+}
+
+/**
+ * Whether what is laid ready may be laid: all of it is allowed, and it is enough, or nothing more can be laid ready. The
+ * latter is so where a taken pile comes to the hand, of which nothing may be told before, and where the hand is out.
+ */
 export function confirmable(actions: readonly string[], answer: Answer | null, handLeft: number): boolean {
   if (actions.length === 0 || answer === null || answer.refusal !== null || answer.accepted < actions.length) return false;
-  return answer.points === null || answer.minimum === null || answer.points >= answer.minimum || handLeft <= 1;
+  return enough(answer) || handLeft <= 1 || !answer.legal.some((text) => !text.startsWith("discard"));
 }
 
 /** How far towards the minimum, from 0 to 1. */
 export function progress(answer: Answer | null): number {
-  if (!answer || answer.points === null || !answer.minimum) return 0;
+  if (!answer) return 0;
+  if (answer.points === null || !answer.minimum) return 1;
   return Math.max(0, Math.min(1, answer.points / answer.minimum));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { confirmable, handAfter, progress, staged, type Answer } from "../../src/table/staging";
 
 const answer = (points: number | null, accepted: number): Answer => ({
-  accepted, refusal: null, points, minimum: 50, legal: [],
+  accepted, refusal: null, points, minimum: points === null ? null : 50, legal: ["meld 9 9 9"],
 });
 const meld = { number: 1, rank: "9", cards: ["9h", "9c", "9d"], canasta: null, laid_by: 0, closed: false };
 
@@ -27,8 +27,14 @@ describe("laid ready", () => {
     expect(confirmable(["meld K K K", "meld A A A"], answer(90, 2), 5)).toBe(true);
     expect(confirmable(["meld K K K", "meld A A A"], answer(90, 1), 5)).toBe(false);
     expect(confirmable(["meld K K K"], answer(30, 1), 1)).toBe(true);
+    expect(confirmable(["meld K K K"], answer(null, 1), 7)).toBe(true);
     expect(confirmable([], answer(90, 0), 5)).toBe(false);
     expect(confirmable(["meld K K K"], null, 5)).toBe(false);
+  });
+
+  it("is confirmed too where a taken pile ends what may be told", () => {
+    expect(confirmable(["take A A"], { ...answer(0, 1), legal: [] }, 9)).toBe(true);
+    expect(confirmable(["meld 4 4 4"], { ...answer(15, 1), legal: ["discard 5"] }, 3)).toBe(true);
   });
 
   it("counts towards the minimum", () => {
@@ -36,5 +42,6 @@ describe("laid ready", () => {
     expect(progress(answer(-100, 1))).toBe(0);
     expect(progress(answer(120, 1))).toBe(1);
     expect(progress(null)).toBe(0);
+    expect(progress(answer(null, 1))).toBe(1);
   });
 });

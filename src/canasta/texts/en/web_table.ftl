@@ -172,6 +172,8 @@ table-clear =
     }
 table-hint = Hint
 table-opening = Opening: { $points } of { $minimum }
+table-opening-enough = You reach the minimum: { $minimum }
+table-confirm-plain = Open
 table-take-back = Take back
 table-confirm = Open with { $points }
 table-confirm-first = First confirm what you have laid ready, or take it back.

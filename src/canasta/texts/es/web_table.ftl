@@ -172,6 +172,8 @@ table-clear =
     }
 table-hint = Consejo
 table-opening = Abrir: { $points } de { $minimum }
+table-opening-enough = Llegas al mínimo: { $minimum }
+table-confirm-plain = Abrir
 table-take-back = Recoger
 table-confirm = Abrir con { $points }
 table-confirm-first = Confirma antes lo que has preparado, o recógelo.
