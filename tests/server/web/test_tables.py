@@ -78,6 +78,7 @@ def record() -> str:
     match.ready()
     chance = Random(1)
     while match.stage == "play":
+        assert match.deal is not None
         seat = match.deal.to_act
         match.play(seat, players[seat].choose(match.view(seat), chance))
     return write(match.record())

@@ -61,13 +61,18 @@ def body_error(error: Exception) -> WebError:
     if not isinstance(error, ValidationError):
         return WebError("json")
     found = _PLACE.search(said)
-    place = found[1] if found and found[1] else "$"
+    place = _shown(found[1]) if found and found[1] else "$"
     said = said[: found.start()] if found else said
     for code, shape in _SHAPES:
         if hit := shape.fullmatch(said):
-            words = {name: found.replace("`", "")[:160] for name, found in hit.groupdict().items()}
+            words = {name: _shown(found.replace("`", "")) for name, found in hit.groupdict().items()}
             return WebError(f"body-{code}", place=place, **words)
-    return WebError("body-value", place=place, found=said[:160])
+    return WebError("body-value", place=place, found=_shown(said))
+
+
+def _shown(found: str) -> str:
+    """What a client sent, as an error repeats it: short, and nothing that cannot be printed."""
+    return "".join(sign if sign.isprintable() else "?" for sign in found[:160])
 
 
 def problem(code: str, message: str, status: int) -> Response[Problem]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import signal
 import socket
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 import uvicorn
@@ -20,6 +21,8 @@ from canasta.server.web.config import Config
 
 _STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
 _BIGGEST: Final = 256 * 1024  # bytes of a frame beyond which a socket is cut; of smaller ones the session speaks
+
+_GOODBYES: Final = 5  # seconds at most until all sockets have heard the last words
 
 
 class Server(uvicorn.Server):
@@ -38,6 +41,10 @@ class Server(uvicorn.Server):
         for server in self.servers:
             server.close()
         await self.hub.close()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_GOODBYES):
+                while self.server_state.tasks:  # each socket is a task until its last words are out
+                    await asyncio.sleep(0.02)
         await super().shutdown(sockets)
 
     @contextmanager

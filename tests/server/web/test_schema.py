@@ -1,0 +1,60 @@
+"""The API against its own description: whatever fits it is answered as it says, whatever does not is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis import GenerationMode
+from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance, unsupported_method
+from tests.server.web.conftest import Running
+
+pytestmark = pytest.mark.pure  # the engine has no part in it
+
+OPERATIONS = [
+    ("get", "/api/sets"),
+    ("get", "/api/sets/{name}"),
+    ("get", "/api/rules/{name}"),
+    ("post", "/api/house"),
+    ("post", "/api/positions/view"),
+    ("post", "/api/positions/try"),
+    ("post", "/api/tables"),
+    ("post", "/api/tables/{table}/chairs"),
+    ("get", "/api/tables/{table}"),
+    ("get", "/api/tables/{table}/record"),
+    ("get", "/api/tables/{table}/replay"),
+    ("post", "/api/replay"),
+]
+
+
+@pytest.fixture(scope="module")
+def schema(running: Running) -> schemathesis.BaseSchema:
+    return schemathesis.openapi.from_url(f"http://{running.host}/api/schema/openapi.json")
+
+
+@pytest.mark.parametrize("mode", list(GenerationMode), ids=lambda mode: str(mode.value))
+@pytest.mark.parametrize(("method", "path"), OPERATIONS)
+def test_the_api_keeps_its_word(schema: schemathesis.BaseSchema, method: str, path: str, mode: GenerationMode) -> None:
+    @settings(max_examples=10, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+    @given(case=schema[path][method].as_strategy(generation_mode=mode))
+    def ask(case: schemathesis.Case[Any]) -> None:
+        answer = case.call(timeout=20)
+        # Rule sets, positions and records have laws of their own beyond the schema; too big is refused with 413.
+        beyond = [unsupported_method, positive_data_acceptance]
+        if answer.status_code == 413:
+            beyond.append(negative_data_rejection)
+        case.validate_response(answer, excluded_checks=beyond)
+        assert answer.status_code < 500
+        if answer.status_code >= 400:
+            problem = answer.json()
+            assert set(problem) == {"code", "message"}
+            assert problem["message"].strip()
+
+    ask()
+
+
+def test_every_address_of_the_api_is_tried(running: Running) -> None:
+    paths = running.get("/api/schema/openapi.json").json()["paths"]
+    assert {(method, path) for path, item in paths.items() for method in item} == set(OPERATIONS)

@@ -1,0 +1,167 @@
+"""`canasta serve` as a command: where it listens, what it says, how it ends, and what it refuses in one sentence."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.cli.running import run
+from tests.server.web.conftest import NEW, Running, say, told
+from websockets.exceptions import ConnectionClosed
+
+import canasta
+from canasta.cli import serve
+from canasta.cli.screen import screen
+
+
+@pytest.fixture
+def environ(page: Path, tmp_path: Path) -> dict[str, str]:
+    return {
+        "PATH": os.environ.get("PATH", ""),
+        "PYTHONPATH": str(Path(canasta.__file__).parents[1]),
+        "CANASTA_CLIENT": str(page),
+        "XDG_DATA_HOME": str(tmp_path / "data"),
+        "HOME": str(tmp_path),
+        "LANG": "en_GB.UTF-8",
+        "PYTHONUTF8": "1",
+    }
+
+
+@contextmanager
+def serving(environ: dict[str, str], *words: str) -> Iterator[tuple[subprocess.Popen[str], Running]]:
+    """The command, once it has said where it is; ended as the system would."""
+    command = [sys.executable, "-m", "canasta", "serve", "--port", "0", *words]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environ) as process:
+        assert process.stdout is not None
+        first = process.stdout.readline()
+        found = re.search(r"http://([\d.]+:\d+)/", first)
+        assert found, first or (process.stderr and process.stderr.read())
+        try:
+            yield process, Running(found[1])
+        finally:
+            process.terminate()
+            process.wait(20)
+
+
+def refused(environ: dict[str, str], *words: str) -> str:
+    """The one sentence of a command that does not begin."""
+    command = [sys.executable, "-m", "canasta", "serve", *words]
+    done = subprocess.run(command, capture_output=True, text=True, env=environ, timeout=30, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1
+    return done.stderr
+
+
+def test_it_serves_says_goodbye_and_goes_on_where_it_was(environ: dict[str, str], tmp_path: Path) -> None:
+    with serving(environ) as (process, server):
+        assert server.get("/").text.startswith("<!doctype html>")
+        table = server.table()
+        with server.socket(table["table"]) as open_socket:
+            say(open_socket, do="hello", key=table["key"])
+            told(open_socket, "welcome")
+            process.send_signal(signal.SIGINT)
+            assert told(open_socket, "bye", 10)["code"] == "restart"
+            with pytest.raises(ConnectionClosed):
+                open_socket.recv(5)
+        rest, errors = process.communicate(timeout=20)
+        assert process.returncode == 0, errors
+        assert errors == ""
+        assert str(tmp_path / "data" / "canasta" / "tables.sqlite") in rest
+        assert rest.rstrip().endswith("when it is started again.")
+    with serving(environ, "--lang", "es") as (_, server), server.socket(table["table"]) as again:
+        say(again, do="hello", key=table["key"])
+        assert told(again, "welcome")["player"] == 0
+
+
+def test_a_database_has_one_server(environ: dict[str, str], tmp_path: Path) -> None:
+    database = str(tmp_path / "here.sqlite")
+    with serving(environ, "--db", database):
+        assert "here.sqlite" in refused(environ, "--port", "0", "--db", database)
+
+
+def test_a_port_has_one_program(environ: dict[str, str]) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        assert f"Port {port} of 127.0.0.1 is taken" in refused(environ, "--port", str(port))
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--workers", "3"), "expected --workers 1"),
+        (("--host", "no-such-host.invalid"), "no-such-host.invalid is no address of this machine"),
+        (("--host", "192.0.2.1"), "192.0.2.1 is no address of this machine"),
+        (("--origin", "cards.example"), "cards.example is no origin"),
+        (("--db", "mysql://nowhere/x", "--port", "0"), ""),
+        (("--db", "/nowhere/at/all/tables.sqlite", "--port", "0"), "/nowhere/at/all"),
+        (("--db", ".", "--port", "0"), ""),
+    ],
+)
+def test_what_cannot_be_is_said_in_one_sentence(environ: dict[str, str], words: tuple[str, ...], said: str) -> None:
+    assert said in refused(environ, *words)
+
+
+def test_an_installation_without_a_page_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("canasta.server.web.config.client_folder", lambda: None)
+    assert "make web" in run("serve").sentence
+    assert run("serve", lang="es").sentence.startswith("La página de la mesa no está")
+
+
+def test_its_own_port_or_any(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        monkeypatch.setattr(serve, "PORT", taken.getsockname()[1])
+        with serve.listen("127.0.0.1", None) as other:
+            assert other.getsockname()[1] not in (0, serve.PORT)
+    monkeypatch.setattr(serve, "PORT", 0)
+    with serve.listen("::1" if socket.has_ipv6 else "127.0.0.1", None) as own:
+        assert own.getsockname()[1]
+
+
+def test_what_it_says(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    monkeypatch.setattr(serve, "has_browser", lambda: True)
+    monkeypatch.setattr(serve, "own_address", lambda: "192.0.2.44")
+    with serve.listen("0.0.0.0", 0) as listener:  # noqa: S104 - nothing is served
+        port = listener.getsockname()[1]
+        serve.announce(screen("es"), listener, "postgresql://ana:secret@db/x", open_page=True)
+    said = capsys.readouterr().out
+    assert f"http://127.0.0.1:{port}/" in said
+    assert f"En esta red: http://192.0.2.44:{port}/" in said
+    assert "secret" not in said
+    assert opened == [f"http://127.0.0.1:{port}/"]
+    assert serve.url("::1", 5) == "http://[::1]:5/"
+
+
+def test_over_ssh_no_browser_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in ("SSH_CONNECTION", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    assert not serve.has_browser()
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert serve.has_browser()
+    monkeypatch.setenv("SSH_CONNECTION", "192.0.2.1 1 192.0.2.2 22")
+    assert not serve.has_browser()
+
+
+def test_a_proxy_is_believed_only_where_it_was_named(environ: dict[str, str]) -> None:
+    for words, status in (((), 201), (("--proxy", "127.0.0.1"), 429)):
+        with serving(environ, *words) as (_, server):
+            forwarded = {"X-Forwarded-For": "203.0.113.9"}
+            with httpx.Client(trust_env=False, headers=forwarded) as client:
+                last = [client.post(f"http://{server.host}/api/tables", json=NEW).status_code for _ in range(40)][-1]
+            assert last == status, json.dumps(words)
