@@ -11,3 +11,9 @@ export function sideNames(info: TableInfo, seat: number | null, words: Words): s
     return info.names.filter((_, place) => place % info.sides === side).join(" · ");
   });
 }
+
+/** The numbers of the sides, the own one first. */
+export function ownFirst(sides: number, seat: number | null): number[] {
+  const own = seat === null ? 0 : seat % sides;
+  return Array.from({ length: sides }, (_, after) => (own + after) % sides);
+}

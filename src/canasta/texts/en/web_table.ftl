@@ -50,7 +50,6 @@ table-close = Close
 table-scores = Match scores
 table-target = to { $points }
 table-deal = Deal { $deal }
-table-connecting = Reconnecting…
 table-away = A bot is playing for you.
 table-back = I am back
 table-us = Us

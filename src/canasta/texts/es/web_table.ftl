@@ -50,7 +50,6 @@ table-close = Cerrar
 table-scores = Puntos de la partida
 table-target = a { $points }
 table-deal = Juego { $deal }
-table-connecting = Reconectando…
 table-away = Un bot juega por ti.
 table-back = Sigo yo
 table-us = Nosotros

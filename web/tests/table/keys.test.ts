@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { keyed } from "../../src/table/hand";
+import { doing, handKey, rankKeys } from "../../src/table/keys";
+
+const HAND = keyed("4s 9h 9d Th Kc 2d X".split(" "));
+const press = (key: string, init: KeyboardEventInit = {}) => new KeyboardEvent("keydown", { key, ...init });
+
+describe("the keyboard", () => {
+  it("walks through the hand by cards and by ranks", () => {
+    const went: number[] = [];
+    const keys = (here: number) => ({ hand: HAND, here, focusOn: (place: number) => went.push(place), toggle: () => {}, toggleKind: () => {} });
+    for (const [key, here] of [["ArrowRight", 1], ["ArrowLeft", 1], ["Home", 4], ["End", 0], ["ArrowDown", 1], ["ArrowUp", 3]] as const) {
+      expect(handKey(press(key), keys(here))).toBe(true);
+    }
+    expect(went).toEqual([2, 0, 0, 6, 3, 1]);
+    expect(handKey(press("z"), keys(0))).toBe(false);
+  });
+
+  it("selects with the space bar", () => {
+    const done: string[] = [];
+    const keys = { hand: HAND, here: 2, focusOn: () => {}, toggle: (key: string) => done.push(`one ${key}`), toggleKind: (key: string) => done.push(`all ${key}`) };
+    handKey(press(" "), keys);
+    handKey(press(" ", { shiftKey: true }), keys);
+    expect(done).toEqual(["one 9d#0", "all 9d#0"]);
+  });
+
+  it("selects by the letter or figure of a rank", () => {
+    expect(rankKeys(press("9", { code: "Digit9" }), HAND, [])).toEqual(["9h#0"]);
+    expect(rankKeys(press("9", { code: "Digit9" }), HAND, ["9h#0"])).toEqual(["9h#0", "9d#0"]);
+    expect(rankKeys(press("9", { code: "Digit9" }), HAND, ["9h#0", "9d#0"])).toEqual([]);
+    expect(rankKeys(press(")", { code: "Digit9", shiftKey: true }), HAND, ["Kc#0"])).toEqual(["Kc#0", "9h#0", "9d#0"]);
+    expect(rankKeys(press("0", { code: "Digit0" }), HAND, [])).toEqual(["Th#0"]);
+    expect(rankKeys(press("x", { code: "KeyX" }), HAND, [])).toEqual(["X#0"]);
+    expect(rankKeys(press("m", { code: "KeyM" }), HAND, [])).toBeNull();
+  });
+
+  it("has a key for each thing to do, but none in a text field or with Ctrl", () => {
+    expect([press("s"), press("D"), press("Backspace"), press("?")].map(doing)).toEqual(["stock", "discard", "back", "help"]);
+    expect(doing(press("s", { ctrlKey: true }))).toBeNull();
+    const field = document.createElement("input");
+    let inField: unknown = "unset";
+    field.addEventListener("keydown", (event) => (inField = doing(event)));
+    field.dispatchEvent(press("s"));
+    expect(inField).toBeNull();
+  });
+});

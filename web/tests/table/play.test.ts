@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { Play } from "../../src/table/play.svelte";
+import type { TableState } from "../../src/wire/game.svelte";
+import type { DealView, RefusalInfo } from "../../src/wire/types";
+
+const REFUSAL: RefusalInfo = { rule: "CL-2.2", code: "too-few-cards", message: "Too few.", kind: "invalid" };
+const side = (opened: boolean) => ({ seats: [0, 2], melds: [], red_threes: [], opened, minimum: 50, score: 0, may_start_wilds: false });
+
+/** A table whose server allows actions by a function, and remembers what it was asked and told. */
+function table(hand: string, legal: string[], { opened = false, allow = (_: string): boolean => true } = {}) {
+  const asked: string[] = [];
+  const sent: string[] = [];
+  const view = {
+    rules: "clasica", seat: 0, turn: 0, to_act: 0, phase: "play", outcome: null, hand: hand.split(" "), legal, points: 0,
+    sides: [side(opened), side(false)], pile: { top: "4c", size: 3, crosswise: [], frozen: false },
+  } as unknown as DealView;
+  const state = {
+    view,
+    async try(actions: string) {
+      asked.push(actions);
+      const all = actions.split("; ");
+      const good = all.filter((one) => allow(one)).length;
+      const refused = good < all.length;
+      return { t: "tried", id: "1", accepted: good, refusal: refused ? REFUSAL : null, points: good * 30, minimum: 50, legal: refused ? [] : legal };
+    },
+    async send(command: { action: string }) {
+      sent.push(command.action);
+      return { t: "ack", id: "1", seq: 1 };
+    },
+  };
+  return { play: new Play(state as unknown as TableState), asked, sent };
+}
+const choose = (play: Play, ...cards: string[]): void => play.choose(cards.map((card) => (card.includes("#") ? card : `${card}#0`)));
+
+describe("a turn", () => {
+  it("discards the selected card at once", async () => {
+    const { play, sent } = table("Kh Kd 5s", ["discard K", "discard 5"], { opened: true });
+    choose(play, "5s");
+    await play.at("pile");
+    expect(sent).toEqual(["discard 5s"]);
+  });
+
+  it("lays ready while opening, can be taken back, and is sent as one", async () => {
+    const { play, sent } = table("Kh Kd Kc 9h 9d 9c 5s", ["meld K K K", "meld 9 9 9"]);
+    choose(play, "Kh", "Kd", "Kc");
+    await play.at("new");
+    expect([sent, play.ready.length, play.confirmable, play.hand.length]).toEqual([[], 1, false, 4]);
+    choose(play, "9h", "9d", "9c");
+    await play.at("new");
+    expect(play.confirmable).toBe(true);
+    await play.takeBack();
+    expect([play.ready.length, play.confirmable, play.hand.length]).toEqual([1, false, 4]);
+    choose(play, "9h", "9d", "9c");
+    await play.at("new");
+    await play.confirm();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatch(/^meld K. K. K.; meld 9. 9. 9.$/);
+  });
+
+  it("lays at once after the side has opened: a card laid is a card played", async () => {
+    const { play, sent } = table("Kh Kd Kc 5s", ["meld K K K"], { opened: true });
+    choose(play, "Kh", "Kd", "Kc");
+    await play.at("new");
+    expect([play.ready, sent.length]).toEqual([[], 1]);
+  });
+
+  it("lights up what is larger than the list after the server has allowed it", async () => {
+    const { play, asked } = table("Kh Kd Kc Ks 5s", ["meld K K K"], { opened: true });
+    choose(play, "Kh", "Kd", "Kc", "Ks");
+    expect(play.lights("new")).toBeNull();
+    await play.ask();
+    expect(asked).toHaveLength(1);
+    expect(play.lights("new")?.verb).toBe("meld");
+  });
+
+  it("says why not, with the rule, and does nothing", async () => {
+    const { play, sent } = table("Kh Kd 5s", ["discard K"], { opened: true, allow: () => false });
+    choose(play, "5s");
+    await play.at("new");
+    expect(play.notice).toEqual({ text: "Too few.", rule: "CL-2.2" });
+    expect(sent).toEqual([]);
+  });
+
+  it("forgets what was laid ready when something happens", async () => {
+    const { play } = table("Kh Kd Kc 5s", ["meld K K K"]);
+    choose(play, "Kh", "Kd", "Kc");
+    await play.at("new");
+    play.happened();
+    expect([play.ready, play.hand.length]).toEqual([[], 4]);
+  });
+
+  it("selects a whole rank and lets go of it", () => {
+    const { play } = table("Kh Kd 5s", ["discard K"]);
+    play.toggleKind("Kd#0");
+    expect(play.selection).toEqual(["Kh", "Kd"]);
+    play.toggleKind("Kd#0");
+    expect(play.selection).toEqual([]);
+  });
+});
