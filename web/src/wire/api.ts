@@ -1,11 +1,15 @@
 // The web API: what is asked outside a table's socket. Every failure is a `Trouble` with a sentence for the person.
 import { lang, t } from "../texts";
 import type {
+  DealView,
   HouseAsked,
   HouseCheck,
   NewPlayer,
   NewTable,
   Opened,
+  PositionAsked,
+  PositionOutcome,
+  PositionTried,
   Problem,
   RuleBook,
   Seated,
@@ -22,17 +26,20 @@ export class Trouble extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown, language: string = lang()): Promise<T> {
+/** One question to the server: a body is sent as JSON, a Blob as it is. Every failure is a `Trouble`. */
+export async function ask<T>(path: string, body?: unknown, language: string = lang()): Promise<T> {
   const address = new URL(path, location.origin);
   address.searchParams.set("lang", language);
-  const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+  const type = body instanceof Blob ? body.type : "application/json";
+  const init = body === undefined ? {} : { method: "POST", body: body instanceof Blob ? body : JSON.stringify(body) };
   let answer: Response;
   try {
-    answer = await fetch(address, { ...init, headers: { "content-type": "application/json" } });
+    answer = await fetch(address, { ...init, headers: { "content-type": type } });
   } catch {
     throw new Trouble("offline", t("problem-offline"));
   }
-  const told: unknown = await answer.json().catch(() => null);
+  const plain = answer.ok && answer.headers.get("content-type")?.startsWith("text/plain");
+  const told: unknown = await (plain ? answer.text() : answer.json()).catch(() => null);
   if (answer.ok && told !== null) return told as T;
   const { code, message } = (told ?? {}) as Partial<Problem>;
   throw new Trouble(code ?? "server", message ?? t("problem-server"));
@@ -53,4 +60,6 @@ export const api = {
   open: (table: NewTable) => ask<Opened>("/api/tables", table),
   sit: (table: string, player: NewPlayer) => ask<Seated>(`/api/tables/${part(table)}/chairs`, player),
   table: (table: string) => ask<TableInfo>(`/api/tables/${part(table)}`),
+  look: (position: PositionAsked) => ask<DealView>("/api/positions/view", position),
+  try: (tried: PositionTried) => ask<PositionOutcome>("/api/positions/try", tried),
 };
