@@ -135,7 +135,7 @@ class Programme:
                     clean = int(self.clean_cap)
                 if dirty > self.dirty_cap:
                     dirty = int(self.dirty_cap)
-                to = place(gone, clean, dirty)
+                to = (gone << 3) + (clean << 1) + dirty  # `place` written out: it saves a call
                 sums = result[to]
                 wilds = second.masks[other]
                 shifted = mask

@@ -78,58 +78,37 @@ def rank_slots(side: Side, naturals: i64, twos: i64, jokers: i64, kind: i64) -> 
     return slots
 
 
-def place_naturals(
-    sheet: Sheet,
-    slots: list[tuple[int, int]],
-    at: int,
-    left: int,
-    wilds: int,
-    most: int,
-    clean: int,
-    dirty: int,
-    found: set[tuple[int, int, int, int]],
-) -> None:
-    """Every way to lay up to `left` naturals of a rank and `most` wilds on its melds and new ones, closed at seven.
-
-    `found` collects (naturals left, wilds used, clean canastas, dirty canastas).
-    """
-    if at < len(slots):
-        have, with_wilds = slots[at]
-        for more in range(left + 1):
-            for extra in range(most - wilds + 1):
-                size = have + more + with_wilds + extra
-                if size > 7 or with_wilds + extra > wild_room(sheet, have + more):
-                    continue
-                full = size == 7
-                soiled = with_wilds + extra > 0
-                place_naturals(
-                    sheet,
-                    slots,
-                    at + 1,
-                    left - more,
-                    wilds + extra,
-                    most,
-                    clean + int(full and not soiled),
-                    dirty + int(full and soiled),
-                    found,
-                )
-        return
-    found.add((left, wilds, clean, dirty))
-    for more in range(2, min(left, 7) + 1):
-        for extra in range(min(most - wilds, 7 - more) + 1):
-            if more + extra >= 3 and more >= sheet.min_naturals and extra <= wild_room(sheet, more):
-                full = more + extra == 7
-                place_naturals(
-                    sheet,
-                    slots,
-                    at,
-                    left - more,
-                    wilds + extra,
-                    most,
-                    clean + int(full and extra == 0),
-                    dirty + int(full and extra > 0),
-                    found,
-                )
+def placings(sheet: Sheet, slots: list[tuple[int, int]], held: int, most: int) -> set[tuple[int, int, int, int]]:
+    """Every way to lay up to `held` naturals of a rank and `most` wilds on its melds and new ones, closed at seven, as
+    (naturals left, wilds used, clean canastas, dirty canastas)."""
+    found = {(held, 0, 0, 0)}
+    for naturals, wilds_on in slots:
+        after: set[tuple[int, int, int, int]] = set()
+        for left, used, clean, dirty in found:
+            for more in range(min(left, 7 - naturals - wilds_on) + 1):
+                have = naturals + more
+                room = min(int(wild_room(sheet, have)), 7 - have) - wilds_on
+                for extra in range(min(most - used, room) + 1):
+                    full = have + wilds_on + extra == 7
+                    soiled = wilds_on + extra > 0
+                    closed = (clean + int(full and not soiled), dirty + int(full and soiled))
+                    after.add((left - more, used + extra, *closed))
+        found = after
+    melds: list[tuple[int, int]] = []  # that may be new
+    for naturals in range(max(2, int(sheet.min_naturals)), min(held, 7) + 1):
+        for extra in range(max(0, 3 - naturals), min(most, int(wild_room(sheet, naturals)), 7 - naturals) + 1):
+            melds.append((naturals, extra))
+    waiting = list(found)
+    while waiting:
+        left, used, clean, dirty = waiting.pop()
+        for naturals, extra in melds:
+            if naturals <= left and used + extra <= most:
+                full = naturals + extra == 7
+                way = (left - naturals, used + extra, clean + int(full and extra == 0), dirty + int(full and extra > 0))
+                if way not in found:
+                    found.add(way)
+                    waiting.append(way)
+    return found
 
 
 def _key(side: Side, kind: i64, held: i64, naturals: i64, wilds_on: i64, most: int) -> int:
@@ -154,16 +133,26 @@ def separate_options(sheet: Sheet, side: Side, kind: i64, held: i64, naturals: i
     key = _key(side, kind, held, naturals, wilds_on, most)
     known = sheet.rank_options.get(key)
     if known is None:
-        known = _separate(sheet, int(held), rank_slots(side, naturals, wilds_on, 0, kind), most)
+        slots = sorted(rank_slots(side, naturals, wilds_on, 0, kind))
+        # Neither the order of the slots nor wilds that find no room make a difference.
+        room = int(sheet.max_wilds * (held // 2))
+        for _have, wilds in slots:
+            room += max(int(sheet.max_wilds) - wilds, 0)
+        most = min(most, room)
+        plain = (32 + int(held)) * 32 + most  # as `_key` has it
+        for have, wilds in slots:
+            plain = plain * 128 + have * 8 + wilds
+        known = sheet.rank_options.get(plain)
+        if known is None:
+            known = _separate(sheet, int(held), slots, most)
+            sheet.rank_options[plain] = known
         sheet.rank_options[key] = known
     return known
 
 
 def _separate(sheet: Sheet, held: int, slots: list[tuple[int, int]], most: int) -> Ways:
-    found: set[tuple[int, int, int, int]] = set()
-    place_naturals(sheet, slots, 0, held, 0, most, 0, 0, found)
     masks = no_way()
-    for left, wilds, clean, dirty in found:
+    for left, wilds, clean, dirty in placings(sheet, slots, held, most):
         if left <= 1:
             good, soiled = clean, dirty
             if not sheet.clean_and_dirty:
@@ -182,10 +171,8 @@ def separate_layings(
     known = sheet.rank_layings.get(key)
     if known is None:
         laid = [-1] * int(most + 1)
-        found: set[tuple[int, int, int, int]] = set()
         slots = rank_slots(side, naturals, wilds_on, 0, kind)
-        place_naturals(sheet, slots, 0, int(held), 0, int(most), 0, 0, found)
-        for left, used, _clean, _dirty in found:
+        for left, used, _clean, _dirty in placings(sheet, slots, int(held), int(most)):
             laid[used] = max(laid[used], int(held) - left)
         known = vec[i64](laid)
         sheet.rank_layings[key] = known
