@@ -25,8 +25,8 @@ from canasta.server.table.words import table_info
 
 if TYPE_CHECKING:
     from canasta.game import Match
+    from canasta.server.live.keeping import Keeper
     from canasta.server.live.thinking import Thinker
-    from canasta.server.store import Store
     from canasta.server.store.values import Stored
     from canasta.server.table.inputs import Input
     from canasta.server.wire.commands import Hello
@@ -56,7 +56,7 @@ class Hub:
     `RulesError`, `UnknownBotError`. After any of them nothing has changed.
     """
 
-    def __init__(self, store: Store, *, workers: int = 1, thinker: Thinker | None = None) -> None:
+    def __init__(self, store: Keeper, *, workers: int = 1, thinker: Thinker | None = None) -> None:
         """`workers`: processes for the bots' thinking, started when the first bot has to think.
 
         `thinker` takes their place.

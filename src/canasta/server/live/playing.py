@@ -27,9 +27,9 @@ from canasta.server.wire.messages import Ack, Hinted, Pong, Presence, Refused, T
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from canasta.server.live.keeping import Keeper
     from canasta.server.live.session import Session
     from canasta.server.live.thinking import Thinker
-    from canasta.server.store import Store
     from canasta.server.table.inputs import Input
     from canasta.server.table.table import Table
     from canasta.server.wire.commands import Command
@@ -53,7 +53,7 @@ class LiveTable:
     def __init__(
         self,
         table: Table,
-        store: Store,
+        store: Keeper,
         thinker: Thinker,
         rematch: Callable[[Table], Awaitable[str]],
         done: dict[str, int] | None = None,

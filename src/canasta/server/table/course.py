@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from canasta.game.deal import IllegalAction
+from canasta.game.draw import Draw
 from canasta.game.notation import parse_actions
 from canasta.server.table import inputs
 from canasta.server.table.errors import TableError
@@ -58,13 +59,21 @@ class Course(Lobby):
         return None if player is None or seating is None else seating.index(player)
 
     @property
+    def drawing(self) -> Draw:
+        """How far the draw for seats has come. Before the first pick the spread may still be added to."""
+        draw = None if self.match is None else self.match.draw
+        if draw is None or not draw.picks:
+            return Draw((), tuple(range(self.rules.seats)), None)
+        return draw.state
+
+    @property
     def waited_for(self) -> list[int]:
         """The players of whom something is expected now; between deals nobody."""
         match, stage = self.match, self.stage
         if match is None or stage in ("between", "finished"):
             return []
         if stage == "draw":
-            return list(match.draw.state.waiting) if match.draw is not None else []
+            return list(self.drawing.waiting)
         seat = match.dealer if stage == "shuffle" else match.cutter
         if stage == "play" and match.deal is not None:
             seat = match.deal.to_act

@@ -161,7 +161,7 @@ def _spread(table: Table) -> Spread | None:
     match = table.match
     if match is None or match.draw is None or match.deal is not None:
         return None
-    state = match.draw.state
+    state = table.drawing
     rounds = [[DrawnCard(card.player, card.place, CARD_TEXTS[card.card]) for card in cards] for cards in state.rounds]
     return Spread(cards=CARDS_PER_PACK * table.rules.packs, rounds=rounds, waiting=list(state.waiting))
 

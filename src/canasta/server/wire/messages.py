@@ -20,7 +20,9 @@ class _Message(Struct, frozen=True, kw_only=True, tag_field="t"):
 class Welcome(_Message, frozen=True, tag="welcome"):
     """Everything as it is: `player` is the reader (None: watching). `events` are those after the number asked for.
 
-    `seq` is the number of the last thing that happened at the table. `view` is None while no cards are dealt.
+    `seq` is the number of the last thing that happened at the table. `view` is None while no cards are dealt. With
+    nothing to go on from (`after` 0, or more than a thousand events ago) `events` are those of the deal going on.
+    `hints`: whether `Hint` is allowed as the table is now; until the match begins that may change with who joins.
     """
 
     seq: int

@@ -1,0 +1,20 @@
+"""What the hub wants of a store: `canasta.server.store.Store` has it, and one in memory for tests."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from canasta.server.store.values import Job, Keep, Row, Stored
+
+
+class Keeper(Protocol):
+    """The store as far as tables in play need it; what the methods do stands in `canasta.server.store.Store`."""
+
+    async def create(self, table_id: str, seed: str, first: bytes, at: float) -> None: ...
+    async def append(self, table_id: str, rows: Sequence[Row], *, job: Job | Keep | None = ...) -> None: ...
+    async def load(self, table_id: str) -> Stored | None: ...
+    async def claim(self, now: float, limit: int, visible_for: float) -> list[Job]: ...
+    async def done(self, job: Job) -> None: ...

@@ -1,0 +1,139 @@
+"""Clients for tests: what a browser would know, from the frames that it gets and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import random
+from typing import Any
+
+import msgspec
+
+from canasta.server.live import Hub, Session
+from canasta.server.wire import commands
+from canasta.server.wire.commands import Command, Hello
+from canasta.server.wire.messages import Bye, Did, Message, Presence, Welcome
+from canasta.server.wire.values import Settings
+
+_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Message)
+QUICK = Settings(rules="clasica", ceremony="short", turn_seconds=0, pace=0)
+
+
+class Client:
+    """A socket at a table. Every frame is checked against the protocol, and numbers for gaps."""
+
+    def __init__(self, session: Session, key: str | None) -> None:
+        self.session = session
+        self.key = key
+        self.frames: list[bytes] = []
+        self.messages: list[Any] = []
+        self.welcome: Welcome | None = None
+        self.seq = 0
+        self.view: Any = None
+        self.table: Any = None
+        self.numbers: list[int] = []
+        self._news = asyncio.Event()
+        self._ids = (f"c{number}" for number in itertools.count(random.randrange(10**9)))
+        self.task = asyncio.get_running_loop().create_task(self._read())
+
+    @property
+    def player(self) -> int | None:
+        return self.session.player
+
+    async def _read(self) -> None:
+        while (frame := await self.session.next()) is not None:
+            self.frames.append(frame)
+            message = _decoder.decode(frame)
+            self.messages.append(message)
+            if isinstance(message, Welcome):
+                self.welcome, self.seq, self.view, self.table = message, message.seq, message.view, message.table
+                self.numbers += [event.number for event in message.events]
+            elif isinstance(message, Did):
+                assert message.seq == self.seq + 1, "a gap in what happened"
+                self.seq, self.view = message.seq, message.view
+                self.table = message.table or self.table
+                self.numbers += [event.number for event in message.events]
+            elif isinstance(message, Bye):
+                break
+            self._news.set()
+        self._news.set()
+
+    async def until(self, fine: Any, seconds: float = 20.0) -> Any:
+        """Wait until something holds, and return it."""
+
+        async def wait() -> Any:
+            while True:
+                self._news.clear()
+                found = fine()
+                if found:
+                    return found
+                await self._news.wait()
+
+        return await asyncio.wait_for(wait(), seconds)
+
+    async def ask(self, command: Command) -> Any:
+        """Say something and return the answer to it."""
+        name = getattr(command, "id", None)
+        await self.session.say(command)
+
+        def answer() -> Any:
+            for message in reversed(self.messages):
+                if getattr(message, "id", None) == name and not isinstance(message, (Did, Presence)):
+                    return message
+            return None
+
+        return await self.until(answer)
+
+    def new_id(self) -> str:
+        return next(self._ids)
+
+    async def play(self, action: str) -> Any:
+        return await self.ask(commands.Play(id=self.new_id(), action=action))
+
+    async def close(self) -> None:
+        await self.session.close()
+        await self.task
+
+    @property
+    def acts(self) -> bool:
+        """Whether it is for this one to act in the deal."""
+        view = self.view
+        return view is not None and self.table.stage == "play" and view.seat is not None and view.to_act == view.seat
+
+
+async def connect(hub: Hub, table: str, key: str | None = None, lang: str = "en", after: int = 0) -> Client:
+    client = Client(await hub.connect(table, Hello(key=key, lang=lang, after=after)), key)  # type: ignore[arg-type]
+    await client.until(lambda: client.welcome)
+    return client
+
+
+async def table_of(hub: Hub, settings: Settings, people: int = 1) -> list[Client]:
+    """A table with that many people on it, connected; the first is the host."""
+    host = await hub.create(settings, "Ana", "fox")
+    clients = [await connect(hub, host.table, host.key, "es")]
+    for number in range(1, people):
+        seated = await hub.join(host.table, None, ["Luis", "Eva", "Juan", "Pía", "Teo"][number - 1], "owl")
+        clients.append(await connect(hub, host.table, seated.key, "en" if number % 2 else "es"))
+    return clients
+
+
+async def play_to(clients: list[Client], done: Any, rng: random.Random, seconds: float = 60.0) -> None:
+    """Everybody plays by chance, with a liking for melds, until something holds."""
+    from tests.game.playing import choose
+
+    async def play(client: Client) -> None:
+        while not done():
+            await client.until(lambda: done() or client.acts or client.table.stage == "between", seconds)
+            if done():
+                return
+            if client.table.stage == "between":
+                player = client.table.chairs[client.player]
+                if not player.ready:
+                    await client.ask(commands.Next(id=client.new_id()))
+                await client.until(lambda: done() or client.table.stage != "between", seconds)
+            elif client.acts:
+                await client.play(choose(client.view.legal, rng))
+                seq = client.seq
+                await client.until(lambda seq=seq: done() or client.seq >= seq)
+
+    await asyncio.gather(*(play(client) for client in clients))

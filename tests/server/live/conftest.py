@@ -1,0 +1,29 @@
+"""A hub on a store in memory, its bots thinking inside of the test."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+from tests.server.memory_store import MemoryStore
+
+from canasta.server.live import Hub
+from canasta.server.live.thinking import Inside
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+def store() -> MemoryStore:
+    return MemoryStore()
+
+
+@pytest.fixture
+async def hub(store: MemoryStore) -> AsyncIterator[Hub]:
+    hub = Hub(store, thinker=Inside())
+    await hub.start()
+    yield hub
+    await hub.close()

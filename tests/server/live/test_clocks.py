@@ -1,0 +1,151 @@
+"""Nobody waits for ever: clocks, bots that stand in, the time between deals, tables that sleep."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any
+
+import pytest
+from tests.server.live.clients import QUICK, connect, play_to, table_of
+from tests.server.memory_store import MemoryStore
+
+from canasta.server.live import Hub, playing, timers
+from canasta.server.live.thinking import Inside
+from canasta.server.store import Job
+from canasta.server.table import inputs
+from canasta.server.table import table as tables
+from canasta.server.wire import commands
+from canasta.server.wire.messages import Ack, Did
+from canasta.server.wire.values import Settings
+
+pytestmark = pytest.mark.anyio
+HURRIED = Settings(rules="clasica", ceremony="short", turn_seconds=1, pace=0)
+
+
+def inputs_of(store: MemoryStore, table_id: str) -> list[tuple[int | None, inputs.Input]]:
+    return [inputs.from_json(row.body) for row in store.tables[table_id][3]]
+
+
+async def test_a_clock_runs_out_a_bot_plays_and_its_owner_comes_back(hub: Hub, store: MemoryStore) -> None:
+    one, two = await table_of(hub, HURRIED, 2)
+    await one.ask(commands.Begin(id="b"))
+    clock: Any = await one.until(
+        lambda: next((m.clock for m in reversed(one.messages) if isinstance(m, Did) and m.clock), None)
+    )
+    assert (clock.whole_ms, 0 < clock.left_ms <= 1000) == (1000, True)
+    late = one if clock.player == one.player else two
+    await one.until(lambda: one.table.chairs[late.player].away, 5.0)
+    assert (None, inputs.Away(late.player or 0)) in inputs_of(store, one.table.id)
+    stood = await one.until(
+        lambda: [e for _, e in inputs_of(store, one.table.id) if isinstance(e, inputs.Played) and e.stand_in], 5.0
+    )
+    assert stood[0].actions.split()[0] in ("draw", "take")
+    assert isinstance(await late.ask(commands.Back(id="back")), Ack)
+    await one.until(lambda: not one.table.chairs[late.player].away)
+    assert (await late.ask(commands.Back(id="again"))).code == "table-not-away"
+
+
+async def test_any_command_of_somebody_away_brings_them_back(hub: Hub) -> None:
+    one, two = await table_of(hub, HURRIED, 2)
+    await one.ask(commands.Begin(id="b"))
+    await one.until(lambda: any(chair.away for chair in one.table.chairs), 5.0)
+    late = next(client for client in (one, two) if one.table.chairs[client.player].away)
+    assert isinstance(await late.ask(commands.Say(id="sorry", phrase="sorry")), Ack)
+    await one.until(lambda: not one.table.chairs[late.player].away)
+
+
+async def test_nobody_is_hurried_where_the_clock_is_off(hub: Hub) -> None:
+    one, two = await table_of(hub, QUICK, 2)
+    await one.ask(commands.Begin(id="b"))
+    await one.until(lambda: one.acts or two.acts)
+    live = hub._tables[one.table.id]
+    assert live.table.due() is None
+    assert live.clockwork.clock() is None
+    assert (await one.ask(commands.Replace(id="r", player=1))).code == "table-replace-here"
+    await two.close()
+    await one.until(lambda: live.here[:2] == [True, False])
+    assert (await one.ask(commands.Replace(id="r", player=1))).code == "table-replace-soon"
+    live._gone[1] -= playing.GONE_MS
+    assert isinstance(await one.ask(commands.Replace(id="r", player=1)), Ack)
+    await one.until(lambda: one.table.chairs[1].away)
+    assert isinstance(await one.ask(commands.Abandon(id="a")), Ack)
+    await one.until(lambda: one.table.stage == "finished" and one.table.abandoned)
+
+
+async def test_the_next_deal_begins_when_all_who_are_here_want_it_or_after_a_while(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = await table_of(hub, QUICK, 2)
+    await one.ask(commands.Begin(id="b"))
+    await play_to([one, two], lambda: one.table.stage == "between", random.Random(1))
+    assert isinstance(await one.ask(commands.Next(id="n1")), Ack)
+    await one.until(lambda: one.table.chairs[0].ready)
+    assert one.table.stage == "between", "the other is still looking at the sheet"
+    await two.close()  # nobody waits for who has gone
+    await one.until(lambda: one.table.deal == 2)
+    two = await connect(hub, one.table.id, two.key)
+    monkeypatch.setattr(tables, "BETWEEN_MS", 300)
+    await play_to([one, two], lambda: one.table.stage == "between", random.Random(2))
+    await one.until(lambda: one.table.deal == 3, 5.0)
+
+
+async def test_a_table_sleeps_when_all_have_gone_and_their_clocks_stand(
+    hub: Hub, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(timers, "GRACE_MS", 150)
+    (client,) = await table_of(hub, HURRIED)
+    await client.ask(commands.Begin(id="b"))
+    await client.until(lambda: client.acts)
+    table_id, key = client.table.id, client.key
+    live = hub._tables[table_id]
+    await client.close()
+    await asyncio.sleep(0.4)
+    assert not live.clockwork.awake
+    assert table_id not in store.jobs
+    seq = live.table.seq
+    await asyncio.sleep(1.0)
+    assert live.table.seq == seq, "the turn did not run out while nobody was there"
+    back = await connect(hub, table_id, key)
+    assert back.welcome is not None
+    assert back.welcome.clock is not None
+    assert back.welcome.clock.left_ms > 800, "a whole clock for who comes back"
+    assert back.acts
+
+
+async def test_what_a_stopped_process_left_behind_goes_on(store: MemoryStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = Hub(store, thinker=Inside())
+    await first.start()
+    (client,) = await table_of(first, Settings(rules="clasica", ceremony="short", turn_seconds=1, pace=0))
+    await client.ask(commands.Begin(id="b"))
+    await client.until(lambda: client.acts)
+    table_id = client.table.id
+    job = store.jobs[table_id]
+    await first.close()
+    store.jobs[table_id] = Job(table_id, 0.0, job.for_seq)
+    monkeypatch.setattr("canasta.server.live.hub.POLL_S", 0.05)
+    second = Hub(store, thinker=Inside())
+    await second.start()
+    for _ in range(100):
+        if any(isinstance(entry, inputs.Away) for _, entry in inputs_of(store, table_id)):
+            break
+        await asyncio.sleep(0.05)
+    else:
+        pytest.fail("nobody took the table up")
+    await second.close()
+
+
+async def test_bots_of_one_table_do_the_same_on_every_server(store: MemoryStore) -> None:
+    """Their chance follows from the table, so that a server that stops between thought and deed changes nothing."""
+    logs = []
+    for _ in range(2):
+        hub = Hub(store, thinker=Inside())
+        (client,) = await table_of(
+            hub, Settings(rules="clasica", ceremony="short", turn_seconds=0, pace=0, seed="siete")
+        )
+        await client.ask(commands.Begin(id="b"))
+        await play_to([client], lambda client=client: client.table.stage != "play", random.Random(3))
+        entries = inputs_of(store, client.table.id)
+        logs.append([(by, entry) for by, entry in entries if isinstance(entry, inputs.Played)])
+        await hub.close()
+    assert logs[0] == logs[1]

@@ -1,0 +1,272 @@
+"""Matches over sockets: with bots, with friends, interrupted, taken up again."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from itertools import pairwise
+
+import msgspec
+import pytest
+from tests.game.playing import EVERY_GAME
+from tests.server.live.clients import QUICK, Client, connect, play_to, table_of
+from tests.server.memory_store import MemoryStore
+
+from canasta.game import from_record
+from canasta.server.live import Hub
+from canasta.server.live.thinking import Inside
+from canasta.server.table.errors import TableError
+from canasta.server.table.table import Table
+from canasta.server.wire import commands
+from canasta.server.wire.messages import Ack, Bye, Did, Failed, Hinted, Presence, Refused, Tried
+from canasta.server.wire.values import Replay, Settings
+
+pytestmark = pytest.mark.anyio
+
+
+async def begun(hub: Hub, settings: Settings = QUICK, people: int = 1) -> list[Client]:
+    clients = await table_of(hub, settings, people)
+    assert isinstance(await clients[0].ask(commands.Begin(id="begin")), Ack)
+    for client in clients:
+        await client.until(lambda client=client: client.table.stage not in ("open", "confirm"))
+    return clients
+
+
+async def test_a_person_against_bots_to_the_end_of_the_match(hub: Hub, store: MemoryStore) -> None:
+    (client,) = await begun(
+        hub, Settings(rules="clasica", ceremony="short", turn_seconds=0, pace=0, house={"target": 500})
+    )
+    await play_to([client], lambda: client.table.stage == "finished", random.Random(1))
+    table = client.table
+    assert client.numbers == list(range(1, len(client.numbers) + 1))
+    again = from_record(await hub.record(table.id))
+    assert again.scores == table.scores
+    answer = await client.ask(commands.Rematch(id="again"))
+    assert isinstance(answer, Ack)
+    await client.until(lambda: client.table.rematch)
+    friend = await connect(hub, client.table.rematch, client.key)
+    assert friend.player == 0
+    assert [chair.name for chair in friend.table.chairs] == [chair.name for chair in table.chairs]
+    second = await client.ask(commands.Rematch(id="and again"))
+    assert second.code == "table-rematch-already"
+    stored = await store.load(table.id)
+    assert stored is not None
+    rebuilt = Table.rebuilt(table.id, stored.seed, [(row.body, row.at) for row in stored.rows])
+    assert rebuilt.match is not None
+    assert rebuilt.match.scores == table.scores
+
+
+@pytest.mark.parametrize("name", EVERY_GAME)
+async def test_a_deal_of_every_game_with_the_whole_ceremony(hub: Hub, name: str) -> None:
+    settings = Settings(rules=name, turn_seconds=0, pace=0)
+    first, second = await begun(hub, settings, people=2)
+    watcher = await connect(hub, first.table.id)
+    rng = random.Random(3)
+
+    async def ceremony(client: Client) -> None:
+        while client.table.stage in ("draw", "shuffle", "cut"):
+            table, seq = client.table, client.seq
+            seat = table.chairs[client.player].seat
+            answer: object = None
+            if table.stage == "draw" and client.player in table.spread.waiting:
+                answer = await client.ask(commands.Pick(id=client.new_id(), place=rng.randrange(table.spread.cards)))
+            elif table.stage == "shuffle" and table.dealer == seat:
+                answer = await client.ask(commands.Shuffle(id=client.new_id()))
+            elif table.stage == "cut" and table.cutter == seat:
+                answer = await client.ask(commands.Cut(id=client.new_id(), lifted=rng.randrange(1, table.pack)))
+            if not isinstance(answer, Failed):
+                await client.until(lambda seq=seq: client.seq > seq)
+
+    await asyncio.gather(ceremony(first), ceremony(second))
+    await play_to([first, second], lambda: first.table.stage in ("between", "finished"), rng)
+    for client in (first, second, watcher):
+        await client.until(lambda client=client: client.table.stage in ("between", "finished"))
+    assert first.numbers == second.numbers == list(range(1, len(first.numbers) + 1))
+    assert watcher.view.seat is None
+    assert watcher.numbers[-1] == first.numbers[-1]
+
+
+async def test_a_command_sent_again_is_answered_and_not_done_again(hub: Hub) -> None:
+    (client,) = await begun(hub)
+    await client.until(lambda: client.acts)
+    play = commands.Play(id="one", action="draw")
+    first = await client.ask(play)
+    seq = client.seq
+    held = len(client.view.hand)
+    assert await client.ask(play) == first
+    other = await connect(hub, client.table.id, client.key)
+    assert await other.ask(play) == first
+    assert (client.seq, len(other.view.hand)) == (seq, held)
+    did = next(message for message in client.messages if isinstance(message, Did) and message.id == "one")
+    assert did.seq == first.seq
+    kinds = [type(message).__name__ for message in client.messages]
+    assert kinds.index("Ack", kinds.index("Ack") + 1) < client.messages.index(did), "stored and acknowledged, then told"
+
+
+async def test_who_comes_back_is_told_exactly_what_was_missed(hub: Hub) -> None:
+    one, two = await begun(hub, people=2)
+    rng = random.Random(5)
+    await play_to([one, two], lambda: len(one.numbers) > 30, rng)
+    await two.until(lambda: two.seq == one.seq)
+    had, seat = two.numbers[-1], two.view.seat
+    await two.close()
+    await one.until(lambda: any(isinstance(m, Presence) and m.here[:2] == [True, False] for m in one.messages[-3:]))
+    if one.acts:
+        await one.play(one.view.legal[0])
+    back = await connect(hub, one.table.id, two.key, after=had)
+    assert back.welcome is not None
+    assert [event.number for event in back.welcome.events] == list(range(had + 1, one.numbers[-1] + 1))
+    assert back.view.seat == seat
+    assert {event.seat for event in back.welcome.events if "cards" in event.data and event.kind == "draw"} <= {seat}
+
+
+async def test_refusals_name_the_rule_and_change_nothing(hub: Hub) -> None:
+    (client,) = await begun(hub)
+    await client.until(lambda: client.acts)
+    before = (client.seq, client.view)
+    answer = await client.play("discard K")
+    assert isinstance(answer, Refused)
+    assert (answer.at, answer.refusal.rule, answer.refusal.code) == (1, "CL-3.1", "draw-first")
+    assert (await client.play("draw; discard 4")).code == "table-stops-there"
+    assert (await client.play("dance")).code == "notation-verb"
+    tried = await client.ask(commands.Try(id="t", actions="meld K K K K K K"))
+    assert isinstance(tried, Tried)
+    assert tried.accepted == 0
+    assert tried.refusal is not None
+    watcher = await connect(hub, client.table.id)
+    for command in (commands.Play(id="w", action="draw"), commands.Try(id="x", actions="draw"), commands.Hint(id="y")):
+        assert (await watcher.ask(command)).code == "table-not-a-player"
+    assert (client.seq, client.view) == before
+
+
+@pytest.mark.rule("CL-7.2")
+async def test_leave_is_asked_answered_and_holds(hub: Hub) -> None:
+    """Played until somebody may ask: then only the partner may answer, and the answer is in the view of all."""
+    asked = 0
+    for seed in range(6):
+        clients = await begun(hub, people=4)
+        rng = random.Random(seed)
+
+        def over(clients: list[Client] = clients) -> bool:
+            return clients[0].table.stage != "play" or any(c.acts and "ask" in c.view.legal for c in clients)
+
+        await play_to(clients, over, rng)
+        asker = next((c for c in clients if c.acts and "ask" in c.view.legal), None)
+        if asker is None or clients[0].table.stage != "play":
+            continue
+        asked += 1
+        partner = next(c for c in clients if c.view.seat == (asker.view.seat + 2) % 4)
+        await asker.play("ask")
+        await partner.until(lambda partner=partner: partner.view.phase == "answer")
+        assert sorted(partner.view.legal) == ["no", "yes"]
+        assert (await asker.play("yes")).refusal.code in ("not-your-turn", "not-your-answer")
+        await partner.play("no")
+        await asker.until(lambda asker=asker: asker.view.leave == "no")
+        assert "ask" not in asker.view.legal
+        break
+    assert asked
+
+
+async def test_hints_have_reasons_and_are_for_those_who_may_ask(hub: Hub) -> None:
+    (client,) = await begun(hub)
+    await client.until(lambda: client.acts)
+    hinted = await client.ask(commands.Hint(id="h"))
+    assert isinstance(hinted, Hinted)
+    assert hinted.action in client.view.legal
+    assert hinted.reason.endswith(".")
+    one, two = await begun(hub, people=2)
+    assert (await one.ask(commands.Hint(id="h"))).code == "table-hints-off"
+    assert two.welcome is not None
+    assert not two.welcome.hints
+    always = await begun(hub, Settings(rules="clasica", ceremony="short", turn_seconds=0, pace=0, hints="always"), 2)
+    waiting = next(c for c in always if not c.acts)
+    assert (await waiting.ask(commands.Hint(id="h"))).code == "table-hints-turn"
+
+
+async def test_said_things_reach_everybody_in_their_language(hub: Hub) -> None:
+    one, two = await begun(hub, people=2)
+    await one.ask(commands.Say(id="s", phrase="good-luck"))
+    await two.until(lambda: two.seq >= one.seq)
+    said = [next(m.said for m in c.messages if isinstance(m, Did) and m.said) for c in (one, two)]
+    assert [s.text for s in said] == ["¡Suerte!", "Good luck!"]
+    await two.session.say(commands.Language(lang="es"))
+    await two.until(lambda: two.table.phrases["good-luck"] == "¡Suerte!")
+
+
+async def test_changed_settings_and_given_chairs(hub: Hub) -> None:
+    one, two = await table_of(hub, QUICK, 2)
+    house = Settings(rules="clasica", house={"target": 1000}, pace=0)
+    await one.ask(commands.ChangeSettings(id="s", settings=house))
+    await two.until(lambda: two.table.stage == "confirm")
+    assert (await one.ask(commands.Begin(id="b"))).code == "table-unconfirmed"
+    assert isinstance(await two.ask(commands.Confirm(id="c")), Ack)
+    await one.until(lambda: one.table.stage == "open")
+    assert isinstance(await one.ask(commands.SeatBot(id="bot", chair=3)), Ack)
+    assert isinstance(await two.ask(commands.Rename(id="r", name="Lucho", avatar="cat")), Ack)
+    assert isinstance(await one.ask(commands.Unseat(id="u", chair=1)), Ack)
+    await two.until(lambda: any(isinstance(message, Bye) and message.code == "unseated" for message in two.messages))
+    assert two.key is not None
+    with pytest.raises(TableError, match="opens no seat"):
+        await connect(hub, one.table.id, two.key)
+
+
+async def test_a_server_started_anew_goes_on_where_it_was(store: MemoryStore) -> None:
+    first = Hub(store, thinker=Inside())
+    await first.start()
+    (client,) = await begun(first)
+    await play_to([client], lambda: len(client.numbers) > 40, random.Random(7))
+    await first.close()
+    await client.until(lambda: isinstance(client.messages[-1], Bye) and client.messages[-1].code == "restart")
+    second = Hub(store, thinker=Inside())
+    await second.start()
+    back = await connect(second, client.table.id, client.key, after=client.numbers[-1])
+    assert back.welcome is not None
+    assert [event.number for event in back.welcome.events] == list(
+        range(client.numbers[-1] + 1, back.numbers[-1] + 1 if back.numbers else client.numbers[-1] + 1)
+    )
+    await play_to([back], lambda: back.table.stage != "play", random.Random(8))
+    rows = store.tables[client.table.id][3]
+    assert all(b.seq == a.seq + 1 for a, b in pairwise(rows))
+    await second.close()
+
+
+async def test_a_deal_that_is_over_can_be_seen_again(hub: Hub) -> None:
+    (client,) = await begun(hub)
+    with pytest.raises(TableError, match="No deal is over"):
+        await hub.replay(client.table.id, deal=1, seat=None, lang="en")
+    await play_to([client], lambda: client.table.stage != "play", random.Random(2))
+    own = msgspec.json.decode(await hub.replay(client.table.id, deal=1, seat=0, lang="es"), type=Replay)
+    assert [event.number for frame in own.frames for event in frame.events] == client.numbers
+    seen = [message.view for message in client.messages if isinstance(message, Did) and message.view]
+    assert [frame.view for frame in own.frames] == seen
+    whole = msgspec.json.decode(await hub.replay(client.table.id, deal=1, seat=None, lang="en"), type=Replay)
+    for frame in whole.frames:
+        assert frame.view.shown is not None
+        assert tuple(map(len, frame.view.shown)) == frame.view.hands
+        assert frame.view.seat is None
+    assert whole.sheets == [
+        msgspec.structs.replace(side, lines=side.lines) for side in (await hub.info(client.table.id, "en")).sheets[0]
+    ]
+    for deal, seat, code in ((2, None, "no-deal"), (0, None, "no-deal"), (1, 4, "no-seat")):
+        with pytest.raises(TableError) as error:
+            await hub.replay(client.table.id, deal=deal, seat=seat, lang="en")
+        assert error.value.code == code
+    text = await hub.record(client.table.id)
+    assert msgspec.json.decode(await hub.replay_record(text, deal=1, seat=None, lang="en"), type=Replay) == whole
+
+
+async def test_there_is_nothing_without_a_table_or_with_a_strange_key(hub: Hub) -> None:
+    for ask in (hub.info("aaaaaaaaaa", "en"), hub.record("aaaaaaaaaa"), hub.join("aaaaaaaaaa", None, "Eva", "fox")):
+        with pytest.raises(TableError, match="no such table"):
+            await ask
+    closed = await hub.create(Settings(rules="clasica", spectators=False), "Ana", "fox")
+    with pytest.raises(TableError, match="not to be watched"):
+        await connect(hub, closed.table)
+    with pytest.raises(TableError, match="opens no seat"):
+        await connect(hub, closed.table, "x" * 43)
+    with pytest.raises(TableError, match="no record yet"):
+        await hub.record(closed.table)
+    for name in ("Luis", "Eva", "Juan"):
+        await hub.join(closed.table, None, name, "owl")
+    with pytest.raises(TableError, match="All chairs are taken"):
+        await hub.join(closed.table, None, "Teo", "owl")

@@ -1,0 +1,195 @@
+"""What can go wrong around a table: stores that fail, sockets that are slow, clients that send anything."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from tests.server.live.clients import QUICK, connect, table_of
+from tests.server.memory_store import MemoryStore
+from tests.server.table.tables import Played
+
+from canasta.server.live import Hub, Session, goodbye, read_hello
+from canasta.server.live import session as sessions
+from canasta.server.live.session import MOST_BYTES, MOST_WAITING
+from canasta.server.live.thinking import Inside, Processes, choose
+from canasta.server.store import Conflict, StoreError
+from canasta.server.table.errors import TableError
+from canasta.server.wire import commands
+from canasta.server.wire.commands import Hello
+from canasta.server.wire.messages import Ack, Bye, Failed, Hinted
+from canasta.server.wire.values import Settings
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize(
+    ("error", "code"),
+    [(StoreError("disk-full", where="x"), "table-not-stored"), (Conflict("conflict", table="x"), "table-again")],
+)
+async def test_what_is_not_stored_has_not_happened(hub: Hub, store: MemoryStore, error: StoreError, code: str) -> None:
+    one, two = await table_of(hub, QUICK, 2)
+    seq = one.seq
+    store.fails = error
+    await one.session.say(commands.Begin(id="b"))
+    for client in (one, two):
+        await client.until(lambda client=client: any(isinstance(m, Bye) for m in client.messages))
+        assert client.messages[-1].code == "restart"
+        assert client.seq == seq, "nobody was told"
+    back = await connect(hub, one.table.id, one.key)
+    assert back.seq == seq
+    assert back.table.stage == "open"
+    assert isinstance(await back.ask(commands.Begin(id="b")), Ack)
+
+
+async def test_a_socket_that_does_not_read_is_let_go(hub: Hub) -> None:
+    one, _ = await table_of(hub, QUICK, 2)
+    slow = await hub.connect(one.table.id, Hello())
+    await asyncio.sleep(0)
+    for number in range(MOST_WAITING + 10):
+        await one.ask(commands.Say(id=f"s{number}", phrase="hello"))
+    frames = []
+    while (frame := await slow.next()) is not None:
+        frames.append(msgspec.json.decode(frame))
+    assert [frame["t"] for frame in frames] == ["bye"]
+    assert frames[0]["code"] == "slow"
+    assert await slow.next() is None
+    back = await connect(hub, one.table.id, after=0)
+    assert back.seq == one.seq
+
+
+async def test_a_socket_that_closes_in_the_middle_of_a_command_loses_nothing(hub: Hub, store: MemoryStore) -> None:
+    one, two = await table_of(hub, QUICK, 2)
+    store.slow = 0.1
+    task = asyncio.ensure_future(one.session.say(commands.Begin(id="b")))
+    await asyncio.sleep(0.02)
+    task.cancel()
+    await one.close()
+    store.slow = 0.0
+    await two.until(lambda: two.table.stage == "play")
+    back = await connect(hub, two.table.id, one.key)
+    assert isinstance(await back.ask(commands.Begin(id="b")), Ack), "it is known to have been done"
+
+
+def test_what_is_no_hello_is_refused() -> None:
+    for frame in (
+        "",
+        "{}",
+        '{"do":"ping"}',
+        '{"do":"hello","key":7}',
+        b"\xff\xfe",
+        '{"do":"hello","lang":"fr"}',
+        "[" * 9999,
+    ):
+        with pytest.raises(TableError) as error:
+            read_hello(frame)
+        bye = msgspec.json.decode(goodbye(error.value, "es"))
+        assert bye["t"] == "bye"
+        assert bye["message"]
+    assert read_hello('{"do":"hello","lang":"es","after":3}').after == 3
+
+
+async def answers(session: Session, frame: str | bytes) -> list[dict[str, object]]:
+    await session.hear(frame)
+    found = []
+    while session._frames:
+        found.append(msgspec.json.decode(await session.next() or b"null"))
+    return found
+
+
+hostile = st.one_of(
+    st.binary(max_size=80),
+    st.text(max_size=80),
+    st.recursive(
+        st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=12),
+        lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3),
+        max_leaves=8,
+    ).map(msgspec.json.encode),
+    st.fixed_dictionaries(
+        {
+            "do": st.sampled_from(
+                ["hello", "lang", "settings", "bot", "begin", "play", "say", "chat", "try", "hint", "rematch"]
+            ),
+            "id": st.text(max_size=45) | st.just("ok"),
+        },
+        optional={
+            "action": st.text(max_size=20),
+            "chair": st.integers(),
+            "text": st.text(max_size=9),
+            "key": st.text(),
+        },
+    ).map(msgspec.json.encode),
+)
+
+
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(frames=st.lists(hostile, max_size=5))
+def test_whatever_a_client_sends_is_answered_and_harms_nobody(frames: list[str | bytes]) -> None:
+    async def run() -> None:
+        hub = Hub(MemoryStore(), thinker=Inside())
+        (one,) = await table_of(hub, Settings(rules="clasica"))
+        watcher = await hub.connect(one.table.id, Hello())
+        await watcher.next()
+        for frame in frames:
+            for answer in await answers(watcher, frame):
+                assert answer["t"] in ("failed", "pong", "welcome", "presence")
+        assert one.seq == 2
+        assert isinstance(await one.ask(commands.Rename(id="r", name="Eva", avatar="owl")), Ack)
+        await hub.close()
+
+    asyncio.run(run())
+
+
+async def test_frames_are_bounded_and_wrong_ones_named(hub: Hub) -> None:
+    (one,) = await table_of(hub, QUICK)
+    await one.session.hear("x" * (MOST_BYTES + 1))
+    await one.until(lambda: any(isinstance(m, Failed) and m.code == "table-too-long" for m in one.messages))
+    await one.session.hear('{"do":"play","id":"p7"}')
+    failed = await one.until(lambda: next((m for m in one.messages if isinstance(m, Failed) and m.id == "p7"), None))
+    assert failed.code == "table-not-understood"
+    assert "action" in failed.message
+    assert (await one.ask(commands.Hint(id="h"))).code == "table-hints-turn"
+    await one.session.hear('{"do":"hello"}')
+    await one.until(lambda: any(isinstance(m, Failed) and m.code == "table-hello-twice" for m in one.messages))
+
+
+async def test_a_table_has_room_for_so_many_sockets(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("canasta.server.live.playing.MOST_SESSIONS", 2)
+    (one,) = await table_of(hub, QUICK)
+    await connect(hub, one.table.id)
+    with pytest.raises(TableError, match="2 connections"):
+        await hub.connect(one.table.id, Hello())
+    assert hub.counts() == {"tables": 1, "players": 1, "watchers": 1}
+    assert sessions.MOST_BYTES == 16_384
+
+
+async def test_bots_think_in_another_process_which_is_replaced_when_it_dies(store: MemoryStore) -> None:
+    thinker = Processes(1)
+    hub = Hub(store, thinker=thinker)
+    (one,) = await table_of(hub, QUICK)
+    await one.ask(commands.Begin(id="b"))
+    await one.until(lambda: one.acts)
+    assert isinstance(await one.ask(commands.Hint(id="h1")), Hinted)
+    pool = thinker._pool
+    assert pool is not None
+    (child,) = pool._processes
+    assert child != os.getpid()
+    os.kill(child, signal.SIGKILL)
+    assert isinstance(await one.ask(commands.Hint(id="h2")), Hinted)
+    await hub.close()
+
+
+async def test_a_bot_thinks_the_same_anywhere() -> None:
+    played = Played(QUICK).begin()
+    match = played.table.match
+    assert match is not None
+    assert match.deal is not None
+    view = match.view(match.deal.to_act)
+    thinker = Processes(1)
+    assert await thinker.run(choose, "random", view, "x") == choose("random", view, "x")
+    await thinker.close()

@@ -1,0 +1,174 @@
+"""What is told of a table: what may be asked on one's turn is always there, the layout, the sheets, hints."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from tests.game.playing import EVERY_GAME
+from tests.server.table.tables import LANGS, Played
+
+from canasta.game.record import write
+from canasta.server.table import inputs
+from canasta.server.table.errors import TableError
+from canasta.server.table.hints import reason
+from canasta.server.table.replay import replayed
+from canasta.server.table.words import deal_view, table_info
+from canasta.server.wire.values import Settings
+
+
+@pytest.mark.rule("TB-9.1")
+def test_all_that_a_player_may_ask_is_in_sight_of_every_seat() -> None:
+    rng = random.Random(2)
+    played = Played(Settings(rules="tres-barajas", ceremony="short")).begin()
+    last_rounds = set()
+    while played.table.stage == "play":
+        match = played.table.match
+        assert match is not None
+        deal = match.deal
+        assert deal is not None
+        views = [deal_view(deal, seat) for seat in range(4)]
+        for view in views:
+            assert view.hands == tuple(len(hand) for hand in deal.hands)
+            assert [side.minimum for side in view.sides] == [int(side.minimum) for side in deal.core.sides]
+            assert [len(side.melds) for side in view.sides] == [len(side.melds) for side in deal.sides]
+            assert view.stock == len(deal.stock)
+            assert view.last_round == (len(deal.stock) <= 8)
+            last_rounds.add(view.last_round)
+        assert table_info(played.table, "es").scores == match.scores
+        played.step(rng)
+    assert last_rounds == {True, False}
+
+
+@pytest.mark.rule("TB-9.3", "CL-7.1")
+def test_melds_carry_what_the_layout_needs() -> None:
+    """Who laid a meld, whether it is a canasta and of which kind, the moda, and what freezes the pile."""
+    rng = random.Random(4)
+    kinds, crosswise = set(), set()
+    for name in ("tres-barajas", "clasica"):
+        played = Played(Settings(rules=name, ceremony="short")).begin()
+        while played.table.stage == "play":
+            match = played.table.match
+            assert match is not None
+            assert match.deal is not None
+            view = deal_view(match.deal, 0)
+            assert (view.moda is not None) == (name == "tres-barajas")
+            assert bool(view.pile.crosswise) <= view.pile.frozen
+            if view.pile.frozen:
+                crosswise.add(len(view.pile.crosswise))
+            for side in view.sides:
+                for meld in side.melds:
+                    kinds.add(meld.canasta)
+                    assert (meld.canasta is not None) == (len(meld.cards) >= 7)
+                    assert meld.laid_by in side.seats
+            played.step(rng, greedy=name == "tres-barajas")
+    assert kinds >= {None, "clean", "dirty"}
+    assert crosswise
+    assert 0 not in crosswise
+
+
+@pytest.mark.parametrize("name", EVERY_GAME)
+def test_sheets_add_up_in_both_languages(name: str) -> None:
+    played = Played(Settings(rules=name, ceremony="short")).begin().play(random.Random(3), deals=2, greedy=True)
+    for lang in LANGS:
+        info = table_info(played.table, lang)
+        assert len(info.sheets) >= 1
+        before = [0] * info.sides
+        for sheet in info.sheets:
+            for side in sheet:
+                assert side.base == sum(line.points for line in side.lines if line.part == "base")
+                assert side.cards == sum(line.points for line in side.lines if line.part == "cards")
+                assert side.total == side.base + side.cards
+                assert (side.before, side.after) == (before[side.side], before[side.side] + side.total)
+                assert all(line.label and line.rule for line in side.lines)
+            before = [side.after for side in sheet]
+        assert info.scores == before
+    es, en = (table_info(played.table, lang) for lang in LANGS)
+    assert es.title != en.title or name.startswith("zzz")
+    assert es.phrases.keys() == en.phrases.keys()
+
+
+@pytest.mark.parametrize("name", EVERY_GAME)
+def test_every_legal_action_has_a_reason_when_it_is_advised(name: str) -> None:
+    rng = random.Random(6)
+    played = Played(Settings(rules=name, ceremony="short")).begin()
+    reasons = set()
+    for _ in range(150):
+        match = played.table.match
+        assert match is not None
+        if played.table.stage == "play" and match.deal is not None:
+            view = match.view(match.deal.to_act)
+            for action in view.legal:
+                for lang in LANGS:
+                    sentence = reason(view, action, lang)
+                    assert sentence.endswith(".")
+                    assert "{" not in sentence
+                reasons.add(sentence)
+        if played.table.stage == "finished":
+            break
+        played.step(rng, greedy=rng.random() < 0.5)
+    assert len(reasons) > 8
+
+
+def test_the_whole_ceremony_is_told_step_by_step() -> None:
+    rng = random.Random(1)
+    played = Played(Settings(rules="tres-barajas"), people=4).begin()
+    info = table_info(played.table, "en")
+    assert (info.stage, info.names, info.dealer, info.deal) == ("draw", [], None, 0)
+    assert info.spread is not None
+    assert (info.spread.cards, info.spread.rounds, info.spread.waiting) == (162, [], [0, 1, 2, 3])
+    assert info.contributed == [False] * 4
+    first = info.commitment
+    played.do(2, inputs.Contributed(" siete "))
+    assert table_info(played.table, "en").contributed == [False, False, True, False]
+    played.do(3, inputs.Picked(7))
+    spread = table_info(played.table, "en").spread
+    assert spread is not None
+    assert [(card.player, card.place) for card in spread.rounds[0]] == [(3, 7)]
+    with pytest.raises(TableError) as error:
+        played.do(3, inputs.Picked(8))
+    assert error.value.code == "draw-wait"
+    assert error.value.data["name"] == "Ana, Luis, Eva"
+    while played.table.stage == "draw":
+        played.step(rng)
+    info = table_info(played.table, "en")
+    assert info.stage == "shuffle"
+    assert sorted(info.names) == ["Ana", "Eva", "Juan", "Luis"]
+    assert [chair and chair.seat for chair in info.chairs] == [
+        info.names.index(chair.name) for chair in info.chairs if chair is not None
+    ]
+    assert info.commitment != first
+    assert info.cutter is not None
+    assert info.pack == 162
+    dealer = next(chair for chair in info.chairs if chair is not None and chair.seat == info.dealer)
+    for number in range(4):
+        if number != dealer.number:
+            with pytest.raises(TableError) as error:
+                played.do(number, inputs.Shuffled())
+            assert error.value.data["name"] == dealer.name
+    played.do(dealer.number, inputs.Shuffled())
+    cutter = next(chair for chair in info.chairs if chair is not None and chair.seat == info.cutter)
+    played.do(cutter.number, inputs.Lifted(60))
+    info = table_info(played.table, "en")
+    assert (info.stage, info.deal, info.spread) == ("play", 1, None)
+
+
+@pytest.mark.parametrize("name", ["tres-barajas", "salon"])
+def test_a_replay_shows_what_each_seat_saw(name: str) -> None:
+    played = Played(Settings(rules=name, ceremony="short")).begin().play(random.Random(9), deals=2, greedy=True)
+    match = played.table.match
+    assert match is not None
+    text = write(match.record())
+    for seat in (0, 3, None):
+        told = []
+        for deal in (1, 2):
+            replay = replayed(text, deal=deal, seat=seat, lang="en")
+            assert (replay.deal, replay.deals, replay.names) == (deal, 2, match.names)
+            assert replay.frames[-1].view.phase == "over"
+            told += [event for frame in replay.frames for event in frame.events]
+        expected = [(event.number, event.kind) for event in match.log]
+        assert [(event.number, event.kind) for event in told] == expected[: len(told)]
+        assert len(expected) - len(told) <= 1, "but for the end of the match"
+        for event in told:
+            if event.kind in ("draw", "dealt"):
+                assert ("cards" in event.data) == (event.seat == seat)
