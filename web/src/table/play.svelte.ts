@@ -1,11 +1,12 @@
 // What the person at this table is about to do: the selection, what lights up, what is laid ready, the last refusal.
 // The server decides what is legal; this only asks it and remembers the answers until something happens.
+import { kindOf } from "../cards/faces";
 import { t } from "../texts";
 import type { TableState } from "../wire/game.svelte";
 import type { Failed, RefusalInfo, Refused, Tried } from "../wire/types";
 import { offers, wish, type Offer, type Target } from "./choice";
 import { keyed, sameKind, type HandCard } from "./hand";
-import { joined } from "./notation";
+import { joined, parseAction } from "./notation";
 import { confirmable, handAfter } from "./staging";
 
 /** Something to tell the player; `rule` is the rule of the book that says so. */
@@ -116,6 +117,7 @@ export class Play {
   /** A tap, a key or a drop on a spot: does what lights up there, else says why it cannot be done. */
   async at(target: Target): Promise<void> {
     const lit = this.lights(target);
+    if (lit && this.#showsFirst(lit)) return;
     if (lit) return this.act(lit);
     if (!this.mine) {
       this.notice = { text: t("table-not-your-turn"), rule: null };
@@ -133,6 +135,19 @@ export class Play {
     const told = await this.table.try(joined([...this.ready, action]));
     if (told.t === "tried" && !told.refusal && LAYS.has(verb)) return this.act({ target, verb, action, sure: true });
     this.#tell(told);
+  }
+
+  /** A tap on the pile alone commits no cards: it selects those that would take it, and the next tap takes it. */
+  #showsFirst({ verb, action }: Offer): boolean {
+    const { cards } = parseAction(action);
+    if (verb !== "take" || cards.length === 0 || this.selection.length > 0) return false;
+    const left = [...this.hand];
+    this.#chosen = cards.flatMap((kind) => {
+      const at = left.findIndex((one) => kindOf(one.card) === kindOf(kind));
+      return at < 0 ? [] : left.splice(at, 1).map((one) => one.key);
+    });
+    this.notice = { text: t("table-tap-again"), rule: null };
+    return true;
   }
 
   async act(offer: Offer): Promise<void> {

@@ -89,6 +89,14 @@ describe("a turn", () => {
     expect([play.ready, play.hand.length]).toEqual([[], 4]);
   });
 
+  it("commits no cards by a tap on the pile: it shows first which ones would take it", async () => {
+    const { play, sent } = table("4h 4d 5s X", ["draw", "take 4 4", "take 4 X"], { opened: true });
+    await play.at("pile");
+    expect([play.selection, sent]).toEqual([["4h", "4d"], []]);
+    await play.at("pile");
+    expect(sent).toEqual(["take 4h 4d"]);
+  });
+
   it("selects a whole rank and lets go of it", () => {
     const { play } = table("Kh Kd 5s", ["discard K"]);
     play.toggleKind("Kd#0");

@@ -179,6 +179,7 @@ table-confirm-first = First confirm what you have laid ready, or take it back.
 table-not-your-turn = It is not your turn.
 table-select-first = First select cards of your hand.
 table-select-one = Only one card is discarded: select one.
+table-tap-again = These cards would take it. Tap the pile again to take it, or select others.
 table-no-answer = No answer came; try again.
 table-rule = Rule { $rule }
 table-leave-title = { $name }: may I go out?

@@ -179,6 +179,7 @@ table-confirm-first = Confirma antes lo que has preparado, o recógelo.
 table-not-your-turn = No es tu turno.
 table-select-first = Elige antes las cartas de tu mano.
 table-select-one = Se descarta una sola carta: elige una.
+table-tap-again = Con estas cartas lo tomarías. Toca otra vez el pozo para tomarlo, o elige otras.
 table-no-answer = No ha llegado respuesta; inténtalo de nuevo.
 table-rule = Regla { $rule }
 table-leave-title = { $name }: ¿puedo cerrar?
