@@ -13,7 +13,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from canasta.server.wire import commands, messages, rest
+from canasta.server.wire import commands, messages, rest, values
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 SCHEMA = WEB / "src" / "wire" / "schema.json"
@@ -22,7 +22,7 @@ SCHEMA = WEB / "src" / "wire" / "schema.json"
 def schema() -> dict[str, Any]:
     """Every type of socket and web API as one schema: a `Command` is a client's, a `Message` the server's."""
     api = tuple(kind for kind in vars(rest).values() if isinstance(kind, type) and kind.__module__ == rest.__name__)
-    sides = {"Command": get_args(commands.Command), "Message": get_args(messages.Message), "Api": api}
+    sides = {"Command": get_args(commands.Command), "Message": get_args(messages.Message), "Api": (*api, values.Replay)}
     kinds = [kind for group in sides.values() for kind in group]
     refs, parts = msgspec.json.schema_components(kinds, ref_template="#/definitions/{name}")
     of_kind = dict(zip(kinds, refs, strict=True))

@@ -46,7 +46,8 @@ export type Api =
   | PositionAsked
   | PositionTried
   | PositionOutcome
-  | Problem;
+  | Problem
+  | Replay;
 
 /**
  * The first words on a socket. `key` is the secret of a player; without it one watches.
@@ -256,7 +257,9 @@ export interface Hint {
 /**
  * Everything as it is: `player` is the reader (None: watching). `events` are those after the number asked for.
  *
- * `seq` is the number of the last thing that happened at the table. `view` is None while no cards are dealt.
+ * `seq` is the number of the last thing that happened at the table. `view` is None while no cards are dealt. With
+ * nothing to go on from (`after` 0, or more than a thousand events ago) `events` are those of the deal going on.
+ * `hints`: whether `Hint` is allowed as the table is now; until the match begins that may change with who joins.
  */
 export interface Welcome {
   t: "welcome";
@@ -733,4 +736,28 @@ export interface PositionOutcome {
 export interface Problem {
   code: string;
   message: string;
+}
+/**
+ * A deal that is over, step by step: from `seat`, or with every hand in ``view.shown`` where that is None.
+ *
+ * `names` are by seat, `deals` how many deals of the match are over, `sheets` this deal's.
+ */
+export interface Replay {
+  rules: string;
+  title: string;
+  house: string[];
+  names: string[];
+  deal: number;
+  deals: number;
+  seat: number | null;
+  dealer: number;
+  sheets: SideSheet[];
+  frames: ReplayFrame[];
+}
+/**
+ * One step of a deal that is over: what happened, and the deal as it is after it.
+ */
+export interface ReplayFrame {
+  events: Happening[];
+  view: DealView;
 }

@@ -1,0 +1,109 @@
+### The page after the match: the replay, the shuffle proved in the browser, the curve of the scores.
+
+## The replay
+
+replay-title = Replay
+replay-coming = Fetching the deal…
+replay-open-title = Watch a match again
+replay-open-text = Every move of a match, from any seat or with all hands open. Drop the record of a match here, or choose the file.
+replay-open-choose = Choose a record
+replay-open-drop = Drop it here
+replay-open-where = A match that is over offers its record to download, and so does “canasta play” in the terminal.
+replay-open-mine = Your matches
+replay-open-match = Watch this match
+replay-open-too-big = That file is too large: a record has 8 MB at most.
+replay-failed = The replay cannot be shown
+replay-other = Another match
+replay-deal = Deal { $deal }
+replay-deal-choose = Deal
+replay-seat-choose = Seen by
+replay-seat-open = All hands open
+replay-seat = { $name }
+replay-step = Step
+replay-step-of = Step { $step } of { $steps }
+replay-first = To the beginning of the deal
+replay-last = To the end of the deal
+replay-next = Next action
+replay-previous = Action before
+replay-next-turn = Next turn
+replay-previous-turn = Turn before
+replay-next-deal = Next deal
+replay-previous-deal = Deal before
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-speed-times = { $times }×
+replay-controls = Steps of the replay
+replay-keys = Arrows: one action. With Shift: one turn. Page keys: one deal. Space: play or pause.
+replay-share = Link to this moment
+replay-share-title = Link to this moment
+replay-share-text = Whoever opens it sees this very step, from this seat.
+replay-share-file = Only a match of this server has a link: of a file, send the file.
+replay-sheet = Score sheet
+replay-turned = The beginning
+replay-hand = The hand of { $name }
+replay-hand-hidden = Hidden in this view
+
+## The shuffle, proved
+
+verify-do = Verify the shuffle
+verify-title = Were the cards stacked?
+verify-what = This browser has computed every shuffle of the match anew, from the record alone: whether the dealer kept to the secret that was sealed before the deal, and whether the order of the cards follows from it.
+verify-working = Computing the shuffles anew…
+verify-all-proven =
+    { $n ->
+        [one] The shuffle is proved: nothing was stacked.
+       *[other] All { $n } shuffles are proved: nothing was stacked.
+    }
+verify-some-proven =
+    { $n ->
+        [one] One shuffle is proved
+       *[other] { $n } shuffles are proved
+    }; { $later ->
+        [one] one is still sealed until its deal is over.
+       *[other] { $later } are still sealed until their deals are over.
+    }
+verify-none-yet = Nothing can be checked yet: the secrets are kept until the deals are over.
+verify-wrong =
+    { $n ->
+        [one] One shuffle is NOT proved. See what differs.
+       *[other] { $n } shuffles are NOT proved. See what differs.
+    }
+verify-draw = The draw
+verify-deal = Deal { $deal }
+verify-status-proven = proved
+verify-status-not-revealed = still sealed
+verify-status-not-proven = not proved
+verify-added =
+    { $players ->
+        [one] The order follows from the dealer’s secret and from what one player added.
+       *[other] The order follows from the dealer’s secret and from what { $players } players added.
+    }
+verify-bot-added = The order follows from the secret, but a bot added to it, so the dealer may have chosen it.
+verify-nobody-added = The order follows from the secret, sealed before the deal. No player added to it, so the dealer alone chose it.
+verify-going-on = The secret is kept until the deal is over.
+verify-kept-back = The secret has not been revealed, though the deal is over.
+verify-no-commitment = The dealer was not bound to anything, so there is nothing to check.
+verify-no-order = The secret is there, but not the order of the cards.
+verify-commitment-differs = The secret is not the one that the dealer had sealed for this deal of this match.
+verify-order-differs = From the secret and what was added another order follows, first at card { $card }.
+verify-number = Deal { $expected } was expected here: deals are missing or have changed places.
+verify-damaged = Line { $line } of the record is damaged or should not stand there.
+verify-no-deals = There is no deal in this record yet, and nothing to check.
+verify-foreign = This is no record of a match.
+verify-no-match = This record is damaged: it does not say which match it is.
+verify-seal = Seal
+verify-seal-same = This browser was shown this very seal before the cards were dealt.
+verify-seal-differs = Before the cards were dealt this browser was shown another seal: { $seal }
+verify-by-browser = The hashes (SHA-256) were computed by your browser.
+verify-by-library = Your browser computes no hashes on an address without https, so the page did it with a library of its own (noble-hashes).
+verify-how = “canasta verify” proves the same without any browser; “Fair shuffles” in the documentation says how.
+verify-save = Download the record
+
+## The curve
+
+curve-title = The match so far
+curve-name = Scores deal by deal, to { $target }
+curve-deal = Deal
+curve-target = { $target }
+curve-table = The same as a table

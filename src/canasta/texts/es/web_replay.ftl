@@ -1,0 +1,109 @@
+### La página después de la partida: la repetición, el barajado demostrado en el navegador, la curva del tanteo.
+
+## La repetición
+
+replay-title = Repetición
+replay-coming = Trayendo el juego…
+replay-open-title = Ver otra vez una partida
+replay-open-text = Todas las jugadas de una partida, desde cualquier asiento o con todas las manos a la vista. Suelta aquí el acta de una partida, o elige el archivo.
+replay-open-choose = Elegir un acta
+replay-open-drop = Suéltala aquí
+replay-open-where = Al terminar una partida se puede descargar su acta; «canasta play», en la terminal, también la guarda.
+replay-open-mine = Tus partidas
+replay-open-match = Ver esta partida
+replay-open-too-big = Ese archivo es demasiado grande: un acta ocupa 8 MB como mucho.
+replay-failed = No se puede mostrar la repetición
+replay-other = Otra partida
+replay-deal = Juego { $deal }
+replay-deal-choose = Juego
+replay-seat-choose = Visto por
+replay-seat-open = Todas las manos a la vista
+replay-seat = { $name }
+replay-step = Paso
+replay-step-of = Paso { $step } de { $steps }
+replay-first = Al principio del juego
+replay-last = Al final del juego
+replay-next = Acción siguiente
+replay-previous = Acción anterior
+replay-next-turn = Turno siguiente
+replay-previous-turn = Turno anterior
+replay-next-deal = Juego siguiente
+replay-previous-deal = Juego anterior
+replay-play = Reproducir
+replay-pause = Pausa
+replay-speed = Velocidad
+replay-speed-times = { $times }×
+replay-controls = Pasos de la repetición
+replay-keys = Flechas: una acción. Con Mayúsculas: un turno. Av Pág y Re Pág: un juego. Espacio: reproducir o pausar.
+replay-share = Enlace a este momento
+replay-share-title = Enlace a este momento
+replay-share-text = Quien lo abra verá este mismo paso, desde este asiento.
+replay-share-file = Solo una partida de este servidor tiene enlace: la de un archivo se comparte enviando el archivo.
+replay-sheet = Tanteo
+replay-turned = El principio
+replay-hand = La mano de { $name }
+replay-hand-hidden = Oculta en esta vista
+
+## El barajado, demostrado
+
+verify-do = Verificar el barajado
+verify-title = ¿Estaban las cartas preparadas?
+verify-what = Este navegador ha vuelto a calcular todos los barajados de la partida a partir del acta y de nada más: si quien reparte respetó el secreto que selló antes de dar, y si el orden de las cartas se deduce de él.
+verify-working = Calculando de nuevo los barajados…
+verify-all-proven =
+    { $n ->
+        [one] El barajado queda demostrado: nada estaba preparado.
+       *[other] Los { $n } barajados quedan demostrados: nada estaba preparado.
+    }
+verify-some-proven =
+    { $n ->
+        [one] Un barajado queda demostrado
+       *[other] { $n } barajados quedan demostrados
+    }; { $later ->
+        [one] otro sigue sellado hasta que termine su juego.
+       *[other] otros { $later } siguen sellados hasta que terminen sus juegos.
+    }
+verify-none-yet = Aún no se puede comprobar nada: los secretos se guardan hasta que terminen los juegos.
+verify-wrong =
+    { $n ->
+        [one] Un barajado NO queda demostrado. Mira qué difiere.
+       *[other] { $n } barajados NO quedan demostrados. Mira qué difiere.
+    }
+verify-draw = El sorteo
+verify-deal = Juego { $deal }
+verify-status-proven = demostrado
+verify-status-not-revealed = aún sellado
+verify-status-not-proven = no demostrado
+verify-added =
+    { $players ->
+        [one] El orden se deduce del secreto de quien reparte y de lo que aportó un jugador.
+       *[other] El orden se deduce del secreto de quien reparte y de lo que aportaron { $players } jugadores.
+    }
+verify-bot-added = El orden se deduce del secreto, pero un bot aportó algo: pudo elegirlo quien reparte.
+verify-nobody-added = El orden se deduce del secreto, sellado antes de dar. Ningún jugador aportó nada: lo eligió quien reparte.
+verify-going-on = El secreto se guarda hasta que termine el juego.
+verify-kept-back = El secreto no se ha revelado, aunque el juego ha terminado.
+verify-no-commitment = Quien reparte no se comprometió a nada: no hay nada que comprobar.
+verify-no-order = Está el secreto, pero no el orden de las cartas.
+verify-commitment-differs = El secreto no es el que quien reparte había sellado para este juego de esta partida.
+verify-order-differs = Del secreto y de lo aportado se deduce otro orden, distinto desde la carta { $card }.
+verify-number = Aquí se esperaba el juego { $expected }: faltan juegos o han cambiado de lugar.
+verify-damaged = La línea { $line } del acta está dañada o no debería figurar ahí.
+verify-no-deals = En esta acta aún no hay ningún juego: no hay nada que comprobar.
+verify-foreign = Esto no es el acta de una partida.
+verify-no-match = El acta está dañada: no dice de qué partida es.
+verify-seal = Sello
+verify-seal-same = A este navegador se le mostró este mismo sello antes de dar las cartas.
+verify-seal-differs = Antes de dar las cartas, a este navegador se le mostró otro sello: { $seal }
+verify-by-browser = Las huellas (SHA-256) las ha calculado tu navegador.
+verify-by-library = Tu navegador no calcula huellas en una dirección sin https: lo ha hecho la página con su propia biblioteca (noble-hashes).
+verify-how = «canasta verify» demuestra lo mismo sin navegador; en la documentación, «Fair shuffles» explica cómo.
+verify-save = Descargar el acta
+
+## La curva
+
+curve-title = La partida hasta aquí
+curve-name = Tanteo juego a juego, hasta { $target }
+curve-deal = Juego
+curve-target = { $target }
+curve-table = Lo mismo en una tabla

@@ -1,0 +1,43 @@
+// Deals that are over, from a table of this server or from the text of a record, kept once they were fetched.
+import { ask } from "../wire/api";
+import type { Replay } from "../wire/types";
+
+/** Where the match is: a table's id, or a record. */
+export type Source = { table: string } | { record: string };
+
+const MOST_DEALS = 12; // that are kept: a deal is about 1 MB in memory
+
+export class Deals {
+  readonly source: Source;
+  #kept = new Map<string, Promise<Replay>>();
+
+  constructor(source: Source) {
+    this.source = source;
+  }
+
+  /** A deal seen from a seat, or open (null). Raises `Trouble`. */
+  deal(deal: number, seat: number | null, lang: string): Promise<Replay> {
+    const key = `${deal}/${seat ?? "open"}/${lang}`;
+    let found = this.#kept.get(key);
+    if (!found) {
+      found = this.#fetch(deal, seat, lang);
+      found.catch(() => this.#kept.delete(key));
+      this.#kept.set(key, found);
+      if (this.#kept.size > MOST_DEALS) this.#kept.delete(this.#kept.keys().next().value!);
+    }
+    return found;
+  }
+
+  #fetch(deal: number, seat: number | null, lang: string): Promise<Replay> {
+    const asked = `deal=${deal}${seat === null ? "" : `&seat=${seat}`}`;
+    if ("table" in this.source) {
+      return ask<Replay>(`/api/tables/${encodeURIComponent(this.source.table)}/replay?${asked}`, undefined, lang);
+    }
+    return ask<Replay>(`/api/replay?${asked}`, new Blob([this.source.record], { type: "text/plain" }), lang);
+  }
+}
+
+/** The record of a table's match as text. Raises `Trouble`. */
+export function recordOf(table: string): Promise<string> {
+  return ask<string>(`/api/tables/${encodeURIComponent(table)}/record`);
+}
