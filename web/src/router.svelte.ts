@@ -33,8 +33,17 @@ export function go(path: string, { replace = false } = {}): void {
 }
 
 function arrived(): void {
+  moved = true;
   route.page = pageOf(location.pathname);
   scrollTo(0, 0);
+}
+
+let moved = false;
+
+/** For a page's heading: whoever came from another page of ours begins here, as a screen reader does on a new page. */
+export function heading(element: HTMLElement): void {
+  if (!moved || (document.activeElement !== document.body && document.activeElement !== null)) return;
+  element.focus({ preventScroll: true });
 }
 
 /** For links of ours: stay on the page where the browser would load it anew. */

@@ -51,7 +51,7 @@ export function tableInfo(part: Partial<TableInfo> = {}): TableInfo {
 }
 
 export function person(number: number, name: string, part: object = {}): NonNullable<TableInfo["chairs"][number]> {
-  return { number, name, avatar: "p-1-1-1-1-1", bot: null, seat: null, here: true, away: false, confirmed: true, host: number === 0, ...part };
+  return { number, name, avatar: "p-1-1-1-1-1", bot: null, seat: null, here: true, away: false, confirmed: true, host: number === 0, ready: false, ...part };
 }
 
 export function welcome(part: Partial<Welcome> = {}): Welcome {
