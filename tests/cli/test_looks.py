@@ -220,7 +220,7 @@ def test_what_is_laid_off_card_by_card_is_told_at_once() -> None:
 def test_a_line_with_a_file_is_broken_but_not_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FORCE_COLOR", "1")  # a terminal, as far as rich is concerned
     shown = Shown("es", 50)
-    file = "/home/ana/my evenings/a-long-name-of-a-file-that-goes-beyond-the-line.canasta"
+    file = "/somewhere/my evenings/a-long-name-of-a-file-that-goes-beyond-the-line.canasta"
     with shown as page:
         page.tell("cli-play-record", file=file)
     lines = shown.text.splitlines()

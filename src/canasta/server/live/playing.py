@@ -6,8 +6,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, Final
 
-import canasta
-from canasta import bots
+from canasta import __version__, bots
 from canasta.server.live.asking import as_input
 from canasta.server.live.broadcast import Telling
 from canasta.server.live.errors import Worded, encode, failed
@@ -283,7 +282,7 @@ class LiveTable:
                 said=[said_in_words(spoken, lang) for spoken in table.said],
                 clock=self.clockwork.clock(),
                 hints=self.may_ask_hints(session.player),
-                version=canasta.__version__,
+                version=__version__,
             )
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 import msgspec
 
@@ -13,9 +13,6 @@ from canasta.server.table.errors import TableError
 from canasta.server.wire.commands import Command, Hello
 from canasta.server.wire.messages import Bye
 from canasta.texts import text
-
-if TYPE_CHECKING:
-    from canasta.server.live.playing import LiveTable
 
 MOST_WAITING: Final = 256  # frames; whoever is further behind comes back and asks for what was missed
 MOST_BYTES: Final = 16_384  # of a frame from a client
@@ -46,6 +43,16 @@ def goodbye(error: Exception, lang: str) -> bytes:
     return encode(Bye(code=code_of(error), message=sentence_of(error, lang)))
 
 
+class Hearing(Protocol):
+    """A table, as its sockets know it."""
+
+    async def hear(self, session: Session, command: Command) -> None:
+        """Do what a client asks and answer it."""
+
+    def forget(self, session: Session) -> None:
+        """A socket is gone."""
+
+
 class Session:
     """A player or, with `player` None, somebody who watches. Made by `Hub.connect`.
 
@@ -53,7 +60,7 @@ class Session:
     it gives None: then the socket is closed. However the socket ends, `close` is called.
     """
 
-    def __init__(self, table: LiveTable, player: int | None, lang: str) -> None:
+    def __init__(self, table: Hearing, player: int | None, lang: str) -> None:
         self.player = player
         self.lang = lang
         self._table = table
