@@ -58,7 +58,7 @@ export class Watching {
 
   /** The same moment in the language that the page speaks now. */
   again(): void {
-    void this.load({ ...this.moment });
+    void this.load(this.replay ? { ...this.moment } : this.#wish);
   }
 
   from(seat: number | null): void {

@@ -52,9 +52,15 @@ verify-what = This browser has computed every shuffle of the match anew, from th
 verify-working = Computing the shuffles anew…
 verify-all-proven =
     { $n ->
-        [one] The shuffle is proved: nothing was stacked.
-       *[other] All { $n } shuffles are proved: nothing was stacked.
+        [one] The shuffle is proved: these are the cards that were sealed before the deal.
+       *[other] All { $n } shuffles are proved: these are the cards that were sealed before the deals.
     }
+verify-together = Players added to every shuffle after it was sealed, so nobody alone could choose the order.
+verify-alone =
+    { $n ->
+        [one] To one of them no player added anything
+       *[other] To { $n } of them no player added anything
+    }: nothing was changed afterwards, but the dealer alone chose that order. Add a word before the next shuffle, and nobody can.
 verify-some-proven =
     { $n ->
         [one] One shuffle is proved

@@ -52,9 +52,15 @@ verify-what = Este navegador ha vuelto a calcular todos los barajados de la part
 verify-working = Calculando de nuevo los barajados…
 verify-all-proven =
     { $n ->
-        [one] El barajado queda demostrado: nada estaba preparado.
-       *[other] Los { $n } barajados quedan demostrados: nada estaba preparado.
+        [one] El barajado queda demostrado: las cartas son las que se sellaron antes de dar.
+       *[other] Los { $n } barajados quedan demostrados: las cartas son las que se sellaron antes de dar.
     }
+verify-together = Los jugadores aportaron algo a cada barajado después de sellarlo: nadie pudo elegir el orden por sí solo.
+verify-alone =
+    { $n ->
+        [one] A uno de ellos ningún jugador aportó nada
+       *[other] A { $n } de ellos ningún jugador aportó nada
+    }: nada se cambió después, pero ese orden lo eligió quien reparte. Añade una palabra antes del próximo barajado y nadie podrá elegirlo.
 verify-some-proven =
     { $n ->
         [one] Un barajado queda demostrado
