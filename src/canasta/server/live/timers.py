@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from canasta.server.live.errors import Worded
 from canasta.server.live.thinking import choose
@@ -20,9 +20,9 @@ from canasta.server.wire.values import Clock
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
-    from canasta.server.live.playing import LiveTable
+    from canasta.server.live.thinking import Thinker
     from canasta.server.table.inputs import Input
-    from canasta.server.table.table import Due
+    from canasta.server.table.table import Due, Table
 
 GRACE_MS: Final = 60_000  # how long a table goes on after the last person has gone
 
@@ -33,10 +33,33 @@ def _now() -> float:
     return time.time() * 1000
 
 
+class Driven(Protocol):
+    """A table in memory, as its clockwork knows it (`canasta.server.live.playing.LiveTable`)."""
+
+    table: Table
+    thinker: Thinker
+    lock: asyncio.Lock
+    lost: bool
+
+    @property
+    def here(self) -> list[bool]:
+        """By player, who is connected."""
+
+    @property
+    def somebody_here(self) -> bool:
+        """Whether a player is connected."""
+
+    async def commit(self, by: int | None, entry: Input) -> None:
+        """Do it, store it, tell it; the lock is held."""
+
+    def drop_job(self) -> None:
+        """Nobody is here: the table does nothing by itself until somebody is."""
+
+
 class Clockwork:
     """The timers of one table."""
 
-    def __init__(self, live: LiveTable) -> None:
+    def __init__(self, live: Driven) -> None:
         self._live = live
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
