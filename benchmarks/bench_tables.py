@@ -1,0 +1,256 @@
+"""What a table server does under load: tables full of players on real sockets, and sockets on which nobody speaks.
+
+    python benchmarks/bench_tables.py                                  200 tables for 15 seconds, 1000 idle sockets
+    python benchmarks/bench_tables.py --tables 1000 --seconds 60 --idle 5000 --json figures.json
+
+The server is `canasta serve` with SQLite in a temporary folder, one process, on 127.0.0.1; the players are another
+process. At each table somebody does something allowed, by chance, once in two seconds. A *broadcast* is the time from
+handing a command to the socket until all four seats have read what came of it, stored before it is told; *ack* until
+its sender has the answer. It stops by itself.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gc
+import json
+import os
+import random
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from players import PING_EVERY, Players, Tally
+from served import Served, raise_limits
+
+SETTINGS = {"rules": "clasica", "ceremony": "short", "turn_seconds": 120}
+SEATS = 4
+AT_ONCE = 16  # tables whose sockets are opened at the same time
+GOAL_MS, GOAL_BYTES = 25.0, 400e6
+
+
+async def crowd(server: Served, tally: Tally, tables: int) -> list[Players]:
+    """So many tables with all their sockets, cards dealt."""
+    loop = asyncio.get_running_loop()
+    seated = await loop.run_in_executor(None, server.seat_all, tables, SEATS, SETTINGS)
+    everybody = [Players(tally, server.host, table, keys, random.Random(table)) for table, keys in seated]
+    for first in range(0, tables, AT_ONCE):
+        some = everybody[first : first + AT_ONCE]
+        await asyncio.gather(*(players.sit() for players in some))
+        for players in some:
+            players.begin()
+        show(f"{min(first + AT_ONCE, tables)} of {tables} tables are dealt")
+    for _ in range(100):
+        if not any(players.busy for players in everybody):
+            break
+        await asyncio.sleep(0.1)
+    return everybody
+
+
+async def play(everybody: Sequence[Players], tally: Tally, seconds: float, rate: float) -> list[float]:
+    """Everybody acts at that rate a table; how late this process was each time, in seconds."""
+    loop = asyncio.get_running_loop()
+    begin, rng, late = loop.time(), random.Random(1), list[float]()
+    due = sorted(
+        (rng.random() / rate + turn / rate, number)
+        for number in range(len(everybody))
+        for turn in range(int(seconds * rate))
+    )
+    pinged = said = 0.0
+    for at, number in due:
+        now = loop.time() - begin
+        if at > now:
+            await asyncio.sleep(at - now)
+        late.append(max(0.0, loop.time() - begin - at))
+        everybody[number].act()
+        if at - pinged > PING_EVERY:
+            pinged = at
+            ping(everybody)
+        if at - said > 1:
+            said = at
+            show(f"{at:.0f} of {seconds:.0f} s, {tally.sent} actions, {sum(tally.faults.values())} faults")
+    for _ in range(50):
+        if not any(players.busy for players in everybody):
+            break
+        await asyncio.sleep(0.1)
+    return late
+
+
+def ping(everybody: Sequence[Players]) -> None:
+    for players in everybody:
+        for seat in players.seats:
+            seat.say(do="ping")
+
+
+async def load(folder: Path, tables: int, seconds: float, rate: float) -> dict[str, Any]:
+    """Tables in play: waits, faults, what they cost."""
+    tally = Tally()
+    with Served(folder) as server:
+        bare = server.cost()
+        everybody = await crowd(server, tally, tables)
+        dealt = server.cost()
+        settle()
+        await play(everybody, tally, min(5.0, seconds), rate)  # warming up
+        tally.measuring = True
+        before, own, begun = server.cost(), time.process_time(), time.perf_counter()
+        late = await play(everybody, tally, seconds, rate)
+        after, lasted = server.cost(), time.perf_counter() - begun
+        own = time.process_time() - own
+        for players in everybody:
+            players.leave()
+        await asyncio.sleep(0.2)
+        return {
+            "tables": tables,
+            "seconds": round(lasted, 1),
+            "rate": rate,
+            "actions": tally.sent,
+            "actions_a_second": round(tally.sent / lasted, 1),
+            "broadcast_ms": waits(tally.broadcasts),
+            "ack_ms": waits(tally.acks),
+            "late_ms": waits(late),
+            "unanswered": tally.sent - len(tally.broadcasts),
+            "skipped": tally.unanswered,
+            "faults": tally.faults,
+            "complaints": server.complaints()[-500:],
+            "frames": tally.frames,
+            "bytes_a_frame": round(tally.bytes / max(1, tally.frames)),
+            "server_cpu": None
+            if before is None or after is None
+            else round((after.seconds - before.seconds) / lasted, 3),
+            "player_cpu": round(own / lasted, 3),
+            "bare_bytes": bare and bare.bytes,
+            "dealt_bytes": dealt and dealt.bytes,
+            "played_bytes": after and after.bytes,
+            "bytes_a_table": None if bare is None or after is None else round((after.bytes - bare.bytes) / tables),
+            "load_average": os.getloadavg()[0] if hasattr(os, "getloadavg") else None,
+        }
+
+
+async def idle(folder: Path, sockets: int) -> dict[str, Any]:
+    """Sockets of players whose cards are dealt, and who do nothing."""
+    tally = Tally()
+    with Served(folder) as server:
+        bare = server.cost()
+        everybody = await crowd(server, tally, -(-sockets // SEATS))
+        await asyncio.sleep(1)
+        found = server.cost()
+        for players in everybody:
+            players.leave()
+        await asyncio.sleep(0.2)
+        return {
+            "sockets": SEATS * len(everybody),
+            "faults": tally.faults,
+            "bare_bytes": bare and bare.bytes,
+            "bytes": found and found.bytes,
+        }
+
+
+def waits(seconds: Sequence[float]) -> dict[str, float]:
+    """In milliseconds."""
+    ordered = sorted(seconds)
+    parts = {"p50": 0.5, "p95": 0.95, "p99": 0.99, "worst": 1.0}
+    return (
+        {
+            name: round(1000 * ordered[min(len(ordered) - 1, int(len(ordered) * part))], 2)
+            for name, part in parts.items()
+        }
+        if ordered
+        else {}
+    )
+
+
+def settle() -> None:
+    """This process must not stand still either."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 100)
+
+
+def show(words: str) -> None:
+    """Progress, where somebody looks."""
+    if sys.stderr.isatty():
+        print(f"\r{words:<78}", end="", file=sys.stderr, flush=True)
+
+
+def report(found: dict[str, Any]) -> str:
+    """In words and tables."""
+    out = []
+    if loaded := found.get("load"):
+        out += [
+            (
+                f"{loaded['tables']} tables of {SEATS} sockets, {loaded['actions']} actions in {loaded['seconds']} s "
+                f"({loaded['actions_a_second']} a second); load of the machine {loaded['load_average']}"
+            ),
+            f"{'':<28} {'p50 ms':>8} {'p95 ms':>8} {'p99 ms':>8} {'worst':>8}",
+        ]
+        for name, key in (
+            ("broadcast to all four", "broadcast_ms"),
+            ("ack", "ack_ms"),
+            ("lateness of the players", "late_ms"),
+        ):
+            out.append(f"{name:<28} " + " ".join(f"{value:>8.1f}" for value in loaded[key].values()))
+        p99 = loaded["broadcast_ms"].get("p99", float("inf"))
+        out += [
+            f"goal p99 <= {GOAL_MS:.0f} ms: {'met' if p99 <= GOAL_MS else 'NOT met'}",
+            (
+                f"lost, repeated or wrong: {loaded['faults'] or 'nothing'}; without an answer: {loaded['unanswered']}; "
+                f"not begun because the last was under way: {loaded['skipped']}"
+            ),
+            (
+                f"processor: server {loaded['server_cpu']}, players {loaded['player_cpu']} of a core; "
+                f"{loaded['bytes_a_frame']} bytes a frame"
+            ),
+        ]
+        if loaded["bytes_a_table"] is not None:
+            out.append(
+                f"memory: {loaded['bare_bytes'] / 1e6:.0f} MB bare, {loaded['dealt_bytes'] / 1e6:.0f} MB dealt, "
+                f"{loaded['played_bytes'] / 1e6:.0f} MB played: {loaded['bytes_a_table'] / 1e3:.0f} kB a table"
+            )
+        if loaded["complaints"]:
+            out.append(f"the server complained: {loaded['complaints']}")
+    if resting := found.get("idle"):
+        out.append("")
+        if resting["bytes"] is not None:
+            out.append(
+                f"{resting['sockets']} idle sockets: {resting['bytes'] / 1e6:.0f} MB "
+                f"({resting['bare_bytes'] / 1e6:.0f} MB bare); goal for 5000 < {GOAL_BYTES / 1e6:.0f} MB"
+            )
+        out.append(f"faults: {resting['faults'] or 'none'}")
+    return "\n".join(out)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--tables", type=int, default=200, help="tables in play, 0 for none (200)")
+    parser.add_argument("--seconds", type=float, default=15, help="how long is measured (15)")
+    parser.add_argument("--rate", type=float, default=0.5, help="actions a second at each table (0.5)")
+    parser.add_argument("--idle", type=int, default=1000, help="sockets on which nobody speaks, 0 for none (1000)")
+    parser.add_argument("--json", type=Path, help="write the figures to this file too")
+    asked = parser.parse_args()
+    if not (0 <= asked.tables <= 5000 and 0 <= asked.idle <= 20_000 and 0 < asked.seconds <= 600):
+        parser.error("expected at most 5000 tables, 20000 idle sockets and 600 seconds")
+    raise_limits()
+    import uvloop
+
+    found: dict[str, Any] = {}
+    for name, wanted in (("load", asked.tables), ("idle", asked.idle)):
+        if wanted:
+            with tempfile.TemporaryDirectory() as folder, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+                one = (
+                    load(Path(folder), wanted, asked.seconds, asked.rate)
+                    if name == "load"
+                    else idle(Path(folder), wanted)
+                )
+                found[name] = runner.run(one)
+            show("")
+    print(report(found))
+    if asked.json is not None:
+        asked.json.write_text(json.dumps(found, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()
