@@ -30,7 +30,7 @@ export async function sitDown(table: string, chair: number): Promise<string> {
       myTables.add(table, key);
       return key;
     } catch (problem) {
-      const taken = problem instanceof Trouble && problem.code === "name-taken" && !settings.name.trim();
+      const taken = problem instanceof Trouble && problem.code === "table-name-taken" && !settings.name.trim();
       if (!taken || guest >= MOST_GUESTS) throw problem;
     }
   }

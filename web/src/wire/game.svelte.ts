@@ -1,6 +1,6 @@
 // A table as this browser knows it: what the server told, with runes, and the means to answer.
 import { settings } from "../settings.svelte";
-import { TableSocket, type Answer, type Asked, type Connection, type Wire } from "./socket";
+import { TableSocket, WELCOME_BACK, type Answer, type Asked, type Connection, type Wire } from "./socket";
 import type {
   Ack,
   Clock,
@@ -108,7 +108,7 @@ export class TableState {
     if (message.t === "welcome") this.#welcome(message);
     else if (message.t === "did") this.#did(message);
     else if (message.t === "presence") this.#presence(message.here, message.watchers);
-    else if (message.t === "bye") this.refusal = { code: message.code, message: message.message };
+    else if (message.t === "bye" && !WELCOME_BACK.has(message.code)) this.refusal = { code: message.code, message: message.message };
     else if (message.t === "failed" && message.id === null && !this.known) {
       this.refusal = { code: message.code, message: message.message };
     }

@@ -78,7 +78,14 @@ test("a seat is known once the draw is over", () => {
   expect(state.seat).toBe(2);
 });
 
+test("a server that restarts refuses nobody", () => {
+  made[0]!.tell(welcome());
+  made[0]!.tell({ t: "bye", code: "restart", message: "In a moment." });
+  made[0]!.break();
+  expect([state.refusal, state.connection]).toEqual([null, "off"]);
+});
+
 test("a refused greeting is kept as the reason", () => {
-  made[0]!.tell({ t: "bye", code: "wrong-key", message: "This key opens nothing." });
-  expect(state.refusal).toEqual({ code: "wrong-key", message: "This key opens nothing." });
+  made[0]!.tell({ t: "bye", code: "table-wrong-key", message: "This key opens nothing." });
+  expect(state.refusal).toEqual({ code: "table-wrong-key", message: "This key opens nothing." });
 });
