@@ -1,0 +1,89 @@
+"""Tables full of players who write down what was acknowledged to them, and ask again for what was not."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from tests.game.playing import choose
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+SEATS = 4
+
+
+@dataclass
+class Person:
+    """A seat, with what must outlive a crash: what was acknowledged, and the command that was not."""
+
+    table: str
+    key: str
+    number: int
+    acknowledged: dict[str, int] = field(default_factory=dict)
+    open: dict[str, Any] | None = None
+    asked_again: int = 0
+    sent: int = 0
+    event: int = 0
+    welcome_seq: int = 0
+
+    async def play(self, host: str, rng: random.Random, told: asyncio.Semaphore) -> None:
+        """Connect, ask again for what was left open, then act whenever it is one's turn, until the server is gone."""
+        with suppress(OSError, WebSocketException, EOFError, TimeoutError):
+            async with connect(f"ws://{host}/ws/tables/{self.table}", proxy=None, max_size=None) as socket:
+                await socket.send(json.dumps({"do": "hello", "key": self.key, "after": self.event}))
+                await self._talk(socket, rng, told)
+
+    async def _talk(self, socket: ClientConnection, rng: random.Random, told: asyncio.Semaphore) -> None:
+        table: dict[str, Any] = {}
+        view: dict[str, Any] | None = None
+        seq, again = 0, False
+        async for frame in socket:
+            message = json.loads(frame)
+            kind = message["t"]
+            if kind in ("welcome", "did"):
+                assert kind == "welcome" or message["seq"] == seq + 1, "an input was lost or told twice"
+                seq = message["seq"]
+                table = message["table"] or table
+                for event in message["events"]:
+                    assert event["number"] == self.event + 1, "an event was lost or told twice"
+                    self.event = event["number"]
+                if kind == "welcome":
+                    assert seq >= max(self.acknowledged.values(), default=0), "what was acknowledged is gone"
+                    if self.open is not None:
+                        self.asked_again, again = self.asked_again + 1, True
+                        await socket.send(json.dumps(self.open))
+                        continue
+                view = message["view"]
+            elif kind == "ack":
+                assert self.open is not None
+                assert message["id"] == self.open["id"]
+                self.acknowledged[message["id"]] = message["seq"]
+                self.open = None
+                told.release()
+                if message["seq"] > seq:  # what it did is told next
+                    continue
+                assert again, "done before it was asked for"
+            elif kind in ("refused", "failed"):
+                raise AssertionError(f"{self.open} was answered with {message}")
+            else:
+                continue
+            if self.open is None and (command := self._next(table, view, rng)) is not None:
+                self.open = command
+                await socket.send(json.dumps(command))
+
+    def _next(self, table: dict[str, Any], view: dict[str, Any] | None, rng: random.Random) -> dict[str, Any] | None:
+        command: dict[str, Any]
+        if table["stage"] == "play" and view is not None and view["seat"] == view["to_act"]:
+            command = {"do": "play", "action": choose(view["legal"], rng)}
+        elif table["stage"] == "between" and not table["chairs"][self.number]["ready"]:
+            command = {"do": "next"}
+        elif table["stage"] == "open" and self.number == 0:
+            command = {"do": "begin"}
+        else:
+            return None
+        self.sent += 1
+        return {"id": f"c{self.sent}", **command}
