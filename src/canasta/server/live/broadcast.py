@@ -10,16 +10,18 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from canasta.server.table.words import deal_view, happening, said_in_words
+from canasta.server.table.words import deal_view, hand_in_order, happening, said_in_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from canasta.game import CardDeal
     from canasta.game.events import Event
     from canasta.server.table.table import Outcome, Table
     from canasta.server.wire.values import Clock
 
 _encode: Final = msgspec.json.Encoder().encode
+_NOBODYS: Final = b'"seat":null,"hand":[]'
 
 
 class Telling:
@@ -34,7 +36,7 @@ class Telling:
         self._head = b',"by":%b,"table":' % _encode(by)
         self._tail = b',"clock":%b}' % _encode(clock)
         self._frames: dict[tuple[int | None, str, str | None], bytes] = {}
-        self._views: dict[int | None, bytes] = {}
+        self._views = Views(table)
         self._events: dict[tuple[int, str, int | None], bytes] = {}
         self._said: dict[str, bytes] = {}
 
@@ -54,7 +56,7 @@ class Telling:
                 self._head,
                 self._info(lang) if outcome.table_changed else b"null",
                 b',"view":',
-                self._view(seat),
+                self._views.encoded(seat),
                 b',"events":[',
                 b",".join([self._event(event, lang, seat) for event in outcome.events]),
                 b'],"said":',
@@ -62,12 +64,6 @@ class Telling:
                 self._tail,
             )
         )
-
-    def _view(self, seat: int | None) -> bytes:
-        view = self._views.get(seat)
-        if view is None:
-            view = self._views[seat] = encoded_view(self._table, seat)
-        return view
 
     def _event(self, event: Event, lang: str, seat: int | None) -> bytes:
         # An event speaks in its own way to the one who did it and to the one it was done to; to all others alike.
@@ -88,7 +84,35 @@ class Telling:
         return said
 
 
-def encoded_view(table: Table, seat: int | None) -> bytes:
-    """The `DealView` of that seat as JSON, ``null`` where no cards are dealt."""
-    deal = None if table.match is None else table.match.deal
-    return b"null" if deal is None else _encode(deal_view(deal, seat))
+class Views:
+    """The `DealView` of every seat as JSON, ``null`` where no cards are dealt.
+
+    Who is not on turn sees what spectators see, and their own hand: that is built for all of them at once.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self._deal = None if table.match is None else table.match.deal
+        self._found: dict[int | None, bytes] = {}
+        self._common: tuple[bytes, bytes] | None = None
+
+    def encoded(self, seat: int | None) -> bytes:
+        """The view of a seat; None is a spectator."""
+        deal = self._deal
+        if deal is None:
+            return b"null"
+        found = self._found.get(seat)
+        if found is None:
+            if seat is None or seat in (deal.turn, deal.to_act):
+                found = _encode(deal_view(deal, seat))
+            else:
+                before, after = self._public(deal)
+                found = b'%b"seat":%d,"hand":%b%b' % (before, seat, _encode(hand_in_order(deal, seat)), after)
+            self._found[seat] = found
+        return found
+
+    def _public(self, deal: CardDeal) -> tuple[bytes, bytes]:
+        """What stands before and after seat and hand in what spectators see."""
+        if self._common is None:
+            before, _, after = self.encoded(None).partition(_NOBODYS)
+            self._common = before, after
+        return self._common
