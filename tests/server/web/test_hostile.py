@@ -1,0 +1,248 @@
+"""Whoever means harm, on a real server: refused in words, nothing logged as a fault, the next table undisturbed."""
+
+from __future__ import annotations
+
+import json
+import logging
+import random
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+from tests.game.playing import choose
+from tests.server.web.conftest import Running, say, told
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
+
+from canasta.cards import CARD_TEXTS
+
+
+@pytest.fixture(autouse=True)
+def no_faults(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """The server, in this process, logs nothing worse than a warning."""
+    yield
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+@pytest.fixture
+def seats(running: Running) -> Iterator[list[ClientConnection]]:
+    """The sockets of four players and, last, of a watcher; cards are dealt. Each has heard its welcome."""
+    table = running.table(turn_seconds=0)
+    keys = [table["key"]]
+    chairs = f"/api/tables/{table['table']}/chairs"
+    keys += [running.post(chairs, {"name": name, "avatar": "fox"}).json()["key"] for name in ("Luis", "Eva", "Juan")]
+    with ExitStack() as opened:
+        sockets = []
+        for key in [*keys, None]:
+            socket = opened.enter_context(running.socket(table["table"]))
+            say(socket, do="hello", key=key) if key else say(socket, do="hello")
+            told(socket, "welcome")
+            sockets.append(socket)
+        say(sockets[0], do="begin", id="begin")
+        yield sockets
+
+
+def deal(sockets: list[ClientConnection]) -> list[dict[str, Any]]:
+    """What each is shown as the cards lie on the table."""
+    return [told(socket, "did") for socket in sockets]
+
+
+HOSTILE: list[str | bytes] = [
+    "[" * 8000,
+    '{"do":' * 1500,
+    '{"do":"play","id":"x","action":' + "[" * 8000 + "}",
+    '{"do":"play","id":"x","action":"draw"',
+    '{"do":"play","id":"x","action":"draw","seat":2}',
+    '{"do":"play","id":"x","action":"draw","do":"hello"}',
+    '{"do":"play","id":"' + "x" * 41 + '","action":"draw"}',
+    '{"do":"play","id":"x","action":"' + "draw;" * 79 + '"}',
+    '{"do":"play","id":"x","action":"\\u0000\\ud83d\\ude00 \\u202e"}',
+    '{"do":"play","id":"x","action":"meld ' + "K " * 190 + '"}',
+    '{"do":"play","id":"x","action":"add 99999999999999999999 K"}',
+    '{"do":"play","id":"x","action":"cut 1e9"}',
+    '{"do":"cut","id":"x","lifted":1e400}',
+    '{"do":"pick","id":"x","place":99999999999999999999999}',
+    '{"do":"replace","id":"x","player":5}',
+    '{"do":"unseat","id":"x","chair":1}',
+    '{"do":"bot","id":"x","chair":5}',
+    '{"do":"say","id":"x","phrase":"i-have-two-jokers"}',
+    '{"do":"chat","id":"x","text":"I have two jokers"}',
+    '{"do":"contribute","id":"x","text":"\\n"}',
+    '{"do":"settings","id":"x","settings":{"rules":"clasica","house":{"target":-1}}}',
+    '{"do":"settings","id":"x","settings":{"rules":"../../etc/passwd"}}',
+    '{"do":"try","id":"x","actions":"draw"}',
+    '{"do":"try","id":"x","actions":"' + "meld K K K;" * 36 + '"}',
+    '{"do":"hello","key":"' + "A" * 43 + '"}',
+    '{"do":"lang","lang":"xx"}',
+    '{"do":"rematch","id":"x"}',
+    '{"do":"abandon","id":"x"}',
+    '{"do":"next","id":"x"}',
+    b'{"do":"ping"',
+    b"\x00" * 4000,
+    "\ufeff{}",
+    "9" * 5000,
+    '{"do":"ping","do":"ping","' + "k" * 5000 + '":1}',
+]
+
+
+def test_whatever_is_thrown_at_a_table_is_answered_and_changes_nothing(
+    seats: list[ClientConnection], running: Running
+) -> None:
+    before = deal(seats)
+    for frame in HOSTILE:
+        for socket in (seats[1], seats[4]):
+            socket.send(frame)
+            answer = told_one_of(socket, "failed", "refused", "tried")
+            if answer["t"] == "failed":
+                assert answer["message"].strip()
+                assert "Traceback" not in answer["message"]
+            else:
+                # A player may try, and hears by which rule it is not allowed.
+                assert socket is seats[1]
+                assert answer["refusal"]["message"].strip()
+    for socket, was in zip(seats, before, strict=True):
+        say(socket, do="lang", lang="en")
+        now = told(socket, "welcome")
+        assert (now["seq"], now["view"]) == (was["seq"], was["view"])
+    assert running.get("/healthz").json()["ok"]
+
+
+def told_one_of(socket: ClientConnection, *kinds: str) -> dict[str, Any]:
+    while True:
+        message: dict[str, Any] = json.loads(socket.recv(5))
+        if message["t"] in kinds:
+            return message
+
+
+def test_out_of_turn_another_s_cards_and_an_id_used_again(seats: list[ClientConnection]) -> None:
+    shown = deal(seats)
+    to_act = shown[0]["view"]["to_act"]
+    by_seat = {did["view"]["seat"]: socket for did, socket in zip(shown, seats, strict=True)}
+    on_turn = shown[[did["view"]["seat"] for did in shown].index(to_act)]["view"]
+    for seat, socket in by_seat.items():
+        if seat == to_act:
+            continue
+        say(socket, do="play", id="mine", action=on_turn["legal"][0])
+        answer = told_one_of(socket, "refused", "failed", "ack")
+        assert answer["t"] == ("failed" if seat is None else "refused"), "not one's turn"
+    for _ in range(3):
+        say(by_seat[to_act], do="play", id="once", action="draw")
+    acks = [told(by_seat[to_act], "ack")["seq"] for _ in range(3)]
+    assert len(set(acks)) == 1, "answered again, and not done again"
+    say(by_seat[to_act], do="play", id="once", action="discard 3b")
+    assert told(by_seat[to_act], "ack")["seq"] == acks[0], "the id is what counts"
+
+
+def test_a_flood_at_one_table_holds_up_no_other(running: Running) -> None:
+    """Thousands of frames at once: they are read slowly, and the neighbours are answered at once."""
+    loud, quiet = running.table(), running.table()
+    with running.socket(loud["table"]) as noise, running.socket(quiet["table"]) as calm:
+        for socket, table in ((noise, loud), (calm, quiet)):
+            say(socket, do="hello", key=table["key"])
+            told(socket, "welcome")
+        for number in range(3000):
+            say(noise, do="play", id=f"f{number}", action="draw")
+        waits = []
+        for _ in range(10):
+            begun = time.monotonic()
+            say(calm, do="ping")
+            told(calm, "pong")
+            waits.append(time.monotonic() - begun)
+        assert sorted(waits)[5] < 0.25
+        answered = 0
+        while True:
+            try:
+                answered += json.loads(noise.recv(0.05))["t"] == "failed"
+            except (TimeoutError, ConnectionClosed):
+                break
+        assert answered < 1000, "heard no faster than the limit lets"
+
+
+def test_sockets_that_never_say_a_word_are_shown_out(running: Running) -> None:
+    table = running.table()
+    with ExitStack() as opened:
+        silent = [opened.enter_context(running.socket(table["table"])) for _ in range(5)]
+        for socket in silent:
+            assert told(socket, "bye")["code"] == "web-silent"
+    answer = running.get(f"/api/tables/{table['table']}")
+    assert answer.status_code == 200
+
+
+def cards_in(found: object) -> Counter[str]:
+    """Every card that stands anywhere in a message, also within a sentence's data."""
+    cards: Counter[str] = Counter()
+    if isinstance(found, str):
+        cards[found] += found in _CARDS
+    elif isinstance(found, dict):
+        for value in found.values():
+            cards += cards_in(value)
+    elif isinstance(found, list):
+        for value in found:
+            cards += cards_in(value)
+    return cards
+
+
+_CARDS = frozenset(CARD_TEXTS)
+_OPEN = ("upcard", "red_three", "take", "meld", "add", "swap", "discard", "drew", "cut", "over")
+
+
+def test_every_byte_that_a_seat_is_sent_is_what_it_may_know(seats: list[ClientConnection]) -> None:
+    """A deal by chance: cards reach a seat in its own hand, or lying open on the table for all alike; never else."""
+    shown, rng = deal(seats), random.Random(11)
+    for turn in range(400):
+        views = [message["view"] for message in shown]
+        if views[0]["shown"] is not None:
+            break
+        assert len({message["seq"] for message in shown}) == 1
+        for message, view in zip(shown, views, strict=True):
+            check_message(message, view)
+            assert view["hand"] == [] if view["seat"] is None else len(view["hand"]) == view["hands"][view["seat"]]
+            assert bool(view["legal"]) == (view["seat"] == view["to_act"])
+        public = [
+            {key: value for key, value in view.items() if key not in ("seat", "hand", "legal", "must_go_out")}
+            for view in views
+        ]
+        for other in public[1:]:
+            assert strip(other) == strip(public[0]), "the table looks the same from everywhere"
+        for events in zip(*(message["events"] for message in shown), strict=True):
+            check_event(events, [view["seat"] for view in views])
+        if turn % 10 == 0:  # nobody is shown out for silence
+            for socket in seats:
+                say(socket, do="ping")
+        acting = next(number for number, view in enumerate(views) if view["seat"] == views[0]["to_act"])
+        say(
+            seats[acting],
+            do="play",
+            id=f"n{turn}",
+            action=choose(views[acting]["legal"], rng),
+        )
+        shown = deal(seats)
+    else:
+        pytest.fail("the deal did not end")
+
+
+def strip(view: dict[str, Any]) -> dict[str, Any]:
+    return {**view, "pile": {key: value for key, value in view["pile"].items() if key != "cards"}}
+
+
+def check_message(message: dict[str, Any], view: dict[str, Any]) -> None:
+    """The cards of a message: those of the view's own hand, of the table, and of what was done in the open."""
+    known = set(view["hand"])
+    known |= set(cards_in(view["sides"])) | set(cards_in(view["pile"]))
+    for event in message["events"]:
+        known |= set(cards_in(event["data"])) if event["kind"] in _OPEN or event["seat"] == view["seat"] else set()
+    assert set(cards_in(message["events"])) <= known
+
+
+def check_event(events: tuple[dict[str, Any], ...], readers: list[int | None]) -> None:
+    """One event as each saw it: all alike but for who did it; hidden cards are told to that one only."""
+    numbers = {(event["number"], event["kind"], event["seat"]) for event in events}
+    assert len(numbers) == 1
+    doer = events[0]["seat"]
+    others = [event["data"] for event, reader in zip(events, readers, strict=True) if reader is None or reader != doer]
+    assert all(data == others[0] for data in others)
+    if events[0]["kind"] in ("dealt", "draw", "replaced", "pile_joined"):
+        assert not any(cards_in(data) for data in others), "hidden cards are told to their seat only"
