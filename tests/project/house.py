@@ -50,6 +50,7 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
 def tracked_files() -> list[Path]:
     """The files that git knows; outside a clone, all that an archive of the sources holds."""
     if not (ROOT / ".git").exists():
-        return sorted(path for path in ROOT.rglob("*") if path.is_file() and not {".venv", "build"} & set(path.parts))
+        made = {".venv", "build", "node_modules"}
+        return sorted(path for path in ROOT.rglob("*") if path.is_file() and not made & set(path.parts))
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True)
     return [path for name in listed.stdout.split("\0") if name and (path := ROOT / name).is_file()]
