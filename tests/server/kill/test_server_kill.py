@@ -95,7 +95,12 @@ async def round_of_play(server: Server, host: str, people: list[Person], chance:
         async with asyncio.timeout(PAUSE):
             for _ in range(chance.randrange(5, 120)):
                 await told.acquire()
+                assert not any(task.done() and task.exception() for task in playing), playing
             await asyncio.sleep(chance.random() * 0.05)
+    except TimeoutError:
+        asked = [person.open for person in people]
+        stages = {person.table: httpx.get(f"http://{host}/api/tables/{person.table}").json() for person in people}
+        pytest.fail(f"nobody acts: {playing}, {asked}, {[(info['stage'], info['chairs']) for info in stages.values()]}")
     finally:
         server.kill()
     await asyncio.wait_for(asyncio.gather(*playing), 30)

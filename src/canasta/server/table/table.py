@@ -116,6 +116,8 @@ class Table(Course):
         stage = self.stage
         if stage == "between":
             playing = [number for number in self.persons if not self.chair(number).away]
+            if playing and self.ready.issuperset(playing):
+                return Due("next", None, self.since)  # a server may have stopped before it could begin the deal
             return None if len(playing) == 1 else Due("next", None, self.since + BETWEEN_MS)
         waited = self.waited_for
         if not waited:
