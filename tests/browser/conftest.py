@@ -1,0 +1,117 @@
+"""Chromium in front of a real server, at the size of a phone and of a desk.
+
+Browsers and the server are started once for each file of tests: Playwright's own loop would be in the way of the
+asynchronous tests that the same worker runs before and after.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
+from tests.browser.serving import Served
+
+from canasta.server.web.config import client_folder
+
+SIZES = {"phone": (390, 844), "desk": (1280, 800)}
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PATIENCE_MS = 20_000  # shared machines are slow now and then; no test waits for this long when all is well
+
+expect.set_options(timeout=PATIENCE_MS)
+
+
+def missing(what: str) -> None:
+    """A skip for people, a failure on the build machine."""
+    if os.environ.get("CI") == "true":
+        pytest.fail(what)
+    pytest.skip(what)
+
+
+@pytest.fixture(scope="session")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The built page, copied: it may be built anew while the tests run."""
+    found = client_folder()
+    if found is None:
+        missing("there is no built page: `make web` builds it")
+    assert found is not None
+    return Path(shutil.copytree(found, tmp_path_factory.mktemp("page") / "client"))
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """The system's Chromium, else the one that Playwright has installed."""
+    found = next((path for name in NAMES if (path := shutil.which(name))), None)
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    with sync_playwright() as playwright:
+        try:
+            started = playwright.chromium.launch(
+                executable_path=found, args=["--no-sandbox"] if root else [], timeout=60_000
+            )
+        except Error as error:
+            missing(f"no Chromium could be started: {str(error).splitlines()[0]}")
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="module")
+def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    served = Served(client, tmp_path_factory.mktemp("store") / "tables.db")
+    served.start()
+    yield served
+    served.stop()
+
+
+@pytest.fixture(params=list(SIZES))
+def size(request: pytest.FixtureRequest) -> str:
+    """The name of a size: `phone` or `desk`."""
+    return str(request.param)
+
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture
+def visit(browser: Browser) -> Iterator[Visit]:
+    """Somebody with a browser of their own: a page with nothing kept, in English and without motion, if not told else.
+
+    `kept` are values of the page's local storage. A script that fails on the page fails the test.
+    """
+    contexts: list[BrowserContext] = []
+    failures: list[str] = []
+
+    def come(
+        size: str | tuple[int, int] = "desk", kept: dict[str, object] | None = None, motion: bool = False, **more: Any
+    ) -> Page:
+        width, height = SIZES[size] if isinstance(size, str) else size
+        touch = {"has_touch": True, "is_mobile": True} if size == "phone" else {}
+        chosen = {
+            "viewport": {"width": width, "height": height},
+            "locale": "en-GB",
+            "reduced_motion": "no-preference" if motion else "reduce",
+            "service_workers": "block",
+        }
+        context = browser.new_context(**{**chosen, **touch, **more})
+        contexts.append(context)
+        context.set_default_timeout(PATIENCE_MS)
+        if kept:
+            context.add_init_script(KEEP.replace("KEPT", json.dumps(kept)))
+        page = context.new_page()
+        page.on("pageerror", lambda error: failures.append(str(error)))
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert failures == []
+
+
+# An empty page, such as about:blank, may keep nothing.
+KEEP = """if (location.protocol === "http:") for (const [name, value] of Object.entries(KEPT))
+  if (localStorage.getItem(`canasta.${name}`) === null) localStorage.setItem(`canasta.${name}`, JSON.stringify(value));
+"""

@@ -1,0 +1,123 @@
+"""The page of a table as a person uses it: by the names of its buttons and cards. Nothing here knows the rules."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from playwright.sync_api import Locator, Page, Position, expect
+
+CORNER: Position = {"x": 9, "y": 18}  # the middle of a card in a fan is its neighbour's
+MOST_STEPS = 2500
+
+
+@dataclass(frozen=True)
+class TablePage:
+    """One browser at a table. The page is in English."""
+
+    page: Page
+
+    @property
+    def status(self) -> Locator:
+        return self.page.locator(".status")
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.get_by_role("listbox", name=re.compile("^Your hand")).get_by_role("option")
+
+    @property
+    def log(self) -> Locator:
+        return self.page.get_by_role("log", name="What happened")
+
+    @property
+    def notice(self) -> Locator:
+        return self.page.get_by_role("alert").filter(has=self.page.get_by_role("button", name="Close"))
+
+    def do(self, name: str) -> Locator:
+        """A button of the actions, by its words."""
+        return self.page.get_by_role("toolbar", name="Actions").get_by_role("button", name=name)
+
+    def lit(self, key: str) -> Locator:
+        return self.page.locator(f'[role=toolbar] button.lit[data-do^="{key}"]')
+
+    def my_turn(self) -> None:
+        expect(self.status).to_contain_text(re.compile("^Your turn"))
+
+    def begin(self) -> None:
+        self.page.get_by_role("button", name="Begin the match").click()
+        expect(self.hand.first).to_be_visible()
+
+    def select(self, place: int) -> None:
+        """Tap the corner of a card of the hand that stays in view."""
+        self.hand.nth(place).click(position=CORNER)
+
+    def kinds(self) -> list[str]:
+        """The rank of each card of the hand, in its order; a two or a joker is wild."""
+        return [face[0] for face in self.page.locator(".own").evaluate_all("all => all.map(one => one.dataset.face)")]
+
+    def discard_any(self) -> None:
+        """Discard the first card that the table lets go."""
+        before = self.hand.count()
+        for place in range(before):
+            self.select(place)
+            expect(self.hand.nth(place)).to_have_attribute("aria-selected", "true")
+            if self.lit("discard").count():
+                self.lit("discard").click()
+                self.page.wait_for_function(GONE_ON, arg=before)
+                return
+            self.select(place)
+        raise AssertionError(f"no card could be discarded: {self.page.locator('main').aria_snapshot()}")
+
+    def lay_what_goes(self) -> None:
+        """Meld three or more of a rank, and lay off, as far as that lights up; a short opening is taken back."""
+        for rank, number in Counter(self.kinds()).items():
+            if rank in "2X3" or self.hand.count() < 5:
+                continue
+            kinds = self.kinds()
+            if rank not in kinds:
+                continue
+            self.hand.nth(kinds.index(rank)).dblclick(position=CORNER)
+            done = self.lit("add").or_(self.lit("meld"))
+            if done.count():
+                done.first.click()
+                self.page.wait_for_function(
+                    "before => document.querySelectorAll('.own').length < before", arg=len(kinds)
+                )
+            elif number:
+                self.page.get_by_role("button", name=re.compile("^Deselect")).click()
+        confirm = self.page.get_by_role("button", name=re.compile("^Open(?! the)"))
+        while self.page.get_by_role("button", name="Take back").count():
+            if confirm.is_enabled():
+                confirm.click()
+                expect(self.page.get_by_role("button", name="Take back")).to_have_count(0)
+            else:
+                self.page.get_by_role("button", name="Take back").click()
+
+    def play_turn(self, *, lay: bool = True) -> None:
+        """One whole turn with the mouse: draw, lay what goes, discard."""
+        self.my_turn()
+        if self.lit("draw").count():
+            self.lit("draw").click()
+            expect(self.status).to_contain_text("then discard")
+        if lay:
+            self.lay_what_goes()
+        if self.status.inner_text().startswith("Your turn"):
+            self.discard_any()
+
+    def play_until(self, over: Callable[[], bool], *, lay: bool = True) -> int:
+        """Turns until that holds; how many there were."""
+        for turns in range(MOST_STEPS):
+            self.page.wait_for_function(READY)
+            if over() or self.page.locator("dialog[open]").count():
+                return turns
+            self.play_turn(lay=lay)
+        raise AssertionError("the deal did not end")
+
+
+# The own turn has come, or a window asks for something.
+READY = """() => document.querySelector('dialog[open]')
+  || /^Your turn/.test(document.querySelector('.status')?.textContent ?? '')"""
+# A discard was done: there are fewer cards, or the deal is over.
+GONE_ON = """before => document.querySelectorAll('.own').length < before || document.querySelector('dialog[open]')"""

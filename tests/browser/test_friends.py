@@ -1,0 +1,104 @@
+"""Four browsers at one table by its link; somebody who watches; a server that dies in mid-turn."""
+
+from __future__ import annotations
+
+import re
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Visit
+from tests.browser.serving import Served, free_port
+from tests.browser.table import TablePage
+
+NAMES = ("Ana", "Eva", "Leo", "Zoe")
+
+
+@pytest.fixture
+def fragile(client: Path, tmp_path: Path) -> Iterator[Served]:
+    """A server of this test alone, at a port that it gets again."""
+    served = Served(client, tmp_path / "tables.db", free_port())
+    served.start()
+    yield served
+    served.stop()
+
+
+def seated(server: Served, visit: Visit, sizes: tuple[str, ...], **settings: object) -> tuple[str, list[TablePage]]:
+    """Four people who came by the link and tapped a chair; the first is the host."""
+    opened = server.open(NAMES[0], **settings)
+    pages = [visit(size, kept={"preferences": {"name": name}}) for size, name in zip(sizes, NAMES, strict=True)]
+    pages[0].goto(server.link(opened["table"], opened["key"]))
+    for chair, page in enumerate(pages[1:], 1):
+        page.goto(server.link(opened["table"]))
+        page.get_by_role("button", name=re.compile(f"chair {chair + 1}$")).click()
+        expect(page.get_by_role("button", name=re.compile("^Get up"))).to_be_visible()
+    return opened["table"], [TablePage(page) for page in pages]
+
+
+def test_four_browsers(server: Served, visit: Visit) -> None:
+    table, people = seated(server, visit, ("phone", "desk", "phone", "desk"), house={"target": 1000}, seed="four")
+    begin = people[0].page.get_by_role("button", name="Begin the match")
+    for person in people:
+        agree = person.page.get_by_role("button", name="I agree to these rules")
+        expect(
+            agree.or_(person.page.get_by_text("Everybody agrees").or_(person.page.get_by_text("Still to agree"))).first
+        ).to_be_visible()
+        if agree.count():
+            expect(begin).to_be_disabled()
+            agree.click()
+            expect(agree).to_have_count(0)
+    begin.click()
+    for person in people:
+        expect(person.hand).to_have_count(11)
+    watcher = visit("desk")
+    watcher.goto(server.link(table))
+    expect(watcher.get_by_text("You are watching")).to_be_visible()
+    for _ in range(5):
+        turn = next(place for place, one in enumerate(people) if one.status.inner_text().startswith("Your turn"))
+        people[turn].play_turn(lay=False)
+        for at, other in enumerate(people):
+            if at == (turn + 1) % 4:
+                other.my_turn()
+            else:
+                expect(other.status).to_contain_text(f"{NAMES[(turn + 1) % 4]} to play")
+        expect(watcher.locator(".status")).to_contain_text("to play")
+    assert watcher.locator(".own").count() == 0
+
+
+def test_server_dies_in_mid_turn(fragile: Served, visit: Visit, size: str) -> None:
+    opened = fragile.open(seed="x1")
+    page = visit(size)
+    page.goto(fragile.link(opened["table"], opened["key"]))
+    table = TablePage(page)
+    table.begin()
+    table.my_turn()
+    table.lit("draw").click()
+    expect(table.status).to_contain_text("then discard")
+    held = table.kinds()
+    fragile.stop(signal.SIGKILL)
+    expect(page.get_by_text("The connection is lost")).to_be_visible()
+    fragile.start()
+    expect(page.get_by_text("The connection is lost")).to_have_count(0)
+    assert table.kinds() == held
+    table.discard_any()
+    table.my_turn()
+
+
+def test_missed_events_are_told(server: Served, visit: Visit) -> None:
+    table, people = seated(server, visit, ("desk", "desk", "desk", "desk"), seed="away")
+    people[0].page.get_by_role("button", name="Begin the match").click()
+    for person in people:
+        expect(person.hand).to_have_count(11)
+    turn = next(place for place, one in enumerate(people) if one.status.inner_text().startswith("Your turn"))
+    gone = people[(turn + 2) % 4]
+    gone.page.reload()
+    gone.page.context.set_offline(True)
+    gone.page.goto("about:blank")
+    people[turn].play_turn(lay=False)
+    people[(turn + 1) % 4].play_turn(lay=False)
+    gone.page.context.set_offline(False)
+    gone.page.goto(server.link(table))
+    gone.my_turn()
+    gone.play_turn(lay=False)

@@ -1,0 +1,40 @@
+"""A whole match against bots, from the first page to the winner, with real clicks."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+from tests.browser.conftest import Visit
+from tests.browser.serving import Served
+from tests.browser.table import TablePage
+
+QUICK = {"rules": "clasica", "house": {"target": 100}, "pace": 0, "ceremony": "short"}
+
+
+def test_whole_match_against_bots(server: Served, visit: Visit, size: str) -> None:
+    page = visit(size, kept={"game": QUICK})
+    page.goto(server.url)
+    page.get_by_role("button", name="Play now").click()
+    agree = page.get_by_role("button", name="I agree to these rules")
+    expect(agree.or_(page.locator(".status")).first).to_be_visible()
+    if agree.count():  # house rules are changed: they are agreed to before the first deal
+        agree.click()
+        page.get_by_role("button", name="Begin the match").click()
+    table = TablePage(page)
+    for _ in range(12):
+        table.play_until(lambda: False)
+        sheet = page.get_by_role("dialog")
+        expect(sheet.get_by_text("Base", exact=True).first).to_be_visible()
+        following = sheet.get_by_role("button", name="Next deal")
+        if not following.count():
+            break
+        following.click()
+        expect(sheet).to_have_count(0)
+    end = page.get_by_role("dialog")
+    expect(end.get_by_role("heading", name=re.compile("match"))).to_be_visible()
+    with page.expect_download() as download:
+        end.get_by_role("link", name="Download the record").click()
+    assert "clasica" in download.value.path().read_text(encoding="utf-8")
+    end.get_by_role("button", name="Rematch").click()
+    expect(end.get_by_role("link", name="Go to the rematch")).to_be_visible()
