@@ -79,6 +79,11 @@ def test_no_event_text_is_left_that_nobody_says(monkeypatch: pytest.MonkeyPatch)
     for said_too in SAID:
         for seat in (None, 0, 1):
             sentence({"number": 1, "seat": 0} | said_too, "en", seat, NAMES[:4])
+    added = {"number": 1, "seat": 0, "kind": "contribution", "who": "Ana", "text": "seven"}
+    assert [sentence(added, "en", seat, NAMES[:4]) for seat in (0, 1)] == [
+        "You add “seven” to the shuffle.",
+        "Ana adds “seven” to the shuffle.",
+    ]
     match = started("clasica", "x")
     match.abandon()
-    assert asked >= {key for key in keys("en") if key.startswith("event-")} - {"event-contribution"}
+    assert asked >= {key for key in keys("en") if key.startswith("event-")}
