@@ -85,7 +85,7 @@ class Running:
         return connect(f"ws://{self.host}/ws/tables/{table}", additional_headers=headers, proxy=None, max_size=None)
 
 
-LIMITS = Limits(hello=0.4, silence=1.5, frames=Rate(40, 20), sockets_per_table=6)
+LIMITS = Limits(hello=1.5, silence=4, frames=Rate(40, 20), sockets_per_table=6)
 
 
 @pytest.fixture(scope="module")
