@@ -39,7 +39,6 @@ PLAY = Environment(ROOT / ".venv-play", ("runtime", "build"), editable=False)
 BUILD = ROOT / "build"
 OVERLAY = BUILD / "compiled"
 CLIENT = BUILD / "client"
-SPEED = ("-n", "2", "--dist", "worksteal")
 
 
 def play(words: list[str]) -> int:
@@ -61,31 +60,45 @@ def check(words: list[str]) -> int:
 
 
 def test(words: list[str]) -> int:
-    """Everything: style, types, the tests on the Python source with coverage, then the tests on the compiled build."""
+    """Everything: style, types, the page, the tests on the Python source with coverage, then on the compiled build."""
     dev = DEV.ready()
-    python, data = os.fspath(dev.python), os.fspath(BUILD / "coverage")
     BUILD.mkdir(exist_ok=True)
-    failed = checks(dev)
-    failed += page(dev)
-    beside = [python, os.fspath(ROOT / "scripts" / "postgres.py")] if folder_of_tools() else []
-    failed += stage(
-        "the tests, Python source" + ("" if beside else " (no PostgreSQL is at hand: the store on SQLite only)"),
-        [*beside, python, "-m", "pytest", *SPEED, "--cov", "--cov-report=", *words],
-        CANASTA_EXPECT="pure",
-        COVERAGE_FILE=data,
-    )
-    engine = ["--include=src/canasta/engine/*", "--show-missing", "--skip-covered", "--fail-under=95"]
-    failed += stage("coverage of the engine", [python, "-m", "coverage", "report", *engine], COVERAGE_FILE=data)
+    failed = checks(dev) + page(dev)
     reason = overlay(dev)
     if reason:
-        say(f"\nThe tests were not run on a compiled build: {reason}")
-        if os.environ.get("CI") == "true":
-            failed.append("the compiled build")
-        return report(failed)
-    compiled = [python, "-m", "pytest", *SPEED, "-m", "not pure", *words]
+        say(f"\nThere is no compiled build to test: {reason}")
+        failed += ["the compiled build"] if os.environ.get("CI") == "true" else []
+        return report(failed + pure_tests(dev, words, everything=True))
+    failed += pure_tests(dev, words, everything=False)
     where = {"PYTHONPATH": os.fspath(OVERLAY), "CANASTA_CLIENT": os.fspath(CLIENT)}
-    failed += stage("the tests, compiled build", compiled, CANASTA_EXPECT="compiled", **where)
+    command = [*beside_postgres(dev), *pytest_of(dev), "-m", "not pure", *words]
+    failed += stage("the tests, compiled build", command, CANASTA_EXPECT="compiled", **where)
     return report(failed)
+
+
+def pure_tests(dev: Environment, words: list[str], *, everything: bool) -> list[str]:
+    """The tests on the Python source. Server and page hardly know which engine they have: they are tried once, on the
+    build that people play on, and here only where there is no other.
+    """
+    python, data = os.fspath(dev.python), os.fspath(BUILD / "coverage")
+    once = beside_postgres(dev) if everything else []
+    left = [] if everything else [f"--ignore=tests/{folder}" for folder in ("server", "browser")]
+    command = [*once, *pytest_of(dev), *left, "--cov", "--cov-report=", *words]
+    failed = stage("the tests, Python source", command, CANASTA_EXPECT="pure", COVERAGE_FILE=data)
+    engine = [python, "-m", "coverage", "report", "--show-missing", "--skip-covered", "--fail-under=95"]
+    return failed + stage("coverage of the engine", engine, COVERAGE_FILE=data)
+
+
+def pytest_of(dev: Environment) -> list[str]:
+    return [os.fspath(dev.python), "-m", "pytest", "-n", "2", "--dist", "worksteal"]
+
+
+def beside_postgres(dev: Environment) -> list[str]:
+    """What starts a PostgreSQL for a command, where there is one; without, the store is tested on SQLite only."""
+    if not folder_of_tools():
+        say("\nNo PostgreSQL is at hand: the store is tested on SQLite only.")
+        return []
+    return [os.fspath(dev.python), os.fspath(ROOT / "scripts" / "postgres.py")]
 
 
 def bench(words: list[str]) -> int:

@@ -11,8 +11,6 @@ from schemathesis import GenerationMode
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance, unsupported_method
 from tests.server.web.conftest import Running
 
-pytestmark = pytest.mark.pure  # the engine has no part in it
-
 OPERATIONS = [
     ("get", "/api/sets"),
     ("get", "/api/sets/{name}"),
