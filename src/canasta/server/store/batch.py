@@ -1,6 +1,7 @@
 """Many writes in one transaction: what is checked, and the few statements that do it.
 
-Each statement is the same text for every batch, so that it is compiled and prepared once.
+Each statement is the same text for every batch, so that it is compiled and prepared once. SQLite has statements of its
+own for what happens all the time (`canasta.server.store.sqlite_batch`).
 """
 
 from __future__ import annotations
@@ -10,8 +11,9 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from sqlalchemy import BindParameter, Connection, bindparam, delete, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import postgresql
 
+from canasta.server.store import sqlite_batch
 from canasta.server.store.errors import Conflict, StoreError
 from canasta.server.store.schema import JOBS, LOG, TABLES
 from canasta.server.store.values import Job, Keep, Row
@@ -55,15 +57,11 @@ _TOUCH: Final = (
 _DROP_JOBS: Final = delete(JOBS).where(JOBS.c.table_id.in_(_IDS))
 
 
-def _set_job(statement: sqlite.Insert | postgresql.Insert) -> sqlite.Insert | postgresql.Insert:
-    new = {name: statement.excluded[name] for name in ("due_at", "for_seq", "visible_at")}
-    return statement.on_conflict_do_update(index_elements=[JOBS.c.table_id], set_=new)
-
-
-_SET_JOB: Final = {  # SQL has no word for this that both know
-    "sqlite": _set_job(sqlite.insert(JOBS)),
-    "postgresql": _set_job(postgresql.insert(JOBS)),
-}
+_NEW_JOB: Final = postgresql.insert(JOBS)
+_SET_JOB: Final = _NEW_JOB.on_conflict_do_update(
+    index_elements=[JOBS.c.table_id],
+    set_={name: _NEW_JOB.excluded[name] for name in ("due_at", "for_seq", "visible_at")},
+)
 
 
 def padded(ids: Collection[str]) -> list[str]:
@@ -108,8 +106,14 @@ def taken(one: Write) -> StoreError:
 def _last(connection: Connection, ids: set[str]) -> dict[str, int]:
     if not ids:
         return {}
+    if _is_sqlite(connection):
+        return sqlite_batch.last(connection, ids)
     found = connection.execute(_LAST, {"ids": padded(ids)})
     return {row.table_id: row.last for row in found}
+
+
+def _is_sqlite(connection: Connection) -> bool:
+    return connection.dialect.name == "sqlite"
 
 
 def _refusal(one: Addition, last: int | None) -> StoreError | None:
@@ -138,24 +142,25 @@ def _create(connection: Connection, created: list[Creation]) -> None:
 
 
 def _add(connection: Connection, added: list[Addition], last: dict[str, int]) -> None:
-    rows = [
-        {"table_id": one.table_id, "seq": row.seq, "command": row.command, "body": row.body, "at": row.at}
-        for one in added
-        for row in one.rows
-    ]
-    if rows:
-        connection.execute(insert(LOG), rows)
-        touched = {one.table_id: one.rows[-1].at for one in added if one.rows}
-        changes = [{"of": of, "seq": last[of], "touched_at": touched[of]} for of in touched]
-        connection.execute(_TOUCH, changes)
+    rows = [(one.table_id, row.seq, row.command, row.body, row.at) for one in added for row in one.rows]
+    touched = {one.table_id: one.rows[-1].at for one in added if one.rows}
+    changes = [(table_id, last[table_id], at) for table_id, at in touched.items()]
     jobs = {one.table_id: one.job for one in added if not isinstance(one.job, Keep)}
+    due = [(of, job.due_at, job.for_seq, job.due_at) for of, job in sorted(jobs.items()) if job is not None]
     gone = [table_id for table_id, job in jobs.items() if job is None]
+    if _is_sqlite(connection):
+        sqlite_batch.add_rows(connection, rows)
+        sqlite_batch.touch(connection, changes)
+        sqlite_batch.set_jobs(connection, due)
+        if gone:
+            sqlite_batch.drop_jobs(connection, gone)
+        return
+    for statement, names, values in (
+        (insert(LOG), ("table_id", "seq", "command", "body", "at"), rows),
+        (_TOUCH, ("of", "seq", "touched_at"), changes),
+        (_SET_JOB, ("table_id", "due_at", "for_seq", "visible_at"), due),
+    ):
+        if values:
+            connection.execute(statement, [dict(zip(names, value, strict=True)) for value in values])
     if gone:
         connection.execute(_DROP_JOBS, {"ids": padded(gone)})
-    due = [
-        {"table_id": table_id, "due_at": job.due_at, "for_seq": job.for_seq, "visible_at": job.due_at}
-        for table_id, job in sorted(jobs.items())
-        if job is not None
-    ]
-    if due:
-        connection.execute(_SET_JOB[connection.dialect.name], due)
