@@ -1,7 +1,7 @@
 """Chromium in front of a real server, at the size of a phone and of a desk.
 
-Browsers and the server are started once for each file of tests: Playwright's own loop would be in the way of the
-asynchronous tests that the same worker runs before and after.
+One server is enough for all tests: each has tables of its own. A browser is started for each file of tests: the loop
+of Playwright would be in the way of the asynchronous tests that the same worker runs before and after.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def browser() -> Iterator[Browser]:
         started.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     served = Served(client, tmp_path_factory.mktemp("store") / "tables.db")
     served.start()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, Position, expect
@@ -55,7 +55,7 @@ class TablePage:
 
     def kinds(self) -> list[str]:
         """The rank of each card of the hand, in its order; a two or a joker is wild."""
-        return [face[0] for face in self.page.locator(".own").evaluate_all("all => all.map(one => one.dataset.face)")]
+        return [face[0] for face in self.page.locator(".own").evaluate_all(FACES)]
 
     def discard_any(self) -> None:
         """Discard the first card that the table lets go."""
@@ -70,13 +70,31 @@ class TablePage:
             self.select(place)
         raise AssertionError(f"no card could be discarded: {self.page.locator('main').aria_snapshot()}")
 
+    def pick(self, cards: Iterable[str]) -> None:
+        """Select cards of those kinds, and no others: ``A``, ``2``, or a face as ``3c``."""
+        kinds = self.kinds()
+        for kind in cards:
+            place = kinds.index(kind[0])
+            kinds[place] = "-"
+            self.select(place)
+            expect(self.hand.nth(place)).to_have_attribute("aria-selected", "true")
+
+    def perform(self, action: str) -> None:
+        """Do an action of the notation with the mouse. It must be one that lights up."""
+        verb, _, rest = action.partition(" ")
+        cards, _, meld = rest.partition(" > ")
+        self.pick(cards.split())
+        if meld:
+            self.page.locator(f'[data-target="meld:{meld}"]').click()
+        else:
+            self.lit(verb).click()
+
     def lay_what_goes(self) -> None:
         """Meld three or more of a rank, and lay off, as far as that lights up; a short opening is taken back."""
+        laid = {face[0] for face in self.page.locator('[data-target^="meld:"] [data-face]').evaluate_all(FACES)}
         for rank, number in Counter(self.kinds()).items():
-            if rank in "2X3" or self.hand.count() < 5:
-                continue
             kinds = self.kinds()
-            if rank not in kinds:
+            if rank in "2X3" or rank not in kinds or len(kinds) < 5 or (number < 3 and rank not in laid):
                 continue
             self.hand.nth(kinds.index(rank)).dblclick(position=CORNER)
             done = self.lit("add").or_(self.lit("meld"))
@@ -85,7 +103,7 @@ class TablePage:
                 self.page.wait_for_function(
                     "before => document.querySelectorAll('.own').length < before", arg=len(kinds)
                 )
-            elif number:
+            else:
                 self.page.get_by_role("button", name=re.compile("^Deselect")).click()
         confirm = self.page.get_by_role("button", name=re.compile("^Open(?! the)"))
         while self.page.get_by_role("button", name="Take back").count():
@@ -116,6 +134,7 @@ class TablePage:
         raise AssertionError("the deal did not end")
 
 
+FACES = "all => all.map(one => one.dataset.face)"
 # The own turn has come, or a window asks for something.
 READY = """() => document.querySelector('dialog[open]')
   || /^Your turn/.test(document.querySelector('.status')?.textContent ?? '')"""

@@ -1,0 +1,174 @@
+"""Players without a browser, on sockets of their own: they play as a good bot would, up to the moment a test is about."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from itertools import count
+from typing import Any
+
+from tests.browser.serving import Served
+from websockets.sync.client import ClientConnection, connect
+
+NAMES = ("Ana", "Eva", "Leo", "Zoe", "Iris", "Hugo")
+PATIENCE = 60.0  # seconds without a word: the server is gone
+MOST_ACTIONS = 3000
+
+
+class Seated:
+    """One player: the socket, and what the server has said last."""
+
+    def __init__(self, socket: ClientConnection, number: int, key: str, numbers: Iterator[int]) -> None:
+        self.socket = socket
+        self.number = number
+        self.key = key
+        self.seq = 0
+        self.info: dict[str, Any] = {}
+        self.view: dict[str, Any] | None = None
+        self.events: list[dict[str, Any]] = []
+        self._numbers = numbers
+        self.say(do="hello", key=key)
+        self.hear(lambda told: told["t"] == "welcome")
+
+    @property
+    def seat(self) -> int:
+        """The seat that the draw gave to this player."""
+        seat: int = self.info["chairs"][self.number]["seat"]
+        return seat
+
+    @property
+    def on_turn(self) -> bool:
+        view = self.view
+        return view is not None and self.info["stage"] == "play" and view["to_act"] == view["seat"]
+
+    def say(self, **command: Any) -> None:
+        self.socket.send(json.dumps(command))
+
+    def ask(self, **command: Any) -> dict[str, Any]:
+        """Say it and wait for its answer, which must not be a refusal."""
+        id_ = f"crew-{next(self._numbers)}"
+        self.say(id=id_, **command)
+        answer = self.hear(lambda told: told.get("id") == id_ and told["t"] != "did")
+        assert answer["t"] not in ("refused", "failed"), (command, answer)
+        return answer
+
+    def hear(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Read on until that is said."""
+        while True:
+            told: dict[str, Any] = json.loads(self.socket.recv(PATIENCE))
+            assert told["t"] != "bye", told
+            if told["t"] in ("welcome", "did"):
+                self.seq, self.view = told["seq"], told["view"]
+                self.info = told["table"] or self.info
+                self.events += told["events"]
+            if wanted(told):
+                return told
+
+    def until(self, seq: int) -> None:
+        """Read on until the table is so far."""
+        if self.seq < seq:
+            self.hear(lambda told: self.seq >= seq)
+
+
+class Crew:
+    """Some or all people of a table. Whoever of them is on turn plays; bots, if there are any, play by themselves."""
+
+    def __init__(self, server: Served, table: str, members: list[Seated]) -> None:
+        self.server = server
+        self.table = table
+        self.members = members
+
+    def link(self, member: Seated) -> str:
+        """The address with that player's key."""
+        return self.server.link(self.table, member.key)
+
+    def at(self, seat: int) -> Seated:
+        return next(one for one in self.members if one.seat == seat)
+
+    @property
+    def lead(self) -> Seated:
+        return self.members[0]
+
+    @property
+    def over(self) -> bool:
+        return bool(self.lead.info["stage"] in ("between", "finished"))
+
+    def begin(self) -> None:
+        for one in self.members:
+            if not one.info["chairs"][one.number]["confirmed"]:
+                self.told(one.ask(do="confirm"))
+        self.told(self.lead.ask(do="begin"))
+
+    def told(self, answer: dict[str, Any]) -> None:
+        """Everybody has heard of what was just done."""
+        for one in self.members:
+            one.until(answer["seq"])
+
+    def do(self, member: Seated, action: str) -> None:
+        self.told(member.ask(do="play", action=action))
+
+    def turn(self) -> Seated | None:
+        """Whoever of the crew has to act, when bots have done what they do; None when the deal is over."""
+        while not self.over:
+            acting = next((one for one in self.members if one.on_turn), None)
+            if acting is not None:
+                return acting
+            self.lead.hear(lambda told: told["t"] == "did")
+            for one in self.members:
+                one.until(self.lead.seq)
+        return None
+
+    def act(self) -> bool:
+        """One action as a good bot plays it; False when the deal is over."""
+        acting = self.turn()
+        if acting is None:
+            return False
+        self.do(acting, acting.ask(do="hint")["action"])
+        return True
+
+    def play(self, stop: Callable[[Seated], bool]) -> Seated | None:
+        """Actions until that holds of whoever is on turn; None when the deal is over before."""
+        for _ in range(MOST_ACTIONS):
+            acting = self.turn()
+            if acting is None or stop(acting):
+                return acting
+            self.act()
+        raise AssertionError("the deal does not end")
+
+    def play_deal(self) -> None:
+        assert self.play(lambda _: False) is None
+
+    def play_match(self) -> None:
+        """Deal after deal, up to the end of the match."""
+        self.play_deal()
+        while self.lead.info["stage"] == "between":
+            for one in self.members:
+                if self.lead.info["stage"] == "between":
+                    self.told(one.ask(do="next"))
+            self.play_deal()
+
+
+@contextmanager
+def crew(server: Served, people: int = 4, **settings: object) -> Iterator[Crew]:
+    """A table at which that many of a crew sit and the match has begun; bots take the other chairs."""
+    opened = server.open(NAMES[0], **{"hints": "always", **settings})
+    table = opened["table"]
+    seats = [(opened["player"], opened["key"])]
+    for chair, name in enumerate(NAMES[1:people], 1):
+        seated = server.sit(table, name, chair)
+        seats.append((seated["player"], seated["key"]))
+    numbers = count(1)
+    with ExitStack() as stack:
+        members = [
+            Seated(
+                stack.enter_context(connect(f"{server.url.replace('http', 'ws')}/ws/tables/{table}", proxy=None)),
+                number,
+                key,
+                numbers,
+            )
+            for number, key in seats
+        ]
+        all_of_them = Crew(server, table, members)
+        all_of_them.begin()
+        yield all_of_them
