@@ -33,16 +33,21 @@ export function go(path: string, { replace = false } = {}): void {
 }
 
 function arrived(): void {
-  moved = true;
+  came = true;
   route.page = pageOf(location.pathname);
   scrollTo(0, 0);
 }
 
-let moved = false;
+let came = false;
+
+/** Whether another page of ours was shown before this one. */
+export function moved(): boolean {
+  return came;
+}
 
 /** For a page's heading: whoever came from another page of ours begins here, as a screen reader does on a new page. */
 export function heading(element: HTMLElement): void {
-  if (!moved || (document.activeElement !== document.body && document.activeElement !== null)) return;
+  if (!came || (document.activeElement !== document.body && document.activeElement !== null)) return;
   element.focus({ preventScroll: true });
 }
 

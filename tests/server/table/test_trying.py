@@ -16,6 +16,7 @@ from tests.server.table.tables import LANGS, Played, standing
 from canasta.game.deal import CardDeal, IllegalAction
 from canasta.game.events import begin
 from canasta.game.notation import parse_action, parse_actions
+from canasta.game.position import read_position
 from canasta.game.turns import with_faces
 from canasta.rules import Rules, get
 from canasta.server.live.broadcast import Telling
@@ -202,14 +203,56 @@ def test_what_is_tried_counts_towards_opening_and_is_not_done() -> None:
             copy = deal.copy()
             copy.play(lays[0])
             assert (tried.accepted, tried.refusal) == (1, None)
-            assert tried.minimum in (None, int(copy.core.sides[seat % 2].minimum))
-            assert tried.points in (None, int(copy.core.points))
+            assert tried.minimum == int(copy.core.sides[seat % 2].minimum)
+            assert tried.points == int(copy.core.points)
             assert set(tried.legal) <= set(copy.legal().texts())
             again = trial(deal, seat, f"{lays[0]}; {lays[0]}; {lays[0]}; {lays[0]}")
             assert again.accepted < 4
             assert again.refusal is not None
             seen += 1
         played.step(rng)
+
+
+OPENING = (
+    """
+rules = "clasica"
+scores = [1600, 1200]
+phase = "play"
+stock = "Jd 5s 8s 8h 6h 4s"
+pile = "Ad 4d 7c Ts"
+[[seat]]
+hand = "Ah Ac 2d 5c 6h 7h 8c 9c 9d 9h Kd Ks Tc Td Jh"
+"""
+    + 3 * "[[seat]]\nhand = 11\n"
+)
+FROM_PILE = OPENING.replace('phase = "play"\n', "").replace("4d 7c Ts", "4d 7c").replace("9c 9d 9h", "7s 7d Kh")
+
+
+@pytest.mark.rule("CL-4.1")
+@pytest.mark.parametrize(
+    ("position", "actions", "points"),
+    [
+        (OPENING, "meld 9 9 9", 30),
+        (OPENING, "meld 9 9 9; meld A A 2", 90),
+        (OPENING, "meld 9 9 9; meld A A 2; discard 5", 90),
+        (OPENING, "meld 9 9 9; meld A A 2; meld 5 5 5", 90),
+        (FROM_PILE, "take 7 7", 15),
+        (FROM_PILE, "take 7 7; meld A A 2", 75),
+        (FROM_PILE, "take 7 7; meld A A 2; meld K K K", 105),
+    ],
+)
+def test_points_are_told_against_the_minimum_until_the_opening_is_done(
+    position: str, actions: str, points: int
+) -> None:
+    """Also of those actions that reach it: the page counts on while they are staged."""
+    tried = trial(read_position(position), 0, actions)
+    assert (tried.points, tried.minimum) == (points, 90)
+
+
+def test_no_points_are_told_of_a_side_that_has_opened() -> None:
+    position = OPENING + '[[side]]\nmelds = ["8h 8s 8d"]\n[[side]]\n'
+    tried = trial(read_position(position), 0, "meld 9 9 9")
+    assert (tried.accepted, tried.points, tried.minimum) == (1, None, None)
 
 
 def test_only_lays_can_be_tried_and_a_discard_at_the_end() -> None:

@@ -117,6 +117,10 @@ async def test_lessons_are_positions(web: httpx.AsyncClient) -> None:
     ).json()
     assert tried["accepted"] in (1, 2)
     assert tried["view"]["rules"] == "clasica"
+    assert tried["points"] == 0
+    lays = 'phase = "play"\n' + position.replace("Kd", "Kd Ks 5s")
+    laid = (await web.post("/api/positions/try", json={"position": lays, "actions": "meld A A 2"})).json()
+    assert (laid["accepted"], laid["points"], laid["view"]["sides"][0]["opened"]) == (1, 60, True)
     again = await web.post("/api/positions/view", json={"position": tried["text"]})
     assert again.status_code == 200
     for body in (

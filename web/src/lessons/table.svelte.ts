@@ -54,9 +54,10 @@ export class LessonTable extends StillTable {
   override async try(actions: string): Promise<Tried | Failed> {
     const told = await this.#ask(actions);
     if ("t" in told) return told;
-    const { accepted, legal, view } = told;
-    const points = view.points;
-    return { t: "tried", id: "", accepted, refusal: refusalOf(told), points, minimum: view.sides[0]?.minimum ?? null, legal };
+    const { accepted, legal } = told;
+    const own = this.view?.sides[0];
+    const [points, minimum] = own && !own.opened ? [told.points, own.minimum] : [null, null];
+    return { t: "tried", id: "", accepted, refusal: refusalOf(told), points, minimum, legal };
   }
 
   override async send(command: Exclude<Asked, { do: "try" } | { do: "hint" }>): Promise<Ack | Refused | Failed> {

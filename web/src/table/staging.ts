@@ -51,7 +51,7 @@ export function staged(melds: readonly MeldView[], actions: readonly string[], t
   return all;
 }
 
-/** Whether the points are there: told, or the side counts as open after these actions. */
+/** Whether the points are there; without any told the side is open already. */
 export function enough(answer: Answer | null): boolean {
   return answer !== null && (answer.points === null || answer.minimum === null || answer.points >= answer.minimum);
 }

@@ -538,8 +538,9 @@ export interface Failed {
 /**
  * The answer to `Try`: the first `accepted` actions are allowed; then comes the refusal, or None.
  *
- * `points` are the points laid towards opening after those, `minimum` what is needed; None for a side that has opened.
- * `legal` are the lays that could follow those accepted (only where all were).
+ * `points` are the points laid towards opening with those, `minimum` what is needed: told as long as the side had not
+ * opened before the actions that are tried, also once these reach the minimum; else both are None. `legal` are the
+ * lays that could follow those accepted (only where all were).
  */
 export interface Tried {
   t: "tried";
@@ -716,7 +717,8 @@ export interface PositionTried {
 /**
  * What `canasta try` answers: `accepted` actions were legal, `refused` is the first that was not.
  *
- * `position` is the position after them, `text` the same in the notation, `view` what the seat sees of it.
+ * `position` is the position after them, `text` the same in the notation, `view` what the seat sees of it. `points`
+ * are those laid towards opening in the turn that goes on, told after it is open too.
  */
 export interface PositionOutcome {
   accepted: number;
@@ -729,6 +731,7 @@ export interface PositionOutcome {
   winner: number | string | null;
   text: string;
   view: DealView;
+  points: number;
 }
 /**
  * Why a request was not done: a stable code and one sentence.

@@ -40,7 +40,7 @@ describe("laid ready", () => {
   it("counts towards the minimum", () => {
     expect(progress(answer(25, 1))).toBe(0.5);
     expect(progress(answer(-100, 1))).toBe(0);
-    expect(progress(answer(120, 1))).toBe(1);
+    expect(progress(answer(95, 1))).toBe(1);
     expect(progress(null)).toBe(0);
     expect(progress(answer(null, 1))).toBe(1);
   });

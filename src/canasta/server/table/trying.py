@@ -27,33 +27,38 @@ class Walked(NamedTuple):
     """How far actions go: `accepted` of them are allowed; `refusal` is of the next one.
 
     Where the last accepted shows hidden cards or ends what the seat may do, nothing after it is judged, and `told` is
-    False. `deal` is a copy after those accepted, but for such a last one.
+    False. `deal` is a copy after those accepted, but for such a last one. `points` were laid towards opening in this
+    turn by all of them: they hang on the cards laid alone, the top of a taken pile included.
     """
 
     accepted: int
     refusal: Refusal | None
     deal: CardDeal
     told: bool
+    points: int
 
 
 def walk(deal: CardDeal, seat: int, actions: Sequence[Action]) -> Walked:
     """Do the actions on a copy, as far as they go and can be told."""
     at = deal.copy()
     if at.to_act != seat and not at.over:
-        return Walked(0, out_of_turn(at, seat), at, told=True)
+        return Walked(0, out_of_turn(at, seat), at, told=True, points=0)
+    points = int(at.core.points)
     for done, action in enumerate(actions):
         before = at.copy()
         try:
             steps = at.play(action)
         except IllegalAction as illegal:
-            return Walked(done, illegal.refusal, at, told=True)
+            return Walked(done, illegal.refusal, at, told=True, points=points)
+        if at.over or at.turn == seat:  # the next turn begins with none
+            points = int(at.core.points)
         shows = any(step.what in ("draw", "pile") or step.source in ("stock", "pile") for step in steps)
         # Whether a taken pile waits or comes to the hand at once may hang on the cards that lie face down in it.
         hangs = action.verb == "take" and (before.core.face_down > 0 or not at.core.aside)
         joins = before.core.aside and not at.core.aside
         if shows or hangs or joins or at.over or at.to_act != seat:
-            return Walked(done + 1, None, before, told=False)
-    return Walked(len(actions), None, at, told=True)
+            return Walked(done + 1, None, before, told=False, points=points)
+    return Walked(len(actions), None, at, told=True, points=points)
 
 
 class Trial(NamedTuple):
@@ -76,10 +81,9 @@ def trial(deal: CardDeal, seat: int, text: str) -> Trial:
             raise TableError("try-action", action=action.text)
     walked = walk(deal, seat, actions)
     points = minimum = None
-    if not walked.deal.over and walked.deal.turn == seat:
-        side = seat % deal.rules.sides
-        if not opened(walked.deal.core, side):
-            points, minimum = int(walked.deal.core.points), int(walked.deal.core.sides[side].minimum)
+    side = seat % deal.rules.sides
+    if not deal.over and deal.turn == seat and not opened(deal.core, side):
+        points, minimum = walked.points, int(deal.core.sides[side].minimum)
     lays = walked.told and walked.refusal is None
     legal = [str(action) for action in walked.deal.legal() if action.verb in _MAY_TRY] if lays else []
     return Trial(walked.accepted, walked.refusal, points, minimum, legal)

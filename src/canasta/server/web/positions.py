@@ -34,6 +34,7 @@ async def try_actions(data: JSONBody[PositionTried], spoken: Spoken) -> Position
         **tried.as_json(spoken),
         text=to_toml(write_position(tried.deal)),
         view=seen(tried.deal, data.seat),
+        points=int(tried.deal.core.points),
     )
 
 

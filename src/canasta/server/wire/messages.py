@@ -86,8 +86,9 @@ class Failed(_Message, frozen=True, tag="failed"):
 class Tried(_Message, frozen=True, tag="tried"):
     """The answer to `Try`: the first `accepted` actions are allowed; then comes the refusal, or None.
 
-    `points` are the points laid towards opening after those, `minimum` what is needed; None for a side that has opened.
-    `legal` are the lays that could follow those accepted (only where all were).
+    `points` are the points laid towards opening with those, `minimum` what is needed: told as long as the side had not
+    opened before the actions that are tried, also once these reach the minimum; else both are None. `legal` are the
+    lays that could follow those accepted (only where all were).
     """
 
     id: str

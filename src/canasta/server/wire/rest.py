@@ -151,7 +151,8 @@ class PositionTried(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 class PositionOutcome(Struct, frozen=True, kw_only=True):
     """What `canasta try` answers: `accepted` actions were legal, `refused` is the first that was not.
 
-    `position` is the position after them, `text` the same in the notation, `view` what the seat sees of it.
+    `position` is the position after them, `text` the same in the notation, `view` what the seat sees of it. `points`
+    are those laid towards opening in the turn that goes on, told after it is open too.
     """
 
     accepted: int
@@ -162,6 +163,7 @@ class PositionOutcome(Struct, frozen=True, kw_only=True):
     winner: int | str | None
     text: str
     view: DealView
+    points: int
 
 
 class Problem(Struct, frozen=True):

@@ -170,8 +170,7 @@ table-clear =
        *[other] Deselect { $cards } cards
     }
 table-hint = Hint
-table-opening = Opening: { $points } of { $minimum }
-table-opening-enough = You reach the minimum: { $minimum }
+table-opening = Opening: { $points } / { $minimum }
 table-confirm-plain = Open
 table-take-back = Take back
 table-confirm = Open with { $points }

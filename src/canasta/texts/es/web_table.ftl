@@ -170,8 +170,7 @@ table-clear =
        *[other] Soltar { $cards } cartas
     }
 table-hint = Consejo
-table-opening = Abrir: { $points } de { $minimum }
-table-opening-enough = Llegas al mínimo: { $minimum }
+table-opening = Abrir: { $points } / { $minimum }
 table-confirm-plain = Abrir
 table-take-back = Recoger
 table-confirm = Abrir con { $points }
