@@ -1,4 +1,4 @@
-"""Players without a browser, on sockets of their own: they play as a good bot would, up to the moment a test is about."""
+"""Players without a browser, on sockets of their own: they play as a bot does, to the moment that a test is about."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Seated:
     def until(self, seq: int) -> None:
         """Read on until the table is so far."""
         if self.seq < seq:
-            self.hear(lambda told: self.seq >= seq)
+            self.hear(lambda _: self.seq >= seq)
 
 
 class Crew:

@@ -1,0 +1,28 @@
+// Whoever plays with the keyboard keeps their place: where the button or the card that has the focus goes away, the hand
+// has it next, or what a ceremony asks for. Whoever has come by a link of ours, from the page before, begins there too.
+import { moved } from "../router.svelte";
+
+const NEXT = ['[role="option"][tabindex="0"]', '.ceremony :is([tabindex="0"], button)', "h1[tabindex]"];
+
+export function keepFocus(root: HTMLElement): () => void {
+  let inside = moved();
+  let due = 0;
+  const came = (event: FocusEvent): void => void (inside = root.contains(event.target as Node));
+  const check = (): void => {
+    if (!inside || document.activeElement !== document.body) return;
+    const next = NEXT.map((one) => root.querySelector<HTMLElement>(one)).find((one) => one !== null) ?? root;
+    next.focus({ preventScroll: true });
+  };
+  // After the frame: only then does the browser take the focus from what is gone or disabled.
+  const changed = new MutationObserver(() => {
+    cancelAnimationFrame(due);
+    due = requestAnimationFrame(() => requestAnimationFrame(check));
+  });
+  changed.observe(root, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+  document.addEventListener("focusin", came);
+  return () => {
+    changed.disconnect();
+    cancelAnimationFrame(due);
+    document.removeEventListener("focusin", came);
+  };
+}
