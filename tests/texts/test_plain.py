@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import re
 from contextlib import suppress
 
@@ -13,7 +12,6 @@ from canasta.texts._catalogue import Catalogue
 from canasta.texts._plain import Unusual
 
 VALUES = (0, 1, 2, 7, 21, 1500, -10_000, True, "Ana", "")
-MOST = 6  # ways to fill in one message
 
 
 def variables(source: str) -> dict[str, tuple[list[str], list[str]]]:
@@ -36,9 +34,8 @@ def test_nearly_every_message_is_plain_and_says_what_fluent_says(lang: str) -> N
     for key, quick in catalogue._plain.items():
         names, choices = of[catalogue._file_of[key]][key]
         values: tuple[int | str, ...] = (*choices, *VALUES)
-        step = max(1, len(values) ** len(names) // MOST) | 1  # odd, so that it goes through all values of each
-        for way in itertools.islice(itertools.product(values, repeat=len(names)), 0, None, step):
-            args = dict(zip(names, way, strict=True))
+        for first in range(len(values)):
+            args = {name: values[(first * (place + 1) + place) % len(values)] for place, name in enumerate(names)}
             pattern = catalogue._bundle.get_message(key).value
             assert pattern is not None
             told, errors = catalogue._bundle.format_pattern(pattern, args)
