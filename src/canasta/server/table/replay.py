@@ -69,9 +69,10 @@ def replayed(text: str, *, deal: int, seat: int | None, lang: str) -> Replay:
 def _until(record: Record, number: int, *, whole: bool) -> Record:
     """The record up to that deal, or up to its first turn."""
     deals = record.deals[:number]
+    result = record.result if whole and number == len(record.deals) else UNFINISHED  # the last deal may end the match
     if not whole:
         deals = (*deals[:-1], replace(deals[-1], turns=(), end=None))
-    return replace(record, deals=deals, result=UNFINISHED)
+    return replace(record, deals=deals, result=result)
 
 
 def _frame(match: Match, told: int, seat: int | None, lang: str) -> ReplayFrame:
