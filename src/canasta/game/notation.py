@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar, Final, Literal, NamedTuple
 
 from canasta.cards import CARD_TEXTS, JOKER, KIND_OF_CARD, KIND_TEXTS, CardError, parse_card, parse_kind
@@ -146,6 +147,7 @@ def parse_actions(text: str) -> list[Action]:
     return actions
 
 
+@lru_cache(4096)  # a table server reads each action several times, and the same ones at all tables
 def _parse(text: str, column: int, number: int | None) -> Action:
     tokens = [(match.group(), column + match.start()) for match in _TOKEN.finditer(text)]
     if not tokens:

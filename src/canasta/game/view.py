@@ -15,7 +15,7 @@ from canasta.rules.rulebook import UnknownRuleError, parent, rules
 if TYPE_CHECKING:
     from canasta.game.deal import CardDeal
 
-__all__ = ["MeldView", "PileView", "SideView", "View", "view"]
+__all__ = ["MeldView", "PileView", "SideView", "View", "hand_in_order", "view"]
 
 _CROSSWISE = {"CL-7.1", "TB-3.11"}  # the rules by which freezing cards lie crosswise, in view
 
@@ -121,34 +121,39 @@ class View:
 _NESTED = frozenset({"rules", "pile", "sides"})
 
 
-def view(deal: CardDeal, seat: int | None) -> View:
-    """What that seat, or a spectator, may know now."""
+def view(deal: CardDeal, seat: int | None, public_view: View | None = None) -> View:
+    """What that seat, or a spectator, may know now.
+
+    `public_view` is what spectators see of the deal as it is now, for a caller who has it: what is the same is taken
+    from there.
+    """
     core, rules, over = deal.core, deal.rules, deal.over
     own = seat is not None
     on_turn = own and seat == deal.turn
     may_act = own and not over and seat == deal.to_act
+    known = public_view
     return View(
         rules=rules,
         deal=deal.number,
         seat=seat,
-        hand=_sorted(deal.hands[seat]) if seat is not None else (),
-        hands=tuple(len(hand) for hand in deal.hands),
-        shown=tuple(_sorted(hand) for hand in deal.hands) if over else None,
+        hand=tuple(hand_in_order(deal.hands[seat])) if seat is not None else (),
+        hands=tuple([len(hand) for hand in deal.hands]),
+        shown=tuple(tuple(hand_in_order(hand)) for hand in deal.hands) if over else None,
         stock=len(deal.stock),
         pile=_pile(deal, examine=on_turn and not over and core.first_turns > 0),
-        sides=tuple(_side(deal, side) for side in range(rules.sides)),
+        sides=tuple([_side(deal, side) for side in range(rules.sides)]) if known is None else known.sides,
         moda=None if deal.moda is None else KIND_TEXTS[deal.moda],
         exact_cut=None if core.exact_cut < 0 else int(core.exact_cut),
         phase=deal.phase,
         turn=deal.turn,
         to_act=deal.to_act,
         first_turns=int(core.first_turns),
-        owed=public.owed(core),
-        has_laid=public.has_laid(core),
+        owed=public.owed(core) if known is None else known.owed,
+        has_laid=public.has_laid(core) if known is None else known.has_laid,
         drew=public.DREW[core.came],
         leave=public.LEAVE[core.leave],
-        laid=tuple(KIND_TEXTS[kind] for kind in public.laid_kinds(core)),
-        points=0 if public.opened(core, deal.turn % rules.sides) else int(core.points),
+        laid=tuple([KIND_TEXTS[kind] for kind in public.laid_kinds(core)]) if known is None else known.laid,
+        points=_points(deal) if known is None else known.points,
         freed=public.freed(core),
         must_go_out=bool(on_turn and core.bound and not over) or public.must_go_out(core),
         last_turn=public.LAST_TURN[core.ending],
@@ -159,9 +164,16 @@ def view(deal: CardDeal, seat: int | None) -> View:
     )
 
 
-def _sorted(hand: list[int]) -> tuple[str, ...]:
+def hand_in_order(hand: list[int]) -> list[str]:
     """A hand by kind and suit: the order in which it is held says nothing."""
-    return tuple(CARD_TEXTS[card] for card in sorted(hand, key=lambda card: (KIND_OF_CARD[card], card)))
+    return [CARD_TEXTS[card] for card in sorted(hand, key=_PLACES.__getitem__)]
+
+
+_PLACES = [KIND_OF_CARD[card] * len(CARD_TEXTS) + card for card in range(len(CARD_TEXTS))]
+
+
+def _points(deal: CardDeal) -> int:
+    return 0 if public.opened(deal.core, deal.turn % deal.rules.sides) else int(deal.core.points)
 
 
 def _pile(deal: CardDeal, *, examine: bool) -> PileView:
@@ -207,7 +219,7 @@ def _lie_crosswise(rule_set: str) -> bool:
 def _side(deal: CardDeal, side: int) -> SideView:
     core, table = deal.core.sides[side], deal.sides[side]
     closed = deal.rules.closed_canastas
-    melds = tuple(
+    melds = [
         MeldView(
             number=number,
             rank=rank_text(meld.kind),
@@ -217,10 +229,10 @@ def _side(deal: CardDeal, side: int) -> SideView:
             closed=meld.finished and (closed or meld.kind == TWO),
         )
         for number, meld in enumerate(table.melds, 1)
-    )
+    ]
     return SideView(
         seats=tuple(range(side, deal.rules.seats, deal.rules.sides)),
-        melds=melds,
+        melds=tuple(melds),
         red_threes=tuple(texts(table.red_threes)),
         opened=public.opened(deal.core, side),
         minimum=int(core.minimum),

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from canasta.server.table.words import deal_view, hand_in_order, happening, said_in_words
+from canasta.game.view import hand_in_order, view
+from canasta.server.table.words import as_wire, deal_view, happening, said_in_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from canasta.game import CardDeal
     from canasta.game.events import Event
+    from canasta.game.view import View
     from canasta.server.table.table import Outcome, Table
     from canasta.server.wire.values import Clock
 
@@ -87,13 +88,14 @@ class Telling:
 class Views:
     """The `DealView` of every seat as JSON, ``null`` where no cards are dealt.
 
-    Who is not on turn sees what spectators see, and their own hand: that is built for all of them at once.
+    What spectators see is built once. Who is not on turn sees that and their own hand; who is on turn, little else.
     """
 
     def __init__(self, table: Table) -> None:
         self._deal = None if table.match is None else table.match.deal
         self._found: dict[int | None, bytes] = {}
-        self._common: tuple[bytes, bytes] | None = None
+        self._public: View | None = None
+        self._around: tuple[bytes, bytes] | None = None
 
     def encoded(self, seat: int | None) -> bytes:
         """The view of a seat; None is a spectator."""
@@ -102,17 +104,21 @@ class Views:
             return b"null"
         found = self._found.get(seat)
         if found is None:
-            if seat is None or seat in (deal.turn, deal.to_act):
-                found = _encode(deal_view(deal, seat))
+            if self._public is None:
+                self._public = view(deal, None)
+            if seat is None:
+                found = _encode(as_wire(self._public))
+            elif seat in (deal.turn, deal.to_act):
+                found = _encode(deal_view(deal, seat, self._public))
             else:
-                before, after = self._public(deal)
-                found = b'%b"seat":%d,"hand":%b%b' % (before, seat, _encode(hand_in_order(deal, seat)), after)
+                before, after = self._parts()
+                found = b'%b"seat":%d,"hand":%b%b' % (before, seat, _encode(hand_in_order(deal.hands[seat])), after)
             self._found[seat] = found
         return found
 
-    def _public(self, deal: CardDeal) -> tuple[bytes, bytes]:
+    def _parts(self) -> tuple[bytes, bytes]:
         """What stands before and after seat and hand in what spectators see."""
-        if self._common is None:
+        if self._around is None:
             before, _, after = self.encoded(None).partition(_NOBODYS)
-            self._common = before, after
-        return self._common
+            self._around = before, after
+        return self._around

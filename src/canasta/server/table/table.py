@@ -72,6 +72,7 @@ class Table(Course):
     def __init__(self, table_id: str, seed: str, made: inputs.Made) -> None:
         super().__init__(table_id, seed, made.settings)
         self.said: list[Spoken] = []
+        self._due: tuple[int, Due | None] | None = None
 
     @classmethod
     def made(cls, table_id: str, seed: str, made: inputs.Made, at: float) -> Table:
@@ -113,6 +114,11 @@ class Table(Course):
 
     def due(self) -> Due | None:
         """What comes next by itself; None where the table waits for persons without a clock."""
+        if self._due is None or self._due[0] != self.seq:  # only an input can change it
+            self._due = self.seq, self._find_due()
+        return self._due[1]
+
+    def _find_due(self) -> Due | None:
         stage = self.stage
         if stage == "between":
             playing = [number for number in self.persons if not self.chair(number).away]

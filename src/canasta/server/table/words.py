@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from canasta.cards import CARD_TEXTS, CARDS_PER_PACK, KIND_OF_CARD
+from canasta.cards import CARD_TEXTS, CARDS_PER_PACK
 from canasta.game.score import label
 from canasta.game.view import View, view
 from canasta.server.table.phrases import PHRASES, phrases_in_words
@@ -69,14 +69,9 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
     )
 
 
-def deal_view(deal: CardDeal, seat: int | None) -> DealView:
-    """The deal as a seat, or a spectator, sees it."""
-    return as_wire(view(deal, seat))
-
-
-def hand_in_order(deal: CardDeal, seat: int) -> list[str]:
-    """A hand as its owner sees it, by kind and suit: the order in which it is held says nothing."""
-    return [CARD_TEXTS[card] for card in sorted(deal.hands[seat], key=lambda card: (KIND_OF_CARD[card], card))]
+def deal_view(deal: CardDeal, seat: int | None, public: View | None = None) -> DealView:
+    """The deal as a seat, or a spectator, sees it; `public` as in `canasta.game.view.view`."""
+    return as_wire(view(deal, seat, public))
 
 
 def as_wire(seen: View) -> DealView:
