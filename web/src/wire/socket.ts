@@ -33,7 +33,7 @@ const PATIENCE = 6_000;
 const OPEN = 1;
 const NETWORK = ["online", "offline"];
 /** After these farewells one may come back. */
-export const WELCOME_BACK = new Set(["restart", "slow"]);
+export const WELCOME_BACK = new Set(["restart", "slow", "silent"]);
 
 export class TableSocket {
   #url: string;

@@ -105,9 +105,9 @@ test("after a farewell for good nothing is tried again, and open questions are a
   expect(made).toHaveLength(1);
 });
 
-test("after a restart of the server it comes back", async () => {
+test.each(["restart", "slow", "silent"])("after the farewell %s it comes back", async (code) => {
   greet(made[0]!);
-  made[0]!.tell({ t: "bye", code: "restart", message: "In a moment." });
+  made[0]!.tell({ t: "bye", code, message: "In a moment." });
   made[0]!.break();
   await vi.advanceTimersByTimeAsync(1000);
   expect(made).toHaveLength(2);
