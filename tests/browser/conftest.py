@@ -10,11 +10,13 @@ import json
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
+from tests.browser.crew import crew
 from tests.browser.serving import Served
 
 from canasta.server.web.config import client_folder
@@ -115,3 +117,31 @@ def visit(browser: Browser) -> Iterator[Visit]:
 KEEP = """if (location.protocol === "http:") for (const [name, value] of Object.entries(KEPT))
   if (localStorage.getItem(`canasta.${name}`) === null) localStorage.setItem(`canasta.${name}`, JSON.stringify(value));
 """
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A match that is over: its table, the secret of its one person, its record, and its deals as the server tells."""
+
+    table: str
+    key: str
+    seat: int
+    deals: int
+    record: str
+    server: Served
+
+    def replay(self, deal: int = 1, seat: int | None = None) -> dict[str, Any]:
+        seen = "" if seat is None else f"&seat={seat}"
+        found: dict[str, Any] = self.server.get(f"/api/tables/{self.table}/replay?deal={deal}&lang=en{seen}").json()
+        return found
+
+
+@pytest.fixture(scope="session")
+def finished(server: Served) -> Finished:
+    """A person against three bots, over several deals."""
+    with crew(server, people=1, seed="whole", house={"target": 1200}) as alone:
+        alone.play_match()
+        record = server.get(f"/api/tables/{alone.table}/record").text
+        deals = len(alone.lead.info["sheets"])
+        assert deals > 1
+        return Finished(alone.table, alone.lead.key, alone.lead.seat, deals, record, server)

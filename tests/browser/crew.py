@@ -144,8 +144,11 @@ class Crew:
         self.play_deal()
         while self.lead.info["stage"] == "between":
             for one in self.members:
-                if self.lead.info["stage"] == "between":
-                    self.told(one.ask(do="next"))
+                self.told(one.ask(do="next"))
+            if self.over:  # the last one's word is done; the cards come after it
+                self.lead.hear(lambda _: not self.over)
+            for one in self.members:
+                one.until(self.lead.seq)
             self.play_deal()
 
 

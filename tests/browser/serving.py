@@ -63,6 +63,11 @@ class Served:
             self.process.communicate(timeout=20)
             self.process = None
 
+    def get(self, path: str) -> httpx.Response:
+        answer = httpx.get(self.url + path, trust_env=False, timeout=20)
+        assert answer.status_code == 200, answer.text
+        return answer
+
     def post(self, path: str, body: object) -> Any:
         answer = httpx.post(self.url + path, json=body, trust_env=False, timeout=20)
         assert answer.status_code < 300, answer.text

@@ -1,0 +1,141 @@
+"""A match watched again: by buttons and keys, from a seat and open, from a link to a moment and from a file."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.conftest import Finished, Visit
+from tests.browser.serving import Served
+
+QUIET = ("revealed", "commitment", "contribution", "drew", "seated")
+
+
+def at(page: Page, step: int, of: dict[str, Any]) -> None:
+    """The page is at that step of the deal, and says what the server says of it."""
+    expect(page.locator("footer .count")).to_have_text(f"{step} / {len(of['frames']) - 1}")
+    expect(page.get_by_role("slider", name="Step")).to_have_value(str(step))
+    if step:
+        texts = [
+            event["text"] for event in of["frames"][step]["events"] if event["text"] and event["kind"] not in QUIET
+        ]
+        expect(page.locator(".said")).to_have_text(" ".join(texts))
+
+
+def turns(of: dict[str, Any]) -> list[int]:
+    """The steps at which a turn begins."""
+    frames = enumerate(of["frames"])
+    return [step for step, frame in frames if any(event["kind"] == "turn" for event in frame["events"])]
+
+
+def hands(page: Page) -> Locator:
+    return page.get_by_role("img", name=re.compile("^The hand of"))
+
+
+def cards_in(hand: Locator) -> int:
+    """How many cards the name of an open hand says: names of cards after a colon, with commas between them."""
+    return len((hand.get_attribute("aria-label") or "").partition(": ")[2].split(", "))
+
+
+def test_every_way_through_a_deal(finished: Finished, visit: Visit, size: str) -> None:
+    page = visit(size)
+    page.goto(finished.server.link(finished.table, finished.key))
+    page.get_by_role("dialog").get_by_role("link", name="Replay the match").click()
+    page.wait_for_url(re.compile(f"/replay/{finished.table}"))
+    first, second = finished.replay(1), finished.replay(2)
+    last = len(first["frames"]) - 1
+    controls = page.get_by_role("toolbar", name="Steps of the replay")
+
+    def press(name: str) -> None:
+        controls.get_by_role("button", name=name, exact=True).click()
+
+    expect(page.locator(".said")).not_to_be_empty()
+    if size == "desk":
+        at(page, 0, first)
+        press("Next action")
+        at(page, 1, first)
+        press("Next turn")
+        at(page, next(step for step in turns(first) if step > 1), first)
+        press("Action before")
+        at(page, next(step for step in turns(first) if step > 1) - 1, first)
+        press("To the end of the deal")
+        at(page, last, first)
+        press("To the beginning of the deal")
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowRight")
+        at(page, 2, first)
+        page.keyboard.press("ArrowLeft")
+        at(page, 1, first)
+        page.keyboard.press("Shift+ArrowRight")
+        at(page, next(step for step in turns(first) if step > 1), first)
+        page.keyboard.press("End")
+        at(page, last, first)
+        page.keyboard.press("PageDown")
+        at(page, 0, second)
+        page.keyboard.press("PageUp")
+        at(page, 0, first)
+        page.get_by_label("Speed").select_option("4")
+        press("Play")
+        expect(page.get_by_role("slider", name="Step")).not_to_have_value(re.compile("^[01]$"))
+        press("Pause")
+    else:  # there is no room for the count
+        press("Next action")
+        expect(page.get_by_role("slider", name="Step")).to_have_value("1")
+        page.get_by_role("combobox").first.select_option("2")
+        expect(page.get_by_role("slider", name="Step")).to_have_attribute("max", str(len(second["frames"]) - 1))
+
+
+def test_seats_and_a_link_to_the_moment(finished: Finished, visit: Visit) -> None:
+    deal = finished.replay(2)
+    step = turns(deal)[6]
+    page = visit("desk")
+    page.goto(f"{finished.server.url}/replay/{finished.table}?deal=2&step={step}")
+    at(page, step, deal)
+    shown = deal["frames"][step]["view"]["shown"]
+    expect(hands(page)).to_have_count(len(shown))
+    assert sorted(cards_in(hand) for hand in hands(page).all()) == sorted(len(cards) for cards in shown)
+
+    seen = finished.replay(2, finished.seat)
+    name = seen["names"][finished.seat]
+    page.get_by_label("Seen by").select_option(label=name)
+    expect(hands(page)).to_have_count(1)
+    expect(hands(page)).to_have_accessible_name(re.compile(f"^The hand of {name}"))
+    at(page, step, seen)
+    assert cards_in(hands(page)) == len(seen["frames"][step]["view"]["hand"])
+    held = hands(page).get_attribute("aria-label")
+    page.get_by_role("button", name="Link to this moment").click()
+    link = page.get_by_role("dialog").get_by_label("Link to this moment").input_value()
+
+    other = visit("desk")  # somebody who has never been here
+    other.goto(link)
+    at(other, step, seen)
+    expect(hands(other)).to_have_attribute("aria-label", held or "")
+    other.keyboard.press("ArrowRight")
+    at(other, step + 1, seen)
+    other.wait_for_url(re.compile(rf"\?deal=2&step={step + 1}&seat={finished.seat}$"))
+
+
+def test_a_record_from_a_file(server: Served, finished: Finished, visit: Visit) -> None:
+    page = visit("desk")
+    page.goto(f"{server.url}/replay")
+    choose = page.get_by_label("Choose a record").last
+    choose.set_input_files({"name": "letter.txt", "mimeType": "text/plain", "buffer": b"Dear Eva, how are you?"})
+    expect(page.get_by_role("alert")).to_have_text("This is no record of a match.")
+    expect(page.get_by_role("button", name="Watch this match")).to_have_count(0)
+
+    spoiled = finished.record.replace("1. 0: draw", "1. 0: brew", 1).encode()
+    choose.set_input_files({"name": "spoiled.canasta", "mimeType": "text/plain", "buffer": spoiled})
+    page.get_by_role("button", name="Watch this match").click()
+    expect(page.get_by_role("heading", name="The replay cannot be shown")).to_be_visible()
+    expect(page.get_by_text(re.compile("brew"))).to_be_visible()
+    page.get_by_role("button", name="Another match").click()
+
+    whole = {"name": "match.canasta", "mimeType": "text/plain", "buffer": finished.record.encode()}
+    page.get_by_label("Choose a record").last.set_input_files(whole)
+    page.get_by_role("button", name="Watch this match").click()
+    deal = finished.replay(1)
+    at(page, 0, deal)
+    page.keyboard.press("ArrowRight")
+    at(page, 1, deal)
+    expect(hands(page)).to_have_count(4)
