@@ -55,7 +55,7 @@ def test_words_of_some_events() -> None:
         "shown": [{"card": "2h", "fate": "kept"}, {"card": "3d", "fate": "kept"}, {"card": "9s", "fate": "moda"}]
     }
     assert sentence(kept, "es", 1, NAMES) == (
-        "Cortas por la carta 61 y la moda es un nueve; te quedas con 2h y 3d. ¡Corte exacto!"
+        "Cortas por la carta 61 y la moda es un nueve; te quedas con 2♥ y 3♦. ¡Corte exacto!"
     )
     won = {"number": 1, "seat": None, "kind": "finished", "outcome": "won", "side": 1, "sides": 2}
     assert sentence(won, "es", None, NAMES[:4]) == "Luis y Juan ganan la partida."

@@ -52,7 +52,7 @@ def test_the_pile_is_taken() -> None:
     ]
     assert said(events, "en", 0) == [
         "You take the pile (7 cards) with two kings.",
-        "From the pile you get 9d, 5s, 6s, 7s, 8s and 5d.",
+        "From the pile you get 9♦, 5♠, 6♠, 7♠, 8♠ and 5♦.",
     ]
     assert events[0].for_seat(2) == {
         "number": 1,
@@ -71,7 +71,7 @@ def test_the_pile_is_taken() -> None:
 def test_what_is_drawn_is_told_to_who_draws_it_only() -> None:
     deal = read_position(TABLE)
     drawn = play(deal, "draw")
-    assert said(drawn, "es", 0) == ["Robas 9h."]
+    assert said(drawn, "es", 0) == ["Robas 9♥."]
     for seat in (None, 1, 2, 3):
         assert said(drawn, "es", seat) == ["Ana roba una carta."]
         assert "9h" not in json.dumps(drawn[0].for_seat(seat))
@@ -86,10 +86,10 @@ def test_a_player_down_to_one_card_says_pumba() -> None:
     drawn = play(deal, "draw")
     assert said(drawn, "en", None) == [
         "Luis draws one card.",
-        "Luis lays out a red three (3d) and replaces it.",
+        "Luis lays out a red three (3♦) and replaces it.",
     ]
     assert said(play(deal, "discard K"), "es", 0) == [
-        "Luis descarta Kc.",
+        "Luis descarta K♣.",
         "¡Pumba! A Luis le queda una sola carta.",
         "Le toca a Eva.",
     ]
@@ -102,7 +102,7 @@ def test_a_player_down_to_one_card_says_pumba() -> None:
 def test_a_wild_discarded_freezes_the_pile_once() -> None:
     deal = read_position(TABLE)
     play(deal, "draw")
-    assert said(play(deal, "discard 2"), "es", 1) == ["Ana descarta 2d.", "El pozo queda premiado.", "Te toca."]
+    assert said(play(deal, "discard 2"), "es", 1) == ["Ana descarta 2♦.", "El pozo queda premiado.", "Te toca."]
     assert "frozen" not in [event.kind for event in play(deal, "draw")]
 
 
@@ -180,7 +180,7 @@ def test_leave_is_asked_of_the_partner_who_is_prompted() -> None:
     assert said(answered, "en", 3) == ["Eva says yes: Ana must go out."]
     play(deal, "meld A A A")
     over = play(deal, "discard 5")
-    assert said(over, "en", 0) == ["You discard 5c.", "You go out.", "The deal is over."]
+    assert said(over, "en", 0) == ["You discard 5♣.", "You go out.", "The deal is over."]
     assert over[-1].for_seat(3)["hands"] == [[], ["4s", "4d"], ["7c", "8c"], ["8s", "8d"]]
 
 
@@ -205,7 +205,7 @@ def test_a_pile_that_waits_is_told_and_joins_when_the_side_opens() -> None:
         "Ana melds three aces.",
         "Ana opens with 90 points (minimum: 50).",
         "The other 2 cards of the pile go to Ana’s hand.",
-        "Ana lays out a red three from the pile (3d), which is not replaced.",
+        "Ana lays out a red three from the pile (3♦), which is not replaced.",
     ]
 
 
@@ -228,8 +228,8 @@ def test_red_threes_held_until_the_first_turn_are_shown_then() -> None:
     play(deal, "draw")
     events = play(deal, "discard A")
     assert [event.kind for event in events] == ["discard", "turn", "red_three", "replaced"]
-    assert said(events, "es", 1)[1:] == ["Te toca.", "Expones un tres rojo (3d).", "Repones con 5c."]
-    assert said(events, "es", 0)[1:] == ["Le toca a Luis.", "Luis expone un tres rojo (3d).", "Luis repone una carta."]
+    assert said(events, "es", 1)[1:] == ["Te toca.", "Expones un tres rojo (3♦).", "Repones con 5♣."]
+    assert said(events, "es", 0)[1:] == ["Le toca a Luis.", "Luis expone un tres rojo (3♦).", "Luis repone una carta."]
 
 
 @pytest.mark.parametrize("name", EVERY_GAME)

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from canasta.cards import CARD_OF_TEXT, KIND_OF_CARD, KIND_TEXTS
+from canasta.game.words import SIGNS
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
 
-SIGNS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 # Told apart on light and dark grounds; the sign of the suit says the same without colour.
 STYLES: Final = {"s": "bold", "h": "bold red", "d": "bold bright_blue", "c": "bold green"}
 WILD: Final = "bold magenta"

@@ -41,7 +41,7 @@ def turns(
     for event in _together(events):
         if event["kind"] in SILENT or (event["kind"] == "draw" and event["seat"] != seat and event["count"]):
             continue
-        said = sentence(event, page.lang, seat, names)
+        said = sentence(event, page.lang, seat, names, letters=True)
         if not said:
             continue
         name = "" if event["seat"] is None or event["seat"] == seat else names[event["seat"]]

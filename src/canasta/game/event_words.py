@@ -1,13 +1,13 @@
-"""Events in words: "Ana se lleva el pozo (7 cartas) con dos reyes", "You draw Kh and 5c"."""
+"""Events in words: "Ana se lleva el pozo (7 cartas) con dos reyes", "You draw K♥ and 5♣"."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from canasta.cards import CARD_OF_TEXT, KIND_OF_CARD, parse_kind
-from canasta.game.words import one_card, several
+from canasta.game.words import one_card, several, short_face
 from canasta.texts import has, text
 
 __all__ = ["listed", "sentence"]
@@ -15,11 +15,14 @@ __all__ = ["listed", "sentence"]
 _PLAIN: Final = frozenset({"number", "kind", "seat"})
 
 
-def sentence(event: Mapping[str, Any], lang: str, seat: int | None, names: Sequence[str]) -> str:
+def sentence(
+    event: Mapping[str, Any], lang: str, seat: int | None, names: Sequence[str], *, letters: bool = False
+) -> str:
     """What `Event.for_seat` gave, as a sentence for that seat; empty where there is nothing worth saying.
 
     `names` has a name for each seat. The message is ``event-KIND``, with ``-FORM`` where a kind has several forms and
-    ``-you`` where it speaks to the one who did it.
+    ``-you`` where it speaks to the one who did it. With `letters` single cards stay as in the notation, ``Kh``, to be
+    drawn by who asks.
     """
     key = f"event-{event['kind']}"
     form = _form(event)
@@ -29,7 +32,7 @@ def sentence(event: Mapping[str, Any], lang: str, seat: int | None, names: Seque
         key = f"{key}-you"
     elif event.get("to") is not None and event["to"] == seat and has(lang, f"{key}-to-you"):
         key = f"{key}-to-you"
-    return text(lang, key, **_arguments(event, lang, names)) if has(lang, key) else ""
+    return text(lang, key, **_arguments(event, lang, names, letters)) if has(lang, key) else ""
 
 
 def listed(lang: str, parts: Sequence[str]) -> str:
@@ -63,8 +66,12 @@ def _form(event: Mapping[str, Any]) -> str:
     return ""
 
 
-def _arguments(event: Mapping[str, Any], lang: str, names: Sequence[str]) -> dict[str, int | str]:
+def _arguments(event: Mapping[str, Any], lang: str, names: Sequence[str], letters: bool) -> dict[str, int | str]:
     """What the message may use: what the event holds, and the same in words."""
+
+    def shown(card: str) -> str:
+        return card if letters else short_face(lang, card)
+
     said = {key: value for key, value in event.items() if key not in _PLAIN and isinstance(value, int | str)}
     said["name"] = "" if event["seat"] is None else names[event["seat"]]
     if event.get("to") is not None:
@@ -77,19 +84,23 @@ def _arguments(event: Mapping[str, Any], lang: str, names: Sequence[str]) -> dic
             said[f"one_{key}"] = one_card(lang, parse_kind(event[key]))
     if "count" in event:
         said["words"] = text(lang, "event-number", n=event["count"])
+    if event.get("card"):
+        said["card"] = shown(event["card"])
     if "cards" in event:
-        said |= {"cards": listed(lang, event["cards"]), "shown": len(event["cards"])}
+        said |= {"cards": listed(lang, [shown(card) for card in event["cards"]]), "shown": len(event["cards"])}
         said["with"] = _in_words(lang, event["cards"])
-    return said | _of_the_match(event, lang, names)
+    return said | _of_the_match(event, lang, names, shown)
 
 
-def _of_the_match(event: Mapping[str, Any], lang: str, names: Sequence[str]) -> dict[str, int | str]:
+def _of_the_match(
+    event: Mapping[str, Any], lang: str, names: Sequence[str], shown: Callable[[str], str]
+) -> dict[str, int | str]:
     """The same for what happens around the deals."""
     match event["kind"]:
         case "seated":
             return {"seated": listed(lang, event["names"])}
         case "cut":
-            kept = [shown["card"] for shown in event["shown"] if shown["fate"] == "kept"]
+            kept = [shown(one["card"]) for one in event["shown"] if one["fate"] == "kept"]
             return {"kept": len(kept), "kept_cards": listed(lang, kept), "exact": "yes" if event["exact"] else "no"}
         case "scored":
             return {key: _by_side(event[key], lang, names) for key in ("points", "totals")}

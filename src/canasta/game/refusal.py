@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from canasta.cards import parse_kind
-from canasta.game.words import cards_in_words, one_card, several
+from canasta.game.words import cards_in_words, one_card, one_face, several
 from canasta.rules.model import Rules
 from canasta.rules.rulebook import speaking
 from canasta.rules.switches import LETTERS
@@ -156,8 +156,8 @@ class Refusal:
     """Why an action is not allowed.
 
     `rule` is an id of the rulebook. `data` holds numbers, and cards as text: `rank`, `top` and `other` are a kind
-    (``K``, ``3b``), `cards` are kinds with spaces between, `why` is a key of `WHYS`. `kind` is "unavailable" where only
-    something that the player may not know forbids the action, else "invalid".
+    (``K``, ``3b``), `card` is one with its suit, `cards` are kinds with spaces between, `why` is a key of `WHYS`.
+    `kind` is "unavailable" where only something that the player may not know forbids the action, else "invalid".
     """
 
     rule: str
@@ -180,6 +180,8 @@ def _in_words(lang: str, data: Mapping[str, int | str]) -> dict[str, int | str]:
             kind = parse_kind(str(data[name]))
             words[name] = one_card(lang, kind)
             words[f"{name}s"] = several(lang, kind)
+    if "card" in data:
+        words["card"] = one_face(lang, str(data["card"]))
     if "cards" in data:
         words["cards"] = cards_in_words(lang, [parse_kind(card) for card in str(data["cards"]).split()])
     if "why" in data:

@@ -1,14 +1,17 @@
-"""Cards in words, in the language of the reader: "un rey", "kings", "a king, 2 twos and a joker"."""
+"""Cards in words, in the language of the reader: "un rey", "kings", "a king, 2 twos and a joker", "K♥"."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Final
 
-from canasta.cards import KIND_TEXTS
+from canasta.cards import CARD_OF_TEXT, KIND_OF_CARD, KIND_TEXTS
 from canasta.texts import text
 
-__all__ = ["cards_in_words", "one_card", "several"]
+__all__ = ["SIGNS", "cards_in_words", "one_card", "one_face", "several", "short_face"]
+
+SIGNS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 
 
 def one_card(lang: str, kind: int) -> str:
@@ -19,6 +22,20 @@ def one_card(lang: str, kind: int) -> str:
 def several(lang: str, kind: int) -> str:
     """The plural of a kind: "reyes", "aces"."""
     return text(lang, f"card-many-{KIND_TEXTS[kind]}")
+
+
+def one_face(lang: str, card: str) -> str:
+    """One card with its suit and article: "un rey de corazones", "a joker"."""
+    if card == "X":
+        return one_card(lang, KIND_OF_CARD[CARD_OF_TEXT[card]])
+    return text(lang, "card-face", one=text(lang, f"card-one-{card[0]}"), suit=text(lang, f"card-suit-{card[1]}"))
+
+
+def short_face(lang: str, card: str) -> str:
+    """One card as briefly as people write it: "K♥", "10♣"; a joker in words."""
+    if card == "X":
+        return one_face(lang, card)
+    return card[0].replace("T", "10") + SIGNS[card[1]]
 
 
 def cards_in_words(lang: str, kinds: Iterable[int]) -> str:

@@ -173,6 +173,7 @@ async def test_hints_have_reasons_and_are_for_those_who_may_ask(hub: Hub) -> Non
     hinted = await client.ask(commands.Hint(id="h"))
     assert isinstance(hinted, Hinted)
     assert hinted.action in client.view.legal
+    assert hinted.text.endswith(".")
     assert hinted.reason.endswith(".")
     one, two = await begun(hub, people=2)
     assert (await one.ask(commands.Hint(id="h"))).code == "table-hints-off"

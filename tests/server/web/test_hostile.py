@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import random
+import re
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ from tests.server.web.conftest import LIMITS, Running, say, told
 from websockets.sync.client import ClientConnection
 
 from canasta.cards import CARD_TEXTS
+from canasta.game.words import short_face
 
 
 @pytest.fixture(autouse=True)
@@ -166,10 +168,11 @@ def test_sockets_that_never_say_a_word_are_shown_out(running: Running) -> None:
 
 
 def cards_in(found: object) -> Counter[str]:
-    """Every card that stands anywhere in a message, also within a sentence's data."""
+    """Every card that stands anywhere in a message, in data and in sentences."""
     cards: Counter[str] = Counter()
     if isinstance(found, str):
         cards[found] += found in _CARDS
+        cards.update(_LETTERS[sign] for sign in _SIGNED.findall(found))
     elif isinstance(found, dict):
         for value in found.values():
             cards += cards_in(value)
@@ -180,6 +183,8 @@ def cards_in(found: object) -> Counter[str]:
 
 
 _CARDS = frozenset(CARD_TEXTS)
+_SIGNED = re.compile("(?:10|[2-9JQKA])[♠♥♦♣]")
+_LETTERS = {short_face("en", card): card for card in CARD_TEXTS if card != "X"}
 _OPEN = ("upcard", "red_three", "take", "meld", "add", "swap", "discard", "drew", "cut", "over")
 
 
@@ -229,6 +234,8 @@ def check_message(message: dict[str, Any], view: dict[str, Any]) -> None:
     for event in message["events"]:
         known |= set(cards_in(event["data"])) if event["kind"] in _OPEN or event["seat"] == view["seat"] else set()
     assert set(cards_in(message["events"])) <= known
+    dealt = [event for event in message["events"] if event["kind"] == "draw" and event["seat"] == view["seat"]]
+    assert all(set(+cards_in(event["text"])) == set(cards_in(event["data"])) - {"X"} for event in dealt)
 
 
 def check_event(events: tuple[dict[str, Any], ...], readers: list[int | None]) -> None:

@@ -552,12 +552,13 @@ export interface Tried {
   legal: string[];
 }
 /**
- * The answer to `Hint`: an action and the reason for it, in words.
+ * The answer to `Hint`: an action in the notation, the same in words (`text`), and the reason for it.
  */
 export interface Hinted {
   t: "hinted";
   id: string;
   action: string;
+  text: string;
   reason: string;
 }
 /**

@@ -17,7 +17,7 @@ from canasta.server.store.values import Job, Row
 from canasta.server.table import inputs
 from canasta.server.table.course import RefusedAction
 from canasta.server.table.errors import TableError
-from canasta.server.table.hints import reason
+from canasta.server.table.hints import advice, reason
 from canasta.server.table.trying import trial
 from canasta.server.table.words import deal_view, happenings, refusal_in_words, said_in_words, table_info
 from canasta.server.wire import commands
@@ -326,7 +326,8 @@ class LiveTable:
                 raise TableError("hints-turn")
             view = match.view(seat)
         action = await self.thinker.run(choose, bots.names()[0], view, f"hint {view.deal}")
-        session.tell(encode(Hinted(id=name, action=action, reason=reason(view, action, session.lang))))
+        words = {"text": advice(view, action, session.lang), "reason": reason(view, action, session.lang)}
+        session.tell(encode(Hinted(id=name, action=action, **words)))
 
     def _tell_presence(self, but: Session | None = None) -> None:
         self._infos.clear()

@@ -1,4 +1,4 @@
-"""Why a bot plays what it plays: what it looks at where that can be told, else what the action is good for."""
+"""What a bot advises, in words, and why: what it looks at where that can be told, else what the action is good for."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from canasta.bots.closing import wants_to_close
 from canasta.bots.reading import CANASTA, RANK_OF, WILDS, Move, Reading, moves_of
+from canasta.cards import parse_kind
+from canasta.game.words import cards_in_words, one_card, several
 from canasta.texts import text
 
 if TYPE_CHECKING:
@@ -19,6 +21,22 @@ def reason(view: View, action: str, lang: str) -> str:
     """One sentence: why that action, which is one of ``view.legal``."""
     code, data = _why(view, action)
     return text(lang, f"hint-{code}", **data)
+
+
+def advice(view: View, action: str, lang: str) -> str:
+    """One sentence: that action, which is one of ``view.legal``, as something to do."""
+    move = next(move for move in moves_of(view) if move.text == action)
+    told: dict[str, int | str] = {}
+    if move.cards:
+        told["cards"] = cards_in_words(lang, map(parse_kind, move.cards[:1] if move.verb == "swap" else move.cards))
+    if move.verb == "swap":
+        told["wild"] = one_card(lang, parse_kind(move.cards[1]))
+    if move.verb in ("add", "swap") and move.meld is not None:
+        rank = Reading(view).melds[move.meld].rank
+        told["ranks"] = text(lang, "event-wilds") if rank == "wild" else several(lang, parse_kind(rank))
+    if move.verb == "take" and not move.cards:
+        return text(lang, "hint-do-take-top")
+    return text(lang, f"hint-do-{move.verb}", **told)
 
 
 def _why(view: View, action: str) -> tuple[str, dict[str, int]]:

@@ -100,10 +100,11 @@ class Tried(_Message, frozen=True, tag="tried"):
 
 
 class Hinted(_Message, frozen=True, tag="hinted"):
-    """The answer to `Hint`: an action and the reason for it, in words."""
+    """The answer to `Hint`: an action in the notation, the same in words (`text`), and the reason for it."""
 
     id: str
     action: str
+    text: str
     reason: str
 
 

@@ -36,3 +36,12 @@ card-many-3r = red threes
 
 cards-some = { $number } { $many }
 cards-and = { $first } and { $last }
+
+## One card with its suit: “a king of hearts”
+
+card-face = { $one } of { $suit }
+card-one-3 = a three
+card-suit-s = spades
+card-suit-h = hearts
+card-suit-d = diamonds
+card-suit-c = clubs

@@ -98,6 +98,20 @@ phrase-good-game = Good game.
 phrase-rematch = Another match?
 phrase-goodbye = Goodbye, and thanks for the game.
 
+## What is advised
+
+hint-do-draw = Draw from the stock.
+hint-do-take = Take the pile with { $cards }.
+hint-do-take-top = Take the pile, laying off its top card on your meld.
+hint-do-meld = Meld { $cards }.
+hint-do-add = Lay off { $cards } on the meld of { $ranks }.
+hint-do-swap = Put { $cards } in the place of { $wild } in the canasta of { $ranks }.
+hint-do-discard = Discard { $cards }.
+hint-do-ask = Ask for leave to go out.
+hint-do-yes = Say yes.
+hint-do-no = Say no.
+hint-do-pass = Pass.
+
 ## Reasons of a hint
 
 hint-only = It is the only thing that can be done.

@@ -36,3 +36,12 @@ card-many-3r = treses rojos
 
 cards-some = { $number } { $many }
 cards-and = { $first } y { $last }
+
+## Una carta con su palo: «un rey de corazones»
+
+card-face = { $one } de { $suit }
+card-one-3 = un tres
+card-suit-s = picas
+card-suit-h = corazones
+card-suit-d = diamantes
+card-suit-c = tréboles

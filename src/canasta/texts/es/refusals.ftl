@@ -28,7 +28,7 @@ refusal-not-held =
         [one] Te falta en la mano { $cards }.
        *[other] Te faltan en la mano { $cards }.
     }
-refusal-suit-not-held = No tienes en la mano { $card }, aunque sí otra carta del mismo índice.
+refusal-suit-not-held = No tienes { $card } en la mano, aunque sí otra carta del mismo índice.
 refusal-melded-card = No tienes { $ranks } en la mano, y una carta de la mesa no se puede descartar.
 
 ## Las combinaciones

@@ -98,6 +98,20 @@ phrase-good-game = Buena partida.
 phrase-rematch = ¿Otra partida?
 phrase-goodbye = Adiós, y gracias por la partida.
 
+## Qué se aconseja
+
+hint-do-draw = Roba del mazo.
+hint-do-take = Toma el pozo con { $cards }.
+hint-do-take-top = Toma el pozo añadiendo la carta de encima a tu combinación.
+hint-do-meld = Expón { $cards }.
+hint-do-add = Añade { $cards } a la combinación de { $ranks }.
+hint-do-swap = Cambia { $wild } de la canasta de { $ranks } por { $cards }.
+hint-do-discard = Descarta { $cards }.
+hint-do-ask = Pide permiso para cerrar.
+hint-do-yes = Di que sí.
+hint-do-no = Di que no.
+hint-do-pass = Pasa.
+
 ## Motivos de un consejo
 
 hint-only = Es lo único que se puede hacer.
