@@ -38,6 +38,6 @@ export type Form = "wide" | "portrait" | "landscape";
 
 /** Which of the three tables fits a window of that size. */
 export function form(width: number, height: number): Form {
-  if (height < 520 && width > height) return "landscape";
+  if (height < 590 && width > height) return "landscape";
   return width < 760 ? "portrait" : "wide";
 }
