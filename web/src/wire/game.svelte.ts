@@ -38,7 +38,6 @@ export class TableState {
   known = $state(false);
   /** The reader's number as a player; null: watching. */
   player: number | null = $state(null);
-  hints = $state(false);
   /** Why the server will not talk to us, in its words: no such table, a wrong key … */
   refusal: { code: string; message: string } | null = $state.raw(null);
   /** The reader's seat, once the draw is over. */
@@ -46,6 +45,8 @@ export class TableState {
     const me = this.player === null ? null : this.info?.chairs[this.player];
     return me?.seat ?? null;
   });
+  /** Whether a hint may be asked for: that changes with who sits down and how the table plays. */
+  readonly hints = $derived.by(() => this.player !== null && (this.info?.hints ?? false));
   readonly me = $derived.by(() => (this.player === null ? null : (this.info?.chairs[this.player] ?? null)));
 
   #seq = 0;
@@ -116,6 +117,7 @@ export class TableState {
 
   #welcome(message: Welcome): void {
     const before = this.view;
+    this.#reword(message.events);
     const missed = this.#newEvents(message.events);
     const returning = this.known;
     this.#seq = message.seq;
@@ -123,7 +125,6 @@ export class TableState {
     this.info = message.table;
     this.view = message.view;
     this.said = message.said;
-    this.hints = message.hints;
     this.#setClock(message.clock);
     this.refusal = null;
     this.known = true;
@@ -144,6 +145,12 @@ export class TableState {
     if (message.said) this.said = [...this.said, message.said];
     this.#setClock(message.clock);
     this.#tell(fresh, before);
+  }
+
+  /** After a change of the language the server tells the deal anew. */
+  #reword(events: Happening[]): void {
+    const told = new Map(events.map((event) => [event.number, event]));
+    if (this.events.some((event) => told.has(event.number))) this.events = this.events.map((event) => told.get(event.number) ?? event);
   }
 
   #newEvents(events: Happening[]): Happening[] {

@@ -37,6 +37,16 @@ test("the welcome tells everything", () => {
   expect(state.events.map((one) => one.number)).toEqual([1, 2]);
 });
 
+test("hints are allowed or not as the table is now", () => {
+  made[0]!.tell(welcome({ seq: 1 }));
+  made[0]!.tell(did(2, { table: tableInfo({ hints: false }) }));
+  flushSync();
+  expect(state.hints).toBe(false);
+  made[0]!.tell(did(3, { table: tableInfo({ hints: true }) }));
+  flushSync();
+  expect(state.hints).toBe(true);
+});
+
 test("what happens is told once and in order, with the views before and after", () => {
   made[0]!.tell(welcome({ seq: 3, events: [event(1)] }));
   const told: number[][] = [];
@@ -49,6 +59,12 @@ test("what happens is told once and in order, with the views before and after", 
   made[0]!.tell(did(5, { events: [event(4)] }));
   expect(told).toHaveLength(1);
   expect(state.info?.stage).toBe("play");
+});
+
+test("in another language what has happened is told in it too", () => {
+  made[0]!.tell(welcome({ seq: 3, events: [event(1), event(2), event(3)] }));
+  made[0]!.tell(welcome({ seq: 3, events: [{ ...event(2), text: "suceso 2" }, { ...event(3), text: "suceso 3" }] }));
+  expect(state.events.map((one) => one.text)).toEqual(["event 1", "suceso 2", "suceso 3"]);
 });
 
 test("after a gap the connection is made anew, from the last event known", async () => {

@@ -1,0 +1,55 @@
+"""The first lessons, solved by doing what they ask for; what is wrong is refused with its rule."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+from tests.browser.conftest import Visit
+from tests.browser.serving import Served
+from tests.browser.table import TablePage
+
+
+def test_first_lessons(server: Served, visit: Visit, size: str) -> None:
+    page = visit(size)
+    page.goto(f"{server.url}/learn")
+    table = TablePage(page)
+    expect(page.get_by_role("heading", name="A turn")).to_be_visible()
+    expect(table.hand).to_have_count(11)
+
+    table.pick("4")
+    page.locator("[data-target=pile]").click()  # before drawing, and nothing takes the pile
+    rule = table.notice.get_by_role("link", name=re.compile(r"^Rule CL-\d+\.\d+$"))
+    expect(rule).to_be_visible()
+    rule.click()
+    book = page.get_by_role("dialog", name="Rulebook")
+    expect(book.locator("article.asked")).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(table.hand).to_have_count(11)
+    page.get_by_role("button", name=re.compile("^Deselect")).click()
+
+    page.locator("[data-target=stock]").click()
+    expect(table.hand).to_have_count(12)
+    table.perform("discard 4")
+    expect(page.get_by_text("That is a turn")).to_be_visible()
+    following = page.get_by_role("button", name="Next lesson")
+    expect(following).to_be_focused()
+    following.press("Enter")
+
+    expect(page.get_by_role("heading", name="Melds")).to_be_visible()
+    table.perform("draw")
+    table.perform("discard 4")
+    expect(page.get_by_text("it was not what this lesson asks for")).to_be_visible()
+    page.get_by_role("button", name="Start again").click()
+    page.get_by_role("button", name="Show me how").click()
+    expect(page.get_by_text("Select the three kings")).to_be_visible()
+    for action in ("draw", "meld K K K", "add 8 > 1", "discard 4"):
+        left = table.hand.count() + (1 if action == "draw" else -(len(action.partition(" > ")[0].split()) - 1))
+        table.perform(action)
+        expect(table.hand).to_have_count(left)
+    expect(page.get_by_text("On the table they count for you")).to_be_visible()
+
+    page.reload()  # what was learnt stays learnt
+    expect(page.get_by_role("heading", name="Wild cards")).to_be_visible()
+    lessons = page.get_by_role("navigation", name="The lessons").get_by_role("button")
+    expect(lessons.filter(has_text="✓")).to_have_count(2)
