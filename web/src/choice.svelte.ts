@@ -5,7 +5,6 @@ import type { Settings } from "./wire/types";
 export type Game = Required<Omit<Settings, "seed">>;
 export type House = Game["house"];
 
-export const BOTS = ["greedy", "random"] as const;
 export const PACES = [1800, 900, 300] as const;
 export const CLOCKS = [0, 60, 120, 300] as const;
 

@@ -53,7 +53,7 @@ def test_what_is_told_is_what_there_is_to_tell(name: str) -> None:
 
 
 def test_a_view_goes_over_the_wire_with_all_its_fields() -> None:
-    assert list(DealView.__struct_fields__) == list(View.__slots__)
+    assert [name for name in DealView.__struct_fields__ if name != "stack"] == list(View.__slots__)
     played = Played(Settings(rules="tres-barajas", ceremony="short")).begin()
     match = played.table.match
     assert match is not None

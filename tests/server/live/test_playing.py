@@ -169,6 +169,8 @@ async def test_leave_is_asked_answered_and_holds(hub: Hub) -> None:
 
 async def test_hints_have_reasons_and_are_for_those_who_may_ask(hub: Hub) -> None:
     (client,) = await begun(hub)
+    assert client.welcome is not None
+    assert client.welcome.table.hints
     await client.until(lambda: client.acts)
     hinted = await client.ask(commands.Hint(id="h"))
     assert isinstance(hinted, Hinted)
@@ -178,7 +180,7 @@ async def test_hints_have_reasons_and_are_for_those_who_may_ask(hub: Hub) -> Non
     one, two = await begun(hub, people=2)
     assert (await one.ask(commands.Hint(id="h"))).code == "table-hints-off"
     assert two.welcome is not None
-    assert not two.welcome.hints
+    assert not two.welcome.table.hints
     always = await begun(hub, Settings(rules="clasica", ceremony="short", turn_seconds=0, pace=0, hints="always"), 2)
     waiting = next(c for c in always if not c.acts)
     assert (await waiting.ask(commands.Hint(id="h"))).code == "table-hints-turn"

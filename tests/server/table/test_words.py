@@ -9,6 +9,7 @@ import pytest
 from tests.game.playing import EVERY_GAME
 from tests.server.table.tables import LANGS, Played
 
+from canasta import bots
 from canasta.game.position import read_position
 from canasta.game.record import write
 from canasta.game.view import view as view_of
@@ -18,6 +19,7 @@ from canasta.server.table.hints import advice, reason
 from canasta.server.table.replay import replayed
 from canasta.server.table.words import deal_view, table_info
 from canasta.server.wire.values import Settings
+from canasta.texts import text
 
 
 @pytest.mark.rule("TB-9.1")
@@ -68,6 +70,36 @@ def test_melds_carry_what_the_layout_needs() -> None:
     assert kinds >= {None, "clean", "dirty"}
     assert crosswise
     assert 0 not in crosswise
+
+
+@pytest.mark.rule("TB-9.3")
+@pytest.mark.parametrize("name", EVERY_GAME)
+def test_the_book_says_which_melds_are_stacked(name: str) -> None:
+    table = Played(Settings(rules=name, ceremony="short")).begin().table
+    assert table.match is not None
+    assert table.match.deal is not None
+    assert deal_view(table.match.deal, None).stack == (6 if name == "tres-barajas" else 7)
+
+
+def test_hints_are_allowed_as_the_table_is_now() -> None:
+    played = Played(Settings(rules="clasica", ceremony="short"))
+    assert table_info(played.table, "en").hints
+    played.do(1, inputs.Joined(1, "Luis", "fox", "hash"))
+    assert not table_info(played.table, "en").hints
+    played.do(1, inputs.Left(1))
+    assert table_info(played.table, "en").hints
+    never = Settings(rules="clasica", hints="never")
+    always = Settings(rules="clasica", hints="always")
+    for settings in (never, always):
+        played.do(0, inputs.Settled(settings))
+        assert table_info(played.table, "en").hints is (settings is always)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_level_of_the_bots_is_told_in_words(lang: str) -> None:
+    for level in bots.names():
+        table = Played(Settings(rules="clasica", bots=level)).table
+        assert table_info(table, lang).bots == text(lang, f"bot-name-{level}") != level
 
 
 @pytest.mark.parametrize("name", EVERY_GAME)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import httpx
 import pytest
 
+from canasta import bots
 from canasta.rules import forms, names
 from canasta.rules.rulebook import rules
 from canasta.rules.switches import SWITCHES
@@ -14,7 +15,8 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_the_menu_has_every_set_with_every_form_the_usual_first(web: httpx.AsyncClient) -> None:
-    found = (await web.get("/api/sets", params={"lang": "es"})).json()
+    menu = (await web.get("/api/menu", params={"lang": "es"})).json()
+    found = menu["sets"]
     assert [entry["id"] for entry in found] == list(names())
     for entry in found:
         assert len(entry["lines"]) == 2, "each set is explained in two lines"
@@ -22,6 +24,9 @@ async def test_the_menu_has_every_set_with_every_form_the_usual_first(web: httpx
     regulation = next(entry for entry in found if entry["id"] == "reglamento")
     assert regulation["forms"][0]["rules"] == "reglamento/4"
     assert {form["seats"] for form in regulation["forms"]} == {2, 3, 4, 6}
+    assert [bot["id"] for bot in menu["bots"]] == list(bots.names())
+    assert menu["bots"][0]["name"] == "Con oficio"
+    assert all(bot["line"].endswith(".") for bot in menu["bots"])
 
 
 async def test_a_form_has_all_switches_with_the_values_that_house_rules_take(web: httpx.AsyncClient) -> None:
@@ -51,6 +56,18 @@ async def test_the_rulebook_has_every_rule_of_the_set(web: httpx.AsyncClient) ->
         book = (await web.get(f"/api/rules/{name}?lang=es")).json()
         assert [entry["id"] for entry in book["rules"]] == [rule.id for rule in rules(name)]
         assert all(entry["text"] and entry["section"] for entry in book["rules"])
+        assert [entry["id"] for entry in book["sets"]] == list(names())
+
+
+async def test_a_rule_opens_the_book_that_has_it(web: httpx.AsyncClient) -> None:
+    for asked, rule, found in (
+        ("reglamento", "SA-4.2", "salon"),
+        ("salon", "SA-4.2", "salon"),
+        ("clasica", "TB-9.3", "tres-barajas"),
+        ("salon", "XX-1", "salon"),
+    ):
+        book = (await web.get(f"/api/rules/{asked}", params={"rule": rule, "lang": "es"})).json()
+        assert book["set"] == found
 
 
 async def test_what_is_not_in_the_book(web: httpx.AsyncClient) -> None:
@@ -76,9 +93,9 @@ def test_the_language_that_a_browser_likes_best(header: str, lang: str) -> None:
 
 
 async def test_the_address_names_the_language_before_the_browser_does(web: httpx.AsyncClient) -> None:
-    spanish = await web.get("/api/sets", headers={"Accept-Language": "es"})
-    assert spanish.json()[0]["title"] == "Canasta clásica"
-    english = await web.get("/api/sets?lang=en", headers={"Accept-Language": "es"})
-    assert english.json()[0]["title"] == "Classic canasta"
-    refused = await web.get("/api/sets?lang=fr")
+    spanish = await web.get("/api/menu", headers={"Accept-Language": "es"})
+    assert spanish.json()["sets"][0]["title"] == "Canasta clásica"
+    english = await web.get("/api/menu?lang=en", headers={"Accept-Language": "es"})
+    assert english.json()["sets"][0]["title"] == "Classic canasta"
+    refused = await web.get("/api/menu?lang=fr")
     assert (refused.status_code, refused.json()["code"]) == (400, "web-body-value")

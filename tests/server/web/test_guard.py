@@ -14,7 +14,7 @@ from canasta.server.web import Config, Limits, Rate
 pytestmark = pytest.mark.anyio
 
 
-@pytest.mark.parametrize("path", ["/", "/assets/index-abc.js", "/api/sets", "/api/nothing", "/nothing.js", "/healthz"])
+@pytest.mark.parametrize("path", ["/", "/assets/index-abc.js", "/api/menu", "/api/nothing", "/nothing.js", "/healthz"])
 async def test_every_answer_carries_the_headers_that_browsers_obey(web: httpx.AsyncClient, path: str) -> None:
     headers = (await web.get(path)).headers
     policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))

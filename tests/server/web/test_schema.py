@@ -12,7 +12,7 @@ from schemathesis.specs.openapi.checks import negative_data_rejection, positive_
 from tests.server.web.conftest import Running
 
 OPERATIONS = [
-    ("get", "/api/sets"),
+    ("get", "/api/menu"),
     ("get", "/api/sets/{name}"),
     ("get", "/api/rules/{name}"),
     ("post", "/api/house"),

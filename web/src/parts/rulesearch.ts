@@ -14,5 +14,5 @@ export function matches(typed: string, ...texts: string[]): boolean {
 
 /** The text in pieces; every second piece is a rule's id, to be made a link. */
 export function withReferences(text: string): string[] {
-  return text.split(/\b((?:CL|IN|SA|RE|TB)-[0-9X]+(?:\.\d+)*)/);
+  return text.split(/\b([A-Z]{2}-[0-9X]+(?:\.\d+)*)/);
 }

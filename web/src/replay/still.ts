@@ -28,6 +28,7 @@ export function infoOf(replay: Replay, view: DealView): TableInfo {
     settings: { rules: replay.rules } as TableInfo["settings"],
     title: replay.title,
     house: replay.house,
+    bots: "",
     seats: replay.names.length,
     sides: view.sides.length,
     stage: "play",
@@ -46,6 +47,7 @@ export function infoOf(replay: Replay, view: DealView): TableInfo {
     abandoned: false,
     winner: null,
     rematch: null,
+    hints: false,
     phrases: {},
     watchers: 0,
   };

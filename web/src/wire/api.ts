@@ -4,6 +4,7 @@ import type {
   DealView,
   HouseAsked,
   HouseCheck,
+  Menu,
   NewPlayer,
   NewTable,
   Opened,
@@ -13,7 +14,6 @@ import type {
   Problem,
   RuleBook,
   Seated,
-  SetInfo,
   TableInfo,
 } from "./types";
 
@@ -53,10 +53,11 @@ export function sentence(problem: unknown): string {
 const part = encodeURIComponent;
 
 export const api = {
-  sets: () => ask<SetInfo[]>("/api/sets"),
+  menu: () => ask<Menu>("/api/menu"),
   /** What changed house rules come to; with none, the switches as the book has them. */
   house: (asked: HouseAsked) => ask<HouseCheck>("/api/house", asked),
-  rules: (set: string, language: string) => ask<RuleBook>(`/api/rules/${part(set)}`, undefined, language),
+  rules: (set: string, rule: string | null, language: string) =>
+    ask<RuleBook>(`/api/rules/${part(set)}${rule ? `?rule=${part(rule)}` : ""}`, undefined, language),
   open: (table: NewTable) => ask<Opened>("/api/tables", table),
   sit: (table: string, player: NewPlayer) => ask<Seated>(`/api/tables/${part(table)}/chairs`, player),
   table: (table: string) => ask<TableInfo>(`/api/tables/${part(table)}`),

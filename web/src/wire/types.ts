@@ -34,10 +34,13 @@ export type Api =
   | SwitchInfo
   | FormInfo
   | SetInfo
+  | BotInfo
+  | Menu
   | SetDetail
   | HouseAsked
   | HouseCheck
   | RuleEntry
+  | SetName
   | RuleBook
   | NewTable
   | NewPlayer
@@ -259,7 +262,6 @@ export interface Hint {
  *
  * `seq` is the number of the last thing that happened at the table. `view` is None while no cards are dealt. With
  * nothing to go on from (`after` 0, or more than a thousand events ago) `events` are those of the deal going on.
- * `hints`: whether `Hint` is allowed as the table is now; until the match begins that may change with who joins.
  */
 export interface Welcome {
   t: "welcome";
@@ -270,22 +272,23 @@ export interface Welcome {
   events: Happening[];
   said: Said[];
   clock: Clock | null;
-  hints: boolean;
   version: string;
 }
 /**
  * What everybody at a table may know of it outside the deal.
  *
- * `chairs` has a player or None by number. `house` says in words how the rules differ from the book, one sentence
- * each. `sheets` has, for each deal that is over, the sheet of each side. `names` are by seat once cards can be
- * dealt. `winner` is a side, ``"draw"`` or None. `commitment` binds the dealer to this deal's shuffle; `cutter` is the
- * seat that cuts, `pack` how many cards it cuts from; `phrases` are the codes that `say` takes with their words.
+ * `chairs` has a player or None by number. `bots` names in words the level that fills free chairs. `house` says in
+ * words how the rules differ from the book, one sentence each. `sheets` has, for each deal that is over, the sheet of
+ * each side. `names` are by seat once cards can be dealt. `winner` is a side, ``"draw"`` or None. `commitment` binds
+ * the dealer to this deal's shuffle; `cutter` is the seat that cuts, `pack` how many cards it cuts from. `hints`:
+ * whether players may ask for a hint, as the table is now. `phrases` are the codes that `say` takes with their words.
  */
 export interface TableInfo {
   id: string;
   settings: Settings;
   title: string;
   house: string[];
+  bots: string;
   seats: number;
   sides: number;
   stage: "between" | "confirm" | "cut" | "draw" | "finished" | "open" | "play" | "shuffle";
@@ -304,6 +307,7 @@ export interface TableInfo {
   abandoned: boolean;
   winner: number | string | null;
   rematch: string | null;
+  hints: boolean;
   phrases: {
     [k: string]: string;
   };
@@ -370,9 +374,12 @@ export interface DrawnCard {
 }
 /**
  * A deal as one seat, or a spectator, sees it: the fields of `canasta.game.view.View`, the rules by name.
+ *
+ * `stack`: a meld of so many cards or more lies as one pile, its top card telling clean from dirty (TB-9.3).
  */
 export interface DealView {
   rules: string;
+  stack: number;
   deal: number;
   seat: number | null;
   hand: string[];
@@ -627,6 +634,21 @@ export interface SetInfo {
   forms: FormInfo[];
 }
 /**
+ * A bot that can fill chairs: `id` is what `Settings.bots` takes; its name, and one line about how it plays.
+ */
+export interface BotInfo {
+  id: string;
+  name: string;
+  line: string;
+}
+/**
+ * What a table can be made of: the rule sets in the order of the book, the bots with the strongest first.
+ */
+export interface Menu {
+  sets: SetInfo[];
+  bots: BotInfo[];
+}
+/**
  * One form of a rule set with everything that a table may change about it, in the order of the game.
  */
 export interface SetDetail {
@@ -661,12 +683,22 @@ export interface RuleEntry {
   text: string;
 }
 /**
+ * A rule set, and what it is called where there is little room.
+ */
+export interface SetName {
+  id: string;
+  short: string;
+}
+/**
  * The own rules of a set. All that they do not mention is played as in `parent`, where there is one.
+ *
+ * `sets` are all that have a book, in its order.
  */
 export interface RuleBook {
   set: string;
   title: string;
   parent: string | null;
+  sets: SetName[];
   rules: RuleEntry[];
 }
 /**

@@ -43,7 +43,7 @@ export function wires(): { made: FakeWire[]; make: () => FakeWire } {
 
 export function tableInfo(part: Partial<TableInfo> = {}): TableInfo {
   return {
-    id: "abcdefghjk", settings: { rules: "clasica" }, title: "Classic canasta", house: [], seats: 4, sides: 2, stage: "open",
+    id: "abcdefghjk", settings: { rules: "clasica" }, title: "Classic canasta", house: [], bots: "Seasoned", hints: true, seats: 4, sides: 2, stage: "open",
     chairs: [null, null, null, null], names: [], dealer: null, cutter: null, pack: 108, deal: 0, target: 5000, scores: [0, 0],
     sheets: [], spread: null, commitment: null, contributed: [], abandoned: false, winner: null, rematch: null, phrases: {},
     watchers: 0, ...part,
@@ -57,6 +57,6 @@ export function person(number: number, name: string, part: object = {}): NonNull
 export function welcome(part: Partial<Welcome> = {}): Welcome {
   return {
     t: "welcome", seq: 1, player: 0, table: tableInfo({ chairs: [person(0, "Ana"), null, null, null] }), view: null, events: [],
-    said: [], clock: null, hints: true, version: "1", ...part,
+    said: [], clock: null, version: "1", ...part,
   };
 }

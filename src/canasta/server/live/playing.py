@@ -98,8 +98,7 @@ class LiveTable:
 
     def may_ask_hints(self, player: int | None) -> bool:
         """Whether the settings allow that player a hint."""
-        allowed, persons = self.table.settings.hints, self.table.persons
-        return player is not None and (allowed == "always" or (allowed == "bots" and persons == [player]))
+        return player in self.table.persons and self.table.hints_allowed
 
     # Who is there
 
@@ -281,7 +280,6 @@ class LiveTable:
                 events=[] if match is None else happenings(events, lang, seat, match.names),
                 said=[said_in_words(spoken, lang) for spoken in table.said],
                 clock=self.clockwork.clock(),
-                hints=self.may_ask_hints(session.player),
                 version=__version__,
             )
         )

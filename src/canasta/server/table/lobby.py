@@ -34,6 +34,11 @@ class Lobby:
         return [number for number, chair in enumerate(self.chairs) if chair is not None and not chair.is_bot]
 
     @property
+    def hints_allowed(self) -> bool:
+        """Whether players may ask for a hint: where the settings say so, or allow it among bots and one is alone."""
+        return self.settings.hints == "always" or (self.settings.hints == "bots" and len(self.persons) == 1)
+
+    @property
     def free(self) -> list[int]:
         """The chairs that nobody has taken."""
         return [number for number, chair in enumerate(self.chairs) if chair is None]

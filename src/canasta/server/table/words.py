@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from canasta.cards import CARD_TEXTS, CARDS_PER_PACK
+from canasta.game.public import CANASTA
 from canasta.game.score import label
 from canasta.game.view import View, view
+from canasta.rules.rulebook import speaking
 from canasta.server.table.phrases import PHRASES, phrases_in_words
 from canasta.server.table.settings import house_in_words, title_in_words
 from canasta.server.wire.values import (
@@ -31,7 +33,8 @@ if TYPE_CHECKING:
     from canasta.game.score import SideScore
     from canasta.server.table.table import Spoken, Table
 
-_FIELDS: Final = [name for name in DealView.__struct_fields__ if name != "rules"]
+_FIELDS: Final = [name for name in DealView.__struct_fields__ if name not in ("rules", "stack")]
+_STACKED: Final = {"tres-barajas": 6}  # cards of a meld that is laid as a pile, where the book says so (TB-9.3)
 
 
 def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int = 0) -> TableInfo:
@@ -44,6 +47,7 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
         settings=table.settings,
         title=title_in_words(table.settings, lang),
         house=house_in_words(table.settings, lang),
+        bots=text(lang, f"bot-name-{table.settings.bots}"),
         seats=rules.seats,
         sides=rules.sides,
         stage=table.stage,
@@ -64,6 +68,7 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
         abandoned=match is not None and match.abandoned,
         winner=None if match is None else match.winner,
         rematch=table.rematch,
+        hints=table.hints_allowed,
         phrases=phrases_in_words(lang),
         watchers=watchers,
     )
@@ -76,7 +81,8 @@ def deal_view(deal: CardDeal, seat: int | None, public: View | None = None) -> D
 
 def as_wire(seen: View) -> DealView:
     """A view as it goes over the wire."""
-    return DealView(rules=seen.rules.name, **{name: getattr(seen, name) for name in _FIELDS})
+    stack = min((_STACKED[book] for book in speaking(seen.rules) if book in _STACKED), default=CANASTA)
+    return DealView(rules=seen.rules.name, stack=stack, **{name: getattr(seen, name) for name in _FIELDS})
 
 
 def happening(event: Event, lang: str, seat: int | None, names: Sequence[str]) -> Happening:

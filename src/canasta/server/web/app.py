@@ -34,7 +34,7 @@ def create_app(hub: Hub, config: Config | None = None, keeper: Keeper | None = N
     watch = keeper or Keeper(where.limits)
     return Litestar(
         [
-            book.sets,
+            book.menu,
             book.one_set,
             book.book,
             book.house,

@@ -1,4 +1,4 @@
-"""`/api/sets`, `/api/rules`, `/api/house`: the rule sets on the menu, their switches, and the rulebook."""
+"""`/api/menu`, `/api/sets`, `/api/rules`, `/api/house`: rule sets and bots, the switches, and the rulebook."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final
 from litestar import get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from canasta import bots
 from canasta.rules import RulesError, forms, names
 from canasta.rules import get as get_rules
 from canasta.rules.describe import Line, differences, expects, listing, named_values, title
@@ -21,28 +22,32 @@ from canasta.server.web.errors import WebError
 from canasta.server.web.given import Spoken
 from canasta.server.web.schema import REFUSALS
 from canasta.server.wire.rest import (
+    BotInfo,
     FormInfo,
     HouseAsked,
     HouseCheck,
+    Menu,
     RuleBook,
     RuleEntry,
     SetDetail,
     SetInfo,
+    SetName,
     SwitchInfo,
     SwitchValue,
 )
-from canasta.texts import has, text
+from canasta.texts import text
 
 Named = Annotated[str, PathParameter(max_length=40, description="a rule set by its id")]
+Asked = Annotated[str | None, QueryParameter(max_length=20, description="a rule by its id: the book that has it")]
 Form = Annotated[str | None, QueryParameter(max_length=40, description="one of its forms; without it the usual one")]
 
 _KINDS: Final[dict[type[Kind], Any]] = {YesNo: "yes-no", Choice: "choice", Whole: "number", Points: "points"}
 
 
-@get("/api/sets", responses=REFUSALS, tags=["rules"])
-async def sets(spoken: Spoken) -> list[SetInfo]:
-    """The rule sets in the order of the book."""
-    return all_sets(spoken)
+@get("/api/menu", responses=REFUSALS, tags=["rules"])
+async def menu(spoken: Spoken) -> Menu:
+    """What a table can be made of: the rule sets and the bots."""
+    return whole_menu(spoken)
 
 
 @get("/api/sets/{name:str}", responses=REFUSALS, tags=["rules"])
@@ -52,9 +57,9 @@ async def one_set(name: Named, spoken: Spoken, form: Form = None) -> SetDetail:
 
 
 @get("/api/rules/{name:str}", responses=REFUSALS, tags=["rules"])
-async def book(name: Named, spoken: Spoken) -> RuleBook:
-    """The own rules of a set."""
-    return rule_book(known(name, None).id, spoken)
+async def book(name: Named, spoken: Spoken, rule: Asked = None) -> RuleBook:
+    """The own rules of a set; where a rule is named, those of the set whose book has it."""
+    return rule_book(home_of(rule) or known(name, None).id, spoken)
 
 
 @post("/api/house", dto=Strict[HouseAsked], return_dto=None, status_code=200, responses=REFUSALS, tags=["rules"])
@@ -77,19 +82,29 @@ def known(name: str, form: str | None) -> Rules:
         raise WebError("no-set", known=", ".join(names())) from None
 
 
+def home_of(rule_id: str | None) -> str | None:
+    """The set whose book has that rule; None for a rule of no book."""
+    return next((entry.set for name in names() for entry in rules(name) if entry.id == rule_id), None)
+
+
 @cache
-def all_sets(lang: str) -> list[SetInfo]:
-    return [set_info(name, lang) for name in names()]
+def whole_menu(lang: str) -> Menu:
+    return Menu(
+        sets=[set_info(name, lang) for name in names()],
+        bots=[
+            BotInfo(id=name, name=text(lang, f"bot-name-{name}"), line=text(lang, f"bot-about-{name}"))
+            for name in bots.names()
+        ],
+    )
 
 
 def set_info(name: str, lang: str) -> SetInfo:
     usual = get_rules(name).form
     ordered = sorted(forms(name), key=lambda form: form != usual)
-    described = f"set-{name}_description"
     return SetInfo(
         id=name,
         title=text(lang, f"set-{name}"),
-        lines=text(lang, described).splitlines() if has(lang, described) else [],
+        lines=text(lang, f"set-about-{name}").splitlines(),
         forms=[form_info(get_rules(name, form or None), lang) for form in ordered],
     )
 
@@ -144,4 +159,5 @@ def rule_book(name: str, lang: str) -> RuleBook:
         RuleEntry(id=rule.id, tag=rule.tag, section=text(lang, rule.section), text=rule_text(rule.id, lang))
         for rule in rules(name)
     ]
-    return RuleBook(set=name, title=text(lang, f"set-{name}"), parent=parent(name), rules=entries)
+    named = [SetName(each, text(lang, f"set-short-{each}")) for each in names()]
+    return RuleBook(set=name, title=text(lang, f"set-{name}"), parent=parent(name), sets=named, rules=entries)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from litestar import post
 from litestar.params import JSONBody
-from msgspec import convert
 
 from canasta.game.attempt import attempt
 from canasta.game.deal import CardDeal
 from canasta.game.notation import parse_actions
 from canasta.game.position import read_position, to_toml, write_position
-from canasta.game.view import view
+from canasta.server.table.words import deal_view
 from canasta.server.web.bodies import Strict
 from canasta.server.web.errors import WebError
 from canasta.server.web.given import Spoken
@@ -42,4 +41,4 @@ def seen(deal: CardDeal, seat: int | None) -> DealView:
     """The deal as a seat sees it, the one to act where none is named. Raises `WebError` for a seat that is none."""
     if seat is not None and seat >= deal.rules.seats:
         raise WebError("no-seat", found=seat, last=deal.rules.seats - 1)
-    return convert(view(deal, deal.to_act if seat is None else seat).as_dict(), DealView)
+    return deal_view(deal, deal.to_act if seat is None else seat)

@@ -22,7 +22,6 @@ class Welcome(_Message, frozen=True, tag="welcome"):
 
     `seq` is the number of the last thing that happened at the table. `view` is None while no cards are dealt. With
     nothing to go on from (`after` 0, or more than a thousand events ago) `events` are those of the deal going on.
-    `hints`: whether `Hint` is allowed as the table is now; until the match begins that may change with who joins.
     """
 
     seq: int
@@ -32,7 +31,6 @@ class Welcome(_Message, frozen=True, tag="welcome"):
     events: list[Happening]
     said: list[Said]
     clock: Clock | None
-    hints: bool
     version: str
 
 

@@ -61,6 +61,21 @@ class SetInfo(Struct, frozen=True, kw_only=True):
     forms: list[FormInfo]
 
 
+class BotInfo(Struct, frozen=True, kw_only=True):
+    """A bot that can fill chairs: `id` is what `Settings.bots` takes; its name, and one line about how it plays."""
+
+    id: str
+    name: str
+    line: str
+
+
+class Menu(Struct, frozen=True, kw_only=True):
+    """What a table can be made of: the rule sets in the order of the book, the bots with the strongest first."""
+
+    sets: list[SetInfo]
+    bots: list[BotInfo]
+
+
 class SetDetail(Struct, frozen=True, kw_only=True):
     """One form of a rule set with everything that a table may change about it, in the order of the game."""
 
@@ -93,12 +108,23 @@ class RuleEntry(Struct, frozen=True, kw_only=True):
     text: str
 
 
+class SetName(Struct, frozen=True):
+    """A rule set, and what it is called where there is little room."""
+
+    id: str
+    short: str
+
+
 class RuleBook(Struct, frozen=True, kw_only=True):
-    """The own rules of a set. All that they do not mention is played as in `parent`, where there is one."""
+    """The own rules of a set. All that they do not mention is played as in `parent`, where there is one.
+
+    `sets` are all that have a book, in its order.
+    """
 
     set: str
     title: str
     parent: str | None
+    sets: list[SetName]
     rules: list[RuleEntry]
 
 

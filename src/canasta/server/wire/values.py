@@ -125,16 +125,18 @@ class Said(Struct, frozen=True, kw_only=True):
 class TableInfo(Struct, frozen=True, kw_only=True):
     """What everybody at a table may know of it outside the deal.
 
-    `chairs` has a player or None by number. `house` says in words how the rules differ from the book, one sentence
-    each. `sheets` has, for each deal that is over, the sheet of each side. `names` are by seat once cards can be
-    dealt. `winner` is a side, ``"draw"`` or None. `commitment` binds the dealer to this deal's shuffle; `cutter` is the
-    seat that cuts, `pack` how many cards it cuts from; `phrases` are the codes that `say` takes with their words.
+    `chairs` has a player or None by number. `bots` names in words the level that fills free chairs. `house` says in
+    words how the rules differ from the book, one sentence each. `sheets` has, for each deal that is over, the sheet of
+    each side. `names` are by seat once cards can be dealt. `winner` is a side, ``"draw"`` or None. `commitment` binds
+    the dealer to this deal's shuffle; `cutter` is the seat that cuts, `pack` how many cards it cuts from. `hints`:
+    whether players may ask for a hint, as the table is now. `phrases` are the codes that `say` takes with their words.
     """
 
     id: str
     settings: Settings
     title: str
     house: list[str]
+    bots: str
     seats: int
     sides: int
     stage: Stage
@@ -153,14 +155,19 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     abandoned: bool
     winner: int | str | None
     rematch: str | None
+    hints: bool
     phrases: dict[str, str]
     watchers: int
 
 
 class DealView(Struct, frozen=True, kw_only=True):
-    """A deal as one seat, or a spectator, sees it: the fields of `canasta.game.view.View`, the rules by name."""
+    """A deal as one seat, or a spectator, sees it: the fields of `canasta.game.view.View`, the rules by name.
+
+    `stack`: a meld of so many cards or more lies as one pile, its top card telling clean from dirty (TB-9.3).
+    """
 
     rules: str
+    stack: int
     deal: int
     seat: int | None
     hand: tuple[str, ...]

@@ -48,3 +48,21 @@ section-screen = What the screen must do
 section-examples = Worked examples, in which only the ranks matter
 section-differences = What changes from the classic game
 section-advice = Advice
+
+## Each rule set in two lines, to choose by
+
+set-about-clasica =
+    Two packs, eleven cards, one card a turn.
+    One canasta is enough to go out; played to 5,000 points.
+set-about-internacional =
+    The classic game by the laws of 1949, as known abroad.
+    Five rules are different; played to 5,000 points.
+set-about-salon =
+    The classic game with manners: pumba, abatir, penalties.
+    Two packs, eleven cards; played to 5,000 points.
+set-about-reglamento =
+    By the printed regulations, for two, three, four or six.
+    With wild canastas, and wild cards that can be freed.
+set-about-tres-barajas =
+    The long game: three packs, fifteen cards, two a turn.
+    With the canasta de moda and clean games; to 15,000 points.

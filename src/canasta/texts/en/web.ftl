@@ -25,21 +25,6 @@ set-short-internacional = International
 set-short-salon = Drawing-room
 set-short-reglamento = Regulation
 set-short-tres-barajas = Three packs
-set-about-clasica =
-    Two packs, eleven cards, one card a turn.
-    One canasta is enough to go out; played to 5,000 points.
-set-about-internacional =
-    The classic game by the laws of 1949, as known abroad.
-    Five rules are different; played to 5,000 points.
-set-about-salon =
-    The classic game with manners: pumba, abatir, penalties.
-    Two packs, eleven cards; played to 5,000 points.
-set-about-reglamento =
-    By the printed regulations, for two, three, four or six.
-    With wild canastas, and wild cards that can be freed.
-set-about-tres-barajas =
-    The long game: three packs, fifteen cards, two a turn.
-    With the canasta de moda and clean games; to 15,000 points.
 
 ## Home
 
@@ -87,8 +72,6 @@ game-house-changed =
        *[other] { $n } house rules
     }
 game-bots = Level of the bots
-game-bots-greedy = Seasoned
-game-bots-random = Beginner
 game-pace = Pace of the bots
 game-pace-1800 = Leisurely
 game-pace-900 = Normal
@@ -215,8 +198,7 @@ lobby-clock = { $n } seconds a turn; after that a bot goes on
 lobby-no-clock = No clock
 lobby-ceremony-full = With the draw for seats, shuffle and cut by hand
 lobby-ceremony-short = No ceremony: deal and play
-lobby-bots-greedy = Seasoned bots
-lobby-bots-random = Beginner bots
+lobby-bots = Bots: { $level }
 lobby-watchers = { $n } watching
 
 chair-number = chair { $n }

@@ -48,3 +48,21 @@ section-screen = Lo que debe hacer la pantalla
 section-examples = Ejemplos resueltos, en los que solo importan los índices
 section-differences = Qué cambia respecto a la clásica
 section-advice = Consejos
+
+## Cada modalidad en dos líneas, para elegir
+
+set-about-clasica =
+    Dos barajas, once cartas y una carta por turno.
+    Para cerrar basta una canasta; se juega a 5000 puntos.
+set-about-internacional =
+    La clásica con las leyes de 1949, las que se conocen fuera.
+    Se diferencia en cinco reglas; a 5000 puntos.
+set-about-salon =
+    La clásica con modales: pumba, abatir y penalizaciones.
+    Dos barajas, once cartas; a 5000 puntos.
+set-about-reglamento =
+    La del reglamento impreso, para dos, tres, cuatro o seis.
+    Con canastas de comodines y comodines que se liberan.
+set-about-tres-barajas =
+    La larga: tres barajas, quince cartas y dos por turno.
+    Con canasta de moda y juego limpio; a 15.000 puntos.

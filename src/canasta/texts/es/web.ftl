@@ -25,21 +25,6 @@ set-short-internacional = Internacional
 set-short-salon = De salón
 set-short-reglamento = De reglamento
 set-short-tres-barajas = Tres barajas
-set-about-clasica =
-    Dos barajas, once cartas y una carta por turno.
-    Para cerrar basta una canasta; se juega a 5000 puntos.
-set-about-internacional =
-    La clásica con las leyes de 1949, las que se conocen fuera.
-    Se diferencia en cinco reglas; a 5000 puntos.
-set-about-salon =
-    La clásica con modales: pumba, abatir y penalizaciones.
-    Dos barajas, once cartas; a 5000 puntos.
-set-about-reglamento =
-    La del reglamento impreso, para dos, tres, cuatro o seis.
-    Con canastas de comodines y comodines que se liberan.
-set-about-tres-barajas =
-    La larga: tres barajas, quince cartas y dos por turno.
-    Con canasta de moda y juego limpio; a 15.000 puntos.
 
 ## Inicio
 
@@ -87,8 +72,6 @@ game-house-changed =
        *[other] { $n } reglas de la casa
     }
 game-bots = Nivel de los bots
-game-bots-greedy = Con oficio
-game-bots-random = Principiante
 game-pace = Ritmo de los bots
 game-pace-1800 = Pausado
 game-pace-900 = Normal
@@ -215,8 +198,7 @@ lobby-clock = { $n } segundos por turno; después sigue un bot
 lobby-no-clock = Sin reloj
 lobby-ceremony-full = Con sorteo de asientos, barajado y corte a mano
 lobby-ceremony-short = Sin ceremonia: se reparte y se juega
-lobby-bots-greedy = Bots con oficio
-lobby-bots-random = Bots principiantes
+lobby-bots = Bots: { $level }
 lobby-watchers = { $n } mirando
 
 chair-number = silla { $n }
