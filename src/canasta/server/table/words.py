@@ -8,7 +8,6 @@ from canasta.cards import CARD_TEXTS, CARDS_PER_PACK
 from canasta.game.public import CANASTA
 from canasta.game.score import label
 from canasta.game.view import View, view
-from canasta.rules.rulebook import speaking
 from canasta.server.table.phrases import PHRASES, phrases_in_words
 from canasta.server.table.settings import house_in_words, title_in_words
 from canasta.server.wire.values import (
@@ -81,7 +80,7 @@ def deal_view(deal: CardDeal, seat: int | None, public: View | None = None) -> D
 
 def as_wire(seen: View) -> DealView:
     """A view as it goes over the wire."""
-    stack = min((_STACKED[book] for book in speaking(seen.rules) if book in _STACKED), default=CANASTA)
+    stack = _STACKED.get(seen.rules.book or seen.rules.id, CANASTA)
     return DealView(rules=seen.rules.name, stack=stack, **{name: getattr(seen, name) for name in _FIELDS})
 
 
