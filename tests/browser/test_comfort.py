@@ -78,6 +78,8 @@ def test_two_languages_at_the_table(server: Served, visit: Visit, size: str) -> 
     page.get_by_role("dialog").get_by_role("button", name="Preferences").click()
     page.get_by_role("radio", name="Español").check(force=True)
     page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.locator(".status")).to_have_text(re.compile("^Te toca"))
     expect(page.locator("html")).to_have_attribute("lang", "es")
     log = page.get_by_role("log", name="Lo que ha pasado")

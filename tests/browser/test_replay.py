@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Finished, Visit
+from tests.browser.said import shown
 from tests.browser.serving import Served
 
 QUIET = ("revealed", "commitment", "contribution", "drew", "seated")
@@ -20,7 +21,7 @@ def at(page: Page, step: int, of: dict[str, Any]) -> None:
         texts = [
             event["text"] for event in of["frames"][step]["events"] if event["text"] and event["kind"] not in QUIET
         ]
-        expect(page.locator(".said")).to_have_text(" ".join(texts))
+        expect(page.locator(".said")).to_have_text(shown(" ".join(texts)))
 
 
 def turns(of: dict[str, Any]) -> list[int]:
@@ -92,9 +93,9 @@ def test_seats_and_a_link_to_the_moment(finished: Finished, visit: Visit) -> Non
     page = visit("desk")
     page.goto(f"{finished.server.url}/replay/{finished.table}?deal=2&step={step}")
     at(page, step, deal)
-    shown = deal["frames"][step]["view"]["shown"]
-    expect(hands(page)).to_have_count(len(shown))
-    assert sorted(cards_in(hand) for hand in hands(page).all()) == sorted(len(cards) for cards in shown)
+    held_by_all = deal["frames"][step]["view"]["shown"]
+    expect(hands(page)).to_have_count(len(held_by_all))
+    assert sorted(cards_in(hand) for hand in hands(page).all()) == sorted(len(cards) for cards in held_by_all)
 
     seen = finished.replay(2, finished.seat)
     name = seen["names"][finished.seat]

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.conftest import Visit
 from tests.browser.crew import Crew, Seated, crew
+from tests.browser.said import shown
 from tests.browser.serving import Served
 from tests.browser.table import TablePage
 
@@ -126,5 +127,5 @@ def test_network_fails_in_mid_turn(opening: tuple[Crew, Seated], visit: Visit) -
     assert sorted(table.kinds()) == sorted(face[0] for face in me.view["hand"])
     page.get_by_role("button", name="See all that happened").click()
     told = page.get_by_role("dialog", name="What happened").get_by_role("listitem")
-    expect(told.last).to_have_text(missed[-1])
-    assert told.all_inner_texts()[-len(missed) :] == missed
+    expect(told.last).to_have_text(shown(missed[-1]))
+    assert told.all_text_contents()[-len(missed) :] == [shown(sentence) for sentence in missed]
