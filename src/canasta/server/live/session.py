@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
@@ -13,6 +13,9 @@ from canasta.server.table.errors import TableError
 from canasta.server.wire.commands import Command, Hello
 from canasta.server.wire.messages import Bye
 from canasta.texts import text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 MOST_WAITING: Final = 256  # frames; whoever is further behind comes back and asks for what was missed
 MOST_BYTES: Final = 16_384  # of a frame from a client
@@ -53,11 +56,25 @@ class Hearing(Protocol):
         """A socket is gone."""
 
 
+class Wire(Protocol):
+    """A socket, as its session knows it."""
+
+    def takes(self) -> bool:
+        """Whether it takes frames now; once it does again, it calls `Session.flush`."""
+
+    def write(self, frames: Sequence[bytes]) -> None:
+        """Send UTF-8 JSON, each as a text frame."""
+
+    def finish(self) -> None:
+        """Nothing more will be said: close it once it has taken what waits, or soon. May be called twice."""
+
+
 class Session:
     """A player or, with `player` None, somebody who watches. Made by `Hub.connect`.
 
-    The web server runs two loops on it: every frame that comes in goes to `hear`; every frame of `next` goes out, until
-    it gives None: then the socket is closed. However the socket ends, `close` is called.
+    Every frame that comes in goes to `hear`. What is to go out waits in a queue: `run_on` lets it go to a socket by
+    itself, once in each turn of the event loop, so that an answer and what it is about travel together; without that
+    `next` gives frame by frame, then None. However the socket ends, `close` is called.
     """
 
     def __init__(self, table: Hearing, player: int | None, lang: str) -> None:
@@ -66,25 +83,31 @@ class Session:
         self._table = table
         self._frames: deque[bytes] = deque()
         self._waiting: asyncio.Future[None] | None = None
+        self._wire: Wire | None = None
+        self._flushing = False
         self._ended = False
-        self._closed = False
+
+    def run_on(self, wire: Wire) -> None:
+        """From now on what the session has to say goes there by itself."""
+        self._wire = wire
+        self._wake()
 
     async def hear(self, frame: str | bytes) -> None:
-        """A frame of the client, one after another. Answers, also those to what cannot be read, come by `next`.
+        """A frame of the client, one after another. Answers, also those to what cannot be read, go out like the rest.
 
-        Raises nothing for whatever a client may send.
+        Raises nothing for whatever a client may send. Not to be cancelled: what has been begun is to be finished.
         """
         try:
             command = read(frame)
         except TableError as error:
             self.tell(encode(failed(_id_in(frame), error, self.lang)))
             return
-        await self.say(command)
+        if not self._ended:
+            await self._table.hear(self, command)
 
     async def say(self, command: Command) -> None:
-        """The same for a command that has been read already."""
+        """The same for a command that has been read already; it is finished even where the caller is cancelled."""
         if not self._ended:
-            # What has been begun is finished, even where the socket closes meanwhile.
             await asyncio.shield(asyncio.ensure_future(self._table.hear(self, command)))
 
     async def next(self) -> bytes | None:
@@ -119,12 +142,30 @@ class Session:
     async def close(self) -> None:
         """The socket is gone. May be called twice."""
         self._ended = True
+        self._wire = None
         self._frames.clear()
         self._wake()
         self._table.forget(self)
 
+    def flush(self) -> None:
+        """Let out what waits, as far as the socket takes it."""
+        self._flushing = False
+        wire = self._wire
+        if wire is None:
+            return
+        if self._frames and wire.takes():
+            frames = list(self._frames)
+            self._frames.clear()
+            wire.write(frames)
+        if self._ended:
+            wire.finish()
+
     def _wake(self) -> None:
-        if self._waiting is not None and not self._waiting.done():
+        if self._wire is not None:
+            if not self._flushing:
+                self._flushing = True
+                asyncio.get_running_loop().call_soon(self.flush)
+        elif self._waiting is not None and not self._waiting.done():
             self._waiting.set_result(None)
 
 

@@ -53,9 +53,11 @@ class Config:
 
 
 def client_folder(environ: Mapping[str, str] = os.environ) -> Path | None:
-    """Where the built page is: CANASTA_CLIENT, else in this package, else in build/ of the sources; None if nowhere."""
+    """Where the built page is: CANASTA_CLIENT, else build/ of the sources, else in this package; None if nowhere."""
     checkout = PACKAGE.parents[2]
-    candidates = [Path(environ["CANASTA_CLIENT"])] if environ.get("CANASTA_CLIENT") else [PACKAGE / "client"]
+    candidates = [Path(environ["CANASTA_CLIENT"])] if environ.get("CANASTA_CLIENT") else []
     if (checkout / "hatch_build.py").is_file():
         candidates.append(checkout / "build" / "client")
+    if not environ.get("CANASTA_CLIENT"):
+        candidates.append(PACKAGE / "client")
     return next((folder for folder in candidates if (folder / "index.html").is_file()), None)

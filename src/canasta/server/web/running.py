@@ -18,6 +18,7 @@ from canasta.server.live.hub import Hub
 from canasta.server.store import Store
 from canasta.server.web.app import create_app
 from canasta.server.web.config import Config
+from canasta.server.web.protocol import SocketProtocol
 
 _STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
 _BIGGEST: Final = 256 * 1024  # bytes of a frame beyond which a socket is cut; of smaller ones the session speaks
@@ -75,9 +76,10 @@ def settings(app: Litestar, proxy: str | None) -> uvicorn.Config:
         backlog=4096,
         timeout_keep_alive=30,
         timeout_graceful_shutdown=5,
-        ws="websockets-sansio",
+        ws=SocketProtocol,
         ws_max_size=_BIGGEST,
         ws_per_message_deflate=False,
+        ws_ping_interval=None,  # clients ping, and who is silent is shown out
     )
 
 

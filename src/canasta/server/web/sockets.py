@@ -1,4 +1,4 @@
-"""`/ws/tables/{id}`: one socket of a player or a watcher. Two loops; what is said is the business of the session."""
+"""`/ws/tables/{id}`: one socket of a player or a watcher; what is said is the business of the session."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ from canasta.server.web.given import TheConfig, TheHub, TheKeeper
 from canasta.server.web.guard import address_of, check_origin
 from canasta.server.web.language import language_of
 from canasta.server.web.limits import Bucket, Keeper
+from canasta.server.web.protocol import EXTENSION
 
-NORMAL, POLICY = 1000, 1008  # codes of RFC 6455
+POLICY = 1008  # a code of RFC 6455
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -54,42 +55,55 @@ def socket_handler() -> WebsocketRouteHandler:
 
 
 async def talk(socket: Socket, session: Session, keeper: Keeper, limits: Limits) -> None:
-    """Hear and tell until the session ends, the client goes, or nothing has been heard for too long."""
-    telling = asyncio.create_task(tell(socket, session))
-    hearing = asyncio.create_task(hear(socket, session, keeper, limits))
+    """Hear until the session ends, the client goes, or nothing has been heard for too long.
+
+    One who speaks too fast is heard more slowly: the server reads no faster than it listens.
+    """
+    bucket, patience = Bucket(limits.frames, keeper.clock()), Patience(session, limits.silence)
+    wire: Any = (socket.scope["extensions"] or {})[EXTENSION]
+    wire.carry(session)
     try:
-        await asyncio.wait((telling, hearing), return_when=asyncio.FIRST_COMPLETED)
-        if hearing.done() and not telling.done() and isinstance(hearing.exception(), TimeoutError):
-            session.end("silent")
-            await asyncio.wait((telling,), timeout=5)
-    finally:
-        for task in (telling, hearing):
-            task.cancel()
-        await session.close()
-        done = await asyncio.gather(telling, hearing, return_exceptions=True)
-    for outcome in done:
-        if isinstance(outcome, Exception) and not isinstance(outcome, Gone | TimeoutError):
-            raise outcome
-
-
-async def hear(socket: Socket, session: Session, keeper: Keeper, limits: Limits) -> None:
-    """Pass every frame on. One who speaks too fast is heard more slowly: the server reads no faster than it listens."""
-    bucket, clock = Bucket(limits.frames, keeper.clock()), asyncio.get_running_loop().time
-    async with asyncio.timeout(limits.silence) as patience:
         while True:
             frame = await frame_of(socket)
             if late := bucket.wait(keeper.clock()):
                 await asyncio.sleep(late)
-            patience.reschedule(None)  # the table may take its time
+            patience.hold()
             await session.hear(frame)
-            patience.reschedule(clock() + limits.silence)
+            patience.renew()
+    finally:
+        patience.end()
+        await session.close()
 
 
-async def tell(socket: Socket, session: Session) -> None:
-    """Send what the session has to say, then close."""
-    while (frame := await session.next()) is not None:
-        await send(socket, frame)
-    await close(socket, NORMAL)
+class Patience:
+    """Ends a session on which nothing is heard for so many seconds. A timer looks now and then, not for each frame."""
+
+    def __init__(self, session: Session, seconds: float) -> None:
+        self._session = session
+        self._seconds = seconds
+        self._loop = asyncio.get_running_loop()
+        self._heard = self._loop.time()
+        self._held = False
+        self._timer = self._loop.call_later(seconds, self._look)
+
+    def hold(self) -> None:
+        """Something was heard, and the table may take its time with it."""
+        self._held = True
+
+    def renew(self) -> None:
+        """The client's time begins anew."""
+        self._held, self._heard = False, self._loop.time()
+
+    def end(self) -> None:
+        """No more."""
+        self._timer.cancel()
+
+    def _look(self) -> None:
+        left = self._seconds if self._held else self._heard + self._seconds - self._loop.time()
+        if left > 0:
+            self._timer = self._loop.call_later(left, self._look)
+        else:
+            self._session.end("silent")
 
 
 async def frame_of(socket: Socket) -> str | bytes:
