@@ -7,6 +7,7 @@ import random
 from tests.server.table.tables import Played
 
 from canasta.game.record import write
+from canasta.game.record_values import SeatKind
 from canasta.server.table.replay import replayed
 from canasta.server.wire.values import Settings
 
@@ -19,3 +20,6 @@ def test_the_last_deal_of_a_match() -> None:
     replay = replayed(write(match.record()), deal=len(match.score_sheets), seat=None, lang="en")
     assert replay.frames[-1].view.phase == "over"
     assert [side.after for side in replay.sheets] == list(match.scores)
+    assert replay.names == list(match.names)
+    assert replay.bots == [seat.kind is SeatKind.BOT for seat in match.record().seats]
+    assert sum(replay.bots) == 3

@@ -18,10 +18,10 @@ export function stillPlay(): Play {
   return new Play(new StillTable());
 }
 
-/** What a replay tells of its table. Everybody counts as here, and as a person: the record's bots have names too. */
+/** What a replay tells of its table. Everybody counts as here. */
 export function infoOf(replay: Replay, view: DealView): TableInfo {
   const chairs = replay.names.map(
-    (name, seat): PlayerInfo => ({ number: seat, name, avatar: name, bot: null, seat, here: true, away: false, confirmed: true, host: false, ready: true }),
+    (name, seat): PlayerInfo => ({ number: seat, name, avatar: name, bot: replay.bots[seat] ? "bot" : null, seat, here: true, away: false, confirmed: true, host: false, ready: true }),
   );
   return {
     id: "",

@@ -776,13 +776,15 @@ export interface Problem {
 /**
  * A deal that is over, step by step: from `seat`, or with every hand in ``view.shown`` where that is None.
  *
- * `names` are by seat, `deals` how many deals of the match are over, `sheets` this deal's.
+ * `names` are by seat, `bots` says of each seat whether a bot played it, `deals` how many deals of the match are over,
+ * `sheets` this deal's.
  */
 export interface Replay {
   rules: string;
   title: string;
   house: string[];
   names: string[];
+  bots: boolean[];
   deal: number;
   deals: number;
   seat: number | null;

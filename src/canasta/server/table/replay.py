@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from canasta.game.record import parse
-from canasta.game.record_values import UNFINISHED
+from canasta.game.record_values import UNFINISHED, SeatKind
 from canasta.game.replay import from_record
 from canasta.game.view import view
 from canasta.rules.describe import differences, title
@@ -57,6 +57,7 @@ def replayed(text: str, *, deal: int, seat: int | None, lang: str) -> Replay:
         title=title(rules, lang),
         house=differences(rules, lang),
         names=list(match.names),
+        bots=[seat.kind is SeatKind.BOT for seat in record.seats],
         deal=deal,
         deals=len(over),
         seat=seat,

@@ -230,13 +230,15 @@ class ReplayFrame(Struct, frozen=True, kw_only=True):
 class Replay(Struct, frozen=True, kw_only=True):
     """A deal that is over, step by step: from `seat`, or with every hand in ``view.shown`` where that is None.
 
-    `names` are by seat, `deals` how many deals of the match are over, `sheets` this deal's.
+    `names` are by seat, `bots` says of each seat whether a bot played it, `deals` how many deals of the match are over,
+    `sheets` this deal's.
     """
 
     rules: str
     title: str
     house: list[str]
     names: list[str]
+    bots: list[bool]
     deal: int
     deals: int
     seat: int | None
