@@ -140,3 +140,58 @@ def test_a_record_from_a_file(server: Served, finished: Finished, visit: Visit) 
     page.keyboard.press("ArrowRight")
     at(page, 1, deal)
     expect(hands(page)).to_have_count(4)
+
+
+DROP = """([name, text]) => {
+  const data = new DataTransfer();
+  data.items.add(new File([text], name, {type: "text/plain"}));
+  const at = document.querySelector("h1");
+  for (const kind of ["dragover", "drop"]) {
+    const event = new DragEvent(kind, {dataTransfer: data, bubbles: true, cancelable: true});
+    at.dispatchEvent(event);
+    if (!event.defaultPrevented) return `${kind} is left to the browser`;
+  }
+  return "";
+}"""
+
+
+def test_a_record_is_dropped_beside_the_box(server: Served, finished: Finished, visit: Visit) -> None:
+    page = visit("desk")
+    page.goto(f"{server.url}/replay")
+    expect(page.get_by_label("Choose a record").last).to_be_attached()
+    assert page.evaluate(DROP, ["letter.txt", "Dear Eva"]) == ""
+    expect(page.get_by_role("alert")).to_have_text("This is no record of a match.")
+    assert page.evaluate(DROP, ["match.canasta", finished.record]) == ""
+    page.get_by_role("button", name="Watch this match").click()
+    at(page, 0, finished.replay(1))
+    page.get_by_role("button", name="Link to this moment").click()
+    expect(page.get_by_role("dialog").get_by_role("textbox")).to_have_count(0)  # a file of one's own has no link
+
+
+def test_a_deal_plays_by_itself_until_its_link_is_copied(finished: Finished, visit: Visit) -> None:
+    deal = finished.replay(1)
+    page = visit("desk")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto(f"{finished.server.url}/replay/{finished.table}?deal=1&step=3")
+    at(page, 3, deal)
+    page.get_by_label("Speed").select_option("4")
+    page.get_by_role("button", name="Play", exact=True).click()
+    slider = page.get_by_role("slider", name="Step")
+    expect(slider).not_to_have_value(re.compile("^[345]$"))
+    page.get_by_role("button", name="Link to this moment").click()
+    step = int(slider.input_value())
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Copy").click()
+    expect(dialog.get_by_role("button", name="Copied")).to_be_visible()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == f"{finished.server.url}/replay/{finished.table}?deal=1&step={step}"
+    page.wait_for_timeout(1000)
+    assert slider.input_value() == str(step), "what is shared does not run away"
+
+    last = len(deal["frames"]) - 1
+    page.goto(f"{finished.server.url}/replay/{finished.table}?deal=1&step={last - 2}")
+    page.get_by_label("Speed").select_option("4")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Play", exact=True).click()
+    at(page, last, deal)
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
