@@ -19,8 +19,9 @@ BELOW = {
     "game": {"cards", "texts", "rules", "engine"},
     "bots": {"cards", "texts", "rules", "engine", "game"},
     "train": {"cards", "texts", "rules", "engine", "game", "bots"},
+    "arena": {"cards", "texts", "rules", "engine", "game", "bots"},
     "server": {"cards", "texts", "rules", "engine", "game", "bots", "train"},
-    "cli": {"cards", "texts", "rules", "engine", "game", "bots", "train", "server"},
+    "cli": {"cards", "texts", "rules", "engine", "game", "bots", "arena", "train", "server"},
 }
 # The front of the house shows what is inside, imported only when asked; the build and the version are for every room.
 FRONT = {"canasta", "canasta.__main__"}

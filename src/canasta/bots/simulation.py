@@ -38,15 +38,16 @@ def line_up(rules: Rules, bots: Sequence[Bot]) -> list[Bot]:
     return [bots[seat % len(bots)] for seat in range(rules.seats)]
 
 
-def deal_out(rules: Rules, seed: str, number: int) -> CardDeal:
-    """Deal `number` of that seed, at a score of 0 for every side. The first player moves on with the number."""
+def deal_out(rules: Rules, seed: str, number: int, scores: Sequence[int] | None = None) -> CardDeal:
+    """Deal `number` of that seed, at those scores by side or at 0. The first player moves on with the number."""
     chance = Random(f"{seed}/{number}/cards")
     order = pack(rules.packs)
     chance.shuffle(order)
     first = number % rules.seats
     dealer = (first - 1) % rules.seats
+    before = [0] * rules.sides if scores is None else list(scores)
     if rules.cut is CutKind.NONE:
-        return CardDeal.start(rules, order, first, [0] * rules.sides, number=number)
+        return CardDeal.start(rules, order, first, before, number=number)
     lifted = chance.randrange(1, len(order))
     result = cut(rules.cut, order, lifted, seats=rules.seats, hand=rules.hand_size, late_plug=rules.late_plug)
     seat = cutter(dealer, rules.seats, rules.sides)
@@ -54,7 +55,7 @@ def deal_out(rules: Rules, seed: str, number: int) -> CardDeal:
         rules,
         result.order,
         first,
-        [0] * rules.sides,
+        before,
         cutter=seat,
         kept=(*result.kept_wilds, *result.kept_red_threes),
         moda=result.moda,
@@ -63,9 +64,11 @@ def deal_out(rules: Rules, seed: str, number: int) -> CardDeal:
     )
 
 
-def play_deal(rules: Rules, bots: Sequence[Bot], seed: str, number: int) -> Played:
-    """One deal to its end; `bots` by seat. Bots see views only."""
-    deal = deal_out(rules, seed, number)
+def play_deal(
+    rules: Rules, bots: Sequence[Bot], seed: str, number: int, scores: Sequence[int] | None = None
+) -> Played:
+    """One deal to its end; `bots` by seat, `scores` by side before it. Bots see views only."""
+    deal = deal_out(rules, seed, number, scores)
     chances = [Random(f"{seed}/{number}/{seat}") for seat in range(rules.seats)]
     turns, actions, turn = 1, 0, deal.turn
     while not deal.over:

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from canasta.cli import play, replay, rules, serve, simulate, try_, verify
+from canasta.cli import arena, play, replay, rules, serve, simulate, try_, verify
 from canasta.cli.faults import sentence_of
 from canasta.cli.help import Command, Group
 from canasta.cli.options import Language
@@ -94,5 +94,6 @@ for name, function in (
     ("replay", replay.replay),
     ("verify", verify.verify),
     ("simulate", simulate.simulate),
+    ("arena", arena.arena),
 ):
     app.command(name, cls=Command, help=f"cli-{name}")(function)

@@ -1,0 +1,33 @@
+"""Bots measured against each other on the same cards: boards, statistics, Elo, a sequential test; ``docs/bots.md``."""
+
+from canasta.arena.errors import ArenaError
+from canasta.arena.ladder import ANCHOR, ANCHOR_ELO, FIXED_POINTS, league, two
+from canasta.arena.outcome import Duel, Standing, pairs_of
+from canasta.arena.playing import Board, Chunk, Game, Pair, Plan, play_board
+from canasta.arena.running import Stop, play_all
+from canasta.arena.session import Report, Session
+from canasta.arena.sprt import Sprt, Verdict
+
+__all__ = [
+    "ANCHOR",
+    "ANCHOR_ELO",
+    "FIXED_POINTS",
+    "ArenaError",
+    "Board",
+    "Chunk",
+    "Duel",
+    "Game",
+    "Pair",
+    "Plan",
+    "Report",
+    "Session",
+    "Sprt",
+    "Standing",
+    "Stop",
+    "Verdict",
+    "league",
+    "pairs_of",
+    "play_all",
+    "play_board",
+    "two",
+]

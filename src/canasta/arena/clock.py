@@ -1,0 +1,70 @@
+"""How long decisions take, in buckets that grow by 2 %: small, added up in any order, kept apart from results."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import log
+from time import perf_counter_ns
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+if TYPE_CHECKING:
+    from random import Random as Chance
+
+    from canasta.bots import Bot
+    from canasta.game.view import View
+
+GROWTH: Final = 1.02
+Counts: TypeAlias = dict[int, int]
+
+
+class Clock:
+    """How many decisions took how long: by k, those of about 1.02**k nanoseconds."""
+
+    def __init__(self) -> None:
+        self.counts: Counts = {}
+
+    def add(self, nanoseconds: int) -> None:
+        """One more."""
+        self._add(round(log(max(1, nanoseconds), GROWTH)), 1)
+
+    def merge(self, counts: Mapping[int, int]) -> None:
+        """What another clock counted."""
+        for bucket, times in counts.items():
+            self._add(bucket, times)
+
+    def __len__(self) -> int:
+        return sum(self.counts.values())
+
+    def quantile(self, part: float) -> float | None:
+        """Milliseconds within which that part (0 to 1) of the decisions were made, to about 1 %; None if none was."""
+        left = part * len(self)
+        for bucket in sorted(self.counts):
+            left -= self.counts[bucket]
+            if left <= 0:
+                return float(f"{GROWTH**bucket / 1e6:.3g}")
+        return None
+
+    def _add(self, bucket: int, times: int) -> None:
+        self.counts[bucket] = self.counts.get(bucket, 0) + times
+
+
+class Watched:
+    """A bot whose real decisions, those with more than one legal action, are timed. It plays as the bot does."""
+
+    def __init__(self, bot: Bot, clock: Clock) -> None:
+        self.bot = bot
+        self.clock = clock
+
+    @property
+    def name(self) -> str:
+        """That of the bot."""
+        return self.bot.name
+
+    def choose(self, view: View, chance: Chance) -> str:
+        """What the bot chooses."""
+        if len(view.legal) == 1:
+            return self.bot.choose(view, chance)
+        start = perf_counter_ns()
+        chosen = self.bot.choose(view, chance)
+        self.clock.add(perf_counter_ns() - start)
+        return chosen

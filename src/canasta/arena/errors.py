@@ -1,0 +1,11 @@
+"""What goes wrong in the arena: one sentence, from the catalogue."""
+
+from __future__ import annotations
+
+from canasta.game.errors import GameError
+
+
+class ArenaError(GameError):
+    """A league or test that cannot be played, or a file that cannot be gone on with."""
+
+    family = "arena"

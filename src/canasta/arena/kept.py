@@ -1,0 +1,117 @@
+"""Boards that were played, kept in a file of JSON lines: the first says what game, each further one has some boards.
+
+Lines are only ever added. A last line without its end is one that was being written when the power went; it is cut off.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO, Final
+
+import msgspec
+
+from canasta.arena.errors import ArenaError
+from canasta.arena.playing import Chunk, line_ups
+from canasta.game.errors import shortened
+from canasta.rules.house import house
+
+if TYPE_CHECKING:
+    from canasta.arena.playing import Plan
+
+VERSION: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What all boards of a file have in common."""
+
+    canasta_arena: int
+    rules: str
+    house: dict[str, int | bool | str]
+    games: str
+    seed: str
+
+    @classmethod
+    def of(cls, plan: Plan) -> Head:
+        """The head of a file for that plan."""
+        rules = plan.rules
+        return cls(VERSION, rules.name, house(rules), "matches" if plan.matches else "deals", plan.seed)
+
+
+class Kept:
+    """A file that boards are added to. `found` are the chunks that were in it."""
+
+    def __init__(self, file: str, plan: Plan) -> None:
+        """Open it, or make it. Raises `ArenaError` for a file of something else and leaves it alone, or `OSError`."""
+        if "\0" in file:
+            raise ArenaError("foreign", file=repr(file))
+        self.found: list[Chunk] = []
+        path, head, whole = Path(file), Head.of(plan), 0
+        if path.exists():
+            whole = self._read(path, head, plan)
+        self._file: BinaryIO = path.open("r+b" if path.exists() else "xb")
+        self._file.truncate(whole)
+        self._file.seek(whole)
+        if not whole:
+            self._write(head)
+
+    def add(self, chunk: Chunk) -> None:
+        """Keep some boards: they are on the disk when this returns."""
+        self._write(chunk)
+
+    def close(self) -> None:
+        """Nothing more is added."""
+        self._file.close()
+
+    def _write(self, value: Head | Chunk) -> None:
+        self._file.write(msgspec.json.encode(value) + b"\n")
+        self._file.flush()
+        os.fsync(self._file.fileno())
+
+    def _read(self, path: Path, head: Head, plan: Plan) -> int:
+        """Every whole line; returns at which byte the next one begins."""
+        at = 0
+        with path.open("rb") as lines:
+            for number, line in enumerate(lines, 1):
+                if not line.endswith(b"\n") and number > 1:
+                    break
+                if number == 1:
+                    _check_head(path, line, head)
+                else:
+                    self.found.append(_chunk(path, number, line, plan))
+                at += len(line)
+        return at
+
+
+def _check_head(path: Path, line: bytes, expected: Head) -> None:
+    try:
+        head = msgspec.json.decode(line, type=Head)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise ArenaError("foreign", file=str(path)) from None
+    for name in Head.__slots__:
+        there, here = getattr(head, name), getattr(expected, name)
+        if there != here:
+            shown = {"found": shortened(_words(there)), "expected": shortened(_words(here))}
+            raise ArenaError(f"other-{name.replace('canasta_arena', 'version')}", file=str(path), **shown)
+
+
+def _words(value: object) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{name}={_words(each)}" for name, each in value.items()) or "–"
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _chunk(path: Path, number: int, line: bytes, plan: Plan) -> Chunk:
+    try:
+        chunk = msgspec.json.decode(line, type=Chunk)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise ArenaError("damaged", file=str(path), line=number) from None
+    sides = plan.rules.sides
+    ways = len(line_ups(sides))
+    for board in chunk.boards:
+        whole = len(board.games) == ways and all(len(game.points) == sides for game in board.games)
+        if not whole or board.number < 0:
+            raise ArenaError("damaged", file=str(path), line=number)
+    return chunk

@@ -1,0 +1,105 @@
+"""A board: one set of cards, played once with every line-up of two bots, so that the cards favour neither.
+
+What is played follows from the rules, the seed, the number of the board and the two bots, from nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import product
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from canasta.arena.clock import Clock, Counts, Watched
+from canasta.bots import get
+from canasta.bots.simulation import line_up, play_deal
+from canasta.game.score import winner
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from canasta.bots import Bot
+    from canasta.rules import Rules
+
+Pair: TypeAlias = tuple[str, str]
+
+MOST_DEALS: Final = 100  # after which a match ends as it stands: weak bots may never reach the target
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A deal or a match that is over: the points by side, and how many deals it had."""
+
+    points: tuple[int, ...]
+    deals: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The games that one set of cards brought, in the order of `line_ups`."""
+
+    number: int
+    games: tuple[Game, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to be played: boards 0 to `boards` - 1 for every pair; whole matches or single deals."""
+
+    rules: Rules
+    pairs: tuple[Pair, ...]
+    seed: str
+    boards: int
+    matches: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """Some boards of a pair, and by bot how long its decisions took (see `canasta.arena.clock`)."""
+
+    pair: Pair
+    boards: tuple[Board, ...]
+    times: Mapping[str, Counts]
+
+
+def line_ups(sides: int) -> tuple[tuple[int, ...], ...]:
+    """Who plays each side, 0 or 1 of a pair: every way but those that leave one of them out.
+
+    Two sides: 2 line-ups, each the other with the sides swapped. Three: 6. In each list both bots sit equally often at
+    every side, and against each other as often.
+    """
+    return tuple(each for each in product((0, 1), repeat=sides) if len(set(each)) > 1)
+
+
+def play_board(plan: Plan, pair: Pair, number: int, clocks: Mapping[str, Clock] | None = None) -> Board:
+    """Board `number` for that pair. Decisions are timed on the clocks, by name, where they are given."""
+    bots: list[Bot] = [get(name) for name in pair]
+    if clocks is not None:
+        bots = [Watched(bot, clocks[bot.name]) for bot in bots]
+    games = []
+    for sides in line_ups(plan.rules.sides):
+        seats = line_up(plan.rules, [bots[which] for which in sides])
+        games.append(_play(plan, seats, number))
+    return Board(number, tuple(games))
+
+
+def play_chunk(plan: Plan, pair: Pair, numbers: Sequence[int]) -> Chunk:
+    """Some boards, one after the other."""
+    clocks = {name: Clock() for name in pair}
+    boards = tuple(play_board(plan, pair, number, clocks) for number in numbers)
+    return Chunk(pair, boards, {name: clock.counts for name, clock in clocks.items()})
+
+
+def _play(plan: Plan, seats: Sequence[Bot], number: int) -> Game:
+    rules = plan.rules
+    if not plan.matches:
+        return Game(play_deal(rules, seats, plan.seed, number).points)
+    scores, deals = [0] * rules.sides, 0
+    while deals < MOST_DEALS:
+        # A seed of its own for every match; in it the first player moves on from deal to deal.
+        played = play_deal(rules, seats, f"{plan.seed}/match {number}", number % rules.seats + deals, scores)
+        scores = [score + points for score, points in zip(scores, played.points, strict=True)]
+        deals += 1
+        if winner(rules, scores) is not None:
+            break
+    return Game(tuple(scores), deals)

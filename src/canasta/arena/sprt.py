@@ -1,0 +1,88 @@
+"""A sequential test: boards are played until they say enough, and on average far fewer than a fixed number would need.
+
+H0: the new bot is `low` points a deal better than the old one; H1: it is `high` better. The differences of boards are
+taken as normal; n of them with mean m and variance v have the log-likelihood ratio
+
+    LLR = n · (high - low) / v · (m - (low + high) / 2)
+
+and Wald's limits for it are ln(beta / (1 - alpha)), where H0 is accepted, and ln((1 - beta) / alpha), where H1 is. The
+variance is not known beforehand; that of the boards so far is put in its place, as chess engines are tested (GSPRT).
+Sources: A. Wald, "Sequential Tests of Statistical Hypotheses", Annals of Mathematical Statistics 16 (1945); M. Van den
+Bergh, "A Practical Introduction to the GSPRT", formula 2.1.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from math import log
+from typing import Final
+
+from canasta.arena.errors import ArenaError
+
+LEAST: Final = 30  # boards before the first judgement: the variance has to be known somewhat
+FLOOR: Final = 1.0  # points²: bots that play alike have no variance, and a decision must not need any
+
+_BOUNDS: Final = re.compile(r"(-?[0-9]{1,4}(?:\.[0-9]{1,3})?)/(-?[0-9]{1,4}(?:\.[0-9]{1,3})?)")
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How a test stands: `accepted` is ``H0``, ``H1``, or None while neither is; `llr` lies between the limits then."""
+
+    low: float
+    high: float
+    alpha: float
+    beta: float
+    boards: int
+    llr: float
+    limits: tuple[float, float]
+    accepted: str | None
+
+
+class Sprt:
+    """The test as it goes on. Differences are in points a deal, a board at a time, in the order of the boards."""
+
+    def __init__(self, low: float, high: float, alpha: float = 0.05, beta: float = 0.05) -> None:
+        if not low < high:
+            raise ArenaError("bounds", found=f"{low:g}/{high:g}")
+        if not (0 < alpha < 1 and 0 < beta < 1 and alpha + beta < 1):
+            raise ArenaError("risks", found=f"{alpha:g}, {beta:g}")
+        self.low, self.high, self.alpha, self.beta = low, high, alpha, beta
+        self.limits = (log(beta / (1 - alpha)), log((1 - beta) / alpha))
+        self.boards = 0
+        self.accepted: str | None = None
+        self._mean = self._squares = 0.0
+
+    @classmethod
+    def read(cls, bounds: str, alpha: float = 0.05, beta: float = 0.05) -> Sprt:
+        """From bounds as they are typed, ``0/10``. Raises `ArenaError`."""
+        found = _BOUNDS.fullmatch(bounds.strip())
+        if found is None:
+            raise ArenaError("bounds", found=bounds)
+        return cls(float(found[1]), float(found[2]), alpha, beta)
+
+    @property
+    def llr(self) -> float:
+        """The log-likelihood ratio, 0 before the second board."""
+        if self.boards <= 1:
+            return 0.0
+        variance = max(FLOOR, self._squares / (self.boards - 1))
+        return self.boards * (self.high - self.low) / variance * (self._mean - (self.low + self.high) / 2)
+
+    def add(self, difference: float) -> str | None:
+        """One more board; what is accepted now. After a decision nothing changes any more."""
+        if self.accepted is not None:
+            return self.accepted
+        self.boards += 1
+        before = difference - self._mean
+        self._mean += before / self.boards
+        self._squares += before * (difference - self._mean)
+        if self.boards >= LEAST:
+            llr = self.llr
+            self.accepted = "H0" if llr <= self.limits[0] else "H1" if llr >= self.limits[1] else None
+        return self.accepted
+
+    def verdict(self) -> Verdict:
+        """How it stands."""
+        return Verdict(self.low, self.high, self.alpha, self.beta, self.boards, self.llr, self.limits, self.accepted)

@@ -1,0 +1,74 @@
+"""What boards say about two bots. The board is the unit: its games share their cards, so they are not independent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import fsum, sqrt
+from statistics import NormalDist
+from typing import TYPE_CHECKING, Final
+
+from canasta.arena.playing import line_ups
+
+if TYPE_CHECKING:
+    from canasta.arena.playing import Board
+
+Z: Final = NormalDist().inv_cdf(0.975)  # of a 95 % interval
+BASE: Final = 10  # boards below which no interval is told: a normal approximation would mislead
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean over boards, the half width of its 95 % interval (normal approximation), the deviation of a board.
+
+    `interval` is None for fewer than ten boards, `deviation` for fewer than two.
+    """
+
+    mean: float
+    interval: float | None
+    deviation: float | None
+
+
+def estimate(values: Sequence[float]) -> Estimate:
+    """Of one value a board, at least one."""
+    number = len(values)
+    mean = fsum(values) / number
+    if number == 1:
+        return Estimate(mean, None, None)
+    deviation = sqrt(fsum((value - mean) ** 2 for value in values) / (number - 1))
+    return Estimate(mean, Z * deviation / sqrt(number) if number >= BASE else None, deviation)
+
+
+def mean_of(parts: Sequence[Mapping[int, float]]) -> Estimate | None:
+    """The plain mean over opponents, from a value a board (by its number) against each: of the boards that all have.
+
+    Cards are the same against every opponent, so a board is one unit here too. None where no board is common to all.
+    """
+    common = sorted(set.intersection(*(set(part) for part in parts)))
+    return estimate([fsum(part[number] for part in parts) / len(parts) for number in common]) if common else None
+
+
+def difference(board: Board) -> float:
+    """Points by which a side of the first bot beats a side of the second, on average over the games of a board."""
+    sides = len(board.games[0].points)
+    told = []
+    for line_up, game in zip(line_ups(sides), board.games, strict=True):
+        first, second = _parted(line_up, game.points)
+        told.append(sum(first) / len(first) - sum(second) / len(second))
+    return fsum(told) / len(told)
+
+
+def share(board: Board) -> float:
+    """How often a side of the first bot has more points than a side of the second, 0 to 1; level counts half."""
+    sides = len(board.games[0].points)
+    told = []
+    for line_up, game in zip(line_ups(sides), board.games, strict=True):
+        first, second = _parted(line_up, game.points)
+        told += [1.0 if one > other else 0.5 if one == other else 0.0 for one in first for other in second]
+    return fsum(told) / len(told)
+
+
+def _parted(line_up: Sequence[int], points: Sequence[int]) -> tuple[list[int], list[int]]:
+    """The points of the first bot's sides, and those of the second's."""
+    sides = list(zip(line_up, points, strict=True))
+    return [p for which, p in sides if which == 0], [p for which, p in sides if which == 1]

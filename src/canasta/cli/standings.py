@@ -1,0 +1,175 @@
+"""A league at the terminal: the ladder, the matrix of points, and what a test says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rich.table import Table
+from rich.text import Text
+
+from canasta.texts import number
+
+if TYPE_CHECKING:
+    from canasta.arena import Duel, Report, Standing
+    from canasta.arena.statistics import Estimate
+    from canasta.cli.screen import Screen
+    from canasta.rules import Rules
+
+CELL: Final = 13  # columns of a cell of the matrix with its interval
+NAME: Final = 16
+SHORTEST: Final = 0.01  # ms: below that the time is that of the clock itself
+
+
+def show(page: Screen, rules: Rules, report: Report) -> None:
+    """What was played, the ladder, the matrix, the verdict."""
+    from canasta.rules.describe import title
+
+    page.print(title(rules, page.lang), style="bold")
+    page.tell(f"cli-arena-{report.unit}", style="dim", **counted(report))
+    if not report.games:
+        return
+    page.print()
+    page.block(_ladder(page, report))
+    page.print()
+    page.tell(f"cli-arena-matrix-{report.unit}", style="bold")
+    page.block(_matrix(page, report))
+    page.print()
+    if report.sprt is not None:
+        _verdict(page, report)
+    else:
+        page.tell("cli-arena-notes", style="dim")
+
+
+def counted(report: Report) -> dict[str, int | str]:
+    """What the line about the boards says."""
+    return {"n": report.boards, "ways": len(report.line_ups), "games": report.games, "seed": report.seed}
+
+
+def signed(lang: str, value: float) -> str:
+    """A whole number with its sign: +12, −12, 0."""
+    whole = round(value)
+    return f"+{number(lang, whole)}" if whole > 0 else number(lang, whole)
+
+
+def with_interval(lang: str, found: Estimate) -> str:
+    """``+839 ± 96``; the mean alone where there are too few boards for an interval."""
+    mean = signed(lang, found.mean)
+    return mean if found.interval is None else f"{mean} ± {number(lang, round(found.interval))}"
+
+
+def rating(elo: float) -> str:
+    """Elo, which is written without a point or comma everywhere."""
+    return f"{elo:.0f}".replace("-", "−")
+
+
+def percent(lang: str, found: Estimate) -> str:
+    """A share as ``96.7 ± 1.2 %``, each decimal point as the language writes it."""
+    mean = f"{100 * found.mean:.1f}"
+    whole = f"{mean} %" if found.interval is None else f"{mean} ± {100 * found.interval:.1f} %"
+    return _decimals(lang, whole)
+
+
+def clear(found: Estimate, even: float = 0.0) -> int:
+    """1 where the mean lies above `even` by more than its interval, -1 below, 0 where that cannot be said."""
+    if found.interval is None or abs(found.mean - even) <= found.interval:
+        return 0
+    return 1 if found.mean > even else -1
+
+
+def _ladder(page: Screen, report: Report) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column("", justify="right")
+    table.add_column("")
+    for column in ("elo", f"mean-{report.unit}", "won", "worst", "ms"):
+        table.add_column(page.say(f"cli-arena-{column}"), justify="right")
+    for place, each in enumerate(report.standings, 1):
+        table.add_row(str(place), Text(each.bot, style="bold"), *_line(page, report, each))
+    return table
+
+
+def _line(page: Screen, report: Report, each: Standing) -> list[str]:
+    if each.points is None or each.share is None or each.worst is None:
+        return ["–"] * 5
+    time = report.timing[each.bot]
+    return [
+        _elo(each),
+        with_interval(page.lang, each.points),
+        _decimals(page.lang, f"{100 * each.share.mean:.1f} %"),
+        with_interval(page.lang, each.worst.points),
+        "–" if time.p50 is None or time.p99 is None else f"{_ms(page, time.p50)} / {_ms(page, time.p99)}",
+    ]
+
+
+def _elo(each: Standing) -> str:
+    if each.elo is None:
+        return "–"
+    shown = rating(each.elo)
+    return f"{shown} ± {rating(each.elo_interval)}" if each.elo_interval else shown
+
+
+def _ms(page: Screen, time: float) -> str:
+    if time < SHORTEST:
+        return _decimals(page.lang, f"<{SHORTEST}")
+    return _decimals(page.lang, f"{time:.2f}" if time < 1 else f"{time:.1f}" if time < 10 else f"{time:.0f}")
+
+
+def _matrix(page: Screen, report: Report) -> Table:
+    bots = [each.bot for each in report.standings]
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column("", justify="right")
+    table.add_column("")
+    wide = NAME + CELL * len(bots) <= page.width
+    for place, bot in enumerate(bots, 1):
+        table.add_column(bot if wide and len(bot) < CELL else str(place), justify="right")
+    for place, each in enumerate(report.standings, 1):
+        duels = {duel.against: duel for duel in each.duels}
+        cells = [_cell(page, report, duels.get(bot), wide=wide) if bot != each.bot else Text("·") for bot in bots]
+        table.add_row(str(place), Text(each.bot, style="bold"), *cells)
+    return table
+
+
+def _cell(page: Screen, report: Report, duel: Duel | None, *, wide: bool) -> Text:
+    if duel is None:
+        return Text("–")
+    ahead = clear(duel.share, 0.5) if report.unit == "matches" else clear(duel.points)
+    style = ("yellow", "green", "red")[ahead]
+    if report.unit == "matches":
+        shown = percent(page.lang, duel.share) if wide else _decimals(page.lang, f"{100 * duel.share.mean:.1f}")
+    else:
+        shown = with_interval(page.lang, duel.points) if wide else signed(page.lang, duel.points.mean)
+    return Text(shown, style=style)
+
+
+def _verdict(page: Screen, report: Report) -> None:
+    test = report.sprt
+    assert test is not None
+    one, other = _tested(report)
+    points = {"low": _bound(page, test.low), "high": _bound(page, test.high)}
+    style = {"H1": "bold green", "H0": "bold red"}.get(test.accepted or "", "bold yellow")
+    said = f"cli-arena-test-{(test.accepted or 'open').lower()}"
+    page.tell(said, style=style, one=one, other=other, n=test.boards, **points)
+    page.tell(
+        "cli-arena-test",
+        style="dim",
+        llr=_decimals(page.lang, f"{test.llr:.2f}").replace("-", "−"),
+        low=_decimals(page.lang, f"{test.limits[0]:.2f}").replace("-", "−"),
+        high=_decimals(page.lang, f"{test.limits[1]:.2f}"),
+        alpha=_decimals(page.lang, f"{100 * test.alpha:g} %"),
+        beta=_decimals(page.lang, f"{100 * test.beta:g} %"),
+    )
+
+
+def _tested(report: Report) -> tuple[str, str]:
+    """The new bot and the old one."""
+    one, other = report.timing
+    return one, other
+
+
+def _bound(page: Screen, value: float) -> str:
+    sign = "+" if value > 0 else "−" if value < 0 else ""
+    return sign + _decimals(page.lang, f"{abs(value):g}")
+
+
+def _decimals(lang: str, shown: str) -> str:
+    """Decimal numbers as the language writes them: 2.5 in English, 2,5 in Spanish."""
+    return shown.replace(".", ",") if lang == "es" else shown
