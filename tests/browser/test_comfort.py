@@ -42,7 +42,7 @@ WIDER = """() => {
       const { left, right } = one.getBoundingClientRect();
       return right > left && (right > innerWidth + 1 || left < -1);
     });
-  const words = out.map(one => one.textContent.trim().slice(0, 40));
+  const words = out.map(one => (one.textContent.trim() || one.getAttribute("aria-label") || one.tagName).slice(0, 40));
   return wide <= innerWidth ? words : [`the page is ${wide} wide`, ...words];
 }"""
 # Animations that run for longer than a moment, looked for in every frame.
