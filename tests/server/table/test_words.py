@@ -72,6 +72,18 @@ def test_melds_carry_what_the_layout_needs() -> None:
     assert 0 not in crosswise
 
 
+@pytest.mark.rule("SA-3.6", "TB-9.3")
+def test_a_finished_canasta_is_stacked_and_told_clean_from_dirty() -> None:
+    """With its cards, of which the page lays a red or a black one on top (web/tests/table/stack.test.ts)."""
+    for name in ("salon", "tres-barajas"):
+        melds = '"Kh Kd Ks Kh Kd Ks Kc", "Qh Qd Qs Qh Qd 2s X", "9h 9c 9d 9s 9h 9c"'
+        seats = 4 * "[[seat]]\nhand = 11\n"
+        seen = deal_view(read_position(f'rules = "{name}"\n{seats}[[side]]\nmelds = [{melds}]\n[[side]]\n'), 1)
+        stacked = [(meld.canasta, len(meld.cards)) for meld in seen.sides[0].melds if len(meld.cards) >= seen.stack]
+        assert stacked[:2] == [("clean", 7), ("dirty", 7)]
+        assert stacked[2:] == ([] if name == "salon" else [(None, 6)])
+
+
 @pytest.mark.rule("TB-9.3")
 @pytest.mark.parametrize("name", EVERY_GAME)
 def test_the_book_says_which_melds_are_stacked(name: str) -> None:
