@@ -11,12 +11,27 @@ from hypothesis import HealthCheck, settings
 import canasta
 from canasta._build import build_kind
 
+HERE = Path(__file__).parent
+
 # Shared machines are slow now and then: a deadline would only find that, and so would the check of how long examples
 # take to make. A failure must repeat: on the build machine by itself, elsewhere with what is printed.
 PATIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True)
 settings.register_profile("here", PATIENT)
 settings.register_profile("build machine", PATIENT, derandomize=True)
 settings.load_profile("build machine" if os.environ.get("CI") == "true" else "here")
+
+
+# Their tests walk the whole engine by themselves; to measure the others as well would only make them slow.
+MEASURED = ("engine", "golden")
+    "engine",
+    "golden",
+)  # their tests alone walk the whole engine; measuring makes every other one slower for nothing
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.relative_to(HERE).parts[0] not in MEASURED:
+            item.add_marker("no_cover")
 
 
 def pytest_report_header() -> str:
