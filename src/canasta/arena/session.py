@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 from canasta.arena.clock import Clock
 from canasta.arena.outcome import Standing, result
 from canasta.arena.playing import line_ups
+from canasta.arena.sprt import Verdict
 from canasta.arena.statistics import difference
 from canasta.rules.house import house
 
 if TYPE_CHECKING:
     from canasta.arena.playing import Board, Chunk, Pair, Plan
-    from canasta.arena.sprt import Sprt, Verdict
+    from canasta.arena.sprt import Sprt
 
 
 @dataclass(frozen=True, slots=True)
