@@ -23,9 +23,6 @@ settings.load_profile("build machine" if os.environ.get("CI") == "true" else "he
 
 # Their tests walk the whole engine by themselves; to measure the others as well would only make them slow.
 MEASURED = ("engine", "golden")
-    "engine",
-    "golden",
-)  # their tests alone walk the whole engine; measuring makes every other one slower for nothing
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
