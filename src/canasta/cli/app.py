@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from canasta.cli import arena, play, replay, rules, serve, simulate, try_, verify
+from canasta.cli import arena, play, referee, replay, rules, serve, simulate, try_, verify
 from canasta.cli.faults import sentence_of
 from canasta.cli.help import Command, Group
 from canasta.cli.options import Language
@@ -90,6 +90,7 @@ for name, function in (
     ("play", play.play),
     ("serve", serve.serve),
     ("rules", rules.rules),
+    ("referee", referee.referee),
     ("try", try_.try_),
     ("replay", replay.replay),
     ("verify", verify.verify),

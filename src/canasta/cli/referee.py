@@ -1,0 +1,216 @@
+"""`canasta referee`: an irregularity put before the referee. The cases, one question at a time, and the ruling."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from canasta.cli.options import FormName, House, Json, Language, rules_of
+from canasta.cli.screen import DONE, REFUSED, Screen, complain, screen
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from canasta.cli.prompts import Asker
+    from canasta.referee import Fact, Question, Ruling
+    from canasta.rules import Rules
+
+
+def referee(
+    rule_set: Annotated[str | None, typer.Argument(help="cli-argument-referee-set", metavar="SET")] = None,
+    offence: Annotated[str | None, typer.Argument(help="cli-argument-offence", metavar="CASE")] = None,
+    facts: Annotated[list[str] | None, typer.Argument(help="cli-argument-facts", metavar="FACT=ANSWER")] = None,
+    by: Annotated[str, typer.Option("--by", help="cli-option-by", metavar="NAME")] = "",
+    form: FormName = None,
+    house: House = None,
+    json: Json = False,
+    lang: Language = None,
+) -> int:
+    """The ruling, or what is missing for one. 1 if there is none: yet, in any book, or by these rules."""
+    from canasta.cli.prompts import Asker, LeftError
+    from canasta.referee import RefereeError
+
+    page = screen(lang)
+    asker = Asker(page)
+    talking = asker.alive and page.console.is_terminal and not json
+    if rule_set is None:
+        return every_case(page, json)
+    rules = rules_of(rule_set, form, house)
+    try:
+        if offence is None:
+            listed = cases(page, rules)
+            if json:
+                page.json(listed)
+                return DONE
+            show_cases(page, listed)
+            if not talking:
+                page.tell("cli-referee-more", style="dim")
+                return DONE
+            known = [case["code"] for case in listed["cases"]]
+            offence = known[_number(page, asker, page.say("cli-referee-which"), 1, len(known), "choice") - 1]
+            page.print()
+        return judged(page, rules, offence, _facts(facts or ()), by, asker if talking else None, json)
+    except LeftError:
+        return DONE
+    except RefereeError as error:
+        if error.code != "not-here":
+            raise
+        complain(error.message(page.lang))
+        return REFUSED
+
+
+def judged(
+    page: Screen, rules: Rules, offence: str, facts: dict[str, Any], by: str, asker: Asker | None, json: bool
+) -> int:
+    """Asks until there is a ruling, where there is somebody to ask; then shows it, or else the question."""
+    from canasta.referee import Question, as_json, rule
+
+    said = rule(rules, offence, facts, by)
+    while isinstance(said, Question) and asker is not None:
+        facts[said.fact.name] = asked(page, asker, said.fact)
+        page.print()
+        said = rule(rules, offence, facts, by)
+    if json:
+        page.json(as_json(said, page.lang))
+    elif isinstance(said, Question):
+        show_question(page, said)
+    else:
+        show_ruling(page, said)
+    return REFUSED if isinstance(said, Question) or said.book is None else DONE
+
+
+def every_case(page: Screen, json: bool) -> int:
+    """All rule sets, each with its cases."""
+    from canasta.rules import get, names
+
+    listed = [cases(page, get(name)) for name in names()]
+    if json:
+        page.json(listed)
+        return DONE
+    for each in listed:
+        show_cases(page, each)
+        page.print()
+    page.tell("cli-referee-more", style="dim")
+    return DONE
+
+
+def cases(page: Screen, rules: Rules) -> dict[str, Any]:
+    """The cases that can arise by these rules, those of their own book first."""
+    from canasta.referee import as_json, offences
+    from canasta.rules.describe import title
+
+    return {
+        "rules": rules.name,
+        "title": title(rules, page.lang),
+        "cases": [{**as_json(each, page.lang), "borrowed": lent} for each, lent in offences(rules)],
+    }
+
+
+def show_cases(page: Screen, listed: dict[str, Any]) -> None:
+    """A numbered line for each case: what happened, and the word to type for it."""
+    from rich.text import Text
+
+    page.print(Text.assemble((listed["title"], "bold"), f"  {listed['rules']}"))
+    lent = False
+    for number, case in enumerate(listed["cases"], 1):
+        if case["borrowed"] and not lent:
+            page.tell("cli-referee-lent", style="dim")
+        lent = case["borrowed"]
+        _entry(page, f"{number})", case["title"], case["code"])
+
+
+def show_question(page: Screen, said: Question) -> None:
+    """The fact that is missing, and what may be typed for it."""
+    from canasta.referee import words
+
+    page.print(words.title(said.offence, page.lang), style="bold")
+    page.tell("cli-referee-missing")
+    page.print(words.question(said.fact, page.lang))
+    if said.fact.number:
+        limits = page.say("cli-referee-number", low=said.fact.low, high=said.fact.high)
+        _entry(page, "-", limits, f"{said.fact.name}=N")
+    for value, told in words.answers(said.fact, page.lang):
+        _entry(page, "-", told, f"{said.fact.name}={value}")
+
+
+def show_ruling(page: Screen, ruling: Ruling) -> None:
+    """What decided, what follows with the rule of each, and what the books leave open."""
+    from canasta.referee import words
+    from canasta.rules.describe import title
+
+    lang = page.lang
+    page.print(f"{words.title(ruling.offence, lang)} · {title(ruling.rules, lang)}", style="bold")
+    if ruling.by:
+        page.tell("cli-referee-by", by=ruling.by)
+    for told in words.told(ruling, lang):
+        page.print(f"{told['question']} {told['answer']}", style="dim")
+    page.print()
+    if said := words.whose_law(ruling, lang):
+        page.prose(said)
+        page.print()
+    for each in ruling.consequences:
+        mark = [page.say("referee-settled")] if each.settled else []
+        _entry(page, "-", words.sentence(each, ruling.rules, lang), ", ".join((*each.rules, *mark)))
+    if ruling.points and sum(1 for each in ruling.consequences if each.points) > 1:
+        page.tell("cli-referee-total", points=ruling.points, style="bold")
+    notes = [f"{rule_id}. {line}" for rule_id, line in words.readings(ruling, lang)]
+    notes += [page.say("referee-reading-mark") + page.say(f"referee-open-{code}") for code in ruling.open]
+    if notes:
+        page.print()
+    for note in notes:
+        page.prose(note)
+
+
+def asked(page: Screen, asker: Asker, fact: Fact) -> Any:
+    """One question at the terminal. LeftError: the person has had enough."""
+    from canasta.referee import words
+
+    question = words.question(fact, page.lang)
+    if fact.number:
+        return _number(page, asker, question, fact.low, fact.high, "number")
+    page.print(question, style="bold")
+    choices = words.answers(fact, page.lang)
+    for number, (_, told) in enumerate(choices, 1):
+        page.print(f"{number:>3}) {told}")
+    return choices[_number(page, asker, "", 1, len(choices), "choice") - 1][0]
+
+
+def _number(page: Screen, asker: Asker, question: str, low: int, high: int, kind: str) -> int:
+    from canasta.cli.prompts import LeftError
+    from canasta.cli.typed import understand
+
+    while True:
+        line = asker.ask(question)
+        if line is None or understand(line, page.lang).kind == "quit":
+            raise LeftError
+        if line.isascii() and line.isdecimal() and len(line) < 6 and low <= int(line) <= high:
+            return int(line)
+        page.tell(f"cli-referee-again-{kind}", low=low, high=high, most=high, style="red")
+
+
+def _entry(page: Screen, mark: str, words: str, code: str) -> None:
+    from rich.table import Table
+
+    if not page.console.is_terminal:
+        page.print(f"{mark:>3} {words}  [{code}]" if code else f"{mark:>3} {words}")
+        return
+    table = Table.grid(padding=(0, 1))
+    table.add_column(width=3, no_wrap=True, justify="right", style="dim")
+    table.add_column(ratio=1)
+    table.add_column(style="dim", justify="right")
+    table.add_row(mark, words, code)
+    page.block(table)
+
+
+def _facts(given: Sequence[str]) -> dict[str, Any]:
+    """What was written as FACT=ANSWER. Raises `RefereeError`."""
+    from canasta.referee import RefereeError
+
+    found: dict[str, Any] = {}
+    for each in given:
+        name, equals, value = each.partition("=")
+        if not equals or not name.strip():
+            raise RefereeError("expected-fact", found=each[:60])
+        found[name.strip()] = value.strip()
+    return found

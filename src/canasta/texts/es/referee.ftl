@@ -1,0 +1,241 @@
+### El árbitro: qué pasó, las preguntas que deciden, y lo que dice el libro.
+
+## Los casos
+
+referee-offence-faulty-pack = Una baraja defectuosa o incompleta
+referee-offence-not-cut = No se cortó antes de repartir
+referee-offence-wrong-count = A alguien se le dieron cartas de más o de menos
+referee-offence-wrong-dealer = Repartió quien no debía
+referee-offence-red-three-not-shown = No expuso a tiempo un tres rojo del reparto
+referee-offence-left-pile-cards = Se llevó el pozo y dejó alguna de sus cartas
+referee-offence-drew-out-of-turn = Robó del mazo fuera de turno
+referee-offence-drew-too-many = Robó cartas de más
+referee-offence-went-back-on-draw = Se arrepintió de una carta ya tomada
+referee-offence-pile-before-cards = Tomó el pozo sin mostrar antes las cartas con las que lo combina
+referee-offence-pile-out-of-turn = Tomó, o quiso tomar, el pozo fuera de turno
+referee-offence-top-taken-cannot-open = Tomó la carta superior del pozo y no puede abrir
+referee-offence-opening-short = Abrió sin llegar al mínimo
+referee-offence-counted-did-not-open = Se detuvo a contar puntos y no abrió
+referee-offence-wrong-close = Cerró mal
+referee-offence-asked-leave-unable = Pidió permiso para cerrar y no puede
+referee-offence-out-without-canasta = Expuso cartas para cerrar sin tener canasta
+referee-offence-laid-in-partners-turn = Expuso cartas en el turno de su compañero
+referee-offence-laid-in-opponents-turn = Expuso cartas en el turno de un contrario
+referee-offence-laid-apart = Expuso por separado cartas de un mismo índice
+referee-offence-wild-on-wrong-meld = Colocó un comodín en la combinación que no era
+referee-offence-two-cards-laid = Expuso dos cartas de un índice sin tener la tercera
+referee-offence-laid-no-combination = Expuso cartas que no forman parte de ninguna combinación
+referee-offence-cards-shown = Se le vieron cartas de la mano
+referee-offence-several-discarded = Se descartó de dos o más cartas a la vez
+referee-offence-penalised-kept-back = Con cartas penalizadas en la mesa, se descartó de otra
+referee-offence-penalised-at-end = Acabó el juego con cartas penalizadas sin usar
+referee-offence-red-threes-in-hand = Acabó el juego con treses rojos en la mano
+referee-offence-black-threes-held = Acabó el juego con todos los treses negros en la mano
+referee-offence-red-threes-without-meld = Su bando tiene treses rojos y ninguna combinación
+
+## Las preguntas
+
+referee-fact-noticed = ¿Cuándo se advirtió?
+referee-fact-written = ¿Está ya aceptada y anotada la puntuación del juego?
+referee-fact-place_passed = ¿Había pasado ya su vez en la ronda de treses rojos?
+referee-fact-said_by = ¿Quién lo dijo?
+referee-fact-cards = ¿Cuántas cartas?
+referee-fact-seen = ¿Se vieron?
+referee-fact-mixed = ¿Mezcló la carta con las de su mano?
+referee-fact-drawer = ¿Quién robó?
+referee-fact-extra = ¿Cuántas cartas de más?
+referee-fact-demanded = ¿Exige alguien que se deshaga la toma?
+referee-fact-laid = ¿Expuso cartas para abrir?
+referee-fact-how = ¿Cómo se vieron?
+referee-fact-whole_hand = ¿Expuso toda la mano de una vez?
+referee-fact-from_stock = ¿Había robado del mazo en ese turno?
+referee-fact-mended = ¿Puede arreglarlo ahora?
+referee-fact-left_over = ¿Sobró alguna de las cartas expuestas?
+referee-fact-since = ¿Qué ha pasado desde entonces?
+referee-fact-worth = ¿Cuántos puntos valen esas cartas?
+referee-fact-stock_left = ¿Cuántas cartas quedan en el mazo?
+referee-fact-last_laid = ¿Qué fue lo último que expuso?
+referee-fact-holds_wild = ¿Tiene un comodín en la mano?
+referee-fact-ended = ¿Cómo acabó el juego?
+
+referee-yes = Sí
+referee-no = No
+
+referee-answer-noticed-before_first_play = Antes de la primera jugada
+referee-answer-noticed-after_first_play = Después de la primera jugada
+referee-answer-noticed-before_next_begins = Antes de que empezara el jugador siguiente
+referee-answer-noticed-before_discard = Antes de que se descartara
+referee-answer-noticed-after_discard = Después de que se descartara
+referee-answer-noticed-next_players_turn = Lo dijo un contrario después, antes de que se descartara el jugador siguiente
+referee-answer-noticed-later = Más tarde, o nunca
+referee-answer-noticed-in_time = Antes de que terminara su turno el jugador siguiente
+referee-answer-noticed-too_late = Después
+referee-answer-said_by-opponent = Un contrario
+referee-answer-said_by-own_side = Alguien de su propio bando
+referee-answer-drawer-next_player = El jugador al que le tocaba a continuación
+referee-answer-drawer-another = Otro jugador
+referee-answer-how-dropped = Se le cayeron o las enseñó por descuido
+referee-answer-how-laid_by_mistake = Las puso en la mesa por error
+referee-answer-since-nothing_yet = Nada todavía: se acaba de advertir
+referee-answer-since-still_short = Le ha vuelto a tocar y sigue sin llegar
+referee-answer-since-completed = Ha completado la apertura
+referee-answer-since-opponents_closed = El otro bando ha cerrado
+referee-answer-last_laid-card = Una carta suelta
+referee-answer-last_laid-trio = Un trío
+referee-answer-ended-somebody_closed = Alguien cerró
+referee-answer-ended-nobody_closed = No cerró nadie
+
+## Lo que se sigue
+
+referee-then-points-off = { $alone ->
+    [yes] Se restan { $points } puntos al infractor. Nadie se los anota.
+   *[no] Se restan { $points } puntos al bando infractor. Los contrarios no se los anotan.
+}
+referee-then-lapsed = La falta ha prescrito: no hay penalización, y lo hecho, hecho queda.
+referee-then-silent = El reglamento de esta modalidad no dice nada de este caso, ni lo dice otro que le sirva: tiene que decidirlo la mesa.
+referee-then-no-offence = No hay falta: en este final no se cobra nada.
+
+referee-then-replace-pack = Se cambia la baraja por otra.
+referee-then-deal-again = Se recogen todas las cartas, se barajan y se reparten de nuevo.
+referee-then-cut-stands = El corte anterior sigue valiendo para la canasta de moda, para el premio por corte exacto y para las cartas que se quedó quien cortó.
+referee-then-cut-blind = El nuevo corte se hace sin mirar la carta inferior.
+referee-then-cut-as-usual = Esta vez se corta como siempre.
+referee-then-deal-stands = El reparto vale.
+referee-then-rightful-mano = Empieza el mano que correspondía.
+referee-then-order-stands = El reparto vale, y también el nuevo orden de juego.
+referee-then-next-dealer = { $to ->
+    [left] El juego siguiente lo reparte el jugador situado a la izquierda de quien ha repartido este.
+   *[right] El juego siguiente lo reparte el jugador situado a la derecha de quien ha repartido este.
+}
+referee-then-play-on = Es tarde para repartir de nuevo: se sigue jugando con las cartas como están.
+referee-then-expose-red-three = Tiene que exponer el tres rojo ahora mismo.
+referee-then-replace-red-three = Y lo repone con una carta del mazo, como todos.
+referee-then-no-replacement = Pero ya no puede reponerlo: jugará con una carta menos.
+
+referee-then-take-the-rest = Tiene que recoger también las cartas que dejó: el pozo se toma entero.
+referee-then-rest-stays = Las cartas que dejó se quedan en el pozo.
+referee-then-pile-given-up = En el turno que le toca no puede llevarse el pozo, sea cual sea el descarte que se haga.
+referee-then-lifted-are-the-draw = Las cartas levantadas quedan aparte, boca abajo, y serán su robo cuando le toque.
+referee-then-drawn-aside-penalised = Lo robado se aparta, boca arriba delante del infractor, y queda penalizado.
+referee-then-take-both-aside = Cuando le toque, tiene que tomar esas dos cartas: son su robo.
+referee-then-take-aside-and-one = Cuando le toque, toma esa carta y otra del mazo.
+referee-then-drawn-to-stock = La carta robada vuelve al mazo.
+referee-then-drawn-in-hand = La carta ya no se distingue de las demás y se queda en la mano.
+referee-then-draw-stands = La carta vale como robo de su turno.
+referee-then-turn-goes-on = El jugador de turno se descarta como de costumbre.
+referee-then-skip-draws = { $n ->
+    [0] Deja de robar tantas veces como cartas haya tomado de más, y en cada turno se descarta.
+    [one] Deja de robar una vez, y en ese turno se descarta.
+   *[other] Deja de robar { $n } veces, y en cada turno se descarta.
+}
+referee-then-no-play-until-right = Mientras no tenga las cartas que debe, no puede exponer ni llevarse el pozo.
+referee-then-pile-back = El pozo vuelve a su sitio, tal como estaba.
+referee-then-top-back = La carta superior vuelve al pozo.
+referee-then-draw-from-stock = Roba del mazo y sigue con su turno.
+referee-then-pile-rebuilt = Se extienden sobre la mesa su mano y el pozo, y se reconstruye el pozo.
+referee-then-doubt-to-offended = En caso de duda decide el bando perjudicado.
+referee-then-hand-penalised = Las cartas que eran de su mano quedan boca arriba, penalizadas.
+referee-then-show-before-next-time = Muestra ahora las cartas con las que combina la superior; la toma vale.
+referee-then-first-draw-stands = Vale lo que tomó primero.
+
+referee-then-opening-stands = La apertura vale.
+referee-then-opening-needs-none = No hay falta: quien abate toda la mano de una vez no necesita llegar al mínimo.
+referee-then-may-regroup = Antes de descartarse puede reagrupar las cartas que ha expuesto en este turno; ninguna vuelve a la mano.
+referee-then-may-mend = Antes de descartarse puede arreglarlo añadiendo cartas o haciendo otras combinaciones con ellas.
+referee-then-opening-lies = Las cartas de la apertura se quedan en la mesa.
+referee-then-complete-opening = En su próximo turno, antes de robar, tiene que completar la apertura sin deshacer lo que está en la mesa; solo entonces roba.
+referee-then-nothing-more-yet = No tiene que exponer nada más hasta que reúna los puntos que faltan.
+referee-then-partner-barred = Hasta que la apertura esté bien, su compañero no puede llevarse el pozo, ni abrir, ni colocar una sola carta.
+referee-then-counts-against-if-closed = Si el otro bando cierra antes de que se corrija, las cartas de esa apertura restan.
+referee-then-opening-counts-against = Son las cartas de la apertura en falso: restan en lugar de sumar.
+referee-then-bans-over = La apertura está bien desde ahora, y se acaban las prohibiciones.
+referee-then-opening-penalised = Las cartas de la apertura quedan boca arriba, penalizadas.
+referee-then-left-over-penalised = Las cartas que sobraron al arreglarla quedan boca arriba, penalizadas.
+referee-then-partner-may-not-open = En su próximo turno, su compañero no puede abrir, a no ser que lo haga llevándose el pozo.
+referee-then-partner-free = No pasa nada: quedan como mucho 5 cartas en el mazo, y su compañero puede abrir.
+
+referee-then-close-stands = El cierre vale.
+referee-then-discard-back = Recoge el descarte.
+referee-then-last-card-back = Recoge también la última carta que expuso, y solo esa.
+referee-then-last-trio-back = Recoge también el último trío que expuso, entero, y nada más.
+referee-then-rest-of-close-lies = Lo demás se queda en la mesa.
+referee-then-same-discard = Sigue jugando, y al final se descarta de la misma carta que antes.
+referee-then-play-on-and-discard = Sigue con su turno y se descarta como siempre.
+referee-then-goes-on-playing = El juego no termina: sigue con su turno.
+referee-then-close-penalised = Las cartas que expuso para cerrar quedan boca arriba, penalizadas.
+
+referee-then-stays-apart = Las combinaciones siguen separadas y no se juntan.
+referee-then-wild-stays = El comodín se queda donde está.
+referee-then-add-a-wild = Tiene que añadirles un comodín de su mano.
+referee-then-pair-penalised = Las dos cartas quedan boca arriba delante del infractor, penalizadas.
+referee-then-discard-one-now = En este turno tiene que descartarse de una de ellas.
+referee-then-discard-other-next = En el siguiente se descarta de la otra, salvo que entretanto la haya combinado.
+referee-then-no-pile-while-penalised = Hasta entonces no puede llevarse el pozo.
+referee-then-laid-penalised = Las cartas que expuso quedan boca arriba, penalizadas.
+referee-then-shown-penalised = Las cartas que se vieron quedan boca arriba delante del infractor, penalizadas.
+referee-then-use-of-penalised = Cuentan como cartas de su mano: puede combinarlas o tomar el pozo con ellas, y combinadas dejan de estar penalizadas.
+referee-then-use-of-penalised-melding = Puede combinarlas, y entonces quedan libres y puntúan, pero no vuelven a la mano.
+referee-then-discard-penalised-first = Mientras quede alguna, el descarte de cada turno tiene que ser una de ellas.
+referee-then-cards-to-hand = No las vio nadie: vuelven a la mano sin más.
+referee-then-none-penalised = No se penaliza ninguna carta: con dos o tres jugadores no hay cartas penalizadas, y vuelven a la mano.
+referee-then-next-picks-discard = El jugador siguiente elige cuál de ellas vale como descarte.
+referee-then-other-discards-penalised = Las demás quedan boca arriba delante del infractor, penalizadas.
+referee-then-penalised-instead = Recoge ese descarte y se descarta en su lugar de una de las penalizadas.
+
+referee-then-hand-counts-too = Además restan como cartas de la mano.
+referee-then-on-the-sheet = La hoja de puntuación del programa ya lo cuenta: no se resta dos veces.
+
+## Lo que los libros no deciden, y por qué lo decidimos así
+
+referee-reading-mark = Lectura:{ " " }
+referee-open-after-first-play = El libro solo conoce la reclamación hecha antes de la primera jugada; de lo que se advierte después no dice nada, así que el reparto vale.
+referee-open-said-by-own-side = El libro solo obliga cuando lo dice un contrario; a su propio bando no le da ese derecho.
+referee-open-lifted-unseen = El libro dice que se pierde el pozo, pero no qué se hace con las cartas; como nadie las ha visto, son el robo que de todos modos le espera.
+referee-open-one-unseen = El libro habla de una carta vista, o de dos; una sola que nadie ha visto no ha dado ventaja a nadie y vuelve al mazo.
+referee-open-no-discard-yet = El libro manda recoger el descarte; si aún no lo ha habido, no hay más que recoger la última carta expuesta.
+referee-open-nobody-demands = El libro solo manda deshacer la toma si alguien lo exige; si no, quedan los puntos.
+referee-open-mixed-card = El libro no dice qué se hace con la carta mezclada; como ya no se puede apartar, se compensa saltándose un robo, como en RE-6.5.
+referee-open-card-to-stock = El libro no dice qué se hace con la carta; como no se ha mezclado, se devuelve, que es lo que manda RE-6.3.
+referee-open-pile-goes-back = El libro solo da los puntos; un pozo tomado fuera de turno no puede quedarse en la mano.
+referee-open-drawn-too-many = El libro solo da los puntos; la manera de volver al número debido es la de RE-6.5.
+referee-open-top-goes-back = El libro solo da los puntos; quien no puede abrir con esa carta no puede quedársela, y su turno aún necesita un robo.
+referee-open-draw-stands = El libro solo da los puntos; si se pudiera cambiar de carta pagándolos, la regla vendería lo que quiere impedir.
+referee-open-wrong-discard = El libro dice de qué hay que descartarse, no qué pasa si no se hace; deshacerlo es lo que menos daña a nadie.
+referee-open-no-time-limit = Las páginas que se conocen no ponen plazo para señalar una falta; el único final que conocen es la puntuación aceptada y anotada.
+referee-open-none-penalised = El libro dice que entonces no hay cartas penalizadas, no adónde van; no les queda más sitio que la mano.
+referee-open-cards-laid-after = El libro solo da los puntos; si enseña las cartas debidas, la toma era legal y vale.
+
+referee-settled = lectura
+referee-borrowed = Las reglas impresas de «{ $played }» callan sobre este caso. Lo que sigue es del libro de «{ $book }», y vale si la mesa lo acepta.
+
+## Lo que puede estar mal en un caso
+
+referee-error-unknown-offence = No hay ningún caso «{ $found }»; el más parecido es { $nearest }. `canasta referee` los enumera.
+referee-error-not-here = El caso { $offence } no puede darse en { $set } tal como se juega aquí.
+referee-error-unknown-fact = En este caso no se pregunta por «{ $found }», sino por { $known }.
+referee-error-no-fact = En este caso no hay nada que preguntar, tampoco «{ $found }».
+referee-error-bad-answer = { $fact } no puede ser «{ $found }»: se esperaba { $expected }.
+referee-error-expected-fact = «{ $found }» no es un hecho: escribe NOMBRE=RESPUESTA, como noticed=in_time.
+
+## canasta referee
+
+cli-referee = El árbitro: qué pasó y cuándo se advirtió, y lo que dice el libro: los puntos, las cartas penalizadas, lo que no se puede hacer y hasta cuándo, con la regla. Sin más palabras enumera los casos; en una terminal pregunta lo que falta. Estado de salida 1 si no hay fallo: falta algo por saber, el caso no puede darse o ningún libro habla de él.
+cli-referee-short = Preguntar al árbitro por una irregularidad
+cli-referee-example =
+    canasta referee
+    canasta referee salon
+    canasta referee salon drew-out-of-turn noticed=in_time mixed=yes
+    canasta referee tres-barajas opening-short --json
+cli-argument-referee-set = La modalidad a la que se juega; `canasta rules` las enumera.
+cli-argument-offence = El caso; `canasta referee SET` los enumera.
+cli-argument-facts = Lo que pasó, como noticed=in_time.
+cli-option-by = Quién lo hizo; se repite en el fallo.
+cli-referee-lent = Prestado de otros libros, porque el suyo calla
+cli-referee-more = Un caso: canasta referee SET CASO · lo que falta se pregunta, o se escribe como HECHO=RESPUESTA
+cli-referee-which = ¿Qué ha pasado? Escribe un número.
+cli-referee-number = Un número de { $low } a { $high }
+cli-referee-again-choice = Escribe un número de 1 a { $most }, o q para dejarlo.
+cli-referee-again-number = Escribe un número de { $low } a { $high }, o q para dejarlo.
+cli-referee-missing = Falta saber esto; escribe una de estas respuestas:
+cli-referee-by = Infractor: { $by }
+cli-referee-total = En total: { $points } puntos

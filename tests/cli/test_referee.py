@@ -1,0 +1,93 @@
+"""`canasta referee`: cases listed, rulings shown, questions in a pipe, and what may be wrong."""
+
+from __future__ import annotations
+
+import pytest
+from tests.cli.running import run
+
+from canasta.referee import as_json, offences, rule
+from canasta.referee.judge import known_offences
+from canasta.rules import get, names
+from canasta.texts import LANGUAGES, text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_without_words_all_cases_of_all_sets_are_listed(lang: str) -> None:
+    done = run("referee", lang=lang)
+    assert (done.status, done.err) == (0, "")
+    for name in names():
+        assert f"  {get(name).name}\n" in done.out
+    for code in known_offences():
+        assert f"{text(lang, f'referee-offence-{code}')}  [{code}]" in done.out
+
+
+def test_the_cases_of_a_set_are_those_of_its_form_and_house() -> None:
+    listed = run("referee", "reglamento", "--form", "3", "--json").json
+    assert [case["code"] for case in listed["cases"]] == [each.code for each, _ in offences(get("reglamento", "3"))]
+    shown = run("referee", "salon", "--house", "leave=none").out
+    assert "asked-leave-unable" not in shown
+    assert "Lent by other books" in shown
+    assert "Lent by other books" not in run("referee", "tres-barajas").out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_ruling_for_people_and_for_programs(lang: str) -> None:
+    words = ("referee", "salon", "drew-out-of-turn", "noticed=in_time", "mixed=yes", "--by", "Ana")
+    said = rule(get("salon"), "drew-out-of-turn", {"noticed": "in_time", "mixed": True}, by="Ana")
+    value = run(*words, "--json", lang=lang).json
+    assert value == as_json(said, lang)
+    done = run(*words, lang=lang)
+    assert (done.status, done.err) == (0, "")
+    for each in value["consequences"]:
+        assert f"{each['sentence']}  [{each['rules'][0]}" in done.out
+    for fact in value["facts"]:
+        assert f"{fact['question']} {fact['answer']}\n" in done.out
+    assert "Ana" in done.out
+    assert value["open"][0]["text"] in " ".join(done.out.split())
+
+
+def test_a_borrowed_ruling_says_whose_law_it_is() -> None:
+    shown = " ".join(run("referee", "clasica", "pile-out-of-turn", "noticed=in_time").out.split())
+    assert "The printed rules of “Classic canasta” are silent on this case." in shown
+    assert "holds if the table agrees" in shown
+
+
+def test_a_missing_fact_is_asked_for_in_a_pipe_and_nothing_is_ruled() -> None:
+    done = run("referee", "salon", "drew-out-of-turn", "noticed=in_time")
+    assert (done.status, done.err) == (1, "")
+    assert "Was the card mixed into the hand?" in done.out
+    assert "[mixed=yes]" in done.out
+    value = run("referee", "salon", "drew-out-of-turn", "--json")
+    assert value.status == 1
+    assert value.json["kind"] == "question"
+    assert [each["value"] for each in value.json["question"]["answers"]] == ["in_time", "too_late"]
+    number = run("referee", "salon", "red-threes-in-hand")
+    assert "A number from 1 to 4  [cards=N]" in number.out
+
+
+def test_what_cannot_be_ruled_has_status_1() -> None:
+    alone = run("referee", "reglamento", "laid-in-partners-turn", "--form", "2")
+    assert (alone.status, alone.out) == (1, "")
+    assert alone.err == "canasta: The case laid-in-partners-turn cannot arise in reglamento/2 as it is played here.\n"
+    silent = run("referee", "tres-barajas", "asked-leave-unable")
+    assert silent.status == 1
+    assert "the table has to decide" in silent.out
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["salom"], "There is no rule set “salom”"),
+        (["salon", "drew-out-of-trun"], "There is no case “drew-out-of-trun”; the nearest is drew-out-of-turn."),
+        (["salon", "drew-out-of-turn", "mixed"], "“mixed” is no fact: write NAME=ANSWER"),
+        (["salon", "drew-out-of-turn", "=yes"], "“=yes” is no fact: write NAME=ANSWER"),
+        (["salon", "drew-out-of-turn", "seen=yes"], "This case does not ask about “seen”, but about noticed, mixed."),
+        (["salon", "drew-out-of-turn", "mixed=perhaps"], "mixed cannot be “perhaps”: expected yes, no."),
+        (["salon", "red-threes-in-hand", "cards=9"], "cards cannot be “9”: expected 1–4."),
+        (["tres-barajas", "laid-apart", "cards=2"], "In this case there is nothing to ask, “cards” included."),
+        (["reglamento", "--form", "5"], "reglamento has no form “5”"),
+        (["salon", "--house", "pumba=perhaps"], "pumba = perhaps will not do"),
+    ],
+)
+def test_bad_words_get_one_sentence(words: list[str], sentence: str) -> None:
+    assert run("referee", *words).sentence.startswith(sentence)

@@ -1,0 +1,36 @@
+"""`canasta referee` at a real terminal asks one question after the other."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from tests.cli.test_terminal import Terminal, home
+
+__all__ = ["home"]  # a fixture
+
+
+def test_at_a_terminal_it_asks_one_question_after_the_other(home: Path) -> None:
+    terminal = Terminal(home, "referee", "salon")
+    listed = terminal.until(r"¿Qué ha pasado\? .*›")
+    number = re.search(r"(\d+)\) +Robó del mazo fuera de turno", listed)
+    assert number
+    terminal.type("0\n")
+    terminal.until(r"un número de 1 a \d+, o q para dejarlo\.")
+    terminal.type(f"{number[1]}\n")
+    terminal.until(r"¿Cuándo se advirtió\?\s+1\) .*\s+2\) Después\s+›")
+    terminal.type("1\n")
+    terminal.until(r"mezcló la carta con las de su mano\?|¿Mezcló la carta con las de su mano\?[\s\S]*›")
+    terminal.type("2\n")
+    ruling = terminal.until(r"RE-6\.3")
+    assert "Se restan 100 puntos al bando infractor." in " ".join(ruling.split())
+    assert terminal.process.wait(60) == 0
+
+
+def test_a_question_can_be_left(home: Path) -> None:
+    terminal = Terminal(home, "referee", "tres-barajas", "counted-did-not-open")
+    terminal.until(r"¿Cuántas cartas quedan en el mazo\? ›")
+    terminal.type("200\n")
+    terminal.until(r"un número de 0 a 162")
+    terminal.type("q\n")
+    assert terminal.process.wait(60) == 0
