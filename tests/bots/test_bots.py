@@ -1,4 +1,4 @@
-"""What holds of every bot: it plays what is legal, in every game, to the end, and from nothing but what it may see."""
+"""What holds of every bot: it plays what is legal, in every game, to the end; of its seam, see `test_seam`."""
 
 from __future__ import annotations
 
@@ -7,15 +7,12 @@ from random import Random
 
 import pytest
 from tests.bots.duels import edge
-from tests.game.playing import EVERY_GAME, random_deal
-from tests.game.shadow import Shadow
+from tests.game.playing import EVERY_GAME
 
 from canasta.bots import UnknownBotError, get, names
 from canasta.bots.simulation import deal_out, line_up, play_deal
 from canasta.cards import pack
 from canasta.game.deal import CardDeal
-from canasta.game.notation import parse_action
-from canasta.game.turns import with_faces
 from canasta.game.view import view
 from canasta.rules import get as rules_named
 
@@ -51,37 +48,6 @@ def test_every_choice_is_legal_and_every_deal_ends(bot: str, game: str) -> None:
         cards += Counter(card for side in deal.sides for meld in side.melds for card in meld.cards)
         cards += Counter(card for side in deal.sides for card in side.red_threes)
         assert cards + Counter(deal.pile) + Counter(deal.stock) == Counter(pack(rules.packs))
-
-
-@pytest.mark.parametrize("game", EVERY_GAME)
-def test_a_choice_does_not_hang_on_cards_that_are_hidden(game: str) -> None:
-    """Played again with all that the seat has not seen dealt out anew, the bot chooses the same."""
-    rules, player = rules_named(game), get("greedy")
-    compared = 0
-    for number in range(3):
-        rng = Random(f"{game} {number}")
-        deal = random_deal(rules, rng)
-        first, shadow = deal.turn, Shadow(deal)
-        done: list[str] = []
-        for _ in range(rng.randrange(1, 50)):
-            if deal.over:
-                break
-            action = parse_action(player.choose(view(deal, deal.to_act), Random(len(done))))
-            happened = deal.play(action)
-            shadow.after(happened)
-            done.append(with_faces(action, happened).text)
-        if deal.over:
-            continue
-        seat = deal.to_act
-        order = shadow.other_order(seat, rng)
-        assert order != list(deal.order)
-        other = CardDeal.start(rules, order, first, [0] * rules.sides, moda=deal.moda)
-        for text in done:
-            other.play(text)
-        same = [player.choose(view(each, seat), Random(7)) for each in (deal, other)]
-        assert same[0] == same[1]
-        compared += 1
-    assert compared
 
 
 @pytest.mark.parametrize("game", ["clasica", "reglamento/3", "tres-barajas"])
