@@ -21,6 +21,13 @@ if TYPE_CHECKING:
     from canasta.arena.playing import Plan
 
 VERSION: Final = 1
+_OTHERS: Final = {  # what a field of the head says that is another than was asked for
+    "canasta_arena": "other-version",
+    "rules": "other-rules",
+    "house": "other-house",
+    "games": "other-games",
+    "seed": "other-seed",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,11 +97,11 @@ def _check_head(path: Path, line: bytes, expected: Head) -> None:
         head = msgspec.json.decode(line, type=Head)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise ArenaError("foreign", file=str(path)) from None
-    for name in Head.__slots__:
+    for name, code in _OTHERS.items():
         there, here = getattr(head, name), getattr(expected, name)
         if there != here:
             shown = {"found": shortened(_words(there)), "expected": shortened(_words(here))}
-            raise ArenaError(f"other-{name.replace('canasta_arena', 'version')}", file=str(path), **shown)
+            raise ArenaError(code, file=str(path), **shown)
 
 
 def _words(value: object) -> str:

@@ -9,7 +9,7 @@ cli-arena-example =
     canasta arena --bots greedy,random --sprt 0/10 --deals 20000 --resume prueba.jsonl
 
 cli-option-arena-bots = Quiénes juegan; si no se dice, todos los que hay. En una prueba: el bot nuevo y después el viejo.
-cli-option-boards = Cuántos repartos juega cada pareja de bots; en una prueba, como máximo.
+cli-option-boards = Cuántos repartos juegan cada dos bots; en una prueba, como máximo.
 cli-option-matches = Jugar partidas enteras en lugar de juegos.
 cli-option-sprt = Prueba de dos bots. H0 y H1 son los puntos por juego que el primero saca al segundo, como en 0/10.
 cli-option-alpha = Riesgo de aceptar H1 cuando lo cierto es H0.
