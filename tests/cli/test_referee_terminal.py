@@ -11,7 +11,11 @@ __all__ = ["home"]  # a fixture
 
 
 def test_at_a_terminal_it_asks_one_question_after_the_other(home: Path) -> None:
-    terminal = Terminal(home, "referee", "salon")
+    terminal = Terminal(home, "referee")
+    sets = terminal.until(r"¿A qué se juega\?[\s\S]*›")
+    salon = re.search(r"(\d+\)) +Canasta de salón", sets)
+    assert salon
+    terminal.type(f"{salon[1][:-1]}\n")
     listed = terminal.until(r"¿Qué ha pasado\? .*›")
     number = re.search(r"(\d+)\) +Robó del mazo fuera de turno", listed)
     assert number

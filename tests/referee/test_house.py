@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tests.referee.cases import codes, ruled
 
@@ -100,6 +102,13 @@ def test_a_rule_set_of_ones_own_is_judged_by_the_book_it_comes_from() -> None:
     rules = Book([*BOOK.values(), mine]).get("casera")
     ruling = by_house(rules, "red-threes-in-hand", cards=1)
     assert (ruling.points, ruling.rule_ids, ruling.borrowed) == (-300, ("SA-7.2",), False)
+
+
+def test_a_rule_set_without_any_law_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("canasta.referee.judge.speaking", lambda rules: iter([rules.id]))
+    nobody = replace(get("salon"), id="mus", book="mus")
+    assert offences(nobody) == ()
+    assert codes(by_house(nobody, "drew-out-of-turn")) == ["silent"]
 
 
 @pytest.mark.parametrize(

@@ -34,17 +34,19 @@ def referee(
     page = screen(lang)
     asker = Asker(page)
     talking = asker.alive and page.console.is_terminal and not json
-    if rule_set is None:
+    if rule_set is None and not talking:
         return every_case(page, json)
-    rules = rules_of(rule_set, form, house)
     try:
+        if rule_set is None:
+            rule_set = which_set(page, asker)
+        rules = rules_of(rule_set, form, house)
         if offence is None:
             listed = cases(page, rules)
             if json:
                 page.json(listed)
                 return DONE
             show_cases(page, listed)
-            if not talking:
+            if not talking or not listed["cases"]:
                 page.tell("cli-referee-more", style="dim")
                 return DONE
             known = [case["code"] for case in listed["cases"]]
@@ -78,6 +80,20 @@ def judged(
     else:
         show_ruling(page, said)
     return REFUSED if isinstance(said, Question) or said.book is None else DONE
+
+
+def which_set(page: Screen, asker: Asker) -> str:
+    """The name of the rule set and form that are played, asked for. LeftError."""
+    from canasta.rules import forms, get, names
+    from canasta.rules.describe import title
+
+    known = [get(name, form) for name in names() for form in forms(name)]
+    page.tell("cli-referee-which-set", style="bold")
+    for number, rules in enumerate(known, 1):
+        _entry(page, f"{number})", title(rules, page.lang), rules.name)
+    chosen = known[_number(page, asker, "", 1, len(known), "choice") - 1]
+    page.print()
+    return chosen.name
 
 
 def every_case(page: Screen, json: bool) -> int:

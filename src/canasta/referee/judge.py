@@ -48,8 +48,9 @@ def known_offences() -> tuple[str, ...]:
 
 
 def own_law(rules: Rules) -> Law:
-    """The law of the rule set itself, or of the one whose rules it plays by."""
-    return law(next(name for name in speaking(rules) if name in laws()))
+    """The law of the rule set itself, or of the one whose rules it plays by; an empty one where there is none."""
+    of = next(iter(speaking(rules)))
+    return next((law(name) for name in speaking(rules) if name in laws()), Law(of, (), {}, ()))
 
 
 def offence_of(rules: Rules, code: str) -> tuple[Offence | None, bool]:
@@ -185,8 +186,9 @@ def _consequence(code: str, ids: tuple[str, ...]) -> Consequence:
 
 def _instead(rules: Rules, case: Offence) -> Iterator[Instead]:
     """What the form that is played knows otherwise, in its own book or in the one that lends the case."""
-    books = dict.fromkeys((own_law(rules).set, case.book))
-    return (each for name in books for each in law(name).instead if _under(rules, each.under))
+    own = own_law(rules)
+    known = (*own.instead, *(law(case.book).instead if case.book != own.set else ()))
+    return (each for each in known if _under(rules, each.under))
 
 
 def _line(own: Law) -> Iterator[Law]:

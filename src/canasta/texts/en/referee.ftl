@@ -232,6 +232,7 @@ cli-argument-facts = What happened, such as noticed=in_time.
 cli-option-by = Who did it; the ruling repeats it.
 cli-referee-lent = Lent by other books, because its own is silent
 cli-referee-more = One case: canasta referee SET CASE · what is missing is asked, or written as FACT=ANSWER
+cli-referee-which-set = What is played? Type a number.
 cli-referee-which = What happened? Type a number.
 cli-referee-number = A number from { $low } to { $high }
 cli-referee-again-choice = Type a number from 1 to { $most }, or q to leave it.

@@ -232,6 +232,7 @@ cli-argument-facts = Lo que pasó, como noticed=in_time.
 cli-option-by = Quién lo hizo; se repite en el fallo.
 cli-referee-lent = Prestado de otros libros, porque el suyo calla
 cli-referee-more = Un caso: canasta referee SET CASO · lo que falta se pregunta, o se escribe como HECHO=RESPUESTA
+cli-referee-which-set = ¿A qué se juega? Escribe un número.
 cli-referee-which = ¿Qué ha pasado? Escribe un número.
 cli-referee-number = Un número de { $low } a { $high }
 cli-referee-again-choice = Escribe un número de 1 a { $most }, o q para dejarlo.
