@@ -28,12 +28,16 @@ class Cost:
 
 
 class Served:
-    """`canasta serve` on an empty SQLite file in `folder` and on a free port of 127.0.0.1; `stop` ends it."""
+    """`canasta serve` on an empty SQLite file in `folder` and on a free port of 127.0.0.1; `stop` ends it.
 
-    def __init__(self, folder: Path, threads: int = 4) -> None:
-        page = folder / "page"
-        page.mkdir(exist_ok=True)
-        (page / "index.html").write_text("<!doctype html><title>Canasta</title>")
+    `page`: the folder of a built page; without it, one that shows nothing.
+    """
+
+    def __init__(self, folder: Path, threads: int = 4, page: Path | None = None) -> None:
+        if page is None:
+            page = folder / "page"
+            page.mkdir(exist_ok=True)
+            (page / "index.html").write_text("<!doctype html><title>Canasta</title>")
         environ = os.environ | {
             "CANASTA_CLIENT": str(page),
             "PYTHONPATH": str(Path(canasta.__file__).parents[1]),

@@ -27,6 +27,7 @@ class Seated:
         self.info: dict[str, Any] = {}
         self.view: dict[str, Any] | None = None
         self.events: list[dict[str, Any]] = []
+        self.frames: list[str] = []
         self._numbers = numbers
         self.say(do="hello", key=key)
         self.hear(lambda told: told["t"] == "welcome")
@@ -56,7 +57,9 @@ class Seated:
     def hear(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """Read on until that is said."""
         while True:
-            told: dict[str, Any] = json.loads(self.socket.recv(PATIENCE))
+            frame = str(self.socket.recv(PATIENCE))
+            self.frames.append(frame)
+            told: dict[str, Any] = json.loads(frame)
             assert told["t"] != "bye", told
             if told["t"] in ("welcome", "did"):
                 self.seq, self.view = told["seq"], told["view"]

@@ -58,7 +58,7 @@ def test_every_way_through_a_deal(finished: Finished, visit: Visit, size: str) -
         at(page, 1, first)
         press("Next turn")
         at(page, next(step for step in turns(first) if step > 1), first)
-        press("Action before")
+        press("Previous action")
         at(page, next(step for step in turns(first) if step > 1) - 1, first)
         press("To the end of the deal")
         at(page, last, first)
@@ -132,8 +132,9 @@ def test_a_record_from_a_file(server: Served, finished: Finished, visit: Visit) 
     expect(page.get_by_text(re.compile("brew"))).to_be_visible()
     page.get_by_role("button", name="Another match").click()
 
-    whole = {"name": "match.canasta", "mimeType": "text/plain", "buffer": finished.record.encode()}
-    page.get_by_label("Choose a record").last.set_input_files(whole)
+    page.get_by_label("Choose a record").last.set_input_files(
+        {"name": "match.canasta", "mimeType": "text/plain", "buffer": finished.record.encode()}
+    )
     page.get_by_role("button", name="Watch this match").click()
     deal = finished.replay(1)
     at(page, 0, deal)

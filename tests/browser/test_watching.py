@@ -33,6 +33,32 @@ def open_cards(view: dict[str, Any]) -> set[str]:
     return {card for cards in (*melds, *reds, *pile) for card in cards}
 
 
+class Searched:
+    """Frames of a deal, searched for cards that did not lie open yet: the `hidden` ones, and how many were `read`."""
+
+    def __init__(self, frames: list[str], deal: dict[str, Any]) -> None:
+        self.hidden: list[tuple[str, str]] = []
+        self.read = 0
+        self.fewest = 53  # faces that had been open in any frame: any other would have been noticed
+        seen: set[str] = set()
+        by_event: dict[int, frozenset[str]] = {}
+        for frame in deal["frames"]:
+            seen |= open_cards(frame["view"])
+            by_event.update({event["number"]: frozenset(seen) for event in frame["events"]})
+        end, last = max(by_event), 0
+        for text in frames:
+            told = json.loads(text)
+            last = max([last, *(event["number"] for event in told.get("events", []))])
+            if last >= end:  # the deal is over: the order of the pack is revealed
+                break
+            if told["t"] in ("welcome", "did") and told["view"] is not None:
+                found = {card.replace("10", "T") for card in CARD.findall(text)}
+                assert found
+                self.hidden += [(card, text) for card in found - by_event[last]]
+                self.read += 1
+                self.fewest = min(self.fewest, len(by_event[last]))
+
+
 def test_every_frame_of_a_deal(server: Served, visit: Visit) -> None:
     page = visit("desk")
     heard = Heard(page)
@@ -40,33 +66,12 @@ def test_every_frame_of_a_deal(server: Served, visit: Visit) -> None:
         page.goto(server.link(four.table))
         expect(page.get_by_text("You are watching")).to_be_visible()
         expect(page.locator("[data-target=pile]")).to_be_visible()
+        assert page.locator(".own").count() == 0
         four.play_deal()
         expect(page.get_by_role("dialog").get_by_role("heading", name=re.compile("match"))).to_be_visible()
-    assert page.locator(".own").count() == 0
-
-    # What has ever lain open, by the number of the event with which it came: told by the match itself when it is over.
     deal = server.get(f"/api/tables/{four.table}/replay?deal=1").json()
-    seen: set[str] = set()
-    by_event: dict[int, frozenset[str]] = {}
-    for frame in deal["frames"]:
-        seen |= open_cards(frame["view"])
-        for event in frame["events"]:
-            by_event[event["number"]] = frozenset(seen)
-    end = max(by_event)
-
-    last, searched, unseen = 0, 0, set()
-    for text in heard.frames:
-        told = json.loads(text)
-        last = max([last, *(event["number"] for event in told.get("events", []))])
-        if last >= end:  # the last action: after it the order of the pack is revealed
-            break
-        if told["t"] not in ("welcome", "did"):
-            continue
-        found = {card.replace("10", "T") for card in CARD.findall(text)}
-        assert found <= by_event[last], (found - by_event[last], text)
-        assert told["view"]["hand"] == []
-        assert told["view"]["legal"] == []
-        searched += 1
-        unseen.add(len(by_event[last]))
-    assert searched > 40
-    assert min(unseen) < 20  # of 53 faces: at first hardly one is open, and any other would be noticed
+    watched = Searched(heard.frames, deal)
+    assert watched.hidden == []
+    assert watched.read > 40
+    assert watched.fewest < 10
+    assert Searched(four.lead.frames, deal).hidden, "a player is sent a hand, and the search finds it"
