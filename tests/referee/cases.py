@@ -19,7 +19,7 @@ def sample(fact: Fact) -> list[Answer]:
     """Every answer; of the numbers the ends and those where something may change."""
     if not fact.number:
         return list(fact.answers)
-    return sorted({fact.low, fact.high, *(n for n in MIDDLE if fact.low <= n <= fact.high)})
+    return sorted({fact.low, fact.high, *(n for n in MIDDLE if n in range(fact.low, fact.high, fact.step))})
 
 
 def combinations(offence: Offence) -> Iterator[dict[str, Answer]]:

@@ -122,6 +122,7 @@ def test_a_rule_set_without_any_law_is_silent(monkeypatch: pytest.MonkeyPatch) -
         ("drew-out-of-turn", {"mixed": 2}, "bad-answer"),
         ("red-threes-in-hand", {"cards": 5}, "bad-answer"),
         ("red-threes-in-hand", {"cards": "two"}, "bad-answer"),
+        ("penalised-at-end", {"worth": 36}, "bad-answer"),
         ("red-threes-in-hand", {"cards": True}, "bad-answer"),
         ("red-threes-in-hand", {"cards": "²"}, "bad-answer"),
         ("red-threes-in-hand", {"cards": "9" * 5000}, "bad-answer"),

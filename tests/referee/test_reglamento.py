@@ -119,7 +119,7 @@ def test_an_opening_called_before_the_discard_may_be_mended() -> None:
     mended = called("opening-short", whole_hand=False, noticed="before_discard", mended=True)
     assert codes(mended) == ["may-mend", "opening-stands"]
     failed = called("opening-short", whole_hand=False, noticed="before_discard", mended=False)
-    assert codes(failed) == ["may-mend", "opening-penalised", *PENALISED]
+    assert codes(failed) == ["opening-penalised", *PENALISED]
 
 
 @pytest.mark.rule("RE-6.5")

@@ -99,7 +99,7 @@ def test_before_discarding_an_opening_is_regrouped_or_lies_there() -> None:
     assert codes(mended) == ["may-regroup", "opening-stands"]
     assert asked(SET, "opening-short", noticed="before_discard", mended=False).name == "since"
     lies = ruled(SET, "opening-short", noticed="before_discard", mended=False, since="nothing_yet")
-    assert codes(lies)[:2] == ["may-regroup", "opening-lies"]
+    assert codes(lies)[:2] == ["opening-lies", "complete-opening"]
     assert [who for who, *_ in bans(lies)] == [Party.PARTNER]
     close = ruled(SET, "wrong-close", noticed="before_discard", mended=True)
     assert (codes(close), close.rule_ids) == (["may-regroup", "close-stands"], ("TB-5.5",))

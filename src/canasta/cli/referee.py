@@ -144,7 +144,7 @@ def show_question(page: Screen, said: Question) -> None:
     page.tell("cli-referee-missing")
     page.print(words.question(said.fact, page.lang))
     if said.fact.number:
-        limits = page.say("cli-referee-number", low=said.fact.low, high=said.fact.high)
+        limits = page.say("cli-referee-number", low=said.fact.low, high=said.fact.high, step=said.fact.step)
         _entry(page, "-", limits, f"{said.fact.name}=N")
     for value, told in words.answers(said.fact, page.lang):
         _entry(page, "-", told, f"{said.fact.name}={value}")
@@ -184,7 +184,7 @@ def asked(page: Screen, asker: Asker, fact: Fact) -> Any:
 
     question = words.question(fact, page.lang)
     if fact.number:
-        return _number(page, asker, question, fact.low, fact.high, "number")
+        return _number(page, asker, question, fact.low, fact.high, "number", fact.step)
     page.print(question, style="bold")
     choices = words.answers(fact, page.lang)
     for number, (_, told) in enumerate(choices, 1):
@@ -192,7 +192,7 @@ def asked(page: Screen, asker: Asker, fact: Fact) -> Any:
     return choices[_number(page, asker, "", 1, len(choices), "choice") - 1][0]
 
 
-def _number(page: Screen, asker: Asker, question: str, low: int, high: int, kind: str) -> int:
+def _number(page: Screen, asker: Asker, question: str, low: int, high: int, kind: str, step: int = 1) -> int:
     from canasta.cli.prompts import LeftError
     from canasta.cli.typed import understand
 
@@ -200,9 +200,9 @@ def _number(page: Screen, asker: Asker, question: str, low: int, high: int, kind
         line = asker.ask(question)
         if line is None or understand(line, page.lang).kind == "quit":
             raise LeftError
-        if line.isascii() and line.isdecimal() and len(line) < 6 and low <= int(line) <= high:
+        if line.isascii() and line.isdecimal() and len(line) < 6 and int(line) in range(low, high + 1, step):
             return int(line)
-        page.tell(f"cli-referee-again-{kind}", low=low, high=high, most=high, style="red")
+        page.tell(f"cli-referee-again-{kind}", low=low, high=high, step=step, most=high, style="red")
 
 
 def _entry(page: Screen, mark: str, words: str, code: str) -> None:

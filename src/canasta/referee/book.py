@@ -96,7 +96,9 @@ def _fact(name: str, what: Any) -> Fact:
     if what == "yes-no":
         return Fact(name)
     if isinstance(what, dict):
-        return Fact(name, low=what["low"], high=what.get("high", 0), per_pack=what.get("per_pack", 0))
+        return Fact(
+            name, low=what["low"], high=what.get("high", 0), step=what.get("step", 1), per_pack=what.get("per_pack", 0)
+        )
     return Fact(name, choices=tuple(what))
 
 

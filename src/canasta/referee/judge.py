@@ -238,7 +238,7 @@ def _answer(fact: Fact, given: Answer) -> Answer:
             return given if isinstance(given, bool) else word in _YES
     elif fact.number:
         number = _whole(given)
-        if number is not None and fact.low <= number <= fact.high:
+        if number is not None and number in range(fact.low, fact.high + 1, fact.step):
             return number
     elif isinstance(given, str) and plain(given).replace("-", "_") in fact.choices:
         return plain(given).replace("-", "_")
@@ -254,5 +254,5 @@ def _whole(given: Answer) -> int | None:
 
 def _expected(fact: Fact) -> str:
     if fact.number:
-        return f"{fact.low}–{fact.high}"
+        return f"{fact.low}–{fact.high}" if fact.step == 1 else f"{fact.low}, {fact.low + fact.step}, … {fact.high}"
     return ", ".join(fact.choices or ("yes", "no"))

@@ -94,7 +94,7 @@ class Consequence:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A question that may decide a case. Either `choices`, or a number from `low` to `high`, or yes and no.
+    """A question that may decide a case. Either `choices`, or a number from `low` to `high` by `step`, or yes and no.
 
     `per_pack` stands in the tables for a `high` that grows with the number of packs.
     """
@@ -103,6 +103,7 @@ class Fact:
     choices: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
+    step: int = 1
     per_pack: int = 0
 
     @property

@@ -149,4 +149,5 @@ def _asked(fact: Fact, lang: str) -> dict[str, Any]:
         "answers": [{"value": value, "text": words} for value, words in answers(fact, lang)],
         "low": fact.low if fact.number else None,
         "high": fact.high if fact.number else None,
+        "step": fact.step if fact.number else None,
     }

@@ -49,7 +49,7 @@ referee-fact-laid = Were cards laid to open?
 referee-fact-how = How did they come to be seen?
 referee-fact-whole_hand = Was the whole hand laid at once?
 referee-fact-from_stock = Had the player drawn from the stock in that turn?
-referee-fact-mended = Can the player put it right now?
+referee-fact-mended = Can the player put it right before discarding?
 referee-fact-left_over = Were any of the cards laid left over?
 referee-fact-since = What has happened since?
 referee-fact-worth = How many points are those cards worth?
@@ -110,7 +110,7 @@ referee-then-next-dealer = { $to ->
 referee-then-play-on = It is too late to deal again: play goes on with the cards as they are.
 referee-then-expose-red-three = The red three must be exposed at once.
 referee-then-replace-red-three = It is replaced from the stock, as everybody's are.
-referee-then-no-replacement = But it may no longer be replaced: the player plays with one card fewer.
+referee-then-no-replacement = It may no longer be replaced: the player plays with one card fewer.
 
 referee-then-take-the-rest = The cards left behind must be taken too: the pile is taken whole.
 referee-then-rest-stays = The cards left behind stay in the pile.
@@ -234,9 +234,15 @@ cli-referee-lent = Lent by other books, because its own is silent
 cli-referee-more = One case: canasta referee SET CASE · what is missing is asked, or written as FACT=ANSWER
 cli-referee-which-set = What is played? Type a number.
 cli-referee-which = What happened? Type a number.
-cli-referee-number = A number from { $low } to { $high }
+cli-referee-number = { $step ->
+    [1] A number from { $low } to { $high }
+   *[other] A number from { $low } to { $high } in steps of { $step }
+}
 cli-referee-again-choice = Type a number from 1 to { $most }, or q to leave it.
-cli-referee-again-number = Type a number from { $low } to { $high }, or q to leave it.
+cli-referee-again-number = { $step ->
+    [1] Type a number from { $low } to { $high }, or q to leave it.
+   *[other] Type a number from { $low } to { $high } in steps of { $step }, or q to leave it.
+}
 cli-referee-missing = This is still to be known; write one of these answers:
 cli-referee-by = Offender: { $by }
 cli-referee-total = In all: { $points } points

@@ -49,7 +49,7 @@ referee-fact-laid = ¿Expuso cartas para abrir?
 referee-fact-how = ¿Cómo se vieron?
 referee-fact-whole_hand = ¿Expuso toda la mano de una vez?
 referee-fact-from_stock = ¿Había robado del mazo en ese turno?
-referee-fact-mended = ¿Puede arreglarlo ahora?
+referee-fact-mended = ¿Puede arreglarlo antes de descartarse?
 referee-fact-left_over = ¿Sobró alguna de las cartas expuestas?
 referee-fact-since = ¿Qué ha pasado desde entonces?
 referee-fact-worth = ¿Cuántos puntos valen esas cartas?
@@ -109,8 +109,8 @@ referee-then-next-dealer = { $to ->
 }
 referee-then-play-on = Es tarde para repartir de nuevo: se sigue jugando con las cartas como están.
 referee-then-expose-red-three = Tiene que exponer el tres rojo ahora mismo.
-referee-then-replace-red-three = Y lo repone con una carta del mazo, como todos.
-referee-then-no-replacement = Pero ya no puede reponerlo: jugará con una carta menos.
+referee-then-replace-red-three = Lo repone con una carta del mazo, como todos.
+referee-then-no-replacement = Ya no puede reponerlo: jugará con una carta menos.
 
 referee-then-take-the-rest = Tiene que recoger también las cartas que dejó: el pozo se toma entero.
 referee-then-rest-stays = Las cartas que dejó se quedan en el pozo.
@@ -234,9 +234,15 @@ cli-referee-lent = Prestado de otros libros, porque el suyo calla
 cli-referee-more = Un caso: canasta referee SET CASO · lo que falta se pregunta, o se escribe como HECHO=RESPUESTA
 cli-referee-which-set = ¿A qué se juega? Escribe un número.
 cli-referee-which = ¿Qué ha pasado? Escribe un número.
-cli-referee-number = Un número de { $low } a { $high }
+cli-referee-number = { $step ->
+    [1] Un número de { $low } a { $high }
+   *[other] Un número de { $low } a { $high }, de { $step } en { $step }
+}
 cli-referee-again-choice = Escribe un número de 1 a { $most }, o q para dejarlo.
-cli-referee-again-number = Escribe un número de { $low } a { $high }, o q para dejarlo.
+cli-referee-again-number = { $step ->
+    [1] Escribe un número de { $low } a { $high }, o q para dejarlo.
+   *[other] Escribe un número de { $low } a { $high }, de { $step } en { $step }, o q para dejarlo.
+}
 cli-referee-missing = Falta saber esto; escribe una de estas respuestas:
 cli-referee-by = Infractor: { $by }
 cli-referee-total = En total: { $points } puntos
