@@ -153,5 +153,7 @@ def _bar(page: Screen, session: Session, *, silent: bool) -> Iterator[Callable[[
 
 
 def _standing(page: Screen, test: Sprt | None) -> str:
+    from canasta.cli.standings import decimals
+
     playing = page.say("cli-sim-playing")
-    return playing if test is None else f"{playing} · LLR {test.llr:+.2f} [{test.limits[0]:.2f}, {test.limits[1]:.2f}]"
+    return playing if test is None else f"{playing} · LLR {decimals(page.lang, f'{test.llr:+.2f}').replace('-', '−')}"

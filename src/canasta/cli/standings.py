@@ -42,7 +42,8 @@ def show(page: Screen, rules: Rules, report: Report) -> None:
 
 def counted(report: Report) -> dict[str, int | str]:
     """What the line about the boards says."""
-    return {"n": report.boards, "ways": len(report.line_ups), "games": report.games, "seed": report.seed}
+    boards = report.boards if report.sprt is None else report.sprt.boards
+    return {"n": boards, "ways": len(report.line_ups), "games": report.games, "seed": report.seed}
 
 
 def signed(lang: str, value: float) -> str:
@@ -66,7 +67,7 @@ def percent(lang: str, found: Estimate) -> str:
     """A share as ``96.7 ± 1.2 %``, each decimal point as the language writes it."""
     mean = f"{100 * found.mean:.1f}"
     whole = f"{mean} %" if found.interval is None else f"{mean} ± {100 * found.interval:.1f} %"
-    return _decimals(lang, whole)
+    return decimals(lang, whole)
 
 
 def clear(found: Estimate, even: float = 0.0) -> int:
@@ -94,7 +95,7 @@ def _line(page: Screen, report: Report, each: Standing) -> list[str]:
     return [
         _elo(each),
         with_interval(page.lang, each.points),
-        _decimals(page.lang, f"{100 * each.share.mean:.1f} %"),
+        decimals(page.lang, f"{100 * each.share.mean:.1f} %"),
         with_interval(page.lang, each.worst.points),
         "–" if time.p50 is None or time.p99 is None else f"{_ms(page, time.p50)} / {_ms(page, time.p99)}",
     ]
@@ -109,8 +110,8 @@ def _elo(each: Standing) -> str:
 
 def _ms(page: Screen, time: float) -> str:
     if time < SHORTEST:
-        return _decimals(page.lang, f"<{SHORTEST}")
-    return _decimals(page.lang, f"{time:.2f}" if time < 1 else f"{time:.1f}" if time < 10 else f"{time:.0f}")
+        return decimals(page.lang, f"<{SHORTEST}")
+    return decimals(page.lang, f"{time:.2f}" if time < 1 else f"{time:.1f}" if time < 10 else f"{time:.0f}")
 
 
 def _matrix(page: Screen, report: Report) -> Table:
@@ -134,7 +135,7 @@ def _cell(page: Screen, report: Report, duel: Duel | None, *, wide: bool) -> Tex
     ahead = clear(duel.share, 0.5) if report.unit == "matches" else clear(duel.points)
     style = ("yellow", "green", "red")[ahead]
     if report.unit == "matches":
-        shown = percent(page.lang, duel.share) if wide else _decimals(page.lang, f"{100 * duel.share.mean:.1f}")
+        shown = percent(page.lang, duel.share) if wide else decimals(page.lang, f"{100 * duel.share.mean:.1f}")
     else:
         shown = with_interval(page.lang, duel.points) if wide else signed(page.lang, duel.points.mean)
     return Text(shown, style=style)
@@ -151,11 +152,11 @@ def _verdict(page: Screen, report: Report) -> None:
     page.tell(
         "cli-arena-test",
         style="dim",
-        llr=_decimals(page.lang, f"{test.llr:.2f}").replace("-", "−"),
-        low=_decimals(page.lang, f"{test.limits[0]:.2f}").replace("-", "−"),
-        high=_decimals(page.lang, f"{test.limits[1]:.2f}"),
-        alpha=_decimals(page.lang, f"{100 * test.alpha:g} %"),
-        beta=_decimals(page.lang, f"{100 * test.beta:g} %"),
+        llr=decimals(page.lang, f"{test.llr:.2f}").replace("-", "−"),
+        low=decimals(page.lang, f"{test.limits[0]:.2f}").replace("-", "−"),
+        high=decimals(page.lang, f"{test.limits[1]:.2f}"),
+        alpha=decimals(page.lang, f"{100 * test.alpha:g} %"),
+        beta=decimals(page.lang, f"{100 * test.beta:g} %"),
     )
 
 
@@ -167,9 +168,9 @@ def _tested(report: Report) -> tuple[str, str]:
 
 def _bound(page: Screen, value: float) -> str:
     sign = "+" if value > 0 else "−" if value < 0 else ""
-    return sign + _decimals(page.lang, f"{abs(value):g}")
+    return sign + decimals(page.lang, f"{abs(value):g}")
 
 
-def _decimals(lang: str, shown: str) -> str:
+def decimals(lang: str, shown: str) -> str:
     """Decimal numbers as the language writes them: 2.5 in English, 2,5 in Spanish."""
     return shown.replace(".", ",") if lang == "es" else shown
