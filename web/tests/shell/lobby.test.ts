@@ -63,11 +63,11 @@ test("the host begins, and is told why not", async () => {
 
 test("the host puts a bot on a chair and frees another", async () => {
   show(0, tableInfo({ chairs: [person(0, "Ana"), person(1, "Bea"), null, null] }));
-  await fireEvent.click(screen.getByRole("button", { name: "Put a bot: chair 4" }));
+  await fireEvent.click(screen.getByRole("button", { name: "Seat a bot: chair 4" }));
   const asked = wire.said.at(-1) as { do: string; id: string };
   expect(asked).toMatchObject({ do: "bot", chair: 3 });
   wire.tell({ t: "ack", id: asked.id, seq: 2 });
-  await vi.waitFor(() => expect(screen.getByRole("button", { name: "Free it: Bea" })).toHaveProperty("disabled", false));
-  await fireEvent.click(screen.getByRole("button", { name: "Free it: Bea" }));
+  await vi.waitFor(() => expect(screen.getByRole("button", { name: "Free the chair: Bea" })).toHaveProperty("disabled", false));
+  await fireEvent.click(screen.getByRole("button", { name: "Free the chair: Bea" }));
   expect(wire.said.at(-1)).toMatchObject({ do: "unseat", chair: 1 });
 });

@@ -10,14 +10,13 @@ learn-next = Next lesson
 learn-finish = Play a match now
 learn-missed = All of that was allowed, but it was not what this lesson asks for. Try it again.
 learn-all-done = You know the classic game. Nothing teaches the rest like a match.
-learn-rules = The whole rulebook
 learn-sheet-you = Your side
 learn-sheet-them = The others
 
 lesson-turn-title = A turn
 lesson-turn-text = Two packs, four players, your partner opposite. Each turn begins with a card from the stock and ends with a discard onto the pile. Tap the stock; then select a card you do not need and discard it.
 lesson-turn-hint = Tap the stock. Then tap the four of clubs and press “Discard”.
-lesson-turn-done = That is a turn: draw, lay what you like, discard one. Then the next player goes on, clockwise.
+lesson-turn-done = That is a turn: draw, meld what you like, discard one. Then the next player goes on, clockwise.
 
 lesson-melds-title = Melds
 lesson-melds-text = Points come from melds: three or more cards of one rank. Suits do not matter, and there are no sequences. Partners share their melds. Draw, meld the three kings, add your eight to the eights, and discard.
@@ -45,9 +44,9 @@ lesson-opening-hint = Draw. Two aces and the two make 60; three nines make 30. L
 lesson-opening-done = Once your side has opened, both partners meld freely for the rest of the deal.
 
 lesson-canasta-title = Canastas
-lesson-canasta-text = Seven cards of a rank are a canasta: 500 points if natural, 300 if mixed with wilds. Your side has five kings and you hold two more. Make the natural canasta, and use the two for a meld of nines.
+lesson-canasta-text = Seven cards of a rank are a canasta: 500 points if it is clean, 300 if it is dirty, with wilds. Your side has five kings and you hold two more. Make the clean canasta, and use the two for a meld of nines.
 lesson-canasta-hint = Draw. Select both kings and tap the kings on the table. Then meld both nines with the two, and discard.
-lesson-canasta-done = A natural canasta is closed with a red card on top, a mixed one with a black card. Without a canasta nobody can go out.
+lesson-canasta-done = A clean canasta is closed with a red card on top, a dirty one with a black card. Without a canasta nobody can go out.
 
 lesson-threes-title = Threes
 lesson-threes-text = Red threes are gifts: they are laid out at once, another card is drawn, and each counts 100. Black threes are shields: with one on top nobody can take the pile. The others collect aces, and an ace lies on the pile. Draw, and shut the pile.
@@ -60,6 +59,6 @@ lesson-out-hint = Draw, press “May I go out?”. Your partner says yes. Meld t
 lesson-out-done = The other side still held cards: they count against it. Going out at the right moment is half of the game.
 
 lesson-score-title = The score
-lesson-score-text = You can go out in this turn, in more ways than one. A mixed canasta counts 300, a natural one 500: find the way that leaves your aces natural. Then look at the sheet, line by line.
+lesson-score-text = You can go out in this turn, in more ways than one. A dirty canasta counts 300, a clean one 500: find the way that leaves your aces clean. Then look at the sheet, line by line.
 lesson-score-hint = Draw. Add both aces to the aces, then meld both nines with the two. The last cards may all be melded: going out needs no discard.
 lesson-score-done = Canastas, red threes and going out make the base; the cards are counted after it. Whoever is first at 5,000 or more after a deal wins the match.

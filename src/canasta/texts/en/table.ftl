@@ -11,7 +11,7 @@ table-error-too-long = That is too long: expected { $most } bytes at most.
 table-error-hello-twice = You are known here already: expected another command than “hello”.
 table-error-again = The table has moved on meanwhile: try again.
 table-error-not-stored = The table could not be written down, so nothing has happened: try again in a moment.
-table-error-log = The log of this table is damaged: expected it to begin with the table's settings.
+table-error-log = The log of this table is damaged: expected it to begin with the table’s settings.
 table-error-crowded = { $most } connections look at this table already: expected fewer.
 
 table-error-not-a-player = Only those who sit at the table can do that.
@@ -47,7 +47,7 @@ table-error-stops-there = Nothing can follow “{ $action }” in one go: do tha
 table-error-try-action = “{ $action }” cannot be tried, only done: expected melds, lay-offs, exchanges, taking the pile and, last, a discard.
 table-error-deal-not-over = The deal is not over yet.
 table-error-ready-already = You have said so: the others are not ready yet.
-table-error-abandon-others = The match cannot be broken off while others play it: expected that { $name } is away.
+table-error-abandon-others = The match cannot be abandoned while others play it: expected that { $name } is away.
 table-error-rematch-early = The match is not over yet.
 table-error-rematch-already = The next table is open already.
 

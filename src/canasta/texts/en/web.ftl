@@ -8,14 +8,14 @@ cancel = Cancel
 done = Done
 again = Try again
 loading = One moment…
-to-home = Go to the first page
+to-home = Go to the home page
 bar = Help and preferences
 menu = Menu
 problem-offline = The server cannot be reached. Check your connection and try again.
 problem-server = The server could not answer. Try again in a moment.
 lost-title = There is nothing here
 lost-text = No page and no table has this address.
-connection-lost = The connection is lost. Coming back to the table…
+connection-lost = Connection lost. Getting you back to the table…
 connection-back = Connected again
 
 ## The games, in few words
@@ -28,18 +28,18 @@ set-short-tres-barajas = Three packs
 
 ## Home
 
-home-motto = The table is laid: against bots or with friends, no account needed.
+home-motto = The table is set: against bots or with friends, no account needed.
 home-play = Play now
 home-play-what = { $set }, against bots
 home-friends = Play with friends
-home-opening = Laying the table…
+home-opening = Setting the table…
 home-mine = Your tables
 home-you = Who you are
-home-game = What is played
+home-game = What you play
 home-join = Join a table
-home-join-link = Link of the table
+home-join-link = Link to the table
 home-join-go = Go to the table
-home-join-bad = That is no link of a table: expected one that ends in /t/ and ten letters.
+home-join-bad = That is not a link to a table: expected one that ends in /t/ and ten letters.
 home-more = More
 home-learn = Learn to play
 home-replay = Watch a match
@@ -48,9 +48,9 @@ mine-table = New table
 mine-going = Being played
 mine-scores = Now at { $scores }
 mine-finished = Finished, { $scores }
-mine-forget = Take off the list: { $table }
-mine-forget-yes = Take off
-mine-forget-seat = Take off and lose the seat
+mine-forget = Remove from the list: { $table }
+mine-forget-yes = Remove
+mine-forget-seat = Remove and lose the seat
 
 ## Name and face
 
@@ -58,7 +58,7 @@ profile-name = Name
 profile-guest = Guest
 profile-choose = Choose a face
 profile-face = Face { $n }
-profile-other = Any other
+profile-other = Another one
 
 ## The game that is chosen
 
@@ -76,7 +76,7 @@ game-pace = Pace of the bots
 game-pace-1800 = Leisurely
 game-pace-900 = Normal
 game-pace-300 = Quick
-game-clock = Time for a turn
+game-clock = Time per turn
 game-clock-none = No clock
 game-clock-seconds = { $n } s
 game-hints = Hints
@@ -119,7 +119,7 @@ house-none = Play by the book
 preferences = Preferences
 preferences-language = Language
 preferences-theme = Colours of the page
-preferences-theme-auto = As the system
+preferences-theme-auto = Like the system
 preferences-theme-light = Light
 preferences-theme-dark = Dark
 preferences-speed = Flight of the cards
@@ -135,7 +135,7 @@ preferences-contrast = More contrast
 ## Rulebook
 
 rulebook = Rulebook
-rulebook-set = Game
+rulebook-set = Rule set
 rulebook-search = Search the rules
 rulebook-found =
     { $n ->
@@ -148,22 +148,22 @@ rulebook-parent = What is not said here is played as in:
 
 ## Links
 
-share-link = Link of the table
+share-link = Link to the table
 share-code = QR code of the link
 share-copy = Copy
 share-copied = Copied
 share-send = Share
 menu-invite = Invite with a link
 menu-watch = Link for watching
-menu-device = Go on with another device
-menu-leave = Leave to the first page
-menu-note = You can leave without losing your seat: the table stays in the list on your first page.
-menu-abandon = Break the match off
+menu-device = Continue on another device
+menu-leave = Leave for the home page
+menu-note = You can leave without losing your seat: the table stays in the list on the home page.
+menu-abandon = Abandon the match
 menu-replace = Let a bot play for { $name }
-device-link = Link of your seat
-device-note = Open this link on the other device, and you play on there. Whoever has it can play in your place: do not share it.
+device-link = Link to your seat
+device-note = Open this link on the other device and play on there. Whoever has it can play in your place: do not share it.
 abandon-sure = The match ends here, without a winner, and cannot be brought back.
-abandon-yes = Break it off
+abandon-yes = Abandon it
 abandon-no = Play on
 
 ## The waiting room
@@ -178,7 +178,7 @@ lobby-wait =
         [one] One chair is free.
        *[other] { $n } chairs are free.
     }
-lobby-house = House rules are played here
+lobby-house = This table plays by house rules
 lobby-agree = I agree to these rules
 lobby-agree-wait = Still to agree: { $names }.
 lobby-agreed = Everybody agrees. Once the match has begun they do not change.
@@ -190,11 +190,11 @@ lobby-begin-bots =
     }
 lobby-host-begins = { $name } will begin the match when you are ready.
 lobby-invite = Invite
-lobby-game = The game
-lobby-change = Change the game
+lobby-game = The match
+lobby-change = Change how it is played
 lobby-save = Save
 lobby-target = To { $n } points
-lobby-clock = { $n } seconds a turn; after that a bot goes on
+lobby-clock = { $n } seconds a turn; then a bot takes over
 lobby-no-clock = No clock
 lobby-ceremony-full = With the draw for seats, shuffle and cut by hand
 lobby-ceremony-short = No ceremony: deal and play
@@ -204,10 +204,10 @@ lobby-watchers = { $n } watching
 chair-number = chair { $n }
 chair-free = Chair { $n }
 chair-sit = Sit here
-chair-put-bot = Put a bot
+chair-put-bot = Seat a bot
 chair-waiting = Free
 chair-leave = Get up
-chair-free-it = Free it
+chair-free-it = Free the chair
 chair-you = you
 chair-bot = bot
 chair-host = host

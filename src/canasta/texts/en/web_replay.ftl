@@ -8,7 +8,7 @@ replay-open-title = Watch a match again
 replay-open-text = Every move of a match, from any seat or with all hands open. Drop the record of a match here, or choose the file.
 replay-open-choose = Choose a record
 replay-open-drop = Drop it here
-replay-open-where = A match that is over offers its record to download, and so does “canasta play” in the terminal.
+replay-open-where = When a match is over its record can be downloaded; “canasta play”, in the terminal, saves one too.
 replay-open-mine = Your matches
 replay-open-match = Watch this match
 replay-open-too-big = That file is too large: a record has 8 MB at most.
@@ -24,11 +24,9 @@ replay-step-of = Step { $step } of { $steps }
 replay-first = To the beginning of the deal
 replay-last = To the end of the deal
 replay-next = Next action
-replay-previous = Action before
+replay-previous = Previous action
 replay-next-turn = Next turn
-replay-previous-turn = Turn before
-replay-next-deal = Next deal
-replay-previous-deal = Deal before
+replay-previous-turn = Previous turn
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
@@ -38,11 +36,10 @@ replay-keys = Arrows: one action. With Shift: one turn. Page keys: one deal. Spa
 replay-share = Link to this moment
 replay-share-title = Link to this moment
 replay-share-text = Whoever opens it sees this very step, from this seat.
-replay-share-file = Only a match of this server has a link: of a file, send the file.
+replay-share-file = Only a match played on this server has a link: to share one from a file, send the file.
 replay-sheet = Score sheet
 replay-turned = The beginning
 replay-hand = The hand of { $name }
-replay-hand-hidden = Hidden in this view
 
 ## The shuffle, proved
 
@@ -108,8 +105,6 @@ verify-save = Download the record
 
 ## The curve
 
-curve-title = The match so far
 curve-name = Scores deal by deal, to { $target }
 curve-deal = Deal
-curve-target = { $target }
 curve-table = The same as a table

@@ -43,7 +43,7 @@ table-joker-short = jk
 
 ## The table
 
-table-home = Back to the start
+table-home = Back to the home page
 table-rules = Rulebook
 table-sound = Sound
 table-close = Close
@@ -92,8 +92,8 @@ table-red-threes =
     }
 table-meld-label =
     { $canasta ->
-        [clean] Natural canasta of { $rank }
-        [dirty] Mixed canasta of { $rank }
+        [clean] Clean canasta of { $rank }
+        [dirty] Dirty canasta of { $rank }
         [no] Meld of { $rank }
        *[other] Canasta of wild cards
     }{ $moda ->
@@ -197,8 +197,13 @@ table-mute = Do not hear
 
 ## The draw, the shuffle and the cut
 
-table-draw-title = Draw for partners
-table-draw-pick = Take a card: the two highest play together.
+table-draw-title = Draw for seats
+table-draw-pick =
+    { $each ->
+        [1] Take a card: the lowest deals first.
+        [2] Take a card: the two highest play together.
+       *[other] Take a card: the { $each } highest play together.
+    }
 table-draw-again = A tie to break: take another card.
 table-draw-wait = Waiting for the others to take a card.
 table-draw-spread = The cards face down

@@ -25,7 +25,7 @@ table-error-chair-empty = En la silla { $chair } no hay nadie.
 table-error-full = Todas las sillas están ocupadas.
 table-error-chairs-free = Hay sillas libres ({ $free }): se esperaba a alguien en cada una.
 table-error-settings-frozen = La partida ha empezado: sus ajustes ya no cambian.
-table-error-seats-fewer = Con { $seats } jugadores no queda silla para { $name }: se esperaba un juego para todos los que están sentados.
+table-error-seats-fewer = Con { $seats } jugadores no queda silla para { $name }: se esperaban unas reglas para todos los que están sentados.
 table-error-too-many-changes = { $found } cambios de las reglas son demasiados: se esperaban { $most } como mucho.
 table-error-seed = Ese texto no puede dar nombre a las cartas: se esperaban letras, cifras o signos visibles.
 table-error-nothing-to-confirm = Las reglas son las del libro: no hay nada que aceptar.
@@ -40,7 +40,7 @@ table-error-contribution-empty = Con un texto vacío no se añade nada a la mezc
 table-error-no-draw = Ahora nadie sortea asientos.
 table-error-draw-wait = No te toca sacar carta: falta { $name }.
 table-error-no-shuffle = Ahora no hay nada que barajar.
-table-error-not-dealer = Baraja quien da: se esperaba a { $name }.
+table-error-not-dealer = Baraja quien reparte: se esperaba a { $name }.
 table-error-no-cards = Aún no se han repartido cartas.
 table-error-actions = No se pueden hacer { $found } acciones a la vez: se esperaban de 1 a { $most }.
 table-error-stops-there = Después de «{ $action }» no cabe nada más de una vez: haz eso primero, y lo demás cuando veas lo que trae.
@@ -118,8 +118,8 @@ hint-only = Es lo único que se puede hacer.
 hint-draw = Lo que hay en el pozo vale menos que { $count ->
     [one] una carta nueva
    *[other] { $count } cartas nuevas
-} del mazo, o no se puede coger.
-hint-draw-must = El pozo no se puede coger.
+} del mazo, o no se puede tomar.
+hint-draw-must = El pozo no se puede tomar.
 hint-take = Trae { $size ->
     [one] la carta
    *[other] las { $size } cartas
@@ -138,18 +138,18 @@ hint-add = Acerca la combinación a la canasta: tendrá { $length } cartas.
 hint-add-more = En la mesa suma, y en la mano ya no resta.
 hint-meld = Empieza una combinación que puede llegar a canasta.
 hint-wilds = Siete comodines hacen una canasta como ninguna.
-hint-must-go-out = Hay que cerrar en este turno, así que baja todo lo que se pueda.
+hint-must-go-out = Hay que cerrar en este turno, así que expón todo lo que se pueda.
 hint-close = Cerrar ahora da más que seguir jugando.
 hint-swap = El comodín queda libre y puede servir en otra parte.
 hint-swap-clean = La canasta pasa a ser limpia y el comodín queda libre.
 hint-freed = El comodín que quedó libre hay que volver a ponerlo.
-hint-freeze = Un comodín congela un pozo del que viven los contrarios.
-hint-stop = Un tres negro impide que el siguiente coja el pozo.
+hint-freeze = Un comodín deja premiado un pozo del que viven los contrarios.
+hint-stop = Un tres negro impide que el siguiente tome el pozo.
 hint-discard-safe = Los contrarios no tienen esas cartas en la mesa, y de ellas solo llevas una.
 hint-discard-single = De esas cartas solo llevas una.
 hint-discard-pair = Es lo que menos cuesta: cualquier otro descarte ayuda más a los contrarios o rompe más la mano.
 hint-discard-last = Es la carta con la que se cierra.
 hint-ask = Podrías cerrar, y tu compañero tiene algo que decir.
-hint-yes = Cerrar ahora le cuesta a tu lado menos que seguir.
+hint-yes = Cerrar ahora le cuesta a tu bando menos que seguir.
 hint-no = Hay más que ganar si se sigue jugando.
 hint-pass = No hay nada mejor que hacer.

@@ -135,7 +135,7 @@ preferences-contrast = Más contraste
 ## Reglamento
 
 rulebook = Reglamento
-rulebook-set = Juego
+rulebook-set = Modalidad
 rulebook-search = Buscar en las reglas
 rulebook-found =
     { $n ->
@@ -158,12 +158,12 @@ menu-watch = Enlace para mirar
 menu-device = Seguir en otro dispositivo
 menu-leave = Salir al inicio
 menu-note = Puedes salir sin perder el sitio: la mesa queda en tu lista del inicio.
-menu-abandon = Romper la partida
+menu-abandon = Abandonar la partida
 menu-replace = Que un bot juegue por { $name }
 device-link = Enlace de tu sitio
 device-note = Abre este enlace en el otro dispositivo y seguirás jugando allí. Quien lo tenga puede jugar en tu lugar: no lo compartas.
 abandon-sure = La partida se acaba aquí, sin ganador, y no se puede recuperar.
-abandon-yes = Romperla
+abandon-yes = Abandonarla
 abandon-no = Seguir jugando
 
 ## Sala de espera
@@ -188,15 +188,15 @@ lobby-begin-bots =
         [one] Un bot ocupará la silla libre.
        *[other] Los bots ocuparán las { $n } sillas libres.
     }
-lobby-host-begins = { $name } empezará la partida cuando estéis listos.
+lobby-host-begins = { $name } empezará la partida cuando todos estén listos.
 lobby-invite = Invitar
-lobby-game = El juego
-lobby-change = Cambiar el juego
+lobby-game = La partida
+lobby-change = Cambiar cómo se juega
 lobby-save = Guardar
 lobby-target = A { $n } puntos
 lobby-clock = { $n } segundos por turno; después sigue un bot
 lobby-no-clock = Sin reloj
-lobby-ceremony-full = Con sorteo de asientos, barajado y corte a mano
+lobby-ceremony-full = Con sorteo de asientos, mezcla y corte a mano
 lobby-ceremony-short = Sin ceremonia: se reparte y se juega
 lobby-bots = Bots: { $level }
 lobby-watchers = { $n } mirando

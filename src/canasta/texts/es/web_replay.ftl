@@ -1,4 +1,4 @@
-### La página después de la partida: la repetición, el barajado demostrado en el navegador, la curva del tanteo.
+### La página después de la partida: la repetición, la mezcla demostrada en el navegador, la curva del tanteo.
 
 ## La repetición
 
@@ -27,8 +27,6 @@ replay-next = Acción siguiente
 replay-previous = Acción anterior
 replay-next-turn = Turno siguiente
 replay-previous-turn = Turno anterior
-replay-next-deal = Juego siguiente
-replay-previous-deal = Juego anterior
 replay-play = Reproducir
 replay-pause = Pausa
 replay-speed = Velocidad
@@ -42,51 +40,50 @@ replay-share-file = Solo una partida de este servidor tiene enlace: la de un arc
 replay-sheet = Tanteo
 replay-turned = El principio
 replay-hand = La mano de { $name }
-replay-hand-hidden = Oculta en esta vista
 
-## El barajado, demostrado
+## La mezcla, demostrada
 
-verify-do = Verificar el barajado
+verify-do = Verificar la mezcla
 verify-title = ¿Estaban las cartas preparadas?
-verify-what = Este navegador ha vuelto a calcular todos los barajados de la partida a partir del acta y de nada más: si quien reparte respetó el secreto que selló antes de dar, y si el orden de las cartas se deduce de él.
-verify-working = Calculando de nuevo los barajados…
+verify-what = Este navegador ha vuelto a calcular todas las mezclas de la partida a partir del acta y de nada más: si quien reparte respetó el secreto que selló antes de repartir, y si el orden de las cartas se deduce de él.
+verify-working = Calculando de nuevo las mezclas…
 verify-all-proven =
     { $n ->
-        [one] El barajado queda demostrado: las cartas son las que se sellaron antes de dar.
-       *[other] Los { $n } barajados quedan demostrados: las cartas son las que se sellaron antes de dar.
+        [one] La mezcla queda demostrada: las cartas son las que se sellaron antes de repartir.
+       *[other] Las { $n } mezclas quedan demostradas: las cartas son las que se sellaron antes de repartir.
     }
-verify-together = Los jugadores aportaron algo a cada barajado después de sellarlo: nadie pudo elegir el orden por sí solo.
+verify-together = Los jugadores aportaron algo a cada mezcla después de sellarla: nadie pudo elegir el orden por sí solo.
 verify-alone =
     { $n ->
-        [one] A uno de ellos ningún jugador aportó nada
-       *[other] A { $n } de ellos ningún jugador aportó nada
-    }: nada se cambió después, pero ese orden lo eligió quien reparte. Añade una palabra antes del próximo barajado y nadie podrá elegirlo.
+        [one] A una de ellas ningún jugador aportó nada
+       *[other] A { $n } de ellas ningún jugador aportó nada
+    }: nada se cambió después, pero ese orden lo eligió quien reparte. Añade una palabra antes de la próxima mezcla y nadie podrá elegirlo.
 verify-some-proven =
     { $n ->
-        [one] Un barajado queda demostrado
-       *[other] { $n } barajados quedan demostrados
+        [one] Una mezcla queda demostrada
+       *[other] { $n } mezclas quedan demostradas
     }; { $later ->
-        [one] otro sigue sellado hasta que termine su juego.
-       *[other] otros { $later } siguen sellados hasta que terminen sus juegos.
+        [one] otra sigue sellada hasta que termine su juego.
+       *[other] otras { $later } siguen selladas hasta que terminen sus juegos.
     }
 verify-none-yet = Aún no se puede comprobar nada: los secretos se guardan hasta que terminen los juegos.
 verify-wrong =
     { $n ->
-        [one] Un barajado NO queda demostrado. Mira qué difiere.
-       *[other] { $n } barajados NO quedan demostrados. Mira qué difiere.
+        [one] Una mezcla NO queda demostrada. Mira qué difiere.
+       *[other] { $n } mezclas NO quedan demostradas. Mira qué difiere.
     }
 verify-draw = El sorteo
 verify-deal = Juego { $deal }
-verify-status-proven = demostrado
-verify-status-not-revealed = aún sellado
-verify-status-not-proven = no demostrado
+verify-status-proven = demostrada
+verify-status-not-revealed = aún sellada
+verify-status-not-proven = no demostrada
 verify-added =
     { $players ->
         [one] El orden se deduce del secreto de quien reparte y de lo que aportó un jugador.
        *[other] El orden se deduce del secreto de quien reparte y de lo que aportaron { $players } jugadores.
     }
 verify-bot-added = El orden se deduce del secreto, pero un bot aportó algo: pudo elegirlo quien reparte.
-verify-nobody-added = El orden se deduce del secreto, sellado antes de dar. Ningún jugador aportó nada: lo eligió quien reparte.
+verify-nobody-added = El orden se deduce del secreto, sellado antes de repartir. Ningún jugador aportó nada: lo eligió quien reparte.
 verify-going-on = El secreto se guarda hasta que termine el juego.
 verify-kept-back = El secreto no se ha revelado, aunque el juego ha terminado.
 verify-no-commitment = Quien reparte no se comprometió a nada: no hay nada que comprobar.
@@ -108,8 +105,6 @@ verify-save = Descargar el acta
 
 ## La curva
 
-curve-title = La partida hasta aquí
 curve-name = Tanteo juego a juego, hasta { $target }
 curve-deal = Juego
-curve-target = { $target }
 curve-table = Lo mismo en una tabla

@@ -131,7 +131,7 @@ table-pile-label =
     }
 table-pile-empty = Pozo: vacío
 table-frozen = premiado
-table-blocked = con tapón
+table-blocked = bloqueado
 table-look-pile = Ver el pozo
 table-face-down = carta boca abajo
 table-moda = Moda
@@ -157,7 +157,7 @@ table-do-take = Tomar el pozo
 table-do-take-with = Tomar con { $cards }
 table-do-meld = Exponer
 table-do-add = Añadir a { $rank }
-table-do-swap = Cambiar comodín de { $rank }
+table-do-swap = Cambiar el comodín de { $rank }
 table-do-discard = Descartar
 table-do-ask = ¿Puedo cerrar?
 table-do-pass = Pasar
@@ -197,8 +197,13 @@ table-mute = No oír a
 
 ## El sorteo, la mezcla y el corte
 
-table-draw-title = Sorteo de parejas
-table-draw-pick = Saca una carta: las dos más altas juegan juntas.
+table-draw-title = Sorteo de asientos
+table-draw-pick =
+    { $each ->
+        [1] Saca una carta: la más baja reparte primero.
+        [2] Saca una carta: las dos más altas juegan juntas.
+       *[other] Saca una carta: las { $each } más altas juegan juntas.
+    }
 table-draw-again = Hay que desempatar: saca otra carta.
 table-draw-wait = Esperamos a que los demás saquen carta.
 table-draw-spread = Las cartas boca abajo
