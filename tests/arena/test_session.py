@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from dataclasses import asdict, replace
 from pathlib import Path
 from random import Random
@@ -17,6 +18,8 @@ from canasta.arena.kept import Kept
 from canasta.arena.playing import play_chunk
 from canasta.arena.running import chunks_of, first_boards
 from canasta.bots import UnknownBotError
+
+HEAD = b'{"canasta_arena":1,"rules":"clasica","house":{},"games":"deals","seed":"toys"}'  # its end is missing
 
 
 def resumed(wanted: Plan, file: Path, some: int) -> Session:
@@ -184,11 +187,25 @@ def test_a_damaged_file_is_left_alone(tmp_path: Path, line: bytes, sentence: str
     )
 
 
-@pytest.mark.parametrize("content", [b"hello", b"\n\n", b"{}", b'{"a":1}\n', b"\x89PNG", b"[" * 100_000])
+@pytest.mark.parametrize("content", [b"hello", b"\n\n", b"{}", b'{"a":1}\n', HEAD, b"\x89PNG", b"[" * 100_000])
 def test_a_foreign_file_is_left_alone(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "notes.txt"
     file.write_bytes(content)
     assert _kept(file, plan()).startswith(f"{file} is not a file of the arena")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such lock there")
+def test_two_arenas_do_not_share_a_file(tmp_path: Path) -> None:
+    file, wanted = tmp_path / "league.jsonl", plan("salon")
+    kept = Kept(str(file), wanted)
+    assert _kept(file, wanted) == f"{file} is open in another arena: expected a file of its own for each."
+    kept.close()
+    Kept(str(file), wanted).close()
+
+
+def test_a_file_in_no_folder_cannot_be_made(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="missing"):
+        Kept(str(tmp_path / "missing" / "x.jsonl"), plan())
 
 
 def test_an_empty_file_is_begun(tmp_path: Path) -> None:

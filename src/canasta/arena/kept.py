@@ -6,6 +6,7 @@ Lines are only ever added. A last line without its end is one that was being wri
 from __future__ import annotations
 
 import os
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Final
@@ -55,14 +56,17 @@ class Kept:
         if "\0" in file:
             raise ArenaError("foreign", file=repr(file))
         self.found: list[Chunk] = []
-        path, head, whole = Path(file), Head.of(plan), 0
-        if path.exists():
-            whole = self._read(path, head, plan)
-        self._file: BinaryIO = path.open("r+b" if path.exists() else "xb")
-        self._file.truncate(whole)
-        self._file.seek(whole)
-        if not whole:
-            self._write(head)
+        self._file: BinaryIO = Path(file).open("a+b")  # noqa: SIM115 - it stays open until `close`
+        try:
+            self._lock(file)
+            whole = self._read(file, Head.of(plan), plan)
+            if whole < self._file.seek(0, os.SEEK_END):
+                self._file.truncate(whole)
+            if not whole:
+                self._write(Head.of(plan))
+        except BaseException:
+            self._file.close()
+            raise
 
     def add(self, chunk: Chunk) -> None:
         """Keep some boards: they are on the disk when this returns."""
@@ -77,31 +81,41 @@ class Kept:
         self._file.flush()
         os.fsync(self._file.fileno())
 
-    def _read(self, path: Path, head: Head, plan: Plan) -> int:
+    def _lock(self, file: str) -> None:
+        """Two arenas at one file would cut off each other's last lines. Where the system has no such lock, none is."""
+        if sys.platform == "win32":
+            return
+        import fcntl
+
+        try:
+            fcntl.flock(self._file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise ArenaError("in-use", file=file) from None
+
+    def _read(self, file: str, head: Head, plan: Plan) -> int:
         """Every whole line; returns at which byte the next one begins."""
-        at = 0
-        with path.open("rb") as lines:
-            for number, line in enumerate(lines, 1):
-                if not line.endswith(b"\n") and number > 1:
-                    break
-                if number == 1:
-                    _check_head(path, line, head)
-                else:
-                    self.found.append(_chunk(path, number, line, plan))
-                at += len(line)
+        at = self._file.seek(0)
+        for number, line in enumerate(self._file, 1):
+            if number == 1:
+                _check_head(file, line if line.endswith(b"\n") else b"", head)
+            elif not line.endswith(b"\n"):
+                break
+            else:
+                self.found.append(_chunk(file, number, line, plan))
+            at += len(line)
         return at
 
 
-def _check_head(path: Path, line: bytes, expected: Head) -> None:
+def _check_head(file: str, line: bytes, expected: Head) -> None:
     try:
         head = msgspec.json.decode(line, type=Head)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        raise ArenaError("foreign", file=str(path)) from None
+        raise ArenaError("foreign", file=file) from None
     for name, code in _OTHERS.items():
         there, here = getattr(head, name), getattr(expected, name)
         if there != here:
             shown = {"found": shortened(_words(there)), "expected": shortened(_words(here))}
-            raise ArenaError(code, file=str(path), **shown)
+            raise ArenaError(code, file=file, **shown)
 
 
 def _words(value: object) -> str:
@@ -110,15 +124,15 @@ def _words(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _chunk(path: Path, number: int, line: bytes, plan: Plan) -> Chunk:
+def _chunk(file: str, number: int, line: bytes, plan: Plan) -> Chunk:
     try:
         chunk = msgspec.json.decode(line, type=Chunk)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        raise ArenaError("damaged", file=str(path), line=number) from None
+        raise ArenaError("damaged", file=file, line=number) from None
     sides = plan.rules.sides
     ways = len(line_ups(sides))
     for board in chunk.boards:
         whole = len(board.games) == ways and all(len(game.points) == sides for game in board.games)
         if not whole or board.number < 0:
-            raise ArenaError("damaged", file=str(path), line=number)
+            raise ArenaError("damaged", file=file, line=number)
     return chunk

@@ -54,6 +54,7 @@ arena-error-risks = { $found } cannot be the risks of a test: expected alpha and
 arena-error-test-matches = A test counts points a deal: expected --sprt without --matches.
 arena-error-foreign = { $file } is not a file of the arena, so it was left as it is: expected one of its own, or a new name.
 arena-error-damaged = Line { $line } of { $file } is damaged, so nothing was added to it: expected whole boards of this game.
+arena-error-in-use = { $file } is open in another arena: expected a file of its own for each.
 arena-error-other-version = { $file } has version { $found } of the arena's files: expected { $expected }.
 arena-error-other-rules = { $file } has games by the rules { $found }: expected { $expected }, or a new file.
 arena-error-other-house = { $file } has games with the house rules { $found }: expected { $expected }, or a new file.

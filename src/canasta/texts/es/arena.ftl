@@ -54,6 +54,7 @@ arena-error-risks = { $found } no pueden ser los riesgos de una prueba: se esper
 arena-error-test-matches = Una prueba cuenta puntos por juego: se esperaba --sprt sin --matches.
 arena-error-foreign = { $file } no es un archivo de la arena y se ha dejado como estaba: se esperaba uno de los suyos o un nombre nuevo.
 arena-error-damaged = La línea { $line } de { $file } está dañada y no se le ha añadido nada: se esperaban repartos enteros de este juego.
+arena-error-in-use = { $file } está abierto en otra arena: se esperaba un archivo propio para cada una.
 arena-error-other-version = { $file } tiene la versión { $found } de los archivos de la arena: se esperaba { $expected }.
 arena-error-other-rules = { $file } tiene juegos con las reglas { $found }: se esperaban { $expected } o un archivo nuevo.
 arena-error-other-house = { $file } tiene juegos con las reglas de la casa { $found }: se esperaban { $expected } o un archivo nuevo.
