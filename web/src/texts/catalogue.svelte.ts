@@ -12,7 +12,7 @@ const sources = import.meta.glob("../../../src/canasta/texts/*/{web*,lessons}.ft
 }) as Record<string, Source>;
 
 const needed = new Set<string>(["web"]);
-const read = new Map<string, Promise<string>>();
+const read = new Map<string, Promise<FluentResource>>();
 let shown: { lang: Lang; bundle: FluentBundle } | null = $state.raw(null);
 
 /** A number in a sentence, written our way; it still chooses plurals as a number. */
@@ -27,12 +27,13 @@ class OurNumber extends FluentNumber {
   }
 }
 
-function sourceOf(lang: Lang, name: string): Promise<string> {
+function sourceOf(lang: Lang, name: string): Promise<FluentResource> {
   const path = `../../../src/canasta/texts/${lang}/${name}.ftl`;
   if (!read.has(path)) {
     const text = sources[path]?.() ?? Promise.reject(new Error(`there is no text file ${path}`));
-    text.catch(() => read.delete(path));
-    read.set(path, text);
+    const parsed = text.then((source) => new FluentResource(source));
+    parsed.catch(() => read.delete(path));
+    read.set(path, parsed);
   }
   return read.get(path)!;
 }
@@ -40,9 +41,9 @@ function sourceOf(lang: Lang, name: string): Promise<string> {
 /** Read what is needed in this language, then show it. To be awaited once before the page is shown. */
 export async function loadTexts(lang: Lang = settings.lang): Promise<void> {
   const names = [...needed];
-  const texts = await Promise.all(names.map((name) => sourceOf(lang, name)));
+  const resources = await Promise.all(names.map((name) => sourceOf(lang, name)));
   const bundle = new FluentBundle(lang, { useIsolating: false });
-  for (const text of texts) bundle.addResource(new FluentResource(text));
+  for (const resource of resources) bundle.addResource(resource);
   if (lang === settings.lang) shown = { lang, bundle };
 }
 
