@@ -43,7 +43,9 @@ def serve(
     config = configuration(origin or [])
     database = db or default_database()
     with listen(host, port) as listener:
-        from canasta.server.web.running import Server, loop_factory, run, settle
+        from canasta.server.web.running import Server, loop_factory, many_sockets, run, settle
+
+        many_sockets()
 
         def ready(_: Server) -> None:
             settle()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 from canasta.cards import CARD_OF_TEXT, KIND_OF_CARD, KIND_TEXTS
@@ -14,11 +15,13 @@ __all__ = ["SIGNS", "cards_in_words", "one_card", "one_face", "several", "short_
 SIGNS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 
 
+@cache
 def one_card(lang: str, kind: int) -> str:
     """One card of a kind with its article: "un rey", "an ace"."""
     return text(lang, f"card-one-{KIND_TEXTS[kind]}")
 
 
+@cache
 def several(lang: str, kind: int) -> str:
     """The plural of a kind: "reyes", "aces"."""
     return text(lang, f"card-many-{KIND_TEXTS[kind]}")

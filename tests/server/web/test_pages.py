@@ -6,7 +6,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.web.conftest import client_of
+from tests.server.web.conftest import NEW, client_of
 
 from canasta.server.live import Hub
 from canasta.server.web import Config, client_folder
@@ -39,6 +39,18 @@ async def test_files_go_out_packed_to_whoever_can_unpack_them(web: httpx.AsyncCl
     plain = await web.get("/assets/index-abc.js", headers={"accept-encoding": "identity"})
     assert "content-encoding" not in plain.headers
     assert packed.content == plain.content == (page / "assets" / "index-abc.js").read_bytes()
+
+
+async def test_long_answers_of_the_api_go_out_packed_too(web: httpx.AsyncClient) -> None:
+    long = await web.get("/api/rules/clasica", headers={"accept-encoding": "gzip"})
+    assert long.headers["content-encoding"] == "gzip"
+    assert int(long.headers["content-length"]) < len(long.content) / 2
+    assert "accept-encoding" in long.headers["vary"].lower()
+    plain = await web.get("/api/rules/clasica", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.json() == long.json()
+    opened = await web.post("/api/tables", json=NEW, headers={"accept-encoding": "gzip"})
+    assert "content-encoding" not in opened.headers, "a secret is not packed together with what others may send"
 
 
 async def test_a_browser_that_has_it_gets_nothing_again(web: httpx.AsyncClient) -> None:

@@ -83,6 +83,23 @@ def test_it_serves_says_goodbye_and_goes_on_where_it_was(environ: dict[str, str]
         assert told(again, "welcome")["player"] == 0
 
 
+@pytest.mark.skipif(not Path("/proc/self/limits").exists(), reason="needs Linux to look at another process")
+def test_it_takes_as_many_files_as_it_may(environ: dict[str, str]) -> None:
+    few = (
+        "import os, resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, (256, 2048));"
+        "os.execv(sys.argv[1], sys.argv[1:])"
+    )
+    command = [sys.executable, "-c", few, sys.executable, "-m", "canasta", "serve", "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environ) as process:
+        assert process.stdout is not None
+        assert "http://" in process.stdout.readline()
+        limits = Path(f"/proc/{process.pid}/limits").read_text()
+        process.terminate()
+    found = re.search(r"Max open files +(\d+)", limits)
+    assert found is not None
+    assert found[1] == "2048"
+
+
 def test_a_database_has_one_server(environ: dict[str, str], tmp_path: Path) -> None:
     database = str(tmp_path / "here.sqlite")
     with serving(environ, "--db", database):

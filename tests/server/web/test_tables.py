@@ -89,6 +89,11 @@ async def test_a_record_that_is_brought_is_shown_step_by_step(web: httpx.AsyncCl
     assert open_hands["names"] == ["Ana", "Eva", "Luis", "Sol"]
     assert len(open_hands["frames"]) > 40
     assert all(frame["view"]["shown"] for frame in open_hands["frames"])
+    plain = await web.post("/api/replay?lang=es", content=record, headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    packed = await web.post("/api/replay?lang=es", content=record, headers={"accept-encoding": "gzip"})
+    assert int(packed.headers["content-length"]) < len(plain.content) / 8
+    assert packed.content == plain.content
     own = (await web.post("/api/replay?seat=2&deal=1", content=record)).json()
     assert {frame["view"]["seat"] for frame in own["frames"]} == {2}
     assert all(frame["view"]["shown"] is None for frame in own["frames"] if not frame["view"]["outcome"])

@@ -17,6 +17,7 @@ from canasta.server.web.given import TheHub
 from canasta.server.web.guard import add_headers, guard
 from canasta.server.web.language import provide_language
 from canasta.server.web.limits import Keeper
+from canasta.server.web.packing import PACKING
 from canasta.server.web.pages import page_handler
 from canasta.server.web.schema import OPENAPI
 from canasta.server.web.sockets import socket_handler
@@ -60,6 +61,7 @@ def create_app(hub: Hub, config: Config | None = None, keeper: Keeper | None = N
         before_send=[add_headers],
         exception_handlers={HTTPException: refuse, Exception: refuse},
         openapi_config=OPENAPI,
+        compression_config=PACKING,
         request_max_body_size=where.limits.body,
         signature_types=[Hub, Config, Keeper],
         logging_config=None,

@@ -14,6 +14,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from canasta.server.web.errors import WebError
+from canasta.server.web.packing import PACKED
 
 INDEX: Final = "index.html"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"  # Vite puts a hash of the content into these names
@@ -99,5 +100,10 @@ def page_handler(folder: Path | None) -> HTTPRouteHandler:
         return await answer(request, file)
 
     return HTTPRouteHandler(
-        ["/", "/{file:path}"], http_method=["GET", "HEAD"], include_in_schema=False, name="page", status_code=200
+        ["/", "/{file:path}"],
+        http_method=["GET", "HEAD"],
+        include_in_schema=False,
+        name="page",
+        status_code=200,
+        opt=PACKED,
     )(here)

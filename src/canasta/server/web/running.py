@@ -24,6 +24,7 @@ from canasta.server.web.protocol import SocketProtocol
 _STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
 _BIGGEST: Final = 256 * 1024  # bytes of a frame beyond which a socket is cut; of smaller ones the session speaks
 
+MOST_FILES: Final = 65_536
 _GOODBYES: Final = 5  # seconds at most until all sockets have heard the last words
 
 
@@ -115,6 +116,22 @@ def settle() -> None:
     gc.freeze()
     gc.set_threshold(10_000, 5, 1_000)
     sys.setswitchinterval(0.0005)
+
+
+def many_sockets() -> None:
+    """As many open files, and so sockets, as the system allows; many systems begin with 1024 or fewer."""
+    try:
+        import resource
+    except ImportError:  # Windows, which has no such limit
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    for files in (MOST_FILES, 10_240):  # macOS allows no more than the second, whatever it says
+        wanted = files if hard == resource.RLIM_INFINITY else min(hard, files)
+        if soft == resource.RLIM_INFINITY or soft >= wanted:
+            return
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            return
 
 
 def loop_factory() -> Callable[[], Any] | None:

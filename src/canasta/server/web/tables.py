@@ -12,6 +12,7 @@ from canasta.server.web.bodies import Strict
 from canasta.server.web.errors import WebError
 from canasta.server.web.given import Spoken, TheConfig, TheHub, TheKeeper
 from canasta.server.web.guard import address_of
+from canasta.server.web.packing import PACKED, packed
 from canasta.server.web.schema import REFUSALS
 from canasta.server.wire.rest import NewPlayer, NewTable, Opened, Seated
 from canasta.server.wire.values import Replay, TableInfo
@@ -54,7 +55,7 @@ async def record(table: Table, hub: TheHub) -> Response[str]:
     return Response(await hub.record(table), media_type="text/plain; charset=utf-8", headers=headers)
 
 
-@get("/api/tables/{table:str}/replay", responses=REFUSALS | _REPLAY, tags=["replay"])
+@get("/api/tables/{table:str}/replay", responses=REFUSALS | _REPLAY, tags=["replay"], opt=PACKED)
 async def replay(
     request: Request[Any, Any, Any],
     table: Table,
@@ -68,10 +69,17 @@ async def replay(
     """A deal that is over, step by step."""
     keeper.check(address_of(request), config.limits.heavy)
     found = await hub.replay(table, deal=deal, seat=seat, lang=spoken)
-    return Response(found, media_type=MediaType.JSON)
+    return await packed(request, found)
 
 
-@post("/api/replay", status_code=200, responses=REFUSALS | _REPLAY, tags=["replay"], request_max_body_size=None)
+@post(
+    "/api/replay",
+    status_code=200,
+    responses=REFUSALS | _REPLAY,
+    tags=["replay"],
+    request_max_body_size=None,
+    opt=PACKED,
+)
 async def replay_record(
     request: Request[Any, Any, Any],
     hub: TheHub,
@@ -89,7 +97,7 @@ async def replay_record(
     except UnicodeDecodeError:
         raise WebError("not-text") from None
     found = await hub.replay_record(text, deal=deal, seat=seat, lang=spoken)
-    return Response(found, media_type=MediaType.JSON)
+    return await packed(request, found)
 
 
 async def whole(request: Request[Any, Any, Any], most: int) -> bytes:
