@@ -14,6 +14,8 @@ const sources = import.meta.glob("../../../src/canasta/texts/*/{web*,lessons}.ft
 const needed = new Set<string>(["web"]);
 const read = new Map<string, Promise<FluentResource>>();
 let shown: { lang: Lang; bundle: FluentBundle } | null = $state.raw(null);
+/** Apart from the texts, so that what hangs on the language alone does not begin again when more texts are there. */
+let spoken: Lang | null = $state(null);
 
 /** A number in a sentence, written our way; it still chooses plurals as a number. */
 class OurNumber extends FluentNumber {
@@ -44,7 +46,7 @@ export async function loadTexts(lang: Lang = settings.lang): Promise<void> {
   const resources = await Promise.all(names.map((name) => sourceOf(lang, name)));
   const bundle = new FluentBundle(lang, { useIsolating: false });
   for (const resource of resources) bundle.addResource(resource);
-  if (lang === settings.lang) shown = { lang, bundle };
+  if (lang === settings.lang) [shown, spoken] = [{ lang, bundle }, lang];
 }
 
 /** From now on the texts of this file are needed too (`web_table`); resolved when they are there. */
@@ -56,7 +58,7 @@ export async function needTexts(name: string): Promise<void> {
 
 /** The language in which the page is shown now. */
 export function lang(): Lang {
-  return shown?.lang ?? settings.lang;
+  return spoken ?? settings.lang;
 }
 
 /** A message of the catalogue in the language of the page. A key that is missing is shown as it is. */

@@ -129,7 +129,7 @@ preferences-sound = Sonido
 preferences-large = Cartas grandes
 preferences-large-note = La mano en dos filas, y todo más fácil de tocar.
 preferences-colours = Palos de cuatro colores
-preferences-colours-note = Rombos azules y tréboles verdes.
+preferences-colours-note = Diamantes azules y tréboles verdes.
 preferences-contrast = Más contraste
 
 ## Reglamento
