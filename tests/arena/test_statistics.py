@@ -12,7 +12,7 @@ from tests.arena.toys import board
 from canasta.arena.clock import Clock, Watched
 from canasta.arena.elo import elo
 from canasta.arena.outcome import pairs_of, result
-from canasta.arena.statistics import Estimate, difference, estimate, mean_of, share
+from canasta.arena.statistics import Estimate, difference, estimate, estimate_share, means_of, share
 from canasta.bots import get
 
 
@@ -62,9 +62,19 @@ def test_the_mean_over_opponents_is_one_of_boards() -> None:
     """What a board brings against one opponent and against the other hangs together, and may cancel out."""
     one = {n: float(n % 2) for n in range(20)}
     other = {n: float(1 - n % 2) for n in range(20)}
-    assert mean_of([one, other]) == Estimate(0.5, 0, 0)
-    assert mean_of([one, {3: 5.0, 99: 7.0}]) == Estimate(3.0, None, None)
-    assert mean_of([one, {99: 7.0}]) is None
+    assert means_of([one, other]) == [0.5] * 20
+    assert means_of([one, {3: 5.0, 99: 7.0}]) == [3.0]
+    assert means_of([one, {99: 7.0}]) == []
+
+
+def test_a_share_of_all_is_not_certain() -> None:
+    found = estimate_share([1.0] * 40)
+    assert found.mean == 1
+    assert found.interval == pytest.approx(0.0623, abs=0.0001)
+    assert estimate_share([1.0] * 9).interval is None
+    # By the book, for coins: 1.96 · sqrt(p (1 - p) / (n + 4)) with p = (wins + 2) / (n + 4).
+    wins = estimate_share([1.0] * 70 + [0.0] * 30).interval
+    assert wins == pytest.approx(1.96 * sqrt(72 / 104 * 32 / 104 / 104), rel=0.01)
 
 
 def _shares(mean: float, boards: int) -> dict[int, float]:

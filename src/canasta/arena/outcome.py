@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from canasta.arena.elo import elo
 from canasta.arena.ladder import ANCHOR, ANCHOR_ELO
-from canasta.arena.statistics import Estimate, difference, estimate, mean_of, share
+from canasta.arena.statistics import Estimate, difference, estimate, estimate_share, means_of, share
 
 if TYPE_CHECKING:
     from canasta.arena.playing import Board, Pair
@@ -102,16 +102,17 @@ def _standing(
     if not ahead:
         return Standing(bot, None, None, None, None, None, ())
     duels = tuple(
-        Duel(other, len(each), estimate(list(each.values())), estimate(list(shares[other].values())))
+        Duel(other, len(each), estimate(list(each.values())), estimate_share(list(shares[other].values())))
         for other, each in ahead.items()
     )
+    points, won = means_of(list(ahead.values())), means_of(list(shares.values()))
     least = min(duels, key=lambda duel: duel.points.mean)
     return Standing(
         bot=bot,
         elo=None if rating is None else rating[0],
         elo_interval=None if rating is None else rating[1],
-        points=mean_of(list(ahead.values())),
-        share=mean_of(list(shares.values())),
+        points=estimate(points) if points else None,
+        share=estimate_share(won) if won else None,
         worst=Worst(least.against, least.points),
         duels=duels,
     )

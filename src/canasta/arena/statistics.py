@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from canasta.arena.playing import Board
 
 Z: Final = NormalDist().inv_cdf(0.975)  # of a 95 % interval
+EVEN: Final = (0.0, 1.0, 0.0, 1.0)
 BASE: Final = 10  # boards below which no interval is told: a normal approximation would mislead
 
 
@@ -39,13 +40,23 @@ def estimate(values: Sequence[float]) -> Estimate:
     return Estimate(mean, Z * deviation / sqrt(number) if number >= BASE else None, deviation)
 
 
-def mean_of(parts: Sequence[Mapping[int, float]]) -> Estimate | None:
-    """The plain mean over opponents, from a value a board (by its number) against each: of the boards that all have.
+def estimate_share(values: Sequence[float]) -> Estimate:
+    """Of one share a board, 0 to 1. The interval is that of the boards and four more, two won and two lost.
 
-    Cards are the same against every opponent, so a board is one unit here too. None where no board is common to all.
+    So it does not shrink to nothing where every board was won (A. Agresti, B. Coull, The American Statistician 52,
+    1998).
+    """
+    plain, wider = estimate(values), estimate([*values, *EVEN])
+    return Estimate(plain.mean, None if plain.interval is None else wider.interval, plain.deviation)
+
+
+def means_of(parts: Sequence[Mapping[int, float]]) -> list[float]:
+    """The plain means over opponents, from a value a board (by its number) against each: of the boards that all have.
+
+    Cards are the same against every opponent, so a board is one unit here too.
     """
     common = sorted(set.intersection(*(set(part) for part in parts)))
-    return estimate([fsum(part[number] for part in parts) / len(parts) for number in common]) if common else None
+    return [fsum(part[number] for part in parts) / len(parts) for number in common]
 
 
 def difference(board: Board) -> float:
