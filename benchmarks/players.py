@@ -160,6 +160,11 @@ class Players:
         """Whether an action is under way."""
         return self._seen > 0
 
+    @property
+    def awaited(self) -> int:
+        """The number that the action under way will have."""
+        return self._seq
+
     def act(self) -> None:
         """Whoever is to act does something that is allowed; between deals somebody is ready for the next."""
         if self.busy:
