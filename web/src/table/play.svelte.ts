@@ -209,6 +209,7 @@ export class Play {
   #tell(told: Tried | Refused | Failed): void {
     if (told.t === "failed") this.notice = { text: told.message || t("table-no-answer"), rule: null };
     else if (told.refusal) this.#refuse(told.refusal);
+    else this.notice = { text: t("table-confirm-first"), rule: null }; // what comes after a taken pile is not told before
   }
 
   #refuse(refusal: RefusalInfo): void {

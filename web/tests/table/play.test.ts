@@ -97,6 +97,21 @@ describe("a turn", () => {
     expect(sent).toEqual(["take 4h 4d"]);
   });
 
+  it("asks to confirm first where the server tells no more, as after a taken pile", async () => {
+    const { play } = table("4h 4d Kh Kd Kc 5s", ["take 4 4", "meld K K K"]);
+    const tell = play.table.try.bind(play.table);
+    play.table.try = async (actions) => {
+      const told = await tell(actions);
+      return told.t === "tried" ? { ...told, accepted: 1, refusal: null } : told;
+    };
+    choose(play, "4h", "4d");
+    await play.at("pile");
+    choose(play, "Kh", "Kd", "Kc");
+    await play.at("new");
+    expect([play.ready, play.notice?.rule]).toEqual([["take 4h 4d"], null]);
+    expect(play.notice).not.toBeNull();
+  });
+
   it("selects a whole rank and lets go of it", () => {
     const { play } = table("Kh Kd 5s", ["discard K"]);
     play.toggleKind("Kd#0");
