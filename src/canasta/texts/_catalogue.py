@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -52,6 +53,7 @@ class Catalogue:
 
         self._written = written
         self._bundle = FluentBundle([lang], functions={"NUMBER": written}, use_isolating=False)
+        self._plural = lru_cache(1024)(self._bundle._plural_form)  # noqa: SLF001 - the only way to its plurals
         for path in sorted((folder or Path(__file__).parent / lang).glob("*.ftl")):
             self._sources[path.name] = path.read_text(encoding="utf-8")
             for key in _ENTRY.findall(self._sources[path.name]):
@@ -91,7 +93,7 @@ class Catalogue:
         resource = _NumbersOurWay().visit(resource)
         for entry in resource.body:
             if isinstance(entry, ast.Message) and entry.value is not None:
-                quick = plain(entry.value, self._lang, self._written)
+                quick = plain(entry.value, self._written, self._plural)
                 if quick is not None:
                     self._plain[entry.id.name] = quick
         self._bundle.add_resource(resource)

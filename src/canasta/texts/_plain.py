@@ -7,15 +7,14 @@ is not plain (references, other functions) and what is wrong is left to it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from typing import Final, TypeAlias
 
-from babel import Locale
 from fluent.syntax import ast
 
 Value: TypeAlias = int | str
 Plain: TypeAlias = Callable[[Mapping[str, Value]], str]
 Write: TypeAlias = Callable[[int], str]
+Plural: TypeAlias = Callable[[int], str]
 
 _LONGEST: Final = 2500  # characters of a value; `fluent.runtime` refuses longer ones
 
@@ -28,26 +27,26 @@ class NotPlain(Exception):
     """A message that is not ours to judge."""
 
 
-def plain(pattern: ast.Pattern, lang: str, write: Write) -> Plain | None:
-    """The function that forms a message, whole numbers by `write`; None where the message is not plain.
+def plain(pattern: ast.Pattern, write: Write, plural: Plural) -> Plain | None:
+    """The function that forms a message; None where the message is not plain.
 
+    `write` writes a whole number, `plural` gives the name of its plural form.
     The function raises `KeyError` for a variable that is missing, and `Unusual`.
     """
-    plural = lru_cache(1024)(Locale.parse(lang).plural_form)
     try:
         return _pattern(pattern, write, plural)
     except NotPlain:
         return None
 
 
-def _pattern(pattern: ast.Pattern, write: Write, plural: Callable[[int], str]) -> Plain:
+def _pattern(pattern: ast.Pattern, write: Write, plural: Plural) -> Plain:
     parts = [_part(element, write, plural) for element in pattern.elements]
     if len(parts) == 1:
         return parts[0]
     return lambda args: "".join([part(args) for part in parts])
 
 
-def _part(element: object, write: Write, plural: Callable[[int], str]) -> Plain:
+def _part(element: object, write: Write, plural: Plural) -> Plain:
     match element:
         case ast.TextElement(value=words):
             return _always(words)
@@ -85,7 +84,7 @@ def _variable(name: str, write: Write) -> Plain:
     return value
 
 
-def _choice(name: str, variants: list[ast.Variant], write: Write, plural: Callable[[int], str]) -> Plain:
+def _choice(name: str, variants: list[ast.Variant], write: Write, plural: Plural) -> Plain:
     by_number: dict[int, Plain] = {}
     by_name: dict[str, Plain] = {}
     default: Plain | None = None
