@@ -73,7 +73,13 @@ class Before(NamedTuple):
 
 def numbered(told: Iterable[Told], number: int) -> list[Event]:
     """Events from what was told, numbered from `number` on."""
-    return [Event(n, kind, seat, known, own) for n, (kind, seat, known, own) in enumerate(told, number)]
+    return [
+        Event(n, kind, seat, known or _NOTHING, own or _NOTHING)
+        for n, (kind, seat, known, own) in enumerate(told, number)
+    ]
+
+
+_NOTHING: Data = {}  # one for all: a log keeps many, and a server many logs
 
 
 def tell(before: Before, verb: str, steps: Sequence[Step], deal: CardDeal, number: int) -> list[Event]:
