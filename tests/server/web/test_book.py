@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import httpx
 import pytest
 
 from canasta import bots
-from canasta.rules import forms, names
+from canasta.rules import RuleSet, add, forms, names
+from canasta.rules.build import THE_BOOK
 from canasta.rules.rulebook import rules
 from canasta.rules.switches import SWITCHES
+from canasta.server.web import book
 from canasta.server.web.language import accepted
 
 pytestmark = pytest.mark.anyio
@@ -53,21 +57,41 @@ async def test_house_rules_are_worded_before_anybody_sits_down(web: httpx.AsyncC
 
 async def test_the_rulebook_has_every_rule_of_the_set(web: httpx.AsyncClient) -> None:
     for name in names():
-        book = (await web.get(f"/api/rules/{name}?lang=es")).json()
-        assert [entry["id"] for entry in book["rules"]] == [rule.id for rule in rules(name)]
-        assert all(entry["text"] and entry["section"] for entry in book["rules"])
-        assert [entry["id"] for entry in book["sets"]] == list(names())
+        found = (await web.get(f"/api/rules/{name}?lang=es")).json()
+        assert [entry["id"] for entry in found["rules"]] == [rule.id for rule in rules(name)]
+        assert all(entry["text"] and entry["section"] for entry in found["rules"])
+        assert [entry["id"] for entry in found["sets"]] == list(names())
 
 
 async def test_a_rule_opens_the_book_that_has_it(web: httpx.AsyncClient) -> None:
-    for asked, rule, found in (
+    for asked, rule, home in (
         ("reglamento", "SA-4.2", "salon"),
         ("salon", "SA-4.2", "salon"),
         ("clasica", "TB-9.3", "tres-barajas"),
         ("salon", "XX-1", "salon"),
     ):
-        book = (await web.get(f"/api/rules/{asked}", params={"rule": rule, "lang": "es"})).json()
-        assert book["set"] == found
+        found = (await web.get(f"/api/rules/{asked}", params={"rule": rule, "lang": "es"})).json()
+        assert found["set"] == home
+
+
+@pytest.fixture
+def added() -> Iterator[None]:
+    """A rule set that the package does not know."""
+    add(RuleSet("casera", 1, "salon", {"target": 1500}, titles={"es": "La de casa"}))
+    book.whole_menu.cache_clear()
+    yield
+    del THE_BOOK.sets["casera"]
+    book.whole_menu.cache_clear()
+
+
+@pytest.mark.usefixtures("added")
+async def test_a_rule_set_of_ones_own_is_on_the_menu_and_read_in_the_book_it_goes_by(web: httpx.AsyncClient) -> None:
+    own = (await web.get("/api/menu?lang=es")).json()["sets"][-1]
+    assert (own["id"], own["title"], own["lines"], len(own["forms"])) == ("casera", "La de casa", [], 1)
+    read = (await web.get("/api/rules/casera?lang=es")).json()
+    assert (read["set"], "casera" in [entry["id"] for entry in read["sets"]]) == ("salon", False)
+    found = (await web.get("/api/rules/casera?rule=SA-4.2&lang=es")).json()
+    assert found["set"] == "salon"
 
 
 async def test_what_is_not_in_the_book(web: httpx.AsyncClient) -> None:

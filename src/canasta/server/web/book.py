@@ -11,10 +11,11 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from canasta import bots
 from canasta.rules import RulesError, forms, names
 from canasta.rules import get as get_rules
+from canasta.rules.build import THE_BOOK
 from canasta.rules.describe import Line, differences, expects, listing, named_values, title
 from canasta.rules.house import with_house
 from canasta.rules.model import Rules
-from canasta.rules.rulebook import parent, rule_text, rules
+from canasta.rules.rulebook import parent, rule_sets, rule_text, rules
 from canasta.rules.switches import SWITCHES, Switch
 from canasta.rules.values import Choice, Kind, Points, Whole, YesNo
 from canasta.server.web.bodies import Strict
@@ -35,7 +36,7 @@ from canasta.server.wire.rest import (
     SwitchInfo,
     SwitchValue,
 )
-from canasta.texts import text
+from canasta.texts import has, text
 
 Named = Annotated[str, PathParameter(max_length=40, description="a rule set by its id")]
 Asked = Annotated[str | None, QueryParameter(max_length=20, description="a rule by its id: the book that has it")]
@@ -59,7 +60,8 @@ async def one_set(name: Named, spoken: Spoken, form: Form = None) -> SetDetail:
 @get("/api/rules/{name:str}", responses=REFUSALS, tags=["rules"])
 async def book(name: Named, spoken: Spoken, rule: Asked = None) -> RuleBook:
     """The own rules of a set; where a rule is named, those of the set whose book has it."""
-    return rule_book(home_of(rule) or known(name, None).id, spoken)
+    rules_played = known(name, None)
+    return rule_book(home_of(rule) or rules_played.book or rules_played.id, spoken)
 
 
 @post("/api/house", dto=Strict[HouseAsked], return_dto=None, status_code=200, responses=REFUSALS, tags=["rules"])
@@ -84,7 +86,7 @@ def known(name: str, form: str | None) -> Rules:
 
 def home_of(rule_id: str | None) -> str | None:
     """The set whose book has that rule; None for a rule of no book."""
-    return next((entry.set for name in names() for entry in rules(name) if entry.id == rule_id), None)
+    return next((entry.set for name in rule_sets() for entry in rules(name) if entry.id == rule_id), None)
 
 
 @cache
@@ -103,8 +105,8 @@ def set_info(name: str, lang: str) -> SetInfo:
     ordered = sorted(forms(name), key=lambda form: form != usual)
     return SetInfo(
         id=name,
-        title=text(lang, f"set-{name}"),
-        lines=text(lang, f"set-about-{name}").splitlines(),
+        title=text(lang, f"set-{name}") if has(lang, f"set-{name}") else THE_BOOK.find(name).titles.get(lang, name),
+        lines=text(lang, f"set-about-{name}").splitlines() if has(lang, f"set-about-{name}") else [],
         forms=[form_info(get_rules(name, form or None), lang) for form in ordered],
     )
 
@@ -112,7 +114,7 @@ def set_info(name: str, lang: str) -> SetInfo:
 def form_info(rules: Rules, lang: str) -> FormInfo:
     return FormInfo(
         rules=rules.name,
-        label=text(lang, f"form-{rules.form}") if rules.form else "",
+        label=text(lang, f"form-{rules.form}") if has(lang, f"form-{rules.form}") else rules.form,
         seats=rules.seats,
         sides=rules.sides,
         packs=rules.packs,
@@ -159,5 +161,5 @@ def rule_book(name: str, lang: str) -> RuleBook:
         RuleEntry(id=rule.id, tag=rule.tag, section=text(lang, rule.section), text=rule_text(rule.id, lang))
         for rule in rules(name)
     ]
-    named = [SetName(each, text(lang, f"set-short-{each}")) for each in names()]
+    named = [SetName(each, text(lang, f"set-short-{each}")) for each in names() if each in rule_sets()]
     return RuleBook(set=name, title=text(lang, f"set-{name}"), parent=parent(name), sets=named, rules=entries)
