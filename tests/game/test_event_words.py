@@ -10,6 +10,7 @@ from tests.game.playing import EVERY_GAME, NAMES, play_on, started
 
 import canasta.texts
 from canasta.game.event_words import sentence
+from canasta.game.words import one_face, short_face
 from canasta.texts import LANGUAGES, keys
 
 SAID: list[dict[str, Any]] = [
@@ -87,3 +88,24 @@ def test_no_event_text_is_left_that_nobody_says(monkeypatch: pytest.MonkeyPatch)
     match = started("clasica", "x")
     match.abandon()
     assert asked >= {key for key in keys("en") if key.startswith("event-")}
+
+
+@pytest.mark.parametrize(
+    ("card", "lang", "one", "short"),
+    [
+        ("Kh", "es", "un rey de corazones", "K♥"),
+        ("Jc", "es", "una jota de tréboles", "J♣"),
+        ("3d", "en", "a three of diamonds", "3♦"),
+        ("Ts", "en", "a ten of spades", "10♠"),
+        ("Ac", "en", "an ace of clubs", "A♣"),
+        ("X", "es", "un joker", "un joker"),
+    ],
+)
+def test_a_card_is_called_as_people_call_it(card: str, lang: str, one: str, short: str) -> None:
+    assert (one_face(lang, card), short_face(lang, card)) == (one, short)
+
+
+def test_who_draws_the_cards_gets_them_as_letters() -> None:
+    drawn = {"number": 1, "seat": 0, "kind": "draw", "count": 3, "cards": ["Kh", "X", "Tc"]}
+    assert sentence(drawn, "es", 0, NAMES) == "Robas K♥, un joker y 10♣."
+    assert sentence(drawn, "es", 0, NAMES, letters=True) == "Robas Kh, X y Tc."
