@@ -6,7 +6,6 @@ naturals, then the wilds, one by one. `plan` takes it apart and asks at each ste
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -81,9 +80,14 @@ def held(deal: Table, action: Action) -> bool:
         if any(face not in meld.cards for face in wilds):
             return False
         cards = [card for card in cards if card[0] not in (TWO, JOKER)]
-    if Counter(face for _, face in cards if face is not None) - Counter(hand):
-        return False
-    return not Counter(kind for kind, _ in cards) - Counter(KIND_OF_CARD[card] for card in hand)
+    return _among([face for _, face in cards if face is not None], hand) and _among(
+        [kind for kind, _ in cards], [KIND_OF_CARD[card] for card in hand]
+    )
+
+
+def _among(wanted: list[int], there: list[int]) -> bool:
+    """Whether all of them are there, as often as they are wanted."""
+    return all(there.count(one) >= wanted.count(one) for one in wanted)
 
 
 def _meld_named(deal: Table, action: Action) -> Meld | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from canasta.cards import CARD_TEXTS, CARDS_PER_PACK
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from canasta.server.table.table import Spoken, Table
 
 _FIELDS: Final = [name for name in DealView.__struct_fields__ if name not in ("rules", "stack")]
+_seen: Final = attrgetter(*_FIELDS)
 _STACKED: Final = {"tres-barajas": 6}  # cards of a meld that is laid as a pile, where the book says so (TB-9.3)
 
 
@@ -81,7 +83,7 @@ def deal_view(deal: CardDeal, seat: int | None, public: View | None = None) -> D
 def as_wire(seen: View) -> DealView:
     """A view as it goes over the wire."""
     stack = _STACKED.get(seen.rules.book or seen.rules.id, CANASTA)
-    return DealView(rules=seen.rules.name, stack=stack, **{name: getattr(seen, name) for name in _FIELDS})
+    return DealView(rules=seen.rules.name, stack=stack, **dict(zip(_FIELDS, _seen(seen), strict=True)))
 
 
 def happening(event: Event, lang: str, seat: int | None, names: Sequence[str]) -> Happening:
