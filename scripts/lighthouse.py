@@ -81,6 +81,7 @@ def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("names", nargs="*", metavar="PAGE", help="which pages; all without one")
     parser.add_argument("--client", type=Path, help="a page built elsewhere")
+    parser.add_argument("--preset", choices=PRESETS, action="append", help="only so; may be given again")
     parser.add_argument("--runs", type=int, default=1, help="visits of each page, of which the median counts")
     asked = parser.parse_args(words)
     chromium = next((path for name in CHROMIUM if (path := shutil.which(name))), None)
@@ -96,7 +97,7 @@ def main(words: list[str]) -> int:
             parser.error(f"there is no page {unknown[0]}; there are {', '.join(known)}")
         for name in asked.names or known:
             address = known[name]()
-            for preset in PRESETS:
+            for preset in asked.preset or PRESETS:
                 visits = [
                     judged(command, chromium, address, preset, PLACE / f"{name}-{preset}-{visit}.json")
                     for visit in range(max(1, asked.runs))
