@@ -1,6 +1,8 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { learn, replay } from "./pages/extra";
 import { anyFace } from "./parts/avatars";
+import { route } from "./router.svelte";
 import { keepSettings, settings } from "./settings.svelte";
 import "./style/tokens.css";
 import "./style/base.css";
@@ -8,8 +10,13 @@ import { loadTexts } from "./texts";
 
 settings.avatar ||= anyFace();
 keepSettings();
+// What the page needs comes together with its words, not after them; where it cannot come, the page says so later.
+const pages = { table: () => import("./pages/TablePage.svelte"), learn, replay, home: null, lost: null };
+pages[route.page.page]?.().catch(() => {});
 await loadTexts();
-mount(App, { target: document.getElementById("app")! });
+const target = document.getElementById("app")!;
+target.replaceChildren();
+mount(App, { target });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   void navigator.serviceWorker.register("/sw.js").catch(() => {}); // without it the page works as well
