@@ -9,11 +9,36 @@ from playwright.sync_api import Page
 
 SCRIPT = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
+# The preferences that change colours only do it by attributes of the root: what axe finds otherwise stays the same.
+COLOURS = """async ([themes, rules]) => {
+  const root = document.documentElement;
+  const [theme, contrast] = [root.dataset.theme, root.hasAttribute("data-contrast")];
+  const found = {};
+  for (const one of themes) for (const more of [false, true]) {
+    root.dataset.theme = one;
+    root.toggleAttribute("data-contrast", more);
+    for (let frame = 0, still = 0; frame < 20 && still < 3; frame++, still = document.getAnimations().length ? 0 : still + 1)
+      await new Promise(requestAnimationFrame);
+    found[one + (more ? ", more contrast" : "")] = (await axe.run(document, { runOnly: rules })).violations;
+  }
+  root.dataset.theme = theme;
+  root.toggleAttribute("data-contrast", contrast);
+  return found;
+}"""
 
-def violations(page: Page) -> list[str]:
-    """A line for each violation; the page's context must have been made with `bypass_csp`."""
-    page.add_script_tag(path=SCRIPT)
-    found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run(document)).violations")
+
+def violations(page: Page, *, colours: bool = False) -> list[str]:
+    """A line for each violation; `colours`: in every choice of colours. The context was made with `bypass_csp`."""
+    if not page.evaluate("'axe' in window"):
+        page.add_script_tag(path=SCRIPT)
+    found = worded(page.evaluate("async () => (await axe.run(document)).violations"))
+    if colours:
+        for mode, more in page.evaluate(COLOURS, [["light", "dark"], ["color-contrast", "link-in-text-block"]]).items():
+            found += [f"{mode}: {line}" for line in worded(more)]
+    return found
+
+
+def worded(found: list[dict[str, Any]]) -> list[str]:
     return [
         f"{one['id']}: {one['help']} ({', '.join(str(node['target'][0]) for node in one['nodes'][:4])})"
         for one in found

@@ -25,7 +25,7 @@ class TablePage:
 
     @property
     def hand(self) -> Locator:
-        return self.page.get_by_role("listbox", name=re.compile("^Your hand")).get_by_role("option")
+        return self.page.get_by_role("listbox").get_by_role("option")
 
     @property
     def log(self) -> Locator:

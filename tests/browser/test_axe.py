@@ -1,69 +1,177 @@
-"""axe finds nothing on any page, in any mode."""
+"""axe finds nothing on any page: in every choice of colours on a desk, and with large cards in Spanish on a phone."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import violations
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Finished, Visit
+from tests.browser.crew import Crew, Seated, crew
 from tests.browser.serving import Served
 from tests.browser.table import TablePage
 
-MODES = {
-    "light": {"theme": "light"},
-    "dark": {"theme": "dark"},
-    "contrast": {"theme": "light", "contrast": True},
-    "dark contrast": {"theme": "dark", "contrast": True},
-    "large cards": {"largeCards": True},
-    "Spanish": {"lang": "es"},
-}
+
+@dataclass
+class Looking:
+    """A page, and what was found on it, by the name of what it showed."""
+
+    page: Page
+    colours: bool
+    found: dict[str, list[str]] = field(default_factory=dict)
+
+    def at(self, name: str, shown: str) -> None:
+        """Look, once that can be seen."""
+        expect(self.page.locator(shown).first).to_be_visible()
+        self.found[name] = violations(self.page, colours=self.colours)
+
+    def go(self, address: str) -> None:
+        """To that page anew, also where only the secret behind the # is another."""
+        self.page.goto("about:blank")
+        self.page.goto(address)
+
+    def window(self, name: str, opener: Locator, shown: str) -> None:
+        """Open a window by its button, look, and close it."""
+        before = self.page.locator("dialog[open]").count()
+        opener.click()
+        expect(self.page.locator("dialog[open]")).to_have_count(before + 1)
+        self.at(name, f"dialog[open] {shown}")
+        self.page.keyboard.press("Escape")
+        expect(self.page.locator("dialog[open]")).to_have_count(before)
 
 
-@pytest.mark.parametrize("mode", list(MODES))
-def test_every_page(server: Served, visit: Visit, mode: str) -> None:
-    page = visit(
-        "phone" if mode in ("large cards", "dark") else "desk", kept={"preferences": MODES[mode]}, bypass_csp=True
-    )
-    found: dict[str, list[str]] = {}
+@pytest.fixture(params=["every colour", "large, Spanish"])
+def looking(request: pytest.FixtureRequest, visit: Visit) -> Iterator[Looking]:
+    plain = request.param == "every colour"
+    kept = {"preferences": {} if plain else {"largeCards": True, "lang": "es", "theme": "light"}}
+    looking = Looking(visit("desk" if plain else "phone", kept=kept, bypass_csp=True), plain)
+    yield looking
+    assert looking.found
+    assert {name: what for name, what in looking.found.items() if what} == {}
 
-    def look(name: str) -> None:
-        found[name] = violations(page)
 
+def test_around_the_table(server: Served, looking: Looking) -> None:
+    page = looking.page
     page.goto(server.url)
-    expect(page.locator(".set").first).to_be_visible()
-    look("home")
+    looking.at("home", ".set")
     header = page.locator("header .button.icon")
-    for place, name in ((0, "rulebook"), (2, "preferences")):
-        header.nth(place).click()
-        expect(page.locator("dialog[open] :is(article, fieldset)").first).to_be_visible()
-        look(name)
-        page.keyboard.press("Escape")
+    looking.window("rulebook", header.first, "article")
+    looking.window("preferences", header.last, "fieldset")
     page.locator("button.house").click()
     expect(page.locator("dialog[open] details").first).to_be_visible()
     page.locator("dialog[open] summary").first.click()
-    look("house rules")
-    opened = server.open(seed="x1")
-    page.goto(server.link(opened["table"], opened["key"]))
-    expect(page.locator(".chairs")).to_be_visible()
-    look("lobby")
-    page.locator(".begin button").click()
-    play_one(page, look)
-    drawing = server.open(rules="tres-barajas", ceremony="full", pace=10_000)
-    page.goto(server.link(drawing["table"], drawing["key"]))
-    page.locator(".begin button").click()
-    expect(page.locator("section.draw")).to_be_visible()
-    look("draw")
-    assert {name: what for name, what in found.items() if what} == {}
-
-
-def play_one(page: Page, look: object) -> None:
-    """The table while it waits for a draw, and then for a discard with a card selected."""
-    assert callable(look)
+    looking.at("house rules", "dialog[open] details[open]")
+    page.goto(f"{server.url}/t/{'a' * 10}")
+    looking.at("no such table", "h1")
+    opened = server.open(house={"target": 1000})
+    looking.go(server.link(opened["table"], opened["key"]))
+    looking.at("lobby", ".chairs")
+    looking.go(server.link(opened["table"]))
+    looking.at("lobby, from outside", ".chairs")
+    page.goto(f"{server.url}/learn")
+    looking.at("lesson", ".own")
     table = TablePage(page)
-    expect(table.lit("draw")).to_be_visible()
-    look("table, drawing")
     table.lit("draw").click()
-    expect(table.lit("draw")).to_have_count(0)
-    page.locator(".own").first.click(position={"x": 9, "y": 18})
-    expect(table.lit("discard")).to_be_visible()
-    look("table, playing")
+    expect(table.hand).to_have_count(12)
+    table.perform("discard 4")
+    looking.at("lesson, done", ".told.done")
+
+
+def test_ceremony(server: Served, looking: Looking) -> None:
+    page = looking.page
+    with crew(server, rules="tres-barajas", ceremony="full") as four:
+        looking.go(four.link(four.lead))
+        looking.at("draw", "section.draw")
+        while four.lead.info["stage"] == "draw":
+            spread = four.lead.info["spread"]
+            taken = {drawn["place"] for round_ in spread["rounds"] for drawn in round_}
+            player = four.members[spread["waiting"][0]]
+            place = next(place for place in range(spread["cards"]) if place not in taken)
+            four.told(player.ask(do="pick", place=place))
+            if len(taken) == 1:
+                looking.at("draw, some cards turned", "section.draw")
+        dealer, cutter = (four.at(four.lead.info[who]) for who in ("dealer", "cutter"))
+        looking.go(four.link(dealer))
+        expect(page.locator("section.shuffle")).to_be_visible()
+        page.locator("section.shuffle summary").click()
+        looking.at("shuffle", "section.shuffle form")
+        four.told(dealer.ask(do="shuffle"))
+        looking.at("cut, by somebody else", "section.cut")
+        looking.go(four.link(cutter))
+        looking.at("cut", "section.cut .main")
+
+
+def test_table(server: Served, looking: Looking) -> None:
+    page, table = looking.page, TablePage(looking.page)
+    with crew(server, seed="f", hints="always") as four:
+        first = four.turn()
+        assert first is not None
+        looking.go(four.link(first))
+        looking.at("drawing", "button.lit[data-do=draw]")
+        if looking.colours:
+            looking.window("keys", page.locator("main header .wide-only").first, "kbd")
+        looking.window("talk", page.locator("main > header > .icon:not(.wide-only, .button)").last, ".phrases")
+        looking.window("menu", page.locator("main > header > button").last, ".list")
+        looking.window("log", page.locator(".log button"), "li")
+        page.locator("[data-target=pile]").click()
+        page.locator("[data-target=pile]").click()  # cards that would take it are shown first
+        table.lit("draw").click()
+        expect(table.hand).to_have_count(12)
+        table.select(0)
+        looking.at("a card selected", "button.lit[data-do=discard]")
+        table.select(0)
+        page.locator("[data-do=discard]").click()
+        looking.at("refused", ".notice")
+        page.evaluate("localStorage.clear()")  # and with it the secret of the seat
+        looking.go(server.link(four.table))
+        looking.at("watching", ".watching")
+        opener = four.play(may_open)
+        assert opener is not None
+        looking.go(four.link(opener))
+        expect(page.locator(".status.mine")).to_be_visible()
+        table.perform(lay_of(opener))
+        looking.at("opening", ".opening .main")
+        asker = four.play(lambda one: one.view is not None and "ask" in one.view["legal"])
+        assert asker is not None
+        looking.go(four.link(four.at((asker.seat + 2) % 4)))
+        looking.at("many melds", ".meld")
+        four.do(asker, "ask")
+        looking.at("leave", "dialog[open] .yes")
+        answer_and_end(four)
+        looking.at("score sheet", "dialog[open] .sheets")
+
+
+def may_open(one: Seated) -> bool:
+    view = one.view
+    assert view is not None
+    return not view["sides"][one.seat % 2]["opened"] and any(text.startswith("meld ") for text in view["legal"])
+
+
+def lay_of(one: Seated) -> str:
+    assert one.view is not None
+    return next(str(text) for text in one.view["legal"] if text.startswith("meld "))
+
+
+def answer_and_end(four: Crew) -> None:
+    """The partner says yes, and the deal is played to its end."""
+    answering = four.turn()
+    assert answering is not None
+    four.do(answering, "yes")
+    four.play_deal()
+
+
+def test_after_the_match(server: Served, finished: Finished, looking: Looking) -> None:
+    page = looking.page
+    looking.go(server.link(finished.table, finished.key))
+    looking.at("match over", "dialog[open] footer .main")
+    looking.window("verified", page.locator("dialog[open] button.button").last, ".verdict.good")
+    page.goto(f"{server.url}/replay/{finished.table}?step=30")
+    looking.at("replay, open", "footer [role=toolbar]")
+    looking.window("replay, sheet", page.locator("main > header button").first, ".sheets")
+    looking.window("replay, link", page.locator("main > header button").last, "input")
+    page.get_by_role("combobox").nth(1).select_option("0")
+    looking.at("replay, from a seat", "footer [role=toolbar]")
+    page.goto(f"{server.url}/replay")
+    looking.at("replay, to choose", ".drop")
