@@ -77,13 +77,14 @@ async def flat_out(player: Player, seconds: float, hands: int = 200) -> float:
 
 @contextmanager
 def changed(synchronous: str, most: int) -> Iterator[None]:
-    old = address.PRAGMAS, group.MOST
+    old = address.PRAGMAS, group.MOST, group.PACE
     address.PRAGMAS = ("PRAGMA journal_mode=WAL", f"PRAGMA synchronous={synchronous}")
     group.MOST = most  # type: ignore[misc]
+    group.PACE = group.PACE if most > 1 else 0.0  # type: ignore[misc]
     try:
         yield
     finally:
-        address.PRAGMAS, group.MOST = old  # type: ignore[misc]
+        address.PRAGMAS, group.MOST, group.PACE = old  # type: ignore[misc]
 
 
 async def measure(name: str, where: str, rate: float, seconds: float) -> None:

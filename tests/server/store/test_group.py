@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from sqlalchemy import event
 
-from canasta.server.store import Conflict, Job, Row, Store, StoreError
+from canasta.server.store import Conflict, Job, Row, Store, StoreError, group
 from canasta.server.store.batch import padded
 from canasta.server.store.group import MOST
 
@@ -43,6 +43,24 @@ async def test_a_transaction_has_a_bound(store: Store) -> None:
     await asyncio.gather(*(store.append("ana", [Row(seq, None, b"", 1.0)]) for seq in range(1, MOST + 3)))
     assert len(seen) == 2
     assert [row.seq for row in await rows(store, "ana")] == list(range(1, MOST + 3))
+
+
+async def test_batches_keep_a_distance_and_a_lone_write_does_not_wait(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await store.create("ana", "5eed", b"{}", 1.0)
+    monkeypatch.setattr(group, "PACE", 1.5)
+    store._group._begun = float("-inf")
+    loop, seen = asyncio.get_running_loop(), commits(store)
+    begun = loop.time()
+    await store.append("ana", [Row(1, None, b"", 1.0)])
+    assert loop.time() - begun < 1.5
+    others = [asyncio.create_task(store.append("ana", [Row(seq, None, b"", 1.0)])) for seq in (2, 3)]
+    await asyncio.sleep(0.05)
+    await store.append("ana", [Row(4, None, b"", 1.0)])
+    await asyncio.gather(*others)
+    assert loop.time() - begun >= 1.5
+    assert len(seen) == 2
 
 
 async def test_a_table_that_was_just_created_can_be_appended_to_in_the_same_transaction(store: Store) -> None:

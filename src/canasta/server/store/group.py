@@ -1,7 +1,8 @@
 """Group commit: one task writes for everybody, and whatever waits goes into one transaction.
 
 A transaction a write would cost a flush of the disk each. While one batch is flushed the next one gathers, so that the
-batches grow with the load and a lone write never waits for company.
+batches grow with the load. A lone write never waits for company; where writes come all the time the next batch waits a
+few milliseconds for more of them, since a batch costs much and a write in it little.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from canasta.server.store.errors import StoreError, worded
 from canasta.server.store.runner import Runner, T, Work
 
 MOST: Final = 512  # writes in one transaction: a bound on how long those at the end of a long queue hold up the rest
+PACE: Final = 0.005  # seconds from the beginning of a batch to that of the next, at least
 
 
 class Group:
@@ -29,6 +31,7 @@ class Group:
         self._queue: deque[tuple[Write | Work[Any], asyncio.Future[Any]]] = deque()
         self._wake = asyncio.Event()
         self._closing = False
+        self._begun = float("-inf")
         self._task = asyncio.create_task(self._write(), name="store writer")
 
     async def put(self, one: Write) -> None:
@@ -59,12 +62,17 @@ class Group:
         return await asyncio.shield(future)
 
     async def _write(self) -> None:
+        loop = asyncio.get_running_loop()
         try:
             while self._queue or not self._closing:
                 if not self._queue:
                     self._wake.clear()
                     await self._wake.wait()
                     continue
+                early = self._begun + PACE - loop.time()
+                if early > 0 and not self._closing:
+                    await asyncio.sleep(early)
+                self._begun = loop.time()
                 await self._next()
         finally:  # nobody waits for ever, should the event loop be torn down around us
             self._closing = True
