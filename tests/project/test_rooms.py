@@ -18,11 +18,12 @@ BELOW = {
     "engine": {"cards", "rules"},
     "game": {"cards", "texts", "rules", "engine"},
     "referee": {"cards", "texts", "rules", "engine", "game"},
+    "competition": {"cards", "texts", "rules", "engine", "game"},
     "bots": {"cards", "texts", "rules", "engine", "game"},
     "train": {"cards", "texts", "rules", "engine", "game", "bots"},
     "arena": {"cards", "texts", "rules", "engine", "game", "bots"},
-    "server": {"cards", "texts", "rules", "engine", "game", "referee", "bots", "train"},
-    "cli": {"cards", "texts", "rules", "engine", "game", "referee", "bots", "arena", "train", "server"},
+    "server": {"cards", "texts", "rules", "engine", "game", "referee", "competition", "bots", "train"},
+    "cli": {"cards", "texts", "rules", "engine", "game", "referee", "competition", "bots", "arena", "train", "server"},
 }
 # The front of the house shows what is inside, imported only when asked; the build and the version are for every room.
 FRONT = {"canasta", "canasta.__main__"}

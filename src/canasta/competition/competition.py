@@ -1,0 +1,118 @@
+"""A competition: its log of entries, what follows from them, and the doors for asking."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from canasta.competition.applying import apply
+from canasta.competition.entries import Annulled, Corrected, Entered, Entry, Left, NoShow, Opened, Played, Seated
+from canasta.competition.errors import CompetitionError
+from canasta.competition.proposing import propose
+from canasta.competition.ranking import Standing, standings
+from canasta.competition.state import Evidence, State
+
+_AFTERTHOUGHTS: Final = (Annulled, Corrected)
+_RESULTS: Final = (Played, NoShow, Left)
+
+
+class Competition:
+    """Nothing but its log: two competitions with the same log are the same. Entries are added, never taken away."""
+
+    def __init__(self, log: Iterable[Entry] = ()) -> None:
+        """CompetitionError: an entry of the log cannot stand where it is."""
+        self._log = list(log)
+        self._state = _fold(self._log)
+
+    @property
+    def log(self) -> tuple[Entry, ...]:
+        """All entries; the first has number 1."""
+        return tuple(self._log)
+
+    @property
+    def state(self) -> State:
+        """Where it stands, to be read only."""
+        return self._state
+
+    def add(self, entry: Entry) -> int:
+        """Put an entry at the end of the log; its number. CompetitionError: it cannot stand, and nothing changes."""
+        number = len(self._log) + 1
+        if isinstance(entry, _AFTERTHOUGHTS):
+            self._state = _fold([*self._log, entry])
+        else:
+            try:
+                apply(entry, self._state, (number,))
+            except CompetitionError:
+                self._state = _fold(self._log)  # whatever was half done
+                raise
+        self._log.append(entry)
+        return number
+
+    def propose(self) -> Seated:
+        """The next round by the format, to be added as it is or changed. CompetitionError: there is none now."""
+        return propose(self._state)
+
+    def standings(self) -> tuple[Standing, ...]:
+        """The ranking, every figure with its reasons."""
+        return standings(self._state)
+
+    @property
+    def over(self) -> bool:
+        """Whether every round has been seated and every match has its result."""
+        return self._state.over() and next(self._state.open_matches(), None) is None
+
+
+def _fold(log: list[Entry]) -> State:
+    """The state of a log. Annulled entries are left out, corrected results stand at their old place.
+
+    CompetitionError (falls): an entry that stood cannot stand any longer; it names the first.
+    """
+    annulled, corrected = _afterthoughts(log)
+    state = State()
+    for number, entry in enumerate(log, 1):
+        if number in annulled or isinstance(entry, _AFTERTHOUGHTS):
+            continue
+        at: Evidence = (number,)
+        if number in corrected and isinstance(entry, _RESULTS):
+            by = corrected[number]
+            at = (number, by)
+            right = log[by - 1]
+            assert isinstance(right, Corrected)
+            entry = Played(
+                round=entry.round,
+                table=entry.table,
+                points=right.points,
+                deals=right.deals,
+                unfinished=right.unfinished,
+            )
+        try:
+            apply(entry, state, at)
+        except CompetitionError as error:
+            if not annulled and not corrected:
+                raise
+            raise CompetitionError("falls", error, entry=number) from error
+    return state
+
+
+def _afterthoughts(log: list[Entry]) -> tuple[set[int], dict[int, int]]:
+    """Numbers of entries that do not count, and of results with the entry that corrects them last."""
+    annulled: set[int] = set()
+    for number, entry in enumerate(log, 1):
+        if isinstance(entry, _AFTERTHOUGHTS):
+            if not entry.reason.strip():
+                raise CompetitionError("no-reason")
+            if not 1 <= entry.of < number or entry.of in annulled:
+                raise CompetitionError("no-entry", entry=entry.of)
+            of = log[entry.of - 1]
+            if isinstance(entry, Annulled):
+                if isinstance(of, Annulled | Opened | Entered):
+                    raise CompetitionError("not-annulled", entry=entry.of)
+                annulled.add(entry.of)
+            elif not isinstance(of, _RESULTS):
+                raise CompetitionError("no-result", entry=entry.of)
+    corrected = {
+        entry.of: number
+        for number, entry in enumerate(log, 1)
+        if isinstance(entry, Corrected) and number not in annulled
+    }
+    return annulled, corrected

@@ -1,0 +1,45 @@
+"""Where everybody sits in a round: what is read out, hung up, or shown to a pair."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from canasta.competition.errors import CompetitionError
+from canasta.competition.state import State
+
+FIXED_SEATS: Final = (0, 2)
+MOVING_SEATS: Final = (1, 3)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a pair is. `table` and `opponent` are 0 for who does not play; `seats` are those of its players in order.
+
+    `fixed`: the pair answers for the table and writes the sheet (TB-11.1). `unopposed`: its opponent has gone.
+    """
+
+    pair: int
+    players: tuple[str, str]
+    table: int = 0
+    fixed: bool = False
+    seats: tuple[int, ...] = ()
+    opponent: int = 0
+    unopposed: bool = False
+    date: str = ""
+
+
+def guide(state: State, of_round: int) -> tuple[Place, ...]:
+    """Every pair of that round, by number. CompetitionError (no-round)."""
+    if not 1 <= of_round <= len(state.rounds):
+        raise CompetitionError("no-round", round=of_round, rounds=len(state.rounds))
+    seated = state.rounds[of_round - 1]
+    places = []
+    for match in seated.matches.values():
+        for pair, fixed in ((match.fixed, True), (match.moving, False)):
+            seats = FIXED_SEATS if fixed else MOVING_SEATS
+            players = state.pairs[pair].players
+            places.append(Place(pair, players, match.table, fixed, seats, match.other(pair), date=match.date))
+    places += [Place(pair, state.pairs[pair].players) for pair in seated.sit_out]
+    places += [Place(pair, state.pairs[pair].players, unopposed=True) for pair in seated.unopposed]
+    return tuple(sorted(places, key=lambda place: place.pair))

@@ -1,0 +1,123 @@
+"""Who is paired with whom where only some may meet: nobody is left over who need not be, the wishes of the first first.
+
+A pairing always comes out where there is one, whatever has been played before: partners are found by Edmonds'
+augmenting paths through odd circles. A library has it (networkx), for some thirty times the code of this room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+
+def pairing(near: Mapping[int, Sequence[int]], keep: Sequence[int], choose: Sequence[int]) -> list[tuple[int, int]]:
+    """Pairs of those who may meet. `near[a]` are the opponents of a, the most wished for first; it holds both ways.
+
+    As many as possible are paired; whom there is no opponent for stands as late in `keep` as can be. Then each, in the
+    order of `choose`, gets the most wished for that leaves everybody else of them paired.
+    """
+    graph = _Graph(near)
+    place = {each: at for at, each in enumerate(keep)}
+    for each in keep:
+        if each not in graph.mate:
+            graph.cover(each, place)
+    left_over = {each for each in keep if each not in graph.mate}
+    done = set(left_over)
+    pairs = []
+    for each in choose:
+        if each in done:
+            continue
+        done.add(each)
+        other = next(other for other in near[each] if other not in done and graph.join(each, other, done))
+        done.add(other)
+        pairs.append((each, other))
+    return pairs
+
+
+class _Graph:
+    """Who may meet whom, and who is paired for now."""
+
+    def __init__(self, near: Mapping[int, Sequence[int]]) -> None:
+        self.near = near
+        self.mate: dict[int, int] = {}
+
+    def cover(self, each: int, place: Mapping[int, int]) -> None:
+        """Find an opponent for that one without taking one from those before; from the last after it, if it must be."""
+        parent, reached, end = self._search(each, frozenset())
+        if end is None:
+            last = max(reached, key=place.__getitem__)
+            if last == each:
+                return
+            end = self.mate.pop(last)
+        self._flip(parent, end)
+
+    def join(self, one: int, other: int, done: set[int]) -> bool:
+        """Pair these two, if those outside `done` can all still be paired then."""
+        was, his = self.mate[one], self.mate[other]
+        if was == other:
+            return True
+        for each in (one, other, was, his):
+            del self.mate[each]
+        parent, _, end = self._search(was, done | {one, other})
+        if end is None:
+            self.mate.update({one: was, was: one, other: his, his: other})
+            return False
+        self._flip(parent, end)
+        self.mate.update({one: other, other: one})
+        return True
+
+    def _flip(self, parent: Mapping[int, int], end: int | None) -> None:
+        while end is not None:
+            before = parent[end]
+            further = self.mate.get(before)
+            self.mate[end], self.mate[before] = before, end
+            end = further
+
+    def _search(self, root: int, without: frozenset[int] | set[int]) -> tuple[dict[int, int], set[int], int | None]:
+        """An alternating path from an unpaired one to another: the way back, all that an even path reaches, the end."""
+        parent: dict[int, int] = {}
+        base = {each: each for each in self.near}
+        reached, queue = {root}, [root]
+        for at in queue:
+            for to in self.near[at]:
+                if to in without or base[at] == base[to] or self.mate.get(at) == to:
+                    continue
+                if to == root or (to in self.mate and self.mate[to] in parent):
+                    top = self._meet(parent, base, at, to)
+                    circle = self._side(parent, base, at, top, to) | self._side(parent, base, to, top, at)
+                    for each in self.near:
+                        if base[each] in circle:
+                            base[each] = top
+                            if each not in reached:
+                                reached.add(each)
+                                queue.append(each)
+                elif to not in parent:
+                    parent[to] = at
+                    if to not in self.mate:
+                        return parent, reached, to
+                    reached.add(self.mate[to])
+                    queue.append(self.mate[to])
+        return parent, reached, None
+
+    def _meet(self, parent: Mapping[int, int], base: Mapping[int, int], one: int, other: int) -> int:
+        """Where the ways back of two join."""
+        seen = set()
+        while True:
+            one = base[one]
+            seen.add(one)
+            if one not in self.mate:
+                break
+            one = parent[self.mate[one]]
+        while base[other] not in seen:
+            other = parent[self.mate[base[other]]]
+        return base[other]
+
+    def _side(self, parent: dict[int, int], base: Mapping[int, int], at: int, top: int, child: int) -> set[int]:
+        """One side of an odd circle; the ways back through it are laid."""
+        circle = set()
+        while base[at] != top:
+            mate = self.mate[at]
+            circle |= {base[at], base[mate]}
+            parent[at] = child
+            child = mate
+            at = parent[mate]
+        return circle

@@ -1,0 +1,233 @@
+"""Where a competition stands: pairs, rounds, matches, and which meetings are still due. Entries change it, nobody else.
+
+A *slot* is a place in the draw. Substitute pairs take over the slot of the pair they replace, and with it whom that
+one had still to meet; its points stay where they were made.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from canasta.competition.errors import CompetitionError
+from canasta.competition.model import PLANNED, Format, Meeting, Settings
+from canasta.competition.movements import Round, everyone_meets, fixed_and_moving
+
+Edge = tuple[int, int]
+Evidence = tuple[int, ...]  # numbers of entries
+
+
+@dataclass(slots=True)
+class Pair:
+    """Two players. `slot` is 0 until the first round; `gone` holds the entries that took the pair out."""
+
+    number: int
+    players: tuple[str, str]
+    first: tuple[str, str]
+    entry: int
+    slot: int = 0
+    gone: Evidence = ()
+    disqualified: bool = False
+    gone_in: int = 0
+
+
+@dataclass(slots=True)
+class Match:
+    """A meeting of a round. `points` by pair once it is over; `absent` who lost it by not playing it out."""
+
+    round: int
+    table: int
+    fixed: int
+    moving: int
+    date: str = ""
+    planned: str = ""
+    begun: bool = False
+    points: dict[int, int] | None = None
+    absent: set[int] = field(default_factory=set)
+    away: set[str] = field(default_factory=set)
+    entries: Evidence = ()
+
+    @property
+    def pairs(self) -> tuple[int, int]:
+        """The fixed pair, the moving pair."""
+        return self.fixed, self.moving
+
+    @property
+    def meeting(self) -> Meeting:
+        """The match as it is read out."""
+        return Meeting(self.table, self.fixed, self.moving)
+
+    def other(self, pair: int) -> int:
+        """The opponent of one of the two."""
+        return self.moving if pair == self.fixed else self.fixed
+
+    def winner(self) -> int:
+        """Who won; 0 while it is open, and for a tie."""
+        if self.points is None:
+            return 0
+        if self.absent:
+            return next((pair for pair in self.pairs if pair not in self.absent), 0)
+        one, other = (self.points[pair] for pair in self.pairs)
+        return 0 if one == other else self.fixed if one > other else self.moving
+
+    def loser(self) -> tuple[int, ...]:
+        """Who lost; both where neither came."""
+        if self.absent:
+            return tuple(sorted(self.absent))
+        return (self.other(winner),) if (winner := self.winner()) else ()
+
+
+@dataclass(slots=True)
+class SeatedRound:
+    """A round that was read out: its matches by table, who sits out, and whose opponent has gone."""
+
+    entry: int
+    matches: dict[int, Match]
+    sit_out: set[int]
+    unopposed: dict[int, int]  # by pair, the one it was due to meet
+
+
+class State:
+    """What the log says so far."""
+
+    def __init__(self) -> None:
+        self.agreed: Settings | None = None
+        self.pairs: dict[int, Pair] = {}
+        self.rounds: list[SeatedRound] = []
+        self.due: Counter[Edge] = Counter()  # meetings that the format still asks for, by slots
+        self.unplanned: set[Edge] = set()  # those of late pairs where the number of rounds is limited
+        self.met: Counter[Edge] = Counter()
+        self.home: dict[int, int] = {}  # the table of each fixed slot
+        self.occupant: dict[int, int] = {}  # by slot
+        self.plan: tuple[Round, ...] = ()
+        self.off_plan = False
+        self.penalties: list[tuple[int, int, int]] = []  # pair, points, entry
+        self.reports: list[int] = []  # entries
+
+    @property
+    def settings(self) -> Settings:
+        """What was agreed. CompetitionError (not-opened)."""
+        if self.agreed is None:
+            raise CompetitionError("not-opened")
+        return self.agreed
+
+    @property
+    def live(self) -> list[int]:
+        """Pairs that have not gone, by number."""
+        return [number for number, pair in self.pairs.items() if not pair.gone]
+
+    def pair(self, number: int) -> Pair:
+        """CompetitionError (no-pair)."""
+        if number not in self.pairs:
+            raise CompetitionError("no-pair", pair=number, pairs=len(self.pairs))
+        return self.pairs[number]
+
+    def match(self, of_round: int, table: int) -> Match:
+        """CompetitionError (no-round, no-table)."""
+        if not 1 <= of_round <= len(self.rounds):
+            raise CompetitionError("no-round", round=of_round, rounds=len(self.rounds))
+        matches = self.rounds[of_round - 1].matches
+        if table not in matches:
+            raise CompetitionError("no-table", round=of_round, table=table)
+        return matches[table]
+
+    def matches(self) -> Iterator[Match]:
+        """Every match, by round and table."""
+        for each in self.rounds:
+            for table in sorted(each.matches):
+                yield each.matches[table]
+
+    def open_matches(self, pair: int = 0) -> Iterator[Match]:
+        """Matches without a result; those of one pair, if it is named."""
+        return (each for each in self.matches() if each.points is None and (not pair or pair in each.pairs))
+
+    def edge(self, one: int, other: int) -> Edge:
+        """Two pairs as slots, the lower first."""
+        return edge_of(self.pairs[one].slot, self.pairs[other].slot)
+
+    def times_out(self, pair: int) -> int:
+        """How often the pair has sat out."""
+        return sum(pair in each.sit_out for each in self.rounds)
+
+    def losses(self, pair: int) -> list[int]:
+        """The rounds in which the pair lost."""
+        return [each.round for each in self.matches() if pair in each.pairs and pair in each.loser()]
+
+    def still_in(self) -> list[int]:
+        """Live pairs that a knock-out has not put out."""
+        lost = Counter(pair for each in self.matches() for pair in each.loser())
+        return [pair for pair in self.live if lost[pair] < self.settings.lives]
+
+    def make_plan(self) -> tuple[Round, ...]:
+        """The movement for the pairs that are there, cut to the rounds agreed; nothing for formats without one."""
+        settings, pairs = self.settings, len(self.live)
+        if settings.format is Format.FIXED_AND_MOVING:
+            plan = fixed_and_moving(pairs)
+        elif settings.format in PLANNED:
+            plan = everyone_meets(pairs, settings.legs)
+        else:
+            plan = ()
+        return plan[: settings.rounds] if settings.rounds else plan
+
+    def start(self) -> None:
+        """The first round: the pairs that are there get their slots, in the order in which they entered."""
+        self.plan = self.make_plan()
+        for slot, number in enumerate(self.live, 1):
+            self.pairs[number].slot = slot
+            self.occupant[slot] = number
+            if self.settings.format is Format.FIXED_AND_MOVING and slot <= (len(self.live) + 1) // 2:
+                self.home[slot] = slot
+        for each in self.plan:
+            self.due.update(edge_of(meeting.fixed, meeting.moving) for meeting in each.meetings)
+
+    def join_late(self, pair: Pair) -> None:
+        """A pair that enters after the first round: a slot of its own, due to meet whoever the format says."""
+        slot = max(self.occupant) + 1
+        against = [self.pairs[number].slot for number in self.live if number != pair.number]
+        if self.settings.format is Format.FIXED_AND_MOVING:
+            fixed = sum(each in self.home for each in against)
+            if fixed * 2 <= len(against):
+                self.home[slot] = max(self.home.values()) + 1
+            against = [each for each in against if (each in self.home) != (slot in self.home)]
+        pair.slot, self.occupant[slot] = slot, pair.number
+        if self.settings.format in PLANNED:
+            self.off_plan = True
+            self.due.update({edge_of(each, slot): self.settings.legs for each in against})
+            if self.settings.rounds:
+                self.unplanned |= {edge_of(each, slot) for each in against}
+
+    def gone_due(self, slot: int) -> list[int]:
+        """Slots whose pair has gone and that this one was still to meet, as often as it was."""
+        return [
+            other
+            for other, number in self.occupant.items()
+            if other != slot and self.pairs[number].gone
+            for _ in range(self.due[edge_of(slot, other)])
+        ]
+
+    def may_meet(self, one: int, other: int) -> bool:
+        """Whether the format lets these two live pairs meet in the next round."""
+        edge = self.edge(one, other)
+        if self.settings.format in PLANNED:
+            return self.due[edge] > 0
+        return self.settings.format is Format.KNOCK_OUT or not self.met[edge]
+
+    def over(self) -> bool:
+        """Whether there is no further round."""
+        settings = self.settings
+        if not self.rounds:
+            return False
+        if settings.format is Format.KNOCK_OUT:
+            return len(self.still_in()) < 2
+        if settings.rounds and len(self.rounds) >= settings.rounds:
+            return True
+        live = {self.pairs[number].slot for number in self.live}
+        if settings.format in PLANNED:
+            return not any(count > 0 and set(edge) <= live for edge, count in self.due.items())
+        return len(live) < 2
+
+
+def edge_of(one: int, other: int) -> Edge:
+    """Two slots, the lower first."""
+    return (one, other) if one < other else (other, one)

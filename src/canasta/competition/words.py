@@ -1,0 +1,104 @@
+"""A competition in sentences, in Spanish and English; the ranking as JSON for a page."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from canasta.competition.competition import Competition
+from canasta.competition.entries import Corrected, Entered, Entry, Opened, Penalised, Played, Reseated, Seated
+from canasta.competition.guide import Place
+from canasta.competition.model import Criterion, Format
+from canasta.competition.ranking import Figure, Reason
+from canasta.texts import text
+
+__all__ = ["as_json", "criterion_title", "entry_sentence", "format_title", "place_sentence", "why"]
+
+_SHOWN: Final = ("pair", "round", "table", "player", "out", "into", "reason", "cause", "what", "to", "of")
+
+
+def format_title(format: Format, lang: str) -> str:  # noqa: A002 - the word for it
+    """What a format is called."""
+    return text(lang, f"competition-format-{format}")
+
+
+def criterion_title(criterion: Criterion, lang: str) -> str:
+    """What a figure of the ranking is called."""
+    return text(lang, f"competition-criterion-{criterion}")
+
+
+def place_sentence(place: Place, lang: str) -> str:
+    """Where a pair sits, as it is told. Seats are counted from 1."""
+    names = " · ".join(place.players)
+    if not place.table:
+        code = "unopposed" if place.unopposed else "sit-out"
+        return text(lang, f"competition-place-{code}", pair=place.pair, names=names)
+    one, other = place.seats
+    return text(
+        lang,
+        f"competition-place-{'fixed' if place.fixed else 'moving'}",
+        pair=place.pair,
+        names=names,
+        table=place.table,
+        one=one + 1,
+        other=other + 1,
+        opponent=place.opponent,
+    )
+
+
+def why(figure: Figure, lang: str) -> list[str]:
+    """A figure's reasons, one sentence each, with the numbers of the entries behind it."""
+    return [_reason(each, lang) for each in figure.reasons]
+
+
+def _reason(each: Reason, lang: str) -> str:
+    said = text(
+        lang,
+        f"competition-why-{each.code.replace('_', '-')}",
+        value=f"{each.value:+d}".replace("-", "−"),
+        round=each.round,
+        opponent=each.opponent,
+    )
+    numbers = ", ".join(str(number) for number in each.entries)
+    return text(lang, "competition-evidence", what=said, n=len(each.entries), entries=numbers)
+
+
+def entry_sentence(entry: Entry, lang: str) -> str:
+    """What an entry of the log says."""
+    fields = {name: value for name, value in msgspec.structs.asdict(entry).items() if name in _SHOWN}
+    if isinstance(entry, Opened):
+        fields["name"] = entry.settings.name
+    elif isinstance(entry, Entered):
+        fields.update(names=" · ".join(entry.players), instead=entry.instead_of)
+    elif isinstance(entry, Seated | Reseated):
+        fields["meetings"] = ", ".join(f"{each.table}: {each.fixed}–{each.moving}" for each in entry.meetings) or "–"
+    elif isinstance(entry, Played | Corrected):
+        fields.update(one=entry.points[0], other=entry.points[1])
+    elif isinstance(entry, Penalised):
+        fields["points"] = entry.points
+    return text(lang, f"competition-entry-{type(entry).__name__.lower()}", **fields)
+
+
+def as_json(competition: Competition, lang: str) -> list[dict[str, Any]]:
+    """The ranking for programs, with every figure's reasons in words."""
+    pairs = competition.state.pairs
+    return [
+        {
+            "place": line.place,
+            "pair": line.pair,
+            "players": list(pairs[line.pair].players),
+            "disqualified": pairs[line.pair].disqualified,
+            "figures": [
+                {
+                    "criterion": figure.criterion.value,
+                    "title": criterion_title(figure.criterion, lang),
+                    "value": figure.value,
+                    "why": why(figure, lang),
+                    "entries": sorted({number for each in figure.reasons for number in each.entries}),
+                }
+                for figure in line.figures
+            ],
+        }
+        for line in competition.standings()
+    ]

@@ -1,0 +1,124 @@
+### Competitions: formats, where everybody sits, the log, the ranking and its reasons, and what cannot be entered.
+
+## Formats and figures
+
+competition-format-fixed_and_moving = Half fixed, half moving
+competition-format-round_robin = Everyone meets everyone
+competition-format-league = League with dates
+competition-format-swiss = Swiss system
+competition-format-knock_out = Knock-out
+
+competition-criterion-points = Points
+competition-criterion-wins = Matches won
+competition-criterion-difference = Points made less points conceded
+competition-criterion-direct = Wins among those tied
+competition-criterion-opponents = Wins of the opponents met
+competition-criterion-lasting = Rounds lasted
+
+## Where everybody sits
+
+competition-place-fixed = Pair { $pair } ({ $names }): table { $table }, seats { $one } and { $other }, against pair { $opponent }. You write the score sheet.
+competition-place-moving = Pair { $pair } ({ $names }): go to table { $table }, seats { $one } and { $other }, against pair { $opponent }.
+competition-place-sit-out = Pair { $pair } ({ $names }): you sit out this round.
+competition-place-unopposed = Pair { $pair } ({ $names }): your opponents have left the competition; you do not play this round.
+
+## Why a figure is what it is
+
+competition-evidence = { $what } ({ $n ->
+    [one] entry { $entries }
+   *[other] entries { $entries }
+})
+competition-why-played = { $value }: round { $round }, played against pair { $opponent }
+competition-why-award = { $value }: round { $round }, pair { $opponent } did not play the match or left it
+competition-why-absent = { $value }: round { $round }, did not play the match against pair { $opponent } or left it
+competition-why-unplayed = { $value }: pair { $opponent }, who was still to be met, has left the competition
+competition-why-sit-out = { $value }: round { $round }, sat out
+competition-why-penalty = { $value }: penalty
+competition-why-opponent = { $value }: opponent met, pair { $opponent }, won in round { $round }
+competition-why-out = { $value }: knocked out in round { $round } by pair { $opponent }
+competition-why-gone = { $value }: left the competition after round { $round }
+competition-why-in = { $value }: still in
+
+## The log
+
+competition-entry-opened = The competition “{ $name }” is opened.
+competition-entry-entered = { $instead ->
+    [0] { $names } enter.
+   *[other] { $names } enter in place of pair { $instead }.
+}
+competition-entry-withdrew = Pair { $pair } withdraws.
+competition-entry-substituted = Pair { $pair }: { $into } plays instead of { $out }.
+competition-entry-seated = Round { $round } is seated (table: pairs): { $meetings }.
+competition-entry-reseated = Round { $round } changes seats (table: pairs): { $meetings }.
+competition-entry-postponed = Round { $round }, table { $table }: moved to { $to }.
+competition-entry-begun = Round { $round }, table { $table }: the match begins.
+competition-entry-played = Round { $round }, table { $table }: { $one } to { $other }.
+competition-entry-noshow = Round { $round }, table { $table }: pair { $pair } does not play.
+competition-entry-left = Round { $round }, table { $table }: pair { $pair } leaves the match.
+competition-entry-disqualified = Pair { $pair } is disqualified: { $reason }
+competition-entry-penalised = Pair { $pair } loses { $points } points: { $reason }
+competition-entry-leavegiven = Round { $round }, table { $table }: the arbiter gives { $player } leave to be absent: { $cause }
+competition-entry-cameback = Round { $round }, table { $table }: { $player } is back.
+competition-entry-reported = Round { $round }, table { $table }, pair { $pair }: { $what }
+competition-entry-corrected = Entry { $of } is corrected to { $one } to { $other }: { $reason }
+competition-entry-annulled = Entry { $of } is annulled: { $reason }
+
+## What cannot be entered
+
+competition-error-not-opened = A competition begins by being opened with its settings.
+competition-error-opened = The competition has been opened already.
+competition-error-unreadable = Line { $line }: this is not an entry of a competition: { $found }
+competition-error-bad-name = A name has 1 to 60 characters that can be printed, that of a competition up to 80; found: { $found }
+competition-error-bad-number = The setting { $field } is { $found }; by this format it goes from { $low } to { $high }.
+competition-error-bad-ranking = A ranking names one criterion or more, each once; the rounds lasted are for a knock-out, and there only.
+competition-error-bad-date = “{ $found }” is not a date; dates are written like 2026-11-21.
+competition-error-bad-dates = A league has the dates of its rounds, each later than the one before; other formats have none.
+competition-error-dates = This league needs { $rounds } dates, one a round, and has { $dates }.
+competition-error-too-few = A round needs two pairs or more; there are { $pairs }.
+competition-error-no-late-pair = A knock-out takes no new pairs once its first round is seated.
+competition-error-no-place-free = Pair { $pair } has not left a place that another could take.
+competition-error-plays-already = { $player } plays in this competition already.
+competition-error-no-pair = There is no pair { $pair }; { $pairs } have entered.
+competition-error-gone = Pair { $pair } has left the competition.
+competition-error-leaves-match = Pair { $pair } is playing (round { $round }, table { $table }); who goes now leaves the match.
+competition-error-not-in-pair = { $player } does not play in pair { $pair }.
+competition-error-both-replaced = Pair { $pair } would have none of the players with whom it entered.
+competition-error-no-round = There is no round { $round }; { $rounds } have been seated.
+competition-error-wrong-round = The next round is { $expected }, not { $round }.
+competition-error-over = The competition has no further round.
+competition-error-round-open = Round { $round } is not over: table { $table } has no result.
+competition-error-round-past = Round { $round } is past; nobody can be added to it.
+competition-error-twice = Pair { $pair } would have two places in the round.
+competition-error-no-seat = Pair { $pair } would have no place in the round.
+competition-error-out = Pair { $pair } has no place in this round.
+competition-error-table-number = Table { $table } is named twice or is no table: they count from 1.
+competition-error-may-not-meet = By this format pairs { $one } and { $other } do not meet, or not again.
+competition-error-not-its-table = Pair { $pair } is not the fixed pair of table { $table }.
+competition-error-lives-differ = Pairs { $one } and { $other } have not lost equally often, and it is not the final.
+competition-error-not-unopposed = Pair { $pair } was to meet nobody who has left.
+competition-error-no-pairing = { $pairs } pairs can only be seated by meeting somebody again; there is no further round without that.
+competition-error-sits-elsewhere = Pair { $pair } sits at a table that is not among those that change.
+competition-error-no-table = Round { $round } has no table { $table }.
+competition-error-has-result = Round { $round }, table { $table } has its result; a correction changes it.
+competition-error-begun = The match of round { $round } at table { $table } has begun: no substitution, no change of seat.
+competition-error-not-begun = The match of round { $round } at table { $table } has not begun.
+competition-error-busy = Pair { $pair } is still playing (round { $round }, table { $table }).
+competition-error-not-at-table = Pair { $pair } does not play at table { $table } in round { $round }.
+competition-error-player-not-at-table = { $player } does not play at table { $table } in round { $round }.
+competition-error-points-step = { $points } points cannot be: it takes a positive or negative multiple of { $step }, and for a penalty more than 0.
+competition-error-points-many = { $points } points cannot be: no match ends above { $most }.
+competition-error-below-target = Round { $round }, table { $table }: nobody has reached the { $target } points at which a match ends.
+competition-error-wrong-deals = Round { $round }, table { $table }: a match has { $expected } deals, not { $deals }.
+competition-error-no-unfinished = Round { $round }, table { $table }: by these settings no deal is left unfinished.
+competition-error-tie = Round { $round }, table { $table }: a knock-out match needs a winner; play another deal.
+competition-error-cannot-move = Round { $round }, table { $table }: only a league match with a date that has not begun can be moved.
+competition-error-season-closing = The matches of the last { $days } days of the season cannot be moved.
+competition-error-too-far = A match is moved by { $days } days at most from { $planned }, and not past the end of the season.
+competition-error-no-arbiter = Leave to be absent is given by the arbiter, who has to be named.
+competition-error-no-reason = A cause has to be given.
+competition-error-away = { $player } is absent already.
+competition-error-not-away = { $player } is not absent.
+competition-error-no-entry = Entry { $entry } is not there, or has been annulled.
+competition-error-not-annulled = Entry { $entry } is of a kind that cannot be annulled; a pair that entered by mistake withdraws.
+competition-error-no-result = Entry { $entry } is not the result of a match.
+competition-error-falls = Entry { $entry } rests on this and could not stand: { $why }

@@ -1,0 +1,124 @@
+### Competiciones: sistemas, dónde se sienta cada cual, el diario, la clasificación con sus porqués y lo que no puede anotarse.
+
+## Sistemas y cifras
+
+competition-format-fixed_and_moving = Mitad fijas, mitad móviles
+competition-format-round_robin = Todas contra todas
+competition-format-league = Liga con fechas
+competition-format-swiss = Sistema suizo
+competition-format-knock_out = Eliminatoria
+
+competition-criterion-points = Puntos
+competition-criterion-wins = Partidas ganadas
+competition-criterion-difference = Puntos a favor menos puntos en contra
+competition-criterion-direct = Victorias entre las empatadas
+competition-criterion-opponents = Victorias de las parejas contrarias
+competition-criterion-lasting = Rondas aguantadas
+
+## Dónde se sienta cada cual
+
+competition-place-fixed = Pareja { $pair } ({ $names }): mesa { $table }, asientos { $one } y { $other }, contra la pareja { $opponent }. Lleváis la hoja de puntuación.
+competition-place-moving = Pareja { $pair } ({ $names }): id a la mesa { $table }, asientos { $one } y { $other }, contra la pareja { $opponent }.
+competition-place-sit-out = Pareja { $pair } ({ $names }): descansáis esta ronda.
+competition-place-unopposed = Pareja { $pair } ({ $names }): vuestra pareja contraria ha dejado la competición; no jugáis esta ronda.
+
+## Por qué una cifra es la que es
+
+competition-evidence = { $what } ({ $n ->
+    [one] anotación { $entries }
+   *[other] anotaciones { $entries }
+})
+competition-why-played = { $value }: ronda { $round }, jugada contra la pareja { $opponent }
+competition-why-award = { $value }: ronda { $round }, la pareja { $opponent } no jugó la partida o la abandonó
+competition-why-absent = { $value }: ronda { $round }, no jugó la partida contra la pareja { $opponent } o la abandonó
+competition-why-unplayed = { $value }: la pareja { $opponent }, contra la que aún debía jugar, ha dejado la competición
+competition-why-sit-out = { $value }: ronda { $round }, descanso
+competition-why-penalty = { $value }: sanción
+competition-why-opponent = { $value }: la pareja contraria { $opponent } ganó en la ronda { $round }
+competition-why-out = { $value }: eliminada en la ronda { $round } por la pareja { $opponent }
+competition-why-gone = { $value }: dejó la competición tras la ronda { $round }
+competition-why-in = { $value }: sigue en juego
+
+## El diario
+
+competition-entry-opened = Se abre la competición «{ $name }».
+competition-entry-entered = { $instead ->
+    [0] Se inscriben { $names }.
+   *[other] Se inscriben { $names } en lugar de la pareja { $instead }.
+}
+competition-entry-withdrew = La pareja { $pair } se retira.
+competition-entry-substituted = Pareja { $pair }: { $into } juega en lugar de { $out }.
+competition-entry-seated = Asientos de la ronda { $round } (mesa: parejas): { $meetings }.
+competition-entry-reseated = Cambio de asientos en la ronda { $round } (mesa: parejas): { $meetings }.
+competition-entry-postponed = Ronda { $round }, mesa { $table }: se traslada al { $to }.
+competition-entry-begun = Ronda { $round }, mesa { $table }: empieza la partida.
+competition-entry-played = Ronda { $round }, mesa { $table }: { $one } a { $other }.
+competition-entry-noshow = Ronda { $round }, mesa { $table }: la pareja { $pair } no juega.
+competition-entry-left = Ronda { $round }, mesa { $table }: la pareja { $pair } abandona la partida.
+competition-entry-disqualified = Queda descalificada la pareja { $pair }: { $reason }
+competition-entry-penalised = La pareja { $pair } pierde { $points } puntos: { $reason }
+competition-entry-leavegiven = Ronda { $round }, mesa { $table }: el árbitro autoriza a { $player } a ausentarse: { $cause }
+competition-entry-cameback = Ronda { $round }, mesa { $table }: { $player } ha vuelto.
+competition-entry-reported = Ronda { $round }, mesa { $table }, pareja { $pair }: { $what }
+competition-entry-corrected = La anotación { $of } se corrige: { $one } a { $other }: { $reason }
+competition-entry-annulled = La anotación { $of } queda anulada: { $reason }
+
+## Lo que no puede anotarse
+
+competition-error-not-opened = Una competición empieza al abrirla con sus condiciones.
+competition-error-opened = La competición ya está abierta.
+competition-error-unreadable = Línea { $line }: esto no es una anotación de una competición: { $found }
+competition-error-bad-name = Un nombre tiene de 1 a 60 caracteres imprimibles, el de una competición hasta 80; se encontró: { $found }
+competition-error-bad-number = La condición { $field } es { $found }; con este sistema va de { $low } a { $high }.
+competition-error-bad-ranking = Una clasificación nombra uno o más criterios, cada uno una vez; las rondas aguantadas son para la eliminatoria, y solo para ella.
+competition-error-bad-date = «{ $found }» no es una fecha; las fechas se escriben como 2026-11-21.
+competition-error-bad-dates = Una liga tiene las fechas de sus rondas, cada una posterior a la anterior; los demás sistemas no tienen ninguna.
+competition-error-dates = Esta liga necesita { $rounds } fechas, una por ronda, y tiene { $dates }.
+competition-error-too-few = Una ronda necesita dos parejas o más; hay { $pairs }.
+competition-error-no-late-pair = Una eliminatoria no admite parejas nuevas una vez sentada la primera ronda.
+competition-error-no-place-free = La pareja { $pair } no ha dejado un puesto que otra pueda ocupar.
+competition-error-plays-already = { $player } ya juega en esta competición.
+competition-error-no-pair = No existe la pareja { $pair }; hay { $pairs } inscritas.
+competition-error-gone = La pareja { $pair } ha dejado la competición.
+competition-error-leaves-match = La pareja { $pair } está jugando (ronda { $round }, mesa { $table }); quien se va ahora abandona la partida.
+competition-error-not-in-pair = { $player } no juega en la pareja { $pair }.
+competition-error-both-replaced = En la pareja { $pair } no quedaría nadie de quienes se inscribieron.
+competition-error-no-round = No existe la ronda { $round }; se han sentado { $rounds }.
+competition-error-wrong-round = La próxima ronda es la { $expected }, no la { $round }.
+competition-error-over = La competición no tiene más rondas.
+competition-error-round-open = La ronda { $round } no ha terminado: falta el resultado de la mesa { $table }.
+competition-error-round-past = La ronda { $round } ya ha pasado; no puede añadírsele nadie.
+competition-error-twice = La pareja { $pair } tendría dos sitios en la ronda.
+competition-error-no-seat = La pareja { $pair } no tendría sitio en la ronda.
+competition-error-out = La pareja { $pair } no tiene sitio en esta ronda.
+competition-error-table-number = La mesa { $table } se nombra dos veces o no es una mesa: se cuentan desde 1.
+competition-error-may-not-meet = Con este sistema las parejas { $one } y { $other } no se enfrentan, o no otra vez.
+competition-error-not-its-table = La pareja { $pair } no es la fija de la mesa { $table }.
+competition-error-lives-differ = Las parejas { $one } y { $other } no han perdido las mismas veces, y no es la final.
+competition-error-not-unopposed = La pareja { $pair } no debía enfrentarse a nadie que se haya ido.
+competition-error-no-pairing = { $pairs } parejas solo podrían sentarse repitiendo contrarios; sin eso no hay otra ronda.
+competition-error-sits-elsewhere = La pareja { $pair } se sienta en una mesa que no está entre las que cambian.
+competition-error-no-table = La ronda { $round } no tiene mesa { $table }.
+competition-error-has-result = La mesa { $table } de la ronda { $round } ya tiene su resultado; se cambia con una corrección.
+competition-error-begun = La partida de la ronda { $round } en la mesa { $table } ha empezado: ni sustituciones ni cambios de asiento.
+competition-error-not-begun = La partida de la ronda { $round } en la mesa { $table } no ha empezado.
+competition-error-busy = La pareja { $pair } todavía está jugando (ronda { $round }, mesa { $table }).
+competition-error-not-at-table = La pareja { $pair } no juega en la mesa { $table } en la ronda { $round }.
+competition-error-player-not-at-table = { $player } no juega en la mesa { $table } en la ronda { $round }.
+competition-error-points-step = No puede haber { $points } puntos: hace falta un múltiplo de { $step }, positivo o negativo, y en una sanción mayor que 0.
+competition-error-points-many = No puede haber { $points } puntos: ninguna partida termina por encima de { $most }.
+competition-error-below-target = Ronda { $round }, mesa { $table }: nadie ha llegado a los { $target } puntos con los que termina una partida.
+competition-error-wrong-deals = Ronda { $round }, mesa { $table }: una partida tiene { $expected } juegos, no { $deals }.
+competition-error-no-unfinished = Ronda { $round }, mesa { $table }: con estas condiciones ningún juego queda sin terminar.
+competition-error-tie = Ronda { $round }, mesa { $table }: una partida eliminatoria necesita una pareja ganadora; jugad otro juego.
+competition-error-cannot-move = Ronda { $round }, mesa { $table }: solo puede trasladarse una partida de liga con fecha que no haya empezado.
+competition-error-season-closing = Las partidas de los últimos { $days } días de la temporada no pueden trasladarse.
+competition-error-too-far = Una partida se traslada { $days } días como mucho desde el { $planned }, y no más allá del final de la temporada.
+competition-error-no-arbiter = La autorización para ausentarse la da el árbitro, y hay que nombrarlo.
+competition-error-no-reason = Hay que dar una causa.
+competition-error-away = { $player } ya está ausente.
+competition-error-not-away = { $player } no está ausente.
+competition-error-no-entry = La anotación { $entry } no existe o está anulada.
+competition-error-not-annulled = La anotación { $entry } es de las que no pueden anularse; una pareja inscrita por error se retira.
+competition-error-no-result = La anotación { $entry } no es el resultado de una partida.
+competition-error-falls = La anotación { $entry } se apoya en esto y no podría mantenerse: { $why }
