@@ -78,9 +78,9 @@ def test_server_dies_in_mid_turn(fragile: Served, visit: Visit, size: str) -> No
     expect(table.status).to_contain_text("then discard")
     held = table.kinds()
     fragile.stop(signal.SIGKILL)
-    expect(page.get_by_text("The connection is lost")).to_be_visible()
+    expect(page.get_by_text("Connection lost")).to_be_visible()
     fragile.start()
-    expect(page.get_by_text("The connection is lost")).to_have_count(0)
+    expect(page.get_by_text("Connection lost")).to_have_count(0)
     assert table.kinds() == held
     table.discard_any()
     table.my_turn()

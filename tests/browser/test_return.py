@@ -98,7 +98,7 @@ def test_network_fails_in_mid_turn(opening: tuple[Crew, Seated], visit: Visit) -
     table.my_turn()
     hand = table.kinds()
     lay_ready(table, me)
-    lost = page.get_by_text("The connection is lost")
+    lost = page.get_by_text("Connection lost")
 
     line.cut()
     expect(lost).to_be_visible()
