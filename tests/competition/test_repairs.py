@@ -136,14 +136,17 @@ def test_a_correction_that_would_undo_a_later_round_is_refused() -> None:
     assert len(competition.state.rounds) == 2
 
 
-@pytest.mark.parametrize("code", ["no-entry", "not-annulled", "no-result", "no-reason"])
+@pytest.mark.parametrize("code", ["no-entry", "not-annulled", "no-result", "no-reason", "points-step"])
 def test_what_cannot_be_corrected(code: str) -> None:
     competition = begin(Format.FIXED_AND_MOVING, 4)
+    seat(competition)
+    number = competition.add(played(1, 1))
     entries: dict[str, Annulled | Corrected] = {
         "no-entry": Annulled(of=77, reason="x"),
         "not-annulled": Annulled(of=1, reason="x"),
         "no-result": Corrected(of=2, points=(0, 5), reason="x"),
         "no-reason": Annulled(of=2, reason=""),
+        "points-step": Corrected(of=number, points=(3, 5), deals=4, reason="x"),
     }
     with pytest.raises(CompetitionError) as caught:
         competition.add(entries[code])

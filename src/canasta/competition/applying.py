@@ -69,7 +69,7 @@ def _(entry: Entered, state: State, at: Evidence) -> None:
         return
     state.pairs[pair.number] = pair
     if state.rounds:
-        if state.over():
+        if state.over() and not any(state.open_matches()):
             raise CompetitionError("over")
         state.join_late(pair)
 

@@ -88,8 +88,8 @@ def _fold(log: list[Entry]) -> State:
         try:
             apply(entry, state, at)
         except CompetitionError as error:
-            if not annulled and not corrected:
-                raise
+            if number in corrected or not (annulled or corrected):
+                raise  # it is the entry itself that cannot be so
             raise CompetitionError("falls", error, entry=number) from error
     return state
 
