@@ -575,7 +575,7 @@ export interface Pong {
   t: "pong";
 }
 /**
- * The last words on a socket, and why: after ``restart`` and ``slow`` come back with `Hello`, else do not.
+ * The last words on a socket, and why: after ``restart``, ``slow`` and ``silent`` come back with `Hello`, else do not.
  */
 export interface Bye {
   t: "bye";

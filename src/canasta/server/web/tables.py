@@ -52,7 +52,7 @@ async def look_at(table: Table, hub: TheHub, spoken: Spoken) -> TableInfo:
 async def record(table: Table, hub: TheHub) -> Response[str]:
     """The record of the match, without what is not to be known yet."""
     headers = {"content-disposition": f'attachment; filename="{table}.canasta"'}
-    return Response(await hub.record(table), media_type="text/plain; charset=utf-8", headers=headers)
+    return Response(await hub.record(table), media_type=MediaType.TEXT, headers=headers)
 
 
 @get("/api/tables/{table:str}/replay", responses=REFUSALS | _REPLAY, tags=["replay"], opt=PACKED)
