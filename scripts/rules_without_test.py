@@ -17,7 +17,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 RULEBOOK = ROOT / "src" / "canasta" / "rules" / "rulebook.toml"
-# What the program itself must do right, at the table and on the screen, and what its referee rules; not competitions.
+# All but advice and examples.
 TESTED_TAGS = {"deal", "play", "score", "match", "table", "show", "law", "comp"}
 
 

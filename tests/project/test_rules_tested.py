@@ -28,7 +28,7 @@ def test_the_rulebook_has_rules_of_every_tag_that_is_tested() -> None:
 
 
 def test_gaps_are_seen() -> None:
-    tag_of = {"TB-1": "play", "TB-2": "score", "TB-3": "comp"}
+    tag_of = {"TB-1": "play", "TB-2": "score", "TB-3": "advice"}
     assert gaps({"TB-2": ["a"], "TB-9": ["b"]}, tag_of) == (["TB-1"], ["TB-9"])
 
 

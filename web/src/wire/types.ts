@@ -575,7 +575,7 @@ export interface Pong {
   t: "pong";
 }
 /**
- * The last words on a socket, and why: after ``restart``, ``slow`` and ``silent`` come back with `Hello`, else do not.
+ * The last words on a socket, and why: after ``restart``, ``slow``, ``silent`` come back with `Hello`, else not.
  */
 export interface Bye {
   t: "bye";

@@ -111,7 +111,7 @@ class Pong(_Message, frozen=True, tag="pong"):
 
 
 class Bye(_Message, frozen=True, tag="bye"):
-    """The last words on a socket, and why: after ``restart``, ``slow`` and ``silent`` come back with `Hello`, else do not."""
+    """The last words on a socket, and why: after ``restart``, ``slow``, ``silent`` come back with `Hello`, else not."""
 
     code: str
     message: str
