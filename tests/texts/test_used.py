@@ -8,8 +8,12 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 import canasta.texts
 from canasta.texts import LANGUAGES, keys
+
+pytestmark = pytest.mark.pure  # it reads the sources
 
 SOURCES = Path(canasta.texts.__file__).parent.parent
 RULEBOOK = SOURCES / "rules" / "rulebook.toml"

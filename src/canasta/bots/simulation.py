@@ -64,9 +64,7 @@ def deal_out(rules: Rules, seed: str, number: int, scores: Sequence[int] | None 
     )
 
 
-def play_deal(
-    rules: Rules, bots: Sequence[Bot], seed: str, number: int, scores: Sequence[int] | None = None
-) -> Played:
+def play_deal(rules: Rules, bots: Sequence[Bot], seed: str, number: int, scores: Sequence[int] | None = None) -> Played:
     """One deal to its end; `bots` by seat, `scores` by side before it. Bots see views only."""
     deal = deal_out(rules, seed, number, scores)
     chances = [Random(f"{seed}/{number}/{seat}") for seat in range(rules.seats)]

@@ -6,7 +6,8 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, Final
 
-from canasta import __version__, bots
+from canasta import bots
+from canasta.server.live.answers import tried, welcome
 from canasta.server.live.asking import as_input
 from canasta.server.live.broadcast import Telling
 from canasta.server.live.errors import Worded, encode, failed
@@ -18,10 +19,9 @@ from canasta.server.table import inputs
 from canasta.server.table.course import RefusedAction
 from canasta.server.table.errors import TableError
 from canasta.server.table.hints import advice, reason
-from canasta.server.table.trying import trial
-from canasta.server.table.words import deal_view, happenings, refusal_in_words, said_in_words, table_info
+from canasta.server.table.words import refusal_in_words, table_info
 from canasta.server.wire import commands
-from canasta.server.wire.messages import Ack, Hinted, Pong, Presence, Refused, Tried, Welcome
+from canasta.server.wire.messages import Ack, Hinted, Pong, Presence, Refused
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from canasta.server.table.table import Table
     from canasta.server.wire.commands import Command
 
-MOST_MISSED: Final = 1000  # events that somebody who comes back is told; the rest is in the replay
 MOST_SESSIONS: Final = 200  # sockets at a table
 GONE_MS: Final = 60_000  # so long somebody must be gone before others may ask for a bot in their place
 RECOVERY_MS: Final = 15_000  # how long after its time a job of the store is due: until then it is done from memory
@@ -168,7 +167,7 @@ class LiveTable:
                     session.tell(self._welcome(session, 0))
             case commands.Try(id=name, actions=actions):
                 async with self.lock:
-                    self._try(session, name, actions)
+                    session.tell(tried(self.table, session.player, session.lang, name, actions))
             case commands.Hint(id=name):
                 await self._hint(session, name)
             case _:
@@ -268,51 +267,8 @@ class LiveTable:
     # Answers
 
     def _welcome(self, session: Session, after: int) -> bytes:
-        table, lang = self.table, session.lang
-        match, seat = table.match, table.seat_of(session.player)
-        events = [] if match is None else match.log[self._first_told(after) :]
-        return encode(
-            Welcome(
-                seq=table.seq,
-                player=session.player,
-                table=table_info(table, lang, self.here, self.watchers),
-                view=None if match is None or match.deal is None else deal_view(match.deal, seat),
-                events=[] if match is None else happenings(events, lang, seat, match.names),
-                said=[said_in_words(spoken, lang) for spoken in table.said],
-                clock=self.clockwork.clock(),
-                version=__version__,
-            )
-        )
-
-    def _first_told(self, after: int) -> int:
-        """From which event on somebody is told what happened: what was missed, else the deal that goes on."""
-        match = self.table.match
-        assert match is not None
-        told = len(match.log)
-        if after > 0 and told - after <= MOST_MISSED:
-            return after
-        begins = (place for place in range(told - 1, -1, -1) if match.log[place].kind == "deal")
-        return max(next(begins, 0) if match.ended else 0, told - MOST_MISSED)
-
-    def _try(self, session: Session, name: str, actions: str) -> None:
-        self.table.person(session.player)
-        match, seat = self.table.match, self.table.seat_of(session.player)
-        if match is None or match.deal is None or seat is None:
-            raise TableError("no-cards")
-        tried = trial(match.deal, seat, actions)
-        refusal = None if tried.refusal is None else refusal_in_words(tried.refusal, session.lang)
-        session.tell(
-            encode(
-                Tried(
-                    id=name,
-                    accepted=tried.accepted,
-                    refusal=refusal,
-                    points=tried.points,
-                    minimum=tried.minimum,
-                    legal=tried.legal,
-                )
-            )
-        )
+        info = table_info(self.table, session.lang, self.here, self.watchers)
+        return welcome(self.table, session.player, session.lang, after, info, self.clockwork.clock())
 
     async def _hint(self, session: Session, name: str) -> None:
         async with self.lock:

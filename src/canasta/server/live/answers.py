@@ -1,0 +1,65 @@
+"""What one reader is told of a table as it is: everything to who comes, and what actions would do to who tries them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from canasta import __version__
+from canasta.server.live.errors import encode
+from canasta.server.table.errors import TableError
+from canasta.server.table.trying import trial
+from canasta.server.table.words import deal_view, happenings, refusal_in_words, said_in_words
+from canasta.server.wire.messages import Tried, Welcome
+
+if TYPE_CHECKING:
+    from canasta.game.match import Match
+    from canasta.server.table.table import Table
+    from canasta.server.wire.values import Clock, TableInfo
+
+MOST_MISSED: Final = 1000  # events that somebody who comes back is told; the rest is in the replay
+
+
+def welcome(table: Table, player: int | None, lang: str, after: int, info: TableInfo, clock: Clock | None) -> bytes:
+    """The encoded `Welcome` of a player, None for a watcher, who knows the events up to number `after`."""
+    match, seat = table.match, table.seat_of(player)
+    events = [] if match is None else match.log[first_told(match, after) :]
+    return encode(
+        Welcome(
+            seq=table.seq,
+            player=player,
+            table=info,
+            view=None if match is None or match.deal is None else deal_view(match.deal, seat),
+            events=[] if match is None else happenings(events, lang, seat, match.names),
+            said=[said_in_words(spoken, lang) for spoken in table.said],
+            clock=clock,
+            version=__version__,
+        )
+    )
+
+
+def first_told(match: Match, after: int) -> int:
+    """From which event on somebody is told what happened: what was missed, else the deal that goes on."""
+    told = len(match.log)
+    if after > 0 and told - after <= MOST_MISSED:
+        return after
+    begins = (place for place in range(told - 1, -1, -1) if match.log[place].kind == "deal")
+    return max(next(begins, 0) if match.ended else 0, told - MOST_MISSED)
+
+
+def tried(table: Table, player: int | None, lang: str, name: str, actions: str) -> bytes:
+    """The encoded `Tried`: how far the actions would go. Raises `TableError` where that player has no cards."""
+    table.person(player)
+    match, seat = table.match, table.seat_of(player)
+    if match is None or match.deal is None or seat is None:
+        raise TableError("no-cards")
+    found = trial(match.deal, seat, actions)
+    return encode(
+        Tried(
+            id=name,
+            accepted=found.accepted,
+            refusal=None if found.refusal is None else refusal_in_words(found.refusal, lang),
+            points=found.points,
+            minimum=found.minimum,
+            legal=found.legal,
+        )
+    )
