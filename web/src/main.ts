@@ -6,14 +6,15 @@ import { route } from "./router.svelte";
 import { keepSettings, settings } from "./settings.svelte";
 import "./style/tokens.css";
 import "./style/base.css";
-import { loadTexts } from "./texts";
+import { loadTexts, needTexts } from "./texts";
 
 settings.avatar ||= anyFace();
 keepSettings();
 // What the page needs comes together with its words, not after them; where it cannot come, the page says so later.
-const pages = { table: () => import("./pages/TablePage.svelte"), learn, replay, home: null, lost: null };
+const table = () => Promise.all([import("./pages/TablePage.svelte"), import("./table/Table.svelte")]);
+const pages = { table, learn, replay, home: null, lost: null };
 pages[route.page.page]?.().catch(() => {});
-await loadTexts();
+await (route.page.page === "table" ? needTexts("web_table") : loadTexts());
 const target = document.getElementById("app")!;
 target.replaceChildren();
 mount(App, { target });
