@@ -70,9 +70,8 @@ def test(words: list[str]) -> int:
         failed += ["the compiled build"] if os.environ.get("CI") == "true" else []
         return report(failed + pure_tests(dev, words, everything=True))
     failed += pure_tests(dev, words, everything=False)
-    where = {"PYTHONPATH": os.fspath(OVERLAY), "CANASTA_CLIENT": os.fspath(CLIENT)}
     command = [*beside_postgres(dev), *pytest_of(dev), "-m", "not pure", *words]
-    failed += stage("the tests, compiled build", command, CANASTA_EXPECT="compiled", **where)
+    failed += stage("the tests, compiled build", command, CANASTA_EXPECT="compiled", **compiled_play())
     return report(failed)
 
 
@@ -89,6 +88,11 @@ def pure_tests(dev: Environment, words: list[str], *, everything: bool) -> list[
     return failed + stage("coverage of the engine", engine, COVERAGE_FILE=data)
 
 
+def compiled_play() -> dict[str, str]:
+    """Where a Python finds the compiled build, and that build the page."""
+    return {"PYTHONPATH": os.fspath(OVERLAY), "CANASTA_CLIENT": os.fspath(CLIENT)}
+
+
 def pytest_of(dev: Environment) -> list[str]:
     return [os.fspath(dev.python), "-m", "pytest", "-n", "2", "--dist", "worksteal"]
 
@@ -102,15 +106,16 @@ def beside_postgres(dev: Environment) -> list[str]:
 
 
 def bench(words: list[str]) -> int:
-    """The benchmarks, on the compiled build."""
+    """The benchmarks, on the compiled build and the built page."""
     dev = DEV.ready()
+    client(dev)
     reason = overlay(dev)
     if reason:
         give_up(f"The benchmarks measure the compiled build, and there is none: {reason}")
     files = [ROOT / word for word in words] or sorted((ROOT / "benchmarks").glob("bench_*.py"))
     failed = []
     for file in files:
-        failed += stage(file.name, [os.fspath(dev.python), os.fspath(file)], PYTHONPATH=os.fspath(OVERLAY))
+        failed += stage(file.name, [os.fspath(dev.python), os.fspath(file)], **compiled_play())
     return report(failed)
 
 

@@ -178,3 +178,15 @@ def crew(server: Served, people: int = 4, **settings: object) -> Iterator[Crew]:
         all_of_them = Crew(server, table, members)
         all_of_them.begin()
         yield all_of_them
+
+
+@contextmanager
+def crew_so_far(server: Served, seeds: str, so_far: Callable[[Seated], bool]) -> Iterator[tuple[Crew, Seated]]:
+    """A crew of four, and who is on turn in the first deal of these seeds that comes so far."""
+    for seed in seeds:
+        with crew(server, seed=seed) as four:
+            one = four.play(so_far)
+            if one is not None:
+                yield four, one
+                return
+    raise AssertionError("none of these deals comes so far")

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
-from tests.browser.crew import Crew, Seated, crew
+from tests.browser.crew import Crew, Seated, crew_so_far
 from tests.browser.serving import Served
 from tests.browser.table import TablePage
 
@@ -24,13 +24,8 @@ def one_from_out(one: Seated) -> bool:
 @pytest.fixture
 def asking(server: Served) -> Iterator[tuple[Crew, Seated]]:
     """A deal of four people in which one of them is about to go out."""
-    for seed in "fehijklmnopq":
-        with crew(server, seed=seed) as four:
-            asker = four.play(one_from_out)
-            if asker is not None:
-                yield four, asker
-                return
-    raise AssertionError("in none of these deals does anybody come to ask")
+    with crew_so_far(server, "fehijklmnopq", one_from_out) as found:
+        yield found
 
 
 @pytest.mark.rule("CL-7.2")

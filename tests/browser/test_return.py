@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.conftest import Visit
-from tests.browser.crew import Crew, Seated, crew
+from tests.browser.crew import Crew, Seated, crew_so_far
 from tests.browser.said import shown
 from tests.browser.serving import Served
 from tests.browser.table import TablePage
@@ -53,13 +53,8 @@ def triple(action: str) -> bool:
 
 @pytest.fixture
 def opening(server: Served) -> Iterator[tuple[Crew, Seated]]:
-    for seed in "abcdefghijkl":
-        with crew(server, seed=seed) as four:
-            one = four.play(can_open)
-            if one is not None:
-                yield four, one
-                return
-    raise AssertionError("in none of these deals does anybody come to open")
+    with crew_so_far(server, "abcdefghijkl", can_open) as found:
+        yield found
 
 
 def lay_ready(table: TablePage, one: Seated) -> None:
