@@ -9,11 +9,22 @@ from __future__ import annotations
 import inspect
 import json
 from pathlib import Path
+from types import ModuleType
 from typing import Any, get_args
 
 import msgspec
 
-from canasta.server.wire import commands, messages, rest, values
+from canasta.server.wire import (
+    club,
+    club_asked,
+    club_entries,
+    club_feed,
+    commands,
+    messages,
+    rest,
+    rulings,
+    values,
+)
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 SCHEMA = WEB / "src" / "wire" / "schema.json"
@@ -21,9 +32,16 @@ SCHEMA = WEB / "src" / "wire" / "schema.json"
 
 def schema() -> dict[str, Any]:
     """Every type of socket and web API as one schema: a `Command` is a client's, a `Message` the server's."""
-    api = tuple(kind for kind in vars(rest).values() if isinstance(kind, type) and kind.__module__ == rest.__name__)
-    sides = {"Command": get_args(commands.Command), "Message": get_args(messages.Message), "Api": (*api, values.Replay)}
-    kinds = [kind for group in sides.values() for kind in group]
+    sides = {
+        "Command": get_args(commands.Command),
+        "Message": get_args(messages.Message),
+        "Api": (*_own(rest), values.Replay),
+        "ClubApi": (*_own(club), *_own(club_asked), *_own(rulings)),
+        "ClubEntry": get_args(club_entries.ClubEntry),
+        "FeedCommand": get_args(club_feed.FeedCommand),
+        "FeedMessage": get_args(club_feed.FeedMessage),
+    }
+    kinds = list(dict.fromkeys(kind for group in sides.values() for kind in group))
     refs, parts = msgspec.json.schema_components(kinds, ref_template="#/definitions/{name}")
     of_kind = dict(zip(kinds, refs, strict=True))
     unions = {name: {"title": name, "anyOf": [of_kind[kind] for kind in group]} for name, group in sides.items()}
@@ -34,6 +52,15 @@ def schema() -> dict[str, Any]:
         "anyOf": [{"$ref": f"#/definitions/{name}"} for name in sides],
         "definitions": definitions,
     }
+
+
+def _own(module: ModuleType) -> tuple[type, ...]:
+    """The types that a module defines for others."""
+    return tuple(
+        kind
+        for name, kind in vars(module).items()
+        if isinstance(kind, type) and kind.__module__ == module.__name__ and not name.startswith("_")
+    )
 
 
 def _tidy(part: dict[str, Any]) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 /**
  * What goes over a table's socket, and what the web API takes and gives.
  */
-export type Wire = Command | Message | Api;
+export type Wire = Command | Message | Api | ClubApi | ClubEntry | FeedCommand | FeedMessage;
 export type Command =
   | Hello
   | Language
@@ -51,6 +51,95 @@ export type Api =
   | PositionOutcome
   | Problem
   | Replay;
+export type ClubApi =
+  | ClubSettings
+  | PairInfo
+  | ClaimInfo
+  | MatchInfo
+  | RoundInfo
+  | RoundClock
+  | RankLine
+  | CriterionInfo
+  | ClubInfo
+  | ClubChange
+  | LinkInfo
+  | OpenedClub
+  | Done
+  | PlaceInfo
+  | RoundGuide
+  | Proposal
+  | LogLine
+  | LogPage
+  | ReasonWhy
+  | FigureWhy
+  | RankWhy
+  | PairsChecked
+  | OnlineSeat
+  | NewClub
+  | NewEntries
+  | NewSettings
+  | NewLinks
+  | LinkRevoked
+  | ResultClaimed
+  | ResultConfirmed
+  | ArbiterCalled
+  | ConflictSettled
+  | ClockTurned
+  | PlayedOnline
+  | OnlineSeatTaken
+  | PairsListed
+  | SheetWanted
+  | CaseAsked
+  | FactAnswer
+  | FactAsked
+  | CaseInfo
+  | RefereeBook
+  | Known
+  | ConsequenceInfo
+  | RuleReading
+  | OpenPoint
+  | RulingInfo
+  | RefereeSays;
+/**
+ * How it is decided who meets whom.
+ */
+export type Format = "fixed_and_moving" | "knock_out" | "league" | "round_robin" | "swiss";
+/**
+ * What ends a match; `Settings.amount` says how much of it.
+ */
+export type Length = "deals" | "target" | "time";
+/**
+ * What becomes of the deal that is being played when the time is up.
+ */
+export type Unfinished = "as_it_lies" | "dropped" | "played_out";
+/**
+ * By what pairs are ranked. More is better in all of them.
+ */
+export type Criterion = "difference" | "direct" | "lasting" | "opponents" | "points" | "wins";
+/**
+ * What it costs a pair to leave a match or not to play it.
+ */
+export type Absence = "disqualified" | "match_lost";
+export type ClubEntry =
+  | PairEntered
+  | PairWithdrew
+  | PlayerSubstituted
+  | RoundSeated
+  | TablesReseated
+  | MatchPostponed
+  | MatchBegun
+  | ResultPlayed
+  | PairNoShow
+  | PairLeft
+  | PairDisqualified
+  | PairPenalised
+  | PlayerLeave
+  | PlayerBack
+  | PairReported
+  | ResultCorrected
+  | EntryAnnulled;
+export type FeedCommand = FeedHello | Ping;
+export type FeedMessage = FeedWelcome | FeedDid | Pong | Bye;
 
 /**
  * The first words on a socket. `key` is the secret of a player; without it one watches.
@@ -798,4 +887,865 @@ export interface Replay {
 export interface ReplayFrame {
   events: Happening[];
   view: DealView;
+}
+/**
+ * What is agreed: the fields of `canasta.competition.Settings`, bounded.
+ *
+ * `rounds` 0: as many as the format needs. `amount` counts what `length` says: points, deals, minutes. `sit_out` is
+ * what sitting out scores, None the average of the pair's own matches. A league has `dates`, one a round.
+ */
+export interface ClubSettings {
+  name: string;
+  format?: Format;
+  rounds?: number;
+  legs?: number;
+  lives?: number;
+  length?: Length;
+  amount?: number;
+  unfinished?: Unfinished;
+  /**
+   * @minItems 1
+   * @maxItems 6
+   */
+  ranking?: [Criterion, ...Criterion[]];
+  absence?: Absence;
+  award?: number;
+  award_wins?: boolean;
+  sit_out?: number | null;
+  sit_out_wins?: boolean;
+  /**
+   * @maxItems 400
+   */
+  dates?: string[];
+  postpone_days?: number;
+  closed_days?: number;
+}
+/**
+ * A pair. `entry` is that by which it entered; `gone`: it no longer takes part.
+ */
+export interface PairInfo {
+  number: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  players: never[];
+  entry: number;
+  gone: boolean;
+  disqualified: boolean;
+}
+/**
+ * What a phone has said of a match, for one side: not a result before the other side agrees.
+ *
+ * `claim` is its number, that a confirmation names. `same_device`: came from the phone that spoke for the other side.
+ */
+export interface ClaimInfo {
+  claim: number;
+  side: "fixed" | "moving";
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  points: never[];
+  deals: number;
+  unfinished: never[] | null;
+  at: number;
+  same_device: boolean;
+}
+/**
+ * A match of a round. `points` are those of the fixed pair and of the moving one, None while it is open.
+ *
+ * `state`: ``claimed`` waits for the opponents' word, ``conflict`` for the organiser's. `entry` is the entry that
+ * gave the result, which a correction names; `entries` all behind it. `absent` are pairs that lost by not playing.
+ * `away` are players with leave. `called`: the table wants the arbiter. `online` is the table of this server at which
+ * it is played, `sheet` the score sheet that is kept of it.
+ */
+export interface MatchInfo {
+  round: number;
+  table: number;
+  fixed: number;
+  moving: number;
+  state: "claimed" | "conflict" | "done" | "playing" | "waiting";
+  points: never[] | null;
+  winner: number;
+  absent: number[];
+  away: string[];
+  date: string;
+  planned: string;
+  entry: number;
+  entries: number[];
+  claims: ClaimInfo[];
+  called: boolean;
+  online: string | null;
+  sheet: string | null;
+}
+/**
+ * A round that was read out. `open` counts its matches without a result.
+ */
+export interface RoundInfo {
+  number: number;
+  entry: number;
+  matches: MatchInfo[];
+  sit_out: number[];
+  unopposed: number[];
+  open: number;
+}
+/**
+ * The clock of the round, 0 where none is set. Where it runs it ends at `ends_at`; `left_ms` is as of `now`.
+ *
+ * Both may be past: then `left_ms` is negative, and says for how long.
+ */
+export interface RoundClock {
+  round: number;
+  state: "off" | "paused" | "ready" | "running";
+  whole_ms: number;
+  left_ms: number;
+  ends_at: number | null;
+  now: number;
+}
+/**
+ * A line of the ranking: `figures` in the order of `ClubInfo.criteria`. `place` is 0 for the disqualified.
+ */
+export interface RankLine {
+  place: number;
+  pair: number;
+  figures: number[];
+}
+/**
+ * By what pairs are ranked, and what that is called.
+ */
+export interface CriterionInfo {
+  code: Criterion;
+  title: string;
+}
+/**
+ * A competition as the reader's link sees it.
+ *
+ * `role` and `table` are the reader's; `may` names the entries (as ``entered``) and actions (``links``, ``settings``,
+ * ``settle``, ``clock``, ``online``, ``import``) that the link allows. A table's link sees its own matches and no
+ * ranking. `seq` counts all that was done. `provisional`: matches are open. `title` says the rules in words, `house`
+ * how they differ from the book. `next`: whether another round can be proposed, else `next_why` says why not.
+ */
+export interface ClubInfo {
+  id: string;
+  role: "deputy" | "organiser" | "public" | "table";
+  table: number | null;
+  label: string;
+  may: string[];
+  seq: number;
+  settings: ClubSettings;
+  format: string;
+  rules: string;
+  title: string;
+  house: string[];
+  switches: {
+    [k: string]: number | boolean | string;
+  };
+  stage: "between" | "entering" | "over" | "playing";
+  next: boolean;
+  next_why: string;
+  pairs: PairInfo[];
+  rounds: RoundInfo[];
+  clock: RoundClock;
+  criteria: CriterionInfo[];
+  ranking: RankLine[];
+  provisional: boolean;
+}
+/**
+ * What is other than before; what is absent is as it was. `rounds` are those that changed, by their numbers.
+ *
+ * `club` is everything anew, where the settings changed. `links`: the list of links is other (organisers only).
+ */
+export interface ClubChange {
+  club?: ClubInfo | null;
+  stage?: ("between" | "entering" | "over" | "playing") | null;
+  next?: boolean | null;
+  next_why?: string | null;
+  pairs?: PairInfo[] | null;
+  rounds?: RoundInfo[] | null;
+  clock?: RoundClock | null;
+  ranking?: RankLine[] | null;
+  provisional?: boolean | null;
+  links?: boolean | null;
+}
+/**
+ * A link. `key` is its secret, told only to the link that made it; the server keeps a hash.
+ *
+ * The address is ``/club/{id}#k={key}``. `until` is when it expires, None for never; `made_by` the link that made it.
+ */
+export interface LinkInfo {
+  link: number;
+  role: "deputy" | "organiser" | "public" | "table";
+  table: number | null;
+  label: string;
+  made_by: number;
+  at: number;
+  until: number | null;
+  revoked: boolean;
+  key: string | null;
+}
+/**
+ * A new competition and its organiser's link; `key` is not told again.
+ */
+export interface OpenedClub {
+  club: string;
+  key: string;
+}
+/**
+ * It was done, as number `seq`; `entries` are the numbers of what was entered.
+ *
+ * `again`: it had been done before, by the same command, and was not done twice.
+ */
+export interface Done {
+  seq: number;
+  entries: number[];
+  again?: boolean;
+}
+/**
+ * Where a pair sits in a round, `text` in words. `table` and `opponent` are 0 for who does not play.
+ */
+export interface PlaceInfo {
+  pair: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  players: never[];
+  table: number;
+  fixed: boolean;
+  seats: number[];
+  opponent: number;
+  unopposed: boolean;
+  date: string;
+  text: string;
+}
+/**
+ * A round, and where every pair sits.
+ */
+export interface RoundGuide {
+  round: number;
+  places: PlaceInfo[];
+}
+/**
+ * The next round as the format has it, to be entered as it is or changed.
+ */
+export interface Proposal {
+  entry: RoundSeated;
+  places: PlaceInfo[];
+}
+/**
+ * A round, as it is read out. `unopposed` are pairs whose opponent of this round has gone.
+ */
+export interface RoundSeated {
+  entry: "seated";
+  round: number;
+  /**
+   * @maxItems 400
+   */
+  meetings: ClubMeeting[];
+  /**
+   * @maxItems 400
+   */
+  sit_out?: number[];
+  /**
+   * @maxItems 400
+   */
+  unopposed?: number[];
+}
+/**
+ * Two pairs at a table; the fixed one sits at seats 0 and 2 and writes the sheet.
+ */
+export interface ClubMeeting {
+  table: number;
+  fixed: number;
+  moving: number;
+}
+/**
+ * Something that was done: `seq` counts all, `number` entries (0: no entry of the competition).
+ *
+ * `kind` is as ``played``, `text` says it. `of` is the entry that it corrects or annuls, `before` and `after` the
+ * points; `annulled` and `corrected` name the entry by which this one no longer stands, 0 for none.
+ */
+export interface LogLine {
+  seq: number;
+  number: number;
+  kind: string;
+  by: string;
+  at: number;
+  text: string;
+  of: number;
+  reason: string;
+  before: never[] | null;
+  after: never[] | null;
+  annulled: number;
+  corrected: number;
+}
+/**
+ * Lines of the log from an asked number on, at most 500; `more`: there are others after them.
+ */
+export interface LogPage {
+  lines: LogLine[];
+  more: boolean;
+}
+/**
+ * A part of a figure: what it adds, in words, and the entries behind it.
+ */
+export interface ReasonWhy {
+  code: string;
+  value: number;
+  round: number;
+  opponent: number;
+  text: string;
+  entries: number[];
+}
+/**
+ * A figure of the ranking: the sum of its reasons.
+ */
+export interface FigureWhy {
+  criterion: Criterion;
+  title: string;
+  value: number;
+  reasons: ReasonWhy[];
+}
+/**
+ * Why a pair stands where it does; `lines` are the entries that the reasons name.
+ */
+export interface RankWhy {
+  pair: number;
+  place: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  players: never[];
+  disqualified: boolean;
+  figures: FigureWhy[];
+  lines: LogLine[];
+}
+/**
+ * A list of pairs as it was read: what would be entered, and what is wrong, a sentence each with its line.
+ */
+export interface PairsChecked {
+  pairs: never[][];
+  problems: string[];
+}
+/**
+ * A seat at a table of this server: its address is ``/t/{table}#k={key}``, as with any other table.
+ */
+export interface OnlineSeat {
+  table: string;
+  player: number;
+  key: string;
+}
+/**
+ * A competition to be opened. `rules` and `house` are for its score sheets, its online tables and the referee.
+ */
+export interface NewClub {
+  settings: ClubSettings;
+  rules?: string;
+  house?: {
+    [k: string]: number | boolean | string;
+  };
+}
+/**
+ * Entries of the competition, in their order: all of them or none.
+ */
+export interface NewEntries {
+  id: string;
+  /**
+   * @minItems 1
+   * @maxItems 400
+   */
+  entries: [
+    (
+      | PairEntered
+      | PairWithdrew
+      | PlayerSubstituted
+      | RoundSeated
+      | TablesReseated
+      | MatchPostponed
+      | MatchBegun
+      | ResultPlayed
+      | PairNoShow
+      | PairLeft
+      | PairDisqualified
+      | PairPenalised
+      | PlayerLeave
+      | PlayerBack
+      | PairReported
+      | ResultCorrected
+      | EntryAnnulled
+    ),
+    ...(
+      | PairEntered
+      | PairWithdrew
+      | PlayerSubstituted
+      | RoundSeated
+      | TablesReseated
+      | MatchPostponed
+      | MatchBegun
+      | ResultPlayed
+      | PairNoShow
+      | PairLeft
+      | PairDisqualified
+      | PairPenalised
+      | PlayerLeave
+      | PlayerBack
+      | PairReported
+      | ResultCorrected
+      | EntryAnnulled
+    )[]
+  ];
+}
+/**
+ * A pair enters, and gets the next number. `instead_of`: the disqualified pair whose place it takes, 0 for none.
+ */
+export interface PairEntered {
+  entry: "entered";
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  players: never[];
+  instead_of?: number;
+}
+/**
+ * A pair goes, between matches or before the first.
+ */
+export interface PairWithdrew {
+  entry: "withdrew";
+  pair: number;
+  reason?: string;
+}
+/**
+ * Another player takes the place of one, between matches.
+ */
+export interface PlayerSubstituted {
+  entry: "substituted";
+  pair: number;
+  out: string;
+  into: string;
+}
+/**
+ * These tables change opponents among themselves. `as_played`: what was played by mistake is recorded.
+ */
+export interface TablesReseated {
+  entry: "reseated";
+  round: number;
+  /**
+   * @maxItems 400
+   */
+  meetings: ClubMeeting[];
+  as_played?: boolean;
+  reason?: string;
+}
+/**
+ * A league match is moved to another day.
+ */
+export interface MatchPostponed {
+  entry: "postponed";
+  round: number;
+  table: number;
+  to: string;
+}
+/**
+ * A match begins: from here on no substitution and no change of seat (TB-11.2).
+ */
+export interface MatchBegun {
+  entry: "begun";
+  round: number;
+  table: number;
+}
+/**
+ * A match ends. `deals` were finished; `unfinished` are the points of a deal that the clock stopped, apart.
+ */
+export interface ResultPlayed {
+  entry: "played";
+  round: number;
+  table: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  points: never[];
+  deals?: number;
+  unfinished?: never[] | null;
+}
+/**
+ * A pair does not play its match (TB-11.4).
+ */
+export interface PairNoShow {
+  entry: "noshow";
+  round: number;
+  table: number;
+  pair: number;
+}
+/**
+ * A pair leaves its match (TB-11.3).
+ */
+export interface PairLeft {
+  entry: "left";
+  round: number;
+  table: number;
+  pair: number;
+}
+/**
+ * The arbiter takes a pair out of the competition.
+ */
+export interface PairDisqualified {
+  entry: "disqualified";
+  pair: number;
+  reason: string;
+}
+/**
+ * The arbiter takes points off a pair.
+ */
+export interface PairPenalised {
+  entry: "penalised";
+  pair: number;
+  points: number;
+  reason: string;
+}
+/**
+ * The arbiter lets a player go from the table during a match (TB-11.7).
+ */
+export interface PlayerLeave {
+  entry: "leavegiven";
+  round: number;
+  table: number;
+  player: string;
+  cause: string;
+}
+/**
+ * The player is back at the table.
+ */
+export interface PlayerBack {
+  entry: "cameback";
+  round: number;
+  table: number;
+  player: string;
+}
+/**
+ * Something forbidden without a price, such as a telephone (TB-11.7).
+ */
+export interface PairReported {
+  entry: "reported";
+  round: number;
+  table: number;
+  pair: number;
+  what: string;
+}
+/**
+ * The result of entry `of` was another.
+ */
+export interface ResultCorrected {
+  entry: "corrected";
+  of: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  points: never[];
+  reason: string;
+  deals?: number;
+  unfinished?: never[] | null;
+}
+/**
+ * Entry `of` does not count.
+ */
+export interface EntryAnnulled {
+  entry: "annulled";
+  of: number;
+  reason: string;
+}
+/**
+ * Other settings, before the first round.
+ */
+export interface NewSettings {
+  id: string;
+  settings: ClubSettings;
+  rules: string;
+  house?: {
+    [k: string]: number | boolean | string;
+  };
+}
+/**
+ * Links to be made: one, or one for each table of `tables`. `days`: they expire after so many.
+ */
+export interface NewLinks {
+  id: string;
+  role: "deputy" | "organiser" | "public" | "table";
+  /**
+   * @maxItems 400
+   */
+  tables?: number[];
+  label?: string;
+  days?: number | null;
+}
+/**
+ * A link that opens nothing any longer.
+ */
+export interface LinkRevoked {
+  id: string;
+  link: number;
+}
+/**
+ * A side says how its match ended. `points` of the fixed pair and of the moving one, whoever says it.
+ *
+ * `device` is a text that the phone makes for itself once. Said again from the same device before the other side has
+ * agreed, it takes the place of what was said before.
+ */
+export interface ResultClaimed {
+  id: string;
+  round: number;
+  table: number;
+  side: "fixed" | "moving";
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  points: never[];
+  deals?: number;
+  unfinished?: never[] | null;
+  device: string;
+}
+/**
+ * The other side agrees with a claim, which thereby becomes the result.
+ */
+export interface ResultConfirmed {
+  id: string;
+  round: number;
+  table: number;
+  side: "fixed" | "moving";
+  claim: number;
+  device: string;
+}
+/**
+ * A table wants the arbiter, or no longer does.
+ */
+export interface ArbiterCalled {
+  id: string;
+  round: number;
+  table: number;
+  wanted?: boolean;
+}
+/**
+ * The organiser says what the result is where two phones say otherwise, or before anybody has agreed.
+ */
+export interface ConflictSettled {
+  id: string;
+  round: number;
+  table: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  points: never[];
+  deals?: number;
+  unfinished?: never[] | null;
+  reason: string;
+}
+/**
+ * The clock of the round is set to `seconds`, starts, stops, or goes on for `seconds` more (less, below 0).
+ */
+export interface ClockTurned {
+  id: string;
+  do: "add" | "off" | "pause" | "set" | "start";
+  seconds?: number;
+}
+/**
+ * These tables of a round are played at tables of this server; `off`: no longer.
+ */
+export interface PlayedOnline {
+  id: string;
+  round: number;
+  /**
+   * @minItems 1
+   * @maxItems 400
+   */
+  tables: [number, ...number[]];
+  off?: boolean;
+}
+/**
+ * Somebody sits down at the online table of a match: player 0 or 1 of that side.
+ */
+export interface OnlineSeatTaken {
+  id: string;
+  round: number;
+  table: number;
+  side: "fixed" | "moving";
+  player: number;
+  avatar: string;
+}
+/**
+ * A list of pairs as CSV, two names a line. `check`: nothing is entered, it is only read.
+ */
+export interface PairsListed {
+  id: string;
+  csv: string;
+  check?: boolean;
+}
+/**
+ * A score sheet for the match at a table; the one there is, if there is one.
+ */
+export interface SheetWanted {
+  id: string;
+  round: number;
+  table: number;
+}
+/**
+ * What happened, by these rules. `facts` are the answers so far; `by` is who did it, as it is to be written.
+ */
+export interface CaseAsked {
+  rules: string;
+  house?: {
+    [k: string]: number | boolean | string;
+  };
+  offence: string;
+  facts?: {
+    [k: string]: boolean | number | string;
+  };
+  by?: string;
+}
+/**
+ * A possible answer, as it is sent (``yes`` and ``no`` are true and false) and in words.
+ */
+export interface FactAnswer {
+  value: string;
+  text: string;
+}
+/**
+ * A question. Without `answers` it asks for a number from `low` to `high` in steps of `step`.
+ */
+export interface FactAsked {
+  fact: string;
+  text: string;
+  answers: FactAnswer[];
+  low: number | null;
+  high: number | null;
+  step: number | null;
+}
+/**
+ * A case of the book; `borrowed`: another book lends it, `book`.
+ */
+export interface CaseInfo {
+  code: string;
+  title: string;
+  book: string;
+  borrowed: boolean;
+}
+/**
+ * The cases that can arise by these rules, their own book's first.
+ */
+export interface RefereeBook {
+  rules: string;
+  title: string;
+  cases: CaseInfo[];
+}
+/**
+ * A fact that is known, with its question and answer in words.
+ */
+export interface Known {
+  fact: string;
+  value: boolean | number | string;
+  question: string;
+  answer: string;
+}
+/**
+ * One thing that follows: the fields of `canasta.referee.Consequence`, and a sentence.
+ */
+export interface ConsequenceInfo {
+  code: string;
+  kind: string;
+  who: string;
+  what: string[];
+  until: string | null;
+  cards: string;
+  to: string;
+  points: number;
+  count: number;
+  rules: string[];
+  settled: boolean;
+  sentence: string;
+}
+/**
+ * A rule, and how it is read where the book is open.
+ */
+export interface RuleReading {
+  rule: string;
+  text: string;
+}
+/**
+ * Something that no book settles, and how we do.
+ */
+export interface OpenPoint {
+  code: string;
+  text: string;
+}
+/**
+ * What the book says: the fields of `canasta.referee.Ruling`. `points` are what the offending side scores.
+ */
+export interface RulingInfo {
+  rules: string;
+  offence: string;
+  title: string;
+  by: string;
+  facts: Known[];
+  book: string | null;
+  borrowed: boolean;
+  whose_law: string;
+  points: number;
+  lapsed: boolean;
+  consequences: ConsequenceInfo[];
+  rule_ids: string[];
+  readings: RuleReading[];
+  open: OpenPoint[];
+}
+/**
+ * Either the next `question`, or the `ruling`. `kind` says which.
+ */
+export interface RefereeSays {
+  kind: "question" | "ruling";
+  title: string;
+  question: FactAsked | null;
+  ruling: RulingInfo | null;
+}
+/**
+ * The first words. `key` is that of the link; `after` the last `seq` that is known, None for nothing.
+ */
+export interface FeedHello {
+  do: "hello";
+  key: string;
+  lang?: "en" | "es";
+  after?: number | null;
+}
+/**
+ * Everything as it is. `missed` is what happened after the number that was asked for, the last 200 at most.
+ */
+export interface FeedWelcome {
+  t: "club";
+  seq: number;
+  club: ClubInfo;
+  missed: FeedLine[];
+  version: string;
+}
+/**
+ * Something that happened, in words; "" where it is nothing to this reader. `round` and `table` are 0 for none.
+ */
+export interface FeedLine {
+  seq: number;
+  at: number;
+  kind: string;
+  text: string;
+  round: number;
+  table: number;
+}
+/**
+ * Something happened: a line in words, and what is other than before.
+ */
+export interface FeedDid {
+  t: "change";
+  seq: number;
+  line: FeedLine;
+  change: ClubChange;
 }

@@ -1,0 +1,328 @@
+"""What is told of a competition: its pairs, rounds, clock, ranking and links, as the reader's link may see them.
+
+Times are milliseconds since 1970 unless a name says otherwise. Pairs, rounds and tables count from 1. A figure of the
+ranking is explained by the entries behind it (`FigureWhy`); an entry is known by its number.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from canasta.competition.model import MOST_POINTS, Absence, Criterion, Format, Length, Unfinished
+from canasta.server.wire.club_entries import Day, RoundSeated
+from canasta.server.wire.values import Key, TableId
+
+ClubId: TypeAlias = Annotated[str, Meta(pattern="^C[a-z2-9]{10}$")]
+SheetId: TypeAlias = Annotated[str, Meta(pattern="^S[a-z2-9]{10}$")]
+Role: TypeAlias = Literal["organiser", "deputy", "table", "public"]
+Side: TypeAlias = Literal["fixed", "moving"]
+MatchState: TypeAlias = Literal["waiting", "playing", "claimed", "conflict", "done"]
+Label: TypeAlias = Annotated[str, Meta(max_length=40)]
+
+
+class ClubSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is agreed: the fields of `canasta.competition.Settings`, bounded.
+
+    `rounds` 0: as many as the format needs. `amount` counts what `length` says: points, deals, minutes. `sit_out` is
+    what sitting out scores, None the average of the pair's own matches. A league has `dates`, one a round.
+    """
+
+    name: Annotated[str, Meta(min_length=1, max_length=80)]
+    format: Format = Format.FIXED_AND_MOVING
+    rounds: Annotated[int, Meta(ge=0, le=1000)] = 0
+    legs: Annotated[int, Meta(ge=1, le=2)] = 1
+    lives: Annotated[int, Meta(ge=1, le=2)] = 2
+    length: Length = Length.TARGET
+    amount: Annotated[int, Meta(ge=1, le=MOST_POINTS)] = 15_000
+    unfinished: Unfinished = Unfinished.PLAYED_OUT
+    ranking: Annotated[tuple[Criterion, ...], Meta(min_length=1, max_length=6)] = (Criterion.POINTS, Criterion.WINS)
+    absence: Absence = Absence.DISQUALIFIED
+    award: Annotated[int, Meta(ge=0, le=MOST_POINTS)] = 5000
+    award_wins: bool = True
+    sit_out: Annotated[int, Meta(ge=0, le=MOST_POINTS)] | None = None
+    sit_out_wins: bool = False
+    dates: Annotated[tuple[Day, ...], Meta(max_length=400)] = ()
+    postpone_days: Annotated[int, Meta(ge=0, le=365)] = 15
+    closed_days: Annotated[int, Meta(ge=0, le=365)] = 30
+
+
+class PairInfo(Struct, frozen=True, kw_only=True):
+    """A pair. `entry` is that by which it entered; `gone`: it no longer takes part."""
+
+    number: int
+    players: tuple[str, str]
+    entry: int
+    gone: bool
+    disqualified: bool
+
+
+class ClaimInfo(Struct, frozen=True, kw_only=True):
+    """What a phone has said of a match, for one side: not a result before the other side agrees.
+
+    `claim` is its number, that a confirmation names. `same_device`: came from the phone that spoke for the other side.
+    """
+
+    claim: int
+    side: Side
+    points: tuple[int, int]
+    deals: int
+    unfinished: tuple[int, int] | None
+    at: float
+    same_device: bool
+
+
+class MatchInfo(Struct, frozen=True, kw_only=True):
+    """A match of a round. `points` are those of the fixed pair and of the moving one, None while it is open.
+
+    `state`: ``claimed`` waits for the opponents' word, ``conflict`` for the organiser's. `entry` is the entry that
+    gave the result, which a correction names; `entries` all behind it. `absent` are pairs that lost by not playing.
+    `away` are players with leave. `called`: the table wants the arbiter. `online` is the table of this server at which
+    it is played, `sheet` the score sheet that is kept of it.
+    """
+
+    round: int
+    table: int
+    fixed: int
+    moving: int
+    state: MatchState
+    points: tuple[int, int] | None
+    winner: int
+    absent: list[int]
+    away: list[str]
+    date: str
+    planned: str
+    entry: int
+    entries: list[int]
+    claims: list[ClaimInfo]
+    called: bool
+    online: TableId | None
+    sheet: SheetId | None
+
+
+class RoundInfo(Struct, frozen=True, kw_only=True):
+    """A round that was read out. `open` counts its matches without a result."""
+
+    number: int
+    entry: int
+    matches: list[MatchInfo]
+    sit_out: list[int]
+    unopposed: list[int]
+    open: int
+
+
+class RoundClock(Struct, frozen=True, kw_only=True):
+    """The clock of the round, 0 where none is set. Where it runs it ends at `ends_at`; `left_ms` is as of `now`.
+
+    Both may be past: then `left_ms` is negative, and says for how long.
+    """
+
+    round: int
+    state: Literal["off", "ready", "running", "paused"]
+    whole_ms: int
+    left_ms: int
+    ends_at: float | None
+    now: float
+
+
+class RankLine(Struct, frozen=True, kw_only=True):
+    """A line of the ranking: `figures` in the order of `ClubInfo.criteria`. `place` is 0 for the disqualified."""
+
+    place: int
+    pair: int
+    figures: list[int]
+
+
+class CriterionInfo(Struct, frozen=True):
+    """By what pairs are ranked, and what that is called."""
+
+    code: Criterion
+    title: str
+
+
+class ClubInfo(Struct, frozen=True, kw_only=True):
+    """A competition as the reader's link sees it.
+
+    `role` and `table` are the reader's; `may` names the entries (as ``entered``) and actions (``links``, ``settings``,
+    ``settle``, ``clock``, ``online``, ``import``) that the link allows. A table's link sees its own matches and no
+    ranking. `seq` counts all that was done. `provisional`: matches are open. `title` says the rules in words, `house`
+    how they differ from the book. `next`: whether another round can be proposed, else `next_why` says why not.
+    """
+
+    id: ClubId
+    role: Role
+    table: int | None
+    label: str
+    may: list[str]
+    seq: int
+    settings: ClubSettings
+    format: str
+    rules: str
+    title: str
+    house: list[str]
+    switches: dict[str, int | bool | str]
+    stage: Literal["entering", "playing", "between", "over"]
+    next: bool
+    next_why: str
+    pairs: list[PairInfo]
+    rounds: list[RoundInfo]
+    clock: RoundClock
+    criteria: list[CriterionInfo]
+    ranking: list[RankLine]
+    provisional: bool
+
+
+class ClubChange(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What is other than before; what is absent is as it was. `rounds` are those that changed, by their numbers.
+
+    `club` is everything anew, where the settings changed. `links`: the list of links is other (organisers only).
+    """
+
+    club: ClubInfo | None = None
+    stage: Literal["entering", "playing", "between", "over"] | None = None
+    next: bool | None = None
+    next_why: str | None = None
+    pairs: list[PairInfo] | None = None
+    rounds: list[RoundInfo] | None = None
+    clock: RoundClock | None = None
+    ranking: list[RankLine] | None = None
+    provisional: bool | None = None
+    links: bool | None = None
+
+
+class LinkInfo(Struct, frozen=True, kw_only=True):
+    """A link. `key` is its secret, told only to the link that made it; the server keeps a hash.
+
+    The address is ``/club/{id}#k={key}``. `until` is when it expires, None for never; `made_by` the link that made it.
+    """
+
+    link: int
+    role: Role
+    table: int | None
+    label: str
+    made_by: int
+    at: float
+    until: float | None
+    revoked: bool
+    key: Key | None
+
+
+class OpenedClub(Struct, frozen=True, kw_only=True):
+    """A new competition and its organiser's link; `key` is not told again."""
+
+    club: ClubId
+    key: Key
+
+
+class Done(Struct, frozen=True, kw_only=True):
+    """It was done, as number `seq`; `entries` are the numbers of what was entered.
+
+    `again`: it had been done before, by the same command, and was not done twice.
+    """
+
+    seq: int
+    entries: list[int]
+    again: bool = False
+
+
+class PlaceInfo(Struct, frozen=True, kw_only=True):
+    """Where a pair sits in a round, `text` in words. `table` and `opponent` are 0 for who does not play."""
+
+    pair: int
+    players: tuple[str, str]
+    table: int
+    fixed: bool
+    seats: list[int]
+    opponent: int
+    unopposed: bool
+    date: str
+    text: str
+
+
+class RoundGuide(Struct, frozen=True, kw_only=True):
+    """A round, and where every pair sits."""
+
+    round: int
+    places: list[PlaceInfo]
+
+
+class Proposal(Struct, frozen=True, kw_only=True):
+    """The next round as the format has it, to be entered as it is or changed."""
+
+    entry: RoundSeated
+    places: list[PlaceInfo]
+
+
+class LogLine(Struct, frozen=True, kw_only=True):
+    """Something that was done: `seq` counts all, `number` entries (0: no entry of the competition).
+
+    `kind` is as ``played``, `text` says it. `of` is the entry that it corrects or annuls, `before` and `after` the
+    points; `annulled` and `corrected` name the entry by which this one no longer stands, 0 for none.
+    """
+
+    seq: int
+    number: int
+    kind: str
+    by: str
+    at: float
+    text: str
+    of: int
+    reason: str
+    before: tuple[int, int] | None
+    after: tuple[int, int] | None
+    annulled: int
+    corrected: int
+
+
+class LogPage(Struct, frozen=True, kw_only=True):
+    """Lines of the log from an asked number on, at most 500; `more`: there are others after them."""
+
+    lines: list[LogLine]
+    more: bool
+
+
+class ReasonWhy(Struct, frozen=True, kw_only=True):
+    """A part of a figure: what it adds, in words, and the entries behind it."""
+
+    code: str
+    value: int
+    round: int
+    opponent: int
+    text: str
+    entries: list[int]
+
+
+class FigureWhy(Struct, frozen=True, kw_only=True):
+    """A figure of the ranking: the sum of its reasons."""
+
+    criterion: Criterion
+    title: str
+    value: int
+    reasons: list[ReasonWhy]
+
+
+class RankWhy(Struct, frozen=True, kw_only=True):
+    """Why a pair stands where it does; `lines` are the entries that the reasons name."""
+
+    pair: int
+    place: int
+    players: tuple[str, str]
+    disqualified: bool
+    figures: list[FigureWhy]
+    lines: list[LogLine]
+
+
+class PairsChecked(Struct, frozen=True, kw_only=True):
+    """A list of pairs as it was read: what would be entered, and what is wrong, a sentence each with its line."""
+
+    pairs: list[tuple[str, str]]
+    problems: list[str]
+
+
+class OnlineSeat(Struct, frozen=True, kw_only=True):
+    """A seat at a table of this server: its address is ``/t/{table}#k={key}``, as with any other table."""
+
+    table: TableId
+    player: int
+    key: Key
