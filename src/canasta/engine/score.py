@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from canasta.cards import ACE, BLACK_THREE, JOKER, RED_THREE, TWO
-from canasta.engine.packed import NATURALS, at_least, count, total
+from canasta.engine.packed import count, total
 from canasta.engine.sheet import EVERY_MELD_ALONE, Sheet
 from canasta.engine.state import NO_KIND, WENT_OUT, Side, State
 
@@ -113,15 +113,94 @@ def _stands_alone(sheet: Sheet, kind: i64, naturals: i64, wilds: i64) -> bool:
     return naturals > wilds or not sheet.more_naturals
 
 
-def side_lines(s: State, awards: Awards, index: int) -> list[Line]:
-    """The scored lines of one side of a deal that is over, in the order of the sheet: awards first, then cards
-    (TB-8.10)."""
-    sheet = s.sheet
+class Counted:
+    """What one side ends a deal with, as people count it; its lines follow from nothing else.
+
+    A score sheet fills it from what was typed, `counted` from a state. Points are of cards, by their values.
+    """
+
+    def __init__(self) -> None:
+        self.canastas: list[tuple[int, bool, int]] = []  # rank, clean, how many of that rank were finished before
+        self.wilds_mixed: int = 0  # canastas of wilds
+        self.wilds_twos: int = 0
+        self.wilds_jokers: int = 0
+        self.moda: int = int(NO_KIND)
+        self.red_threes: int = 0
+        self.melded: bool = False  # anything laid
+        self.out: bool = False  # somebody went out
+        self.closed: bool = False  # a player of this side
+        self.concealed: int = -1  # as in `concealed_form`
+        self.black_threes_laid: int = 0
+        self.exact_cut: bool = False
+        self.laid: int = 0  # points of all cards on the table but red threes
+        self.clean: bool = False  # no wild in a meld, and none in the hands
+        self.black_threes_held: list[int] = []  # by player
+        self.cards_held: int = 0
+        self.held: int = 0  # points of the cards in hand
+
+
+def counted(s: State, index: int) -> Counted:
+    """What one side of a deal that is over has."""
     side = s.sides[index]
-    out = s.outcome == WENT_OUT
-    closed = out and s.seat % sheet.sides == index
+    found = Counted()
+    soiled = _count_canastas(s, side, found)
+    found.moda = int(s.moda)
+    found.red_threes = int(side.red_threes)
+    found.melded = _laid_cards(side) != (0, 0, 0)
+    found.out = s.outcome == WENT_OUT
+    found.closed = found.out and s.seat % s.sheet.sides == index
+    if found.closed:
+        found.concealed = concealed_form(s)
+    found.black_threes_laid = int(count(side.melds.naturals, BLACK_THREE))
+    found.exact_cut = s.exact_cut == index
+    naturals, twos, jokers = _laid_cards(side)
+    found.laid = int(s.sheet.worth(naturals) + s.sheet.two * total(twos) + s.sheet.joker * total(jokers))
+    seat = index
+    while seat < s.sheet.seats:
+        hand = s.hands[seat]
+        soiled = soiled or count(hand, TWO) + count(hand, JOKER) > 0
+        found.black_threes_held.append(int(count(hand, BLACK_THREE)))
+        found.cards_held += int(total(hand))
+        found.held += int(s.sheet.worth(hand))
+        seat += int(s.sheet.sides)
+    found.clean = not soiled
+    return found
+
+
+def _count_canastas(s: State, side: Side, found: Counted) -> bool:
+    """The canastas of a side, by rank and in the order of finishing; whether any wild lies in a meld."""
+    melds = side.melds
+    soiled = (melds.twos | melds.jokers | side.done_twos | side.done_jokers) != 0
+    for other in side.more:
+        soiled = soiled or (other.twos | other.jokers) != 0
+    for kind in range(ACE + 1):
+        for order in range(count(side.canastas, kind)):
+            found.canastas.append((int(kind), (count(side.clean, kind) >> order) & 1 == 1, int(order)))
+        wilds = count(melds.twos, kind) + count(melds.jokers, kind)
+        if count(melds.naturals, kind) + wilds >= 7:
+            found.canastas.append((int(kind), wilds == 0, 0))
+    found.wilds_mixed = int(count(side.canastas, TWO))
+    found.wilds_twos = int(count(side.canastas, JOKER))
+    found.wilds_jokers = int(count(side.canastas, RED_THREE))
+    if count(melds.twos, TWO) + count(melds.jokers, TWO) >= 7:
+        if count(melds.twos, TWO) == 7:
+            found.wilds_twos += 1
+        elif count(melds.jokers, TWO) == 2 * s.sheet.packs:
+            found.wilds_jokers += 1
+        else:
+            found.wilds_mixed += 1
+    return soiled
+
+
+def side_lines(s: State, awards: Awards, index: int) -> list[Line]:
+    """The scored lines of one side of a deal that is over."""
+    return lines_of(counted(s, index), s.sheet, awards)
+
+
+def lines_of(has: Counted, sheet: Sheet, awards: Awards) -> list[Line]:
+    """The scored lines of a side, in the order of the sheet: awards first, then cards (TB-8.10)."""
     lines: list[Line] = []
-    canastas, soiled = _canasta_lines(s, awards, side, lines)
+    canastas = _canasta_lines(has, sheet, awards, lines)
     reached: list[Line] = []
     for number, points in awards.canasta_awards:
         if canastas >= number:
@@ -129,99 +208,61 @@ def side_lines(s: State, awards: Awards, index: int) -> list[Line]:
                 reached = []
             reached.append((CANASTA_NUMBER, int(NO_KIND), number, points))
     lines.extend(reached)
-    if side.red_threes > 0:
-        points = awards.red_threes[min(int(side.red_threes), len(awards.red_threes)) - 1]
-        has_meld = _laid_cards(side) != (0, 0, 0)
-        counts_for = canastas_on_table(side) > 0 if awards.red_threes_need_canasta else has_meld
-        lines.append((RED_THREES, int(RED_THREE), int(side.red_threes), points if counts_for else -points))
-    black_laid = count(side.melds.naturals, BLACK_THREE)
-    if closed:
-        if awards.going_out != 0:
-            lines.append((GOING_OUT, int(NO_KIND), 1, awards.going_out))
-        form = concealed_form(s)
-        if form >= 0:
-            lines.append((CONCEALED, int(NO_KIND), form, awards.concealed_awards[form]))
-        if awards.black_threes_out != 0 and black_laid >= awards.black_threes_number:
-            lines.append((BLACK_THREES_OUT, int(BLACK_THREE), int(black_laid), awards.black_threes_out))
-    if s.exact_cut == index:
+    any_canasta = len(has.canastas) + has.wilds_mixed + has.wilds_twos + has.wilds_jokers > 0
+    if has.red_threes > 0:
+        points = awards.red_threes[min(has.red_threes, len(awards.red_threes)) - 1]
+        counts_for = any_canasta if awards.red_threes_need_canasta else has.melded
+        lines.append((RED_THREES, int(RED_THREE), has.red_threes, points if counts_for else -points))
+    if has.closed:
+        _closing_lines(has, awards, lines)
+    if has.exact_cut:
         lines.append((EXACT_CUT, int(NO_KIND), 1, awards.exact_cut))
-    laid = _laid_points(sheet, awards, side, black_laid)
-    if awards.laid_against_without_canasta and out and not closed and canastas_on_table(side) == 0:
+    laid = has.laid
+    if awards.black_threes_flat and has.black_threes_laid >= awards.black_threes_number:
+        laid -= has.black_threes_laid * int(sheet.black_three)
+    if awards.laid_against_without_canasta and has.out and not has.closed and not any_canasta:
         laid = -laid
     if laid != 0:
         lines.append((CARDS_LAID, int(NO_KIND), 0, laid))
-    if closed and awards.clean_game and not soiled and not _partner_holds_wild(s, index):
+    if has.closed and awards.clean_game and has.clean:
         doubled = 0
         for line in lines:
             doubled += line[3]
         lines.append((CLEAN_GAME, int(NO_KIND), 2, doubled))
-    _hand_lines(s, awards, index, out, lines)
+    _hand_lines(has, awards, lines)
     return lines
 
 
-def _canasta_lines(s: State, awards: Awards, side: Side, lines: list[Line]) -> tuple[int, bool]:
-    """Awards of the canastas; returns how many count for the number awards, and whether any wild lies in a meld."""
-    sheet = s.sheet
-    number = 0
-    melds = side.melds
-    soiled = (melds.twos | melds.jokers | side.done_twos | side.done_jokers) != 0
-    for other in side.more:
-        soiled = soiled or (other.twos | other.jokers) != 0
-    for kind in range(ACE + 1):
-        finished = count(side.canastas, kind)
-        for order in range(finished):
-            clean = (count(side.clean, kind) >> order) & 1 == 1
-            number += 1
-            _canasta_line(s, awards, kind, clean, order, lines)
-        wilds = count(melds.twos, kind) + count(melds.jokers, kind)
-        if count(melds.naturals, kind) + wilds >= 7:
-            number += 1
-            _canasta_line(s, awards, kind, wilds == 0, 0, lines)
-    mixed = count(side.canastas, TWO)
-    twos = count(side.canastas, JOKER)
-    jokers = count(side.canastas, RED_THREE)
-    if count(melds.twos, TWO) + count(melds.jokers, TWO) >= 7:
-        if count(melds.twos, TWO) == 7:
-            twos += 1
-        elif count(melds.jokers, TWO) == 2 * sheet.packs:
-            jokers += 1
-        else:
-            mixed += 1
+def _canasta_lines(has: Counted, sheet: Sheet, awards: Awards, lines: list[Line]) -> int:
+    """Awards of the canastas; returns how many count for the number awards."""
+    for kind, clean, order in has.canastas:
+        _canasta_line(has, awards, kind, clean, order, lines)
+    number = len(has.canastas)
     for what, many, points in (
-        (WILDS_MIXED, mixed, awards.wilds_mixed),
-        (WILDS_TWOS, twos, awards.wilds_twos),
-        (WILDS_JOKERS, jokers, awards.wilds_jokers),
+        (WILDS_MIXED, has.wilds_mixed, awards.wilds_mixed),
+        (WILDS_TWOS, has.wilds_twos, awards.wilds_twos),
+        (WILDS_JOKERS, has.wilds_jokers, awards.wilds_jokers),
     ):
         if many > 0:
-            lines.append((what, int(TWO), int(many), int(many) * points))
+            lines.append((what, int(TWO), many, many * points))
             if sheet.wild_canasta_counts:
-                number += int(many)
-    return number, soiled
+                number += many
+    return number
 
 
-def _canasta_line(s: State, awards: Awards, kind: i64, clean: bool, order: i64, lines: list[Line]) -> None:
+def _canasta_line(has: Counted, awards: Awards, kind: int, clean: bool, order: int, lines: list[Line]) -> None:
     """One canasta of a rank and what moda and repetition add to it (TB-8.6 to TB-8.8)."""
     if kind == ACE:
         points = awards.aces_clean if clean else awards.aces_dirty
     else:
         points = awards.clean if clean else awards.dirty
-    lines.append((CLEAN if clean else DIRTY, int(kind), 1, points))
+    lines.append((CLEAN if clean else DIRTY, kind, 1, points))
     times = 1
-    if awards.moda_doubles and kind == s.moda:
-        lines.append((MODA, int(kind), 2, points))
+    if awards.moda_doubles and kind == has.moda:
+        lines.append((MODA, kind, 2, points))
         times = 2
     if awards.repeats_multiply and order > 0:
-        lines.append((REPEATED, int(kind), int(order) + 1, points * times * int(order)))
-
-
-def canastas_on_table(side: Side) -> int:
-    """How many canastas a side has, those of wilds included."""
-    melds = side.melds
-    wilds = melds.twos + melds.jokers
-    growing = total(at_least((melds.naturals & NATURALS) + (wilds & NATURALS), 7))
-    if count(wilds, TWO) >= 7:
-        growing += 1
-    return int(growing + total(side.canastas))
+        lines.append((REPEATED, kind, order + 1, points * times * order))
 
 
 def _laid_cards(side: Side) -> tuple[i64, i64, i64]:
@@ -236,39 +277,24 @@ def _laid_cards(side: Side) -> tuple[i64, i64, i64]:
     return (naturals, twos, jokers)
 
 
-def _laid_points(sheet: Sheet, awards: Awards, side: Side, black_laid: i64) -> int:
-    naturals, twos, jokers = _laid_cards(side)
-    points = sheet.worth(naturals) + sheet.two * total(twos) + sheet.joker * total(jokers)
-    if awards.black_threes_flat and black_laid >= awards.black_threes_number:
-        points -= black_laid * sheet.black_three
-    return int(points)
+def _closing_lines(has: Counted, awards: Awards, lines: list[Line]) -> None:
+    """What going out brings."""
+    if awards.going_out != 0:
+        lines.append((GOING_OUT, int(NO_KIND), 1, awards.going_out))
+    if has.concealed >= 0:
+        lines.append((CONCEALED, int(NO_KIND), has.concealed, awards.concealed_awards[has.concealed]))
+    if awards.black_threes_out != 0 and has.black_threes_laid >= awards.black_threes_number:
+        lines.append((BLACK_THREES_OUT, int(BLACK_THREE), has.black_threes_laid, awards.black_threes_out))
 
 
-def _partner_holds_wild(s: State, index: int) -> bool:
-    seat = index
-    while seat < s.sheet.seats:
-        if count(s.hands[seat], TWO) + count(s.hands[seat], JOKER) > 0:
-            return True
-        seat += int(s.sheet.sides)
-    return False
-
-
-def _hand_lines(s: State, awards: Awards, index: int, out: bool, lines: list[Line]) -> None:
+def _hand_lines(has: Counted, awards: Awards, lines: list[Line]) -> None:
     """What the hands of a side cost."""
-    held = 0
-    points = 0
-    seat = index
-    while seat < s.sheet.seats:
-        hand = s.hands[seat]
-        blacks = count(hand, BLACK_THREE)
+    for blacks in has.black_threes_held:
         if awards.black_threes_held != 0 and blacks >= awards.black_threes_number:
-            if out or awards.black_threes_held_if_nobody_out:
-                lines.append((BLACK_THREES_HELD, int(BLACK_THREE), int(blacks), -awards.black_threes_held))
-        held += int(total(hand))
-        points += int(s.sheet.worth(hand))
-        seat += int(s.sheet.sides)
-    if held > 0 and (out or awards.hands_count_if_nobody_out) and points != 0:
-        lines.append((CARDS_IN_HAND, int(NO_KIND), held, -points))
+            if has.out or awards.black_threes_held_if_nobody_out:
+                lines.append((BLACK_THREES_HELD, int(BLACK_THREE), blacks, -awards.black_threes_held))
+    if has.cards_held > 0 and (has.out or awards.hands_count_if_nobody_out) and has.held != 0:
+        lines.append((CARDS_IN_HAND, int(NO_KIND), has.cards_held, -has.held))
 
 
 def side_points(s: State, awards: Awards, index: int) -> int:
