@@ -135,7 +135,8 @@ class Counted:
         self.laid: int = 0  # points of all cards on the table but red threes
         self.clean: bool = False  # no wild in a meld, and none in the hands
         self.black_threes_held: list[int] = []  # by player
-        self.cards_held: int = 0
+        self.cards_held: int = 0  # red threes among them
+        self.red_threes_held: int = 0
         self.held: int = 0  # points of the cards in hand
 
 
@@ -161,6 +162,7 @@ def counted(s: State, index: int) -> Counted:
         soiled = soiled or count(hand, TWO) + count(hand, JOKER) > 0
         found.black_threes_held.append(int(count(hand, BLACK_THREE)))
         found.cards_held += int(total(hand))
+        found.red_threes_held += int(count(hand, RED_THREE))
         found.held += int(s.sheet.worth(hand))
         seat += int(s.sheet.sides)
     found.clean = not soiled

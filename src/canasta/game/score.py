@@ -14,9 +14,9 @@ from typing import Final, Protocol
 
 from canasta.cards import RED_THREE
 from canasta.engine import score as engine
+from canasta.engine.compile_rules import sheet_of
 from canasta.engine.deal import Deal
-from canasta.engine.packed import count
-from canasta.engine.score import Awards, side_lines
+from canasta.engine.score import Awards, Counted, counted, lines_of
 from canasta.engine.state import NO_KIND
 from canasta.game.words import several
 from canasta.rules.model import Concealed, RedThreesNeed, Rules, Tie
@@ -24,7 +24,7 @@ from canasta.rules.rulebook import speaking
 from canasta.rules.switches import LETTERS
 from canasta.texts import text
 
-__all__ = ["ScoreLine", "SideScore", "awards_of", "deal_score", "label", "winner"]
+__all__ = ["ScoreLine", "SideScore", "awards_of", "deal_score", "label", "score_of", "winner"]
 
 # The rule behind each line, an id for each rule set whose book speaks of it; FORM:ID where a form has its own.
 _RULES: Final[Mapping[str, str]] = {
@@ -153,12 +153,16 @@ def label(line: ScoreLine, lang: str) -> str:
 
 def deal_score(deal: Scored) -> list[SideScore]:
     """The score of every side of a deal that is over."""
-    awards = awards_of(deal.rules)
+    return score_of(deal.rules, [counted(deal.core, side) for side in range(deal.rules.sides)], deal.scores)
+
+
+def score_of(rules: Rules, sides: Sequence[Counted], scores: Sequence[int]) -> list[SideScore]:
+    """What each side has at the end of a deal, as lines of the sheet. `scores` are the sides' totals before it."""
     sheet = []
-    for side in range(deal.rules.sides):
-        lines = _lines(deal, awards, side)
+    for side, has in enumerate(sides):
+        lines = _lines(rules, has)
         lines.sort(key=lambda line: line.is_cards)  # stable: each part keeps the order in which it was made
-        sheet.append(SideScore(side, tuple(lines), deal.scores[side] + sum(line.points for line in lines)))
+        sheet.append(SideScore(side, tuple(lines), scores[side] + sum(line.points for line in lines)))
     return sheet
 
 
@@ -186,21 +190,21 @@ def winner(rules: Rules, totals: Sequence[int]) -> int | str | None:
     return "draw" if rules.tie is Tie.DRAW else None
 
 
-def _lines(deal: Scored, awards: Awards, side: int) -> list[ScoreLine]:
-    rules = deal.rules
+def _lines(rules: Rules, has: Counted) -> list[ScoreLine]:
+    sheet = sheet_of(rules)
     lines: list[ScoreLine] = []
 
     def add(code: str, kind: int, number: int, points: int) -> None:
         lines.append(ScoreLine(_rule_of(rules, code), code, None if kind == NO_KIND else kind, number, points))
 
-    for what, kind, number, points in side_lines(deal.core, awards, side):
+    for what, kind, number, points in lines_of(has, sheet, awards_of(rules)):
         if what == engine.CLEAN_GAME:
             cards = sum(line.points for line in lines if line.is_cards)
             add("clean-game", kind, number, points - cards)
             add("clean-game-cards", kind, number, cards)
         elif what == engine.CARDS_IN_HAND:
-            red = _red_threes_in_hand(deal.core, side)
-            cost = red * int(deal.core.sheet.red_three)
+            red = has.red_threes_held
+            cost = red * int(sheet.red_three)
             if points + cost:
                 add("cards-in-hand", kind, number - red, points + cost)
             if cost:
@@ -227,10 +231,6 @@ def _code(rules: Rules, what: int, number: int, points: int) -> str:
             return "red-threes-against" if number < _ALL_RED_THREES else "red-threes-all-against"
         return "red-threes" if number <= _ALL_RED_THREES else "red-threes-many"
     return _PLAIN[what]
-
-
-def _red_threes_in_hand(core: Deal, side: int) -> int:
-    return sum(int(count(core.hands[seat], RED_THREE)) for seat in range(side, core.sheet.seats, core.sheet.sides))
 
 
 def _rule_of(rules: Rules, code: str) -> str:
