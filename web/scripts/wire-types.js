@@ -6,10 +6,21 @@ import { compile } from "json-schema-to-typescript";
 const here = new URL("../src/wire/", import.meta.url);
 const HEAD = "// Made by scripts/wire_types.py from src/canasta/server/wire: do not edit.";
 
+/** Tuples as the compiler knows them, of an older draft; how long a list may be is no type. @param {any} part */
+function plainLists(part) {
+  if (part === null || typeof part !== "object") return;
+  if (part.type === "array") {
+    if (part.prefixItems) [part.items, part.additionalItems] = [part.prefixItems, false];
+    else delete part.minItems;
+  }
+  Object.values(part).forEach(plainLists);
+}
+
 /** The text of types.ts for a schema of definitions. @param {any} schema */
 export async function typesOf(schema) {
   // What a kind of event holds is told in docs/views.md, and not by a type.
   schema.definitions.Happening.properties.data.tsType = "Record<string, any>";
+  plainLists(schema);
   const text = await compile(schema, "Wire", {
     additionalProperties: false,
     bannerComment: HEAD,

@@ -904,10 +904,9 @@ export interface ClubSettings {
   amount?: number;
   unfinished?: Unfinished;
   /**
-   * @minItems 1
    * @maxItems 6
    */
-  ranking?: [Criterion, ...Criterion[]];
+  ranking?: Criterion[];
   absence?: Absence;
   award?: number;
   award_wins?: boolean;
@@ -929,7 +928,7 @@ export interface PairInfo {
    * @minItems 2
    * @maxItems 2
    */
-  players: never[];
+  players: [string, string];
   entry: number;
   gone: boolean;
   disqualified: boolean;
@@ -946,9 +945,9 @@ export interface ClaimInfo {
    * @minItems 2
    * @maxItems 2
    */
-  points: never[];
+  points: [number, number];
   deals: number;
-  unfinished: never[] | null;
+  unfinished: [number, number] | null;
   at: number;
   same_device: boolean;
 }
@@ -966,7 +965,7 @@ export interface MatchInfo {
   fixed: number;
   moving: number;
   state: "claimed" | "conflict" | "done" | "playing" | "waiting";
-  points: never[] | null;
+  points: [number, number] | null;
   winner: number;
   absent: number[];
   away: string[];
@@ -1110,7 +1109,7 @@ export interface PlaceInfo {
    * @minItems 2
    * @maxItems 2
    */
-  players: never[];
+  players: [string, string];
   table: number;
   fixed: boolean;
   seats: number[];
@@ -1175,8 +1174,8 @@ export interface LogLine {
   text: string;
   of: number;
   reason: string;
-  before: never[] | null;
-  after: never[] | null;
+  before: [number, number] | null;
+  after: [number, number] | null;
   annulled: number;
   corrected: number;
 }
@@ -1217,7 +1216,7 @@ export interface RankWhy {
    * @minItems 2
    * @maxItems 2
    */
-  players: never[];
+  players: [string, string];
   disqualified: boolean;
   figures: FigureWhy[];
   lines: LogLine[];
@@ -1226,7 +1225,7 @@ export interface RankWhy {
  * A list of pairs as it was read: what would be entered, and what is wrong, a sentence each with its line.
  */
 export interface PairsChecked {
-  pairs: never[][];
+  pairs: [string, string][];
   problems: string[];
 }
 /**
@@ -1253,49 +1252,27 @@ export interface NewClub {
 export interface NewEntries {
   id: string;
   /**
-   * @minItems 1
    * @maxItems 400
    */
-  entries: [
-    (
-      | PairEntered
-      | PairWithdrew
-      | PlayerSubstituted
-      | RoundSeated
-      | TablesReseated
-      | MatchPostponed
-      | MatchBegun
-      | ResultPlayed
-      | PairNoShow
-      | PairLeft
-      | PairDisqualified
-      | PairPenalised
-      | PlayerLeave
-      | PlayerBack
-      | PairReported
-      | ResultCorrected
-      | EntryAnnulled
-    ),
-    ...(
-      | PairEntered
-      | PairWithdrew
-      | PlayerSubstituted
-      | RoundSeated
-      | TablesReseated
-      | MatchPostponed
-      | MatchBegun
-      | ResultPlayed
-      | PairNoShow
-      | PairLeft
-      | PairDisqualified
-      | PairPenalised
-      | PlayerLeave
-      | PlayerBack
-      | PairReported
-      | ResultCorrected
-      | EntryAnnulled
-    )[]
-  ];
+  entries: (
+    | PairEntered
+    | PairWithdrew
+    | PlayerSubstituted
+    | RoundSeated
+    | TablesReseated
+    | MatchPostponed
+    | MatchBegun
+    | ResultPlayed
+    | PairNoShow
+    | PairLeft
+    | PairDisqualified
+    | PairPenalised
+    | PlayerLeave
+    | PlayerBack
+    | PairReported
+    | ResultCorrected
+    | EntryAnnulled
+  )[];
 }
 /**
  * A pair enters, and gets the next number. `instead_of`: the disqualified pair whose place it takes, 0 for none.
@@ -1306,7 +1283,7 @@ export interface PairEntered {
    * @minItems 2
    * @maxItems 2
    */
-  players: never[];
+  players: [string, string];
   instead_of?: number;
 }
 /**
@@ -1367,9 +1344,9 @@ export interface ResultPlayed {
    * @minItems 2
    * @maxItems 2
    */
-  points: never[];
+  points: [number, number];
   deals?: number;
-  unfinished?: never[] | null;
+  unfinished?: [number, number] | null;
 }
 /**
  * A pair does not play its match (TB-11.4).
@@ -1445,10 +1422,10 @@ export interface ResultCorrected {
    * @minItems 2
    * @maxItems 2
    */
-  points: never[];
+  points: [number, number];
   reason: string;
   deals?: number;
-  unfinished?: never[] | null;
+  unfinished?: [number, number] | null;
 }
 /**
  * Entry `of` does not count.
@@ -1504,9 +1481,9 @@ export interface ResultClaimed {
    * @minItems 2
    * @maxItems 2
    */
-  points: never[];
+  points: [number, number];
   deals?: number;
-  unfinished?: never[] | null;
+  unfinished?: [number, number] | null;
   device: string;
 }
 /**
@@ -1540,9 +1517,9 @@ export interface ConflictSettled {
    * @minItems 2
    * @maxItems 2
    */
-  points: never[];
+  points: [number, number];
   deals?: number;
-  unfinished?: never[] | null;
+  unfinished?: [number, number] | null;
   reason: string;
 }
 /**
@@ -1560,10 +1537,9 @@ export interface PlayedOnline {
   id: string;
   round: number;
   /**
-   * @minItems 1
    * @maxItems 400
    */
-  tables: [number, ...number[]];
+  tables: number[];
   off?: boolean;
 }
 /**
