@@ -5,20 +5,20 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from canasta.server.store import KEEP, Conflict, Job, Keep, Row, Stored, StoreError
+from canasta.server.store import KEEP, Conflict, Job, Keep, Kind, Row, Stored, StoreError
 
 
 class MemoryStore:
     """`fails` makes the next append fail, after `slow` seconds."""
 
     def __init__(self) -> None:
-        self.tables: dict[str, tuple[str, bytes, float, list[Row]]] = {}
+        self.tables: dict[str, tuple[str, bytes, float, list[Row], str]] = {}
         self.jobs: dict[str, Job] = {}
         self.fails: Exception | None = None
         self.slow = 0.0
 
-    async def create(self, table_id: str, seed: str, first: bytes, at: float) -> None:
-        self.tables[table_id] = (seed, first, at, [])
+    async def create(self, table_id: str, seed: str, first: bytes, at: float, *, kind: Kind = "table") -> None:
+        self.tables[table_id] = (seed, first, at, [], kind)
 
     async def append(self, table_id: str, rows: Sequence[Row], *, job: Job | Keep | None = KEEP) -> None:
         await asyncio.sleep(self.slow)
@@ -40,7 +40,7 @@ class MemoryStore:
 
     async def load(self, table_id: str) -> Stored | None:
         found = self.tables.get(table_id)
-        return None if found is None else Stored(table_id, found[0], found[1], found[2], list(found[3]))
+        return None if found is None else Stored(table_id, found[0], found[1], found[2], list(found[3]), found[4])
 
     async def claim(self, now: float, limit: int, visible_for: float) -> list[Job]:
         due = sorted((job for job in self.jobs.values() if job.due_at <= now), key=lambda job: job.due_at)[:limit]

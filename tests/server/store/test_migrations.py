@@ -11,7 +11,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, inspect
 from tests.server.store.conftest import execute
 
-from canasta.server.store import Store, StoreError, migrate
+from canasta.server.store import Row, Store, StoreError, migrate
 from canasta.server.store.schema import LOG, METADATA, VERSION_TABLE
 
 pytestmark = pytest.mark.anyio
@@ -26,6 +26,20 @@ async def test_the_steps_lead_to_the_schema(store: Store) -> None:
     assert await store._reading.run(differences) == []
     names = await store._reading.run(lambda connection: inspect(connection).get_table_names())
     assert set(names) == {*METADATA.tables, VERSION_TABLE}
+
+
+async def test_what_an_older_program_kept_is_there(address: str) -> None:
+    """Before the second step there were only tables."""
+    async with await Store.open(address) as store:
+        await store.create("ana", "5eed", b"{}", 1.0)
+        await store.append("ana", [Row(1, None, b"[]", 2.0)])
+        await execute(store, "ALTER TABLE canasta_table DROP COLUMN kind")
+        await execute(store, "UPDATE canasta_version SET version_num = '0001'")
+    async with await Store.open(address) as store:
+        stored = await store.load("ana")
+        assert stored is not None
+        assert (stored.kind, stored.rows) == ("table", [Row(1, None, b"[]", 2.0)])
+        assert await store._reading.run(differences) == []
 
 
 async def test_a_difference_would_be_seen(store: Store) -> None:

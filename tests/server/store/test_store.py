@@ -110,6 +110,17 @@ async def test_old_tables_are_forgotten_with_all_that_is_theirs(store: Store) ->
     await store.append("old7", [ONE])
 
 
+async def test_what_is_no_table_is_kept_when_tables_are_forgotten(store: Store) -> None:
+    await store.create("Cana", "", b"{}", 1.0, kind="club")
+    await store.create("ana", "5eed", b"{}", 1.0)
+    assert await store.forget(before=2.0) == 1
+    club = await store.load("Cana")
+    assert club is not None
+    assert club.kind == "club"
+    assert await store.tables() == [Listed("Cana", 1.0, 1.0, 0, "club")]
+    assert await store.forget(before=2.0, kind="club") == 1
+
+
 async def test_a_gap_in_a_log_is_seen(store: Store) -> None:
     await store.create("ana", "5eed", b"{}", 9.0)
     await store.append("ana", [ONE, TWO])

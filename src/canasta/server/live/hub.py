@@ -182,7 +182,7 @@ class Hub:
 
     async def _load(self, table_id: str) -> LiveTable:
         stored = await self._store.load(table_id)
-        if stored is None or not stored.rows:
+        if stored is None or not stored.rows or stored.kind != "table":
             raise TableError("no-table")
         table = await asyncio.to_thread(_rebuilt, stored)
         done = {row.command: row.seq for row in stored.rows if row.command is not None}

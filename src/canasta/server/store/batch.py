@@ -27,6 +27,7 @@ class Creation:
     seed: str
     first: bytes
     at: float
+    kind: str = "table"
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +136,7 @@ def _create(connection: Connection, created: list[Creation]) -> None:
                 "created": one.at,
                 "touched": one.at,
                 "last": 0,
+                "kind": one.kind,
             }
             for one in created
         ]

@@ -18,6 +18,7 @@ TABLES: Final = Table(
     Column("created", Double, nullable=False),
     Column("touched", Double, nullable=False),
     Column("last", Integer, nullable=False),
+    Column("kind", String, nullable=False, server_default="table"),  # whose log it is: see `Kind` in values
     Index("canasta_table_touched", "touched"),
 )
 

@@ -19,25 +19,25 @@ from canasta.server.store.migrate import migrate
 from canasta.server.store.runner import Runner, T, Work
 from canasta.server.store.schema import JOBS, LOG, TABLES
 from canasta.server.store.sqlite_file import FileLock, take
-from canasta.server.store.values import KEEP, Job, Keep, Listed, Row, Stored
+from canasta.server.store.values import KEEP, Job, Keep, Kind, Listed, Row, Stored
 
 READERS: Final = 4
 FORGOTTEN_AT_ONCE: Final = 64  # tables deleted in one transaction: appends get their turn in between
 
-_TABLE: Final = select(TABLES.c.table_id, TABLES.c.seed, TABLES.c.first, TABLES.c.created).where(
+_TABLE: Final = select(TABLES.c.table_id, TABLES.c.seed, TABLES.c.first, TABLES.c.created, TABLES.c.kind).where(
     TABLES.c.table_id == bindparam("of")
 )
 _ROWS: Final = (
     select(LOG.c.seq, LOG.c.command, LOG.c.body, LOG.c.at).where(LOG.c.table_id == bindparam("of")).order_by(LOG.c.seq)
 )
 _LISTED: Final = (
-    select(TABLES.c.table_id, TABLES.c.created, TABLES.c.touched, TABLES.c.last)
+    select(TABLES.c.table_id, TABLES.c.created, TABLES.c.touched, TABLES.c.last, TABLES.c.kind)
     .where(TABLES.c.touched >= bindparam("since"))
     .order_by(TABLES.c.touched.desc(), TABLES.c.table_id)
 )
 _OLD: Final = (
     select(TABLES.c.table_id)
-    .where(TABLES.c.touched < bindparam("before"))
+    .where(TABLES.c.touched < bindparam("before"), TABLES.c.kind == bindparam("of_kind"))
     .limit(FORGOTTEN_AT_ONCE)
     .with_for_update(skip_locked=True)
 )
@@ -96,9 +96,9 @@ class Store:
             if self._lock is not None:
                 self._lock.release()
 
-    async def create(self, table_id: str, seed: str, first: bytes, at: float) -> None:
-        """A new table with an empty log. StoreError ``table-exists``."""
-        await self._group.put(Creation(table_id, seed, first, at))
+    async def create(self, table_id: str, seed: str, first: bytes, at: float, *, kind: Kind = "table") -> None:
+        """A new table, or something else of that kind, with an empty log. StoreError ``table-exists``."""
+        await self._group.put(Creation(table_id, seed, first, at, kind))
 
     async def append(self, table_id: str, rows: Sequence[Row], *, job: Job | Keep | None = KEEP) -> None:
         """Add rows to a table's log and set its job, both or neither; returns when they are safe on disk.
@@ -119,7 +119,7 @@ class Store:
             rows = [Row(*row) for row in connection.execute(_ROWS, {"of": table_id})]
             if rows and rows[-1].seq != len(rows):
                 raise StoreError("damaged", where=self._where)
-            return Stored(*table, rows)
+            return Stored(table.table_id, table.seed, table.first, table.created, rows, table.kind)
 
         return await self._read(read)
 
@@ -148,10 +148,10 @@ class Store:
 
         return await self._read(read)
 
-    async def forget(self, before: float) -> int:
-        """Delete the tables last touched before that time, with their logs and jobs; how many there were."""
+    async def forget(self, before: float, *, kind: Kind = "table") -> int:
+        """Delete what is of that kind and was last touched before then, with logs and jobs; how many there were."""
         count = 0
-        while gone := await self._group.alone(partial(_forget, before=before)):
+        while gone := await self._group.alone(partial(_forget, before=before, kind=kind)):
             count += gone
         return count
 
@@ -162,8 +162,8 @@ class Store:
             raise worded(error, self._where) from error
 
 
-def _forget(connection: Connection, before: float) -> int:
-    ids = list(connection.scalars(_OLD, {"before": before}))
+def _forget(connection: Connection, before: float, kind: str) -> int:
+    ids = list(connection.scalars(_OLD, {"before": before, "of_kind": kind}))
     if ids:
         for table in (LOG, JOBS, TABLES):
             connection.execute(delete(table).where(table.c.table_id.in_(padded(ids))))

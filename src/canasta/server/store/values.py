@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias
+
+Kind: TypeAlias = Literal["table", "club", "sheet"]
+"""Whose log it is: a table's, a competition's, a score sheet's. Each is read only by those who know its inputs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,7 @@ class Stored:
     first: bytes
     created: float
     rows: list[Row]
+    kind: str = "table"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,3 +65,4 @@ class Listed:
     created: float
     touched: float
     last: int
+    kind: str = "table"
