@@ -19,8 +19,10 @@ from canasta.engine.packed import pack
 from canasta.engine.state import NO_KIND
 from canasta.game.carrying import as_one, carry_out, deal_cards
 from canasta.game.faces import Step
+from canasta.game.history import Beginning, History, seen
 from canasta.game.micro import NotPlayable, actions, plan
 from canasta.game.notation import Action, parse_action
+from canasta.game.public import texts
 from canasta.game.table import Table
 
 if TYPE_CHECKING:
@@ -111,6 +113,9 @@ class CardDeal(Table):
         )
         deal = cls(rules, core, order, scores, number)
         deal.began = tuple(deal_cards(deal, first, cutter, kept))
+        down = int(core.face_down)
+        beginning = Beginning(first, tuple(texts(deal.pile[down:])), down, cutter, tuple(texts(kept)))
+        deal.history = History(beginning, seen(deal.began))
         return deal
 
     def legal(self) -> Legal:
@@ -149,7 +154,9 @@ class CardDeal(Table):
         named = [face for face in action.faces if face is not None]
         happened: list[Step] = []
         for micro in steps:
-            happened += carry_out(self, micro, named)[1]
+            now = carry_out(self, micro, named)[1]
+            self.history = self.history.then(seen(now, micro))
+            happened += now
         return as_one(happened)
 
     def _refusal(self, action: Action, no: NotPlayable) -> Refusal:

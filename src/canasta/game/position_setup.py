@@ -25,10 +25,12 @@ from canasta.game.consistency import lying as counts
 from canasta.game.consistency import packed
 from canasta.game.deal import CardDeal
 from canasta.game.faces import Meld
+from canasta.game.history import Beginning, History
 from canasta.game.position_checks import check_given, meld_rank
 from canasta.game.position_fill import Faces, fill
 from canasta.game.position_given import Cards, Given, GivenSide
 from canasta.game.position_turn import partner_of_next, set_turn
+from canasta.game.position_write import write_seen
 from canasta.game.table import Table
 from canasta.rules.model import RedThreesDealt
 
@@ -69,6 +71,7 @@ def set_up(given: Given) -> CardDeal:
     if deal.phase == "draw" and not given.laid and given.leave is None:
         engine_begins_turn(core)
         deal.began = tuple(begin_turn(deal))
+    deal.history = History(Beginning(position=write_seen(deal)))
     return deal
 
 

@@ -21,6 +21,7 @@ from canasta.engine.state import (
     NOT_DRAWN,
     YES,
 )
+from canasta.game import public
 from canasta.game.position_fill import fill
 from canasta.game.position_turn import partner_of_next, usual_frozen, usual_has_laid
 from canasta.game.table import Table
@@ -54,6 +55,19 @@ def write(deal: Table) -> Structure:
         position["house"] = changed
     position["seat"] = [_seat(deal, seat, seat in hidden) for seat in range(rules.seats)]
     position["side"] = [_side(deal, number) for number in range(rules.sides)]
+    return position
+
+
+def write_seen(deal: Table) -> Structure:
+    """The same without what is hidden: hands and stock are numbers, of the pile only the cards that lie face up."""
+    position = write(deal)
+    position["stock"] = len(deal.stock)
+    position["pile"] = _text(deal, deal.pile[int(deal.core.face_down) :])
+    position.pop("abatir", None)
+    for seat, row in enumerate(position["seat"]):
+        row["hand"] = len(deal.hands[seat]) - (deal.freed is not None and seat == deal.turn)
+    for number, side in enumerate(position["side"]):
+        side["opened"] = public.opened(deal.core, number)
     return position
 
 

@@ -10,6 +10,7 @@ from canasta.cards import KIND_OF_CARD, RED_THREE, TWO
 from canasta.engine.compile_rules import sheet_of
 from canasta.engine.state import NO_KIND, WENT_OUT
 from canasta.game.faces import Meld, Step, TableSide
+from canasta.game.history import Beginning, History
 
 if TYPE_CHECKING:
     from canasta.engine.deal import Deal
@@ -38,6 +39,7 @@ class Table:
         self.sides = [TableSide() for _ in range(rules.sides)]
         self.freed: int | None = None  # a wild taken out of a canasta this turn, still to be laid elsewhere
         self.began: tuple[Step, ...] = ()  # what happened before the first action
+        self.history = History(Beginning())  # what everybody has seen since the cards were dealt
         self.hidden_hands: frozenset[int] = frozenset()  # seats whose cards a position left open
         self.hidden_stock = False
         self.assumed: frozenset[int] = frozenset()  # cards that a position named by their rank only

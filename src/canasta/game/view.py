@@ -14,6 +14,7 @@ from canasta.rules.rulebook import UnknownRuleError, parent, rules
 
 if TYPE_CHECKING:
     from canasta.game.deal import CardDeal
+    from canasta.game.history import History
 
 __all__ = ["MeldView", "PileView", "SideView", "View", "hand_in_order", "view"]
 
@@ -79,7 +80,8 @@ class View:
     `has_laid` says which seats laid cards in an earlier turn. Of the turn: `drew` (``stock`` or ``pile``), `leave`
     (``yes`` or ``no``), `laid` (ranks), `points` (laid towards opening, until then), `freed` (a wild out of a canasta,
     still to be laid), `must_go_out`, `last_turn` (what the end of the stock makes of this turn). `last_round`: the
-    stock is down to its last cards, which lie crosswise (TB-9.1). `legal` has what the seat may do, if it is to act.
+    stock is down to its last cards, which lie crosswise (TB-9.1). `legal` has what the seat may do, if it is to act;
+    `history` what everybody has seen of the deal.
     """
 
     rules: Rules = field(repr=False)
@@ -110,6 +112,7 @@ class View:
     outcome: str | None
     closer: int | None
     legal: tuple[str, ...]
+    history: History = field(repr=False)
 
     def as_dict(self) -> dict[str, Any]:
         """Plain values for JSON; the rules by their name."""
@@ -118,7 +121,7 @@ class View:
         return {"rules": self.rules.name, **values, **nested}
 
 
-_NESTED = frozenset({"rules", "pile", "sides"})
+_NESTED = frozenset({"rules", "pile", "sides", "history"})
 
 
 def view(deal: CardDeal, seat: int | None, public_view: View | None = None) -> View:
@@ -161,6 +164,7 @@ def view(deal: CardDeal, seat: int | None, public_view: View | None = None) -> V
         outcome=deal.outcome,
         closer=deal.closer,
         legal=tuple(deal.legal().texts()) if may_act else (),
+        history=deal.history,
     )
 
 
