@@ -1,0 +1,61 @@
+"""The score sheet of a match at a table with real cards: what follows from a log of what was written."""
+
+from canasta.competition.model import Length, Unfinished
+from canasta.scoresheet.checks import check
+from canasta.scoresheet.entries import (
+    Adjusted,
+    Annulled,
+    Closed,
+    Corrected,
+    DealEntered,
+    Entry,
+    Opened,
+    Reopened,
+    RulingEntered,
+    read,
+    write,
+)
+from canasta.scoresheet.errors import SheetError
+from canasta.scoresheet.flags import Flag, Level
+from canasta.scoresheet.scores import BaseCards, Canasta, Concealed, Detail, Made, Score, SideDetail, Totals
+from canasta.scoresheet.scoring import Line, lines_of_score
+from canasta.scoresheet.sheet import Change, Result, ScoreSheet
+from canasta.scoresheet.state import Deal, SideScore, Turn
+from canasta.scoresheet.words import as_json
+
+__all__ = [
+    "Adjusted",
+    "Annulled",
+    "BaseCards",
+    "Canasta",
+    "Change",
+    "Closed",
+    "Concealed",
+    "Corrected",
+    "Deal",
+    "DealEntered",
+    "Detail",
+    "Entry",
+    "Flag",
+    "Length",
+    "Level",
+    "Line",
+    "Made",
+    "Opened",
+    "Reopened",
+    "Result",
+    "RulingEntered",
+    "Score",
+    "ScoreSheet",
+    "SheetError",
+    "SideDetail",
+    "SideScore",
+    "Totals",
+    "Turn",
+    "Unfinished",
+    "as_json",
+    "check",
+    "lines_of_score",
+    "read",
+    "write",
+]

@@ -1,0 +1,25 @@
+"""What looks wrong in what was written for a deal, as values. `canasta.scoresheet.words` says it in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class Level(StrEnum):
+    """How sure it is that something is wrong."""
+
+    IMPOSSIBLE = "impossible"  # it cannot be so by these rules
+    DOUBTFUL = "doubtful"  # it can, and hardly ever is
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """One thing that looks wrong. `side` is None where it is about the whole deal; `rules` are rule ids."""
+
+    code: str
+    level: Level
+    side: int | None = None
+    rules: tuple[str, ...] = ()
+    data: Mapping[str, int | str] = field(default_factory=dict)

@@ -1,0 +1,264 @@
+"""From the log of a sheet to its state. Annulled entries are left out, corrected deals stand at their old place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Final
+
+from canasta.competition.model import Length, Unfinished
+from canasta.rules import Rules, get
+from canasta.rules.house import with_house
+from canasta.scoresheet.checks import check
+from canasta.scoresheet.entries import (
+    Adjusted,
+    Annulled,
+    Closed,
+    Corrected,
+    DealEntered,
+    Entry,
+    Opened,
+    Reopened,
+    RulingEntered,
+)
+from canasta.scoresheet.errors import SheetError
+from canasta.scoresheet.flags import Flag, Level
+from canasta.scoresheet.scores import Score
+from canasta.scoresheet.scoring import MOST_POINTS, PENALTIES, Line, lines_of_score
+from canasta.scoresheet.state import Deal, SideScore, State, ahead, turn_of
+
+MOST_ENTRIES: Final = 2000  # a match of a hundred deals, each corrected ten times
+_NAME: Final = 60  # characters
+_TEXT: Final = 300
+
+
+@dataclass(frozen=True, slots=True)
+class _Later:
+    """What later entries make of earlier ones, by the number of the entry that they are about."""
+
+    annulled: dict[int, int]
+    corrected: dict[int, int]
+    extras: dict[int, list[tuple[int, int, Line]]]  # entry, side, line
+
+
+def fold(log: Sequence[Entry]) -> State:
+    """The state of a log. SheetError: an entry cannot stand; `falls` names it where a later one takes away its ground.
+
+    RulesError: the rules of the first entry are no rules.
+    """
+    if not log or not isinstance(log[0], Opened):
+        raise SheetError("not-opened")
+    if len(log) > MOST_ENTRIES:
+        raise SheetError("too-many", most=MOST_ENTRIES)
+    state = _open(log[0])
+    later = _later(log, state.rules)
+    for number, entry in enumerate(log[1:], 2):
+        with _named(number, log, later.corrected):
+            _apply(state, number, entry, log, later)
+    return state
+
+
+def effective(log: Sequence[Entry], number: int, corrected: Mapping[int, int]) -> tuple[Score, str]:
+    """The score of a deal as it was corrected last, and why its flags stand."""
+    by = log[corrected.get(number, number) - 1]
+    assert isinstance(by, DealEntered | Corrected)
+    return by.score, by.insist
+
+
+def _later(log: Sequence[Entry], rules: Rules) -> _Later:
+    later = _Later({}, {}, {})
+    for number, entry in enumerate(log, 1):
+        if isinstance(entry, Annulled | Corrected):
+            with _named(number, log):
+                _check_about(entry, number, log, later.annulled)
+            if isinstance(entry, Annulled):
+                later.annulled[entry.of] = number
+    for number, entry in enumerate(log, 1):
+        if number in later.annulled:
+            continue
+        if isinstance(entry, Corrected):
+            later.corrected[entry.of] = number
+        elif isinstance(entry, RulingEntered | Adjusted):
+            with _named(number, log):
+                side, line = _extra(rules, number, entry)
+                if entry.of:
+                    _check_deal(entry.of, number, log, later.annulled)
+                    later.extras.setdefault(entry.of, []).append((number, side, line))
+    return later
+
+
+def _check_about(entry: Annulled | Corrected, number: int, log: Sequence[Entry], annulled: Mapping[int, int]) -> None:
+    _text("reason", entry.reason, needed=True)
+    if isinstance(entry, Corrected):
+        _check_deal(entry.of, number, log, annulled)
+    elif not 1 <= entry.of < number or entry.of in annulled:
+        raise SheetError("no-entry", entry=entry.of)
+    elif not isinstance(log[entry.of - 1], DealEntered | RulingEntered | Adjusted | Corrected):
+        raise SheetError("not-annulled", entry=entry.of)
+
+
+def _check_deal(of: int, number: int, log: Sequence[Entry], annulled: Mapping[int, int]) -> None:
+    if not 1 <= of < number or of in annulled:
+        raise SheetError("no-entry", entry=of)
+    if not isinstance(log[of - 1], DealEntered):
+        raise SheetError("no-deal", entry=of)
+
+
+@contextmanager
+def _named(number: int, log: Sequence[Entry], corrected: Mapping[int, int] | None = None) -> Iterator[None]:
+    """An error of an entry that is not the newest names it: it would fall."""
+    try:
+        yield
+    except SheetError as error:
+        if number == len(log) or (corrected or {}).get(number) == len(log):
+            raise
+        raise SheetError("falls", error, entry=number) from error
+
+
+def _apply(state: State, number: int, entry: Entry, log: Sequence[Entry], later: _Later) -> None:
+    _text("by", entry.by)
+    _text("at", entry.at)
+    if state.closed and not isinstance(entry, Reopened):
+        raise SheetError("closed")
+    if number in later.annulled:
+        return
+    match entry:
+        case Opened():
+            raise SheetError("opened")
+        case DealEntered():
+            _deal(state, number, entry, log, later)
+        case RulingEntered() | Adjusted():
+            if not entry.of:
+                _check_going_on(state)
+                state.pending.append(_extra(state.rules, number, entry))
+        case Closed():
+            _close(state, number, entry)
+        case Reopened():
+            _text("reason", entry.reason, needed=True)
+            if not state.closed:
+                raise SheetError("not-closed")
+            state.closed, state.accepted = 0, ()
+        case Annulled() | Corrected():
+            pass
+
+
+def _open(entry: Opened) -> State:
+    rules = get(entry.rules)
+    if entry.house:
+        rules = with_house(rules, entry.house)
+    for names, many in ((entry.players, rules.seats), (entry.sides, rules.sides)):
+        if names and len(names) != many:
+            raise SheetError("wrong-names", found=len(names), players=rules.seats, sides=rules.sides)
+        for name in names:
+            if not name.strip() or len(name) > _NAME or not name.isprintable():
+                raise SheetError("bad-name", found=name[:_NAME], most=_NAME)
+    if entry.dealer is not None and not 0 <= entry.dealer < rules.seats:
+        raise SheetError("bad-number", field="dealer", found=entry.dealer, low=0, high=rules.seats - 1)
+    _text("title", entry.title)
+    _text("by", entry.by)
+    _text("at", entry.at)
+    low, high = (0, 0) if entry.length is Length.TARGET else (1, 1000)
+    if not low <= entry.amount <= high:
+        raise SheetError("bad-number", field="amount", found=entry.amount, low=low, high=high)
+    return State(entry, rules)
+
+
+def _deal(state: State, number: int, entry: DealEntered, log: Sequence[Entry], later: _Later) -> None:
+    rules = state.rules
+    _check_going_on(state)
+    _text("insist", entry.insist)
+    if entry.dealer is not None and not 0 <= entry.dealer < rules.seats:
+        raise SheetError("bad-number", field="dealer", found=entry.dealer, low=0, high=rules.seats - 1)
+    opened = state.opened
+    if entry.stopped and (opened.length is not Length.TIME or opened.unfinished is Unfinished.PLAYED_OUT):
+        raise SheetError("not-stopped")
+    score, insist = effective(log, number, later.corrected)
+    flags = check(rules, score)
+    if not insist.strip():
+        refuse(flags)
+    turn = state.turn if entry.dealer is None else turn_of(rules, entry.dealer)
+    extras = [(at, side, line) for side, line in state.pending for at in (line.entry,)]
+    extras += later.extras.get(number, [])
+    counts = not entry.stopped or opened.unfinished is Unfinished.AS_IT_LIES
+    before = state.standing
+    sides = []
+    for side, lines in enumerate(lines_of_score(rules, score)):
+        every = (*lines, *(line for _, of, line in extras if of == side))
+        points = sum(line.points for line in every if counts or line.part == PENALTIES)
+        sides.append(SideScore(every, before[side], before[side] + points))
+    correction = (later.corrected[number],) if number in later.corrected else ()
+    state.deals.append(
+        Deal(
+            len(state.deals) + 1,
+            number,
+            (number, *correction, *(at for at, _, _ in extras)),
+            turn,
+            tuple(rules.opening_minimum(total) for total in before),
+            score,
+            entry.stopped,
+            counts,
+            flags,
+            insist.strip(),
+            tuple(sides),
+        )
+    )
+    state.pending = []
+
+
+def refuse(flags: Iterable[Flag]) -> None:
+    """SheetError (flagged): one of them says that it cannot be so."""
+    for flag in flags:
+        if flag.level is Level.IMPOSSIBLE:
+            raise SheetError("flagged", flag)
+
+
+def _check_going_on(state: State) -> None:
+    """A deal more may be played: the match is not over, or it ended level and both sides want another."""
+    level = state.opened.length is Length.DEALS and ahead(state.standing) == "draw"
+    if state.ended and not level:
+        raise SheetError("over")
+
+
+def _close(state: State, number: int, entry: Closed) -> None:
+    _text("reason", entry.reason)
+    for name in entry.accepted:
+        _text("accepted", name)
+    if len(entry.accepted) > 20:
+        raise SheetError("bad-number", field="accepted", found=len(entry.accepted), low=0, high=20)
+    by_itself = state.ended or (state.opened.length is Length.TIME and state.deals)
+    if not by_itself and not entry.reason.strip():
+        raise SheetError("not-over")
+    state.closed, state.accepted = number, entry.accepted
+
+
+def _extra(rules: Rules, number: int, entry: RulingEntered | Adjusted) -> tuple[int, Line]:
+    """The side and the line of a ruling or of what the arbiter decided."""
+    if isinstance(entry, Adjusted):
+        _text("reason", entry.reason, needed=True)
+        _number("side", entry.side, rules.sides - 1)
+        if not entry.points or abs(entry.points) > MOST_POINTS:
+            raise SheetError("bad-number", field="points", found=entry.points, low=-MOST_POINTS, high=MOST_POINTS)
+        return entry.side, Line("", "adjusted", None, 0, entry.points, PENALTIES, number, entry.reason)
+    _number("seat", entry.seat, rules.seats - 1)
+    _text("offence", entry.offence, needed=True)
+    if not -MOST_POINTS <= entry.points <= 0:
+        raise SheetError("bad-number", field="points", found=entry.points, low=-MOST_POINTS, high=0)
+    if len(entry.rules) > 20 or len(entry.facts) > 20:
+        raise SheetError("bad-number", field="rules", found=len(entry.rules), low=0, high=20)
+    for name, fact in (*entry.facts.items(), *(("rules", rule) for rule in entry.rules)):
+        _text(name, str(fact))
+    rule = ", ".join(entry.rules)
+    return entry.seat % rules.sides, Line(rule, "ruling", None, 0, entry.points, PENALTIES, number, entry.offence)
+
+
+def _number(field: str, found: int, high: int) -> None:
+    if not 0 <= found <= high:
+        raise SheetError("bad-number", field=field, found=found, low=0, high=high)
+
+
+def _text(field: str, found: str, *, needed: bool = False) -> None:
+    if len(found) > _TEXT or not (found.isprintable() or not found):
+        raise SheetError("bad-text", field=field[:_NAME], most=_TEXT)
+    if needed and not found.strip():
+        raise SheetError("no-text", field=field)

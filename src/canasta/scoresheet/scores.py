@@ -1,0 +1,90 @@
+"""What can be written down for a deal: in detail, as base and cards, or as totals. Values only.
+
+Points of cards are those of the rule set's card values. Sides and seats count from 0; ranks are written as in
+`canasta.cards`: "4" to "9", "T", "J", "Q", "K", "A".
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TypeAlias
+
+import msgspec
+
+
+class Made(StrEnum):
+    """How a canasta is made."""
+
+    CLEAN = "clean"
+    DIRTY = "dirty"
+    MIXED = "mixed"  # of wilds: twos and jokers
+    TWOS = "twos"  # seven twos
+    JOKERS = "jokers"  # every joker of the packs, and twos
+
+
+class Concealed(StrEnum):
+    """How the player who went out did so concealed (CL-5.2, SA-6.3, RE-4.4); the order is that of the awards."""
+
+    FIRST_ALONE = "first_alone"  # on the player's own first turn, without the partner's melds
+    FIRST_WITH = "first_with"
+    LATER_ALONE = "later_alone"
+    LATER_WITH = "later_with"
+
+
+class Canasta(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A canasta. `rank` is empty for one of wilds, and where nobody wrote it down because it makes no difference."""
+
+    made: Made
+    rank: str = ""
+
+
+class SideDetail(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What one side ends the deal with.
+
+    `canastas`: of one rank in the order in which they were finished. `laid`: points of all its cards on the table but
+    the red threes. `in_hand`: points of the cards in its hands, red threes apart; `cards_in_hand` their number, where
+    somebody counted. `black_threes_held`: of each player who kept all of them, how many. `penalties`: points off, for
+    what the table settled by itself. `melded`: it has laid cards although they are worth nothing.
+    """
+
+    canastas: tuple[Canasta, ...] = ()
+    red_threes: int = 0
+    laid: int = 0
+    in_hand: int = 0
+    cards_in_hand: int | None = None
+    red_threes_in_hand: int = 0
+    black_threes_held: tuple[int, ...] = ()
+    penalties: int = 0
+    melded: bool = False
+
+
+class Detail(msgspec.Struct, frozen=True, kw_only=True, tag_field="form", tag="detail", omit_defaults=True):
+    """A deal as it lies on the table. `closer` is the seat that went out, None if nobody did.
+
+    `black_threes_laid` and `clean_game` are the closer's; `exact_cut` is the side that cut exactly (TB-2.7); `moda` a
+    rank (TB-2.3).
+    """
+
+    sides: tuple[SideDetail, ...]
+    closer: int | None = None
+    concealed: Concealed | None = None
+    black_threes_laid: int = 0
+    clean_game: bool = False
+    exact_cut: int | None = None
+    moda: str = ""
+
+
+class BaseCards(msgspec.Struct, frozen=True, tag_field="form", tag="base_cards"):
+    """For each side the base, which is canastas and awards, and the cards: those laid less those in hand (TB-8.10)."""
+
+    base: tuple[int, ...]
+    cards: tuple[int, ...]
+
+
+class Totals(msgspec.Struct, frozen=True, tag_field="form", tag="totals"):
+    """For each side what the deal brought it."""
+
+    points: tuple[int, ...]
+
+
+Score: TypeAlias = Detail | BaseCards | Totals

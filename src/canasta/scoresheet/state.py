@@ -1,0 +1,149 @@
+"""Where a score sheet stands: the deals with their lines and totals, what is pending, whether it is closed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from canasta.competition.model import Length
+from canasta.game.cut import cutter
+from canasta.game.score import winner
+from canasta.rules import Rules
+from canasta.rules.model import Cut
+from canasta.scoresheet.entries import Opened
+from canasta.scoresheet.flags import Flag
+from canasta.scoresheet.scores import Score
+from canasta.scoresheet.scoring import BASE, CARDS, PENALTIES, Line
+
+Evidence = tuple[int, ...]  # numbers of entries
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Who does what in a deal, by seat: who deals, who cuts (None where nobody does), who plays first."""
+
+    dealer: int
+    cutter: int | None
+    mano: int
+
+
+def turn_of(rules: Rules, dealer: int) -> Turn:
+    """The seats of a deal (TB-2.2, SA-2.2, CL-1.2, RE-1.6)."""
+    cuts = None if rules.cut is Cut.NONE else cutter(dealer, rules.seats, rules.sides)
+    return Turn(dealer, cuts, (dealer + 1) % rules.seats)
+
+
+@dataclass(frozen=True, slots=True)
+class SideScore:
+    """What a deal brought one side, line by line in the order of the sheet; `before` and `after` are its totals."""
+
+    lines: tuple[Line, ...]
+    before: int
+    after: int
+
+    @property
+    def points(self) -> int:
+        """What the deal brought, penalties included."""
+        return sum(line.points for line in self.lines)
+
+    @property
+    def base(self) -> int:
+        """Canastas and awards (TB-8.10)."""
+        return sum(line.points for line in self.lines if line.part == BASE)
+
+    @property
+    def cards(self) -> int:
+        """Cards laid less cards in hand (TB-8.10)."""
+        return sum(line.points for line in self.lines if line.part == CARDS)
+
+    @property
+    def penalties(self) -> int:
+        """What the referee or the arbiter gave or took: mostly zero or less."""
+        return sum(line.points for line in self.lines if line.part == PENALTIES)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """One deal of the sheet. `entry` is the one that wrote it, `entries` all that it rests on, that one first.
+
+    `minima` are what each side needed to open. `counts`: it is in the totals, which a deal that the clock stopped may
+    not be. `insist` says why it stands in spite of its flags.
+    """
+
+    number: int
+    entry: int
+    entries: Evidence
+    turn: Turn
+    minima: tuple[int, ...]
+    score: Score
+    stopped: bool
+    counts: bool
+    flags: tuple[Flag, ...]
+    insist: str
+    sides: tuple[SideScore, ...]
+
+
+@dataclass(slots=True)
+class State:
+    """What the log says so far."""
+
+    opened: Opened
+    rules: Rules
+    deals: list[Deal] = field(default_factory=list)
+    pending: list[tuple[int, Line]] = field(default_factory=list)  # side, line: of the deal that is being played
+    closed: int = 0  # the entry that closed it
+    accepted: tuple[str, ...] = ()
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """The totals after the last deal."""
+        return self.deals_after(len(self.deals))
+
+    def deals_after(self, number: int) -> tuple[int, ...]:
+        """The totals after that many deals."""
+        return tuple(side.after for side in self.deals[number - 1].sides) if number else (0,) * self.rules.sides
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The totals with what is pending."""
+        added = [sum(line.points for at, line in self.pending if at == side) for side in range(self.rules.sides)]
+        return tuple(total + more for total, more in zip(self.standing, added, strict=True))
+
+    @property
+    def turn(self) -> Turn:
+        """Of the deal that is being played, or that would be."""
+        if self.deals:
+            return turn_of(self.rules, (self.deals[-1].turn.dealer + 1) % self.rules.seats)
+        first = self.opened.dealer
+        return turn_of(self.rules, self.rules.seats - 1 if first is None else first)
+
+    @property
+    def counted(self) -> int:
+        """How many deals count."""
+        return sum(deal.counts for deal in self.deals)
+
+    @property
+    def ended(self) -> bool:
+        """Whether the match is over by itself: the target, the number of deals, or the clock."""
+        match self.opened.length:
+            case Length.TARGET:
+                return winner(self.rules, self.standing) is not None
+            case Length.DEALS:
+                return self.counted >= self.opened.amount
+            case Length.TIME:
+                return bool(self.deals) and self.deals[-1].stopped
+
+    @property
+    def winner(self) -> int | str | None:
+        """The side that has won, "draw", or None: nobody yet, or a match to a target that was broken off."""
+        if self.opened.length is Length.TARGET:
+            return winner(self.rules, self.totals if self.closed else self.standing)
+        if not (self.ended or self.closed):
+            return None
+        return ahead(self.totals)
+
+
+def ahead(totals: Sequence[int]) -> int | str:
+    """The side that leads, "draw" if the best are level."""
+    first = [side for side, total in enumerate(totals) if total == max(totals)]
+    return first[0] if len(first) == 1 else "draw"

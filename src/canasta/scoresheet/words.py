@@ -1,0 +1,221 @@
+"""A score sheet in words, in Spanish and English; the whole sheet as JSON for a page."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+import msgspec
+
+from canasta.game.score import CODES, ScoreLine
+from canasta.game.score import label as engine_label
+from canasta.rules.describe import differences
+from canasta.rules.describe import title as rules_title
+from canasta.scoresheet.entries import Adjusted, Annulled, Closed, Corrected, DealEntered, Entry, Opened, RulingEntered
+from canasta.scoresheet.flags import Flag
+from canasta.scoresheet.scores import Score
+from canasta.scoresheet.scoring import BASE, CARDS, Line, lines_of_score
+from canasta.scoresheet.sheet import Change, ScoreSheet
+from canasta.scoresheet.state import Deal, Turn
+from canasta.texts import has, number, text
+
+__all__ = [
+    "as_json",
+    "entry_sentence",
+    "flag_json",
+    "flag_sentence",
+    "line_label",
+    "outcome",
+    "seat_title",
+    "side_title",
+    "turn_sentence",
+]
+
+
+def side_title(sheet: ScoreSheet, side: int, lang: str) -> str:
+    """What a side is called."""
+    return sheet.side_name(side) or text(lang, "scoresheet-side", side=side + 1)
+
+
+def seat_title(sheet: ScoreSheet, seat: int, lang: str) -> str:
+    """What a player is called."""
+    players = sheet.opened.players
+    return players[seat] if players else text(lang, "scoresheet-seat", seat=seat + 1)
+
+
+def line_label(line: Line, lang: str) -> str:
+    """A line in words: "Canasta limpia de reyes", "Cards"."""
+    if line.code == "ruling":
+        offence = f"referee-offence-{line.note}"
+        return text(lang, offence) if has(lang, offence) else line.note
+    if line.code == "adjusted":
+        return text(lang, "scoresheet-line-adjusted", reason=line.note)
+    if line.code == "cards-in-hand" and not line.number:
+        return text(lang, "scoresheet-line-in-hand")
+    if line.code in ("canasta-clean", "canasta-dirty") and line.kind is None:
+        return text(lang, f"scoresheet-line-{line.code}")
+    if line.code in CODES:
+        return engine_label(ScoreLine(line.rule, line.code, line.kind, line.number, line.points), lang)
+    return text(lang, f"scoresheet-line-{line.code}")
+
+
+def flag_sentence(flag: Flag, lang: str) -> str:
+    """What looks wrong, in one sentence."""
+    return text(lang, f"scoresheet-flag-{flag.code}", **flag.data)
+
+
+def flag_json(flag: Flag, lang: str) -> dict[str, Any]:
+    """A flag for a page."""
+    return {
+        "code": flag.code,
+        "level": flag.level.value,
+        "side": flag.side,
+        "rules": list(flag.rules),
+        "sentence": flag_sentence(flag, lang),
+    }
+
+
+def turn_sentence(sheet: ScoreSheet, turn: Turn, lang: str) -> str:
+    """Who deals, who cuts and who is mano."""
+    names = {"dealer": seat_title(sheet, turn.dealer, lang), "mano": seat_title(sheet, turn.mano, lang)}
+    if turn.cutter is None:
+        return text(lang, "scoresheet-turn-uncut", **names)
+    return text(lang, "scoresheet-turn", cutter=seat_title(sheet, turn.cutter, lang), **names)
+
+
+def outcome(sheet: ScoreSheet, lang: str) -> str:
+    """Who has won, or what is still missing."""
+    if isinstance(sheet.winner, int):
+        return text(lang, "scoresheet-won", side=side_title(sheet, sheet.winner, lang))
+    if sheet.winner is not None:
+        return text(lang, "scoresheet-draw")
+    if sheet.closed:
+        return text(lang, "scoresheet-broken-off")
+    opened = sheet.opened
+    return text(lang, f"scoresheet-until-{opened.length}", n=opened.amount or sheet.rules.target)
+
+
+def entry_sentence(sheet: ScoreSheet, entry: Entry, lang: str) -> str:
+    """What an entry of the log says."""
+    fields: dict[str, int | str] = {}
+    match entry:
+        case Opened():
+            fields["rules"] = rules_title(sheet.rules, lang)
+        case DealEntered():
+            fields["points"] = points_text(sheet, entry.score, lang)
+        case Corrected():
+            fields.update(of=entry.of, points=points_text(sheet, entry.score, lang), reason=entry.reason)
+        case RulingEntered():
+            offence = f"referee-offence-{entry.offence}"
+            what = text(lang, offence) if has(lang, offence) else entry.offence
+            fields.update(who=seat_title(sheet, entry.seat, lang), what=what, points=entry.points)
+        case Adjusted():
+            fields.update(who=side_title(sheet, entry.side, lang), points=entry.points, reason=entry.reason)
+        case Annulled():
+            fields.update(of=entry.of, reason=entry.reason)
+        case Closed():
+            fields.update(accepted=", ".join(entry.accepted) or "–", reason=entry.reason or "–")
+        case _:
+            fields["reason"] = entry.reason
+    return text(lang, f"scoresheet-entry-{type(entry).__name__.lower()}", **fields)
+
+
+def points_text(sheet: ScoreSheet, score: Score | None, lang: str) -> str:
+    """What a deal brought each side, "1,200 · −85"; a dash for one that does not count."""
+    if score is None:
+        return "–"
+    return " · ".join(number(lang, sum(line.points for line in side)) for side in lines_of_score(sheet.rules, score))
+
+
+def as_json(sheet: ScoreSheet, lang: str) -> dict[str, Any]:
+    """The whole sheet for programs: totals, minima, turns, lines with labels and rules, flags, trail, log."""
+    state, opened, rules = sheet.state, sheet.opened, sheet.rules
+    return {
+        "title": opened.title,
+        "rules": rules.name,
+        "rules_title": rules_title(rules, lang),
+        "house": differences(rules, lang),
+        "target": rules.target,
+        "length": opened.length.value,
+        "amount": opened.amount,
+        "sides": [
+            {
+                "name": side_title(sheet, side, lang),
+                "players": [seat_title(sheet, seat, lang) for seat in range(side, rules.seats, rules.sides)],
+                "total": sheet.totals[side],
+                "minimum": sheet.minima[side],
+                "pending": [_line(line, lang) for at, line in state.pending if at == side],
+            }
+            for side in range(rules.sides)
+        ],
+        "seats": [{"name": seat_title(sheet, seat, lang), "side": seat % rules.sides} for seat in range(rules.seats)],
+        "turn": {"deal": len(sheet.deals) + 1, **_turn(sheet, sheet.turn, lang)},
+        "deals": [_deal(sheet, deal, lang) for deal in sheet.deals],
+        "curve": [list(totals) for totals in sheet.curve],
+        "ended": sheet.ended,
+        "closed": sheet.closed,
+        "accepted": list(state.accepted),
+        "winner": sheet.winner,
+        "outcome": outcome(sheet, lang),
+        "trail": [_change(sheet, change, lang) for change in sheet.trail],
+        "log": [
+            {"number": at, "by": entry.by, "at": entry.at, "sentence": entry_sentence(sheet, entry, lang)}
+            for at, entry in enumerate(sheet.log, 1)
+        ],
+    }
+
+
+def _deal(sheet: ScoreSheet, deal: Deal, lang: str) -> dict[str, Any]:
+    return {
+        "number": deal.number,
+        "entry": deal.entry,
+        "entries": list(deal.entries),
+        "score": msgspec.to_builtins(deal.score),
+        "stopped": deal.stopped,
+        "counts": deal.counts,
+        "insist": deal.insist,
+        "flags": [flag_json(flag, lang) for flag in deal.flags],
+        "turn": _turn(sheet, deal.turn, lang),
+        "sides": [
+            {
+                "lines": [_line(line, lang) for line in side.lines],
+                "base": side.base if parted else None,
+                "cards": side.cards if parted else None,
+                "penalties": side.penalties,
+                "points": side.points,
+                "minimum": deal.minima[at],
+                "before": side.before,
+                "after": side.after,
+            }
+            for at, side in enumerate(deal.sides)
+            for parted in (any(line.part in (BASE, CARDS) for line in side.lines),)
+        ],
+    }
+
+
+def _line(line: Line, lang: str) -> dict[str, Any]:
+    return {
+        "code": line.code,
+        "label": line_label(line, lang),
+        "rules": line.rule.split(", ") if line.rule else [],
+        "number": line.number,
+        "points": line.points,
+        "part": line.part,
+        "entry": line.entry,
+    }
+
+
+def _turn(sheet: ScoreSheet, turn: Turn, lang: str) -> dict[str, Any]:
+    return {**asdict(turn), "sentence": turn_sentence(sheet, turn, lang)}
+
+
+def _change(sheet: ScoreSheet, change: Change, lang: str) -> dict[str, Any]:
+    return {
+        "of": change.of,
+        "entry": change.entry,
+        "by": change.by,
+        "at": change.at,
+        "reason": change.reason,
+        "before": points_text(sheet, change.before, lang),
+        "after": points_text(sheet, change.after, lang),
+    }

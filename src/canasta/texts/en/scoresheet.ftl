@@ -1,0 +1,77 @@
+### The score sheet of a table: its lines, whose deal it is, what looks wrong, what cannot be written.
+
+scoresheet-side = Side { $side }
+scoresheet-seat = Seat { $seat }
+
+## Lines that do not come from the detail of a deal
+
+scoresheet-line-base = Base
+scoresheet-line-cards = Cards
+scoresheet-line-total = Total of the deal
+scoresheet-line-penalties = Penalties
+scoresheet-line-adjusted = Arbiter: { $reason }
+scoresheet-line-in-hand = Cards in hand
+scoresheet-line-canasta-clean = Clean canasta
+scoresheet-line-canasta-dirty = Dirty canasta
+
+## Whose deal it is, and how the match stands
+
+scoresheet-turn = { $dealer } deals, { $cutter } cuts and { $mano } plays first.
+scoresheet-turn-uncut = { $dealer } deals and { $mano } plays first.
+scoresheet-won = { $side } wins.
+scoresheet-draw = A draw: nobody wins.
+scoresheet-broken-off = The match was left unfinished.
+scoresheet-until-target = The match is to { $n } points.
+scoresheet-until-deals =
+    { $n ->
+        [one] The match is one deal.
+       *[other] The match is { $n } deals.
+    }
+scoresheet-until-time =
+    { $n ->
+        [one] The match lasts one minute.
+       *[other] The match lasts { $n } minutes.
+    }
+
+## The entries
+
+scoresheet-entry-opened = The sheet is opened: { $rules }.
+scoresheet-entry-dealentered = Deal entered: { $points }
+scoresheet-entry-corrected = Entry { $of } is corrected: { $points }. Reason: { $reason }
+scoresheet-entry-rulingentered = Ruling, { $who }: { $what } ({ $points })
+scoresheet-entry-adjusted = The arbiter gives { $who } { $points } points: { $reason }
+scoresheet-entry-annulled = Entry { $of } does not count: { $reason }
+scoresheet-entry-closed = Sheet accepted and closed. Agreed: { $accepted }. Reason: { $reason }
+scoresheet-entry-reopened = The sheet is opened again: { $reason }
+
+## What looks wrong
+
+scoresheet-flag-points-step = { $points } points cannot be: it takes a multiple of { $step }.
+scoresheet-flag-cards-step = Cards cannot come to { $points }: it takes a multiple of { $step }.
+scoresheet-flag-base-step = The base cannot be { $points }: canastas and awards come to multiples of { $step }.
+
+## What cannot be written
+
+scoresheet-error-not-opened = A sheet begins when it is opened, with the rule set and the names.
+scoresheet-error-opened = The sheet is open already.
+scoresheet-error-unreadable = Line { $line }: this is no entry of a score sheet: { $found }
+scoresheet-error-too-many = A sheet has { $most } entries at most.
+scoresheet-error-wrong-names = There are { $found } names: expected those of { $players } players, in the order of play, or of { $sides } sides.
+scoresheet-error-bad-name = A name has 1 to { $most } printable characters; found: { $found }
+scoresheet-error-bad-number = { $field } is { $found }: expected a number from { $low } to { $high }.
+scoresheet-error-bad-text = { $field }: expected { $most } printable characters at most, on one line.
+scoresheet-error-no-text = { $field } is missing: it must be given.
+scoresheet-error-wrong-sides = There are points for { $found } sides: this rule set has { $sides }.
+scoresheet-error-no-rank = { $found } is no natural rank: expected one of { $ranks }.
+scoresheet-error-rank-needed = The rank of the canasta is missing: here they are not all worth the same.
+scoresheet-error-wilds-have-no-rank = A canasta of wilds is not one of { $rank }: it has no naturals.
+scoresheet-error-no-entry = There is no entry { $entry }, or it does not count any longer.
+scoresheet-error-no-deal = Entry { $entry } is not a deal.
+scoresheet-error-not-annulled = Entry { $entry } is one of those that cannot be annulled.
+scoresheet-error-falls = Entry { $entry } could not stand: { $why }
+scoresheet-error-flagged = { $why } If it really is so, say why.
+scoresheet-error-over = The match is over; a deal that has been entered is changed by a correction.
+scoresheet-error-not-over = The match is not over: to close the sheet now, say why.
+scoresheet-error-closed = The sheet is accepted and closed; to change anything, open it again and say why.
+scoresheet-error-not-closed = The sheet is not closed.
+scoresheet-error-not-stopped = No deal is stopped by the clock here: the match is not by time, or its last deal is played out.

@@ -1,0 +1,77 @@
+### La hoja de puntuación de una mesa: sus líneas, quién reparte, qué parece mal, lo que no puede anotarse.
+
+scoresheet-side = Bando { $side }
+scoresheet-seat = Asiento { $seat }
+
+## Líneas que no vienen del detalle de un juego
+
+scoresheet-line-base = Base
+scoresheet-line-cards = Cartas
+scoresheet-line-total = Total del juego
+scoresheet-line-penalties = Sanciones
+scoresheet-line-adjusted = Árbitro: { $reason }
+scoresheet-line-in-hand = Cartas en la mano
+scoresheet-line-canasta-clean = Canasta limpia
+scoresheet-line-canasta-dirty = Canasta sucia
+
+## De quién es el turno de repartir, y cómo va la partida
+
+scoresheet-turn = Reparte { $dealer }, corta { $cutter } y es mano { $mano }.
+scoresheet-turn-uncut = Reparte { $dealer } y es mano { $mano }.
+scoresheet-won = Gana { $side }.
+scoresheet-draw = Empate: no gana nadie.
+scoresheet-broken-off = La partida se dejó sin terminar.
+scoresheet-until-target = Se juega a { $n } puntos.
+scoresheet-until-deals =
+    { $n ->
+        [one] Se juega un solo juego.
+       *[other] Se juegan { $n } juegos.
+    }
+scoresheet-until-time =
+    { $n ->
+        [one] Se juega durante un minuto.
+       *[other] Se juega durante { $n } minutos.
+    }
+
+## Las anotaciones
+
+scoresheet-entry-opened = Se abre la hoja: { $rules }.
+scoresheet-entry-dealentered = Juego anotado: { $points }
+scoresheet-entry-corrected = La anotación { $of } se corrige: { $points }. Motivo: { $reason }
+scoresheet-entry-rulingentered = Decisión del árbitro, { $who }: { $what } ({ $points })
+scoresheet-entry-adjusted = El árbitro anota { $points } puntos a { $who }: { $reason }
+scoresheet-entry-annulled = La anotación { $of } queda anulada: { $reason }
+scoresheet-entry-closed = Hoja aceptada y cerrada. Conformes: { $accepted }. Motivo: { $reason }
+scoresheet-entry-reopened = La hoja se abre de nuevo: { $reason }
+
+## Lo que parece mal
+
+scoresheet-flag-points-step = { $points } puntos no pueden ser: hace falta un múltiplo de { $step }.
+scoresheet-flag-cards-step = Las cartas no pueden sumar { $points }: hace falta un múltiplo de { $step }.
+scoresheet-flag-base-step = La base no puede ser { $points }: canastas y premios suman múltiplos de { $step }.
+
+## Lo que no puede anotarse
+
+scoresheet-error-not-opened = Una hoja empieza al abrirla con la modalidad y los nombres.
+scoresheet-error-opened = La hoja ya está abierta.
+scoresheet-error-unreadable = Línea { $line }: esto no es una anotación de una hoja de puntuación: { $found }
+scoresheet-error-too-many = Una hoja tiene como mucho { $most } anotaciones.
+scoresheet-error-wrong-names = Hay { $found } nombres: se esperaban los de { $players } jugadores, en el orden en que juegan, o los de { $sides } bandos.
+scoresheet-error-bad-name = Un nombre tiene de 1 a { $most } caracteres imprimibles; se encontró: { $found }
+scoresheet-error-bad-number = { $field } es { $found }: se esperaba un número de { $low } a { $high }.
+scoresheet-error-bad-text = { $field }: se esperaban como mucho { $most } caracteres imprimibles, en una línea.
+scoresheet-error-no-text = Falta { $field }: hay que escribirlo.
+scoresheet-error-wrong-sides = Hay puntos para { $found } bandos: en esta modalidad son { $sides }.
+scoresheet-error-no-rank = { $found } no es un valor de carta natural: se esperaba uno de { $ranks }.
+scoresheet-error-rank-needed = Falta de qué carta es la canasta: aquí no todas valen lo mismo.
+scoresheet-error-wilds-have-no-rank = Una canasta de comodines no es de { $rank }: no lleva naturales.
+scoresheet-error-no-entry = La anotación { $entry } no existe o está anulada.
+scoresheet-error-no-deal = La anotación { $entry } no es un juego.
+scoresheet-error-not-annulled = La anotación { $entry } es de las que no pueden anularse.
+scoresheet-error-falls = La anotación { $entry } no podría mantenerse: { $why }
+scoresheet-error-flagged = { $why } Si es así de verdad, hay que decir por qué.
+scoresheet-error-over = La partida ha terminado; un juego ya anotado se cambia con una corrección.
+scoresheet-error-not-over = La partida no ha terminado: para cerrar ahora la hoja hay que decir por qué.
+scoresheet-error-closed = La hoja está aceptada y cerrada; para cambiar algo hay que abrirla de nuevo, diciendo por qué.
+scoresheet-error-not-closed = La hoja no está cerrada.
+scoresheet-error-not-stopped = Aquí el reloj no para ningún juego: la partida no es a tiempo, o el último juego se termina.
