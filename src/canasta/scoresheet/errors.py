@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from canasta.game.errors import GameError
+from canasta.texts import text
 
 if TYPE_CHECKING:
     from canasta.scoresheet.flags import Flag
@@ -27,9 +28,4 @@ class SheetError(GameError):
         """One sentence in that language, saying what was found and what was expected."""
         if self.because is None:
             return super().message(lang)
-        from canasta.scoresheet.words import flag_sentence
-        from canasta.texts import text
-
-        because = self.because
-        why = because.message(lang) if isinstance(because, GameError) else flag_sentence(because, lang)
-        return text(lang, f"scoresheet-error-{self.code}", **self.data, why=why)
+        return text(lang, f"scoresheet-error-{self.code}", **self.data, why=self.because.message(lang))

@@ -1,10 +1,12 @@
-"""What looks wrong in what was written for a deal, as values. `canasta.scoresheet.words` says it in sentences."""
+"""What looks wrong in what was written for a deal, as values."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+
+from canasta.texts import text
 
 
 class Level(StrEnum):
@@ -23,3 +25,7 @@ class Flag:
     side: int | None = None
     rules: tuple[str, ...] = ()
     data: Mapping[str, int | str] = field(default_factory=dict)
+
+    def message(self, lang: str) -> str:
+        """What looks wrong, in one sentence."""
+        return text(lang, f"scoresheet-flag-{self.code}", **self.data)

@@ -23,7 +23,6 @@ __all__ = [
     "as_json",
     "entry_sentence",
     "flag_json",
-    "flag_sentence",
     "line_label",
     "outcome",
     "seat_title",
@@ -59,11 +58,6 @@ def line_label(line: Line, lang: str) -> str:
     return text(lang, f"scoresheet-line-{line.code}")
 
 
-def flag_sentence(flag: Flag, lang: str) -> str:
-    """What looks wrong, in one sentence."""
-    return text(lang, f"scoresheet-flag-{flag.code}", **flag.data)
-
-
 def flag_json(flag: Flag, lang: str) -> dict[str, Any]:
     """A flag for a page."""
     return {
@@ -71,7 +65,7 @@ def flag_json(flag: Flag, lang: str) -> dict[str, Any]:
         "level": flag.level.value,
         "side": flag.side,
         "rules": list(flag.rules),
-        "sentence": flag_sentence(flag, lang),
+        "sentence": flag.message(lang),
     }
 
 
