@@ -27,6 +27,7 @@ from canasta.engine.state import NO_KIND
 from canasta.game.faces import Meld, Step
 
 if TYPE_CHECKING:
+    from canasta.engine.deal import Deal
     from canasta.game.table import Table
 
 SWAP_LANE: Final = 3  # of the words of the engine
@@ -99,7 +100,7 @@ def _take(deal: Table, micro: int, named: list[int]) -> tuple[Meld, list[Step]]:
     """The cards that take the pile are laid with its top card. Its rest comes to the hand once the side has opened."""
     core, seat = deal.core, deal.turn
     top = int(core.top)
-    kinds, slot = take_kinds(deal, micro), 0
+    kinds, slot = take_kinds(core, micro), 0
     if micro >= TAKE_ONTO:
         slot = (micro - int(TAKE_ONTO)) // 4
     elif deal.rules.separate_melds:
@@ -126,19 +127,19 @@ def new_meld_kinds(kind: int, lane: int) -> tuple[int, ...]:
     return (kind,) * 3 if lane == 0 else (kind, kind, TWO if lane == 1 else JOKER)
 
 
-def take_kinds(deal: Table, micro: int) -> tuple[int, ...]:
+def take_kinds(core: Deal, micro: int) -> tuple[int, ...]:
     """The cards of the hand that take the pile as it lies."""
-    top = int(deal.core.top)
+    top = int(core.top)
     if micro == TAKE_LAY_OFF:
         return ()
     if micro in (TAKE_TWO, TAKE_JOKER):
         return (top, TWO if micro == TAKE_TWO else JOKER)
-    return (top,) * naturals_to_take(deal)
+    return (top,) * naturals_to_take(core)
 
 
-def naturals_to_take(deal: Table) -> int:
+def naturals_to_take(core: Deal) -> int:
     """How many naturals of the hand take the pile as it lies."""
-    return int(deal.sheet.pile_frozen_naturals) if deal.core.frozen else 2
+    return int(core.sheet.pile_frozen_naturals) if core.frozen else 2
 
 
 def _next_turn(deal: Table, seat: int) -> list[Step]:

@@ -26,6 +26,9 @@ from canasta.game.carrying import PLAIN_VERBS, SWAP_LANE, carry_out, naturals_to
 from canasta.game.notation import VERB_ORDER, Action
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from canasta.engine.deal import Deal
     from canasta.game.faces import Meld
     from canasta.game.table import Table
 
@@ -151,7 +154,7 @@ def _take(deal: Table, action: Action) -> tuple[int | None, tuple[int, ...]]:
     if not deal.pile or top > ACE or any(kind <= BLACK_THREE and kind != top for kind in cards):
         return None, ()
     naturals = cards.count(top)
-    need = naturals_to_take(deal)
+    need = naturals_to_take(core)
     target = _meld_named(deal, action)
     if action.meld is not None and (target is None or target.kind != top or target.slot is None):
         return None, ()
@@ -182,18 +185,18 @@ def actions(deal: Table) -> list[Action]:
     """The legal micro-actions in canonical order: by verb, then by cards, then by meld."""
     melds = deal.side_of(deal.turn).melds
     numbers = {(meld.slot, meld.kind): number for number, meld in enumerate(melds, 1) if meld.slot is not None}
-    return sorted((_action(deal, micro, numbers) for micro in deal.core.legal_actions()), key=_canonical)
+    return sorted((action_of(deal.core, micro, numbers) for micro in deal.core.legal_actions()), key=_canonical)
 
 
 def _canonical(action: Action) -> tuple[int, tuple[int, ...], int]:
     return VERB_ORDER[action.verb], action.cards, action.meld or 0
 
 
-def _action(deal: Table, micro: int, numbers: dict[tuple[int, int], int]) -> Action:
-    """The action that a micro-action is; `numbers` are those of the melds by slot and rank."""
+def action_of(core: Deal, micro: int, numbers: Mapping[tuple[int, int], int]) -> Action:
+    """The action that a micro-action is; `numbers` are those of the melds of the side on turn by slot and rank."""
     word, kind, lane = micro // WORD_BITS, micro % WORD_BITS // 4, micro % 4
     if word == 0 and lane == 1 and micro >= TAKE_NATURALS:
-        cards = take_kinds(deal, micro)
+        cards = take_kinds(core, micro)
         onto = micro >= TAKE_ONTO
         return _named("take", cards, numbers[(micro - int(TAKE_ONTO)) // 4, cards[0]] if onto else None)
     if word == 0:
