@@ -54,3 +54,7 @@ def tracked_files() -> list[Path]:
         return sorted(path for path in ROOT.rglob("*") if path.is_file() and not made & set(path.parts))
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True)
     return [path for name in listed.stdout.split("\0") if name and (path := ROOT / name).is_file()]
+
+
+# The engine and the playing core, but for what reads weights from files and is never compiled.
+COMPILED = [*modules(ENGINE), *(path for path in modules(PACKAGE / "strategy") if path.name != "files.py")]

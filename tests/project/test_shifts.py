@@ -11,7 +11,7 @@ import importlib
 from pathlib import Path
 
 import pytest
-from tests.project.house import ENGINE, module_name, modules, tree
+from tests.project.house import COMPILED, module_name, tree
 
 SCOPES = (ast.FunctionDef, ast.ClassDef)
 
@@ -73,7 +73,7 @@ def narrow_shifts(module: ast.Module, imported: dict[str, int]) -> list[int]:
     return sorted(lines)
 
 
-@pytest.mark.parametrize("path", modules(ENGINE), ids=lambda path: path.name)
+@pytest.mark.parametrize("path", COMPILED, ids=module_name)
 def test_no_constant_is_shifted_by_a_variable(path: Path) -> None:
     names = vars(importlib.import_module(module_name(path)))
     imported = {name: worth for name, worth in names.items() if name.isupper() and isinstance(worth, int)}

@@ -1,0 +1,131 @@
+"""When to go out: what the deal brings now against what it may still bring. For closing, asking leave and answering."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from canasta.cards import ACE
+from canasta.engine import legal
+from canasta.engine.actions import NO_ACTION, PASS_BIT, YES_ACTION
+from canasta.engine.alive import may_go_out
+from canasta.engine.going_out import hopeless
+from canasta.engine.packed import NATURALS, at_least, count, lanes, total
+from canasta.engine.sheet import LEAVE_COMPULSORY
+from canasta.engine.state import Side
+from canasta.strategy.ranking import Ranking
+from canasta.strategy.reading import POINT, Reading, canastas, clean_so_far
+
+
+def rank_answers(table: Reading, ranking: Ranking) -> None:
+    """Offer yes and no to the partner who asks for leave."""
+    worth = gain(table) - ((table.s.sheet.worth(table.hand) * POINT * table.w.out_answer) >> 8)
+    ranking.offer(YES_ACTION, worth)
+    ranking.offer(NO_ACTION, 0)
+
+
+def gain(table: Reading) -> i64:
+    """By how much going out in this turn is better than playing on, but for what the hand of an answering partner
+    costs."""
+    s, w = table.s, table.w
+    sheet, stakes = s.sheet, table.stakes
+    worth = w.out + stakes.going_out * POINT + ((w.out_fear * table.risk) >> 8)
+    worth -= w.out_time * table.rounds // 8
+    side = table.seat % sheet.sides
+    seat: i64 = 0
+    while seat < sheet.seats:
+        index = seat % sheet.sides
+        if index != side:
+            worth += w.out_card * total(s.hands[seat])
+        elif seat != table.seat and seat != s.seat:
+            worth -= w.out_partner * total(s.hands[seat])
+        seat += 1
+    worth -= (w.out_ours * near(table.own) * table.time) >> 8
+    index = 0
+    while index < sheet.sides:
+        if index != side:
+            other = s.sides[index]
+            worth += (w.out_theirs * near(other) * table.time) >> 8
+            if not other.opened:
+                worth += (stakes.of_red_threes(other.red_threes) * POINT * w.out_red) >> 8
+        index += 1
+    if stakes.clean_game and clean_so_far(table.own) and table.wilds < 2:
+        worth += (_doubled(table) * POINT * w.out_clean) >> 8
+    return worth + _concealed(table) * POINT
+
+
+def near(side: Side) -> i64:
+    """Melds of naturals that lack one or two cards to a canasta."""
+    found = _between(side.melds.naturals, side.melds.twos + side.melds.jokers)
+    for melds in side.more:
+        found += _between(melds.naturals, melds.twos + melds.jokers)
+    return found
+
+
+def _between(naturals: i64, wilds: i64) -> i64:
+    sizes = (naturals & NATURALS) + (wilds & NATURALS)
+    return total(at_least(sizes, 5) & ~at_least(sizes, 7))
+
+
+def _concealed(table: Reading) -> i64:
+    """The award for going out with everything in one turn, where the own hand makes a canasta."""
+    s = table.s
+    seat = s.seat
+    if s.sheet.concealed == 0 or count(s.has_laid, seat) > 0 or seat != table.seat:
+        return 0
+    whole = (table.hand & NATURALS) + (s.laid_naturals & NATURALS)
+    if at_least(whole + ((s.laid_twos + s.laid_jokers) & NATURALS), 7 - min(table.wilds, 3)) == 0:
+        return 0
+    with_partner = lanes(table.hand) & lanes(table.own.melds.naturals & ~s.laid_naturals) != 0
+    return table.stakes.concealed[(0 if s.first_turns > 0 else 2) + (1 if with_partner else 0)]
+
+
+def _doubled(table: Reading) -> i64:
+    """Points that a clean game doubles, as far as they lie on the table."""
+    stakes = table.stakes
+    side = table.own
+    points = table.s.sheet.worth(side.melds.naturals + side.done_naturals)
+    for kind in range(ACE + 1):
+        many = count(side.canastas, kind)
+        if many > 0:
+            points += many * stakes.of_canasta(table.s, side, kind, True)
+    return points + stakes.going_out + stakes.of_red_threes(side.red_threes)
+
+
+def asks(table: Reading) -> bool:
+    """Whether the partners hold enough to be asked."""
+    s = table.s
+    if s.sheet.leave == LEAVE_COMPULSORY:
+        return True
+    held: i64 = 0
+    seat = (s.seat + s.sheet.sides) % s.sheet.seats
+    while seat != s.seat:
+        held += total(s.hands[seat])
+        seat = (seat + s.sheet.sides) % s.sheet.seats
+    return 10 * held >= table.w.ask
+
+
+def could_close(table: Reading) -> bool:
+    """A quick look whether going out in this turn is possible; no means no, yes means perhaps."""
+    s = table.s
+    own = table.own
+    if not may_go_out(s) or hopeless(table.hand, lanes(own.melds.naturals)):
+        return False
+    if not own.opened and table.size > 0 and table.wilds == table.size:
+        return False
+    if canastas(own) >= s.sheet.canastas_to_go_out:
+        return True
+    melds = own.melds
+    sizes = (melds.naturals & NATURALS) + ((melds.twos + melds.jokers) & NATURALS) + (table.hand & NATURALS)
+    return at_least(sizes, 7 - min(table.wilds, 3)) != 0
+
+
+def closing_words(table: Reading) -> bool:
+    """Whether the turn can go out from here; the legal words are then only those that lead there."""
+    s = table.s
+    s.bound = True
+    legal.fill(s)
+    s.bound = False
+    if (s.starts | s.adds) != 0 or s.base & ~PASS_BIT != 0:
+        return True
+    legal.fill(s)
+    return False

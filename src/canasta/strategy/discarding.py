@@ -1,0 +1,90 @@
+"""What to throw: what the next opponent can do with a card, and what the hand loses by it."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from canasta.cards import ACE, BLACK_THREE
+from canasta.engine.actions import discard
+from canasta.engine.packed import count, index_of, lowest, total
+from canasta.strategy.ranking import NOTHING, Ranking
+from canasta.strategy.reading import POINT, SURE, Reading
+
+
+def rank_discards(table: Reading, ranking: Ranking) -> None:
+    """Offer the legal discards; the best has the score 0."""
+    if table.unseen < 0:
+        table.count_unseen()
+    bits = table.s.base & 0x11111111111111
+    if bits == 0:
+        return
+    within = Ranking(ranking.everything)
+    stake = _stake(table)
+    while bits != 0:
+        bit = lowest(bits)
+        bits ^= bit
+        kind = index_of(bit) >> 2
+        within.offer(discard(kind), worth(table, kind, stake))
+    if not ranking.everything:
+        ranking.offer(within.best, 0)
+        return
+    for index, action in enumerate(within.actions):
+        ranking.offer(action, within.scores[index] - within.best_score)
+
+
+def best_discard(table: Reading) -> i64:
+    """The best legal discard, -1 where there is none."""
+    ranking = Ranking(False)
+    rank_discards(table, ranking)
+    return ranking.best if ranking.best != NOTHING else NOTHING
+
+
+def _stake(table: Reading) -> i64:
+    """What the pile, with one more card, is worth to the next opponent."""
+    s, w = table.s, table.w
+    points = s.sheet.worth(table.memory.seen)
+    return w.them_base + w.them_card * (s.pile_size + 1) + (points * POINT * w.them_points >> 8)
+
+
+def worth(table: Reading, kind: i64, stake: i64) -> i64:
+    """The score of throwing a card of that kind."""
+    w = table.w
+    value = table.s.sheet.value(kind)
+    score = table.points_at_risk(value) * w.dump >> 8
+    if kind == BLACK_THREE:
+        return score - (w.black * table.time >> 8)
+    if kind > ACE:
+        return score - table.spend(kind) + _freeze(table)
+    score -= table.takes(kind) * stake >> 8
+    return score - _kept(table, kind, value)
+
+
+def _kept(table: Reading, kind: i64, value: i64) -> i64:
+    """What a natural is worth that stays in the hand."""
+    w = table.w
+    held = count(table.hand, kind)
+    kept = w.live * count(table.unseen, kind)
+    if held == 2:
+        kept += w.pair
+        if table.s.frozen or not table.own.opened:
+            kept += w.frozen_pair
+    elif held > 2:
+        kept += w.trio
+    if count(table.own.melds.naturals, kind) > 0:
+        kept += w.ours
+    if not table.own.opened:
+        kept += value * POINT * w.high >> 8
+    return kept * table.time >> 8
+
+
+def _freeze(table: Reading) -> i64:
+    """What freezing the pile is worth, beyond the wild that it takes."""
+    s, w = table.s, table.w
+    if s.frozen:
+        return 0
+    gain = w.freeze + w.freeze_card * s.pile_size + w.freeze_pair * total(table.pairs())
+    if table.own.opened:
+        gain += w.freeze_we
+    elif table.rival.opened:
+        gain += w.freeze_they
+    return gain * table.time // SURE

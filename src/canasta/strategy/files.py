@@ -1,0 +1,71 @@
+"""Weights files: TOML with a number for each name of `canasta.strategy.weights`. Interpreted in every build."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Final
+
+from canasta.strategy.weights import NAMES, Weights
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+    from canasta.rules.model import Rules
+
+FOLDER: Final = files("canasta.strategy") / "weights"
+BASE: Final = "base"
+
+
+class WeightsError(ValueError):
+    """A weights file that cannot be used: one sentence that names the file and what was expected."""
+
+
+def file_name(rules: Rules) -> str:
+    """The tuned weights of a rule set: ``clasica.toml``, ``reglamento-6-pairs.toml``."""
+    return f"{rules.name.replace('/', '-')}.toml"
+
+
+def read_weights(text: str, place: str) -> Weights:
+    """The table ``[weights]`` of a tuned file; other tables say how it was made. Raises `WeightsError`."""
+    numbers = _tables(text, place).get("weights")
+    if not isinstance(numbers, dict):
+        raise WeightsError(f"{place}: expected a table [weights]")
+    return _weights(numbers, place)
+
+
+@cache
+def rules_weights(name: str) -> Weights:
+    """The weights written by hand for a rule set and form (``clasica``, ``reglamento/6-pairs``)."""
+    tables = _tables((FOLDER / "rules.toml").read_text(encoding="utf-8"), "rules.toml")
+    numbers = dict(tables[BASE])
+    for table in (name.partition("/")[0], name.replace("/", "-")):
+        numbers |= tables.get(table, {})
+    return _weights(numbers, "rules.toml")
+
+
+@cache
+def tuned_weights(name: str) -> Weights:
+    """The tuned weights of a rule set and form; those written by hand where none are shipped."""
+    file: Traversable = FOLDER / f"{name.replace('/', '-')}.toml"
+    if not file.is_file():
+        return rules_weights(name)
+    return read_weights(file.read_text(encoding="utf-8"), file.name)
+
+
+def _tables(text: str, place: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise WeightsError(f"{place} is not TOML: {error}") from None
+
+
+def _weights(numbers: dict[str, Any], place: str) -> Weights:
+    for name in NAMES:
+        if type(numbers.get(name)) is not int:
+            raise WeightsError(f"{place}: expected a whole number for {name}")
+    unknown = sorted(numbers.keys() - set(NAMES))
+    if unknown:
+        raise WeightsError(f"{place}: there is no weight named {unknown[0]}")
+    return Weights(numbers)

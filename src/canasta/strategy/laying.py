@@ -1,0 +1,167 @@
+"""What to lay in a turn: every legal lay by its own worth; above 0 it is better than keeping the cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from canasta.cards import ACE, BLACK_THREE, JOKER, TWO
+from canasta.engine.actions import ADD, START
+from canasta.engine.packed import count, index_of, lowest, total
+from canasta.engine.rank_options import wild_room
+from canasta.engine.state import Melds
+from canasta.strategy.ranking import Ranking
+from canasta.strategy.reading import POINT, SURE, Reading, canastas, clean_so_far
+
+_FULL: Final[i64] = 7
+
+
+def rank_lays(table: Reading, ranking: Ranking, extra: i64) -> None:
+    """Offer every legal lay, each with `extra` on top of its worth."""
+    s = table.s
+    bits = s.starts
+    while bits != 0:
+        bit = lowest(bits)
+        bits ^= bit
+        place = index_of(bit)
+        if place & 3 == 3:
+            ranking.offer(START + place, extra + _swap(table, place >> 2))
+        else:
+            ranking.offer(START + place, extra + start_worth(table, place >> 2, place & 3))
+    if s.adds != 0:
+        _rank_adds(table, ranking, extra, 0, s.adds)
+    if s.sheet.separate_melds:
+        slot: i64 = 1
+        for word in s.more_adds:
+            if word != 0:
+                _rank_adds(table, ranking, extra, slot, word)
+            slot += 1
+
+
+def _rank_adds(table: Reading, ranking: Ranking, extra: i64, slot: i64, bits: i64) -> None:
+    melds = table.own.slot(slot)
+    while bits != 0:
+        bit = lowest(bits)
+        bits ^= bit
+        place = index_of(bit)
+        action = ADD + 64 * slot + place
+        if place & 3 == 3:
+            ranking.offer(action, extra + _swap(table, place >> 2))
+        else:
+            ranking.offer(action, extra + add_worth(table, melds, place >> 2, place & 3))
+
+
+def start_worth(table: Reading, kind: i64, lane: i64) -> i64:
+    """The worth of a new meld, by kind and lane of its action."""
+    w = table.w
+    sheet = table.s.sheet
+    if kind >= TWO:
+        return _wilds_start(table)
+    value = sheet.value(kind)
+    if kind == BLACK_THREE:
+        return POINT
+    held = count(table.hand, kind)
+    if table.unseen < 0:
+        table.count_unseen()
+    score = w.start_live * count(table.unseen, kind) - table.thin(table.size - 3)
+    if lane == 0:
+        return score + w.start + w.start_more * (held - 3) + table.points_at_risk(3 * value) - _hold(table)
+    wild = TWO if lane == 1 else JOKER
+    score += w.start_wild + table.points_at_risk(2 * value + sheet.value(wild)) - table.spend(wild)
+    return score - _soiling(table) - _hold(table)
+
+
+def add_worth(table: Reading, melds: Melds, kind: i64, lane: i64) -> i64:
+    """The worth of laying one card off on the meld of a kind in `melds`."""
+    if kind >= TWO:
+        return _wilds_add(table, melds, TWO if lane == 1 else JOKER)
+    naturals = count(melds.naturals, kind)
+    wilds = count(melds.twos, kind) + count(melds.jokers, kind)
+    if lane == 0:
+        return _natural(table, kind, naturals, wilds)
+    return _wild(table, kind, naturals, wilds, TWO if lane == 1 else JOKER)
+
+
+def _natural(table: Reading, kind: i64, naturals: i64, wilds: i64) -> i64:
+    """A natural, or a black three in going out, on a meld."""
+    w = table.w
+    size = naturals + wilds
+    score = w.add + w.add_size * min(size, _FULL) + table.points_at_risk(table.s.sheet.value(kind))
+    if size == _FULL - 1 and kind <= ACE:
+        return score + _finish(table, kind, wilds == 0)
+    if count(table.hand, kind) == 2:
+        score -= _hold(table)
+    return score - table.thin(table.size - 1)
+
+
+def _wild(table: Reading, kind: i64, naturals: i64, wilds: i64, wild: i64) -> i64:
+    """A wild on a meld of naturals."""
+    w = table.w
+    sheet = table.s.sheet
+    size = naturals + wilds
+    score = table.points_at_risk(sheet.value(wild)) - table.spend(wild)
+    if wilds == 0:
+        score -= _soiling(table)
+    if size == _FULL - 1:
+        return score + _finish(table, kind, False)
+    if size >= _FULL:
+        if wilds == 0:
+            lost = table.stakes.of_canasta(table.s, table.own, kind, True)
+            lost -= table.stakes.of_canasta(table.s, table.own, kind, False)
+            return score - (lost * POINT * w.soil >> 8) - table.thin(table.size - 1)
+        return score + w.waste - table.thin(table.size - 1)
+    held = count(table.hand, kind)
+    room = min(wild_room(sheet, naturals + held) - wilds, table.wilds)
+    if size + held + room >= _FULL:
+        return score + w.plan
+    if wilds == 0:
+        score -= w.soil_young * naturals
+    return score + w.build * size - table.thin(table.size - 1)
+
+
+def _finish(table: Reading, kind: i64, clean: bool) -> i64:
+    """What finishing a canasta brings."""
+    w = table.w
+    gain = table.stakes.of_canasta(table.s, table.own, kind, clean) * POINT * w.finish >> 8
+    if canastas(table.own) < table.s.sheet.canastas_to_go_out:
+        gain += w.first
+    return gain
+
+
+def _hold(table: Reading) -> i64:
+    """What a pair in the hand is worth for taking the pile."""
+    w = table.w
+    return (w.hold_frozen if table.s.frozen else w.hold) * table.time >> 8
+
+
+def _soiling(table: Reading) -> i64:
+    """What the first wild on the table costs a side that could play a clean game."""
+    if not table.stakes.clean_game or not clean_so_far(table.own):
+        return 0
+    return table.w.clean_game + table.w.clean_done * canastas(table.own)
+
+
+def _wilds_start(table: Reading) -> i64:
+    w = table.w
+    score = w.wilds_start + w.wilds_held * (table.wilds - 3)
+    return score - _soiling(table) - table.thin(table.size - 3) + table.points_at_risk(60)
+
+
+def _wilds_add(table: Reading, melds: Melds, wild: i64) -> i64:
+    """A wild on the meld of wilds."""
+    w = table.w
+    size = count(melds.twos, TWO) + count(melds.jokers, TWO)
+    award = table.stakes.wilds_mixed
+    if total(melds.jokers) == 0 and wild == TWO:
+        award = table.stakes.wilds_twos
+    score = (award * POINT * w.wilds_add >> 8) * size // _FULL - table.spend(wild)
+    return score + table.points_at_risk(table.s.sheet.value(wild))
+
+
+def _swap(table: Reading, kind: i64) -> i64:
+    """A natural takes the place of a wild in a canasta, the wild goes elsewhere."""
+    melds = table.own.melds
+    if count(melds.twos, kind) + count(melds.jokers, kind) == 1:
+        return table.w.swap_clean
+    return table.w.swap_move * table.time // SURE

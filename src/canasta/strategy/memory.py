@@ -1,0 +1,127 @@
+"""What everybody at the table could remember: the public history of a deal, in counts.
+
+It holds nothing that a seat did not see: the cards of a pile are known from the moment they lay on top of it, those
+that were dealt face down never. `note` is told each action before it is carried out.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+try:
+    from librt.vecs import vec
+except ImportError:
+    from canasta.engine._purevec import vec  # type: ignore[assignment]
+
+from canasta.cards import ACE, JOKER, RED_THREE, TWO
+from canasta.engine.actions import (
+    ADD,
+    DRAW_ACTION,
+    START,
+    TAKE_JOKER,
+    TAKE_LAY_OFF,
+    TAKE_NATURALS,
+    TAKE_TWO,
+)
+from canasta.engine.alive import takes_naturals
+from canasta.engine.laying import lay
+from canasta.engine.packed import count, one
+from canasta.engine.state import State
+from canasta.strategy.stakes import Stakes
+
+_MANY: Final[i64] = 15  # a nibble counts no further
+
+
+@mypyc_attr(acyclic=True)
+class Memory:
+    """The public history of one deal. Packed counts by seat, as in `canasta.engine.packed`.
+
+    `thrown`: what the seat discarded. `declined`: a lane for each natural on top when the seat drew from the stock.
+    `known`: a lower bound of what is in its hand: cards of a pile it took, less those it laid or threw since.
+    `seen`: the cards of the pile that were seen. `turns`: how many turns have ended; `laid`: in which turn, counted
+    from 1, the seat last laid cards, 0 for never.
+    """
+
+    def __init__(self, stakes: Stakes, seats: int) -> None:
+        self.stakes: Stakes = stakes
+        self.thrown: vec[i64] = vec[i64]([0] * seats)
+        self.declined: vec[i64] = vec[i64]([0] * seats)
+        self.known: vec[i64] = vec[i64]([0] * seats)
+        self.laid: vec[i64] = vec[i64]([0] * seats)
+        self.seen: i64 = 0
+        self.turns: i64 = 0
+
+    def copy(self) -> Memory:
+        """An independent copy."""
+        other = Memory(self.stakes, 0)
+        other.thrown = self.thrown[:]
+        other.declined = self.declined[:]
+        other.known = self.known[:]
+        other.laid = self.laid[:]
+        other.seen = self.seen
+        other.turns = self.turns
+        return other
+
+    def note(self, s: State, action: i64) -> None:
+        """Remember an action of the seat on turn that is about to be carried out."""
+        seat = s.seat
+        if action >= START:
+            self.laid[seat] = self.turns + 1
+            self._leaves(seat, cards_of(action))
+            if action & 3 == 3:
+                self.known[seat] = self.known[seat] + one(TWO if action < ADD else JOKER)
+        elif action & 3 == 0:
+            card = one(action >> 2)
+            self._leaves(seat, card)
+            if count(self.thrown[seat], action >> 2) < _MANY:
+                self.thrown[seat] = self.thrown[seat] + card
+            self.seen += card
+            self.turns += 1
+        elif action == DRAW_ACTION:
+            if s.top <= ACE and s.pile_size > 0:
+                self.declined[seat] = self.declined[seat] | one(s.top)
+        elif action >= TAKE_NATURALS:
+            self._takes(s, action)
+
+    def _takes(self, s: State, action: i64) -> None:
+        seat = s.seat
+        card = one(s.top)
+        used: i64 = 0
+        if action == TAKE_TWO:
+            used = card + one(TWO)
+        elif action == TAKE_JOKER:
+            used = card + one(JOKER)
+        elif action != TAKE_LAY_OFF:
+            used = takes_naturals(s) * card
+        self._leaves(seat, used)
+        rest = self.seen - card
+        self.known[seat] = self.known[seat] + rest - count(rest, RED_THREE) * one(RED_THREE)
+        self.seen = 0
+        self.laid[seat] = self.turns + 1
+
+    def _leaves(self, seat: i64, cards: i64) -> None:
+        """Those cards leave the hand of a seat: of what is known of it no more than the rest stays known."""
+        known = self.known[seat]
+        if known == 0:
+            return
+        for kind in range(TWO + 2):
+            gone = count(cards, kind)
+            if gone > 0:
+                known -= min(gone, count(known, kind)) * one(kind)
+        self.known[seat] = known
+
+
+def cards_of(action: i64) -> i64:
+    """The cards of the hand that a lay or a swap takes, packed."""
+    if action & 3 == 3:
+        return one((action & 63) >> 2)
+    return -lay(action, 0, 0, 0, 0)[0]
+
+
+def begin(s: State, stakes: Stakes) -> Memory:
+    """The memory of a deal that has just been dealt: of the pile only what lies face up."""
+    memory = Memory(stakes, int(s.sheet.seats))
+    memory.seen = s.pile if s.face_down == 0 else one(s.top)
+    return memory

@@ -1,0 +1,202 @@
+"""What the acting seat sees at a glance: computed once for a decision, from its own hand, the table and the memory."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from canasta.cards import ACE, JOKER, TWO
+from canasta.engine.packed import (
+    NATURALS,
+    at_least,
+    count,
+    lanes,
+    total,
+    two_or_more,
+)
+from canasta.engine.state import Side, State
+from canasta.strategy.memory import Memory
+from canasta.strategy.stakes import Stakes
+from canasta.strategy.weights import Weights
+
+SURE: Final[i64] = 256  # probabilities and shares are 256ths
+POINT: Final[i64] = 10  # scores are tenths of a point
+
+_RANKS: Final[i64] = 0xFFFFFFFFFFFF  # the natural ranks and the black threes
+_OF_A_PACK: Final[i64] = 0x244444444444
+
+# Chance, in 256ths, of at least so many cards where n/32 are expected (Poisson)
+_NONE: Final = [0.9692332344763441**n for n in range(256)]
+ONE_OR_MORE: Final = bytes([int(255.99 * (1 - none)) for none in _NONE])
+TWO_OR_MORE: Final = bytes([int(255.99 * (1 - none * (1 + n / 32))) for n, none in enumerate(_NONE)])
+THREE_OR_MORE: Final = bytes([int(255.99 * (1 - _NONE[n] * (1 + n / 32 + n * n / 2048))) for n in range(256)])
+
+
+def chance(expected: i64, number: i64) -> i64:
+    """256ths: that there are at least `number` (to 3) where `expected` 32nds of a card are expected."""
+    if number <= 0:
+        return SURE
+    x = min(expected, 255)
+    if number == 1:
+        return ONE_OR_MORE[x]
+    return TWO_OR_MORE[x] if number == 2 else THREE_OR_MORE[x]
+
+
+@mypyc_attr(acyclic=True)
+class Reading:
+    """The table as `seat` may know it. Sizes are cards; `rounds` are eighths of a round left in the stock; `time` is
+    256 while four rounds or more are left, and falls to 0; `risk` is the chance (256ths) that this turn was the last.
+    """
+
+    def __init__(self, s: State, memory: Memory, weights: Weights, seat: i64) -> None:
+        sheet = s.sheet
+        self.s: State = s
+        self.memory: Memory = memory
+        self.stakes: Stakes = memory.stakes
+        self.w: Weights = weights
+        self.seat: i64 = seat
+        self.next: i64 = seat + 1 if seat + 1 < sheet.seats else 0
+        self.own: Side = s.sides[seat % sheet.sides]
+        self.rival: Side = s.sides[self.next % sheet.sides]
+        self.hand: i64 = s.hands[seat]
+        self.size: i64 = total(self.hand)
+        self.wilds: i64 = count(self.hand, TWO) + count(self.hand, JOKER)
+        self.next_size: i64 = total(s.hands[self.next])
+        self.rounds: i64 = 8 * (s.stock_size - s.drawn) // (sheet.seats * sheet.draw)
+        self.time: i64 = min(SURE, 8 * self.rounds)
+        self.risk: i64 = self._risk()
+        self.unseen: i64 = -1  # packed, the naturals and black threes; counted by `count_unseen`
+        self.free: i64 = 1  # hidden cards that nobody knows the place of
+        self.known: i64 = 0  # of the unseen, those known to be in a hand
+        self.next_free: i64 = 0  # cards of the next seat that nobody knows
+
+    def _risk(self) -> i64:
+        s = self.s
+        sheet = s.sheet
+        if self.rounds < 8:
+            return SURE
+        side = self.seat % sheet.sides
+        worst: i64 = 0
+        seat: i64 = 0
+        while seat < sheet.seats:
+            index = seat % sheet.sides
+            if index != side and ready(s, s.sides[index]):
+                worst = max(worst, self.w.risk - self.w.risk_card * total(s.hands[seat]))
+            seat += 1
+        return min(worst, SURE)
+
+    def count_unseen(self) -> None:
+        """Count what lies neither in the own hand nor on the table nor in the part of the pile that was seen."""
+        s = self.s
+        memory = self.memory
+        seen = self.hand + memory.seen
+        for side in s.sides:
+            seen += side.melds.naturals + side.done_naturals
+            for melds in side.more:
+                seen += melds.naturals
+        self.unseen = s.sheet.packs * _OF_A_PACK - (seen & _RANKS)
+        hidden = s.stock_size - s.drawn + s.pile_size - total(memory.seen)
+        seat: i64 = 0
+        while seat < s.sheet.seats:
+            if seat != self.seat:
+                hidden += total(s.hands[seat])
+                self.known += memory.known[seat]
+            seat += 1
+        self.free = max(hidden - total(self.known), 1)
+        self.next_free = self.next_size - total(memory.known[self.next])
+
+    def expected(self, kind: i64) -> i64:
+        """How many cards of a rank, in 32nds, the next opponent holds beyond those known."""
+        memory = self.memory
+        loose = count(self.unseen, kind) - count(self.known, kind)
+        found = loose * self.next_free * 32 // self.free
+        if count(memory.thrown[self.next], kind) > 0:
+            return found * self.w.thrown >> 8
+        if count(memory.declined[self.next], kind) > 0:
+            return found * self.w.declined >> 8
+        return found
+
+    def takes(self, kind: i64) -> i64:
+        """256ths: that the next opponent can take the pile with a card of that kind on it."""
+        if kind > ACE:
+            return 0
+        s = self.s
+        sheet = s.sheet
+        rival = self.rival
+        known = count(self.memory.known[self.next], kind)
+        expected = self.expected(kind)
+        if s.frozen:
+            found = chance(expected, sheet.pile_frozen_naturals - known)
+            return found if rival.opened else found * self.w.unopened >> 8
+        two = chance(expected, 2 - known)
+        if not rival.opened:
+            return two * self.w.unopened >> 8
+        if sheet.pile_lay_off and count(rival.melds.naturals, kind) > 0:
+            if not sheet.closed_canastas or size_of(rival, kind) < 7:
+                return SURE
+        if sheet.pile_with_wild:
+            two += (chance(expected, 1 - known) - two) * self.w.with_wild >> 8
+        return two
+
+    def spend(self, wild: i64) -> i64:
+        """What a wild of that kind is worth in the hand, less towards the end."""
+        return (self.w.joker if wild == JOKER else self.w.two) * self.time >> 8
+
+    def points_at_risk(self, points: i64) -> i64:
+        """What card points on the table are better than the same in the hand."""
+        gain = points * POINT * self.risk >> 8
+        return 2 * gain if self.stakes.hands_count else gain
+
+    def thin(self, left: i64) -> i64:
+        """What it costs to have only so many cards left."""
+        short = self.w.keep - 10 * left
+        return 0 if short <= 0 else (short * self.w.thin // 10) * self.time >> 8
+
+    def pairs(self) -> i64:
+        """The natural ranks of which the hand holds two or more, as lanes."""
+        return two_or_more(self.hand & NATURALS)
+
+
+def size_of(side: Side, kind: i64) -> i64:
+    """Cards of the meld of a rank in the first slot."""
+    melds = side.melds
+    return count(melds.naturals, kind) + count(melds.twos, kind) + count(melds.jokers, kind)
+
+
+def canastas(side: Side) -> i64:
+    """How many canastas a side has."""
+    melds = side.melds
+    wilds = melds.twos + melds.jokers
+    number = total(side.canastas)
+    if melds.naturals | wilds != 0:
+        number += total(at_least((melds.naturals & NATURALS) + (wilds & NATURALS), 7))
+        if count(wilds, TWO) >= 7:
+            number += 1
+    return number
+
+
+def ready(s: State, side: Side) -> bool:
+    """Whether a side has about the canastas that going out asks for."""
+    if not side.opened:
+        return False
+    return canastas(side) >= (2 if s.sheet.clean_and_dirty else s.sheet.canastas_to_go_out)
+
+
+def clean_so_far(side: Side) -> bool:
+    """Whether no wild lies on the table of a side."""
+    melds = side.melds
+    if (melds.twos | melds.jokers | side.done_twos | side.done_jokers) != 0:
+        return False
+    for other in side.more:
+        if (other.twos | other.jokers) != 0:
+            return False
+    return True
+
+
+def matching(reading: Reading) -> i64:
+    """Lanes of the naturals that the side has melds of or the hand pairs of."""
+    found = lanes(reading.own.melds.naturals & NATURALS) | reading.pairs()
+    for other in reading.own.more:
+        found |= lanes(other.naturals & NATURALS)
+    return found

@@ -1,0 +1,200 @@
+"""A policy in numbers: every weight has a name, and says what one thing is worth.
+
+Worths are tenths of a point and are added up; *shares* are 256ths of an amount of points; what else a number counts is
+said beside it. All are integers, so that both builds decide alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from mypy_extensions import i64
+
+# Name and meaning, in the order of a weights file
+MEANINGS: Final = {
+    # Stock or pile
+    "draw_card": "a card of the stock",
+    "take_base": "taking the pile, whatever lies in it",
+    "take_card": "each card under the top",
+    "take_points": "share of the card points of the pile",
+    "take_wild": "each wild in it",
+    "take_match": "each natural in it of a rank that the side has melded or the hand holds",
+    "take_finish": "share of the award of each canasta that it finishes",
+    "take_new": "a new meld comes to the table by taking",
+    "take_frozen": "the pile is frozen",
+    "take_unopened": "taking opens the side",
+    "take_pressed": "each card, when an opponent may go out at once, times that risk",
+    # Opening
+    "open_base": "opening, at the first turn",
+    "open_round": "each round that has passed",
+    "open_card": "each card that opening takes out of the hand",
+    "open_two": "each two that it spends",
+    "open_joker": "each joker that it spends",
+    "open_pair": "each pair that it breaks with a wild",
+    "open_over": "share of the points laid beyond the minimum",
+    "open_red": "each red three that counts only for a side with melds",
+    "open_they": "the next opponent's side has opened",
+    "open_pile": "each card of the pile that lies there to be taken",
+    "open_frozen": "the pile is frozen",
+    "open_hand": "each card that stays in the hand",
+    # Laying
+    "start": "a new meld of naturals",
+    "start_more": "each card held beyond three",
+    "start_wild": "a new meld of a pair and a wild",
+    "start_live": "each copy of the rank that is still unseen",
+    "add": "a natural on a meld",
+    "add_size": "each card that lies there",
+    "hold": "keeping a pair or more that could take the pile",
+    "hold_frozen": "the same while the pile is frozen",
+    "keep": "cards that a hand should keep, in tenths of a card",
+    "thin": "each card below that",
+    "finish": "share of the award of a canasta that is finished",
+    "first": "the canasta that lets the side go out",
+    "two": "a two in the hand",
+    "joker": "a joker in the hand",
+    "build": "a wild on a meld that the wilds of the hand cannot finish, each card that lies there",
+    "plan": "a wild on a meld that the hand can finish now",
+    "soil": "share of what a canasta loses that is soiled",
+    "soil_young": "the first wild on a meld of naturals, each natural that lies there",
+    "waste": "a wild on a finished canasta",
+    "wilds_start": "a meld of wilds",
+    "wilds_held": "each wild held beyond three",
+    "wilds_add": "share of the award of a wild canasta, by the wilds that lie there",
+    "swap_clean": "a canasta that becomes clean by a swap",
+    "swap_move": "a wild that is freed for another meld",
+    "clean_game": "the first wild on the table of a side that may still play a clean game",
+    "clean_done": "the same, each clean canasta that it has",
+    "risk": "256ths: chance that an opponent with no card left but those to lay goes out before the next turn",
+    "risk_card": "256ths: less for each card in that hand",
+    # Discarding
+    "them_base": "what taking the pile is worth to the next opponent",
+    "them_card": "each card of it",
+    "them_points": "share of its card points",
+    "thrown": "256ths: copies expected of a rank that this opponent threw",
+    "declined": "256ths: copies expected of a rank that this opponent left on the pile",
+    "unopened": "256ths: chance that an opponent who has not opened can take with a pair",
+    "with_wild": "256ths: chance that an opponent with one natural takes with a wild",
+    "live": "each unseen copy of a single card that is kept",
+    "pair": "a pair that is kept",
+    "trio": "three or more that are kept",
+    "ours": "a card that fits the side's own melds",
+    "frozen_pair": "a pair while the pile can be taken with pairs only",
+    "high": "share of the card points kept for opening",
+    "dump": "share of the card points at risk",
+    "black": "a black three that is kept",
+    "freeze": "freezing the pile",
+    "freeze_card": "each card of the pile",
+    "freeze_they": "the next opponent's side has opened and the own one has not",
+    "freeze_we": "the own side has opened",
+    "freeze_pair": "each pair in the hand",
+    # Closing
+    "out": "going out",
+    "out_card": "each card in an opponent's hand",
+    "out_partner": "each card in a partner's hand",
+    "out_answer": "share of the card points in the hand of who is asked for leave",
+    "out_red": "share of what unopened opponents lose by their red threes",
+    "out_ours": "each own meld that lacks one or two cards, while time is left",
+    "out_theirs": "the same of the opponents",
+    "out_time": "each round that is left",
+    "out_fear": "an opponent may go out, times that risk",
+    "out_clean": "share of the points that a clean game doubles",
+    "ask": "cards in the partner's hand from which on leave is asked, in tenths of a card",
+}
+NAMES: Final = tuple(MEANINGS)
+
+
+class Weights:
+    """One policy. `Weights(numbers)` takes a number for every name; raises `KeyError` for a missing one."""
+
+    def __init__(self, numbers: Mapping[str, int]) -> None:
+        self.draw_card: i64 = numbers["draw_card"]
+        self.take_base: i64 = numbers["take_base"]
+        self.take_card: i64 = numbers["take_card"]
+        self.take_points: i64 = numbers["take_points"]
+        self.take_wild: i64 = numbers["take_wild"]
+        self.take_match: i64 = numbers["take_match"]
+        self.take_finish: i64 = numbers["take_finish"]
+        self.take_new: i64 = numbers["take_new"]
+        self.take_frozen: i64 = numbers["take_frozen"]
+        self.take_unopened: i64 = numbers["take_unopened"]
+        self.take_pressed: i64 = numbers["take_pressed"]
+        self.open_base: i64 = numbers["open_base"]
+        self.open_round: i64 = numbers["open_round"]
+        self.open_card: i64 = numbers["open_card"]
+        self.open_two: i64 = numbers["open_two"]
+        self.open_joker: i64 = numbers["open_joker"]
+        self.open_pair: i64 = numbers["open_pair"]
+        self.open_over: i64 = numbers["open_over"]
+        self.open_red: i64 = numbers["open_red"]
+        self.open_they: i64 = numbers["open_they"]
+        self.open_pile: i64 = numbers["open_pile"]
+        self.open_frozen: i64 = numbers["open_frozen"]
+        self.open_hand: i64 = numbers["open_hand"]
+        self.start: i64 = numbers["start"]
+        self.start_more: i64 = numbers["start_more"]
+        self.start_wild: i64 = numbers["start_wild"]
+        self.start_live: i64 = numbers["start_live"]
+        self.add: i64 = numbers["add"]
+        self.add_size: i64 = numbers["add_size"]
+        self.hold: i64 = numbers["hold"]
+        self.hold_frozen: i64 = numbers["hold_frozen"]
+        self.keep: i64 = numbers["keep"]
+        self.thin: i64 = numbers["thin"]
+        self.finish: i64 = numbers["finish"]
+        self.first: i64 = numbers["first"]
+        self.two: i64 = numbers["two"]
+        self.joker: i64 = numbers["joker"]
+        self.build: i64 = numbers["build"]
+        self.plan: i64 = numbers["plan"]
+        self.soil: i64 = numbers["soil"]
+        self.soil_young: i64 = numbers["soil_young"]
+        self.waste: i64 = numbers["waste"]
+        self.wilds_start: i64 = numbers["wilds_start"]
+        self.wilds_held: i64 = numbers["wilds_held"]
+        self.wilds_add: i64 = numbers["wilds_add"]
+        self.swap_clean: i64 = numbers["swap_clean"]
+        self.swap_move: i64 = numbers["swap_move"]
+        self.clean_game: i64 = numbers["clean_game"]
+        self.clean_done: i64 = numbers["clean_done"]
+        self.risk: i64 = numbers["risk"]
+        self.risk_card: i64 = numbers["risk_card"]
+        self.them_base: i64 = numbers["them_base"]
+        self.them_card: i64 = numbers["them_card"]
+        self.them_points: i64 = numbers["them_points"]
+        self.thrown: i64 = numbers["thrown"]
+        self.declined: i64 = numbers["declined"]
+        self.unopened: i64 = numbers["unopened"]
+        self.with_wild: i64 = numbers["with_wild"]
+        self.live: i64 = numbers["live"]
+        self.pair: i64 = numbers["pair"]
+        self.trio: i64 = numbers["trio"]
+        self.ours: i64 = numbers["ours"]
+        self.frozen_pair: i64 = numbers["frozen_pair"]
+        self.high: i64 = numbers["high"]
+        self.dump: i64 = numbers["dump"]
+        self.black: i64 = numbers["black"]
+        self.freeze: i64 = numbers["freeze"]
+        self.freeze_card: i64 = numbers["freeze_card"]
+        self.freeze_they: i64 = numbers["freeze_they"]
+        self.freeze_we: i64 = numbers["freeze_we"]
+        self.freeze_pair: i64 = numbers["freeze_pair"]
+        self.out: i64 = numbers["out"]
+        self.out_card: i64 = numbers["out_card"]
+        self.out_partner: i64 = numbers["out_partner"]
+        self.out_answer: i64 = numbers["out_answer"]
+        self.out_red: i64 = numbers["out_red"]
+        self.out_ours: i64 = numbers["out_ours"]
+        self.out_theirs: i64 = numbers["out_theirs"]
+        self.out_time: i64 = numbers["out_time"]
+        self.out_fear: i64 = numbers["out_fear"]
+        self.out_clean: i64 = numbers["out_clean"]
+        self.ask: i64 = numbers["ask"]
+
+    def numbers(self) -> dict[str, int]:
+        """The numbers by name."""
+        return {name: int(getattr(self, name)) for name in NAMES}
+
+    def but(self, **changed: int) -> Weights:
+        """The same with some other numbers."""
+        return Weights(self.numbers() | changed)

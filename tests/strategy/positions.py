@@ -1,0 +1,40 @@
+"""Deals in the middle of play, with their memory, for the tests of the playing core."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tests.engine.sets import awards_of, rules_of
+
+from canasta.engine.compile_rules import sheet_of
+from canasta.engine.deal import Deal
+from canasta.engine.rng import Rng
+from canasta.engine.simulate import random_deal, unshuffled
+from canasta.engine.state import OVER
+from canasta.strategy.files import rules_weights
+from canasta.strategy.memory import Memory, begin
+from canasta.strategy.policy import decide
+from canasta.strategy.stakes import Stakes
+
+
+def fresh_deal(name: str, seed: int, score: int = 0) -> tuple[Deal, Memory]:
+    """A random deal of that rule set, all sides at `score`."""
+    rules = rules_of(name)
+    sheet = sheet_of(rules)
+    minimums = [rules.opening_minimum(score)] * rules.sides
+    deal = random_deal(sheet, unshuffled(rules.packs), Rng(seed), minimums)
+    return deal, begin(deal, Stakes(sheet, awards_of(rules)))
+
+
+def course(name: str, seed: int, blunders: int = 8, score: int = 0) -> Iterator[tuple[Deal, Memory]]:
+    """Every position of a deal between players of the hand-written weights, who act at random one time in `blunders`.
+
+    The deal and the memory go on after each step: copy what is to be kept.
+    """
+    deal, memory = fresh_deal(name, seed, score)
+    weights, rng = rules_weights(name), Rng(seed + 1)
+    while deal.phase != OVER:
+        yield deal, memory
+        action = int(deal.random_action(rng)) if rng.below(blunders) == 0 else int(decide(deal, memory, weights))
+        memory.note(deal, action)
+        deal.apply(action)
