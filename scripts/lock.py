@@ -14,6 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = Path("requirements")
+UNLOCKED = ("ray",)  # extras of some hundred megabytes that no test needs
 OPTIONS = [
     "--universal",
     "--generate-hashes",
@@ -45,7 +46,8 @@ def main() -> None:
     data = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     project, build = data["project"], data["build-system"]["requires"]
     runtime = project["dependencies"]
-    extras = [wanted for group in project["optional-dependencies"].values() for wanted in group]
+    groups = project["optional-dependencies"].items()
+    extras = [wanted for name, group in groups if name not in UNLOCKED for wanted in group]
     python = project["requires-python"].removeprefix(">=")
     lock(uv, "dev", [*runtime, *extras, *build, *data["dependency-groups"]["dev"]], python)
     lock(uv, "runtime", runtime, python, within="dev")

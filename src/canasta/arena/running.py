@@ -80,7 +80,7 @@ def play_all(plan: Plan, done: Done, processes: int, stop: Stop) -> Iterator[Chu
 def _on_many(plan: Plan, chunks: Sequence[tuple[Pair, list[int]]], processes: int, stop: Stop) -> Iterator[Chunk]:
     waiting, running = deque(chunks), set[Future[Chunk]]()
     fresh = get_context("spawn")  # a progress bar has a thread, and threads do not survive a fork
-    with ProcessPoolExecutor(processes, fresh, _leave_ctrl_c) as pool:
+    with ProcessPoolExecutor(processes, fresh, leave_ctrl_c) as pool:
         try:
             while True:
                 while waiting and not stop.asked and len(running) < AHEAD * processes:
@@ -96,6 +96,6 @@ def _on_many(plan: Plan, chunks: Sequence[tuple[Pair, list[int]]], processes: in
             pool.shutdown(cancel_futures=True)
 
 
-def _leave_ctrl_c() -> None:
+def leave_ctrl_c() -> None:
     """Ctrl-C is for the process that the person started; it ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -63,6 +63,11 @@ class Sprt:
         return cls(float(found[1]), float(found[2]), alpha, beta)
 
     @property
+    def mean(self) -> float:
+        """Of the boards so far."""
+        return self._mean
+
+    @property
     def llr(self) -> float:
         """The log-likelihood ratio, 0 before the second board."""
         if self.boards <= 1:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from canasta.cli.options import FormName, House, Json, Language, RuleSetName, rules_of
+from canasta.cli.options import FormName, House, Json, Language, RuleSetName, cores, rules_of
 from canasta.cli.screen import DONE, INTERRUPTED, REFUSED, Screen, complain, screen
 
 if TYPE_CHECKING:
@@ -62,7 +61,7 @@ def arena(
         check_picture(picture)
     session = Session(Plan(chosen, pairs_of(players), seed, deals, matches), players, test)
     with _kept(resume, session) as keep, Stop() as stop:
-        _play(page, session, processes or _cores(), stop, keep, silent=json)
+        _play(page, session, processes or cores(), stop, keep, silent=json)
     report = session.report()
     if json:
         from dataclasses import asdict
@@ -84,14 +83,6 @@ def arena(
         complain(page.say(said, done=session.played, all=boards, file=resume or ""))
         return INTERRUPTED
     return DONE if report.sprt is None or report.sprt.accepted == "H1" else REFUSED
-
-
-def _cores() -> int:
-    """Those that this process may use."""
-    try:
-        return len(os.sched_getaffinity(0))
-    except AttributeError:  # only some systems tell
-        return os.cpu_count() or 1
 
 
 @contextmanager
@@ -153,7 +144,6 @@ def _bar(page: Screen, session: Session, *, silent: bool) -> Iterator[Callable[[
 
 
 def _standing(page: Screen, test: Sprt | None) -> str:
-    from canasta.cli.standings import decimals
+    from canasta.cli.standings import likelihood
 
-    playing = page.say("cli-sim-playing")
-    return playing if test is None else f"{playing} · LLR {decimals(page.lang, f'{test.llr:+.2f}').replace('-', '−')}"
+    return page.say("cli-sim-playing") if test is None else likelihood(page, test)

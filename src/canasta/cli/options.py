@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
@@ -35,6 +36,14 @@ def rules_of(name: str, form: str | None = None, house: list[str] | None = None)
 
         rules = with_house(rules, read_lines(house))
     return rules
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    try:
+        return len(os.sched_getaffinity(0))
+    except AttributeError:  # only some systems tell
+        return os.cpu_count() or 1
 
 
 def read_bytes(name: str) -> bytes:

@@ -10,7 +10,7 @@ from rich.text import Text
 from canasta.texts import number
 
 if TYPE_CHECKING:
-    from canasta.arena import Duel, Report, Standing
+    from canasta.arena import Duel, Report, Sprt, Standing, Verdict
     from canasta.arena.statistics import Estimate
     from canasta.cli.screen import Screen
     from canasta.rules import Rules
@@ -142,12 +142,15 @@ def _cell(page: Screen, report: Report, duel: Duel | None, *, wide: bool) -> Tex
 
 
 def _verdict(page: Screen, report: Report) -> None:
-    test = report.sprt
-    assert test is not None
+    assert report.sprt is not None
     one, other = _tested(report)
+    show_verdict(page, report.sprt, f"cli-arena-test-{(report.sprt.accepted or 'open').lower()}", one, other)
+
+
+def show_verdict(page: Screen, test: Verdict, said: str, one: str, other: str) -> None:
+    """How a test stands, in that message, and with which limits and risks."""
     points = {"low": _bound(page, test.low), "high": _bound(page, test.high)}
     style = {"H1": "bold green", "H0": "bold red"}.get(test.accepted or "", "bold yellow")
-    said = f"cli-arena-test-{(test.accepted or 'open').lower()}"
     page.tell(said, style=style, one=one, other=other, n=test.boards, **points)
     page.tell(
         "cli-arena-test",
@@ -158,6 +161,12 @@ def _verdict(page: Screen, report: Report) -> None:
         alpha=decimals(page.lang, f"{100 * test.alpha:g} %"),
         beta=decimals(page.lang, f"{100 * test.beta:g} %"),
     )
+
+
+def likelihood(page: Screen, test: Sprt) -> str:
+    """Beside a bar: how the likelihoods stand."""
+    playing = page.say("cli-sim-playing")
+    return f"{playing} · LLR {decimals(page.lang, f'{test.llr:+.2f}').replace('-', '−')}"
 
 
 def _tested(report: Report) -> tuple[str, str]:
