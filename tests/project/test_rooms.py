@@ -59,7 +59,17 @@ BELOW = {
 FRONT = {"canasta", "canasta.__main__"}
 FOR_ALL = {"canasta._build", "canasta.__version__"}
 # Nothing that reads a clock, a file or chance, and nothing that mypyc cannot keep up with.
-ENGINE_MAY_USE = {"__future__", "collections", "dataclasses", "enum", "functools", "typing", "mypy_extensions", "librt"}
+ENGINE_MAY_USE = {
+    "__future__",
+    "collections",
+    "dataclasses",
+    "enum",
+    "functools",
+    "math",
+    "typing",
+    "mypy_extensions",
+    "librt",
+}
 
 
 def for_all(name: str) -> bool:

@@ -14,6 +14,7 @@ from tests.engine.sets import NAMES, awards_of, rules_of
 from canasta.engine.compile_rules import sheet_of
 from canasta.strategy.files import rules_weights
 from canasta.strategy.playout import duel, played
+from canasta.strategy.styles import by_eye
 from canasta.strategy.weights import NAMES as WEIGHTS
 from canasta.strategy.weights import Weights
 
@@ -29,8 +30,9 @@ HEAD = f"""# What strategy.playout.played gives for {DEALS} deals of seed 1: [ac
 def found(name: str) -> dict[str, list[int]]:
     rules = rules_of(name)
     sheet, awards, weights = sheet_of(rules), awards_of(rules), rules_weights(name)
+    eye = list(played(sheet, awards, by_eye(), DEALS, 1, 0))
     numbers = {str(score): list(played(sheet, awards, weights, DEALS, 1, score)) for score in SCORES}
-    return numbers | {"odd": list(played(sheet, awards, ODD, DEALS, 1, 0))}
+    return numbers | {"odd": list(played(sheet, awards, ODD, DEALS, 1, 0)), "by-eye": eye}
 
 
 def recorded() -> dict[str, dict[str, list[int]]]:

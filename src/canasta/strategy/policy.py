@@ -14,6 +14,7 @@ from canasta.engine.packed import index_of, lowest
 from canasta.engine.rng import Rng
 from canasta.engine.sheet import LEAVE_COMPULSORY
 from canasta.engine.state import ANSWER, DRAW, YES, State, answering_seat
+from canasta.strategy.by_eye import decide_by_eye
 from canasta.strategy.closing import asks, closing_words, could_close, gain, rank_answers
 from canasta.strategy.discarding import rank_discards
 from canasta.strategy.drawing import ABOVE_ALL, is_legal, rank_draws
@@ -31,6 +32,8 @@ def decide(s: State, memory: Memory, weights: Weights) -> i64:
     only = _only(s)
     if only != NOTHING:
         return only
+    if weights.by_eye:
+        return decide_by_eye(s, memory.stakes)
     ranking = Ranking(False)
     _rank(s, memory, weights, ranking)
     return ranking.best

@@ -190,6 +190,7 @@ class Weights:
         self.out_fear: i64 = numbers["out_fear"]
         self.out_clean: i64 = numbers["out_clean"]
         self.ask: i64 = numbers["ask"]
+        self.by_eye: bool = False  # plays as `canasta.strategy.by_eye` does, whatever the numbers
 
     def numbers(self) -> dict[str, int]:
         """The numbers by name."""

@@ -1,0 +1,32 @@
+"""Players to tune and to measure against: each a way to play that people are known for, taken to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from canasta.strategy.weights import NAMES, Weights
+
+# What each style changes in the weights of a rule set
+STYLES: Final[Mapping[str, Mapping[str, int]]] = {
+    "hoarder": {"open_base": -600, "open_round": 40, "start": -400, "add": -200, "keep": 90, "thin": 300},
+    "always-freeze": {"freeze": 2000, "frozen_pair": 200, "hold_frozen": 300},
+    "never-freeze": {"freeze": -100_000},
+    "speed-out": {"open_base": 3000, "keep": 0, "thin": 0, "out": 5000, "build": 150, "two": 100, "joker": 150},
+    "pile-hunter": {"take_base": 1000, "take_card": 300, "pair": 300, "frozen_pair": 200},
+    "stingy": {"two": 800, "joker": 1200, "open_two": 500, "open_joker": 900, "plan": 300},
+}
+
+
+def styles_of(weights: Weights) -> dict[str, Weights]:
+    """All styles by name, made from the weights of a rule set; `by-eye` is the player `greedy` in the core."""
+    found = {name: weights.but(**changes) for name, changes in STYLES.items()}
+    found["by-eye"] = by_eye()
+    return found
+
+
+def by_eye() -> Weights:
+    """The player `greedy` in the core."""
+    weights = Weights(dict.fromkeys(NAMES, 0))
+    weights.by_eye = True
+    return weights
