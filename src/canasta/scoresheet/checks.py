@@ -2,71 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from math import gcd
+from collections.abc import Iterator, Sequence
 
 from canasta.rules import Rules
+from canasta.scoresheet.checks_detail import check_detail
 from canasta.scoresheet.flags import Flag, Level
 from canasta.scoresheet.scores import BaseCards, Detail, Score
-from canasta.scoresheet.scoring import check_shape, sheet_rule
+from canasta.scoresheet.scoring import check_shape, lines_of_score, sheet_rule
+from canasta.scoresheet.supply import all_cards, award_step, card_step, least_base, most_base
 
 
-def check(rules: Rules, score: Score) -> tuple[Flag, ...]:
-    """What looks wrong in it, the impossible first. SheetError: it is not of this rule set's shape."""
+def check(rules: Rules, score: Score, minima: Sequence[int] = (), cutter: int | None = None) -> tuple[Flag, ...]:
+    """What looks wrong in it, the impossible first.
+
+    `minima` by side and the seat `cutter` are those of the deal, where they are known. SheetError: it is not of this
+    rule set's shape.
+    """
     check_shape(rules, score)
     if isinstance(score, Detail):
-        found: Iterator[Flag] = iter(())
+        found = list(check_detail(rules, score, minima, cutter))
     elif isinstance(score, BaseCards):
-        found = _base_and_cards(rules, score)
+        found = list(_base_and_cards(rules, score))
     else:
-        found = _steps(rules, score.points, "points", card_step(rules))
+        most = most_base(rules) + _most_cards(rules)
+        found = list(_points(rules, "points", score.points, card_step(rules), -most, most))
+    if not found and not any(line.points for side in lines_of_score(rules, score) for line in side):
+        found.append(Flag("nothing", Level.DOUBTFUL))
     return tuple(sorted(found, key=lambda flag: flag.level is Level.DOUBTFUL))
 
 
-def card_step(rules: Rules) -> int:
-    """What every sum of card values is a multiple of: 5 in the book."""
-    return (
-        gcd(
-            rules.value_four_to_seven,
-            rules.value_eight_to_king,
-            rules.value_ace,
-            rules.value_two,
-            rules.value_joker,
-            rules.value_black_three,
-            rules.value_red_three_in_hand,
-        )
-        or 1
-    )
-
-
-def award_step(rules: Rules) -> int:
-    """What every base is a multiple of: 100 in the book."""
-    awards = (
-        rules.canasta_clean,
-        rules.canasta_dirty,
-        rules.aces_clean,
-        rules.aces_dirty,
-        rules.wilds_mixed,
-        rules.wilds_twos,
-        rules.wilds_jokers,
-        rules.exact_cut,
-        rules.going_out,
-        rules.black_threes_out,
-        rules.black_threes_held,
-        *rules.concealed_awards,
-        *rules.red_threes,
-        *(points for _, points in rules.canasta_awards),
-    )
-    return gcd(*awards) or 1
-
-
 def _base_and_cards(rules: Rules, score: BaseCards) -> Iterator[Flag]:
-    yield from _steps(rules, score.base, "base", award_step(rules))
-    yield from _steps(rules, score.cards, "cards", card_step(rules))
+    yield from _points(rules, "base", score.base, award_step(rules), least_base(rules), most_base(rules))
+    most = _most_cards(rules)
+    yield from _points(rules, "cards", score.cards, card_step(rules), -all_cards(rules), most)
+    if sum(score.cards) > most:
+        yield Flag("all-cards", Level.IMPOSSIBLE, None, (), {"points": sum(score.cards), "most": most})
 
 
-def _steps(rules: Rules, points: tuple[int, ...], what: str, step: int) -> Iterator[Flag]:
+def _most_cards(rules: Rules) -> int:
+    return all_cards(rules) * (2 if rules.clean_game else 1)
+
+
+def _points(rules: Rules, what: str, points: Sequence[int], step: int, low: int, high: int) -> Iterator[Flag]:
     for side, found in enumerate(points):
         if found % step:
             data = {"points": found, "step": step}
             yield Flag(f"{what}-step", Level.IMPOSSIBLE, side, (sheet_rule(rules),), data)
+        if not low <= found <= high:
+            yield Flag(f"{what}-bounds", Level.IMPOSSIBLE, side, (), {"points": found, "low": low, "high": high})

@@ -174,14 +174,15 @@ def _deal(state: State, number: int, entry: DealEntered, log: Sequence[Entry], l
     if entry.stopped and (opened.length is not Length.TIME or opened.unfinished is Unfinished.PLAYED_OUT):
         raise SheetError("not-stopped")
     score, insist = effective(log, number, later.corrected)
-    flags = check(rules, score)
+    turn = state.turn if entry.dealer is None else turn_of(rules, entry.dealer)
+    before = state.standing
+    minima = tuple(rules.opening_minimum(total) for total in before)
+    flags = check(rules, score, minima, turn.cutter)
     if not insist.strip():
         refuse(flags)
-    turn = state.turn if entry.dealer is None else turn_of(rules, entry.dealer)
     extras = [(at, side, line) for side, line in state.pending for at in (line.entry,)]
     extras += later.extras.get(number, [])
     counts = not entry.stopped or opened.unfinished is Unfinished.AS_IT_LIES
-    before = state.standing
     sides = []
     for side, lines in enumerate(lines_of_score(rules, score)):
         every = (*lines, *(line for _, of, line in extras if of == side))
@@ -194,7 +195,7 @@ def _deal(state: State, number: int, entry: DealEntered, log: Sequence[Entry], l
             number,
             (number, *correction, *(at for at, _, _ in extras)),
             turn,
-            tuple(rules.opening_minimum(total) for total in before),
+            minima,
             score,
             entry.stopped,
             counts,

@@ -47,8 +47,57 @@ scoresheet-entry-reopened = The sheet is opened again: { $reason }
 ## What looks wrong
 
 scoresheet-flag-points-step = { $points } points cannot be: it takes a multiple of { $step }.
-scoresheet-flag-cards-step = Cards cannot come to { $points }: it takes a multiple of { $step }.
+scoresheet-flag-points-bounds = { $points } points cannot be: a deal brings { $low } to { $high }.
 scoresheet-flag-base-step = The base cannot be { $points }: canastas and awards come to multiples of { $step }.
+scoresheet-flag-base-bounds = The base cannot be { $points }: it lies between { $low } and { $high }.
+scoresheet-flag-cards-step = Cards cannot come to { $points }: it takes a multiple of { $step }.
+scoresheet-flag-cards-bounds = Cards cannot come to { $points }: they lie between { $low } and { $high }.
+scoresheet-flag-all-cards = Everybody’s cards come to { $points } points, and those of the packs to { $most } at most.
+scoresheet-flag-laid-step = The cards on the table cannot come to { $points }: it takes a multiple of { $step }.
+scoresheet-flag-hand-step = The cards in hand cannot come to { $points }: it takes a multiple of { $step }.
+scoresheet-flag-penalties-step = The penalties cannot come to { $points }: it takes a multiple of { $step }.
+scoresheet-flag-laid-little = The cards on the table come to { $points }, but those of these canastas alone are worth { $least } or more.
+scoresheet-flag-hand-cards =
+    { $cards ->
+        [0] Without cards in hand there cannot be { $points } points against.
+        [one] One card in hand cannot be worth { $points } points.
+       *[other] { $cards } cards in hand cannot be worth { $points } points.
+    }
+scoresheet-flag-closer-hand = Who goes out has no cards left, and there is nobody else on this side.
+scoresheet-flag-red-threes = There are { $found } red threes, and the packs hold only { $most }.
+scoresheet-flag-black-threes = There are { $found } black threes, and the packs hold only { $most }.
+scoresheet-flag-black-threes-not-out = Black threes are melded only in going out, and nobody went out.
+scoresheet-flag-black-threes-few =
+    { $found ->
+        [one] One black three cannot be melded: it takes three.
+       *[other] { $found } black threes cannot be melded: it takes three.
+    }
+scoresheet-flag-no-wild-canastas = This rule set has no canastas of wilds.
+scoresheet-flag-wild-canastas = { $found } canastas of wilds: a side can have only one.
+scoresheet-flag-rank-twice = { $found } canastas of { $rank } on one side: here all cards of a rank lie together.
+scoresheet-flag-rank-cards = Those canastas of { $rank } hold at least { $found } naturals, and there are only { $most }.
+scoresheet-flag-canasta-cards = Those canastas hold at least { $found } naturals, and there are only { $most }.
+scoresheet-flag-wilds-cards = Those canastas hold at least { $found } wilds, and there are only { $most }.
+scoresheet-flag-twos-cards = Those canastas hold at least { $found } twos, and there are only { $most }.
+scoresheet-flag-jokers-cards = Those canastas hold at least { $found } jokers, and there are only { $most }.
+scoresheet-flag-closing-canastas =
+    { $needed ->
+        [one] Going out takes a canasta, and there is none.
+       *[other] Going out takes { $needed } canastas, and there are not so many.
+    }
+scoresheet-flag-closing-clean-dirty = Going out takes a clean canasta and a dirty one, or two clean ones and no wild at all.
+scoresheet-flag-no-concealed = This rule set has no award for going out concealed.
+scoresheet-flag-concealed-not-out = Going out concealed is marked, and nobody went out.
+scoresheet-flag-concealed-alone = Nobody has a partner here: there are no partner’s melds to go out with.
+scoresheet-flag-concealed-canasta = Going out concealed takes a canasta, and there is none.
+scoresheet-flag-no-clean-game = This rule set has no award for a clean game.
+scoresheet-flag-clean-game-not-out = A clean game belongs to who goes out, and nobody went out.
+scoresheet-flag-clean-game = This is no clean game: there is a canasta with wilds.
+scoresheet-flag-no-exact-cut = This rule set has no award for an exact cut.
+scoresheet-flag-exact-cut-side = An exact cut belongs to the side that cut, and that was not this one.
+scoresheet-flag-no-moda = The rank of the moda is missing: without it no canasta is doubled.
+scoresheet-flag-below-minimum = There are { $points } points on the table, and opening took { $minimum }.
+scoresheet-flag-nothing = There is not a single point for anybody.
 
 ## What cannot be written
 

@@ -47,8 +47,57 @@ scoresheet-entry-reopened = La hoja se abre de nuevo: { $reason }
 ## Lo que parece mal
 
 scoresheet-flag-points-step = { $points } puntos no pueden ser: hace falta un múltiplo de { $step }.
-scoresheet-flag-cards-step = Las cartas no pueden sumar { $points }: hace falta un múltiplo de { $step }.
+scoresheet-flag-points-bounds = { $points } puntos no pueden ser: un juego da de { $low } a { $high }.
 scoresheet-flag-base-step = La base no puede ser { $points }: canastas y premios suman múltiplos de { $step }.
+scoresheet-flag-base-bounds = La base no puede ser { $points }: va de { $low } a { $high }.
+scoresheet-flag-cards-step = Las cartas no pueden sumar { $points }: hace falta un múltiplo de { $step }.
+scoresheet-flag-cards-bounds = Las cartas no pueden sumar { $points }: van de { $low } a { $high }.
+scoresheet-flag-all-cards = Las cartas de todos suman { $points } puntos, y las de las barajas no pasan de { $most }.
+scoresheet-flag-laid-step = Las cartas de la mesa no pueden sumar { $points }: hace falta un múltiplo de { $step }.
+scoresheet-flag-hand-step = Las cartas de la mano no pueden sumar { $points }: hace falta un múltiplo de { $step }.
+scoresheet-flag-penalties-step = Las sanciones no pueden sumar { $points }: hace falta un múltiplo de { $step }.
+scoresheet-flag-laid-little = Las cartas de la mesa suman { $points }, pero solo las de esas canastas valen { $least } o más.
+scoresheet-flag-hand-cards =
+    { $cards ->
+        [0] Sin cartas en la mano no puede haber { $points } puntos en contra.
+        [one] Una carta en la mano no puede valer { $points } puntos.
+       *[other] { $cards } cartas en la mano no pueden valer { $points } puntos.
+    }
+scoresheet-flag-closer-hand = Quien cierra se queda sin cartas, y en este bando no hay nadie más.
+scoresheet-flag-red-threes = Hay { $found } treses rojos y las barajas solo traen { $most }.
+scoresheet-flag-black-threes = Hay { $found } treses negros y las barajas solo traen { $most }.
+scoresheet-flag-black-threes-not-out = Los treses negros solo se exponen al cerrar, y no ha cerrado nadie.
+scoresheet-flag-black-threes-few =
+    { $found ->
+        [one] Un solo tres negro no se puede exponer: hacen falta tres.
+       *[other] { $found } treses negros no se pueden exponer: hacen falta tres.
+    }
+scoresheet-flag-no-wild-canastas = En esta modalidad no hay canastas de comodines.
+scoresheet-flag-wild-canastas = { $found } canastas de comodines: un bando solo puede tener una.
+scoresheet-flag-rank-twice = { $found } canastas de { $rank } en un mismo bando: aquí todas las cartas de un valor van juntas.
+scoresheet-flag-rank-cards = Esas canastas de { $rank } llevan al menos { $found } naturales y solo hay { $most }.
+scoresheet-flag-canasta-cards = Esas canastas llevan al menos { $found } naturales y solo hay { $most }.
+scoresheet-flag-wilds-cards = Esas canastas llevan al menos { $found } comodines y solo hay { $most }.
+scoresheet-flag-twos-cards = Esas canastas llevan al menos { $found } doses y solo hay { $most }.
+scoresheet-flag-jokers-cards = Esas canastas llevan al menos { $found } jokers y solo hay { $most }.
+scoresheet-flag-closing-canastas =
+    { $needed ->
+        [one] Para cerrar hace falta una canasta, y no la hay.
+       *[other] Para cerrar hacen falta { $needed } canastas, y no las hay.
+    }
+scoresheet-flag-closing-clean-dirty = Para cerrar hacen falta una canasta limpia y otra sucia, o dos limpias sin ningún comodín.
+scoresheet-flag-no-concealed = En esta modalidad no se premia el cierre en oculto.
+scoresheet-flag-concealed-not-out = Hay cierre en oculto, y no ha cerrado nadie.
+scoresheet-flag-concealed-alone = Aquí nadie tiene compañero: no puede cerrarse con sus combinaciones.
+scoresheet-flag-concealed-canasta = El cierre en oculto necesita una canasta, y no la hay.
+scoresheet-flag-no-clean-game = En esta modalidad no se premia el juego limpio.
+scoresheet-flag-clean-game-not-out = El juego limpio es de quien cierra, y no ha cerrado nadie.
+scoresheet-flag-clean-game = No es juego limpio: hay una canasta con comodines.
+scoresheet-flag-no-exact-cut = En esta modalidad no se premia el corte exacto.
+scoresheet-flag-exact-cut-side = El corte exacto es del bando que cortó, y no fue este.
+scoresheet-flag-no-moda = Falta la carta de moda: sin ella no se dobla ninguna canasta.
+scoresheet-flag-below-minimum = Hay { $points } puntos en la mesa, y para abrir hacían falta { $minimum }.
+scoresheet-flag-nothing = No hay ningún punto para nadie.
 
 ## Lo que no puede anotarse
 

@@ -1,0 +1,112 @@
+"""What the packs hold and what canastas take of it: the arithmetic behind the flags."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import cache
+from math import gcd
+
+from canasta.cards import ACE, JOKER, KIND_OF_CARD, RED_THREE, TWO, pack
+from canasta.engine.compile_rules import card_values
+from canasta.rules import Rules
+from canasta.scoresheet.scores import Canasta, Made
+from canasta.scoresheet.scoring import RANKS
+
+CANASTA: int = 7  # cards
+
+
+@cache
+def card_step(rules: Rules) -> int:
+    """What every sum of card values is a multiple of: 5 in the book."""
+    return gcd(*card_values(rules)) or 1
+
+
+@cache
+def award_step(rules: Rules) -> int:
+    """What every base is a multiple of: 100 in the book."""
+    awards = (
+        *canasta_awards(rules),
+        rules.exact_cut,
+        rules.going_out,
+        rules.black_threes_out,
+        rules.black_threes_held,
+        *rules.concealed_awards,
+        *rules.red_threes,
+        *(points for _, points in rules.canasta_awards),
+    )
+    return gcd(*awards) or 1
+
+
+def canasta_awards(rules: Rules) -> tuple[int, ...]:
+    """Every award that a single canasta can have, before it is doubled."""
+    plain = (rules.canasta_clean, rules.canasta_dirty, rules.aces_clean, rules.aces_dirty)
+    return (*plain, rules.wilds_mixed, rules.wilds_twos, rules.wilds_jokers)
+
+
+@cache
+def all_cards(rules: Rules) -> int:
+    """Points of all cards of the packs but the red threes."""
+    values = card_values(rules)
+    return sum(values[kind] for card in pack(rules.packs) for kind in (KIND_OF_CARD[card],) if kind != RED_THREE)
+
+
+@cache
+def most_base(rules: Rules) -> int:
+    """A base that no side can exceed."""
+    canastas = len(pack(rules.packs)) // CANASTA
+    times = (2 if rules.moda_doubles else 1) * (3 if rules.repeats_multiply else 1)
+    most = canastas * max(canasta_awards(rules)) * times + sum(points for _, points in rules.canasta_awards)
+    most += rules.red_threes[-1] + rules.going_out + max(rules.concealed_awards)
+    most += rules.black_threes_out + rules.exact_cut
+    return most * 2 if rules.clean_game else most
+
+
+@cache
+def least_base(rules: Rules) -> int:
+    """A base that no side can fall below: all red threes against, and black threes held."""
+    return -max(rules.red_threes) - rules.black_threes_held * (rules.seats // rules.sides)
+
+
+@cache
+def most_wilds(rules: Rules) -> int:
+    """The most wilds in a canasta of seven."""
+    room = (CANASTA - 1) // 2 if rules.more_naturals else CANASTA
+    return min(rules.max_wilds, room, CANASTA - rules.min_naturals)
+
+
+@cache
+def least_laid(rules: Rules, made: Made, rank: str) -> int:
+    """The fewest points of cards that such a canasta can hold; of any rank where none is named."""
+    values = card_values(rules)
+    two, joker = values[TWO], values[JOKER]
+    jokers = 2 * rules.packs
+    if made is Made.TWOS:
+        return CANASTA * two
+    if made is Made.JOKERS:
+        return min(jokers, CANASTA) * joker + max(CANASTA - jokers, 0) * two
+    if made is Made.MIXED:
+        return min(n * joker + (CANASTA - n) * two for n in range(1, min(jokers, CANASTA)))
+    naturals = [values[RANKS.index(rank)]] if rank else values[: ACE + 1]
+    wilds = range(1, most_wilds(rules) + 1) if made is Made.DIRTY else range(1)
+    return min((CANASTA - n) * value + n * min(two, joker) for value in naturals for n in wilds)
+
+
+def naturals_taken(rules: Rules, canastas: Iterable[Canasta]) -> Counter[str]:
+    """The fewest naturals that those canastas hold, by rank; "" for those of no named rank."""
+    taken: Counter[str] = Counter()
+    for each in canastas:
+        if each.made is Made.CLEAN:
+            taken[each.rank] += CANASTA
+        elif each.made is Made.DIRTY:
+            taken[each.rank] += CANASTA - most_wilds(rules)
+    return taken
+
+
+def wilds_taken(rules: Rules, canastas: Iterable[Canasta]) -> tuple[int, int, int]:
+    """The fewest wilds that those canastas hold: in all, twos, jokers."""
+    made = Counter(each.made for each in canastas)
+    jokers = min(2 * rules.packs, CANASTA)
+    wild = made[Made.MIXED] + made[Made.TWOS] + made[Made.JOKERS]
+    twos = CANASTA * made[Made.TWOS] + (CANASTA - jokers) * made[Made.JOKERS] + made[Made.MIXED]
+    return made[Made.DIRTY] + CANASTA * wild, twos, jokers * made[Made.JOKERS] + made[Made.MIXED]
