@@ -38,7 +38,6 @@ def schema() -> dict[str, Any]:
         "Api": (*_own(rest), values.Replay),
         "ClubApi": (*_own(club), *_own(club_asked), *_own(rulings)),
         "ClubEntry": get_args(club_entries.ClubEntry),
-        "FeedCommand": get_args(club_feed.FeedCommand),
         "FeedMessage": get_args(club_feed.FeedMessage),
     }
     kinds = list(dict.fromkeys(kind for group in sides.values() for kind in group))

@@ -13,7 +13,7 @@ from canasta.competition.model import Criterion, Format
 from canasta.competition.ranking import Figure, Reason
 from canasta.texts import text
 
-__all__ = ["as_json", "criterion_title", "entry_sentence", "format_title", "place_sentence", "why"]
+__all__ = ["as_json", "criterion_title", "entry_sentence", "format_title", "place_sentence", "reason_sentence", "why"]
 
 _SHOWN: Final = ("pair", "round", "table", "player", "out", "into", "reason", "cause", "what", "to", "of")
 
@@ -49,10 +49,11 @@ def place_sentence(place: Place, lang: str) -> str:
 
 def why(figure: Figure, lang: str) -> list[str]:
     """A figure's reasons, one sentence each, with the numbers of the entries behind it."""
-    return [_reason(each, lang) for each in figure.reasons]
+    return [reason_sentence(each, lang) for each in figure.reasons]
 
 
-def _reason(each: Reason, lang: str) -> str:
+def reason_sentence(each: Reason, lang: str) -> str:
+    """One reason, with the numbers of the entries behind it."""
     said = text(
         lang,
         f"competition-why-{each.code.replace('_', '-')}",

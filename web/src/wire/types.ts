@@ -3,7 +3,7 @@
 /**
  * What goes over a table's socket, and what the web API takes and gives.
  */
-export type Wire = Command | Message | Api | ClubApi | ClubEntry | FeedCommand | FeedMessage;
+export type Wire = Command | Message | Api | ClubApi | ClubEntry | FeedMessage;
 export type Command =
   | Hello
   | Language
@@ -58,6 +58,7 @@ export type ClubApi =
   | MatchInfo
   | RoundInfo
   | RoundClock
+  | FormatInfo
   | RankLine
   | CriterionInfo
   | ClubInfo
@@ -120,6 +121,10 @@ export type Criterion = "difference" | "direct" | "lasting" | "opponents" | "poi
  * What it costs a pair to leave a match or not to play it.
  */
 export type Absence = "disqualified" | "match_lost";
+/**
+ * How it is decided who meets whom.
+ */
+export type Format1 = "fixed_and_moving" | "knock_out" | "league" | "round_robin" | "swiss";
 export type ClubEntry =
   | PairEntered
   | PairWithdrew
@@ -138,7 +143,6 @@ export type ClubEntry =
   | PairReported
   | ResultCorrected
   | EntryAnnulled;
-export type FeedCommand = FeedHello | Ping;
 export type FeedMessage = FeedWelcome | FeedDid | Pong | Bye;
 
 /**
@@ -1003,6 +1007,14 @@ export interface RoundClock {
   now: number;
 }
 /**
+ * A format, what it is called, and the settings that clubs use with it (their name is to be given).
+ */
+export interface FormatInfo {
+  format: Format1;
+  title: string;
+  settings: ClubSettings;
+}
+/**
  * A line of the ranking: `figures` in the order of `ClubInfo.criteria`. `place` is 0 for the disqualified.
  */
 export interface RankLine {
@@ -1180,11 +1192,12 @@ export interface LogLine {
   corrected: number;
 }
 /**
- * Lines of the log from an asked number on, at most 500; `more`: there are others after them.
+ * What was done after an asked number, 500 at once; `more` comes after number `last`.
  */
 export interface LogPage {
   lines: LogLine[];
   more: boolean;
+  last: number;
 }
 /**
  * A part of a figure: what it adds, in words, and the entries behind it.
@@ -1685,15 +1698,6 @@ export interface RefereeSays {
   title: string;
   question: FactAsked | null;
   ruling: RulingInfo | null;
-}
-/**
- * The first words. `key` is that of the link; `after` the last `seq` that is known, None for nothing.
- */
-export interface FeedHello {
-  do: "hello";
-  key: string;
-  lang?: "en" | "es";
-  after?: number | null;
 }
 /**
  * Everything as it is. `missed` is what happened after the number that was asked for, the last 200 at most.

@@ -61,7 +61,7 @@ class Hub:
 
         `thinker` takes their place.
         """
-        self._store = store
+        self.store = store
         self._thinker: Thinker = thinker or Processes(workers)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -148,9 +148,9 @@ class Hub:
         for by, entry in others:
             table.apply(by, entry, at)
         rows = [Row(seq, None, inputs.to_json(by, entry), at) for seq, (by, entry) in enumerate(entries, 1)]
-        await self._store.create(table_id, seed, msgspec.json.encode(made.settings), at)
-        await self._store.append(table_id, rows)
-        self._tables[table_id] = LiveTable(table, self._store, self._thinker, self._rematch)
+        await self.store.create(table_id, seed, msgspec.json.encode(made.settings), at)
+        await self.store.append(table_id, rows)
+        self._tables[table_id] = LiveTable(table, self.store, self._thinker, self._rematch)
         return table_id
 
     async def _rematch(self, table: Table) -> str:
@@ -181,12 +181,12 @@ class Hub:
         return await asyncio.shield(loading)
 
     async def _load(self, table_id: str) -> LiveTable:
-        stored = await self._store.load(table_id)
+        stored = await self.store.load(table_id)
         if stored is None or not stored.rows or stored.kind != "table":
             raise TableError("no-table")
         table = await asyncio.to_thread(_rebuilt, stored)
         done = {row.command: row.seq for row in stored.rows if row.command is not None}
-        live = self._tables[table_id] = LiveTable(table, self._store, self._thinker, self._rematch, done)
+        live = self._tables[table_id] = LiveTable(table, self.store, self._thinker, self._rematch, done)
         return live
 
     async def _look_after(self) -> None:
@@ -200,7 +200,7 @@ class Hub:
             await asyncio.sleep(POLL_S)
 
     async def _take_up(self) -> None:
-        for job in await self._store.claim(now_ms(), _CLAIMED, _VISIBLE_MS):
+        for job in await self.store.claim(now_ms(), _CLAIMED, _VISIBLE_MS):
             known = self._tables.get(job.table_id)
             if known is not None and not known.lost and known.clockwork.awake:
                 known.clockwork.arm()
@@ -209,9 +209,9 @@ class Hub:
                     (await self._live(job.table_id)).clockwork.wake(GRACE_MS)
                 except Exception:
                     _log.exception("table %s cannot be taken up", job.table_id)
-                    await self._store.done(job)
+                    await self.store.done(job)
             else:
-                await self._store.done(job)
+                await self.store.done(job)
 
     def _unload(self) -> None:
         before = now_ms() - IDLE_MS

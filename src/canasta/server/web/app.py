@@ -9,8 +9,10 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from canasta import __version__
+from canasta.server.club.hall import Hall
 from canasta.server.live.hub import Hub
-from canasta.server.web import book, positions, tables
+from canasta.server.web import book, club, positions, tables
+from canasta.server.web.club.given import provide_key
 from canasta.server.web.config import Config
 from canasta.server.web.errors import refuse
 from canasta.server.web.given import TheHub
@@ -20,7 +22,7 @@ from canasta.server.web.limits import Keeper
 from canasta.server.web.packing import PACKING
 from canasta.server.web.pages import page_handler
 from canasta.server.web.schema import OPENAPI
-from canasta.server.web.sockets import socket_handler
+from canasta.server.web.sockets import feed_handler, socket_handler
 
 
 @get("/healthz", include_in_schema=False, media_type=MediaType.JSON)
@@ -29,9 +31,12 @@ async def health(hub: TheHub) -> dict[str, Any]:
     return {"ok": True, "version": __version__, **hub.counts()}
 
 
-def create_app(hub: Hub, config: Config | None = None, keeper: Keeper | None = None) -> Litestar:
-    """The application for the tables of `hub`, which is started and closed by the caller."""
+def create_app(
+    hub: Hub, config: Config | None = None, keeper: Keeper | None = None, hall: Hall | None = None
+) -> Litestar:
+    """The application for the tables of `hub` and the competitions of `hall`, started and closed by the caller."""
     where = config or Config()
+    clubs = hall or Hall(hub)
     watch = keeper or Keeper(where.limits)
     return Litestar(
         [
@@ -48,12 +53,16 @@ def create_app(hub: Hub, config: Config | None = None, keeper: Keeper | None = N
             tables.replay,
             tables.replay_record,
             health,
+            *club.HANDLERS,
             socket_handler(),
+            feed_handler(),
             page_handler(where.client),
         ],
         dependencies={
             "spoken": Provide(provide_language, sync_to_thread=False),
             "hub": Provide(lambda: hub, sync_to_thread=False, use_cache=True),
+            "hall": Provide(lambda: clubs, sync_to_thread=False, use_cache=True),
+            "key": Provide(provide_key, sync_to_thread=False),
             "config": Provide(lambda: where, sync_to_thread=False, use_cache=True),
             "keeper": Provide(lambda: watch, sync_to_thread=False, use_cache=True),
         },
@@ -63,7 +72,7 @@ def create_app(hub: Hub, config: Config | None = None, keeper: Keeper | None = N
         openapi_config=OPENAPI,
         compression_config=PACKING,
         request_max_body_size=where.limits.body,
-        signature_types=[Hub, Config, Keeper],
+        signature_types=[Hub, Hall, Config, Keeper],
         logging_config=None,
         debug=False,
     )

@@ -33,6 +33,7 @@ class Limits:
     frames: Rate = Rate(20, 100)
     sockets_per_address: int = 200
     sockets_per_table: int = 120
+    sockets_per_club: int = 600
     body: int = 64 * 1024
     record: int = 4 * 1024 * 1024
     hello: float = 15

@@ -29,9 +29,22 @@ _STATUS: Final = {
     "web-no-client": 503,
     "web-too-fast": 429,
     "web-too-many-sockets": 429,
+    "club-no-club": 404,
+    "club-no-key": 401,
+    "club-wrong-key": 403,
+    "club-link-revoked": 403,
+    "club-link-expired": 403,
+    "club-may-not": 403,
+    "club-not-its-table": 403,
 }
 _HTTP: Final = {404: "no-page", 405: "no-method", 413: "too-big", 415: "not-json"}
-_CONFLICTS: Final = ("table", "match")  # families whose errors are about what is, not about what was asked
+_CONFLICTS: Final = (
+    "table",
+    "match",
+    "club",
+    "competition",
+    "scoresheet",
+)  # families whose errors are about what is, not about what was asked
 
 _PLACE: Final = re.compile(r" - at `(?:key in )?\$?\.?(.*)`$")
 _SHAPES: Final = (

@@ -69,12 +69,12 @@ class Keeper:
             raise WebError("too-fast")
 
     @contextmanager
-    def socket(self, address: str, table: str) -> Iterator[None]:
-        """An open socket. Raises `WebError` ``too-many-sockets`` when there are too many."""
+    def socket(self, address: str, table: str, most: int | None = None) -> Iterator[None]:
+        """An open socket, one of `most` there (`sockets_per_table`). Raises `WebError` ``too-many-sockets``."""
         place = neighbourhood(address)
         if address not in self.limits.unlimited and self._by_address[place] >= self.limits.sockets_per_address:
             raise WebError("too-many-sockets")
-        if self._by_table[table] >= self.limits.sockets_per_table:
+        if self._by_table[table] >= (most or self.limits.sockets_per_table):
             raise WebError("too-many-sockets")
         self._by_address[place] += 1
         self._by_table[table] += 1

@@ -15,6 +15,7 @@ from typing import Any, Final
 import uvicorn
 from litestar import Litestar
 
+from canasta.server.club.hall import Hall
 from canasta.server.live.hub import Hub
 from canasta.server.store import Store
 from canasta.server.web.app import create_app
@@ -29,11 +30,12 @@ _GOODBYES: Final = 5  # seconds at most until all sockets have heard the last wo
 
 
 class Server(uvicorn.Server):
-    """uvicorn, but that it calls `ready` once it listens, and that sockets hear from the hub why they are closed."""
+    """uvicorn, but that it calls `ready` once it listens, and that sockets are told why they are closed."""
 
-    def __init__(self, config: uvicorn.Config, hub: Hub, ready: Callable[[Server], None]) -> None:
+    def __init__(self, config: uvicorn.Config, hub: Hub, hall: Hall, ready: Callable[[Server], None]) -> None:
         super().__init__(config)
         self.hub = hub
+        self.hall = hall
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -43,6 +45,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()
+        await self.hall.close()
         await self.hub.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(_GOODBYES):
@@ -95,11 +98,14 @@ async def run(
     store = await Store.open(database)
     try:
         hub = Hub(store)
+        hall = Hall(hub)
         await hub.start()
+        await hall.start()
         try:
-            server = Server(settings(create_app(hub, config), proxy), hub, ready)
+            server = Server(settings(create_app(hub, config, hall=hall), proxy), hub, hall, ready)
             await server.serve(sockets=[listener])
         finally:
+            await hall.close()
             await hub.close()
     finally:
         await store.close()

@@ -7,12 +7,15 @@ from typing import Final
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
 
 from canasta import __version__
 from canasta.server.wire.rest import Problem
 
 _WHY: Final = {
     400: "something in the request cannot be read, or cannot be",
+    401: "the key of a link is missing",
+    403: "the key opens nothing, or does not open this",
     404: "there is no such thing",
     409: "it cannot be done as things are",
     413: "the body is too big",
@@ -31,4 +34,11 @@ OPENAPI: Final = OpenAPIConfig(
     path="/api/schema",
     render_plugins=[JsonRenderPlugin(path="/openapi.json")],
     use_handler_docstrings=True,
+    components=Components(
+        security_schemes={
+            "link": SecurityScheme(
+                type="http", scheme="bearer", description="the key of a link: what is behind its #k="
+            )
+        }
+    ),
 )

@@ -1,8 +1,9 @@
-"""`/ws/tables/{id}`: one socket of a player or a watcher; what is said is the business of the session."""
+"""`/ws/tables/{id}` and `/ws/club/{id}`: one socket; what is said on it is the business of its session."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from litestar import WebSocket
@@ -12,13 +13,15 @@ from litestar.params import FromPath
 from canasta.server.live import goodbye, read_hello
 from canasta.server.live.errors import Worded
 from canasta.server.live.session import Session
-from canasta.server.web.config import Limits
+from canasta.server.web.club.given import TheHall
+from canasta.server.web.config import Config, Limits
 from canasta.server.web.errors import WebError
 from canasta.server.web.given import TheConfig, TheHub, TheKeeper
 from canasta.server.web.guard import address_of, check_origin
 from canasta.server.web.language import language_of
 from canasta.server.web.limits import Bucket, Keeper
 from canasta.server.web.protocol import EXTENSION
+from canasta.server.wire.commands import Hello
 
 POLICY = 1008  # a code of RFC 6455
 
@@ -34,24 +37,47 @@ def socket_handler() -> WebsocketRouteHandler:
     async def table_socket(
         socket: WebSocket[Any, Any, Any], table: FromPath[str], hub: TheHub, keeper: TheKeeper, config: TheConfig
     ) -> None:
-        """Accept, hear the first words, then talk until one side has enough."""
-        check_origin(socket, config)  # refused before it is accepted: 403
-        await socket.accept()
-        lang = language_of(socket)
-        try:
-            with keeper.socket(address_of(socket), table):
-                async with asyncio.timeout(config.limits.hello):
-                    hello = read_hello(await frame_of(socket))
-                lang = hello.lang
-                await talk(socket, await hub.connect(table, hello), keeper, config.limits)
-        except Gone:
-            return
-        except TimeoutError:
-            await leave(socket, goodbye(WebError("silent"), lang), POLICY)
-        except Worded as error:
-            await leave(socket, goodbye(error, lang), POLICY)
+        """A player of a table, or somebody who watches."""
+        await attend(socket, table, hub.connect, keeper, config, config.limits.sockets_per_table)
 
     return table_socket
+
+
+def feed_handler() -> WebsocketRouteHandler:
+    @websocket("/ws/club/{club:str}")
+    async def club_socket(
+        socket: WebSocket[Any, Any, Any], club: FromPath[str], hall: TheHall, keeper: TheKeeper, config: TheConfig
+    ) -> None:
+        """Somebody who follows a competition or a score sheet."""
+        await attend(socket, club, hall.connect, keeper, config, config.limits.sockets_per_club)
+
+    return club_socket
+
+
+async def attend(
+    socket: Socket,
+    name: str,
+    connect: Callable[[str, Hello], Awaitable[Session]],
+    keeper: Keeper,
+    config: Config,
+    most: int,
+) -> None:
+    """Accept, hear the first words, then talk until one side has enough."""
+    check_origin(socket, config)  # refused before it is accepted: 403
+    await socket.accept()
+    lang = language_of(socket)
+    try:
+        with keeper.socket(address_of(socket), name, most):
+            async with asyncio.timeout(config.limits.hello):
+                hello = read_hello(await frame_of(socket))
+            lang = hello.lang
+            await talk(socket, await connect(name, hello), keeper, config.limits)
+    except Gone:
+        return
+    except TimeoutError:
+        await leave(socket, goodbye(WebError("silent"), lang), POLICY)
+    except Worded as error:
+        await leave(socket, goodbye(error, lang), POLICY)
 
 
 async def talk(socket: Socket, session: Session, keeper: Keeper, limits: Limits) -> None:

@@ -126,6 +126,14 @@ class RoundClock(Struct, frozen=True, kw_only=True):
     now: float
 
 
+class FormatInfo(Struct, frozen=True, kw_only=True):
+    """A format, what it is called, and the settings that clubs use with it (their name is to be given)."""
+
+    format: Format
+    title: str
+    settings: ClubSettings
+
+
 class RankLine(Struct, frozen=True, kw_only=True):
     """A line of the ranking: `figures` in the order of `ClubInfo.criteria`. `place` is 0 for the disqualified."""
 
@@ -276,10 +284,11 @@ class LogLine(Struct, frozen=True, kw_only=True):
 
 
 class LogPage(Struct, frozen=True, kw_only=True):
-    """Lines of the log from an asked number on, at most 500; `more`: there are others after them."""
+    """What was done after an asked number, 500 at once; `more` comes after number `last`."""
 
     lines: list[LogLine]
     more: bool
+    last: int
 
 
 class ReasonWhy(Struct, frozen=True, kw_only=True):

@@ -1,28 +1,20 @@
 """The live feed of a competition or of a score sheet: ``/ws/club/{id}``, text frames with one object each.
 
-The first frame of the client is `FeedHello`, the answer `FeedWelcome` with everything as it is. From then on `FeedDid`
-tells what happened, in the order of `seq` and without gaps. `Ping`, `Pong` and `Bye` are those of a table's socket.
-Whoever comes back says in `after` what they know, and `FeedWelcome.missed` tells what happened since.
+The first frame of the client is `Hello` with the link's key, the answer `FeedWelcome` with everything as it is. From
+then on `FeedDid` tells what happened, in the order of `seq` and without gaps. `Ping`, `Pong` and `Bye` are those of a
+table's socket. Whoever comes back says in `after` the last `seq` that they know, and `FeedWelcome.missed` tells what
+happened since.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from canasta.server.wire.club import ClubChange, ClubInfo
-from canasta.server.wire.commands import Ping
+from canasta.server.wire.commands import Hello, Ping
 from canasta.server.wire.messages import Bye, Pong
-from canasta.server.wire.values import Key, Lang
-
-
-class FeedHello(Struct, frozen=True, kw_only=True, tag_field="do", tag="hello", forbid_unknown_fields=True):
-    """The first words. `key` is that of the link; `after` the last `seq` that is known, None for nothing."""
-
-    key: Key
-    lang: Lang = "en"
-    after: Annotated[int, Meta(ge=0)] | None = None
 
 
 class FeedLine(Struct, frozen=True, kw_only=True):
@@ -53,5 +45,5 @@ class FeedDid(Struct, frozen=True, kw_only=True, tag_field="t", tag="change"):
     change: ClubChange
 
 
-FeedCommand: TypeAlias = FeedHello | Ping
+FeedCommand: TypeAlias = Hello | Ping
 FeedMessage: TypeAlias = FeedWelcome | FeedDid | Pong | Bye

@@ -1,0 +1,58 @@
+"""A competition at the server as a state machine: the same inputs at the same times give the same desk.
+
+No time, no chance, no files: what is kept is the list of its inputs (`canasta.server.club.inputs`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from canasta.server.club import inputs
+from canasta.server.club.doing import do
+from canasta.server.club.errors import ClubError
+from canasta.server.club.holding import Holding, Recorded
+from canasta.server.club.inputs import Input
+
+MOST_INPUTS: Final = 40_000
+
+
+class Desk(Holding):
+    """A competition at a moment. `seq` counts the inputs, `log` has them all, `at` is the time of the last."""
+
+    def __init__(self, club_id: str, made: inputs.Made, at: float) -> None:
+        super().__init__(club_id, made, at)
+        self.log = [Recorded(1, 0, at, made, range(1, 2))]
+        self.seq_of: list[int] = [0, 1]  # by number of an entry, the input that made it
+
+    @classmethod
+    def rebuilt(cls, club_id: str, log: Iterable[tuple[bytes, float]]) -> Desk:
+        """The desk of a log: bodies and times of its inputs. Raises `ClubError` for a log that begins otherwise."""
+        rows = iter(log)
+        body, at = next(rows, (b"", 0.0))
+        made = inputs.from_json(body)[1] if body else None
+        if not isinstance(made, inputs.Made):
+            raise ClubError("log")
+        desk = cls(club_id, made, at)
+        for body, at in rows:
+            desk.apply(*inputs.from_json(body), at)
+        return desk
+
+    def apply(self, by: int, entry: Input, at: float) -> Recorded:
+        """Do what a link does (0: the server), or nothing. Who may do what is `canasta.server.club.rights`.
+
+        Raises `ClubError`, `CompetitionError`, `RulesError`; then everything is as it was.
+        """
+        if self.seq >= MOST_INPUTS:
+            raise ClubError("log-full", most=MOST_INPUTS)
+        at = max(at, self.at)  # a clock that is set back does not undo what was
+        before = len(self.competition.log)
+        do(entry, self, by, at)
+        self.seq, self.at = self.seq + 1, at
+        numbers = range(before + 1, len(self.competition.log) + 1)
+        self.seq_of += [self.seq] * len(numbers)
+        recorded = Recorded(self.seq, by, at, entry, numbers)
+        self.log.append(recorded)
+        if numbers:
+            self.tidy()
+        return recorded

@@ -1,0 +1,173 @@
+"""What each input does to a competition of the server, and why it may be refused."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+import msgspec
+
+from canasta.competition import Competition, Opened, Played
+from canasta.competition.checks import check_result
+from canasta.rules import get
+from canasta.rules.house import with_house
+from canasta.server.club import inputs
+from canasta.server.club.errors import ClubError
+from canasta.server.club.holding import MOST_ENTRIES, Holding
+from canasta.server.club.inputs import Input
+from canasta.server.club.matches import agree
+from canasta.server.wire.club_entries import MOST_PAIRS
+
+
+@singledispatch
+def do(entry: Input, _holding: Holding, _by: int, _at: float) -> None:
+    """Let an input take effect: what link `by` does at that time.
+
+    Raises `ClubError`, `CompetitionError`, `RulesError`; then nothing has changed.
+    """
+    raise TypeError(f"no input: {entry!r}")
+
+
+@do.register
+def _(_entry: inputs.Made, _holding: Holding, _by: int, _at: float) -> None:
+    raise ClubError("log")
+
+
+@do.register
+def _(entry: inputs.Brought, holding: Holding, _by: int, _at: float) -> None:
+    if holding.seq != 1 or any(isinstance(each, Opened) for each in entry.entries):
+        raise ClubError("log")
+    if len(entry.entries) >= MOST_ENTRIES:
+        raise ClubError("entries-many", most=MOST_ENTRIES)
+    competition = Competition([*holding.competition.log, *entry.entries])
+    if len(competition.state.pairs) > MOST_PAIRS:
+        raise ClubError("pairs-many", most=MOST_PAIRS)
+    holding.competition = competition
+
+
+@do.register
+def _(entry: inputs.Settled, holding: Holding, _by: int, _at: float) -> None:
+    if holding.competition.state.rounds:
+        raise ClubError("settings-late")
+    rules = with_house(get(entry.rules), dict(entry.house))
+    opened = msgspec.structs.replace(holding.competition.log[0], settings=entry.settings)
+    holding.competition = Competition([opened, *holding.competition.log[1:]])
+    holding.rules, holding.house = rules, dict(entry.house)
+
+
+@do.register
+def _(entry: inputs.Did, holding: Holding, by: int, at: float) -> None:
+    holding.add(entry.entries, holding.name_of(by), at)
+
+
+@do.register
+def _(entry: inputs.Linked, holding: Holding, by: int, at: float) -> None:
+    holding.links.add(entry, by, holding.seq + 1, at)
+
+
+@do.register
+def _(entry: inputs.Unlinked, holding: Holding, _by: int, at: float) -> None:
+    holding.links.revoke(entry.link, at)
+
+
+@do.register
+def _(entry: inputs.Claimed, holding: Holding, by: int, at: float) -> None:
+    beside, result = holding.beside_open(entry.round, entry.table), _played(entry)
+    check_result(holding.competition.state.settings, result)
+    claims = beside.with_claim(entry, holding.seq + 1, at)
+    if agree(claims):
+        holding.add([result], holding.name_of(by), at)
+    beside.claims = claims
+
+
+@do.register
+def _(entry: inputs.Agreed, holding: Holding, by: int, at: float) -> None:
+    claim = holding.beside_open(entry.round, entry.table).agreed(entry.side, entry.claim)
+    result = Played(
+        round=entry.round,
+        table=entry.table,
+        points=claim.points,
+        deals=claim.deals,
+        unfinished=claim.unfinished,
+    )
+    holding.add([result], holding.name_of(by), at)
+
+
+@do.register
+def _(entry: inputs.Called, holding: Holding, _by: int, _at: float) -> None:
+    beside = holding.beside_of(entry.round, entry.table)
+    if beside.called == entry.wanted:
+        raise ClubError("called" if entry.wanted else "not-called")
+    beside.called = entry.wanted
+
+
+@do.register
+def _(entry: inputs.Decided, holding: Holding, by: int, at: float) -> None:
+    holding.add([_played(entry)], holding.name_of(by), at)
+
+
+@do.register
+def _(entry: inputs.Turned, holding: Holding, _by: int, at: float) -> None:
+    holding.clock.turn(entry, len(holding.competition.state.rounds), at)
+
+
+@do.register
+def _(entry: inputs.WentOnline, holding: Holding, _by: int, _at: float) -> None:
+    found = [(holding.beside_open(entry.round, table), name) for table, name in entry.tables]
+    for beside, _ in found:
+        if beside.online is not None:
+            raise ClubError("played-online")
+        if beside.claims:
+            raise ClubError("claimed")
+    for beside, name in found:
+        beside.online = name
+
+
+@do.register
+def _(entry: inputs.CameOffline, holding: Holding, _by: int, _at: float) -> None:
+    found = [holding.beside_open(entry.round, table) for table in entry.tables]
+    if any(beside.online is None for beside in found):
+        raise ClubError("not-online")
+    for beside in found:
+        beside.online = None
+
+
+@do.register
+def _(entry: inputs.OnlineEnded, holding: Holding, _by: int, at: float) -> None:
+    where = holding.online().get(entry.table_id)
+    if where is None:
+        raise ClubError("not-online")
+    result = Played(round=where[0], table=where[1], points=entry.points, deals=entry.deals)
+    holding.add([result], f"online {entry.table_id}", at)
+
+
+@do.register
+def _(entry: inputs.SheetKept, holding: Holding, _by: int, _at: float) -> None:
+    beside = holding.beside_open(entry.round, entry.table)
+    if beside.sheet is not None:
+        raise ClubError("sheet-there")
+    beside.sheet = entry.sheet
+
+
+@do.register
+def _(entry: inputs.SheetClosed, holding: Holding, _by: int, at: float) -> None:
+    where = next((where for where, each in holding.beside.items() if each.sheet == entry.sheet), None)
+    if where is None:
+        raise ClubError("no-sheet")
+    result = Played(
+        round=where[0],
+        table=where[1],
+        points=entry.points,
+        deals=entry.deals,
+        unfinished=entry.unfinished,
+    )
+    holding.add([result], f"sheet {entry.sheet}", at)
+
+
+def _played(entry: inputs.Claimed | inputs.Decided) -> Played:
+    return Played(
+        round=entry.round,
+        table=entry.table,
+        points=entry.points,
+        deals=entry.deals,
+        unfinished=entry.unfinished,
+    )

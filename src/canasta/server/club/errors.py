@@ -1,0 +1,13 @@
+"""What cannot be done at a competition or a score sheet of the server, beyond what its own room refuses."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from canasta.game.errors import GameError
+
+
+class ClubError(GameError):
+    """``club-error-CODE`` of the catalogue; after it nothing has changed."""
+
+    family: ClassVar[str] = "club"

@@ -1,0 +1,154 @@
+"""Where a competition of the server stands: the competition, its links, its clock, what is beside its matches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final
+
+import msgspec
+
+from canasta.competition import (
+    Annulled,
+    Competition,
+    CompetitionError,
+    Corrected,
+    Entered,
+    Entry,
+    Opened,
+    Played,
+    Standing,
+)
+from canasta.competition.state import Match
+from canasta.rules import Rules, get
+from canasta.rules.house import with_house
+from canasta.server.club import inputs
+from canasta.server.club.clock import Clock
+from canasta.server.club.errors import ClubError
+from canasta.server.club.inputs import Input, NewLink
+from canasta.server.club.links import Links
+from canasta.server.club.matches import Beside, Figures
+from canasta.server.wire.club_entries import MOST_PAIRS
+
+MOST_ENTRIES: Final = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """An input as it was done: its number, the link (0: the server), the time, the numbers of its entries."""
+
+    seq: int
+    by: int
+    at: float
+    entry: Input
+    numbers: range
+
+
+class Holding:
+    """A competition with what the server holds for it. Inputs change it (`canasta.server.club.doing`), nobody else."""
+
+    def __init__(self, club_id: str, made: inputs.Made, at: float) -> None:
+        """Raises `CompetitionError`, `RulesError`: settings or rules that cannot be."""
+        self.id = club_id
+        self.seq, self.at = 1, at
+        self.rules: Rules = with_house(get(made.rules), dict(made.house))
+        self.house = dict(made.house)
+        self.links = Links()
+        self.links.add(inputs.Linked(links=(NewLink(role="organiser", key_hash=made.key_hash),), salt=""), 0, 1, at)
+        self.competition = Competition([Opened(settings=made.settings, at=iso(at))])
+        self.clock = Clock()
+        self.beside: dict[tuple[int, int], Beside] = {}
+        self._standings: tuple[Competition, int, tuple[Standing, ...]] | None = None
+
+    def standings(self) -> tuple[Standing, ...]:
+        """The ranking, every figure with its reasons."""
+        competition, entries = self.competition, len(self.competition.log)
+        if self._standings is None or self._standings[:2] != (competition, entries):
+            self._standings = competition, entries, competition.standings()
+        return self._standings[2]
+
+    def match(self, of_round: int, table: int) -> Match:
+        """Raises `CompetitionError`."""
+        return self.competition.state.match(of_round, table)
+
+    def at_match(self, match: Match) -> Beside:
+        """What is beside a match; nothing that was said of two other pairs."""
+        found = self.beside.get((match.round, match.table))
+        return found if found is not None and found.pairs == match.pairs else Beside(match.pairs)
+
+    def beside_of(self, of_round: int, table: int) -> Beside:
+        """The same, to be changed. Raises `CompetitionError`."""
+        found = self.at_match(self.match(of_round, table))
+        self.beside[of_round, table] = found
+        return found
+
+    def beside_open(self, of_round: int, table: int) -> Beside:
+        """The same of a match without a result. Raises `CompetitionError`."""
+        if self.match(of_round, table).points is not None:
+            raise CompetitionError("has-result", round=of_round, table=table)
+        return self.beside_of(of_round, table)
+
+    def online(self) -> dict[str, tuple[int, int]]:
+        """Round and table of the open matches that are played at tables of this server, by the id of that."""
+        return {
+            each.online: where
+            for where, each in self.beside.items()
+            if each.online is not None and self.match(*where).points is None
+        }
+
+    def name_of(self, by: int) -> str:
+        """Who did something, as it stands in an entry."""
+        if by == 0:
+            return "server"
+        link = self.links[by]
+        return link.label or (f"table {link.table}" if link.table is not None else link.role)
+
+    def add(self, entries: Iterable[Entry], name: str, at: float) -> None:
+        """Entries of the competition, all or none; `name` is who makes them. Raises `CompetitionError`, `ClubError`."""
+        before = self.competition.log
+        try:
+            for entry in entries:
+                self._check(entry)
+                self.competition.add(msgspec.structs.replace(entry, by=name, at=iso(at)))
+        except Exception:
+            if len(self.competition.log) > len(before):
+                self.competition = Competition(before)
+            raise
+
+    def _check(self, entry: Entry) -> None:
+        log = self.competition.log
+        if isinstance(entry, Entered) and len(self.competition.state.pairs) >= MOST_PAIRS:
+            raise ClubError("pairs-many", most=MOST_PAIRS)
+        if len(log) >= MOST_ENTRIES:
+            raise ClubError("entries-many", most=MOST_ENTRIES)
+        if isinstance(entry, Corrected) and self.points_of(entry.of) == (entry.points, entry.deals, entry.unfinished):
+            raise ClubError("same-result")  # it would stand in the trail for nothing
+
+    def points_of(self, number: int, before: int | None = None) -> Figures | None:
+        """The figures of a result as last corrected, `before` that entry if given; None for what has none."""
+        log = self.competition.log
+        if not 1 <= number <= len(log):
+            return None
+        later = list(enumerate(log[number : None if before is None else before - 1], number + 1))
+        annulled = {entry.of for _, entry in later if isinstance(entry, Annulled)}
+        right = [
+            entry for at, entry in later if isinstance(entry, Corrected) and entry.of == number and at not in annulled
+        ]
+        entry = right[-1] if right else log[number - 1]
+        return (entry.points, entry.deals, entry.unfinished) if isinstance(entry, Played | Corrected) else None
+
+    def tidy(self) -> None:
+        """After entries: what was said of matches that are over, or of other pairs, is of no use any longer."""
+        rounds = self.competition.state.rounds
+        for (of_round, table), beside in list(self.beside.items()):
+            match = rounds[of_round - 1].matches.get(table) if of_round <= len(rounds) else None
+            if match is None or match.pairs != beside.pairs:
+                del self.beside[of_round, table]
+            elif match.points is not None:
+                beside.over()
+
+
+def iso(at: float) -> str:
+    """A time as it stands in an entry."""
+    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="seconds")

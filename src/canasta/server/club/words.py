@@ -1,0 +1,227 @@
+"""A competition as a link may see it: the organiser and deputies all of it, a table its own matches, the public less.
+
+What is told is put together from parts (`Parts`), so that a change can tell only the parts that are other.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final, Literal
+
+from canasta.competition import CompetitionError, Left, NoShow, Played
+from canasta.competition.seating import check_next
+from canasta.competition.state import Match, SeatedRound
+from canasta.competition.words import criterion_title, format_title
+from canasta.rules.describe import differences, title
+from canasta.server.club.asked import settings_told
+from canasta.server.club.desk import Desk
+from canasta.server.club.links import Link
+from canasta.server.club.matches import SIDES, Claim
+from canasta.server.club.rights import MAY
+from canasta.server.wire.club import (
+    ClaimInfo,
+    ClubChange,
+    ClubInfo,
+    CriterionInfo,
+    MatchInfo,
+    MatchState,
+    PairInfo,
+    RankLine,
+    RoundInfo,
+)
+
+_RESULTS: Final = (Played, NoShow, Left)
+STAFF: Final = ("organiser", "deputy")
+Stage = Literal["entering", "playing", "between", "over"]
+
+
+@dataclass(frozen=True, slots=True)
+class Audience:
+    """Who sees the same: the staff, the public, or those at one table."""
+
+    role: Literal["staff", "public", "table"]
+    table: int | None
+    lang: str
+
+    @classmethod
+    def of(cls, link: Link, lang: str) -> Audience:
+        """To whom the holder of a link belongs."""
+        if link.role in STAFF:
+            return cls("staff", None, lang)
+        return cls("table", link.table, lang) if link.role == "table" else cls("public", None, lang)
+
+
+class Parts:
+    """What one audience is told, each part made when somebody asks for it. Holds for one `seq` of the desk."""
+
+    def __init__(self, desk: Desk, audience: Audience) -> None:
+        self._desk = desk
+        self._audience = audience
+        self._state = desk.competition.state
+        self.clock = desk.clock.face
+        self.settings = desk.competition.log[0], desk.rules.name, desk.house
+        self.links = [(link.number, link.revoked) for link in desk.links] if audience.role == "staff" else []
+
+    @cached_property
+    def stage(self) -> Stage:
+        if not self._state.rounds:
+            return "entering"
+        if self._desk.competition.over:
+            return "over"
+        return "playing" if self.provisional else "between"
+
+    @cached_property
+    def provisional(self) -> bool:
+        return next(self._state.open_matches(), None) is not None
+
+    @cached_property
+    def next_why(self) -> str:
+        """Why no further round can be proposed now; nothing where one can."""
+        try:
+            check_next(self._state)
+        except CompetitionError as error:
+            return error.message(self._audience.lang)
+        return ""
+
+    @cached_property
+    def pairs(self) -> list[PairInfo]:
+        return [
+            PairInfo(
+                number=pair.number,
+                players=pair.players,
+                entry=pair.entry,
+                gone=bool(pair.gone),
+                disqualified=pair.disqualified,
+            )
+            for pair in self._state.pairs.values()
+        ]
+
+    @cached_property
+    def rounds(self) -> list[RoundInfo]:
+        return [self._round(number, each) for number, each in enumerate(self._state.rounds, 1)]
+
+    @cached_property
+    def ranking(self) -> list[RankLine]:
+        if self._audience.role == "table":
+            return []
+        return [
+            RankLine(place=line.place, pair=line.pair, figures=[figure.value for figure in line.figures])
+            for line in self._desk.standings()
+        ]
+
+    def _round(self, number: int, each: SeatedRound) -> RoundInfo:
+        own = self._audience.table
+        return RoundInfo(
+            number=number,
+            entry=each.entry,
+            matches=[
+                self._match(each.matches[table])
+                for table in sorted(each.matches)
+                if self._audience.role != "table" or table == own
+            ],
+            sit_out=sorted(each.sit_out),
+            unopposed=sorted(each.unopposed),
+            open=sum(match.points is None for match in each.matches.values()),
+        )
+
+    def _match(self, match: Match) -> MatchInfo:
+        beside = self._desk.at_match(match)
+        inside = self._audience.role != "public"
+        return MatchInfo(
+            round=match.round,
+            table=match.table,
+            fixed=match.fixed,
+            moving=match.moving,
+            state=self._match_state(match),
+            points=None if match.points is None else (match.points[match.fixed], match.points[match.moving]),
+            winner=match.winner(),
+            absent=sorted(match.absent),
+            away=sorted(match.away),
+            date=match.date,
+            planned=match.planned,
+            entry=self._result_entry(match),
+            entries=list(match.entries),
+            claims=[_claim(each, beside.claims) for each in beside.claims] if inside else [],
+            called=beside.called and inside,
+            online=beside.online,
+            sheet=beside.sheet,
+        )
+
+    def _match_state(self, match: Match) -> MatchState:
+        if match.points is not None:
+            return "done"
+        beside = self._desk.at_match(match)
+        if beside.claims and self._audience.role != "public":
+            return "conflict" if beside.conflict else "claimed"
+        return "playing" if match.begun else "waiting"
+
+    def _result_entry(self, match: Match) -> int:
+        if match.points is None:
+            return 0
+        log = self._desk.competition.log
+        return next((number for number in match.entries if isinstance(log[number - 1], _RESULTS)), 0)
+
+
+def _claim(claim: Claim, among: list[Claim]) -> ClaimInfo:
+    return ClaimInfo(
+        claim=claim.number,
+        side=SIDES[claim.side],
+        points=claim.points,
+        deals=claim.deals,
+        unfinished=claim.unfinished,
+        at=claim.at,
+        same_device=any(each.device == claim.device and each.side != claim.side for each in among),
+    )
+
+
+def club_info(desk: Desk, link: Link, parts: Parts, lang: str, now: float) -> ClubInfo:
+    """Everything that the holder of a link may see."""
+    settings = desk.competition.state.settings
+    return ClubInfo(
+        id=desk.id,
+        role=link.role,  # type: ignore[arg-type]
+        table=link.table,
+        label=link.label,
+        may=list(MAY[link.role]),
+        seq=desk.seq,
+        settings=settings_told(settings),
+        format=format_title(settings.format, lang),
+        rules=desk.rules.name,
+        title=title(desk.rules, lang),
+        house=differences(desk.rules, lang),
+        switches=desk.house,
+        stage=parts.stage,
+        next=not parts.next_why,
+        next_why=parts.next_why,
+        pairs=parts.pairs,
+        rounds=parts.rounds,
+        clock=desk.clock.info(now),
+        criteria=[CriterionInfo(each, criterion_title(each, lang)) for each in settings.ranking],
+        ranking=parts.ranking,
+        provisional=parts.provisional,
+    )
+
+
+def all_anew(before: Parts, after: Parts) -> bool:
+    """Whether a reader had better be told everything: other settings, or a round that was annulled."""
+    return before.settings != after.settings or len(after.rounds) < len(before.rounds)
+
+
+def change(before: Parts, after: Parts, desk: Desk, now: float) -> ClubChange:
+    """What is other, where not `all_anew`."""
+    known = {each.number: each for each in before.rounds}
+    told: dict[str, Any] = {
+        name: getattr(after, name)
+        for name in ("stage", "next_why", "pairs", "ranking", "provisional")
+        if getattr(before, name) != getattr(after, name)
+    }
+    if "next_why" in told:
+        told["next"] = not told["next_why"]
+    if rounds := [each for each in after.rounds if known.get(each.number) != each]:
+        told["rounds"] = rounds
+    if before.clock != after.clock:
+        told["clock"] = desk.clock.info(now)
+    if before.links != after.links:
+        told["links"] = True
+    return ClubChange(**told)

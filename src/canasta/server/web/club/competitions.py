@@ -1,0 +1,131 @@
+"""Competitions: opened, looked at, entered into, asked for reasons."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, get, post
+from litestar.params import JSONBody, QueryParameter
+
+from canasta.competition import Format, suggested
+from canasta.competition.words import format_title
+from canasta.server.club import inputs, trail
+from canasta.server.club.asked import entry_of, settings_of, settings_told
+from canasta.server.club.hall import proposal
+from canasta.server.club.rights import check
+from canasta.server.web.bodies import Strict
+from canasta.server.web.club.given import KEYED, Club, TheHall, TheKey
+from canasta.server.web.given import Spoken, TheConfig, TheKeeper
+from canasta.server.web.guard import address_of
+from canasta.server.web.packing import PACKED
+from canasta.server.web.schema import REFUSALS
+from canasta.server.wire.club import ClubInfo, Done, FormatInfo, LogPage, OpenedClub, Proposal, RankWhy, RoundGuide
+from canasta.server.wire.club_asked import ClockTurned, NewClub, NewEntries, NewSettings
+
+Pair = Annotated[int, QueryParameter(ge=1, le=400, description="the number of a pair")]
+Round = Annotated[int | None, QueryParameter(ge=1, le=1000, description="a round; without it the last")]
+After = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="the last number that is known")]
+
+
+@post("/api/club/competitions", dto=Strict[NewClub], return_dto=None, responses=REFUSALS, tags=["club"], opt=PACKED)
+async def open_club(
+    request: Request[Any, Any, Any], data: JSONBody[NewClub], hall: TheHall, keeper: TheKeeper, config: TheConfig
+) -> OpenedClub:
+    """A new competition, and the link of its organiser."""
+    keeper.check(address_of(request), config.limits.tables)
+    return await hall.create(settings_of(data.settings), data.rules, data.house)
+
+
+@get("/api/club/formats", responses=REFUSALS, tags=["club"])
+async def formats(spoken: Spoken) -> list[FormatInfo]:
+    """The formats, each with the settings that clubs use with it."""
+    return [
+        FormatInfo(format=each, title=format_title(each, spoken), settings=settings_told(suggested("?", each)))
+        for each in Format
+    ]
+
+
+@get("/api/club/{club:str}", responses=REFUSALS, tags=["club"], security=KEYED)
+async def look_at(club: Club, hall: TheHall, key: TheKey, spoken: Spoken) -> ClubInfo:
+    """The competition as the link may see it."""
+    found, link = await hall.opened(club, key)
+    async with found.lock:
+        return found.info(link, spoken)
+
+
+@get("/api/club/{club:str}/guide", responses=REFUSALS, tags=["club"], security=KEYED)
+async def guide(club: Club, hall: TheHall, key: TheKey, spoken: Spoken, round: Round = None) -> RoundGuide:  # noqa: A002 - as it stands in the address
+    """Where every pair sits in a round."""
+    found, _ = await hall.opened(club, key)
+    async with found.lock:
+        number = round or len(found.desk.competition.state.rounds)
+        return RoundGuide(round=number, places=trail.places(found.desk, number, spoken))
+
+
+@get("/api/club/{club:str}/proposal", responses=REFUSALS, tags=["club"], security=KEYED)
+async def propose(club: Club, hall: TheHall, key: TheKey, spoken: Spoken) -> Proposal:
+    """The next round as the format has it; nothing is entered."""
+    return await proposal(*await hall.opened(club, key), spoken)
+
+
+@get("/api/club/{club:str}/why", responses=REFUSALS, tags=["club"], security=KEYED)
+async def why(club: Club, hall: TheHall, key: TheKey, spoken: Spoken, pair: Pair) -> RankWhy:
+    """Every figure of a pair in the ranking, with its reasons and the entries behind them."""
+    found, _ = await hall.opened(club, key)
+    async with found.lock:
+        return trail.why(found.desk, pair, spoken)
+
+
+@get("/api/club/{club:str}/log", responses=REFUSALS, tags=["club"], security=KEYED)
+async def log(club: Club, hall: TheHall, key: TheKey, spoken: Spoken, after: After = 0) -> LogPage:
+    """What was done, who did it, when and why."""
+    found, link = await hall.opened(club, key)
+    check(link, "log")
+    async with found.lock:
+        return trail.page(found.desk, after, spoken)
+
+
+@post(
+    "/api/club/{club:str}/entries",
+    dto=Strict[NewEntries],
+    return_dto=None,
+    responses=REFUSALS,
+    tags=["club"],
+    security=KEYED,
+)
+async def enter(club: Club, data: JSONBody[NewEntries], hall: TheHall, key: TheKey) -> Done:
+    """Entries of the competition: all of them or none."""
+    found, link = await hall.opened(club, key)
+    return await found.ask(link, data.id, inputs.Did(entries=tuple(entry_of(each) for each in data.entries)))
+
+
+@post(
+    "/api/club/{club:str}/settings",
+    dto=Strict[NewSettings],
+    return_dto=None,
+    responses=REFUSALS,
+    tags=["club"],
+    security=KEYED,
+)
+async def settle(club: Club, data: JSONBody[NewSettings], hall: TheHall, key: TheKey) -> Done:
+    """Other settings, before the first round."""
+    found, link = await hall.opened(club, key)
+    entry = inputs.Settled(settings=settings_of(data.settings), rules=data.rules, house=data.house)
+    return await found.ask(link, data.id, entry)
+
+
+@post(
+    "/api/club/{club:str}/clock",
+    dto=Strict[ClockTurned],
+    return_dto=None,
+    responses=REFUSALS,
+    tags=["club"],
+    security=KEYED,
+)
+async def turn_clock(club: Club, data: JSONBody[ClockTurned], hall: TheHall, key: TheKey) -> Done:
+    """The clock of the round is set, started, stopped, or given more time."""
+    found, link = await hall.opened(club, key)
+    return await found.ask(link, data.id, inputs.Turned(do=data.do, seconds=data.seconds))
+
+
+HANDLERS = [open_club, formats, look_at, guide, propose, why, log, enter, settle, turn_clock]

@@ -1,0 +1,129 @@
+"""Lists that come in and go out: pairs, the ranking, the whole log."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, QueryParameter
+
+from canasta.competition import Entered, write
+from canasta.server.club import inputs
+from canasta.server.club.listing import pairs_csv, ranking_csv, read_pairs
+from canasta.server.club.rights import check
+from canasta.server.web.bodies import Strict
+from canasta.server.web.club.given import KEYED, Club, TheHall, TheKey
+from canasta.server.web.errors import WebError
+from canasta.server.web.given import Spoken, TheConfig, TheKeeper
+from canasta.server.web.guard import address_of
+from canasta.server.web.packing import PACKED
+from canasta.server.web.schema import REFUSALS
+from canasta.server.web.tables import whole
+from canasta.server.wire.club import OpenedClub, PairsChecked
+from canasta.server.wire.club_asked import PairsListed
+
+CSV = "text/csv"
+LINES = "application/x-ndjson"
+RuleSet = Annotated[str, QueryParameter(max_length=40, description="the rules that are played")]
+
+
+def _file(media: str, what: str) -> dict[int, ResponseSpec]:
+    return {200: ResponseSpec(data_container=str, media_type=media, description=what, generate_examples=False)}
+
+
+def sent(text: str, media: str, name: str) -> Response[str]:
+    """A text as a file."""
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type=f"{media}; charset=utf-8", headers=headers)
+
+
+@post(
+    "/api/club/import",
+    responses=REFUSALS,
+    tags=["club"],
+    request_max_body_size=None,
+    opt=PACKED,
+)
+async def bring(
+    request: Request[Any, Any, Any], hall: TheHall, keeper: TheKeeper, config: TheConfig, rules: RuleSet = "clasica"
+) -> OpenedClub:
+    """A competition from the log of another server: the body is what ``log.jsonl`` gives."""
+    keeper.check(address_of(request), config.limits.tables)
+    body = await whole(request, config.limits.record)
+    try:
+        log = body.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise WebError("not-text") from None
+    return await hall.bring(log, rules)
+
+
+@post(
+    "/api/club/{club:str}/pairs",
+    dto=Strict[PairsListed],
+    return_dto=None,
+    responses=REFUSALS,
+    tags=["club"],
+    security=KEYED,
+)
+async def list_pairs(
+    club: Club, data: JSONBody[PairsListed], hall: TheHall, key: TheKey, spoken: Spoken
+) -> PairsChecked:
+    """Pairs of a list in CSV, two names a line. They are entered where every line is right, and only then."""
+    found, link = await hall.opened(club, key)
+    check(link, "pairs")
+    async with found.lock:
+        done = found.known(link, data.id)
+        state = found.desk.competition.state
+        known = [player for number in state.live for player in state.pairs[number].players]
+    pairs, problems = read_pairs(data.csv, () if done else known, spoken)
+    if done is None and not problems and not data.check:
+        entries = tuple(Entered(players=players) for players in pairs)
+        await found.ask(link, data.id, inputs.Did(entries=entries))
+    return PairsChecked(pairs=pairs, problems=problems)
+
+
+@get(
+    "/api/club/{club:str}/pairs.csv",
+    media_type=CSV,
+    responses=REFUSALS | _file(CSV, "all pairs"),
+    tags=["club"],
+    security=KEYED,
+)
+async def pairs(club: Club, hall: TheHall, key: TheKey, spoken: Spoken) -> Response[str]:
+    """All pairs."""
+    found, _ = await hall.opened(club, key)
+    async with found.lock:
+        return sent(pairs_csv(found.desk, spoken), CSV, f"{club}-pairs.csv")
+
+
+@get(
+    "/api/club/{club:str}/ranking.csv",
+    media_type=CSV,
+    responses=REFUSALS | _file(CSV, "the ranking"),
+    tags=["club"],
+    security=KEYED,
+)
+async def ranking(club: Club, hall: TheHall, key: TheKey, spoken: Spoken) -> Response[str]:
+    """The ranking as it is now."""
+    found, _ = await hall.opened(club, key)
+    async with found.lock:
+        return sent(ranking_csv(found.desk, spoken), CSV, f"{club}-ranking.csv")
+
+
+@get(
+    "/api/club/{club:str}/log.jsonl",
+    media_type=LINES,
+    responses=REFUSALS | _file(LINES, "every entry, a JSON object a line"),
+    tags=["club"],
+    security=KEYED,
+)
+async def log(club: Club, hall: TheHall, key: TheKey) -> Response[str]:
+    """The log of the competition, from which it can be had again anywhere."""
+    found, link = await hall.opened(club, key)
+    check(link, "log")
+    async with found.lock:
+        return sent(write(found.desk.competition.log), LINES, f"{club}.jsonl")
+
+
+HANDLERS = [bring, list_pairs, pairs, ranking, log]

@@ -1,0 +1,60 @@
+"""Links of a competition: deputies, tables, the public."""
+
+from __future__ import annotations
+
+from litestar import get, post
+from litestar.params import JSONBody
+
+from canasta.server.club import inputs
+from canasta.server.club.errors import ClubError
+from canasta.server.club.hall import links_of, make_links
+from canasta.server.web.bodies import Strict
+from canasta.server.web.club.given import KEYED, Club, TheHall, TheKey
+from canasta.server.web.packing import PACKED
+from canasta.server.web.schema import REFUSALS
+from canasta.server.wire.club import Done, LinkInfo
+from canasta.server.wire.club_asked import LinkRevoked, NewLinks
+
+
+@get("/api/club/{club:str}/links", responses=REFUSALS, tags=["club"], security=KEYED, opt=PACKED)
+async def links(club: Club, hall: TheHall, key: TheKey) -> list[LinkInfo]:
+    """All links; with their secrets, those that were made with the asking one."""
+    found, link = await hall.opened(club, key)
+    async with found.lock:
+        return links_of(found, link, key)
+
+
+@post(
+    "/api/club/{club:str}/links",
+    dto=Strict[NewLinks],
+    return_dto=None,
+    responses=REFUSALS,
+    tags=["club"],
+    security=KEYED,
+    opt=PACKED,
+)
+async def new_links(club: Club, data: JSONBody[NewLinks], hall: TheHall, key: TheKey) -> list[LinkInfo]:
+    """A link, or one for each table."""
+    found, link = await hall.opened(club, key)
+    if (data.role == "table") != bool(data.tables) or len(set(data.tables)) < len(data.tables):
+        raise ClubError("link-tables")
+    tables: tuple[int | None, ...] = data.tables or (None,)
+    wanted = [(data.role, table) for table in tables]
+    return await make_links(found, link, key, data.id, wanted, data.label, data.days)
+
+
+@post(
+    "/api/club/{club:str}/links/revoke",
+    dto=Strict[LinkRevoked],
+    return_dto=None,
+    responses=REFUSALS,
+    tags=["club"],
+    security=KEYED,
+)
+async def revoke(club: Club, data: JSONBody[LinkRevoked], hall: TheHall, key: TheKey) -> Done:
+    """A link opens nothing any longer, and who follows by it is shown out."""
+    found, link = await hall.opened(club, key)
+    return await found.ask(link, data.id, inputs.Unlinked(link=data.link))
+
+
+HANDLERS = [links, new_links, revoke]

@@ -1,0 +1,72 @@
+"""What comes from the tables: results, the opponents' word, calls for the arbiter; and what the organiser settles."""
+
+from __future__ import annotations
+
+from litestar import post
+from litestar.params import JSONBody
+
+from canasta.server.club import asked, inputs
+from canasta.server.web.bodies import Strict
+from canasta.server.web.club.given import KEYED, Club, TheHall, TheKey
+from canasta.server.web.schema import REFUSALS
+from canasta.server.wire.club import Done
+from canasta.server.wire.club_asked import ArbiterCalled, ConflictSettled, ResultClaimed, ResultConfirmed
+
+
+@post(
+    "/api/club/{club:str}/results",
+    dto=Strict[ResultClaimed],
+    return_dto=None,
+    responses=REFUSALS,
+    tags=["club"],
+    security=KEYED,
+)
+async def claim(club: Club, data: JSONBody[ResultClaimed], hall: TheHall, key: TheKey) -> Done:
+    """A side says how its match ended; a result once the other side says the same."""
+    found, link = await hall.opened(club, key)
+    return await found.ask(link, data.id, asked.claimed(data))
+
+
+@post(
+    "/api/club/{club:str}/confirm",
+    dto=Strict[ResultConfirmed],
+    return_dto=None,
+    responses=REFUSALS,
+    tags=["club"],
+    security=KEYED,
+)
+async def confirm(club: Club, data: JSONBody[ResultConfirmed], hall: TheHall, key: TheKey) -> Done:
+    """The other side agrees with what was said."""
+    found, link = await hall.opened(club, key)
+    return await found.ask(link, data.id, asked.agreed(data))
+
+
+@post(
+    "/api/club/{club:str}/call",
+    dto=Strict[ArbiterCalled],
+    return_dto=None,
+    responses=REFUSALS,
+    tags=["club"],
+    security=KEYED,
+)
+async def call(club: Club, data: JSONBody[ArbiterCalled], hall: TheHall, key: TheKey) -> Done:
+    """A table wants the arbiter, or no longer does."""
+    found, link = await hall.opened(club, key)
+    return await found.ask(link, data.id, inputs.Called(round=data.round, table=data.table, wanted=data.wanted))
+
+
+@post(
+    "/api/club/{club:str}/settle",
+    dto=Strict[ConflictSettled],
+    return_dto=None,
+    responses=REFUSALS,
+    tags=["club"],
+    security=KEYED,
+)
+async def settle(club: Club, data: JSONBody[ConflictSettled], hall: TheHall, key: TheKey) -> Done:
+    """The organiser gives the result of a match on which the phones do not agree, and why."""
+    found, link = await hall.opened(club, key)
+    return await found.ask(link, data.id, asked.decided(data))
+
+
+HANDLERS = [claim, confirm, call, settle]

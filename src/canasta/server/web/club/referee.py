@@ -1,0 +1,54 @@
+"""The referee: which cases there are, the next question, the ruling. Nothing is kept."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import get, post
+from litestar.params import JSONBody, PathParameter
+
+from canasta.referee import as_json, offences, rule
+from canasta.rules import get as get_rules
+from canasta.rules.describe import title
+from canasta.rules.house import with_house
+from canasta.server.web.bodies import Strict
+from canasta.server.web.book import Form, known
+from canasta.server.web.given import Spoken
+from canasta.server.web.schema import REFUSALS
+from canasta.server.wire.rulings import CaseAsked, CaseInfo, FactAsked, RefereeBook, RefereeSays, RulingInfo
+
+Named = Annotated[str, PathParameter(max_length=40, description="a rule set by its id")]
+
+
+@get("/api/club/referee/{name:str}", responses=REFUSALS, tags=["referee"])
+async def cases(name: Named, spoken: Spoken, form: Form = None) -> RefereeBook:
+    """The cases that can arise by a rule set."""
+    rules = known(name, form)
+    return RefereeBook(
+        rules=rules.name,
+        title=title(rules, spoken),
+        cases=[
+            CaseInfo(code=case.code, title=as_json(case, spoken)["title"], book=case.book, borrowed=borrowed)
+            for case, borrowed in offences(rules)
+        ],
+    )
+
+
+@post(
+    "/api/club/referee", dto=Strict[CaseAsked], return_dto=None, status_code=200, responses=REFUSALS, tags=["referee"]
+)
+async def judge(data: JSONBody[CaseAsked], spoken: Spoken) -> RefereeSays:
+    """The ruling, or the question that is still open."""
+    rules = with_house(get_rules(data.rules), data.house)
+    said: dict[str, Any] = as_json(rule(rules, data.offence, data.facts, by=data.by), spoken)
+    asks = said["kind"] == "question"
+    return RefereeSays(
+        kind=said["kind"],
+        title=said["title"],
+        question=msgspec.convert(said["question"], FactAsked) if asks else None,
+        ruling=None if asks else msgspec.convert(said, RulingInfo),
+    )
+
+
+HANDLERS = [cases, judge]

@@ -1,0 +1,105 @@
+### Competitions at the server: what cannot be done there, and the trail of what was.
+
+## What cannot be done
+
+club-error-no-club = There is no such competition: expected the link of one that has been opened here.
+club-error-no-key = The key of a link is missing: expected it behind “Bearer” in the header Authorization.
+club-error-wrong-key = This key opens nothing here: expected the link as the organiser gave it.
+club-error-link-revoked = This link has been withdrawn: ask the organiser for another.
+club-error-link-expired = This link has expired: ask the organiser for another.
+club-error-may-not = This link does not allow that: ask the organiser.
+club-error-not-its-table = This link is for table { $table } only.
+club-error-no-link = There is no link { $link }: expected one from 1 to { $links }.
+club-error-links-many = There cannot be more than { $most } links.
+club-error-link-tables = A link for tables needs their numbers, each once, and no other link takes any.
+club-error-last-organiser = This is the only organiser’s link that is left: make another before you withdraw it.
+club-error-log = The log of this competition is damaged: expected it to begin with its settings, and only once.
+club-error-log-full = No more than { $most } things can be written down for one competition.
+club-error-pairs-many = There cannot be more than { $most } pairs.
+club-error-entries-many = There cannot be more than { $most } entries.
+club-error-settings-late = The first round has been seated: the settings stand.
+club-error-same-result = That is the result that stands already: expected another.
+club-error-not-ranked = Pair { $pair } is not in the ranking.
+club-error-again = Something else was done at the same moment: try again.
+club-error-not-stored = It could not be written down, so nothing has happened: try again in a moment.
+club-error-crowded = { $most } connections follow this competition already: expected fewer.
+
+club-error-conflict = Two phones say different things about this match: the organiser settles it.
+club-error-claim-changed = What you are confirming has been changed: look at it again.
+club-error-own-claim = Your own side said that: expected the opponents to confirm it.
+club-error-claimed = A result has been entered for this match and waits to be confirmed.
+club-error-called = The arbiter has been called to this table already.
+club-error-not-called = The arbiter has not been called to this table.
+club-error-played-online = This match is played at a table of this server: its result arrives by itself.
+club-error-not-online = This match is not played at a table of this server.
+club-error-sheet-there = There is a score sheet of this match already.
+club-error-no-sheet = There is no such score sheet: expected the link of one that has been opened here.
+
+club-error-clock-off = No clock is set: expected the minutes of the round first.
+club-error-clock-runs = The clock is running already.
+club-error-clock-stands = The clock is not running.
+club-error-clock-seconds = { $seconds } seconds cannot be the time of a round: expected 1 to { $most }.
+
+table-bye-revoked = The link by which you were here has been withdrawn or has expired.
+
+## Who did it
+
+desk-by-server = the server
+desk-by-organiser = the organiser
+desk-by-deputy = a deputy
+desk-by-table = table { $table }
+desk-by-public = the public
+
+## What was done, beyond the entries of the competition
+
+desk-did-brought = { $n ->
+    [one] One entry was brought from another server.
+   *[other] { $n } entries were brought from another server.
+}
+desk-did-settings = The settings were changed.
+desk-did-linked = { $role ->
+    [table] { $n ->
+        [one] A link for a table was made.
+       *[other] Links for { $n } tables were made.
+    }
+    [deputy] A link for a deputy was made.
+    [organiser] Another link for an organiser was made.
+   *[public] A link for the public was made.
+}
+desk-did-unlinked = A link was withdrawn: { $link }.
+desk-did-claimed = Round { $round }, table { $table }: pair { $pair } says { $one } to { $other }.
+desk-did-agreed = Round { $round }, table { $table }: pair { $pair } agrees.
+desk-did-called = { $wanted ->
+    [yes] Round { $round }, table { $table }: the arbiter is called.
+   *[no] Round { $round }, table { $table }: the arbiter is no longer needed.
+}
+desk-did-decided = Round { $round }, table { $table }: the organiser gives the result: { $reason }
+desk-did-clock = { $do ->
+    [set] The clock is set to { $minutes } minutes.
+    [start] The clock starts.
+    [pause] The clock stops.
+    [add] The clock is given { $minutes } minutes.
+   *[off] The clock is put away.
+}
+desk-did-online = Round { $round }: played online at table { $tables }.
+desk-did-offline = Round { $round }: no longer played online at table { $tables }.
+desk-did-sheet = Round { $round }, table { $table }: a score sheet is begun.
+
+## Lists as CSV
+
+desk-csv-line = Line { $line }: { $what }
+desk-csv-empty = There are no pairs in this list: expected two names a line.
+desk-csv-names = { $found ->
+    [one] one field was found, expected the two names of a pair.
+   *[other] { $found } fields were found, expected the two names of a pair.
+}
+desk-csv-name = { $found } cannot be a name: expected 1 to 60 characters that can be seen.
+desk-csv-twice = { $name } is there already.
+desk-csv-place = Place
+desk-csv-pair = Pair
+desk-csv-player-1 = First player
+desk-csv-player-2 = Second player
+desk-csv-state = State
+desk-csv-there = takes part
+desk-csv-gone = withdrawn
+desk-csv-disqualified = disqualified

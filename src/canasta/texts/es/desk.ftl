@@ -1,0 +1,105 @@
+### Las competiciones en el servidor: lo que no se puede hacer en ellas y el rastro de lo que se hizo.
+
+## Lo que no se puede hacer
+
+club-error-no-club = No existe esa competición: se esperaba el enlace de una abierta aquí.
+club-error-no-key = Falta la clave de un enlace: se esperaba tras «Bearer» en la cabecera Authorization.
+club-error-wrong-key = Esta clave no abre nada aquí: se esperaba el enlace tal como lo dio la organización.
+club-error-link-revoked = Este enlace se ha retirado: pida otro a la organización.
+club-error-link-expired = Este enlace ha caducado: pida otro a la organización.
+club-error-may-not = Este enlace no permite eso: acuda a la organización.
+club-error-not-its-table = Este enlace es solo para la mesa { $table }.
+club-error-no-link = No hay ningún enlace { $link }: se esperaba uno del 1 al { $links }.
+club-error-links-many = No puede haber más de { $most } enlaces.
+club-error-link-tables = Un enlace de mesa necesita los números de las mesas, cada uno una vez, y los demás no llevan ninguno.
+club-error-last-organiser = Este es el único enlace de organización que queda: haga otro antes de retirarlo.
+club-error-log = El registro de esta competición está dañado: se esperaba que empezara por sus condiciones, y solo una vez.
+club-error-log-full = No se pueden anotar más de { $most } cosas en una competición.
+club-error-pairs-many = No puede haber más de { $most } parejas.
+club-error-entries-many = No puede haber más de { $most } asientos.
+club-error-settings-late = Ya se ha sentado la primera ronda: las condiciones quedan como están.
+club-error-same-result = Ese es el resultado que ya consta: se esperaba otro.
+club-error-not-ranked = La pareja { $pair } no está en la clasificación.
+club-error-again = Se hizo otra cosa en el mismo momento: inténtelo de nuevo.
+club-error-not-stored = No se pudo anotar, así que no ha ocurrido nada: inténtelo de nuevo en un momento.
+club-error-crowded = Ya siguen esta competición { $most } conexiones: se esperaban menos.
+
+club-error-conflict = Dos teléfonos dicen cosas distintas de esta partida: lo resuelve la organización.
+club-error-claim-changed = Lo que está confirmando ha cambiado: mírelo otra vez.
+club-error-own-claim = Eso lo dijo su propia pareja: se esperaba la confirmación de los contrarios.
+club-error-claimed = Ya hay un resultado de esta partida a la espera de confirmación.
+club-error-called = Ya se ha llamado al árbitro a esta mesa.
+club-error-not-called = No se ha llamado al árbitro a esta mesa.
+club-error-played-online = Esta partida se juega en una mesa de este servidor: su resultado llega solo.
+club-error-not-online = Esta partida no se juega en ninguna mesa de este servidor.
+club-error-sheet-there = Esta partida ya tiene hoja de puntuación.
+club-error-no-sheet = No existe esa hoja de puntuación: se esperaba el enlace de una abierta aquí.
+
+club-error-clock-off = No hay ningún reloj puesto: se esperaban antes los minutos de la ronda.
+club-error-clock-runs = El reloj ya está en marcha.
+club-error-clock-stands = El reloj no está en marcha.
+club-error-clock-seconds = { $seconds } segundos no pueden ser el tiempo de una ronda: se esperaba de 1 a { $most }.
+
+table-bye-revoked = El enlace con el que estaba aquí se ha retirado o ha caducado.
+
+## Quién lo hizo
+
+desk-by-server = el servidor
+desk-by-organiser = la organización
+desk-by-deputy = un ayudante
+desk-by-table = la mesa { $table }
+desk-by-public = el público
+
+## Lo que se hizo, más allá de los asientos de la competición
+
+desk-did-brought = { $n ->
+    [one] Se trajo un asiento de otro servidor.
+   *[other] Se trajeron { $n } asientos de otro servidor.
+}
+desk-did-settings = Se cambiaron las condiciones.
+desk-did-linked = { $role ->
+    [table] { $n ->
+        [one] Se hizo un enlace de mesa.
+       *[other] Se hicieron enlaces para { $n } mesas.
+    }
+    [deputy] Se hizo un enlace para un ayudante.
+    [organiser] Se hizo otro enlace de organización.
+   *[public] Se hizo un enlace para el público.
+}
+desk-did-unlinked = Se retiró un enlace: { $link }.
+desk-did-claimed = Ronda { $round }, mesa { $table }: la pareja { $pair } dice { $one } a { $other }.
+desk-did-agreed = Ronda { $round }, mesa { $table }: la pareja { $pair } está conforme.
+desk-did-called = { $wanted ->
+    [yes] Ronda { $round }, mesa { $table }: se llama al árbitro.
+   *[no] Ronda { $round }, mesa { $table }: ya no hace falta el árbitro.
+}
+desk-did-decided = Ronda { $round }, mesa { $table }: la organización da el resultado: { $reason }
+desk-did-clock = { $do ->
+    [set] El reloj se pone a { $minutes } minutos.
+    [start] El reloj se pone en marcha.
+    [pause] El reloj se para.
+    [add] Se dan { $minutes } minutos más al reloj.
+   *[off] Se guarda el reloj.
+}
+desk-did-online = Ronda { $round }: se juega en línea en la mesa { $tables }.
+desk-did-offline = Ronda { $round }: ya no se juega en línea en la mesa { $tables }.
+desk-did-sheet = Ronda { $round }, mesa { $table }: se abre una hoja de puntuación.
+
+## Listas en CSV
+
+desk-csv-line = Línea { $line }: { $what }
+desk-csv-empty = No hay parejas en esta lista: se esperaban dos nombres por línea.
+desk-csv-names = { $found ->
+    [one] hay un solo campo y se esperaban los dos nombres de una pareja.
+   *[other] hay { $found } campos y se esperaban los dos nombres de una pareja.
+}
+desk-csv-name = { $found } no puede ser un nombre: se esperaban de 1 a 60 caracteres visibles.
+desk-csv-twice = { $name } ya está.
+desk-csv-place = Puesto
+desk-csv-pair = Pareja
+desk-csv-player-1 = Primer jugador
+desk-csv-player-2 = Segundo jugador
+desk-csv-state = Estado
+desk-csv-there = participa
+desk-csv-gone = retirada
+desk-csv-disqualified = descalificada
