@@ -1,7 +1,10 @@
 """The score sheet of a match at a table with real cards: what follows from a log of what was written."""
 
 from canasta.competition.model import Length, Unfinished
+from canasta.scoresheet.asking import asked_json
 from canasta.scoresheet.checks import check
+from canasta.scoresheet.course import Ask, Step
+from canasta.scoresheet.deriving import detail_of
 from canasta.scoresheet.entries import (
     Adjusted,
     Annulled,
@@ -21,11 +24,14 @@ from canasta.scoresheet.scores import BaseCards, Canasta, Concealed, Detail, Mad
 from canasta.scoresheet.scoring import Line, lines_of_score
 from canasta.scoresheet.sheet import Change, Result, ScoreSheet
 from canasta.scoresheet.state import Deal, SideScore, Turn
+from canasta.scoresheet.steps import Asked, ask
 from canasta.scoresheet.words import as_json
 
 __all__ = [
     "Adjusted",
     "Annulled",
+    "Ask",
+    "Asked",
     "BaseCards",
     "Canasta",
     "Change",
@@ -50,11 +56,15 @@ __all__ = [
     "SheetError",
     "SideDetail",
     "SideScore",
+    "Step",
     "Totals",
     "Turn",
     "Unfinished",
     "as_json",
+    "ask",
+    "asked_json",
     "check",
+    "detail_of",
     "lines_of_score",
     "read",
     "write",

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from canasta.cards import KIND_TEXTS
+from canasta.game.words import several
 from canasta.texts import text
 
 
@@ -28,4 +30,7 @@ class Flag:
 
     def message(self, lang: str) -> str:
         """What looks wrong, in one sentence."""
-        return text(lang, f"scoresheet-flag-{self.code}", **self.data)
+        data = dict(self.data)
+        if "rank" in data:
+            data["rank"] = several(lang, KIND_TEXTS.index(str(data["rank"])))
+        return text(lang, f"scoresheet-flag-{self.code}", **data)

@@ -44,6 +44,53 @@ scoresheet-entry-annulled = Entry { $of } does not count: { $reason }
 scoresheet-entry-closed = Sheet accepted and closed. Agreed: { $accepted }. Reason: { $reason }
 scoresheet-entry-reopened = The sheet is opened again: { $reason }
 
+## The questions, one at a time
+
+scoresheet-ask-form = How do you want to enter the deal?
+scoresheet-form-detail = In detail: canastas, threes and cards
+scoresheet-form-base_cards = Base and cards
+scoresheet-form-totals = Just the totals
+scoresheet-ask-moda = Which rank is the moda?
+scoresheet-ask-closer = Who went out?
+scoresheet-nobody = Nobody
+scoresheet-none = None
+scoresheet-ask-concealed = Did they go out concealed, the whole hand at once?
+scoresheet-concealed-no = No
+scoresheet-concealed-first = On the first turn
+scoresheet-concealed-later = Later
+scoresheet-concealed-first_alone = On the first turn, without the partner’s melds
+scoresheet-concealed-first_with = On the first turn, with the partner’s melds
+scoresheet-concealed-later_alone = Later, without the partner’s melds
+scoresheet-concealed-later_with = Later, with the partner’s melds
+scoresheet-ask-exact_cut = Was the cut exact?
+scoresheet-ask-points = { $side }: how many points in all?
+scoresheet-ask-base = { $side }: what is the base, canastas and awards?
+scoresheet-ask-cards = { $side }: what are the cards, those on the table less those in hand?
+scoresheet-ask-canastas = { $side }: which canastas, in order?
+scoresheet-ask-clean = { $side }: how many clean canastas?
+scoresheet-ask-dirty = { $side }: how many dirty canastas?
+scoresheet-ask-wilds = { $side }: is there a canasta of wilds?
+scoresheet-wilds-no = No
+scoresheet-wilds-mixed = Of twos and jokers
+scoresheet-wilds-twos = Of seven twos
+scoresheet-wilds-jokers = Of all the jokers
+scoresheet-ask-red_threes = { $side }: how many red threes?
+scoresheet-ask-laid = { $side }: what do the cards on the table come to, canastas included, red threes apart?
+scoresheet-ask-in_hand = { $side }: what do the cards left in hand come to?
+scoresheet-ask-black_threes_laid = { $side }: were the black threes melded in going out?
+scoresheet-ask-clean_game = { $side }: is it a clean game, no wild melded and none in the partner’s hand?
+scoresheet-ask-rare = Anything else: black or red threes in a hand, penalties?
+scoresheet-ask-black_threes_held = Who was left with the black threes in hand?
+scoresheet-ask-red_threes_in_hand = { $side }: how many red threes were left in hand?
+scoresheet-ask-penalties = { $side }: how many penalty points?
+scoresheet-canasta = { $ranks }, { $made }
+scoresheet-made-clean = clean
+scoresheet-made-dirty = dirty
+scoresheet-made-mixed = of wilds
+scoresheet-made-twos = of seven twos
+scoresheet-made-jokers = of all the jokers
+scoresheet-span = { $first } to { $last }
+
 ## What looks wrong
 
 scoresheet-flag-points-step = { $points } points cannot be: it takes a multiple of { $step }.
@@ -124,3 +171,9 @@ scoresheet-error-not-over = The match is not over: to close the sheet now, say w
 scoresheet-error-closed = The sheet is accepted and closed; to change anything, open it again and say why.
 scoresheet-error-not-closed = The sheet is not closed.
 scoresheet-error-not-stopped = No deal is stopped by the clock here: the match is not by time, or its last deal is played out.
+scoresheet-error-no-step = Nothing called { $name } is asked here.
+scoresheet-error-answer-yes-no = { $name }: expected yes or no.
+scoresheet-error-answer-choice = { $name }: expected one of these answers: { $choices }.
+scoresheet-error-answer-number = { $name }: expected a number from { $low } to { $high }.
+scoresheet-error-answer-step = { $name }: { $found } cannot be, it takes a multiple of { $step }.
+scoresheet-error-answer-canastas = { $name }: expected a list of canastas, each with its rank and how it is made.

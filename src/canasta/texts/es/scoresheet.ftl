@@ -44,6 +44,53 @@ scoresheet-entry-annulled = La anotación { $of } queda anulada: { $reason }
 scoresheet-entry-closed = Hoja aceptada y cerrada. Conformes: { $accepted }. Motivo: { $reason }
 scoresheet-entry-reopened = La hoja se abre de nuevo: { $reason }
 
+## Las preguntas, de una en una
+
+scoresheet-ask-form = ¿Cómo queréis anotar el juego?
+scoresheet-form-detail = Con detalle: canastas, treses y cartas
+scoresheet-form-base_cards = Base y cartas
+scoresheet-form-totals = Solo los totales
+scoresheet-ask-moda = ¿Cuál es la carta de moda?
+scoresheet-ask-closer = ¿Quién ha cerrado?
+scoresheet-nobody = Nadie
+scoresheet-none = Ninguna
+scoresheet-ask-concealed = ¿Ha cerrado en oculto, con toda la mano de una vez?
+scoresheet-concealed-no = No
+scoresheet-concealed-first = De mano, en el primer turno
+scoresheet-concealed-later = Más tarde
+scoresheet-concealed-first_alone = De mano, sin combinaciones del compañero
+scoresheet-concealed-first_with = De mano, con combinaciones del compañero
+scoresheet-concealed-later_alone = Más tarde, sin combinaciones del compañero
+scoresheet-concealed-later_with = Más tarde, con combinaciones del compañero
+scoresheet-ask-exact_cut = ¿Fue exacto el corte?
+scoresheet-ask-points = { $side }: ¿cuántos puntos en total?
+scoresheet-ask-base = { $side }: ¿cuánto suma la base, canastas y premios?
+scoresheet-ask-cards = { $side }: ¿cuánto suman las cartas, las de la mesa menos las de la mano?
+scoresheet-ask-canastas = { $side }: ¿qué canastas tiene, por orden?
+scoresheet-ask-clean = { $side }: ¿cuántas canastas limpias?
+scoresheet-ask-dirty = { $side }: ¿cuántas canastas sucias?
+scoresheet-ask-wilds = { $side }: ¿tiene canasta de comodines?
+scoresheet-wilds-no = No
+scoresheet-wilds-mixed = De doses y jokers
+scoresheet-wilds-twos = De siete doses
+scoresheet-wilds-jokers = De todos los jokers
+scoresheet-ask-red_threes = { $side }: ¿cuántos treses rojos?
+scoresheet-ask-laid = { $side }: ¿cuánto suman sus cartas de la mesa, canastas incluidas y treses rojos aparte?
+scoresheet-ask-in_hand = { $side }: ¿cuánto suman las cartas que le quedan en la mano?
+scoresheet-ask-black_threes_laid = { $side }: ¿ha expuesto los treses negros al cerrar?
+scoresheet-ask-clean_game = { $side }: ¿es juego limpio, sin un solo comodín expuesto ni en la mano del compañero?
+scoresheet-ask-rare = ¿Hay algo más: treses negros o rojos en una mano, sanciones?
+scoresheet-ask-black_threes_held = ¿Quién se ha quedado con los treses negros en la mano?
+scoresheet-ask-red_threes_in_hand = { $side }: ¿cuántos treses rojos se le han quedado en la mano?
+scoresheet-ask-penalties = { $side }: ¿cuántos puntos de sanción?
+scoresheet-canasta = { $ranks }, { $made }
+scoresheet-made-clean = limpia
+scoresheet-made-dirty = sucia
+scoresheet-made-mixed = de comodines
+scoresheet-made-twos = de siete doses
+scoresheet-made-jokers = de todos los jokers
+scoresheet-span = { $first } a { $last }
+
 ## Lo que parece mal
 
 scoresheet-flag-points-step = { $points } puntos no pueden ser: hace falta un múltiplo de { $step }.
@@ -124,3 +171,9 @@ scoresheet-error-not-over = La partida no ha terminado: para cerrar ahora la hoj
 scoresheet-error-closed = La hoja está aceptada y cerrada; para cambiar algo hay que abrirla de nuevo, diciendo por qué.
 scoresheet-error-not-closed = La hoja no está cerrada.
 scoresheet-error-not-stopped = Aquí el reloj no para ningún juego: la partida no es a tiempo, o el último juego se termina.
+scoresheet-error-no-step = Aquí no se pregunta nada llamado { $name }.
+scoresheet-error-answer-yes-no = { $name }: se esperaba sí o no.
+scoresheet-error-answer-choice = { $name }: se esperaba una de estas respuestas: { $choices }.
+scoresheet-error-answer-number = { $name }: se esperaba un número de { $low } a { $high }.
+scoresheet-error-answer-step = { $name }: { $found } no puede ser, hace falta un múltiplo de { $step }.
+scoresheet-error-answer-canastas = { $name }: se esperaba una lista de canastas, cada una con su carta y cómo es.

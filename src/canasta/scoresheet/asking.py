@@ -1,0 +1,125 @@
+"""The questions of a deal in words, and as JSON for a page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from canasta.cards import KIND_TEXTS, RED_THREE
+from canasta.engine.compile_rules import card_values
+from canasta.game.words import several
+from canasta.scoresheet.course import NOBODY, Ask, Step
+from canasta.scoresheet.scores import Canasta
+from canasta.scoresheet.scoring import RANKS
+from canasta.scoresheet.sheet import ScoreSheet
+from canasta.scoresheet.steps import Answer, Asked
+from canasta.scoresheet.words import flag_json, seat_title, side_title
+from canasta.texts import number, text
+
+__all__ = ["answer_words", "asked_json", "canasta_words", "choice_words", "question"]
+
+
+def question(sheet: ScoreSheet, step: Step, lang: str) -> str:
+    """What is asked."""
+    side = "" if step.side is None else side_title(sheet, step.side, lang)
+    return text(lang, f"scoresheet-ask-{step.what}", side=side)
+
+
+def choice_words(sheet: ScoreSheet, step: Step, value: str | int, lang: str) -> str:
+    """A value of a choice in words."""
+    if value == NOBODY:
+        return text(lang, "scoresheet-nobody")
+    if step.what in ("closer", "black_threes_held"):
+        return seat_title(sheet, int(value), lang)
+    if step.what == "exact_cut":
+        return side_title(sheet, int(value), lang)
+    if value in RANKS:
+        return several(lang, RANKS.index(str(value)))
+    if isinstance(value, int):
+        return number(lang, value)
+    if step.what == "concealed" and not sheet.rules.partners:
+        value = value.removesuffix("_alone")
+    return text(lang, f"scoresheet-{step.what}-{value}")
+
+
+def canasta_words(canasta: Canasta, lang: str) -> str:
+    """A canasta in a few words: "reyes, limpia"."""
+    made = text(lang, f"scoresheet-made-{canasta.made}")
+    if not canasta.rank:
+        return made
+    return text(lang, "scoresheet-canasta", ranks=several(lang, RANKS.index(canasta.rank)), made=made)
+
+
+def answer_words(sheet: ScoreSheet, step: Step, answer: Answer, lang: str) -> str:
+    """An answer in words."""
+    if isinstance(answer, bool):
+        return text(lang, "referee-yes" if answer else "referee-no")
+    if isinstance(answer, tuple):
+        return " · ".join(canasta_words(each, lang) for each in answer) or text(lang, "scoresheet-none")
+    if step.ask is Ask.CHOICE:
+        return choice_words(sheet, step, answer, lang)
+    return number(lang, int(answer))
+
+
+def asked_json(sheet: ScoreSheet, asked: Asked, lang: str) -> dict[str, Any]:
+    """How far a deal has come, for a page: what was answered, the next question or the score, what looks wrong."""
+    return {
+        "answered": [
+            {
+                "name": step.name,
+                "question": question(sheet, step, lang),
+                "value": msgspec.to_builtins(answer),
+                "words": answer_words(sheet, step, answer, lang),
+            }
+            for step, answer in asked.answered
+        ],
+        "step": None if asked.step is None else _step(sheet, asked.step, lang),
+        "score": msgspec.to_builtins(asked.score),
+        "flags": [flag_json(flag, lang) for flag in asked.flags],
+    }
+
+
+def _step(sheet: ScoreSheet, step: Step, lang: str) -> dict[str, Any]:
+    numeric = step.ask in (Ask.NUMBER, Ask.POINTS)
+    return {
+        "name": step.name,
+        "what": step.what,
+        "ask": step.ask.value,
+        "side": step.side,
+        "question": question(sheet, step, lang),
+        "choices": [{"value": value, "text": choice_words(sheet, step, value, lang)} for value in step.choices],
+        "made": [{"value": made.value, "text": text(lang, f"scoresheet-made-{made}")} for made in step.made],
+        "low": step.low if numeric else None,
+        "high": step.high if numeric else None,
+        "step": step.step if numeric else None,
+        "values": card_table(sheet, lang) if step.what in ("laid", "in_hand", "cards") else [],
+    }
+
+
+def card_table(sheet: ScoreSheet, lang: str) -> list[dict[str, Any]]:
+    """What cards count, the dearest first, those of one value together: for counting them at the table."""
+    by_value: dict[int, list[int]] = {}
+    for kind, value in enumerate(card_values(sheet.rules)):
+        if kind != RED_THREE and value:
+            by_value.setdefault(value, []).append(kind)
+    return [
+        {"value": value, "cards": [KIND_TEXTS[kind] for kind in kinds], "text": _span(kinds, lang)}
+        for value, kinds in sorted(by_value.items(), reverse=True)
+    ]
+
+
+def _span(kinds: list[int], lang: str) -> str:
+    """Kinds of one value in words, neighbours as a span: "ochos a reyes", "aces, twos"."""
+    spans: list[list[int]] = []
+    for kind in kinds:
+        if spans and kind == spans[-1][-1] + 1 and kind < len(RANKS) - 1:
+            spans[-1].append(kind)
+        else:
+            spans.append([kind])
+    return ", ".join(
+        several(lang, each[0])
+        if len(each) == 1
+        else text(lang, "scoresheet-span", first=several(lang, each[0]), last=several(lang, each[-1]))
+        for each in spans
+    )
