@@ -23,6 +23,7 @@ from canasta.server.wire import (
     messages,
     rest,
     rulings,
+    sheets,
     values,
 )
 
@@ -36,9 +37,9 @@ def schema() -> dict[str, Any]:
         "Command": get_args(commands.Command),
         "Message": get_args(messages.Message),
         "Api": (*_own(rest), values.Replay),
-        "ClubApi": (*_own(club), *_own(club_asked), *_own(rulings)),
+        "ClubApi": (*_own(club), *_own(club_asked), *_own(rulings), *_own(sheets)),
         "ClubEntry": get_args(club_entries.ClubEntry),
-        "FeedMessage": get_args(club_feed.FeedMessage),
+        "FeedMessage": (*get_args(club_feed.FeedMessage), sheets.SheetWelcome, sheets.SheetChanged),
     }
     kinds = list(dict.fromkeys(kind for group in sides.values() for kind in group))
     refs, parts = msgspec.json.schema_components(kinds, ref_template="#/definitions/{name}")

@@ -100,7 +100,43 @@ export type ClubApi =
   | RuleReading
   | OpenPoint
   | RulingInfo
-  | RefereeSays;
+  | RefereeSays
+  | CanastaMade
+  | SideWritten
+  | DetailWritten
+  | BaseCardsWritten
+  | TotalsWritten
+  | DealWritten
+  | DealCorrected
+  | SideAdjusted
+  | WrittenAnnulled
+  | SheetAccepted
+  | SheetReopened
+  | NewSheet
+  | OpenedSheet
+  | KeptSheet
+  | SheetEntries
+  | SheetRuled
+  | DealAsked
+  | SheetLink
+  | SheetLineInfo
+  | SheetSideInfo
+  | SheetSeatInfo
+  | SheetTurnInfo
+  | FlagInfo
+  | DealSideInfo
+  | DealInfo
+  | ChangeInfo
+  | SheetLogLine
+  | SheetParent
+  | SheetInfo
+  | ChoiceInfo
+  | CardValues
+  | QuestionInfo
+  | AnsweredInfo
+  | DealSoFar
+  | SheetWelcome
+  | SheetChanged;
 /**
  * How it is decided who meets whom.
  */
@@ -125,6 +161,26 @@ export type Absence = "disqualified" | "match_lost";
  * How it is decided who meets whom.
  */
 export type Format1 = "fixed_and_moving" | "knock_out" | "league" | "round_robin" | "swiss";
+/**
+ * How a canasta is made.
+ */
+export type Made = "clean" | "dirty" | "jokers" | "mixed" | "twos";
+/**
+ * How the player who went out did so concealed (CL-5.2, SA-6.3, RE-4.4); the order is that of the awards.
+ */
+export type Concealed = "first_alone" | "first_with" | "later_alone" | "later_with";
+/**
+ * What ends a match; `Settings.amount` says how much of it.
+ */
+export type Length1 = "deals" | "target" | "time";
+/**
+ * What becomes of the deal that is being played when the time is up.
+ */
+export type Unfinished1 = "as_it_lies" | "dropped" | "played_out";
+/**
+ * What ends a match; `Settings.amount` says how much of it.
+ */
+export type Length2 = "deals" | "target" | "time";
 export type ClubEntry =
   | PairEntered
   | PairWithdrew
@@ -143,7 +199,7 @@ export type ClubEntry =
   | PairReported
   | ResultCorrected
   | EntryAnnulled;
-export type FeedMessage = FeedWelcome | FeedDid | Pong | Bye;
+export type FeedMessage = FeedWelcome | FeedDid | Pong | Bye | SheetWelcome | SheetChanged;
 
 /**
  * The first words on a socket. `key` is the secret of a player; without it one watches.
@@ -1698,6 +1754,414 @@ export interface RefereeSays {
   title: string;
   question: FactAsked | null;
   ruling: RulingInfo | null;
+}
+/**
+ * A canasta. `rank` is empty for one of wilds, and where it makes no difference.
+ */
+export interface CanastaMade {
+  made: Made;
+  rank?: string;
+}
+/**
+ * What one side ends the deal with: the fields of `canasta.scoresheet.SideDetail`, bounded.
+ */
+export interface SideWritten {
+  /**
+   * @maxItems 30
+   */
+  canastas?: CanastaMade[];
+  red_threes?: number;
+  laid?: number;
+  in_hand?: number;
+  cards_in_hand?: number | null;
+  red_threes_in_hand?: number;
+  /**
+   * @maxItems 6
+   */
+  black_threes_held?: number[];
+  penalties?: number;
+  melded?: boolean;
+}
+/**
+ * A deal as it lies on the table: the fields of `canasta.scoresheet.Detail`.
+ */
+export interface DetailWritten {
+  form: "detail";
+  /**
+   * @maxItems 6
+   */
+  sides: SideWritten[];
+  closer?: number | null;
+  concealed?: Concealed | null;
+  black_threes_laid?: number;
+  clean_game?: boolean;
+  exact_cut?: number | null;
+  moda?: string;
+}
+/**
+ * For each side the base, which is canastas and awards, and the cards: those laid less those in hand.
+ */
+export interface BaseCardsWritten {
+  form: "base_cards";
+  /**
+   * @maxItems 6
+   */
+  base: number[];
+  /**
+   * @maxItems 6
+   */
+  cards: number[];
+}
+/**
+ * For each side what the deal brought it.
+ */
+export interface TotalsWritten {
+  form: "totals";
+  /**
+   * @maxItems 6
+   */
+  points: number[];
+}
+/**
+ * A deal is over. `dealer` is the seat that dealt, if it was not the one whose turn it was.
+ *
+ * `stopped`: the clock stopped it. `insist` says why it stands although something in it looks impossible.
+ */
+export interface DealWritten {
+  entry: "dealentered";
+  score: DetailWritten | BaseCardsWritten | TotalsWritten;
+  dealer?: number | null;
+  stopped?: boolean;
+  insist?: string;
+}
+/**
+ * The deal of entry `of` was another.
+ */
+export interface DealCorrected {
+  entry: "corrected";
+  of: number;
+  score: DetailWritten | BaseCardsWritten | TotalsWritten;
+  reason: string;
+  insist?: string;
+}
+/**
+ * The arbiter gives a side points or takes them off, with the deal that is being played.
+ */
+export interface SideAdjusted {
+  entry: "adjusted";
+  side: number;
+  points: number;
+  reason: string;
+}
+/**
+ * Entry `of` does not count.
+ */
+export interface WrittenAnnulled {
+  entry: "annulled";
+  of: number;
+  reason: string;
+}
+/**
+ * The sheet is accepted (RE-4.7). `accepted` are who has agreed; `reason` why it ends here, if not by itself.
+ *
+ * On the sheet of a competition's match, the result is entered once somebody of every side has agreed; until then the
+ * opponents confirm it like any other.
+ */
+export interface SheetAccepted {
+  entry: "closed";
+  /**
+   * @maxItems 6
+   */
+  accepted?: string[];
+  reason?: string;
+}
+/**
+ * An accepted sheet is opened again.
+ */
+export interface SheetReopened {
+  entry: "reopened";
+  reason: string;
+}
+/**
+ * A sheet of its own. `players` by seat, in the order of play, or nobody; `sides` what the sides are called.
+ *
+ * `dealer` is the seat that deals first. `amount` is the number of deals or minutes where the match does not last to
+ * the target of the rules.
+ */
+export interface NewSheet {
+  rules: string;
+  house?: {
+    [k: string]: number | boolean | string;
+  };
+  /**
+   * @maxItems 6
+   */
+  players?: string[];
+  /**
+   * @maxItems 6
+   */
+  sides?: string[];
+  dealer?: number | null;
+  title?: string;
+  length?: Length1;
+  amount?: number;
+  unfinished?: Unfinished1;
+}
+/**
+ * A new sheet and the key of who writes it; its address is ``/sheet/{sheet}#k={key}``.
+ */
+export interface OpenedSheet {
+  sheet: string;
+  key: string;
+}
+/**
+ * The sheet of a competition's match: the link of its table opens it.
+ */
+export interface KeptSheet {
+  sheet: string;
+  seq: number;
+}
+/**
+ * Entries for a sheet, all of them or none.
+ */
+export interface SheetEntries {
+  id: string;
+  /**
+   * @maxItems 50
+   */
+  entries: (DealWritten | DealCorrected | SideAdjusted | WrittenAnnulled | SheetAccepted | SheetReopened)[];
+}
+/**
+ * A ruling of the referee goes on the sheet: the offence, the facts, and the seat of the offender.
+ */
+export interface SheetRuled {
+  id: string;
+  seat: number;
+  offence: string;
+  facts?: {
+    [k: string]: boolean | number | string;
+  };
+}
+/**
+ * How far a deal has been written down, by the names of the questions; nothing is entered.
+ */
+export interface DealAsked {
+  answers: {
+    [k: string]: boolean | number | string | CanastaMade[];
+  };
+}
+/**
+ * A link to a sheet: another who writes (``deputy``), or who only looks (``public``).
+ */
+export interface SheetLink {
+  id: string;
+  role: "deputy" | "public";
+  label?: string;
+}
+/**
+ * One line of a deal: the rules that give it, what it is called, how many, its points.
+ */
+export interface SheetLineInfo {
+  code: string;
+  label: string;
+  rules: string[];
+  number: number;
+  points: number;
+  part: string;
+  entry: number | null;
+}
+/**
+ * A side now: its total, what it needs to open, and what is pending for the deal that is being played.
+ */
+export interface SheetSideInfo {
+  name: string;
+  players: string[];
+  total: number;
+  minimum: number;
+  pending: SheetLineInfo[];
+}
+/**
+ * A player's name and side, by seat.
+ */
+export interface SheetSeatInfo {
+  name: string;
+  side: number;
+}
+/**
+ * Who deals, who cuts (None where nobody does) and who is mano, by seat and in words.
+ */
+export interface SheetTurnInfo {
+  dealer: number;
+  cutter: number | null;
+  mano: number;
+  sentence: string;
+  deal?: number | null;
+}
+/**
+ * Something that looks wrong in a deal: ``impossible`` or ``doubtful``, and why.
+ */
+export interface FlagInfo {
+  code: string;
+  level: string;
+  side: number | null;
+  rules: string[];
+  sentence: string;
+}
+/**
+ * A side in a deal, line by line; `base` and `cards` are None where only the total was written.
+ */
+export interface DealSideInfo {
+  lines: SheetLineInfo[];
+  base: number | null;
+  cards: number | null;
+  penalties: number;
+  points: number;
+  minimum: number;
+  before: number;
+  after: number;
+}
+/**
+ * A deal of the sheet. `entry` wrote it, and is what a correction names; `score` as it was written.
+ */
+export interface DealInfo {
+  number: number;
+  entry: number;
+  entries: number[];
+  score: DetailWritten | BaseCardsWritten | TotalsWritten;
+  stopped: boolean;
+  counts: boolean;
+  insist: string;
+  flags: FlagInfo[];
+  turn: SheetTurnInfo;
+  sides: DealSideInfo[];
+}
+/**
+ * A correction of a deal: who, when, why, before and after.
+ */
+export interface ChangeInfo {
+  of: number;
+  entry: number;
+  by: string;
+  at: string;
+  reason: string;
+  before: string;
+  after: string;
+}
+/**
+ * An entry of the sheet in words.
+ */
+export interface SheetLogLine {
+  number: number;
+  by: string;
+  at: string;
+  sentence: string;
+}
+/**
+ * The match of a competition that the sheet is kept of.
+ */
+export interface SheetParent {
+  club: string;
+  round: number;
+  table: number;
+}
+/**
+ * A score sheet as it stands. `may` names the entries (as ``dealentered``) and actions (``ruling``, ``links``)
+ * that the reader's link allows. `winner` is a side, ``"draw"`` or None; `curve` the totals after each deal.
+ */
+export interface SheetInfo {
+  id: string;
+  role: "deputy" | "organiser" | "public" | "table";
+  may: string[];
+  seq: number;
+  parent: SheetParent | null;
+  title: string;
+  rules: string;
+  rules_title: string;
+  house: string[];
+  target: number;
+  length: Length2;
+  amount: number;
+  sides: SheetSideInfo[];
+  seats: SheetSeatInfo[];
+  turn: SheetTurnInfo;
+  deals: DealInfo[];
+  curve: number[][];
+  ended: boolean;
+  closed: boolean;
+  accepted: string[];
+  winner: number | string | null;
+  outcome: string;
+  trail: ChangeInfo[];
+  log: SheetLogLine[];
+}
+/**
+ * A possible answer and its words.
+ */
+export interface ChoiceInfo {
+  value: number | string;
+  text: string;
+}
+/**
+ * Cards that count the same, for counting them at the table.
+ */
+export interface CardValues {
+  value: number;
+  cards: string[];
+  text: string;
+}
+/**
+ * The next question of a deal. `ask`: ``choice``, ``number``, ``points``, ``yes_no``, ``canastas``.
+ *
+ * A choice is one of `choices`, for canastas they are the ranks and `made` how; a number lies from `low` to `high` and
+ * is a multiple of `step`. `values` are what cards count, where they are counted.
+ */
+export interface QuestionInfo {
+  name: string;
+  what: string;
+  ask: string;
+  side: number | null;
+  question: string;
+  choices: ChoiceInfo[];
+  made: ChoiceInfo[];
+  low: number | null;
+  high: number | null;
+  step: number | null;
+  values: CardValues[];
+}
+/**
+ * A question that has been answered, and the answer, also in words.
+ */
+export interface AnsweredInfo {
+  name: string;
+  question: string;
+  value: unknown;
+  words: string;
+}
+/**
+ * How far a deal has come: what was answered, the next `step` or the whole `score` to enter, what looks wrong.
+ */
+export interface DealSoFar {
+  answered: AnsweredInfo[];
+  step: QuestionInfo | null;
+  score: (DetailWritten | BaseCardsWritten | TotalsWritten) | null;
+  flags: FlagInfo[];
+}
+/**
+ * The first words of a sheet's feed (``/ws/club/{sheet}``), and its answer to another language.
+ */
+export interface SheetWelcome {
+  t: "sheet";
+  seq: number;
+  sheet: SheetInfo;
+  version: string;
+}
+/**
+ * Something was written, as number `seq`: the sheet as it is now.
+ */
+export interface SheetChanged {
+  t: "sheet-change";
+  seq: number;
+  sheet: SheetInfo;
 }
 /**
  * Everything as it is. `missed` is what happened after the number that was asked for, the last 200 at most.
