@@ -20,11 +20,14 @@ from canasta.scoresheet.entries import (
 )
 from canasta.scoresheet.errors import SheetError
 from canasta.scoresheet.flags import Flag, Level
+from canasta.scoresheet.ruling import ruling_entry
 from canasta.scoresheet.scores import BaseCards, Canasta, Concealed, Detail, Made, Score, SideDetail, Totals
 from canasta.scoresheet.scoring import Line, lines_of_score
 from canasta.scoresheet.sheet import Change, Result, ScoreSheet
 from canasta.scoresheet.state import Deal, SideScore, Turn
 from canasta.scoresheet.steps import Asked, ask
+from canasta.scoresheet.table import write_table
+from canasta.scoresheet.table_reading import read_table
 from canasta.scoresheet.words import as_json
 
 __all__ = [
@@ -67,5 +70,8 @@ __all__ = [
     "detail_of",
     "lines_of_score",
     "read",
+    "read_table",
+    "ruling_entry",
     "write",
+    "write_table",
 ]

@@ -177,3 +177,7 @@ scoresheet-error-answer-choice = { $name }: expected one of these answers: { $ch
 scoresheet-error-answer-number = { $name }: expected a number from { $low } to { $high }.
 scoresheet-error-answer-step = { $name }: { $found } cannot be, it takes a multiple of { $step }.
 scoresheet-error-answer-canastas = { $name }: expected a list of canastas, each with its rank and how it is made.
+scoresheet-error-no-table = This is not the table of a score sheet: it was expected to begin with “{ $expected }”.
+scoresheet-error-bad-line = Line { $line }: the table is damaged, its cells cannot be told apart.
+scoresheet-error-bad-cell = Line { $line }, column { $column }: “{ $found }” is not what was expected there.
+scoresheet-error-bad-total = Line { $line }: it says { $found } points, and the rest comes to { $expected }.

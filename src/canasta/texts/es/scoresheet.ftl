@@ -177,3 +177,7 @@ scoresheet-error-answer-choice = { $name }: se esperaba una de estas respuestas:
 scoresheet-error-answer-number = { $name }: se esperaba un número de { $low } a { $high }.
 scoresheet-error-answer-step = { $name }: { $found } no puede ser, hace falta un múltiplo de { $step }.
 scoresheet-error-answer-canastas = { $name }: se esperaba una lista de canastas, cada una con su carta y cómo es.
+scoresheet-error-no-table = Esto no es la tabla de una hoja de puntuación: se esperaba que empezara por «{ $expected }».
+scoresheet-error-bad-line = Línea { $line }: la tabla está dañada, no se pueden separar sus celdas.
+scoresheet-error-bad-cell = Línea { $line }, columna { $column }: «{ $found }» no es lo que se esperaba ahí.
+scoresheet-error-bad-total = Línea { $line }: pone { $found } puntos, y de lo demás resultan { $expected }.

@@ -1,0 +1,240 @@
+"""From the table of a score sheet back to the entries that lead to it. What every line came to is checked."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from canasta.competition.model import Length, Unfinished
+from canasta.rules import Rules
+from canasta.scoresheet.entries import Adjusted, Closed, DealEntered, Entry, Opened, RulingEntered
+from canasta.scoresheet.errors import SheetError
+from canasta.scoresheet.folding import fold
+from canasta.scoresheet.scores import BaseCards, Canasta, Concealed, Detail, Made, Score, SideDetail, Totals
+from canasta.scoresheet.scoring import RANKS, lines_of_score
+from canasta.scoresheet.table import COLUMNS, FORMAT, SIGNS, YES
+
+_MADE: Final = {sign: made for made, sign in SIGNS.items()}
+_DELIMITERS: Final = (",", ";", "\t")
+
+
+def read_table(written: str) -> tuple[Entry, ...]:
+    """The entries of a sheet with that table. SheetError: it is none, or is damaged; the sentence names the line."""
+    written = written.removeprefix("\ufeff")
+    delimiter = written.removeprefix(FORMAT[0])[:1]
+    if not written.startswith(FORMAT[0]) or delimiter not in _DELIMITERS:
+        raise SheetError("no-table", expected=FORMAT[0])
+    lines = _cells(written, delimiter)
+    head = next((at for at, line in enumerate(lines) if line.name == COLUMNS[0]), 0)
+    if not head or lines[0].rest[:1] != [FORMAT[1]]:
+        raise SheetError("no-table", expected=FORMAT[0])
+    names = (lines[head].name, *lines[head].rest)
+    rows = [Row(line.number, dict(zip(names, (line.name, *line.rest), strict=False))) for line in lines[head + 1 :]]
+    agreed = {line.name: line for line in lines[1:head]}
+    opened = _opened(agreed)
+    rules = fold([opened]).rules
+    log: list[Entry] = [opened, *_deals(rules, rows)]
+    if "closed" in agreed:
+        reason, *accepted = agreed["closed"].rest or [""]
+        log.append(Closed(reason=reason, accepted=tuple(name for name in accepted if name)))
+    return tuple(log)
+
+
+class Line:
+    """A line of cells: where it stands, its first cell, the others."""
+
+    def __init__(self, number: int, cells: Sequence[str]) -> None:
+        self.number = number
+        self.name = cells[0].strip()
+        self.rest = list(cells[1:])
+
+    def given(self) -> tuple[str, ...]:
+        """What stands in it beside its name."""
+        return tuple(cell for cell in self.rest if cell.strip())
+
+
+class Row:
+    """A line below the head, by column. SheetError (bad-cell): what stands there is not what the column holds."""
+
+    def __init__(self, line: int, cells: Mapping[str, str]) -> None:
+        self.line = line
+        self.cells = cells
+
+    def text(self, name: str) -> str:
+        """What stands there."""
+        return self.cells.get(name, "")
+
+    def read(self, name: str, reading: Callable[[str], Any], empty: Any = None) -> Any:
+        """The cell by that reading; `empty` where nothing stands."""
+        found = self.text(name).strip()
+        if not found:
+            return empty
+        try:
+            return reading(found)
+        except (ValueError, KeyError):
+            raise SheetError("bad-cell", line=self.line, column=name, found=found[:40]) from None
+
+    def number(self, name: str) -> int:
+        """A whole number, 0 where nothing stands."""
+        return int(self.read(name, _whole, 0))
+
+    def place(self, name: str) -> int | None:
+        """A side or seat, from 0 on; None where nothing stands."""
+        found = self.read(name, _whole)
+        return None if found is None else int(found) - 1
+
+    def yes(self, name: str) -> bool:
+        """Whether it says yes."""
+        return bool(self.read(name, {YES: True}.__getitem__, empty=False))
+
+    @property
+    def who(self) -> dict[str, str]:
+        """Who wrote it, and when."""
+        return {"by": self.text("by"), "at": self.text("at")}
+
+
+def _cells(written: str, delimiter: str) -> list[Line]:
+    reader = csv.reader(io.StringIO(written), delimiter=delimiter, strict=True)
+    try:
+        return [
+            Line(reader.line_num, [cell.removeprefix("'") for cell in cells])
+            for cells in reader
+            if any(cell.strip() for cell in cells)
+        ]
+    except csv.Error:
+        raise SheetError("bad-line", line=reader.line_num) from None
+
+
+def _opened(agreed: Mapping[str, Line]) -> Opened:
+    def given(name: str) -> tuple[str, ...]:
+        return agreed[name].given() if name in agreed else ()
+
+    def one(name: str, place: int = 0) -> Row:
+        cells = agreed[name].rest if name in agreed else []
+        line = agreed[name].number if name in agreed else 0
+        return Row(line, {name: cells[place] if place < len(cells) else ""})
+
+    house = dict(each.partition("=")[::2] for each in given("house"))
+    return Opened(
+        rules=one("rules").text("rules"),
+        house=house,
+        players=given("players"),
+        sides=given("sides"),
+        dealer=one("dealer").place("dealer"),
+        title=one("title").text("title"),
+        length=one("length").read("length", Length, Length.TARGET),
+        amount=one("length", 1).number("length"),
+        unfinished=one("length", 2).read("length", Unfinished, Unfinished.PLAYED_OUT),
+    )
+
+
+def _deals(rules: Rules, rows: Sequence[Row]) -> list[Entry]:
+    """The entries of the lines: the deals in their order, then rulings and decisions, each about its deal."""
+    sides: dict[int, list[Row]] = {}
+    later: list[Row] = []
+    for row in rows:
+        if row.text("form") in ("ruling", "adjusted"):
+            later.append(row)
+        else:
+            sides.setdefault(row.number("deal"), []).append(row)
+    entries: list[Entry] = [_deal(rules, of_deal) for of_deal in sides.values()]
+    at = {number: place for place, number in enumerate(sides, 2)}
+    return entries + [_decision(row, at.get(row.number("deal"), 0)) for row in later]
+
+
+def _deal(rules: Rules, rows: Sequence[Row]) -> DealEntered:
+    first = rows[0]
+    for side, row in enumerate(rows):
+        if row.place("side") != side or row.text("form") != first.text("form"):
+            raise SheetError("bad-cell", line=row.line, column="side", found=row.text("side")[:40])
+    if len(rows) != rules.sides:
+        raise SheetError("wrong-sides", found=len(rows), sides=rules.sides)
+    form = first.read("form", {"detail": _detail, "base_cards": _base_cards, "totals": _totals}.__getitem__)
+    if form is None:
+        raise SheetError("bad-cell", line=first.line, column="form", found="")
+    score: Score = form(rules, rows)
+    for row, lines in zip(rows, lines_of_score(rules, score), strict=True):
+        found, expected = row.number("total"), sum(line.points for line in lines)
+        if found != expected:
+            raise SheetError("bad-total", line=row.line, found=found, expected=expected)
+    dealer, stopped, insist = first.place("dealer"), first.yes("stopped"), first.text("insist")
+    return DealEntered(score=score, dealer=dealer, stopped=stopped, insist=insist, **first.who)
+
+
+def _totals(_rules: Rules, rows: Sequence[Row]) -> Score:
+    return Totals(points=tuple(row.number("total") for row in rows))
+
+
+def _base_cards(_rules: Rules, rows: Sequence[Row]) -> Score:
+    return BaseCards(base=tuple(row.number("base") for row in rows), cards=tuple(row.number("cards") for row in rows))
+
+
+def _detail(_rules: Rules, rows: Sequence[Row]) -> Score:
+    closing = next((row for row in rows if row.text("closer").strip()), Row(0, {}))
+    exact = [side for side, row in enumerate(rows) if row.yes("exact_cut")]
+    return Detail(
+        sides=tuple(_side(row) for row in rows),
+        closer=closing.place("closer"),
+        concealed=closing.read("concealed", Concealed),
+        black_threes_laid=closing.number("black_threes_laid"),
+        clean_game=closing.yes("clean_game"),
+        exact_cut=exact[0] if exact else None,
+        moda=rows[0].text("moda").strip(),
+    )
+
+
+def _side(row: Row) -> SideDetail:
+    return SideDetail(
+        canastas=row.read("canastas", _canastas, ()),
+        red_threes=row.number("red_threes"),
+        laid=row.number("laid"),
+        in_hand=row.number("in_hand"),
+        cards_in_hand=row.read("cards_in_hand", _whole),
+        red_threes_in_hand=row.number("red_threes_in_hand"),
+        black_threes_held=row.read("black_threes_held", lambda found: tuple(map(_whole, found.split())), ()),
+        penalties=row.number("penalties"),
+        melded=row.yes("melded"),
+    )
+
+
+def _canastas(found: str) -> tuple[Canasta, ...]:
+    canastas = []
+    for each in found.split():
+        if each in _MADE and each[0] == "W":
+            canastas.append(Canasta(made=_MADE[each]))
+        else:
+            rank, made = each[:-1], _MADE[each[-1]]
+            if made not in (Made.CLEAN, Made.DIRTY) or rank not in (*RANKS, "?"):
+                raise ValueError
+            canastas.append(Canasta(made=made, rank="" if rank == "?" else rank))
+    return tuple(canastas)
+
+
+def _decision(row: Row, of: int) -> Entry:
+    points = row.number("total")
+    if row.text("form") == "adjusted":
+        return Adjusted(side=row.place("side") or 0, points=points, reason=row.text("reason"), of=of, **row.who)
+    return RulingEntered(
+        seat=row.place("seat") or 0,
+        offence=row.text("offence"),
+        points=points,
+        rules=tuple(row.text("rules").split()),
+        facts=row.read("facts", _facts, {}),
+        of=of,
+        **row.who,
+    )
+
+
+def _facts(found: str) -> Any:
+    return msgspec.json.decode(found, type=dict[str, str | int | bool])
+
+
+def _whole(found: str) -> int:
+    """A whole number as people and spreadsheets write it: ``-200``, ``−200``. ValueError."""
+    if len(found) > 12:
+        raise ValueError
+    return int(found.replace("−", "-"))
