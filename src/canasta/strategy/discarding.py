@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from canasta.cards import ACE, BLACK_THREE
+from canasta.cards import ACE, BLACK_THREE, JOKER, TWO
 from canasta.engine.actions import discard
-from canasta.engine.packed import count, index_of, lowest, total
+from canasta.engine.packed import count, index_of, lanes, lowest, total
 from canasta.strategy.ranking import NOTHING, Ranking
 from canasta.strategy.reading import POINT, SURE, Reading
 
@@ -19,12 +19,12 @@ def rank_discards(table: Reading, ranking: Ranking) -> None:
     if bits == 0:
         return
     within = Ranking(ranking.everything)
-    stake = _stake(table)
+    lost = stake(table)
     while bits != 0:
         bit = lowest(bits)
         bits ^= bit
         kind = index_of(bit) >> 2
-        within.offer(discard(kind), worth(table, kind, stake))
+        within.offer(discard(kind), worth(table, kind, lost))
     if not ranking.everything:
         ranking.offer(within.best, 0)
         return
@@ -39,14 +39,14 @@ def best_discard(table: Reading) -> i64:
     return ranking.best if ranking.best != NOTHING else NOTHING
 
 
-def _stake(table: Reading) -> i64:
+def stake(table: Reading) -> i64:
     """What the pile, with one more card, is worth to the next opponent."""
     s, w = table.s, table.w
     points = s.sheet.worth(table.memory.seen)
     return w.them_base + w.them_card * (s.pile_size + 1) + (points * POINT * w.them_points >> 8)
 
 
-def worth(table: Reading, kind: i64, stake: i64) -> i64:
+def worth(table: Reading, kind: i64, lost: i64) -> i64:
     """The score of throwing a card of that kind."""
     w = table.w
     value = table.s.sheet.value(kind)
@@ -55,7 +55,7 @@ def worth(table: Reading, kind: i64, stake: i64) -> i64:
         return score - (w.black * table.time >> 8)
     if kind > ACE:
         return score - table.spend(kind) + _freeze(table)
-    score -= table.takes(kind) * stake >> 8
+    score -= table.takes(kind) * lost >> 8
     return score - _kept(table, kind, value)
 
 
@@ -63,13 +63,15 @@ def _kept(table: Reading, kind: i64, value: i64) -> i64:
     """What a natural is worth that stays in the hand."""
     w = table.w
     held = count(table.hand, kind)
-    kept = w.live * count(table.unseen, kind)
-    if held == 2:
-        kept += w.pair
+    kept: i64 = 0
+    if held == 1:
+        kept = w.live * count(table.unseen, kind)
+    elif held == 2:
+        kept = w.pair + w.pair_live * count(table.unseen, kind)
         if table.s.frozen or not table.own.opened:
             kept += w.frozen_pair
-    elif held > 2:
-        kept += w.trio
+    else:
+        kept = w.trio
     if count(table.own.melds.naturals, kind) > 0:
         kept += w.ours
     if not table.own.opened:
@@ -83,8 +85,26 @@ def _freeze(table: Reading) -> i64:
     if s.frozen:
         return 0
     gain = w.freeze + w.freeze_card * s.pile_size + w.freeze_pair * total(table.pairs())
+    gain += w.freeze_wild * (table.wilds - 1)
+    gain += w.freeze_theirs * total(lanes(table.rival.melds.naturals))
+    gain += w.freeze_ours * total(lanes(table.own.melds.naturals))
     if table.own.opened:
         gain += w.freeze_we
     elif table.rival.opened:
         gain += w.freeze_they
     return gain * table.time // SURE
+
+
+def least_danger(table: Reading) -> i64:
+    """What the least dangerous card of the hand would risk if it were thrown now, in tenths of a point."""
+    if table.unseen < 0:
+        table.count_unseen()
+    bits = lanes(table.hand)
+    least: i64 = SURE
+    while bits != 0 and least > 0:
+        bit = lowest(bits)
+        bits ^= bit
+        kind = index_of(bit) >> 2
+        if kind != TWO and kind != JOKER:
+            least = min(least, table.takes(kind))
+    return least * stake(table) >> 8

@@ -21,6 +21,7 @@ from canasta.engine.alive import takes_naturals
 from canasta.engine.candidates import laid_any
 from canasta.engine.packed import NATURALS, count, index_of, lanes, lowest, one, spread, total
 from canasta.engine.sheet import TOP_COUNTS
+from canasta.strategy.discarding import least_danger
 from canasta.strategy.laying import rank_lays
 from canasta.strategy.opening import NO_PLAN, open_worth, plan_beside
 from canasta.strategy.ranking import Ranking
@@ -85,7 +86,8 @@ def pile_worth(table: Reading) -> i64:
     s, w = table.s, table.w
     seen = table.memory.seen
     under = s.pile_size - 1
-    score = w.take_base + w.take_card * under
+    score = w.take_base + w.take_card * under - w.take_hand * table.size
+    score += w.take_big * max(under - 8, 0) + ((least_danger(table) * w.take_deny) >> 8)
     score += (s.sheet.worth(seen) * POINT * w.take_points) >> 8
     score += w.take_wild * (count(seen, TWO) + count(seen, JOKER))
     naturals = seen & NATURALS

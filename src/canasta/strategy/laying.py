@@ -8,11 +8,12 @@ from mypy_extensions import i64
 
 from canasta.cards import ACE, BLACK_THREE, JOKER, TWO
 from canasta.engine.actions import ADD, START
-from canasta.engine.packed import count, index_of, lowest, total
+from canasta.engine.packed import NATURALS, at_least, count, index_of, lowest, total
 from canasta.engine.rank_options import wild_room
+from canasta.engine.sheet import NO_WILD_MELDS
 from canasta.engine.state import Melds
 from canasta.strategy.ranking import Ranking
-from canasta.strategy.reading import POINT, SURE, Reading, canastas, clean_so_far
+from canasta.strategy.reading import POINT, SURE, Reading, canastas, clean_so_far, concealing, size_of
 
 _FULL: Final[i64] = 7
 
@@ -20,6 +21,7 @@ _FULL: Final[i64] = 7
 def rank_lays(table: Reading, ranking: Ranking, extra: i64) -> None:
     """Offer every legal lay, each with `extra` on top of its worth."""
     s = table.s
+    extra -= concealing(table)
     bits = s.starts
     while bits != 0:
         bit = lowest(bits)
@@ -69,7 +71,7 @@ def start_worth(table: Reading, kind: i64, lane: i64) -> i64:
         return score + w.start + w.start_more * (held - 3) + table.points_at_risk(3 * value) - _hold(table)
     wild = TWO if lane == 1 else JOKER
     score += w.start_wild + table.points_at_risk(2 * value + sheet.value(wild)) - table.spend(wild)
-    return score - _soiling(table) - _hold(table)
+    return score - _soiling(table) - _hold(table) - _reserve(table)
 
 
 def add_worth(table: Reading, melds: Melds, kind: i64, lane: i64) -> i64:
@@ -100,7 +102,7 @@ def _wild(table: Reading, kind: i64, naturals: i64, wilds: i64, wild: i64) -> i6
     w = table.w
     sheet = table.s.sheet
     size = naturals + wilds
-    score = table.points_at_risk(sheet.value(wild)) - table.spend(wild)
+    score = table.points_at_risk(sheet.value(wild)) - table.spend(wild) - _reserve(table)
     if wilds == 0:
         score -= _soiling(table)
     if size == _FULL - 1:
@@ -116,7 +118,9 @@ def _wild(table: Reading, kind: i64, naturals: i64, wilds: i64, wild: i64) -> i6
     if size + held + room >= _FULL:
         return score + w.plan
     if wilds == 0:
-        score -= w.soil_young * naturals
+        if table.unseen < 0:
+            table.count_unseen()
+        score -= w.soil_young * naturals + w.soil_live * count(table.unseen, kind)
     return score + w.build * size - table.thin(table.size - 1)
 
 
@@ -133,6 +137,19 @@ def _hold(table: Reading) -> i64:
     """What a pair in the hand is worth for taking the pile."""
     w = table.w
     return (w.hold_frozen if table.s.frozen else w.hold) * table.time >> 8
+
+
+def _reserve(table: Reading) -> i64:
+    """What a wild on naturals costs a side that has a meld of wilds to finish."""
+    own = table.own
+    if table.s.sheet.wild_melds == NO_WILD_MELDS:
+        return 0
+    if 0 < size_of(own, TWO) < _FULL:
+        return table.w.wilds_reserve
+    for melds in own.more:
+        if (melds.twos | melds.jokers) >> (4 * TWO) != 0:
+            return table.w.wilds_reserve
+    return 0
 
 
 def _soiling(table: Reading) -> i64:
@@ -162,6 +179,11 @@ def _wilds_add(table: Reading, melds: Melds, wild: i64) -> i64:
 def _swap(table: Reading, kind: i64) -> i64:
     """A natural takes the place of a wild in a canasta, the wild goes elsewhere."""
     melds = table.own.melds
-    if count(melds.twos, kind) + count(melds.jokers, kind) == 1:
-        return table.w.swap_clean
-    return table.w.swap_move * table.time // SURE
+    wilds = melds.twos + melds.jokers
+    worth = table.w.swap_move * table.time // SURE
+    if count(wilds, kind) == 1:
+        worth += table.w.swap_clean
+    sizes = (melds.naturals & NATURALS) + (wilds & NATURALS)
+    if at_least(sizes, _FULL - 1) & ~at_least(sizes, _FULL) != 0 or count(wilds, TWO) == _FULL - 1:
+        worth += table.w.plan
+    return worth

@@ -10,7 +10,7 @@ from canasta.cards import ACE, JOKER, TWO
 from canasta.engine.actions import add, start
 from canasta.engine.packed import count
 from canasta.engine.rank_options import can_start_wilds, wild_room
-from canasta.strategy.reading import POINT, Reading
+from canasta.strategy.reading import POINT, Reading, concealing
 
 NO_PLAN: Final[i64] = 1_000_000_000
 
@@ -27,6 +27,7 @@ class Plan:
         self.first: i64 = -1
         self.cost: i64 = NO_PLAN
         self.cards: i64 = 0
+        self.wilds: i64 = 0
 
     def search(self) -> None:
         """Find it; `first` stays -1 where there is none."""
@@ -59,6 +60,7 @@ class Plan:
                 self.cost = cost - over
                 self.first = first
                 self.cards = cards
+                self.wilds = count(self.hand, TWO) + count(self.hand, JOKER) - twos - jokers
             return
         while kind >= 0:
             held = count(self.hand, kind)
@@ -141,10 +143,10 @@ def open_worth(table: Reading, plan: Plan) -> i64:
     worth = w.open_base - plan.cost
     worth += w.open_round * (table.memory.turns // s.sheet.seats)
     worth += w.open_pile * s.pile_size
-    worth += w.open_hand * (table.size - plan.cards)
+    worth += w.open_hand * (table.size - plan.cards) + w.open_wild * (table.wilds - plan.wilds)
     worth += table.stakes.of_red_threes(table.own.red_threes) * POINT * w.open_red >> 8
     if table.rival.opened:
         worth += w.open_they
     if s.frozen:
         worth += w.open_frozen
-    return worth + table.points_at_risk(table.own.minimum)
+    return worth + table.points_at_risk(table.own.minimum) - concealing(table)

@@ -15,6 +15,7 @@ from canasta.engine.packed import (
     total,
     two_or_more,
 )
+from canasta.engine.sheet import CANASTA_ALONE
 from canasta.engine.state import Side, State
 from canasta.strategy.memory import Memory
 from canasta.strategy.stakes import Stakes
@@ -108,13 +109,15 @@ class Reading:
 
     def expected(self, kind: i64) -> i64:
         """How many cards of a rank, in 32nds, the next opponent holds beyond those known."""
-        memory = self.memory
+        memory, w = self.memory, self.w
         loose = count(self.unseen, kind) - count(self.known, kind)
         found = loose * self.next_free * 32 // self.free
         if count(memory.thrown[self.next], kind) > 0:
-            return found * self.w.thrown >> 8
+            return found * w.thrown >> 8
         if count(memory.declined[self.next], kind) > 0:
-            return found * self.w.declined >> 8
+            return found * w.declined >> 8
+        if count(self.rival.melds.naturals, kind) > 0:
+            return found * w.melded >> 8
         return found
 
     def takes(self, kind: i64) -> i64:
@@ -151,7 +154,10 @@ class Reading:
     def thin(self, left: i64) -> i64:
         """What it costs to have only so many cards left."""
         short = self.w.keep - 10 * left
-        return 0 if short <= 0 else (short * self.w.thin // 10) * self.time >> 8
+        if short <= 0:
+            return 0
+        cost = (short * self.w.thin // 10) * self.time >> 8
+        return cost * self.w.thin_ready >> 8 if ready(self.s, self.own) else cost
 
     def pairs(self) -> i64:
         """The natural ranks of which the hand holds two or more, as lanes."""
@@ -192,6 +198,21 @@ def clean_so_far(side: Side) -> bool:
         if (other.twos | other.jokers) != 0:
             return False
     return True
+
+
+def concealing(table: Reading) -> i64:
+    """What laying costs a hand that may lay everything in one turn later, for the award of a concealed hand."""
+    s = table.s
+    if table.w.conceal == 0 or s.sheet.concealed != CANASTA_ALONE or count(s.has_laid, table.seat) > 0:
+        return 0
+    if s.bound or (s.laid_naturals | s.laid_twos | s.laid_jokers) != 0:
+        return 0
+    held = table.hand & NATURALS
+    most: i64 = 2
+    while most < 7 and at_least(held, most + 1) != 0:
+        most += 1
+    most += min(table.wilds, 3)
+    return max(most - 4, 0) * table.w.conceal * table.time // SURE
 
 
 def matching(reading: Reading) -> i64:

@@ -17,6 +17,7 @@ MEANINGS: Final = {
     "draw_card": "a card of the stock",
     "take_base": "taking the pile, whatever lies in it",
     "take_card": "each card under the top",
+    "take_big": "each card under the top beyond eight",
     "take_points": "share of the card points of the pile",
     "take_wild": "each wild in it",
     "take_match": "each natural in it of a rank that the side has melded or the hand holds",
@@ -25,6 +26,8 @@ MEANINGS: Final = {
     "take_frozen": "the pile is frozen",
     "take_unopened": "taking opens the side",
     "take_pressed": "each card, when an opponent may go out at once, times that risk",
+    "take_hand": "each card in the hand",
+    "take_deny": "share of what the least dangerous discard after drawing would risk",
     # Opening
     "open_base": "opening, at the first turn",
     "open_round": "each round that has passed",
@@ -38,6 +41,7 @@ MEANINGS: Final = {
     "open_pile": "each card of the pile that lies there to be taken",
     "open_frozen": "the pile is frozen",
     "open_hand": "each card that stays in the hand",
+    "open_wild": "each wild that stays in the hand",
     # Laying
     "start": "a new meld of naturals",
     "start_more": "each card held beyond three",
@@ -49,6 +53,7 @@ MEANINGS: Final = {
     "hold_frozen": "the same while the pile is frozen",
     "keep": "cards that a hand should keep, in tenths of a card",
     "thin": "each card below that",
+    "thin_ready": "256ths: of that, once the side has the canastas to go out",
     "finish": "share of the award of a canasta that is finished",
     "first": "the canasta that lets the side go out",
     "two": "a two in the hand",
@@ -57,14 +62,17 @@ MEANINGS: Final = {
     "plan": "a wild on a meld that the hand can finish now",
     "soil": "share of what a canasta loses that is soiled",
     "soil_young": "the first wild on a meld of naturals, each natural that lies there",
+    "soil_live": "the same, each copy of the rank that is still unseen",
     "waste": "a wild on a finished canasta",
     "wilds_start": "a meld of wilds",
     "wilds_held": "each wild held beyond three",
     "wilds_add": "share of the award of a wild canasta, by the wilds that lie there",
+    "wilds_reserve": "a wild on naturals while the side has a meld of wilds to finish",
     "swap_clean": "a canasta that becomes clean by a swap",
     "swap_move": "a wild that is freed for another meld",
     "clean_game": "the first wild on the table of a side that may still play a clean game",
     "clean_done": "the same, each clean canasta that it has",
+    "conceal": "laying before the turn that could lay everything, each card beyond four that one rank can show",
     "risk": "256ths: chance that an opponent with no card left but those to lay goes out before the next turn",
     "risk_card": "256ths: less for each card in that hand",
     # Discarding
@@ -73,10 +81,12 @@ MEANINGS: Final = {
     "them_points": "share of its card points",
     "thrown": "256ths: copies expected of a rank that this opponent threw",
     "declined": "256ths: copies expected of a rank that this opponent left on the pile",
+    "melded": "256ths: copies expected of a rank that this opponent's side has melded",
     "unopened": "256ths: chance that an opponent who has not opened can take with a pair",
     "with_wild": "256ths: chance that an opponent with one natural takes with a wild",
     "live": "each unseen copy of a single card that is kept",
     "pair": "a pair that is kept",
+    "pair_live": "each unseen copy of a pair that is kept",
     "trio": "three or more that are kept",
     "ours": "a card that fits the side's own melds",
     "frozen_pair": "a pair while the pile can be taken with pairs only",
@@ -88,6 +98,9 @@ MEANINGS: Final = {
     "freeze_they": "the next opponent's side has opened and the own one has not",
     "freeze_we": "the own side has opened",
     "freeze_pair": "each pair in the hand",
+    "freeze_wild": "each further wild in the hand",
+    "freeze_theirs": "each rank that the next opponent's side has melded",
+    "freeze_ours": "each rank that the own side has melded",
     # Closing
     "out": "going out",
     "out_card": "each card in an opponent's hand",
@@ -111,6 +124,7 @@ class Weights:
         self.draw_card: i64 = numbers["draw_card"]
         self.take_base: i64 = numbers["take_base"]
         self.take_card: i64 = numbers["take_card"]
+        self.take_big: i64 = numbers["take_big"]
         self.take_points: i64 = numbers["take_points"]
         self.take_wild: i64 = numbers["take_wild"]
         self.take_match: i64 = numbers["take_match"]
@@ -119,6 +133,8 @@ class Weights:
         self.take_frozen: i64 = numbers["take_frozen"]
         self.take_unopened: i64 = numbers["take_unopened"]
         self.take_pressed: i64 = numbers["take_pressed"]
+        self.take_hand: i64 = numbers["take_hand"]
+        self.take_deny: i64 = numbers["take_deny"]
         self.open_base: i64 = numbers["open_base"]
         self.open_round: i64 = numbers["open_round"]
         self.open_card: i64 = numbers["open_card"]
@@ -131,6 +147,7 @@ class Weights:
         self.open_pile: i64 = numbers["open_pile"]
         self.open_frozen: i64 = numbers["open_frozen"]
         self.open_hand: i64 = numbers["open_hand"]
+        self.open_wild: i64 = numbers["open_wild"]
         self.start: i64 = numbers["start"]
         self.start_more: i64 = numbers["start_more"]
         self.start_wild: i64 = numbers["start_wild"]
@@ -141,6 +158,7 @@ class Weights:
         self.hold_frozen: i64 = numbers["hold_frozen"]
         self.keep: i64 = numbers["keep"]
         self.thin: i64 = numbers["thin"]
+        self.thin_ready: i64 = numbers["thin_ready"]
         self.finish: i64 = numbers["finish"]
         self.first: i64 = numbers["first"]
         self.two: i64 = numbers["two"]
@@ -149,14 +167,17 @@ class Weights:
         self.plan: i64 = numbers["plan"]
         self.soil: i64 = numbers["soil"]
         self.soil_young: i64 = numbers["soil_young"]
+        self.soil_live: i64 = numbers["soil_live"]
         self.waste: i64 = numbers["waste"]
         self.wilds_start: i64 = numbers["wilds_start"]
         self.wilds_held: i64 = numbers["wilds_held"]
         self.wilds_add: i64 = numbers["wilds_add"]
+        self.wilds_reserve: i64 = numbers["wilds_reserve"]
         self.swap_clean: i64 = numbers["swap_clean"]
         self.swap_move: i64 = numbers["swap_move"]
         self.clean_game: i64 = numbers["clean_game"]
         self.clean_done: i64 = numbers["clean_done"]
+        self.conceal: i64 = numbers["conceal"]
         self.risk: i64 = numbers["risk"]
         self.risk_card: i64 = numbers["risk_card"]
         self.them_base: i64 = numbers["them_base"]
@@ -164,10 +185,12 @@ class Weights:
         self.them_points: i64 = numbers["them_points"]
         self.thrown: i64 = numbers["thrown"]
         self.declined: i64 = numbers["declined"]
+        self.melded: i64 = numbers["melded"]
         self.unopened: i64 = numbers["unopened"]
         self.with_wild: i64 = numbers["with_wild"]
         self.live: i64 = numbers["live"]
         self.pair: i64 = numbers["pair"]
+        self.pair_live: i64 = numbers["pair_live"]
         self.trio: i64 = numbers["trio"]
         self.ours: i64 = numbers["ours"]
         self.frozen_pair: i64 = numbers["frozen_pair"]
@@ -179,6 +202,9 @@ class Weights:
         self.freeze_they: i64 = numbers["freeze_they"]
         self.freeze_we: i64 = numbers["freeze_we"]
         self.freeze_pair: i64 = numbers["freeze_pair"]
+        self.freeze_wild: i64 = numbers["freeze_wild"]
+        self.freeze_theirs: i64 = numbers["freeze_theirs"]
+        self.freeze_ours: i64 = numbers["freeze_ours"]
         self.out: i64 = numbers["out"]
         self.out_card: i64 = numbers["out_card"]
         self.out_partner: i64 = numbers["out_partner"]
