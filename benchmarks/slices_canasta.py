@@ -11,7 +11,8 @@ import random
 import sys
 import time
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import islice
 
 from canasta._build import build_kind
 from canasta.engine.batch import Batch
@@ -22,10 +23,16 @@ from canasta.engine.sheet import Sheet
 from canasta.engine.simulate import random_deal, random_deals, unshuffled
 from canasta.game.score import awards_of
 from canasta.rules import get
+from canasta.strategy.files import tuned_weights
+from canasta.strategy.memory import Memory, begin
+from canasta.strategy.playout import play_out
+from canasta.strategy.policy import decide
+from canasta.strategy.stakes import Stakes
 
 Figures = dict[str, float]
 BATCH = 1024  # deals a batch
 _batches: dict[str, Batch] = {}
+_positions: dict[str, list[tuple[Deal, Memory]]] = {}
 _rng = Rng(1)
 _chance = random.Random(1)
 
@@ -99,6 +106,37 @@ def positions(rules: str) -> list[Deal]:
                 if not deal.over:
                     deal.apply(deal.random_action(_rng))
     return found[:40]
+
+
+def halfway(rules: str) -> Iterator[tuple[Deal, Memory]]:
+    """Deals between tuned policies, each as it lay when half of the stock was gone; what ends before is left out."""
+    sheet, weights = sheet_of(get(rules)), tuned_weights(rules)
+    stakes = Stakes(sheet, awards_of(get(rules)))
+    while True:
+        deal = fresh(sheet)
+        memory, half = begin(deal, stakes), deal.stock_left() // 2
+        while not deal.over:
+            if deal.stock_left() <= half:
+                yield deal, memory
+                break
+            action = decide(deal, memory, weights)
+            memory.note(deal, action)
+            deal.apply(action)
+
+
+def slice_playouts(rules: str, seconds: float) -> Figures:
+    """Copies of deals that are half played, played to their end by the tuned policy; an action is a whole playout."""
+    styles = [tuned_weights(rules)] * get(rules).seats
+    positions = _positions.get(rules)
+    if positions is None:
+        positions = _positions[rules] = list(islice(halfway(rules), 50))
+    actions = 0
+    start = time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        deal, memory = positions[actions % len(positions)]
+        play_out(deal.copy(), memory.copy(), styles)
+        actions += 1
+    return {"actions": actions, "seconds": spent}
 
 
 def slice_copy(rules: str, seconds: float) -> Figures:

@@ -9,7 +9,7 @@ import sys
 import pytest
 from tests.project.house import ROOT
 
-SLICES = ("stepped", "inside", "batch", "batch_masks", "batch_all", "copy", "bytes")
+SLICES = ("stepped", "inside", "batch", "batch_masks", "batch_all", "playouts", "copy", "bytes")
 BENCH = ROOT / "benchmarks"
 
 
