@@ -23,7 +23,7 @@ BELOW = {
     "scoresheet": {"cards", "texts", "rules", "engine", "game", "referee", "competition"},
     "prints": {"cards", "texts", "rules", "engine", "game", "referee", "competition", "scoresheet"},
     "bots": {"cards", "texts", "rules", "engine", "strategy", "game"},
-    "train": {"cards", "texts", "rules", "engine", "strategy", "game", "arena"},
+    "train": {"cards", "texts", "rules", "engine", "strategy", "game", "bots", "arena"},
     "arena": {"cards", "texts", "rules", "engine", "strategy", "game", "bots"},
     "server": {
         "cards",

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from canasta.cli import arena, play, referee, replay, rules, serve, simulate, try_, verify
+from canasta.cli import arena, gate, play, referee, replay, rules, serve, simulate, try_, tune, verify
 from canasta.cli.faults import sentence_of
 from canasta.cli.help import Command, Group
 from canasta.cli.options import Language
@@ -96,5 +96,7 @@ for name, function in (
     ("verify", verify.verify),
     ("simulate", simulate.simulate),
     ("arena", arena.arena),
+    ("tune", tune.tune),
+    ("gate", gate.gate),
 ):
     app.command(name, cls=Command, help=f"cli-{name}")(function)

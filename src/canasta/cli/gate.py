@@ -1,0 +1,182 @@
+"""`canasta gate`: whether a change to a bot or to weights may be kept."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from canasta.cli.options import FormName, House, Json, Language, RuleSetName, cores, read_text, rules_of
+from canasta.cli.screen import DONE, INTERRUPTED, REFUSED, Screen, complain, screen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from canasta.arena import Sprt, Stop
+    from canasta.rules import Rules
+    from canasta.train import Gate, Outcome, Player, Workers
+
+MOST: Final = 1_000_000
+BOARDS: Final = {
+    True: (40_000, 4_000),
+    False: (4_000, 400),
+}  # for the test, for each member: of weights, of bots
+
+
+def gate(
+    new: Annotated[str, typer.Argument(help="cli-argument-gate", metavar="NEW")],
+    before: Annotated[str | None, typer.Option("--before", help="cli-option-gate-before", metavar="OLD")] = None,
+    rules: RuleSetName = None,
+    form: FormName = None,
+    house: House = None,
+    league: Annotated[str | None, typer.Option("--league", help="cli-option-gate-league", metavar="BOT,BOT…")] = None,
+    deals: Annotated[
+        int | None, typer.Option("--deals", help="cli-option-gate-deals", metavar=f"1-{MOST}", min=1, max=MOST)
+    ] = None,
+    league_deals: Annotated[
+        int | None, typer.Option("--league-deals", help="cli-option-league-deals", metavar=f"2-{MOST}", min=2, max=MOST)
+    ] = None,
+    seed: Annotated[str, typer.Option("--seed", help="cli-option-sim-seed", metavar="SEED")] = "1",
+    processes: Annotated[
+        int | None, typer.Option("--processes", help="cli-option-cores", metavar="1-256", min=1, max=256)
+    ] = None,
+    json: Json = False,
+    lang: Language = None,
+) -> int:
+    """Test, then the league. 0 if the change may be kept, 1 if not."""
+    from canasta.arena import Stop
+    from canasta.train import Gate, StoppedError, Weighed
+
+    page = screen(lang)
+    text = read_text(new) if new.endswith(".toml") else None
+    chosen = _rules(text, rules, form, house)
+    one, other = _players(new, text, before, chosen)
+    usual = BOARDS[isinstance(one, Weighed)]
+    plan = Gate(chosen, one, other, _league(one, league, chosen), seed, deals or usual[0], league_deals or usual[1])
+    with Stop() as stop, _workers(processes or cores(), stop) as workers:
+        try:
+            outcome = _played(page, plan, workers, silent=json)
+        except StoppedError:
+            complain(page.say("cli-gate-stopped"))
+            return INTERRUPTED
+    if json:
+        page.json({"rules": chosen.name, "seed": seed, **asdict(outcome), "passed": outcome.passed})
+    else:
+        _show(page, plan, outcome)
+    return DONE if outcome.passed else REFUSED
+
+
+def _rules(text: str | None, name: str | None, form: str | None, house: list[str] | None) -> Rules:
+    """Those that were asked for, else those that a weights file is for."""
+    if name is None and text is not None:
+        try:
+            said = str(tomllib.loads(text).get("rules", ""))
+        except tomllib.TOMLDecodeError:
+            said = ""  # who reads the weights says what is wrong with the file
+        name, _, its_form = said.partition("/")
+        form = form or its_form or None
+    return rules_of(name or "clasica", form, house)
+
+
+def _players(new: str, text: str | None, before: str | None, rules: Rules) -> tuple[Player, Player]:
+    from canasta.bots import get
+    from canasta.train import Named, TuneError, Weighed, read_vector, shipped
+
+    if text is not None:
+        if before is None:
+            return Weighed(new, read_vector(text, new)), Weighed("canasta", shipped(rules))
+        return Weighed(new, read_vector(text, new)), Weighed(before, read_vector(read_text(before), before))
+    bot = get(new).name
+    if before is None:
+        raise TuneError("before", bot=bot)
+    if Path(before).is_dir():
+        return Named(bot), Named(bot, before)
+    return Named(bot), Named(get(before).name)
+
+
+def _league(new: Player, asked: str | None, rules: Rules) -> tuple[Player, ...]:
+    """Weights meet the styles, bots the fixed points of the ladder and whom one names."""
+    from canasta.arena import FIXED_POINTS
+    from canasta.bots import get
+    from canasta.train import Named, Weighed, anchors
+
+    if isinstance(new, Weighed):
+        return tuple(Weighed(member.name, member.weights) for member in anchors(rules))
+    named = [get(name).name for name in asked.split(",")] if asked else FIXED_POINTS
+    return tuple(Named(name) for name in dict.fromkeys(named) if name != new.bot)
+
+
+def _workers(number: int, stop: Stop) -> Workers:
+    from canasta.train import Watched, workers
+
+    return Watched(workers(number), stop)
+
+
+def _played(page: Screen, plan: Gate, workers: Workers, *, silent: bool) -> Outcome:
+    """The test, and the league for both."""
+    from canasta.train import Outcome
+
+    with _bar(page, plan, silent=silent) as tell:
+        for test in plan.test(workers):
+            tell(test)
+        new = tuple(plan.against(plan.new, workers))
+        before = tuple(plan.against(plan.before, workers))
+    return Outcome(test.verdict(), test.mean, new, before)
+
+
+@contextmanager
+def _bar(page: Screen, plan: Gate, *, silent: bool) -> Iterator[Callable[[Sprt], None]]:
+    """A bar that grows on a terminal, with the likelihoods of the test."""
+    if silent or not page.console.is_terminal:
+        yield lambda _test: None
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+    from canasta.cli.standings import likelihood
+
+    columns: tuple[Any, ...] = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+    )
+    with Progress(*columns, console=page.console, transient=True) as progress:
+        task = progress.add_task(page.say("cli-sim-playing"), total=plan.boards)
+
+        def tell(test: Sprt) -> None:
+            said = page.say("cli-gate-league") if test.accepted else likelihood(page, test)
+            progress.update(task, completed=test.boards, description=said)
+
+        yield tell
+
+
+def _show(page: Screen, plan: Gate, outcome: Outcome) -> None:
+    """The test, the league as a table, and what follows."""
+    from rich.table import Table
+
+    from canasta.cli.standings import show_verdict, with_interval
+    from canasta.rules.describe import title
+    from canasta.train import MAY_LOSE
+
+    page.print(title(plan.rules, page.lang), style="bold")
+    said = f"cli-gate-test-{(outcome.test.accepted or 'open').lower()}"
+    show_verdict(page, outcome.test, said, plan.new.name, plan.before.name)
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column(page.say("cli-gate-against", n=plan.league_boards))
+    for column in ("new", "before"):
+        table.add_column(page.say(f"cli-gate-{column}"), justify="right")
+    for mine, old in zip(outcome.new, outcome.before, strict=True):
+        table.add_row(mine.against, with_interval(page.lang, mine.estimate), with_interval(page.lang, old.estimate))
+    page.print()
+    page.block(table)
+    page.print()
+    page.tell("cli-gate-worst-holds" if outcome.worst_holds else "cli-gate-worst-lower", most=round(MAY_LOSE))
+    if outcome.passed:
+        page.tell("cli-gate-passed", style="bold green")
+    else:
+        page.tell("cli-gate-refused", style="bold red")

@@ -1,0 +1,52 @@
+"""The machines of a Ray cluster at work. The extra `ray` brings what it needs; nothing else here knows of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
+
+from canasta.train.errors import TuneError
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+LOCAL: Final = "local"
+AHEAD: Final = 8  # chunks of tasks for each processor: few enough to send, enough to keep all busy to the end
+
+
+class Cluster:
+    """All processors of a cluster. The machines have the same canasta installed."""
+
+    def __init__(self, address: str) -> None:
+        """An address as Ray takes it, or `LOCAL` for this machine alone. Raises `TuneError` without Ray."""
+        try:
+            import ray
+        except ImportError:
+            raise TuneError("no-ray") from None
+        self._ray: Any = ray
+        self.address = address
+
+    def __enter__(self) -> Self:
+        try:
+            self._ray.init(address=self.address, log_to_driver=False, logging_level="error")
+        except (ConnectionError, ValueError, RuntimeError):
+            raise TuneError("ray", found=repr(self.address)) from None
+        self._size = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self._ray.shutdown()
+
+    def each(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
+        """What the function makes of every task, in their order."""
+        size = max(1, len(tasks) // (AHEAD * self._size))
+        remote = self._ray.remote(_some)
+        chunks = [remote.remote(function, tasks[start : start + size]) for start in range(0, len(tasks), size)]
+        for chunk in chunks:
+            yield from self._ray.get(chunk)
+
+
+def _some(function: Callable[[Task], Result], tasks: Sequence[Task]) -> list[Result]:
+    return [function(task) for task in tasks]

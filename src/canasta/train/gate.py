@@ -1,0 +1,97 @@
+"""The gate: what a change to a bot has to pass before it is kept. It says nothing about how much better the bot is.
+
+First a sequential test on duplicate boards, the new player against the one before: H1 "not worse" (0) against H0 "10
+points a deal worse". Then both against a league on the same boards: the worst result of the new one may lie at most
+`MAY_LOSE` below that of the one before, since what beats its predecessor may have opened a door to somebody else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from canasta.arena.sprt import Sprt
+from canasta.train.acceptance import MAY_LOSE, Result
+from canasta.train.players import Meeting, Player, Weighed, meet
+from canasta.train.playing import Tally
+
+if TYPE_CHECKING:
+    from canasta.arena.sprt import Verdict
+    from canasta.rules import Rules
+    from canasta.train.workers import Workers
+
+LOW, HIGH = -10.0, 0.0  # points a deal
+CHUNK: Final = {True: 50, False: 4}  # boards that a process is given at a time: of weights, of bots
+WAVE: Final = 16  # chunks before the test is looked at again; what is played beyond its decision does not count
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What the gate found. `mean` is that of the test; `new` and `before` are against each member of the league."""
+
+    test: Verdict
+    mean: float
+    new: tuple[Result, ...]
+    before: tuple[Result, ...]
+
+    @property
+    def worst_new(self) -> Result | None:
+        """Against the member that does best; None without a league."""
+        return min(self.new, key=lambda each: each.points, default=None)
+
+    @property
+    def worst_before(self) -> Result | None:
+        """The same of the one before."""
+        return min(self.before, key=lambda each: each.points, default=None)
+
+    @property
+    def worst_holds(self) -> bool:
+        """Whether the worst result is no more than `MAY_LOSE` below what it was."""
+        new, before = self.worst_new, self.worst_before
+        return new is None or before is None or new.points >= before.points - MAY_LOSE
+
+    @property
+    def passed(self) -> bool:
+        """Not worse, and nobody new does much better against it."""
+        return self.test.accepted == "H1" and self.worst_holds
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """A gate for these rules: at most `boards` for the test, `league_boards` against each member of the league."""
+
+    rules: Rules
+    new: Player
+    before: Player
+    league: tuple[Player, ...]
+    seed: str
+    boards: int
+    league_boards: int
+
+    def test(self, workers: Workers) -> Iterator[Sprt]:
+        """The test as it goes on, after every wave of boards; the last one is decided, or all boards are played."""
+        sprt, told = Sprt(LOW, HIGH), list[float]()
+        while sprt.accepted is None and len(told) < self.boards:
+            wave = self._meetings(self.new, self.before, "test", len(told), self.boards, WAVE)
+            for some in workers.each(meet, wave):
+                told += some
+                for difference in some:
+                    sprt.add(difference)
+                if sprt.accepted is not None:
+                    break
+            yield sprt
+
+    def against(self, player: Player, workers: Workers) -> Iterator[Result]:
+        """The player against each member of the league."""
+        for member in self.league:
+            meetings = self._meetings(player, member, "league", 0, self.league_boards, self.league_boards)
+            told = [difference for some in workers.each(meet, meetings) for difference in some]
+            yield Result.of(member.name, Tally.of(told))
+
+    def _meetings(self, first: Player, second: Player, name: str, start: int, end: int, most: int) -> Sequence[Meeting]:
+        size = CHUNK[isinstance(first, Weighed)]
+        return [
+            Meeting(self.rules, first, second, f"{self.seed}/{name}", place, min(size, end - place))
+            for place in range(start, end, size)
+        ][:most]

@@ -1,0 +1,104 @@
+"""Where a search stands, kept in a file after every generation, so that it can be stopped and gone on with."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from canasta.game.errors import shortened
+from canasta.rules.house import house
+from canasta.train.errors import TuneError
+from canasta.train.league import Member
+from canasta.train.tuning import Effort, State
+
+if TYPE_CHECKING:
+    from canasta.train.tuning import Tuner
+
+VERSION: Final = 1
+MOST: Final = 50_000_000  # bytes
+_FIELDS: Final = ("canasta_tune", "rules", "house", "seed")  # what can be told in a sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """Which search it is. Another program, or other weights at the start, would go on to something else."""
+
+    canasta_tune: int
+    rules: str
+    house: dict[str, int | bool | str]
+    seed: str
+    effort: Effort
+    names: tuple[str, ...]
+    start: tuple[int, ...]
+    spread: tuple[float, ...]
+    anchors: tuple[Member, ...]
+
+    @classmethod
+    def of(cls, tuner: Tuner, names: tuple[str, ...]) -> Head:
+        """The head of a file for that search."""
+        return cls(
+            VERSION,
+            tuner.rules.name,
+            house(tuner.rules),
+            tuner.seed,
+            tuner.effort,
+            names,
+            tuner.start,
+            tuner.spread,
+            tuner.anchors,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class _Whole:
+    head: Head
+    state: State
+
+
+class Kept:
+    """A file for the state of a search. `found` is the state that was in it, None where it is new."""
+
+    def __init__(self, file: str, tuner: Tuner, names: tuple[str, ...]) -> None:
+        """Raises `TuneError` for a file of something else, which is left alone, or `OSError`."""
+        if "\0" in file:
+            raise TuneError("foreign", file=repr(file))
+        self.file = Path(file)
+        self.head = Head.of(tuner, names)
+        self.found: State | None = None
+        with self.file.open("a+b") as there:  # which also says whether it can be written
+            there.seek(0)
+            raw = there.read(MOST)
+        if raw:
+            self.found = self._read(file, raw)
+
+    def keep(self, state: State) -> None:
+        """The file holds this state when this returns, and at every moment a whole one."""
+        fresh = self.file.with_name(f"{self.file.name}.new")
+        with fresh.open("wb") as file:
+            file.write(msgspec.json.encode(_Whole(self.head, state)))
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(self.file)
+
+    def _read(self, file: str, raw: bytes) -> State:
+        try:
+            whole = msgspec.json.decode(raw, type=_Whole)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            raise TuneError("foreign", file=file) from None
+        if whole.head != self.head:
+            for name in _FIELDS:
+                there, here = getattr(whole.head, name), getattr(self.head, name)
+                if there != here:
+                    raise TuneError("other", file=file, what=name, found=_words(there), expected=_words(here))
+            raise TuneError("other-search", file=file)
+        return whole.state
+
+
+def _words(value: object) -> str:
+    if isinstance(value, dict):
+        return shortened(", ".join(f"{name}={each}" for name, each in value.items()) or "–")
+    return shortened(str(value))

@@ -1,0 +1,96 @@
+"""Who can be measured at the gate: a bot of this canasta, a bot of another one, or weights."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, TypeAlias
+
+from canasta.arena.playing import Board, Game, line_ups
+from canasta.arena.statistics import difference
+from canasta.bots import get
+from canasta.bots.simulation import deal_out
+from canasta.game.view import view
+from canasta.train.elsewhere import elsewhere
+from canasta.train.playing import Task, Vector, differences, seed_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from canasta.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A bot by its name; with a `folder`, that of the canasta that lies there."""
+
+    bot: str
+    folder: str = ""
+
+    @property
+    def name(self) -> str:
+        """As it is shown."""
+        return f"{self.bot} ({self.folder})" if self.folder else self.bot
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A policy by its weights. Two of them play inside the compiled core."""
+
+    name: str
+    weights: Vector
+
+
+Player: TypeAlias = Named | Weighed
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """Some boards of one player against another; both are of one kind."""
+
+    rules: Rules
+    first: Player
+    second: Player
+    seed: str
+    start: int
+    boards: int
+
+
+def meet(meeting: Meeting) -> list[float]:
+    """By board, the points a deal by which a side of the first is ahead of one of the second."""
+    first, second = meeting.first, meeting.second
+    if isinstance(first, Weighed) and isinstance(second, Weighed):
+        seed = seed_of(meeting.seed, meeting.start)
+        return differences(Task(meeting.rules, first.weights, second.weights, meeting.boards, seed))
+    assert isinstance(first, Named)
+    assert isinstance(second, Named)
+    numbers = range(meeting.start, meeting.start + meeting.boards)
+    return [_board(meeting.rules, (first, second), meeting.seed, number) for number in numbers]
+
+
+def _board(rules: Rules, pair: tuple[Named, Named], seed: str, number: int) -> float:
+    games = []
+    for sides in line_ups(rules.sides):
+        seats = [pair[sides[seat % rules.sides]] for seat in range(rules.seats)]
+        games.append(Game(_played(rules, seats, seed, number)))
+    return difference(Board(number, tuple(games)))
+
+
+def _played(rules: Rules, seats: Sequence[Named], seed: str, number: int) -> tuple[int, ...]:
+    """The points by side of one deal, in which every bot has the chance that the arena gives it."""
+    deal = deal_out(rules, seed, number)
+    others = {each.folder: elsewhere(each.folder) for each in seats if each.folder}
+    for other in others.values():
+        other.begin(rules, seed, number)
+    chances = [Random(f"{seed}/{number}/{seat}") for seat in range(rules.seats)]
+    while not deal.over:
+        seat = deal.to_act
+        who = seats[seat]
+        if who.folder:
+            action = others[who.folder].choose(who.bot, seat)
+        else:
+            action = get(who.bot).choose(view(deal, seat), chances[seat])
+        deal.play(action)
+        for other in others.values():
+            other.hear(action)
+    return tuple(score.total for score in deal.score())

@@ -1,0 +1,104 @@
+"""Two vectors of weights against each other on duplicate boards: the one thing that all processes are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import fsum, sqrt
+from random import Random
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from canasta.arena.statistics import Z
+from canasta.engine.compile_rules import sheet_of
+from canasta.game.score import awards_of
+from canasta.strategy.playout import duel
+from canasta.strategy.styles import by_eye
+from canasta.strategy.weights import NAMES, Weights
+
+if TYPE_CHECKING:
+    from canasta.rules import Rules
+
+Vector: TypeAlias = tuple[int, ...]  # in the order of `canasta.strategy.weights.NAMES`
+BY_EYE: Final[Vector] = ()  # stands for the player that has no weights
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """So many boards of `first` against `second`, all that follow from the seed, a 62-bit number."""
+
+    rules: Rules
+    first: Vector
+    second: Vector
+    boards: int
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What boards came to: how many, the sum of their differences in points for the first, and of the squares."""
+
+    boards: int
+    total: float
+    squares: float
+
+    @classmethod
+    def of(cls, differences: Sequence[float]) -> Tally:
+        """Of one difference a board."""
+        return cls(len(differences), fsum(differences), fsum(each * each for each in differences))
+
+    def __add__(self, other: Tally) -> Tally:
+        return Tally(self.boards + other.boards, self.total + other.total, self.squares + other.squares)
+
+    @property
+    def mean(self) -> float:
+        """Points a deal by which a side of the first is ahead of one of the second."""
+        return self.total / self.boards
+
+    @property
+    def interval(self) -> float:
+        """The half width of the 95 % interval of the mean; at least two boards."""
+        spread = max(0.0, self.squares - self.total * self.mean) / (self.boards - 1)
+        return Z * sqrt(spread / self.boards)
+
+
+def play(task: Task) -> Tally:
+    """All boards of a task."""
+    return Tally.of(differences(task))
+
+
+def differences(task: Task) -> list[float]:
+    """By board, the points by which a side of the first is ahead; the boards of every opening minimum in a row."""
+    rules = task.rules
+    sheet, awards = sheet_of(rules), awards_of(rules)
+    first, second = weights_of(task.first), weights_of(task.second)
+    told: list[float] = []
+    for score, boards in shares(rules, task.boards):
+        told += duel(sheet, awards, first, second, boards, (task.seed + score) & ((1 << 62) - 1), score)
+    return told
+
+
+def weights_of(vector: Vector) -> Weights:
+    """As the policy takes them."""
+    return by_eye() if vector == BY_EYE else Weights(dict(zip(NAMES, vector, strict=True)))
+
+
+def vector_of(weights: Weights) -> Vector:
+    """As the search takes them."""
+    return BY_EYE if weights.by_eye else tuple(weights.numbers().values())
+
+
+def shares(rules: Rules, boards: int) -> list[tuple[int, int]]:
+    """With which scores how many boards begin: half level at 0, the others where the minimum for opening rises."""
+    later = [score for score, _minimum in rules.opening if 0 < score < rules.target]
+    each = boards // (2 * len(later)) if later else 0
+    return [(0, boards - each * len(later)), *((score, each) for score in later if each)]
+
+
+def seed_of(*words: object) -> int:
+    """A 62-bit number that follows from these words."""
+    return Random("/".join(str(word) for word in words)).getrandbits(62)
+
+
+def gathered(tallies: Iterable[Tally]) -> Tally:
+    """All of them together."""
+    return sum(tallies, Tally(0, 0.0, 0.0))

@@ -1,0 +1,56 @@
+"""Where a search begins: at the weights written by hand, against styles that stay in the league for ever."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from canasta.strategy.files import WeightsError, read_weights, rules_weights, tuned_weights
+from canasta.strategy.styles import styles_of
+from canasta.strategy.weights import NAMES
+from canasta.train.errors import TuneError
+from canasta.train.league import Member
+from canasta.train.playing import Vector, vector_of
+from canasta.train.tuning import Effort, Tuner
+
+if TYPE_CHECKING:
+    from canasta.rules import Rules
+
+PART: Final = 0.4  # of a weight: how far it may be from its best value
+LEAST: Final = 24.0  # the same for small ones: tenths of a point, or 256ths of a share
+
+
+def names() -> tuple[str, ...]:
+    """Of the weights, in the order of a vector."""
+    return NAMES
+
+
+def hand_written(rules: Rules) -> Vector:
+    """The weights that people wrote for these rules."""
+    return vector_of(rules_weights(rules.name))
+
+
+def shipped(rules: Rules) -> Vector:
+    """The weights that come with canasta for these rules."""
+    return vector_of(tuned_weights(rules.name))
+
+
+def read_vector(text: str, place: str) -> Vector:
+    """What a weights file holds. Raises `TuneError`."""
+    try:
+        return vector_of(read_weights(text, place))
+    except WeightsError as error:
+        raise TuneError("weights", what=str(error)) from None
+
+
+def anchors(rules: Rules) -> tuple[Member, ...]:
+    """The weights written by hand, and the styles made from them; the player by eye is among these."""
+    written = rules_weights(rules.name)
+    others = (Member(name, vector_of(weights)) for name, weights in styles_of(written).items())
+    return (Member("hand", vector_of(written)), *others)
+
+
+def tuner_for(rules: Rules, seed: str, effort: Effort) -> Tuner:
+    """A search for these rules."""
+    start = hand_written(rules)
+    spread = tuple(max(LEAST, PART * abs(each)) for each in start)
+    return Tuner(rules, seed, effort, start, spread, anchors(rules))

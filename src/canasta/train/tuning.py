@@ -1,0 +1,160 @@
+"""The search for weights, generation by generation. Where it stands is one value, so it can stop and go on anywhere.
+
+What comes out follows from the rules, the seed, the effort and the number of generations, not from who played when.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import TYPE_CHECKING, TypeAlias
+
+from canasta.arena.playing import line_ups
+from canasta.train.evolution import Cloud, Point
+from canasta.train.league import Member, fitness, joined, worst
+from canasta.train.playing import Tally, Task, Vector, gathered, play, seed_of
+
+if TYPE_CHECKING:
+    from canasta.rules import Rules
+    from canasta.train.workers import Workers
+
+Play: TypeAlias = Callable[[Task], Tally]
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much is played. Boards are for two sides; with more line-ups to a board there are fewer of them.
+
+    `samples` vectors a generation meet every opponent on `boards` boards, and the better half once more on as many
+    others. After every `period` generations the search for an answer to what was found goes on for `answers`. At most
+    `passing` members of the league are of the search itself.
+    """
+
+    samples: int = 48
+    boards: int = 96
+    period: int = 8
+    answers: int = 4
+    passing: int = 6
+    validation: int = 1_000
+    acceptance: int = 3_000
+    probe: int = 16
+
+    @classmethod
+    def asked(cls, samples: int | None, boards: int | None) -> Effort:
+        """The usual effort but for what is given; measuring grows with the boards of the search."""
+        usual = cls()
+        wanted = boards or usual.boards
+        return cls(
+            samples=samples or usual.samples,
+            boards=wanted,
+            validation=usual.validation * wanted // usual.boards,
+            acceptance=usual.acceptance * wanted // usual.boards,
+        )
+
+    def of(self, boards: int, rules: Rules) -> int:
+        """So many boards, in the number of line-ups of these rules."""
+        return max(2, boards * 2 // len(line_ups(rules.sides)))
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The middle of the search after so many generations, and what it came to against the league of then."""
+
+    generation: int
+    weights: Vector
+    fitness: float
+    mean: float
+    worst: float
+    worst_against: str
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Where a search stands after a generation. `checkpoints` are kept for the choice at the end."""
+
+    generation: int
+    cloud: Cloud
+    league: tuple[Member, ...]
+    checkpoints: tuple[Found, ...]
+    last: Found | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tuner:
+    """A search: for these rules, from that seed, with that effort, beginning at weights whose numbers have spreads."""
+
+    rules: Rules
+    seed: str
+    effort: Effort
+    start: Vector
+    spread: Point
+    anchors: tuple[Member, ...]
+    play: Play = play
+
+    def begin(self) -> State:
+        """Before the first generation."""
+        return State(0, Cloud.at([float(each) for each in self.start], self.spread), self.anchors, ())
+
+    def step(self, state: State, workers: Workers) -> State:
+        """One generation more; after every period also a search for an answer, and new members of the league."""
+        number = state.generation + 1
+        cloud, found, against = self._generation(state.cloud, state.league, number, "best", workers)
+        state = replace(state, generation=number, cloud=cloud, last=found)
+        if number % self.effort.period:
+            return state
+        new = [Member(f"best-{number}", found.weights, lasting=False)]
+        answer = self.answer(found.weights, self.effort.answers, f"answer-{number}", workers)
+        if answer.worst > 0:
+            new.append(Member(f"answer-{number}", answer.weights, lasting=False))
+        return replace(
+            state,
+            league=joined(state.league, against, new, self.effort.passing),
+            checkpoints=(*state.checkpoints, found),
+        )
+
+    def answer(self, to: Vector, generations: int, name: str, workers: Workers) -> Found:
+        """The best answer that so many generations find to one vector, searched from there."""
+        cloud = Cloud.at([float(each) for each in to], self.spread)
+        opponents = [Member("it", to)]
+        for number in range(1, generations + 1):
+            cloud, found, _against = self._generation(cloud, opponents, number, name, workers)
+        return found
+
+    def against(
+        self, vectors: Sequence[Vector], league: Sequence[Member], boards: int, key: str, workers: Workers
+    ) -> list[list[Tally]]:
+        """Every vector against every member, all on the same boards; by vector."""
+        count, seed = self.effort.of(boards, self.rules), seed_of(self.seed, key)
+        tasks = [Task(self.rules, vector, member.weights, count, seed) for vector in vectors for member in league]
+        told = list(workers.each(self.play, tasks))
+        wide = len(league)
+        return [told[place : place + wide] for place in range(0, len(told), wide)]
+
+    def _generation(
+        self, cloud: Cloud, league: Sequence[Member], number: int, name: str, workers: Workers
+    ) -> tuple[Cloud, Found, list[Tally]]:
+        """The search after one generation; its middle then, and what that comes to on other boards, by member."""
+        key, effort = f"{name}/{number}", self.effort
+        points = cloud.sample(effort.samples, Random(f"{self.seed}/{key}/samples"))
+        vectors = [rounded(point) for point in points]
+        told = self.against(vectors, league, effort.boards, f"{key}/first", workers)
+        order = sorted(range(len(points)), key=lambda place: -fitness(told[place]))
+        better, others = order[: len(points) // 2], order[len(points) // 2 :]
+        again = self.against([vectors[place] for place in better], league, effort.boards, f"{key}/again", workers)
+        judged = {
+            place: fitness([gathered(pair) for pair in zip(told[place], more, strict=True)])
+            for place, more in zip(better, again, strict=True)
+        }
+        better.sort(key=lambda place: -judged[place])
+        moved = cloud.moved([points[place] for place in (*better, *others)])
+        middle = rounded(moved.mean)
+        against = self.against([middle], league, 2 * effort.boards, f"{key}/middle", workers)[0]
+        hardest, least = worst(league, against)
+        mean = sum(each.mean for each in against) / len(against)
+        return moved, Found(number, middle, fitness(against), mean, least.mean, hardest.name), against
+
+
+def rounded(point: Point) -> Vector:
+    """As weights are: whole numbers."""
+    return tuple(round(each) for each in point)
