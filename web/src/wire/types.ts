@@ -236,11 +236,13 @@ export interface ChangeSettings {
 /**
  * How a table plays. `house` are switches by name that differ from the book.
  *
- * `ceremony`: ``short`` lets the server draw, shuffle and cut by chance. `turn_seconds`: after so long without an
- * action a bot plays for that seat until its owner is back; 0: nobody is hurried. `pace`: how long a bot waits before
- * each of its actions. `bots`: the level that fills free seats. `hints`: whether a player may ask what a master would
- * do; ``bots`` allows it where all others are bots. `chat`: free words between deals. `spectators`: whether the table
- * can be watched by its link. `seed`: cards that follow from a text, for teaching and tests; such a table says so.
+ * `seating`: ``given`` lets everybody sit on the chair that they took, without bots; the table begins by itself when
+ * all are there. `ceremony`: ``short`` lets the server draw, shuffle and cut by chance. `turn_seconds`: after so
+ * long without an action a bot plays for that seat until its owner is back; 0: nobody is hurried. `pace`: how long a
+ * bot waits before each of its actions. `bots`: the level that fills free seats. `hints`: whether a player may ask
+ * what a master would do; ``bots`` allows it where all others are bots. `chat`: free words between deals.
+ * `spectators`: whether the table can be watched by its link. `seed`: cards that follow from a text, for teaching
+ * and tests; such a table says so.
  */
 export interface Settings {
   rules: string;
@@ -248,6 +250,7 @@ export interface Settings {
     [k: string]: number | boolean | string;
   };
   ceremony?: "full" | "short";
+  seating?: "draw" | "given";
   turn_seconds?: number;
   pace?: number;
   bots?: string;
@@ -1606,21 +1609,23 @@ export interface PlayedOnline {
   id: string;
   round: number;
   /**
-   * @maxItems 400
+   * @maxItems 100
    */
   tables: number[];
   off?: boolean;
 }
 /**
  * Somebody sits down at the online table of a match: player 0 or 1 of that side.
+ *
+ * `device` is the text that the phone made for itself: with the same one the same seat is had again.
  */
 export interface OnlineSeatTaken {
-  id: string;
   round: number;
   table: number;
   side: "fixed" | "moving";
   player: number;
   avatar: string;
+  device: string;
 }
 /**
  * A list of pairs as CSV, two names a line. `check`: nothing is entered, it is only read.
@@ -1919,7 +1924,6 @@ export interface OpenedSheet {
  */
 export interface KeptSheet {
   sheet: string;
-  seq: number;
 }
 /**
  * Entries for a sheet, all of them or none.

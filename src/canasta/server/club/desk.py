@@ -11,8 +11,9 @@ from typing import Final
 from canasta.server.club import inputs
 from canasta.server.club.doing import do
 from canasta.server.club.errors import ClubError
-from canasta.server.club.holding import Holding, Recorded
+from canasta.server.club.holding import Holding
 from canasta.server.club.inputs import Input
+from canasta.server.club.recorded import Recorded
 
 MOST_INPUTS: Final = 40_000
 

@@ -1,4 +1,4 @@
-"""All competitions of the server by id, loaded from the store when somebody asks for them."""
+"""All competitions and score sheets of the server by id, loaded from the store when somebody asks for them."""
 
 from __future__ import annotations
 
@@ -7,52 +7,54 @@ import logging
 import secrets
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
-
 from canasta.competition import Competition, CompetitionError, Opened, Settings, read
-from canasta.server.club import inputs, trail
+from canasta.scoresheet import Opened as SheetOpened
+from canasta.scoresheet import SheetError
+from canasta.scoresheet import read as read_sheet
+from canasta.server.club import inputs, sheet_inputs
+from canasta.server.club.arriving import look
 from canasta.server.club.desk import Desk
 from canasta.server.club.errors import ClubError
-from canasta.server.club.links import derived_key
 from canasta.server.club.live import LiveClub
-from canasta.server.club.rights import check
+from canasta.server.club.sheet_desk import SheetDesk
+from canasta.server.club.sheet_live import Holder, LiveSheet
+from canasta.server.club.shelf import Shelf
 from canasta.server.live.playing import now_ms
 from canasta.server.store.values import Row
 from canasta.server.table.people import hash_of, new_key
-from canasta.server.wire.club import Done, LinkInfo, OpenedClub, Proposal
-from canasta.server.wire.club_entries import RoundSeated
+from canasta.server.wire.club import OpenedClub
+from canasta.server.wire.sheets import OpenedSheet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from canasta.server.club.following import Feed
     from canasta.server.club.inputs import Input, Switches
     from canasta.server.club.links import Link
-    from canasta.server.club.live import Feed
+    from canasta.server.club.sheet_inputs import SheetInput
     from canasta.server.live.hub import Hub
+    from canasta.server.store.values import Kind, Stored
     from canasta.server.wire.commands import Hello
 
-IDLE_MS: Final = 600_000  # a competition that nobody looks at is kept in memory so long
-LOOK_S: Final = 60.0
-LETTERS: Final = "abcdefghijklmnopqrstuvwxyz23456789"
-_DAY_MS: Final = 86_400_000
+LOOK_S: Final = 2.0
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz23456789"
 
 _log: Final = logging.getLogger("canasta.server")
 
 
 def new_id(first: str) -> str:
     """An id that nobody guesses, for a log of that kind."""
-    return first + "".join(secrets.choice(LETTERS) for _ in range(10))
+    return first + "".join(secrets.choice(_LETTERS) for _ in range(10))
 
 
 class Hall:
-    """Competitions by id. What goes wrong has a `message(lang)`, and nothing has changed then."""
+    """Competitions and score sheets. What goes wrong has a `message(lang)`, and nothing has changed then."""
 
     def __init__(self, hub: Hub) -> None:
         """`hub` has the store, and the tables at which matches are played online."""
-        self._hub = hub
-        self._store = hub.store
-        self._clubs: dict[str, LiveClub] = {}
-        self._loading: dict[str, asyncio.Task[LiveClub]] = {}
+        self.hub = hub
+        self.clubs: Shelf[LiveClub] = Shelf(self._load_club)
+        self.sheets: Shelf[LiveSheet] = Shelf(self._load_sheet)
         self._looking: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -64,10 +66,10 @@ class Hall:
         if self._looking is not None:
             self._looking.cancel()
             await asyncio.gather(self._looking, return_exceptions=True)
-        for club in list(self._clubs.values()):
-            async with club.lock:
-                club.end("restart")
-        self._clubs.clear()
+        await self.clubs.close()
+        await self.sheets.close()
+
+    # Competitions
 
     async def create(self, settings: Settings, rules: str, house: Switches) -> OpenedClub:
         """A new competition. Raises `CompetitionError`, `RulesError`."""
@@ -86,124 +88,107 @@ class Hall:
         desk = Desk(club_id, made, at)
         done: list[Input] = [made]
         if entries:
-            brought = inputs.Brought(entries=tuple(entries))
-            desk.apply(1, brought, at)
-            done.append(brought)
-        rows = [Row(seq, None, inputs.to_json(1, entry), at) for seq, entry in enumerate(done, 1)]
-        await self._store.create(club_id, "", msgspec.json.encode(settings), at, kind="club")
-        await self._store.append(club_id, rows)
-        self._clubs[club_id] = LiveClub(desk, self._store)
+            done.append(inputs.Brought(entries=tuple(entries)))
+            desk.apply(1, done[-1], at)
+        await self._keep("club", club_id, [inputs.to_json(1, each) for each in done], at)
+        self.clubs.put(LiveClub(desk, self.hub.store))
         return OpenedClub(club=club_id, key=key)
 
     async def opened(self, club_id: str, key: str) -> tuple[LiveClub, Link]:
         """A competition, and the link that opens it with that secret. Raises `ClubError`."""
-        club = await self.club(club_id)
+        club = await self.clubs.take(club_id)
         return club, club.link(hash_of(key))
 
-    async def connect(self, club_id: str, hello: Hello) -> Feed:
-        """A feed for a socket. Raises `ClubError`."""
+    # Score sheets
+
+    async def create_sheet(self, opened: SheetOpened, entries: Sequence[Any] = ()) -> OpenedSheet:
+        """A sheet of its own. Raises `SheetError`, `RulesError`."""
+        key = new_key()
+        live = await self.keep_sheet(sheet_inputs.SheetMade(opened=opened, key_hash=hash_of(key)), entries)
+        return OpenedSheet(sheet=live.desk.id, key=key)
+
+    async def bring_sheet(self, log: str) -> OpenedSheet:
+        """A sheet from a log that was kept elsewhere. Raises `SheetError` for a log that cannot be."""
+        opened, *entries = read_sheet(log) or (None,)
+        if not isinstance(opened, SheetOpened):
+            raise SheetError("not-opened")
+        return await self.create_sheet(opened, entries)
+
+    async def keep_sheet(self, made: sheet_inputs.SheetMade, entries: Sequence[Any] = ()) -> LiveSheet:
+        """A new sheet is kept. Raises `SheetError`, `RulesError`."""
+        sheet_id, at = new_id("S"), now_ms()
+        desk = SheetDesk(sheet_id, made, at)
+        done: list[SheetInput] = [made]
+        if entries:
+            done.append(sheet_inputs.SheetBrought(entries=tuple(entries)))
+            desk.apply(1, done[-1], at)
+        await self._keep("sheet", sheet_id, [sheet_inputs.to_json(1, each) for each in done], at)
+        return self.sheets.put(LiveSheet(desk, self.hub.store))
+
+    async def opened_sheet(self, sheet_id: str, key: str) -> tuple[LiveSheet, Holder]:
+        """A sheet, and who opens it with that secret. Of a match's sheet, the competition's links do. `ClubError`."""
+        live = await self.sheets.take(sheet_id)
+        live.used = now_ms()
+        of = live.desk.match
+        if of is None:
+            return live, Holder(live.desk.links.opened(hash_of(key), live.used), of_club=False)
+        _, link = await self.opened(of.club, key)
+        if link.role == "table" and link.table != of.table:
+            raise ClubError("not-its-table", table=link.table or 0)
+        return live, Holder(link, of_club=True)
+
+    async def connect(self, name: str, hello: Hello) -> Feed:
+        """A feed of a competition or of a sheet, for a socket. Raises `ClubError`."""
         if hello.key is None:
             raise ClubError("wrong-key")
-        club, link = await self.opened(club_id, hello.key)
+        if name.startswith("S"):
+            sheet, holder = await self.opened_sheet(name, hello.key)
+            async with sheet.lock:
+                return sheet.follow(holder.link, hello.lang, hello.after)
+        club, link = await self.opened(name, hello.key)
         async with club.lock:
             return club.follow(link, hello.lang, hello.after)
 
-    async def club(self, club_id: str) -> LiveClub:
-        """The competition in memory, loaded if need be. Raises `ClubError` (no-club)."""
-        found = self._clubs.get(club_id)
-        if found is not None and not found.lost:
-            found.used = now_ms()
-            return found
-        loading = self._loading.get(club_id)
-        if loading is None:
-            loading = self._loading[club_id] = asyncio.ensure_future(self._load(club_id))
-            loading.add_done_callback(lambda _: self._loading.pop(club_id, None))
-        return await asyncio.shield(loading)
+    # The store
 
-    async def _load(self, club_id: str) -> LiveClub:
-        stored = await self._store.load(club_id)
-        if stored is None or not stored.rows or stored.kind != "club":
-            raise ClubError("no-club")
-        rows = [(row.body, row.at) for row in stored.rows]
-        desk = await asyncio.to_thread(Desk.rebuilt, club_id, rows)
-        done = {row.command: row.seq for row in stored.rows if row.command is not None}
-        club = self._clubs[club_id] = LiveClub(desk, self._store, done)
-        return club
+    async def _keep(self, kind: Kind, name: str, bodies: Sequence[bytes], at: float) -> None:
+        await self.hub.store.create(name, "", b"{}", at, kind=kind)
+        await self.hub.store.append(name, [Row(seq, None, body, at) for seq, body in enumerate(bodies, 1)])
+
+    async def _stored(self, kind: Kind, name: str) -> Stored:
+        stored = await self.hub.store.load(name)
+        if stored is None or not stored.rows or stored.kind != kind:
+            raise ClubError("no-club" if kind == "club" else "no-sheet")
+        return stored
+
+    async def _load_club(self, club_id: str) -> LiveClub:
+        stored = await self._stored("club", club_id)
+        desk = await asyncio.to_thread(Desk.rebuilt, club_id, [(row.body, row.at) for row in stored.rows])
+        return LiveClub(desk, self.hub.store, _commands(stored))
+
+    async def _load_sheet(self, sheet_id: str) -> LiveSheet:
+        stored = await self._stored("sheet", sheet_id)
+        desk = await asyncio.to_thread(SheetDesk.rebuilt, sheet_id, [(row.body, row.at) for row in stored.rows])
+        return LiveSheet(desk, self.hub.store, _commands(stored))
 
     async def _look_after(self) -> None:
         while True:
             await asyncio.sleep(LOOK_S)
-            before = now_ms() - IDLE_MS
-            for club_id, club in list(self._clubs.items()):
-                if club.lost or (not club.feeds and not club.lock.locked() and club.used < before):
-                    del self._clubs[club_id]
+            try:
+                await self._look()
+            except Exception:
+                _log.exception("the club cannot be looked after")
+
+    async def _look(self) -> None:
+        """What has arrived is taken in, and what nobody looks at leaves the memory."""
+        for club in self.clubs.all():
+            await look(self, club)
+        self.clubs.unload()
+        self.sheets.unload()
 
 
-async def make_links(
-    club: LiveClub,
-    link: Link,
-    key: str,
-    command: str,
-    wanted: Sequence[tuple[str, int | None]],
-    label: str,
-    days: int | None,
-) -> list[LinkInfo]:
-    """Links by role and table; asked for again with the same command they are the same. Raises `ClubError`."""
-    known = club.known(link, command)
-    if known is None:
-        salt, until = secrets.token_hex(16), None if days is None else now_ms() + days * _DAY_MS
-        new = tuple(
-            inputs.NewLink(
-                role=role, table=table, label=label, until=until, key_hash=hash_of(derived_key(key, salt, place))
-            )
-            for place, (role, table) in enumerate(wanted)
-        )
-        known = await club.ask(link, command, inputs.Linked(links=new, salt=salt))
-    return [each for each in links_of(club, link, key) if club.desk.links[each.link].made_in == known.seq]
-
-
-def links_of(club: LiveClub, link: Link, key: str) -> list[LinkInfo]:
-    """All links; with their secrets, those that this one has made. Raises `ClubError`."""
-    check(link, "links")
-    return [_link_info(each, key if each.made_by == link.number and each.salt else None) for each in club.desk.links]
-
-
-def _link_info(link: Link, of: str | None) -> LinkInfo:
-    return LinkInfo(
-        link=link.number,
-        role=link.role,  # type: ignore[arg-type]
-        table=link.table,
-        label=link.label,
-        made_by=link.made_by,
-        at=link.at,
-        until=link.until,
-        revoked=link.revoked,
-        key=None if of is None else derived_key(of, link.salt, link.place),
-    )
-
-
-async def proposal(club: LiveClub, link: Link, lang: str) -> Proposal:
-    """The next round as the format has it. Raises `CompetitionError` where there is none now."""
-    check(link, "seated")
-    async with club.lock:
-        log, number = club.desk.competition.log, len(club.desk.competition.state.rounds) + 1
-    trial = await asyncio.to_thread(_proposed, log)
-    seated = trial.log[-1]
-    from canasta.competition.guide import guide
-
-    return Proposal(
-        entry=msgspec.convert(
-            {k: v for k, v in msgspec.to_builtins(seated).items() if k not in ("by", "at")}, RoundSeated
-        ),
-        places=[trail.place_info(each, lang) for each in guide(trial.state, number)],
-    )
-
-
-def _proposed(log: Sequence[Any]) -> Competition:
-    """A copy of the competition in which the next round has been seated as proposed."""
-    trial = Competition(log)
-    trial.add(trial.propose())
-    return trial
+def _commands(stored: Stored) -> dict[str, int]:
+    return {row.command: row.seq for row in stored.rows if row.command is not None}
 
 
 def _checked(log: str) -> Sequence[Any]:
@@ -213,6 +198,3 @@ def _checked(log: str) -> Sequence[Any]:
         raise CompetitionError("not-opened")
     Competition(entries)
     return entries
-
-
-__all__ = ["Done", "Hall", "links_of", "make_links", "proposal"]

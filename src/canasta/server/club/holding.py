@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Final
 
 import msgspec
@@ -26,23 +24,13 @@ from canasta.rules.house import with_house
 from canasta.server.club import inputs
 from canasta.server.club.clock import Clock
 from canasta.server.club.errors import ClubError
-from canasta.server.club.inputs import Input, NewLink
+from canasta.server.club.inputs import NewLink
 from canasta.server.club.links import Links
 from canasta.server.club.matches import Beside, Figures
+from canasta.server.club.recorded import iso
 from canasta.server.wire.club_entries import MOST_PAIRS
 
 MOST_ENTRIES: Final = 10_000
-
-
-@dataclass(frozen=True, slots=True)
-class Recorded:
-    """An input as it was done: its number, the link (0: the server), the time, the numbers of its entries."""
-
-    seq: int
-    by: int
-    at: float
-    entry: Input
-    numbers: range
 
 
 class Holding:
@@ -60,6 +48,11 @@ class Holding:
         self.clock = Clock()
         self.beside: dict[tuple[int, int], Beside] = {}
         self._standings: tuple[Competition, int, tuple[Standing, ...]] | None = None
+
+    @property
+    def printed_target(self) -> int:
+        """The target of the rules without house rules."""
+        return get(self.rules.name).target
 
     def standings(self) -> tuple[Standing, ...]:
         """The ranking, every figure with its reasons."""
@@ -147,8 +140,3 @@ class Holding:
                 del self.beside[of_round, table]
             elif match.points is not None:
                 beside.over()
-
-
-def iso(at: float) -> str:
-    """A time as it stands in an entry."""
-    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="seconds")

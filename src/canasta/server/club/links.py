@@ -43,8 +43,12 @@ class Link:
 
 def derived_key(of: str, salt: str, place: int) -> str:
     """The secret of a link: 32 bytes, base64url, from that of the link that made it."""
-    made = hmac.digest(of.encode(), f"canasta link {salt} {place}".encode(), hashlib.sha256)
-    return base64.urlsafe_b64encode(made).decode().rstrip("=")
+    return encoded(hmac.digest(of.encode(), f"canasta link {salt} {place}".encode(), hashlib.sha256))
+
+
+def encoded(secret: bytes) -> str:
+    """A secret as it stands in an address."""
+    return base64.urlsafe_b64encode(secret).decode().rstrip("=")
 
 
 class Links:

@@ -17,7 +17,7 @@ from canasta.texts import text
 
 if TYPE_CHECKING:
     from canasta.server.club.desk import Desk
-    from canasta.server.club.holding import Recorded
+    from canasta.server.club.recorded import Recorded
     from canasta.server.club.words import Audience
 
 AT_ONCE = 500

@@ -55,7 +55,8 @@ def _before_the_match(table: Table, command: Command) -> Input:
         case commands.Confirm():
             return inputs.Confirmed()
         case commands.Begin():
-            return inputs.Begun(tuple(inputs.BotSat(*bot) for bot in bots_for(table.chairs, table.free)))
+            free = table.free if table.settings.seating == "draw" else []
+            return inputs.Begun(tuple(inputs.BotSat(*bot) for bot in bots_for(table.chairs, free)))
         case commands.Rename(name=name, avatar=avatar):
             return inputs.Renamed(name, avatar)
     raise TableError("not-understood", why=type(command).__name__)

@@ -49,6 +49,14 @@ class Seated(NamedTuple):
     key: str
 
 
+class Standing(NamedTuple):
+    """The deals of a match that are over, each by side; whether the match is, and whether a deal goes on."""
+
+    deals: list[tuple[int, ...]]
+    finished: bool
+    playing: bool
+
+
 class Hub:
     """Tables by id. Everything that a client can do goes through here or through a `Session`.
 
@@ -92,10 +100,14 @@ class Hub:
         table_id = await self._open([(None, made), (0, host)])
         return Seated(table_id, 0, key)
 
-    async def join(self, table_id: str, chair: int | None, name: str, avatar: str) -> Seated:
-        """Take a free chair, any if None, before the table begins."""
+    async def create_given(self, settings: Settings) -> str:
+        """A new table at which nobody sits yet; whoever comes first is its host."""
+        return await self._open([(None, inputs.Made(settings))])
+
+    async def join(self, table_id: str, chair: int | None, name: str, avatar: str, key: str | None = None) -> Seated:
+        """Take a free chair, any if None, before the table begins. With the same `key` it is had again."""
         live = await self._live(table_id)
-        key = new_key()
+        key = key or new_key()
         number = await asyncio.shield(asyncio.ensure_future(live.sit_down(chair, name, avatar, hash_of(key))))
         return Seated(table_id, number, key)
 
@@ -117,6 +129,14 @@ class Hub:
         live = await self._live(table_id)
         async with live.lock:
             return table_info(live.table, lang, live.here, live.watchers)
+
+    async def standing(self, table_id: str) -> Standing:
+        """How far the match at a table has come."""
+        live = await self._live(table_id)
+        async with live.lock:
+            match = live.table.match
+            deals = [] if match is None else [tuple(side.total for side in sheet) for sheet in match.score_sheets]
+            return Standing(deals, live.table.stage == "finished", live.table.stage not in ("between", "finished"))
 
     async def record(self, table_id: str) -> str:
         """The public record of the match, as a text. Raises `TableError` before the match has begun."""

@@ -118,7 +118,12 @@ class LiveTable:
             if chair is None and self.table.match is None and not self.table.free:
                 raise TableError("full")
             number = next(iter(self.table.free), 0) if chair is None else chair
+            taken = next((at for at, one in enumerate(self.table.chairs) if one and one.key_hash == key_hash), None)
+            if taken is not None:  # they have come again
+                return taken
             await self.commit(number, inputs.Joined(number, name, avatar, key_hash))
+            if self.table.settings.seating == "given" and not self.table.free:
+                await self.commit(self.table.host, inputs.Begun())
             return number
 
     def forget(self, session: Session) -> None:

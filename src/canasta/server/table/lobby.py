@@ -69,7 +69,8 @@ class Lobby:
         self._before_the_match()
         self._free_chair(entry.chair)
         name = checked_name(entry.name, self.chairs)
-        self.chairs[entry.chair] = Chair(name, entry.avatar, entry.key_hash, confirmed=self.host is None)
+        agreed = self.host is None or self.settings.seating == "given"  # whoever gave the seats agreed to the rules
+        self.chairs[entry.chair] = Chair(name, entry.avatar, entry.key_hash, confirmed=agreed)
         if self.host is None:
             self.host = entry.chair
 
@@ -77,6 +78,8 @@ class Lobby:
         """The host puts a bot on a free chair."""
         self._before_the_match()
         self._by_host(by)
+        if self.settings.seating == "given":
+            raise TableError("no-bots")
         self._free_chair(entry.chair)
         self.chairs[entry.chair] = Chair(checked_name(entry.name, self.chairs), entry.avatar)
 
@@ -145,7 +148,11 @@ class Lobby:
         # A seed that everybody may read gives the same cards at any table; else they hang on the table's secret.
         open_seed = self.settings.seed
         self.match = Match.new(
-            self.rules, players, seed=open_seed or self.seed, match_id=None if open_seed else self.id
+            self.rules,
+            players,
+            seed=open_seed or self.seed,
+            match_id=None if open_seed else self.id,
+            agreed=self.settings.seating == "given",
         )
         self.chairs = list(chairs)
         return list(self.match.log)

@@ -15,6 +15,7 @@ from canasta.server.wire.club_entries import BothPoints, ClubEntry, Deals, Round
 from canasta.server.wire.values import Avatar, CommandId
 
 Days: TypeAlias = Annotated[int, Meta(ge=1, le=3660)]
+Device: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,40}$")]
 HouseSwitches: TypeAlias = Annotated[dict[str, int | bool | str], Meta(max_length=100)]
 
 
@@ -76,7 +77,7 @@ class ResultClaimed(_Change, frozen=True, kw_only=True):
     points: BothPoints
     deals: Deals = 0
     unfinished: BothPoints | None = None
-    device: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,40}$")]
+    device: Device
 
 
 class ResultConfirmed(_Change, frozen=True, kw_only=True):
@@ -86,7 +87,7 @@ class ResultConfirmed(_Change, frozen=True, kw_only=True):
     table: TableNumber
     side: Side
     claim: Annotated[int, Meta(ge=1, le=1_000_000)]
-    device: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,40}$")]
+    device: Device
 
 
 class ArbiterCalled(_Change, frozen=True, kw_only=True):
@@ -119,18 +120,22 @@ class PlayedOnline(_Change, frozen=True, kw_only=True):
     """These tables of a round are played at tables of this server; `off`: no longer."""
 
     round: RoundNumber
-    tables: Annotated[list[TableNumber], Meta(min_length=1, max_length=400)]
+    tables: Annotated[tuple[TableNumber, ...], Meta(min_length=1, max_length=100)]
     off: bool = False
 
 
-class OnlineSeatTaken(_Change, frozen=True, kw_only=True):
-    """Somebody sits down at the online table of a match: player 0 or 1 of that side."""
+class OnlineSeatTaken(_Asked, frozen=True, kw_only=True):
+    """Somebody sits down at the online table of a match: player 0 or 1 of that side.
+
+    `device` is the text that the phone made for itself: with the same one the same seat is had again.
+    """
 
     round: RoundNumber
     table: TableNumber
     side: Side
     player: Annotated[int, Meta(ge=0, le=1)]
     avatar: Avatar
+    device: Device
 
 
 class PairsListed(_Change, frozen=True, kw_only=True):

@@ -173,7 +173,6 @@ class KeptSheet(Struct, frozen=True, kw_only=True):
     """The sheet of a competition's match: the link of its table opens it."""
 
     sheet: SheetId
-    seq: int
 
 
 class SheetEntries(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -25,16 +25,19 @@ Key: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{32,64}$")]
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """How a table plays. `house` are switches by name that differ from the book.
 
-    `ceremony`: ``short`` lets the server draw, shuffle and cut by chance. `turn_seconds`: after so long without an
-    action a bot plays for that seat until its owner is back; 0: nobody is hurried. `pace`: how long a bot waits before
-    each of its actions. `bots`: the level that fills free seats. `hints`: whether a player may ask what a master would
-    do; ``bots`` allows it where all others are bots. `chat`: free words between deals. `spectators`: whether the table
-    can be watched by its link. `seed`: cards that follow from a text, for teaching and tests; such a table says so.
+    `seating`: ``given`` lets everybody sit on the chair that they took, without bots; the table begins by itself when
+    all are there. `ceremony`: ``short`` lets the server draw, shuffle and cut by chance. `turn_seconds`: after so
+    long without an action a bot plays for that seat until its owner is back; 0: nobody is hurried. `pace`: how long a
+    bot waits before each of its actions. `bots`: the level that fills free seats. `hints`: whether a player may ask
+    what a master would do; ``bots`` allows it where all others are bots. `chat`: free words between deals.
+    `spectators`: whether the table can be watched by its link. `seed`: cards that follow from a text, for teaching
+    and tests; such a table says so.
     """
 
     rules: Annotated[str, Meta(max_length=40)]
     house: dict[str, int | bool | str] = {}
     ceremony: Literal["full", "short"] = "full"
+    seating: Literal["draw", "given"] = "draw"
     turn_seconds: Annotated[int, Meta(ge=0, le=3600)] = 120
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 900
     bots: Annotated[str, Meta(max_length=24)] = "greedy"

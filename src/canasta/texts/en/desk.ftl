@@ -34,6 +34,10 @@ club-error-played-online = This match is played at a table of this server: its r
 club-error-not-online = This match is not played at a table of this server.
 club-error-sheet-there = There is a score sheet of this match already.
 club-error-no-sheet = There is no such score sheet: expected the link of one that has been opened here.
+club-error-rules-seats = These rules are not for two pairs at a table: expected a form with four seats and two sides.
+club-error-online-as-it-lies = A deal that counts as it lies cannot be played online: expected another rule for the deal at the clock.
+club-error-ruling-open = The referee has still to be told “{ $fact }” before there is a ruling.
+table-error-no-bots = At this table everybody’s seat is given: no bot sits down here.
 
 club-error-clock-off = No clock is set: expected the minutes of the round first.
 club-error-clock-runs = The clock is running already.

@@ -34,6 +34,10 @@ club-error-played-online = Esta partida se juega en una mesa de este servidor: s
 club-error-not-online = Esta partida no se juega en ninguna mesa de este servidor.
 club-error-sheet-there = Esta partida ya tiene hoja de puntuación.
 club-error-no-sheet = No existe esa hoja de puntuación: se esperaba el enlace de una abierta aquí.
+club-error-rules-seats = Estas reglas no son para dos parejas en una mesa: se esperaba una forma con cuatro asientos y dos bandos.
+club-error-online-as-it-lies = Un juego que cuenta tal como está no se puede jugar en línea: se esperaba otra regla para el juego del final.
+club-error-ruling-open = Al árbitro le falta saber «{ $fact }» antes de que haya fallo.
+table-error-no-bots = En esta mesa los asientos están asignados: aquí no se sienta ningún bot.
 
 club-error-clock-off = No hay ningún reloj puesto: se esperaban antes los minutos de la ronda.
 club-error-clock-runs = El reloj ya está en marcha.

@@ -1,7 +1,15 @@
 """`/api/club`: competitions, score sheets and the referee over the web (``docs/club.md``)."""
 
-from canasta.server.web.club import competitions, files, links, phones, referee
+from canasta.server.web.club import competitions, files, links, matches, phones, referee, sheets
 
-HANDLERS = [*competitions.HANDLERS, *links.HANDLERS, *phones.HANDLERS, *files.HANDLERS, *referee.HANDLERS]
+HANDLERS = [
+    *competitions.HANDLERS,
+    *links.HANDLERS,
+    *phones.HANDLERS,
+    *matches.HANDLERS,
+    *files.HANDLERS,
+    *sheets.HANDLERS,
+    *referee.HANDLERS,
+]
 
 __all__ = ["HANDLERS"]

@@ -11,7 +11,7 @@ from canasta.competition import Format, suggested
 from canasta.competition.words import format_title
 from canasta.server.club import inputs, trail
 from canasta.server.club.asked import entry_of, settings_of, settings_told
-from canasta.server.club.hall import proposal
+from canasta.server.club.proposing import proposal
 from canasta.server.club.rights import check
 from canasta.server.web.bodies import Strict
 from canasta.server.web.club.given import KEYED, Club, TheHall, TheKey

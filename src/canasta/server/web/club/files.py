@@ -28,7 +28,8 @@ LINES = "application/x-ndjson"
 RuleSet = Annotated[str, QueryParameter(max_length=40, description="the rules that are played")]
 
 
-def _file(media: str, what: str) -> dict[int, ResponseSpec]:
+def described(media: str, what: str) -> dict[int, ResponseSpec]:
+    """An answer that is a file, for the description of the API."""
     return {200: ResponseSpec(data_container=str, media_type=media, description=what, generate_examples=False)}
 
 
@@ -73,7 +74,7 @@ async def list_pairs(
     found, link = await hall.opened(club, key)
     check(link, "pairs")
     async with found.lock:
-        done = found.known(link, data.id)
+        done = found.known(link.number, data.id)
         state = found.desk.competition.state
         known = [player for number in state.live for player in state.pairs[number].players]
     pairs, problems = read_pairs(data.csv, () if done else known, spoken)
@@ -86,7 +87,7 @@ async def list_pairs(
 @get(
     "/api/club/{club:str}/pairs.csv",
     media_type=CSV,
-    responses=REFUSALS | _file(CSV, "all pairs"),
+    responses=REFUSALS | described(CSV, "all pairs"),
     tags=["club"],
     security=KEYED,
 )
@@ -100,7 +101,7 @@ async def pairs(club: Club, hall: TheHall, key: TheKey, spoken: Spoken) -> Respo
 @get(
     "/api/club/{club:str}/ranking.csv",
     media_type=CSV,
-    responses=REFUSALS | _file(CSV, "the ranking"),
+    responses=REFUSALS | described(CSV, "the ranking"),
     tags=["club"],
     security=KEYED,
 )
@@ -114,7 +115,7 @@ async def ranking(club: Club, hall: TheHall, key: TheKey, spoken: Spoken) -> Res
 @get(
     "/api/club/{club:str}/log.jsonl",
     media_type=LINES,
-    responses=REFUSALS | _file(LINES, "every entry, a JSON object a line"),
+    responses=REFUSALS | described(LINES, "every entry, a JSON object a line"),
     tags=["club"],
     security=KEYED,
 )

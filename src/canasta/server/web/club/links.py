@@ -7,7 +7,8 @@ from litestar.params import JSONBody
 
 from canasta.server.club import inputs
 from canasta.server.club.errors import ClubError
-from canasta.server.club.hall import links_of, make_links
+from canasta.server.club.linking import links_told, new_links
+from canasta.server.club.rights import check
 from canasta.server.web.bodies import Strict
 from canasta.server.web.club.given import KEYED, Club, TheHall, TheKey
 from canasta.server.web.packing import PACKED
@@ -21,7 +22,8 @@ async def links(club: Club, hall: TheHall, key: TheKey) -> list[LinkInfo]:
     """All links; with their secrets, those that were made with the asking one."""
     found, link = await hall.opened(club, key)
     async with found.lock:
-        return links_of(found, link, key)
+        check(link, "links")
+        return links_told(found.desk.links, link, key)
 
 
 @post(
@@ -33,14 +35,15 @@ async def links(club: Club, hall: TheHall, key: TheKey) -> list[LinkInfo]:
     security=KEYED,
     opt=PACKED,
 )
-async def new_links(club: Club, data: JSONBody[NewLinks], hall: TheHall, key: TheKey) -> list[LinkInfo]:
+async def link_up(club: Club, data: JSONBody[NewLinks], hall: TheHall, key: TheKey) -> list[LinkInfo]:
     """A link, or one for each table."""
     found, link = await hall.opened(club, key)
     if (data.role == "table") != bool(data.tables) or len(set(data.tables)) < len(data.tables):
         raise ClubError("link-tables")
     tables: tuple[int | None, ...] = data.tables or (None,)
     wanted = [(data.role, table) for table in tables]
-    return await make_links(found, link, key, data.id, wanted, data.label, data.days)
+    done = await found.ask(link, data.id, new_links(key, wanted, data.label, data.days))
+    return links_told(found.desk.links, link, key, done.seq)
 
 
 @post(
@@ -57,4 +60,4 @@ async def revoke(club: Club, data: JSONBody[LinkRevoked], hall: TheHall, key: Th
     return await found.ask(link, data.id, inputs.Unlinked(link=data.link))
 
 
-HANDLERS = [links, new_links, revoke]
+HANDLERS = [links, link_up, revoke]

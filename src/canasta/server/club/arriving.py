@@ -1,0 +1,138 @@
+"""Results that come by themselves: from a match's score sheet when it is accepted, and from tables of this server."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+from canasta.competition import Corrected, Played
+from canasta.competition.checks import check_result
+from canasta.scoresheet import Closed, Reopened, ScoreSheet
+from canasta.server.club import inputs, sheet_inputs
+from canasta.server.club.online import online_result
+from canasta.server.live.errors import Worded
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from canasta.server.club.desk import Desk
+    from canasta.server.club.hall import Hall
+    from canasta.server.club.inputs import Input
+    from canasta.server.club.live import LiveClub
+    from canasta.server.club.sheet_live import Holder, LiveSheet
+    from canasta.server.wire.club import Done
+
+_log = logging.getLogger("canasta.server")
+
+
+async def enter(hall: Hall, live: LiveSheet, holder: Holder, command: str, entries: Sequence[Any]) -> Done:
+    """Entries on a sheet. That a match's sheet is accepted enters its result. `ClubError`, `SheetError`, …"""
+    entry = sheet_inputs.SheetDid(entries=tuple(entries), name=holder.name)
+    of = live.desk.match
+    if of is None or not any(isinstance(each, Closed) for each in entries):
+        return await live.ask(holder, command, entry)
+    club = await hall.clubs.take(of.club)
+    return await live.finished(_close(club, live, holder, command, entry))
+
+
+async def _close(club: LiveClub, live: LiveSheet, holder: Holder, command: str, entry: sheet_inputs.SheetDid) -> Done:
+    async with club.lock, live.lock:  # always in this order
+        live.check(holder, entry)
+        known = live.known(holder.number, command)
+        if known is None:
+            closed = ScoreSheet([*live.desk.sheet.log, *entry.entries])
+            _check(club.desk, live, closed)
+        done = known or await live.do(holder, command, entry)
+        await _bring(club, live)
+        return done
+
+
+def _check(desk: Desk, live: LiveSheet, closed: ScoreSheet) -> None:
+    """Whether what the sheet says can be the result, before it is accepted. Raises `CompetitionError`."""
+    of = live.desk.match
+    assert of is not None
+    points, deals, unfinished = figures(closed)
+    if desk.match(of.round, of.table).points is None:
+        played = Played(round=of.round, table=of.table, points=points, deals=deals, unfinished=unfinished)
+        check_result(desk.competition.state.settings, played)
+
+
+def figures(sheet: ScoreSheet) -> tuple[inputs.Points, int, inputs.Points | None]:
+    """What a sheet of two sides says of its match."""
+    result = sheet.result
+    one, other = result.points
+    apart = result.unfinished
+    return (one, other), result.deals, None if apart is None else (apart[0], apart[1])
+
+
+async def _bring(club: LiveClub, live: LiveSheet) -> None:
+    """Enter what an accepted sheet says, if that is not known already; both locks are held.
+
+    With the word of both sides it is the result, else what the fixed pair says. Where there is a result already, the
+    arbiter has reopened the sheet, and it is corrected.
+    """
+    of, sheet = live.desk.match, live.desk.sheet
+    assert of is not None
+    match = club.desk.match(of.round, of.table)
+    if not sheet.closed or club.desk.at_match(match).sheet != live.desk.id:
+        return
+    points, deals, unfinished = figures(sheet)
+    if match.points is not None:
+        await _correct(club, live, (points, deals, unfinished))
+        return
+    if len(sheet.state.accepted) >= sheet.rules.sides:
+        entry: Input = inputs.SheetClosed(sheet=live.desk.id, points=points, deals=deals, unfinished=unfinished)
+    else:
+        device = f"sheet-{live.desk.id}"
+        said = club.desk.at_match(match).claims
+        if any(each.device == device and each.figures == (points, deals, unfinished) for each in said):
+            return
+        entry = inputs.Claimed(
+            round=of.round, table=of.table, side=0, points=points, deals=deals, unfinished=unfinished, device=device
+        )
+    await club.commit(0, entry)
+
+
+async def _correct(club: LiveClub, live: LiveSheet, right: tuple[inputs.Points, int, inputs.Points | None]) -> None:
+    """What an arbiter's reopening has changed."""
+    of, log = live.desk.match, club.desk.competition.log
+    assert of is not None
+    entries = club.desk.match(of.round, of.table).entries
+    number = next((each for each in entries if isinstance(log[each - 1], Played)), 0)
+    reopened = [each for each in live.desk.sheet.log if isinstance(each, Reopened)]
+    if not reopened or log[number - 1].by != f"sheet {live.desk.id}" or club.desk.points_of(number) == right:
+        return
+    points, deals, unfinished = right
+    entry = Corrected(of=number, points=points, deals=deals, unfinished=unfinished, reason=reopened[-1].reason)
+    await club.commit(0, inputs.Did(entries=(entry,)))
+
+
+async def look(hall: Hall, club: LiveClub) -> None:
+    """Take in what has arrived: of tables of this server, and of sheets that were accepted as the server stopped."""
+    async with club.lock:
+        there = dict(club.desk.beside)
+    for (of_round, table), beside in there.items():
+        try:
+            if beside.online is not None:
+                await _online(hall, club, beside.online)
+            if beside.sheet is not None and club.fresh:
+                await _sheet(hall, club, beside.sheet)
+        except Worded as error:
+            _log.warning("nothing arrives from round %s, table %s of %s: %s", of_round, table, club.desk.id, error)
+    club.fresh = False
+
+
+async def _sheet(hall: Hall, club: LiveClub, sheet: str) -> None:
+    live = await hall.sheets.take(sheet)
+    async with club.lock, live.lock:
+        await _bring(club, live)
+
+
+async def _online(hall: Hall, club: LiveClub, table_id: str) -> None:
+    if table_id not in club.desk.online():
+        return
+    standing = await hall.hub.standing(table_id)
+    async with club.lock:
+        entry = online_result(club.desk, table_id, standing)
+        if entry is not None and table_id in club.desk.online():
+            await club.commit(0, entry)

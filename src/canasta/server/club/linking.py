@@ -1,0 +1,54 @@
+"""Links are made, and told to those who made them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from canasta.server.club.inputs import Linked, NewLink
+from canasta.server.club.links import derived_key
+from canasta.server.live.playing import now_ms
+from canasta.server.table.people import hash_of
+from canasta.server.wire.club import LinkInfo
+
+if TYPE_CHECKING:
+    from canasta.server.club.links import Link, Links
+
+DAY_MS: Final = 86_400_000
+
+
+def new_links(key: str, wanted: Sequence[tuple[str, int | None]], label: str, days: int | None) -> Linked:
+    """Links by role and table, whose secrets follow from that of the link that makes them."""
+    salt, until = secrets.token_hex(16), None if days is None else now_ms() + days * DAY_MS
+    return Linked(
+        links=tuple(
+            NewLink(role=role, table=table, label=label, until=until, key_hash=hash_of(derived_key(key, salt, place)))
+            for place, (role, table) in enumerate(wanted)
+        ),
+        salt=salt,
+    )
+
+
+def links_told(links: Links, link: Link, key: str, made_in: int | None = None) -> list[LinkInfo]:
+    """Links, or those that one input has made; with their secrets, those that this link has made."""
+    return [
+        link_info(each, key if each.made_by == link.number and each.salt else None)
+        for each in links
+        if made_in in (None, each.made_in)
+    ]
+
+
+def link_info(link: Link, of: str | None) -> LinkInfo:
+    """A link as it is told; `of` is the secret of the link that made it, where that is who asks."""
+    return LinkInfo(
+        link=link.number,
+        role=link.role,  # type: ignore[arg-type]
+        table=link.table,
+        label=link.label,
+        made_by=link.made_by,
+        at=link.at,
+        until=link.until,
+        revoked=link.revoked,
+        key=None if of is None else derived_key(of, link.salt, link.place),
+    )

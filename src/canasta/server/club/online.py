@@ -1,0 +1,140 @@
+"""Matches at tables of this server: how such a table is set up, who sits where, and when its result is one."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from typing import TYPE_CHECKING, Final
+
+from canasta.competition import Length, Unfinished
+from canasta.rules.switches import SWITCHES
+from canasta.scoresheet import Opened
+from canasta.server.club import inputs
+from canasta.server.club.errors import ClubError
+from canasta.server.club.links import encoded
+from canasta.server.club.rights import check
+from canasta.server.club.sheet_inputs import Match, SheetMade
+from canasta.server.live.playing import now_ms
+from canasta.server.wire.club import Done, OnlineSeat
+from canasta.server.wire.sheets import KeptSheet
+from canasta.server.wire.values import Settings as TableSettings
+
+if TYPE_CHECKING:
+    from canasta.server.club.desk import Desk
+    from canasta.server.club.hall import Hall
+    from canasta.server.club.links import Link
+    from canasta.server.club.live import LiveClub
+    from canasta.server.live.hub import Standing
+    from canasta.server.wire.club_asked import OnlineSeatTaken, PlayedOnline, SheetWanted
+
+SEATS: Final = 4
+_ENDLESS: Final = 100_000  # a target that nobody reaches: the number of deals, or the clock, ends the match
+_NAME: Final = 24  # characters of a name at a table
+
+
+def table_settings(desk: Desk) -> TableSettings:
+    """How a table plays a match. ClubError: matches that stop in the middle of a deal are not for it."""
+    settings = desk.competition.state.settings
+    if desk.rules.seats != SEATS or desk.rules.sides != 2:
+        raise ClubError("rules-seats")
+    if settings.length is Length.TIME and settings.unfinished is Unfinished.AS_IT_LIES:
+        raise ClubError("online-as-it-lies")
+    house = house_for(desk, settings.amount if settings.length is Length.TARGET else _ENDLESS)
+    return TableSettings(
+        rules=desk.rules.name, house=house, seating="given", turn_seconds=0, hints="never", ceremony="short"
+    )
+
+
+def sheet_opened(desk: Desk, of_round: int, table: int) -> Opened:
+    """The sheet of a match, its players by seat. Raises `ClubError`, `CompetitionError`."""
+    settings, match = desk.competition.state.settings, desk.match(of_round, table)
+    if desk.rules.seats != SEATS or desk.rules.sides != 2:
+        raise ClubError("rules-seats")
+    fixed, moving = (desk.competition.state.pairs[pair].players for pair in match.pairs)
+    aims = settings.length is Length.TARGET
+    house = house_for(desk, settings.amount if aims else desk.rules.target)
+    return Opened(
+        rules=desk.rules.name,
+        house={name: SWITCHES[name].text(SWITCHES[name].read(value)) for name, value in house.items()},
+        players=(fixed[0], moving[0], fixed[1], moving[1]),
+        title=settings.name,
+        length=settings.length,
+        amount=0 if aims else settings.amount,
+        unfinished=settings.unfinished,
+    )
+
+
+def house_for(desk: Desk, target: int) -> inputs.Switches:
+    """The house rules of the competition, with that target."""
+    house = {name: value for name, value in desk.house.items() if name != "target"}
+    return house if target == desk.printed_target else {**house, "target": target}
+
+
+async def play_online(hall: Hall, club: LiveClub, link: Link, asked: PlayedOnline) -> Done:
+    """Tables for matches of a round, or none any longer."""
+    check(link, "online")
+    if asked.off:
+        return await club.ask(link, asked.id, inputs.CameOffline(round=asked.round, tables=asked.tables))
+    async with club.lock:
+        known = club.known(link.number, asked.id)
+        settings = table_settings(club.desk)
+    if known is not None:
+        return known
+    tables = [(table, await hall.hub.create_given(settings)) for table in asked.tables]
+    return await club.ask(link, asked.id, inputs.WentOnline(round=asked.round, tables=tuple(tables)))
+
+
+async def keep_sheet(hall: Hall, club: LiveClub, link: Link, asked: SheetWanted) -> KeptSheet:
+    """The score sheet of a match: the one there is, or a new one."""
+    check(link, "sheet", asked.table)
+    async with club.lock:
+        kept = _sheet_of(club.desk, asked)
+        opened = None if kept is not None else sheet_opened(club.desk, asked.round, asked.table)
+    if kept is not None or opened is None:
+        return KeptSheet(sheet=kept or "")
+    made = SheetMade(opened=opened, match=Match(club.desk.id, asked.round, asked.table))
+    live = await hall.keep_sheet(made)
+    try:
+        await club.ask(link, asked.id, inputs.SheetKept(round=asked.round, table=asked.table, sheet=live.desk.id))
+    except ClubError as error:
+        if error.code != "sheet-there":
+            raise
+    async with club.lock:  # somebody else at the table may have been faster
+        return KeptSheet(sheet=_sheet_of(club.desk, asked) or live.desk.id)
+
+
+def _sheet_of(desk: Desk, asked: SheetWanted) -> str | None:
+    return desk.at_match(desk.match(asked.round, asked.table)).sheet
+
+
+async def take_seat(hall: Hall, club: LiveClub, link: Link, key: str, asked: OnlineSeatTaken) -> OnlineSeat:
+    """A player of the match sits down. From the same device the same seat is had again, from another it is taken."""
+    check(link, "seat", asked.table)
+    async with club.lock:
+        match = club.desk.match(asked.round, asked.table)
+        table_id = club.desk.at_match(match).online
+        if table_id is None:
+            raise ClubError("not-online")
+        side = 0 if asked.side == "fixed" else 1
+        name = club.desk.competition.state.pairs[match.pairs[side]].players[asked.player]
+    chair = side + 2 * asked.player
+    secret = hmac.digest(key.encode(), f"canasta seat {table_id} {chair} {asked.device}".encode(), hashlib.sha256)
+    seated = await hall.hub.join(table_id, chair, name[:_NAME].strip(), asked.avatar, encoded(secret))
+    return OnlineSeat(table=seated.table, player=seated.player, key=seated.key)
+
+
+def online_result(desk: Desk, table_id: str, standing: Standing) -> inputs.OnlineEnded | None:
+    """What the deals at a table come to, once they are the whole match."""
+    settings, deals = desk.competition.state.settings, standing.deals
+    match settings.length:
+        case Length.TARGET:
+            over = standing.finished
+        case Length.DEALS:
+            over, deals = len(deals) >= settings.amount, deals[: settings.amount]
+        case Length.TIME:
+            out = desk.clock.state == "running" and desk.clock.left_at(now_ms()) <= 0
+            over = out and (settings.unfinished is Unfinished.DROPPED or not standing.playing)
+    if not over:
+        return None
+    one, other = (sum(deal[side] for deal in deals) for side in (0, 1))
+    return inputs.OnlineEnded(table_id=table_id, points=(one, other), deals=len(deals))

@@ -1,0 +1,39 @@
+"""The next round, worked out beside the competition, which stays as it is."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from canasta.competition import Competition, Entry, guide
+from canasta.server.club.rights import check
+from canasta.server.club.trail import place_info
+from canasta.server.wire.club import Proposal
+from canasta.server.wire.club_entries import RoundSeated
+
+if TYPE_CHECKING:
+    from canasta.server.club.links import Link
+    from canasta.server.club.live import LiveClub
+
+
+async def proposal(club: LiveClub, link: Link, lang: str) -> Proposal:
+    """The next round as the format has it. Raises `CompetitionError` where there is none now."""
+    check(link, "seated")
+    async with club.lock:
+        log, number = club.desk.competition.log, len(club.desk.competition.state.rounds) + 1
+    trial = await asyncio.to_thread(_with_next, log)
+    entry = msgspec.to_builtins(trial.log[-1])
+    return Proposal(
+        entry=msgspec.convert({name: value for name, value in entry.items() if name not in ("by", "at")}, RoundSeated),
+        places=[place_info(each, lang) for each in guide(trial.state, number)],
+    )
+
+
+def _with_next(log: Sequence[Entry]) -> Competition:
+    """A copy of the competition in which the next round has been seated as proposed."""
+    trial = Competition(log)
+    trial.add(trial.propose())
+    return trial

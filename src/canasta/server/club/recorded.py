@@ -1,0 +1,23 @@
+"""What was done, as the desks of competitions and score sheets remember it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """An input as it was done: its number, the link (0: the server), the time (ms), the numbers of its entries."""
+
+    seq: int
+    by: int
+    at: float
+    entry: Any
+    numbers: range
+
+
+def iso(at: float) -> str:
+    """A time as it stands in an entry."""
+    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="seconds")

@@ -1,0 +1,72 @@
+"""A score sheet at the server as a state machine: the sheet itself and its links."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from canasta.scoresheet import Opened, ScoreSheet
+from canasta.server.club import sheet_inputs as inputs
+from canasta.server.club.errors import ClubError
+from canasta.server.club.inputs import Linked, NewLink, Unlinked
+from canasta.server.club.links import Links
+from canasta.server.club.recorded import Recorded, iso
+from canasta.server.club.sheet_inputs import SheetInput
+
+MOST_INPUTS: Final = 10_000
+
+
+class SheetDesk:
+    """A sheet at a moment. `match` is that of a competition, None for a sheet of its own; `seq` counts the inputs."""
+
+    def __init__(self, sheet_id: str, made: inputs.SheetMade, at: float) -> None:
+        """Raises `SheetError`, `RulesError`: what was agreed cannot be."""
+        self.id = sheet_id
+        self.seq, self.at = 1, at
+        self.match = made.match
+        self.links = Links()
+        if made.key_hash:
+            self.links.add(Linked(links=(NewLink(role="organiser", key_hash=made.key_hash),), salt=""), 0, 1, at)
+        self.sheet = ScoreSheet([msgspec.structs.replace(made.opened, at=made.opened.at or iso(at))])
+        self.log = [Recorded(1, 0, at, made, range(1, 2))]
+
+    @classmethod
+    def rebuilt(cls, sheet_id: str, log: Iterable[tuple[bytes, float]]) -> SheetDesk:
+        """The desk of a log: bodies and times of its inputs. Raises `ClubError` for a log that begins otherwise."""
+        rows = iter(log)
+        body, at = next(rows, (b"", 0.0))
+        made = inputs.from_json(body)[1] if body else None
+        if not isinstance(made, inputs.SheetMade):
+            raise ClubError("log")
+        desk = cls(sheet_id, made, at)
+        for body, at in rows:
+            desk.apply(*inputs.from_json(body), at)
+        return desk
+
+    def apply(self, by: int, entry: SheetInput, at: float) -> Recorded:
+        """Do what a link does, or nothing. Raises `ClubError`, `SheetError`; then everything is as it was."""
+        if self.seq >= MOST_INPUTS:
+            raise ClubError("log-full", most=MOST_INPUTS)
+        at, before = max(at, self.at), len(self.sheet.log)
+        match entry:
+            case inputs.SheetMade():
+                raise ClubError("log")
+            case inputs.SheetBrought(entries=entries):
+                if self.seq != 1:
+                    raise ClubError("log")
+                self.sheet = ScoreSheet([*self.sheet.log, *entries])
+            case inputs.SheetDid(entries=entries, name=name):
+                if any(isinstance(each, Opened) for each in entries):
+                    raise ClubError("log")
+                new = [msgspec.structs.replace(each, by=name, at=iso(at)) for each in entries]
+                self.sheet = ScoreSheet([*self.sheet.log, *new])
+            case Linked():
+                self.links.add(entry, by, self.seq + 1, at)
+            case Unlinked():
+                self.links.revoke(entry.link, at)
+        self.seq, self.at = self.seq + 1, at
+        recorded = Recorded(self.seq, by, at, entry, range(before + 1, len(self.sheet.log) + 1))
+        self.log.append(recorded)
+        return recorded

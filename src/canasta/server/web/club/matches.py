@@ -1,0 +1,61 @@
+"""Matches elsewhere than on paper: score sheets of a competition, and tables of this server."""
+
+from __future__ import annotations
+
+from litestar import post
+from litestar.params import JSONBody
+
+from canasta.server.club.online import keep_sheet, play_online, take_seat
+from canasta.server.web.bodies import Strict
+from canasta.server.web.club.given import KEYED, Club, TheHall, TheKey
+from canasta.server.web.packing import PACKED
+from canasta.server.web.schema import REFUSALS
+from canasta.server.wire.club import Done, OnlineSeat
+from canasta.server.wire.club_asked import OnlineSeatTaken, PlayedOnline, SheetWanted
+from canasta.server.wire.sheets import KeptSheet
+
+
+@post(
+    "/api/club/{club:str}/sheet",
+    dto=Strict[SheetWanted],
+    return_dto=None,
+    responses=REFUSALS,
+    tags=["club"],
+    security=KEYED,
+)
+async def sheet(club: Club, data: JSONBody[SheetWanted], hall: TheHall, key: TheKey) -> KeptSheet:
+    """The score sheet of a match: the one there is, or a new one. The same key opens it."""
+    found, link = await hall.opened(club, key)
+    return await keep_sheet(hall, found, link, data)
+
+
+@post(
+    "/api/club/{club:str}/online",
+    dto=Strict[PlayedOnline],
+    return_dto=None,
+    responses=REFUSALS,
+    tags=["club"],
+    security=KEYED,
+)
+async def online(club: Club, data: JSONBody[PlayedOnline], hall: TheHall, key: TheKey) -> Done:
+    """Matches of a round are played at tables of this server, or no longer; their results arrive by themselves."""
+    found, link = await hall.opened(club, key)
+    return await play_online(hall, found, link, data)
+
+
+@post(
+    "/api/club/{club:str}/online/seat",
+    dto=Strict[OnlineSeatTaken],
+    return_dto=None,
+    responses=REFUSALS,
+    tags=["club"],
+    security=KEYED,
+    opt=PACKED,
+)
+async def seat(club: Club, data: JSONBody[OnlineSeatTaken], hall: TheHall, key: TheKey) -> OnlineSeat:
+    """A player of the match sits down at its table; it begins when all four are there."""
+    found, link = await hall.opened(club, key)
+    return await take_seat(hall, found, link, key, data)
+
+
+HANDLERS = [sheet, online, seat]

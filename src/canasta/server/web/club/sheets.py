@@ -1,0 +1,183 @@
+"""Score sheets: opened, written, ruled upon, asked about, taken away as files."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.params import JSONBody, PathParameter
+
+from canasta.referee import Question, rule
+from canasta.rules import get as get_rules
+from canasta.rules.house import with_house
+from canasta.rules.switches import SWITCHES
+from canasta.scoresheet import Entry, Opened, ask, asked_json, read_table, ruling_entry, write, write_table
+from canasta.server.club.arriving import enter
+from canasta.server.club.errors import ClubError
+from canasta.server.club.linking import links_told, new_links
+from canasta.server.web.bodies import Strict
+from canasta.server.web.club.files import CSV, LINES, described, sent
+from canasta.server.web.club.given import KEYED, TheHall, TheKey
+from canasta.server.web.errors import WebError
+from canasta.server.web.given import Spoken, TheConfig, TheKeeper
+from canasta.server.web.guard import address_of
+from canasta.server.web.packing import PACKED
+from canasta.server.web.schema import REFUSALS
+from canasta.server.web.tables import whole
+from canasta.server.wire.club import Done, LinkInfo
+from canasta.server.wire.sheets import (
+    DealAsked,
+    DealSoFar,
+    NewSheet,
+    OpenedSheet,
+    SheetEntries,
+    SheetInfo,
+    SheetLink,
+    SheetRuled,
+)
+
+Sheet = Annotated[str, PathParameter(pattern="^S[a-z2-9]{10}$", description="a score sheet by its id")]
+
+
+@post("/api/club/sheets", dto=Strict[NewSheet], return_dto=None, responses=REFUSALS, tags=["sheets"], opt=PACKED)
+async def open_sheet(
+    request: Request[Any, Any, Any], data: JSONBody[NewSheet], hall: TheHall, keeper: TheKeeper, config: TheConfig
+) -> OpenedSheet:
+    """A new score sheet, and the key of who writes it."""
+    keeper.check(address_of(request), config.limits.tables)
+    rules = with_house(get_rules(data.rules), data.house)
+    house = {name: SWITCHES[name].text(getattr(rules, name)) for name in data.house}
+    given = {**msgspec.to_builtins(data), "house": house, "rules": rules.name}
+    return await hall.create_sheet(msgspec.convert(given, Opened))
+
+
+@post("/api/club/sheets/import", responses=REFUSALS, tags=["sheets"], request_max_body_size=None, opt=PACKED)
+async def bring(request: Request[Any, Any, Any], hall: TheHall, keeper: TheKeeper, config: TheConfig) -> OpenedSheet:
+    """A score sheet from a file: the body is what ``log.jsonl`` or ``sheet.csv`` gives."""
+    keeper.check(address_of(request), config.limits.tables)
+    body = await whole(request, config.limits.record)
+    try:
+        text = body.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise WebError("not-text") from None
+    if text.lstrip().startswith("{"):
+        return await hall.bring_sheet(text)
+    opened, *entries = read_table(text)
+    assert isinstance(opened, Opened)
+    return await hall.create_sheet(opened, entries)
+
+
+@get("/api/club/sheets/{sheet:str}", responses=REFUSALS, tags=["sheets"], security=KEYED)
+async def look_at(sheet: Sheet, hall: TheHall, key: TheKey, spoken: Spoken) -> SheetInfo:
+    """The sheet as it stands."""
+    live, holder = await hall.opened_sheet(sheet, key)
+    async with live.lock:
+        return live.info(holder, spoken)
+
+
+@post(
+    "/api/club/sheets/{sheet:str}/entries",
+    dto=Strict[SheetEntries],
+    return_dto=None,
+    responses=REFUSALS,
+    tags=["sheets"],
+    security=KEYED,
+)
+async def write_entries(sheet: Sheet, data: JSONBody[SheetEntries], hall: TheHall, key: TheKey) -> Done:
+    """Deals, corrections, and that the sheet is accepted: all of them or none."""
+    live, holder = await hall.opened_sheet(sheet, key)
+    entries = msgspec.convert(msgspec.to_builtins(data.entries), tuple[Entry, ...])
+    return await enter(hall, live, holder, data.id, entries)
+
+
+@post(
+    "/api/club/sheets/{sheet:str}/ruling",
+    dto=Strict[SheetRuled],
+    return_dto=None,
+    responses=REFUSALS,
+    tags=["sheets"],
+    security=KEYED,
+)
+async def enter_ruling(sheet: Sheet, data: JSONBody[SheetRuled], hall: TheHall, key: TheKey) -> Done:
+    """A ruling of the referee goes on the sheet, with the deal that is being played."""
+    live, holder = await hall.opened_sheet(sheet, key)
+    async with live.lock:
+        said = rule(live.desk.sheet.rules, data.offence, data.facts)
+    if isinstance(said, Question):
+        raise ClubError("ruling-open", fact=said.fact.name)
+    return await enter(hall, live, holder, data.id, [ruling_entry(said, data.seat)])
+
+
+@post(
+    "/api/club/sheets/{sheet:str}/ask",
+    dto=Strict[DealAsked],
+    return_dto=None,
+    status_code=200,
+    responses=REFUSALS,
+    tags=["sheets"],
+    security=KEYED,
+)
+async def ask_next(sheet: Sheet, data: JSONBody[DealAsked], hall: TheHall, key: TheKey, spoken: Spoken) -> DealSoFar:
+    """The next question about the deal, or the whole deal; nothing is written."""
+    live, _ = await hall.opened_sheet(sheet, key)
+    async with live.lock:
+        kept = live.desk.sheet
+        answers = msgspec.to_builtins(data.answers)
+        return msgspec.convert(asked_json(kept, ask(kept.rules, answers, kept.turn.cutter), spoken), DealSoFar)
+
+
+@get("/api/club/sheets/{sheet:str}/links", responses=REFUSALS, tags=["sheets"], security=KEYED, opt=PACKED)
+async def links(sheet: Sheet, hall: TheHall, key: TheKey) -> list[LinkInfo]:
+    """All links to a sheet; with their secrets, those that were made with the asking one."""
+    live, holder = await hall.opened_sheet(sheet, key)
+    async with live.lock:
+        live.check_may(holder, "links")
+        return links_told(live.desk.links, holder.link, key)
+
+
+@post(
+    "/api/club/sheets/{sheet:str}/links",
+    dto=Strict[SheetLink],
+    return_dto=None,
+    responses=REFUSALS,
+    tags=["sheets"],
+    security=KEYED,
+    opt=PACKED,
+)
+async def link_up(sheet: Sheet, data: JSONBody[SheetLink], hall: TheHall, key: TheKey) -> list[LinkInfo]:
+    """A link to a sheet, for another who writes or for who only looks."""
+    live, holder = await hall.opened_sheet(sheet, key)
+    done = await live.ask(holder, data.id, new_links(key, [(data.role, None)], data.label, None))
+    return links_told(live.desk.links, holder.link, key, done.seq)
+
+
+@get(
+    "/api/club/sheets/{sheet:str}/sheet.csv",
+    media_type=CSV,
+    responses=REFUSALS | described(CSV, "the sheet as a table"),
+    tags=["sheets"],
+    security=KEYED,
+)
+async def table(sheet: Sheet, hall: TheHall, key: TheKey, spoken: Spoken) -> Response[str]:
+    """The sheet as a table."""
+    live, _ = await hall.opened_sheet(sheet, key)
+    async with live.lock:
+        return sent("\ufeff" + write_table(live.desk.sheet, ";" if spoken == "es" else ","), CSV, f"{sheet}.csv")
+
+
+@get(
+    "/api/club/sheets/{sheet:str}/log.jsonl",
+    media_type=LINES,
+    responses=REFUSALS | described(LINES, "every entry, a JSON object a line"),
+    tags=["sheets"],
+    security=KEYED,
+)
+async def log(sheet: Sheet, hall: TheHall, key: TheKey) -> Response[str]:
+    """The log of the sheet, from which it can be had again anywhere."""
+    live, _ = await hall.opened_sheet(sheet, key)
+    async with live.lock:
+        return sent(write(live.desk.sheet.log), LINES, f"{sheet}.jsonl")
+
+
+HANDLERS = [open_sheet, bring, look_at, write_entries, enter_ruling, ask_next, links, link_up, table, log]
