@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from canasta.cards import ACE, BLACK_THREE, JOKER, TWO
 from canasta.engine.actions import discard
 from canasta.engine.packed import count, index_of, lanes, lowest, total
 from canasta.strategy.ranking import NOTHING, Ranking
-from canasta.strategy.reading import POINT, SURE, Reading
+from canasta.strategy.reading import POINT, SURE, Reading, size_of
+
+_ALMOST: Final[i64] = 6  # cards of a meld that lacks one to a canasta
 
 
 def rank_discards(table: Reading, ranking: Ranking) -> None:
@@ -55,6 +59,8 @@ def worth(table: Reading, kind: i64, lost: i64) -> i64:
         return score - (w.black * table.time >> 8)
     if kind > ACE:
         return score - table.spend(kind) + _freeze(table)
+    if size_of(table.rival, kind) == _ALMOST:
+        lost += table.stakes.of_canasta(table.s, table.rival, kind, False) * POINT * w.them_finish >> 8
     score -= table.takes(kind) * lost >> 8
     return score - _kept(table, kind, value)
 

@@ -12,8 +12,9 @@ from canasta.engine.packed import NATURALS, at_least, count, index_of, lowest, t
 from canasta.engine.rank_options import wild_room
 from canasta.engine.sheet import NO_WILD_MELDS
 from canasta.engine.state import Melds
+from canasta.strategy.closing import gain
 from canasta.strategy.ranking import Ranking
-from canasta.strategy.reading import POINT, SURE, Reading, canastas, clean_so_far, concealing, size_of
+from canasta.strategy.reading import POINT, SURE, Reading, canastas, clean_so_far, concealing, ready, size_of
 
 _FULL: Final[i64] = 7
 
@@ -21,7 +22,7 @@ _FULL: Final[i64] = 7
 def rank_lays(table: Reading, ranking: Ranking, extra: i64) -> None:
     """Offer every legal lay, each with `extra` on top of its worth."""
     s = table.s
-    extra -= concealing(table)
+    extra += pushing(table) - concealing(table)
     bits = s.starts
     while bits != 0:
         bit = lowest(bits)
@@ -39,6 +40,13 @@ def rank_lays(table: Reading, ranking: Ranking, extra: i64) -> None:
             if word != 0:
                 _rank_adds(table, ranking, extra, slot, word)
             slot += 1
+
+
+def pushing(table: Reading) -> i64:
+    """What a lay is worth because the hand gets shorter, for a side that gains by going out."""
+    if not table.own.opened or not ready(table.s, table.own):
+        return 0
+    return max(gain(table), 0) * table.w.push // (256 * max(table.size - 1, 1))
 
 
 def _rank_adds(table: Reading, ranking: Ranking, extra: i64, slot: i64, bits: i64) -> None:

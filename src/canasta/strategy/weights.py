@@ -54,6 +54,7 @@ MEANINGS: Final = {
     "keep": "cards that a hand should keep, in tenths of a card",
     "thin": "each card below that",
     "thin_ready": "256ths: of that, once the side has the canastas to go out",
+    "push": "share of what going out would bring now, for laying the last card; half of it for the last but one, …",
     "finish": "share of the award of a canasta that is finished",
     "first": "the canasta that lets the side go out",
     "two": "a two in the hand",
@@ -79,6 +80,7 @@ MEANINGS: Final = {
     "them_base": "what taking the pile is worth to the next opponent",
     "them_card": "each card of it",
     "them_points": "share of its card points",
+    "them_finish": "share of the award of the canasta that the card would finish for the next opponent",
     "thrown": "256ths: copies expected of a rank that this opponent threw",
     "declined": "256ths: copies expected of a rank that this opponent left on the pile",
     "melded": "256ths: copies expected of a rank that this opponent's side has melded",
@@ -159,6 +161,7 @@ class Weights:
         self.keep: i64 = numbers["keep"]
         self.thin: i64 = numbers["thin"]
         self.thin_ready: i64 = numbers["thin_ready"]
+        self.push: i64 = numbers["push"]
         self.finish: i64 = numbers["finish"]
         self.first: i64 = numbers["first"]
         self.two: i64 = numbers["two"]
@@ -183,6 +186,7 @@ class Weights:
         self.them_base: i64 = numbers["them_base"]
         self.them_card: i64 = numbers["them_card"]
         self.them_points: i64 = numbers["them_points"]
+        self.them_finish: i64 = numbers["them_finish"]
         self.thrown: i64 = numbers["thrown"]
         self.declined: i64 = numbers["declined"]
         self.melded: i64 = numbers["melded"]
