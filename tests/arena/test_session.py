@@ -253,7 +253,7 @@ def test_the_fixed_points_play_in_every_league(monkeypatch: pytest.MonkeyPatch) 
     add(monkeypatch, first("first"))
     assert league(["first"]) == ["first", "greedy", "random"]
     assert league([" Random", "first", "random"]) == ["random", "first", "greedy"]
-    assert league(None) == ["greedy", "random", "first"]
+    assert league(None) == ["tuned", "rules", "greedy", "novice", "random", "first"]
     with pytest.raises(UnknownBotError):
         league(["nobody"])
 

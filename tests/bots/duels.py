@@ -7,11 +7,23 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any
 
-from canasta.bots import Bot, get
+from tests.game.playing import EVERY_GAME
+
+from canasta.bots import Bot, get, names, quick
 from canasta.bots.simulation import line_up, play_deal
 from canasta.game.position import read_position
 from canasta.game.view import view
 from canasta.rules import Rules
+
+# Every bot; those that try things out do so a little only, to be asked often
+BOTS = [name if name in quick() else f"{name}/16" for name in names()]
+# What each is asked in; those that try things out differ in how much: one of them is enough for every game
+ASKED = [
+    (bot, game)
+    for bot in BOTS
+    for game in EVERY_GAME
+    if bot in (*quick(), "strong/16") or game in ("clasica", "tres-barajas")
+]
 
 
 def edge(rules: Rules, one: Bot, other: Bot, deals: int) -> tuple[float, float]:

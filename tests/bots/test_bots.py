@@ -6,10 +6,11 @@ from collections import Counter
 from random import Random
 
 import pytest
-from tests.bots.duels import edge
+from tests.bots.duels import ASKED, edge
 from tests.game.playing import EVERY_GAME
 
-from canasta.bots import UnknownBotError, get, names
+from canasta.bots import UnknownBotError, get, names, quick
+from canasta.bots.registry import spoken
 from canasta.bots.simulation import deal_out, line_up, play_deal
 from canasta.cards import pack
 from canasta.game.deal import CardDeal
@@ -18,23 +19,33 @@ from canasta.rules import get as rules_named
 
 
 def test_bots_are_found_by_name() -> None:
-    assert names() == ("greedy", "random")
+    assert names() == ("master", "expert", "strong", "tuned", "rules", "greedy", "novice", "random")
+    assert quick() == ("tuned", "rules", "greedy", "novice", "random")
     assert all(get(name).name == name for name in names())
-    assert get(" Greedy ") is get("greedy")
+    assert get(" Greedy ") is get("greedy") is get("codicioso")
+    assert [get(name) for name in spoken("es")] == [get(name) for name in names()]
+
+
+def test_the_number_of_playouts_may_be_asked_for() -> None:
+    assert get("Fuerte/64").name == "strong/64"
+    for wrong in ("strong/", "strong/0", "strong/-1", "strong/1000000", "greedy/5", "strong/5/5"):
+        with pytest.raises(UnknownBotError):
+            get(wrong)
 
 
 def test_an_unknown_bot_is_named_with_those_that_there_are() -> None:
     with pytest.raises(UnknownBotError) as unknown:
-        get("maestro")
-    assert str(unknown.value) == "There is no bot maestro: expected one of greedy, random."
-    assert unknown.value.message("es") == "No hay ningún bot maestro: se esperaba uno de greedy, random."
+        get("bobo")
+    among = "master, expert, strong, tuned, rules, greedy, novice, random"
+    assert str(unknown.value) == f"There is no bot bobo: expected one of {among}."
+    entre = "maestro, experto, fuerte, afinado, reglas, codicioso, novato, azar"
+    assert unknown.value.message("es") == f"No hay ningún bot bobo: se esperaba uno de {entre}."
 
 
-@pytest.mark.parametrize("game", EVERY_GAME)
-@pytest.mark.parametrize("bot", names())
+@pytest.mark.parametrize(("bot", "game"), ASKED)
 def test_every_choice_is_legal_and_every_deal_ends(bot: str, game: str) -> None:
     rules, player = rules_named(game), get(bot)
-    for number in range(4):
+    for number in range(4 if bot in quick() else 1):
         deal, chance = deal_out(rules, game, number), Random(number)
         actions = 0
         while not deal.over:

@@ -16,7 +16,7 @@ from canasta.arena import Report
 from canasta.arena.playing import play_chunk
 from canasta.cli import standings
 
-SHORT = ("arena", "--rules", "salon", "--processes", "1")
+SHORT = ("arena", "--rules", "salon", "--processes", "1", "--bots", "greedy")
 
 
 def results(answer: Any) -> Any:
@@ -43,7 +43,7 @@ def test_a_person_reads_the_ladder_and_the_matrix(lang: str, said: str) -> None:
 
 
 def test_three_sides_play_matches() -> None:
-    done = run("arena", "--rules", "reglamento", "--form", "3", "--matches", "--deals", "1", "--processes", "1")
+    done = run(*SHORT, "--rules", "reglamento", "--form", "3", "--matches", "--deals", "1")
     assert done.status == 0
     assert "One board a pair, each played 6 times; 6 matches in all" in done.out
     assert "Matches that the row wins against the column" in done.out

@@ -167,7 +167,7 @@ def test_a_finished_match_is_not_offered_again(at_home: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--bot", "nobody"], "There is no bot nobody: expected one of greedy, random."),
+        (["--bot", "nobody"], "There is no bot nobody: expected one of master, expert, strong,"),
         (["--rules", "bridge"], "There is no rule set “bridge”"),
         (["--form", "2"], "clasica has no form “2”"),
         (["--rules", "reglamento", "--form", "5"], "reglamento has no form “5”"),

@@ -71,7 +71,7 @@ def test_house_rules_are_played() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--bots", "nobody"], "There is no bot nobody: expected one of greedy, random."),
+        (["--bots", "nobody"], "There is no bot nobody: expected one of master, expert, strong,"),
         (["--bots", ""], "There is no bot"),
         (["--bots", "greedy,greedy,greedy"], "3 bots do not fit this table: expected 1 for all, 2 for the sides or 4"),
         (["--processes", "0"], "--processes does not take this: expected 1-256."),

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from canasta.arena.errors import ArenaError
-from canasta.bots import get, names
+from canasta.bots import get, quick
 
 FIXED_POINTS: Final = ("greedy", "random")
 ANCHOR: Final = "greedy"  # whose Elo is given; that of the others is measured
@@ -17,8 +17,8 @@ ANCHOR_ELO: Final = 1000
 
 
 def league(asked: Sequence[str] | None) -> list[str]:
-    """Who plays in a league: the bots asked for, or all, each once, and the fixed points. `UnknownBotError`."""
-    chosen = names() if asked is None else [get(name).name for name in asked]
+    """Who plays in a league: the bots asked for, or all that act at once, and the fixed points. `UnknownBotError`."""
+    chosen = quick() if asked is None else [get(name).name for name in asked]
     return list(dict.fromkeys((*chosen, *FIXED_POINTS)))
 
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final, Protocol
 
+from canasta.bots.by_weights import ByRules, Novice, Tuned
 from canasta.bots.greedy import Greedy
 from canasta.bots.random_bot import Random
+from canasta.bots.searching import EXPERT, MASTER, STRONG, Searching
 from canasta.texts import text
 
 if TYPE_CHECKING:
     from random import Random as Chance
 
     from canasta.game.view import View
+
+_NUMBER: Final = re.compile("[1-9][0-9]{0,5}")
 
 
 class Bot(Protocol):
@@ -34,13 +39,28 @@ class UnknownBotError(LookupError):
 
     def message(self, lang: str) -> str:
         """One sentence in that language, naming the bots that there are."""
-        return text(lang, "bot-error-unknown", found=self.name, names=", ".join(names()))
+        return text(lang, "bot-error-unknown", found=self.name, names=", ".join(spoken(lang)))
 
     def __str__(self) -> str:
         return self.message("en")
 
 
-_BOTS: Final[dict[str, Bot]] = {bot.name: bot for bot in (Greedy(), Random())}
+_SEARCHING: Final = {"master": MASTER, "expert": EXPERT, "strong": STRONG}
+_ALL: Final[tuple[Bot, ...]] = (
+    *(Searching(name, level) for name, level in _SEARCHING.items()),
+    *(Tuned(), ByRules(), Greedy(), Novice(), Random()),
+)
+_BOTS: Final = {bot.name: bot for bot in _ALL}
+_SPANISH: Final = {
+    "maestro": "master",
+    "experto": "expert",
+    "fuerte": "strong",
+    "afinado": "tuned",
+    "reglas": "rules",
+    "codicioso": "greedy",
+    "novato": "novice",
+    "azar": "random",
+}
 
 
 def names() -> tuple[str, ...]:
@@ -48,9 +68,27 @@ def names() -> tuple[str, ...]:
     return tuple(_BOTS)
 
 
+def spoken(lang: str) -> tuple[str, ...]:
+    """The same as people of that language call them; `get` knows them by these names too."""
+    if lang != "es":
+        return names()
+    called = {name: spanish for spanish, name in _SPANISH.items()}
+    return tuple(called.get(name, name) for name in _BOTS)
+
+
+def quick() -> tuple[str, ...]:
+    """Those of them that act without trying anything out."""
+    return tuple(name for name in _BOTS if name not in _SEARCHING)
+
+
 def get(name: str) -> Bot:
-    """The bot of that name. Raises `UnknownBotError`."""
-    bot = _BOTS.get(name.strip().lower())
-    if bot is None:
+    """The bot of that name, English or Spanish; ``strong/64`` tries out 64 playouts a decision and no other number.
+
+    Raises `UnknownBotError`.
+    """
+    asked, slash, playouts = name.strip().lower().partition("/")
+    asked = _SPANISH.get(asked, asked)
+    bot = _BOTS.get(asked)
+    if bot is None or (slash and (asked not in _SEARCHING or not _NUMBER.fullmatch(playouts))):
         raise UnknownBotError(name)
-    return bot
+    return Searching(f"{asked}/{int(playouts)}", _SEARCHING[asked].at(int(playouts))) if slash else bot

@@ -176,6 +176,14 @@ class Worlds:
         return view.seat == turn and view.must_go_out and view.leave != "yes" and not black and not over
 
 
+def forgetful(deal: Deal, memory: Memory) -> Memory:
+    """The memory of somebody who has looked at nothing but the table as it is now."""
+    other = begin(deal, memory.stakes)
+    other.seen = ONE[deal.top] if deal.pile_size > 0 and not deal.aside else 0
+    other.turns = memory.turns
+    return other
+
+
 def _counts(meld: MeldView) -> tuple[int, int, int]:
     kinds = [KIND_OF[card] for card in meld.cards]
     twos, jokers = kinds.count(TWO), kinds.count(JOKER)

@@ -29,7 +29,7 @@ async def test_the_menu_has_every_set_with_every_form_the_usual_first(web: httpx
     assert regulation["forms"][0]["rules"] == "reglamento/4"
     assert {form["seats"] for form in regulation["forms"]} == {2, 3, 4, 6}
     assert [bot["id"] for bot in menu["bots"]] == list(bots.names())
-    assert menu["bots"][0]["name"] == "Con oficio"
+    assert menu["bots"][0]["name"] == "Maestro"
     assert all(bot["line"].endswith(".") for bot in menu["bots"])
 
 

@@ -6,12 +6,11 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, Final
 
-from canasta import bots
 from canasta.server.live.answers import tried, welcome
 from canasta.server.live.asking import as_input
 from canasta.server.live.broadcast import Telling
 from canasta.server.live.errors import Worded, encode, failed
-from canasta.server.live.thinking import choose
+from canasta.server.live.thinking import ADVISER, choose, within_budget
 from canasta.server.live.timers import Clockwork
 from canasta.server.store.errors import Conflict, StoreError
 from canasta.server.store.values import Job, Row
@@ -284,7 +283,8 @@ class LiveTable:
             if match is None or match.deal is None or match.stage != "play" or match.deal.to_act != seat:
                 raise TableError("hints-turn")
             view = match.view(seat)
-        action = await self.thinker.run(choose, bots.names()[0], view, f"hint {view.deal}")
+        level = within_budget(ADVISER, self.thinker)
+        action = await self.thinker.run(choose, level, view, f"hint {view.deal}")
         words = {"text": advice(view, action, session.lang), "reason": reason(view, action, session.lang)}
         session.tell(encode(Hinted(id=name, action=action, **words)))
 

@@ -11,7 +11,7 @@ import random
 import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import TYPE_CHECKING, ParamSpec, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, ParamSpec, Protocol, TypeVar
 
 from canasta import bots
 
@@ -24,8 +24,17 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
+ADVISER: Final = "strong"  # who gives hints
+STEADY: Final = "tuned"  # the strongest level that acts at once
+MOST_WAITING: Final = 12  # for each process: about half a second of the strong level
+
+
 class Thinker(Protocol):
     """Where work is done that would hold up everybody else."""
+
+    @property
+    def crowded(self) -> bool:
+        """Whether so much waits that each piece should be small."""
 
     async def run(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """Do it elsewhere: `work` is a function of a module, its arguments are plain values."""
@@ -40,11 +49,18 @@ class Processes:
     def __init__(self, workers: int = 1) -> None:
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
+        self._waiting = 0
+
+    @property
+    def crowded(self) -> bool:
+        """Whether more waits than the processes will do in about half a second."""
+        return self._waiting > MOST_WAITING * self._workers
 
     async def run(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """Raises what the work raises, and `BrokenProcessPool` where the processes die again and again."""
         loop = asyncio.get_running_loop()
         pool = self._running()
+        self._waiting += 1
         try:
             return await loop.run_in_executor(pool, _call, work, args, kwargs)
         except BrokenProcessPool:
@@ -52,6 +68,8 @@ class Processes:
                 self._pool = None
                 pool.shutdown(wait=False)
             return await loop.run_in_executor(self._running(), _call, work, args, kwargs)
+        finally:
+            self._waiting -= 1
 
     async def close(self) -> None:
         """What is being thought is thought to its end, what waits is dropped."""
@@ -69,6 +87,11 @@ class Processes:
 class Inside:
     """Work done at once, in this process: for tests, and where processes cannot be started."""
 
+    @property
+    def crowded(self) -> bool:
+        """Never: nothing waits."""
+        return False
+
     async def run(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """Raises what the work raises."""
         return work(*args, **kwargs)
@@ -80,6 +103,11 @@ class Inside:
 def choose(level: str, view: View, chance: str) -> str:
     """What a bot of that level does, who sees that; its chance follows from a text."""
     return bots.get(level).choose(view, random.Random(chance))
+
+
+def within_budget(level: str, thinker: Thinker) -> str:
+    """The level that a bot plays at now: while many wait for the processes, none tries anything out."""
+    return level if level in bots.quick() or not thinker.crowded else STEADY
 
 
 def _call(work: Callable[..., T], args: tuple[object, ...], kwargs: dict[str, object]) -> T:

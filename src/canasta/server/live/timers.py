@@ -11,8 +11,9 @@ import logging
 import time
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from canasta import bots
 from canasta.server.live.errors import Worded
-from canasta.server.live.thinking import choose
+from canasta.server.live.thinking import STEADY, choose, within_budget
 from canasta.server.table import inputs
 from canasta.server.table.course import RefusedAction
 from canasta.server.wire.values import Clock
@@ -175,12 +176,12 @@ class Clockwork:
             view = match.view(match.deal.to_act)
         # A table whose cards everybody may know repeats its bots too.
         chance = f"{live.table.settings.seed or live.table.seed} {match.source.match_id} {told}"
-        level = live.table.settings.bots
+        level = within_budget(live.table.settings.bots, live.thinker)
         try:
             action = await live.thinker.run(choose, level, view, chance)
         except Exception:
             _log.exception("the bots' processes are gone: thinking here")
-            action = choose(level, view, chance)
+            action = choose(level if level in bots.quick() else STEADY, view, chance)  # it holds up everybody
         async with live.lock:
             if not self._still(due, told):
                 self.arm()

@@ -36,7 +36,8 @@ def checked(settings: Settings) -> Settings:
     """
     if len(settings.house) > MOST_CHANGES:
         raise TableError("too-many-changes", found=len(settings.house), most=MOST_CHANGES)
-    bots.get(settings.bots)
+    if settings.bots not in bots.names():  # nor one that somebody has given another number of playouts
+        raise bots.UnknownBotError(settings.bots)
     if settings.seed is not None and not (settings.seed.isprintable() and settings.seed.strip()):
         raise TableError("seed")
     return msgspec.structs.replace(settings, rules=rules_of(settings).name)

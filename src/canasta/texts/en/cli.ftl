@@ -147,7 +147,7 @@ cli-play-example =
     canasta play
     canasta play --rules reglamento --form 2 --name Ana
     canasta play --rules clasica --house target=3000 --save evening.canasta
-cli-option-bot = Who plays on the other seats: greedy or random.
+cli-option-bot = Who plays on the other seats, from the strongest to the weakest: master, expert, strong, tuned, rules, greedy, novice, random.
 cli-option-name = Your name.
 cli-option-seed = A text from which all the cards follow: the same match again.
 cli-option-resume = Go on with the match in this file.
@@ -201,7 +201,7 @@ cli-simulate = Lets bots play deals against each other, every side starting from
 cli-simulate-example =
     canasta simulate --bots greedy,random --deals 1000
     canasta simulate --rules tres-barajas --bots greedy --picture points.png
-cli-option-bots = One bot for all seats, one for each side, or one for each seat: greedy, random.
+cli-option-bots = One bot for all seats, one for each side, or one for each seat, such as greedy,random.
 cli-option-deals = How many deals.
 cli-option-sim-seed = A text from which all the cards follow.
 cli-option-processes = How many processes play at the same time.

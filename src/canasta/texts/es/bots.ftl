@@ -1,6 +1,18 @@
 ### Contra quién se juega: los bots, por su nombre y en una línea.
 
-bot-name-greedy = Con oficio
-bot-about-greedy = Busca canastas, mira lo que descarta y cierra cuando le conviene.
-bot-name-random = Principiante
+bot-name-master = Maestro
+bot-about-master = Se lo piensa más que nadie: hasta un segundo por jugada.
+bot-name-expert = Experto
+bot-about-expert = Prueba más jugadas, en más manos posibles, antes de decidir.
+bot-name-strong = Fuerte
+bot-about-strong = Antes de jugar prueba cada jugada en cientos de manos posibles.
+bot-name-tuned = Afinado
+bot-about-tuned = Juega de memoria, con reglas afinadas en miles de juegos contra estilos distintos.
+bot-name-rules = Reglas
+bot-about-rules = Recuerda lo que se descarta y juega por reglas de buen jugador.
+bot-name-greedy = Codicioso
+bot-about-greedy = Busca canastas y se lleva lo que puede; no recuerda lo que pasó.
+bot-name-novice = Novato
+bot-about-novice = Conoce el juego, pero olvida los descartes y se equivoca a menudo.
+bot-name-random = Azar
 bot-about-random = Hace cualquier jugada permitida: para aprender sin prisa.

@@ -147,7 +147,7 @@ cli-play-example =
     canasta play
     canasta play --rules reglamento --form 2 --name Ana
     canasta play --rules clasica --house target=3000 --save velada.canasta
-cli-option-bot = Quién juega en los demás asientos: greedy o random.
+cli-option-bot = Quién juega en los demás asientos, del más fuerte al más flojo: maestro, experto, fuerte, afinado, reglas, codicioso, novato, azar.
 cli-option-name = Tu nombre.
 cli-option-seed = Un texto del que se deducen todas las cartas: la misma partida otra vez.
 cli-option-resume = Seguir con la partida de este archivo.
@@ -201,7 +201,7 @@ cli-simulate = Hace que los bots jueguen entre sí, cada bando desde 0 puntos, y
 cli-simulate-example =
     canasta simulate --bots greedy,random --deals 1000
     canasta simulate --rules tres-barajas --bots greedy --picture puntos.png
-cli-option-bots = Un bot para todos los asientos, uno por bando o uno por asiento: greedy, random.
+cli-option-bots = Un bot para todos los asientos, uno por bando o uno por asiento, como codicioso,azar.
 cli-option-deals = Cuántos juegos.
 cli-option-sim-seed = Un texto del que se deducen todas las cartas.
 cli-option-processes = Cuántos procesos juegan a la vez.

@@ -1,0 +1,63 @@
+"""Players by a vector of weights: `rules`, written by hand; `tuned`, found in a league; `novice`, who forgets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from canasta.bots.worlds import Worlds, forgetful
+from canasta.engine.rng import Rng
+from canasta.strategy.files import rules_weights, tuned_weights
+from canasta.strategy.policy import decide, decide_softly
+
+if TYPE_CHECKING:
+    from random import Random as Chance
+
+    from canasta.game.view import View
+    from canasta.rules import Rules
+    from canasta.strategy.weights import Weights
+
+SEED_BITS: Final = 60
+HESITATION: Final = 250  # of the novice, in tenths of a point: so much worse is chosen half as often or less
+
+
+class ByRules:
+    """The weights that people wrote down for a rule set."""
+
+    name = "rules"
+
+    def choose(self, view: View, chance: Chance) -> str:
+        """The best action by the weights."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        worlds = Worlds(view)
+        return worlds.texts()[decide(worlds.deal, worlds.memory, self.weights(view.rules))]
+
+    def weights(self, rules: Rules) -> Weights:
+        """Those of a rule set and form."""
+        return rules_weights(rules.name)
+
+
+class Tuned(ByRules):
+    """The weights that `canasta tune` found."""
+
+    name = "tuned"
+
+    def weights(self, rules: Rules) -> Weights:
+        """Those of a rule set and form."""
+        return tuned_weights(rules.name)
+
+
+class Novice:
+    """Plays by the same rules of thumb, but remembers no discard, and often takes what looks nearly as good."""
+
+    name = "novice"
+
+    def choose(self, view: View, chance: Chance) -> str:
+        """An action that looks good, by chance."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        worlds = Worlds(view)
+        memory = forgetful(worlds.deal, worlds.memory)
+        rng = Rng(chance.getrandbits(SEED_BITS))
+        weights = rules_weights(view.rules.name)
+        return worlds.texts()[decide_softly(worlds.deal, memory, weights, HESITATION, rng)]

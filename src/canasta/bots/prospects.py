@@ -1,0 +1,115 @@
+"""What a player looked at before it acted: each action that it weighed, with the numbers that it decided by."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from canasta.bots.by_weights import ByRules
+from canasta.bots.searching import Searching
+from canasta.bots.worlds import Worlds
+from canasta.engine.actions import START
+from canasta.engine.state import DRAW
+from canasta.strategy.policy import score_actions
+from canasta.strategy.reading import POINT, SURE, Reading
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random as Chance
+
+    from canasta.bots.registry import Bot
+    from canasta.game.view import View
+    from canasta.strategy.search import Outlook
+    from canasta.strategy.weights import Weights
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """An action, and what a player expects of it; None where it did not look.
+
+    `points`: two actions differ in it by what one is better. `taken`: chance that the next opponent takes the pile at
+    once; `out` and `beaten`: that the own side goes out, that another does; `held`: card points that are left in the
+    own side's hands; `canastas` of the own side; `own` and `theirs`: points of the own side and of the others in the
+    deal. `closing`: the turn goes out with it.
+    """
+
+    action: str
+    points: float
+    closing: bool = False
+    taken: float | None = None
+    out: float | None = None
+    beaten: float | None = None
+    held: float | None = None
+    canastas: float | None = None
+    own: float | None = None
+    theirs: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a player chose among the actions that it weighed, the chosen one first; none where it tells no numbers."""
+
+    action: str
+    prospects: tuple[Prospect, ...] = ()
+
+    @property
+    def other(self) -> Prospect | None:
+        """The best of the others."""
+        return max(
+            (each for each in self.prospects[1:] if each.action != self.action),
+            key=lambda each: each.points,
+            default=None,
+        )
+
+
+def choice_of(bot: Bot, view: View, chance: Chance) -> Choice:
+    """What the bot does who sees that, as `Bot.choose` would, with the numbers behind it."""
+    if len(view.legal) == 1:
+        return Choice(view.legal[0])
+    if isinstance(bot, Searching) and view.phase != "answer":
+        worlds = Worlds(view)
+        return _searched(worlds.texts(), bot.look(view, worlds, chance))
+    if isinstance(bot, ByRules):
+        return weighed(view, bot.weights(view.rules))
+    return Choice(bot.choose(view, chance))
+
+
+def weighed(view: View, weights: Weights) -> Choice:
+    """What a vector of weights chooses, and what it gives for every action worth a thought."""
+    worlds = Worlds(view)
+    texts = worlds.texts()
+    deal, memory = worlds.deal, worlds.memory
+    ranking = score_actions(deal, memory, weights)
+    table = Reading(deal, memory, weights, deal.to_act)
+    table.count_unseen()
+    found = []
+    for action, score in zip(ranking.actions, ranking.scores, strict=True):
+        taken = None
+        if action < START and action % 4 == 0 and deal.phase != DRAW:
+            taken = int(table.takes(action // 4)) / SURE
+        found.append(Prospect(texts[action], score / POINT, taken=taken))
+    chosen = texts[int(ranking.best)]
+    return Choice(chosen, _first(chosen, found))
+
+
+def prospect(action: str, outlook: Outlook) -> Prospect:
+    """What playouts came to."""
+    worlds = max(1, int(outlook.worlds))
+    return Prospect(
+        action,
+        outlook.mean_gain(),
+        closing=bool(outlook.closing),
+        taken=int(outlook.taken) / worlds,
+        out=int(outlook.out) / worlds,
+        beaten=int(outlook.beaten) / worlds,
+        held=int(outlook.held) / worlds,
+    )
+
+
+def _searched(texts: dict[int, str], outlooks: Sequence[Outlook]) -> Choice:
+    found = tuple([prospect(texts[int(outlook.action)], outlook) for outlook in outlooks])
+    return Choice(found[0].action, found if outlooks[0].worlds else ())
+
+
+def _first(chosen: str, found: Sequence[Prospect]) -> tuple[Prospect, ...]:
+    return tuple(sorted(found, key=lambda each: (each.action != chosen, -each.points)))

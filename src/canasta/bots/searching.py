@@ -1,0 +1,73 @@
+"""Players who try things out before they act: the same worlds for every candidate, so many playouts a decision."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from canasta._build import build_kind
+from canasta.bots.by_weights import SEED_BITS
+from canasta.bots.worlds import Worlds
+from canasta.strategy.files import tuned_weights
+from canasta.strategy.policy import decide
+from canasta.strategy.search import Outlook, Plan, search
+
+if TYPE_CHECKING:
+    from random import Random as Chance
+
+    from canasta.game.view import View
+    from canasta.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How much a player tries out: `playouts` a decision, at most so many `candidates`, left for another only where
+    that is better by `gate` hundredths of a standard error."""
+
+    playouts: int
+    candidates: int
+    gate: int
+
+    def at(self, playouts: int) -> Level:
+        """The same with another number of playouts."""
+        return replace(self, playouts=playouts)
+
+
+def affordable(compiled: int, pure: int) -> int:
+    """How many playouts a decision may have: far fewer where the engine is plain Python."""
+    return compiled if build_kind() == "compiled" else pure
+
+
+STRONG: Final = Level(affordable(512, 48), 8, 150)
+EXPERT: Final = Level(affordable(1536, 96), 10, 125)
+MASTER: Final = Level(affordable(6144, 192), 12, 100)
+
+
+class Searching:
+    """A player of some level. The number of playouts is fixed: how long they take changes no decision."""
+
+    def __init__(self, name: str, level: Level) -> None:
+        self.name = name
+        self.level = level
+
+    def choose(self, view: View, chance: Chance) -> str:
+        """What comes out best."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        worlds = Worlds(view)
+        if view.phase == "answer":
+            return worlds.texts()[decide(worlds.deal, worlds.memory, tuned_weights(view.rules.name))]
+        return worlds.texts()[int(self.look(view, worlds, chance)[0].action)]
+
+    def look(self, view: View, worlds: Worlds, chance: Chance) -> list[Outlook]:
+        """What the playouts of each candidate came to, the chosen one first."""
+        plan = plan_of(view.rules, self.level)
+        return search(worlds.deal, worlds.memory, worlds.hidden, plan, chance.getrandbits(SEED_BITS))
+
+
+@cache
+def plan_of(rules: Rules, level: Level) -> Plan:
+    """The plan of a level in a rule set."""
+    own = tuned_weights(rules.name)
+    return Plan(own, [own], level.playouts, level.candidates, level.gate)
