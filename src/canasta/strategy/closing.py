@@ -31,14 +31,20 @@ def gain(table: Reading) -> i64:
     worth = w.out + stakes.going_out * POINT + ((w.out_fear * table.risk) >> 8)
     worth -= w.out_time * table.rounds // 8
     side = table.seat % sheet.sides
+    lead: i64 = 0
     seat: i64 = 0
     while seat < sheet.seats:
         index = seat % sheet.sides
+        size = total(s.hands[seat])
         if index != side:
-            worth += w.out_card * total(s.hands[seat])
-        elif seat != table.seat and seat != s.seat:
-            worth -= w.out_partner * total(s.hands[seat])
+            worth += w.out_card * size
+            lead -= size
+        else:
+            lead += size * (sheet.sides - 1)
+            if seat != table.seat and seat != s.seat:
+                worth -= w.out_partner * size
         seat += 1
+    worth -= w.out_pile * lead * s.pile_size // 16
     worth -= (w.out_ours * near(table.own) * table.time) >> 8
     index = 0
     while index < sheet.sides:

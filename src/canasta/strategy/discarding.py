@@ -56,13 +56,21 @@ def worth(table: Reading, kind: i64, lost: i64) -> i64:
     value = table.s.sheet.value(kind)
     score = table.points_at_risk(value) * w.dump >> 8
     if kind == BLACK_THREE:
-        return score - (w.black * table.time >> 8)
+        return score + _many_blacks(table) - (w.black * table.time >> 8)
     if kind > ACE:
         return score - table.spend(kind) + _freeze(table)
     if size_of(table.rival, kind) == _ALMOST:
         lost += table.stakes.of_canasta(table.s, table.rival, kind, False) * POINT * w.them_finish >> 8
     score -= table.takes(kind) * lost >> 8
     return score - _kept(table, kind, value)
+
+
+def _many_blacks(table: Reading) -> i64:
+    """What it is worth to hold one black three fewer where many are punished."""
+    stakes = table.stakes
+    if count(table.hand, BLACK_THREE) != stakes.black_threes_number:
+        return 0
+    return (stakes.black_threes_held * POINT * table.w.black_many >> 8) * (SURE + table.risk) >> 9
 
 
 def _kept(table: Reading, kind: i64, value: i64) -> i64:

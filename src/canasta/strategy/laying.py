@@ -122,9 +122,13 @@ def _wild(table: Reading, kind: i64, naturals: i64, wilds: i64, wild: i64) -> i6
             return score - (lost * POINT * w.soil >> 8) - table.thin(table.size - 1)
         return score + w.waste - table.thin(table.size - 1)
     held = count(table.hand, kind)
-    room = min(wild_room(sheet, naturals + held) - wilds, table.wilds)
-    if size + held + room >= _FULL:
-        return score + w.plan
+    missing = _FULL - size - held
+    if missing <= 0:
+        return score + w.waste
+    if missing <= min(wild_room(sheet, naturals + held) - wilds, table.wilds):
+        return score + (_finish(table, kind, False) * w.plan >> 8) - (missing - 1) * table.spend(TWO)
+    if size == _FULL - 2 and not ready(table.s, table.own):
+        score += w.build_first
     if wilds == 0:
         if table.unseen < 0:
             table.count_unseen()
@@ -193,5 +197,5 @@ def _swap(table: Reading, kind: i64) -> i64:
         worth += table.w.swap_clean
     sizes = (melds.naturals & NATURALS) + (wilds & NATURALS)
     if at_least(sizes, _FULL - 1) & ~at_least(sizes, _FULL) != 0 or count(wilds, TWO) == _FULL - 1:
-        worth += table.w.plan
+        worth += _finish(table, kind, False)
     return worth

@@ -35,7 +35,7 @@ class Stakes:
         self.red_threes_need_canasta: bool = awards.red_threes_need_canasta
         self.red_threes: vec[i64] = vec[i64](awards.red_threes)
         self.concealed: vec[i64] = vec[i64](awards.concealed_awards)
-        self.black_threes_out: i64 = awards.black_threes_out
+        self.black_threes_held: i64 = awards.black_threes_held
         self.black_threes_number: i64 = awards.black_threes_number
 
     def of_red_threes(self, number: i64) -> i64:

@@ -14,7 +14,7 @@ STYLES: Final[Mapping[str, Mapping[str, int]]] = {
     "never-freeze": {"freeze": -100_000},
     "speed-out": {"open_base": 3000, "keep": 0, "thin": 0, "out": 5000, "build": 150, "two": 100, "joker": 150},
     "pile-hunter": {"take_base": 1000, "take_card": 300, "pair": 300, "frozen_pair": 200},
-    "stingy": {"two": 800, "joker": 1200, "open_two": 500, "open_joker": 900, "plan": 300},
+    "stingy": {"two": 800, "joker": 1200, "open_two": 500, "open_joker": 900, "plan": 100},
 }
 
 

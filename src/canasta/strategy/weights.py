@@ -60,7 +60,8 @@ MEANINGS: Final = {
     "two": "a two in the hand",
     "joker": "a joker in the hand",
     "build": "a wild on a meld that the wilds of the hand cannot finish, each card that lies there",
-    "plan": "a wild on a meld that the hand can finish now",
+    "build_first": "a wild that makes six cards, for a side without the canastas to go out",
+    "plan": "share of the award of a canasta for which the hand holds all that is missing, wilds among it",
     "soil": "share of what a canasta loses that is soiled",
     "soil_young": "the first wild on a meld of naturals, each natural that lies there",
     "soil_live": "the same, each copy of the rank that is still unseen",
@@ -95,6 +96,7 @@ MEANINGS: Final = {
     "high": "share of the card points kept for opening",
     "dump": "share of the card points at risk",
     "black": "a black three that is kept",
+    "black_many": "share of what it costs to hold as many black threes as are punished, times the risk",
     "freeze": "freezing the pile",
     "freeze_card": "each card of the pile",
     "freeze_they": "the next opponent's side has opened and the own one has not",
@@ -112,6 +114,7 @@ MEANINGS: Final = {
     "out_ours": "each own meld that lacks one or two cards, while time is left",
     "out_theirs": "the same of the opponents",
     "out_time": "each round that is left",
+    "out_pile": "the cards by which the own side holds more than each other, times those of the pile",
     "out_fear": "an opponent may go out, times that risk",
     "out_clean": "share of the points that a clean game doubles",
     "ask": "cards in the partner's hand from which on leave is asked, in tenths of a card",
@@ -167,6 +170,7 @@ class Weights:
         self.two: i64 = numbers["two"]
         self.joker: i64 = numbers["joker"]
         self.build: i64 = numbers["build"]
+        self.build_first: i64 = numbers["build_first"]
         self.plan: i64 = numbers["plan"]
         self.soil: i64 = numbers["soil"]
         self.soil_young: i64 = numbers["soil_young"]
@@ -201,6 +205,7 @@ class Weights:
         self.high: i64 = numbers["high"]
         self.dump: i64 = numbers["dump"]
         self.black: i64 = numbers["black"]
+        self.black_many: i64 = numbers["black_many"]
         self.freeze: i64 = numbers["freeze"]
         self.freeze_card: i64 = numbers["freeze_card"]
         self.freeze_they: i64 = numbers["freeze_they"]
@@ -217,6 +222,7 @@ class Weights:
         self.out_ours: i64 = numbers["out_ours"]
         self.out_theirs: i64 = numbers["out_theirs"]
         self.out_time: i64 = numbers["out_time"]
+        self.out_pile: i64 = numbers["out_pile"]
         self.out_fear: i64 = numbers["out_fear"]
         self.out_clean: i64 = numbers["out_clean"]
         self.ask: i64 = numbers["ask"]
