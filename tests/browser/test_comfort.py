@@ -45,12 +45,13 @@ WIDER = """() => {
   const words = out.map(one => (one.textContent.trim() || one.getAttribute("aria-label") || one.tagName).slice(0, 40));
   return wide <= innerWidth ? words : [`the page is ${wide} wide`, ...words];
 }"""
-# Animations that run for longer than a moment, looked for in every frame.
+# Transitions, however short: each costs frames and drawing of its own. Animations that run for longer than a moment.
 WATCH = """window.moved = [];
 const look = () => {
   for (const one of document.getAnimations()) {
     const { duration, iterations } = one.effect.getComputedTiming();
-    if (one.playState === "running" && duration * Math.min(iterations, 2) > 1)
+    const long = duration * Math.min(iterations, 2) > 1;
+    if (one.playState === "running" && (long || one.transitionProperty))
       window.moved.push(one.animationName ?? one.transitionProperty ?? "flight");
   }
   requestAnimationFrame(look);
