@@ -17,17 +17,20 @@ export interface Notice {
 
 type Verdict = { allowed: boolean; refusal: RefusalInfo | null };
 
+/** Nothing is the same thing each time, so that what hangs on it does not begin anew. */
+const NONE: readonly never[] = [];
+const NO_VERDICTS: ReadonlyMap<string, Verdict> = new Map();
 const LAYS = new Set(["take", "meld", "add", "swap"]);
 
 export class Play {
   readonly table: TableState;
-  #chosen: string[] = $state.raw([]);
+  #chosen: readonly string[] = $state.raw(NONE);
   /** The actions laid ready while opening, in the notation. */
-  ready: string[] = $state.raw([]);
+  ready: readonly string[] = $state.raw(NONE);
   answer: Tried | null = $state.raw(null);
   notice: Notice | null = $state.raw(null);
   busy = $state(false);
-  #verdicts: ReadonlyMap<string, Verdict> = $state.raw(new Map());
+  #verdicts: ReadonlyMap<string, Verdict> = $state.raw(NO_VERDICTS);
   #asking = new Set<string>();
   #moment = 0;
 
@@ -42,10 +45,11 @@ export class Play {
   readonly drawing = $derived.by(() => this.view?.phase === "draw");
   /** Lays are put ready, to be confirmed together, as long as the own side has not opened. */
   readonly opening = $derived.by(() => this.mine && this.side !== null && !this.side.opened && this.view?.phase !== "answer");
-  readonly hand: HandCard[] = $derived.by(() => keyed(handAfter(this.view?.hand ?? [], this.ready)));
+  readonly #held = $derived.by(() => this.view?.hand ?? NONE);
+  readonly hand: HandCard[] = $derived.by(() => keyed(handAfter(this.#held, this.ready)));
   readonly keys = $derived.by(() => this.#chosen.filter((key) => this.hand.some((card) => card.key === key)));
   readonly selection = $derived.by(() => this.hand.filter((card) => this.keys.includes(card.key)).map((card) => card.card));
-  readonly legal = $derived.by(() => (!this.mine ? [] : this.ready.length > 0 ? (this.answer?.legal ?? []) : (this.view?.legal ?? [])));
+  readonly legal = $derived.by(() => (!this.mine ? NONE : this.ready.length > 0 ? (this.answer?.legal ?? NONE) : (this.view?.legal ?? NONE)));
   readonly offered: Offer[] = $derived.by(() =>
     offers({
       selection: this.selection,
@@ -61,12 +65,12 @@ export class Play {
   /** Something happened at the table: what was asked before it counts no longer. */
   happened(): void {
     this.#moment += 1;
-    this.#verdicts = new Map();
+    this.#verdicts = NO_VERDICTS;
     this.#asking.clear();
-    this.ready = [];
+    this.ready = NONE;
     this.answer = null;
     this.notice = null;
-    if (!this.mine) this.#chosen = [];
+    if (!this.mine) this.#chosen = NONE;
   }
 
   toggle(key: string): void {
@@ -88,7 +92,7 @@ export class Play {
   }
 
   clear(): void {
-    this.#chosen = [];
+    this.#chosen = NONE;
     this.notice = null;
   }
 
@@ -196,12 +200,12 @@ export class Play {
     const told = await this.table.send({ do: "play", action });
     this.busy = false;
     if (told.t !== "ack") this.#tell(told);
-    else this.#chosen = [];
+    else this.#chosen = NONE;
   }
 
   #forget(): void {
-    this.#chosen = [];
-    this.#verdicts = new Map();
+    this.#chosen = NONE;
+    this.#verdicts = NO_VERDICTS;
     this.#asking.clear();
     this.notice = null;
   }

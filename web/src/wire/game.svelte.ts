@@ -17,6 +17,7 @@ import type {
   Tried,
   Welcome,
 } from "./types";
+import { unchanged } from "./unchanged";
 
 export type { Asked } from "./socket";
 /** Told after something happened: the new events, the view before and after (null while no cards are dealt). */
@@ -122,8 +123,8 @@ export class TableState {
     const returning = this.known;
     this.#seq = message.seq;
     this.player = message.player;
-    this.info = message.table;
-    this.view = message.view;
+    this.info = unchanged(this.info, message.table);
+    this.view = unchanged(before, message.view);
     this.said = message.said;
     this.#setClock(message.clock);
     this.refusal = null;
@@ -140,8 +141,8 @@ export class TableState {
     const before = this.view;
     this.#seq = message.seq;
     const fresh = this.#newEvents(message.events);
-    if (message.table) this.info = message.table;
-    this.view = message.view;
+    if (message.table) this.info = unchanged(this.info, message.table);
+    this.view = unchanged(before, message.view);
     if (message.said) this.said = [...this.said, message.said];
     this.#setClock(message.clock);
     this.#tell(fresh, before);
