@@ -16,6 +16,7 @@ export function keepFocus(root: HTMLElement): () => void {
   // After the frame: only then does the browser take the focus from what is gone or disabled.
   const changed = new MutationObserver(() => {
     cancelAnimationFrame(due);
+    if (!inside) return; // two frames are not nothing where there is no focus to keep
     due = requestAnimationFrame(() => requestAnimationFrame(check));
   });
   changed.observe(root, { childList: true, subtree: true, attributeFilter: ["disabled"] });
