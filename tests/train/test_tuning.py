@@ -13,7 +13,7 @@ from canasta.rules import get
 from canasta.train.acceptance import Figures, Result, choose, figures
 from canasta.train.errors import TuneError
 from canasta.train.kept import Kept
-from canasta.train.league import Member, fitness, joined, worst
+from canasta.train.league import Member, easy, fitness, joined, worst
 from canasta.train.playing import Tally, Task, gathered, seed_of, shares
 from canasta.train.starting import tuner_for
 from canasta.train.tuning import Effort, State
@@ -53,7 +53,18 @@ def test_the_worst_counts_beside_the_mean() -> None:
     league = [Member("one", ()), Member("other", ())]
     assert fitness([tally(40), tally(40)]) == 60
     assert fitness([tally(100), tally(-20)]) == 30
+    assert fitness([tally(900), tally(-20)]) == 30 + 50  # who is beaten clearly counts an eighth
+    assert fitness([tally(180), tally(180)]) == 1.5 * 110
     assert worst(league, [tally(5), tally(-5)])[0].name == "other"
+
+
+def test_those_far_behind_are_met_on_fewer_boards() -> None:
+    search = tuner()
+    league = search.anchors
+    assert easy(league, [tally(250), tally(150), tally(201)]) == {"plain", "paper"}
+    with Here() as here:
+        told = search.against([search.start], league, 16, "key", here, frozenset({"plain"}))[0]
+    assert [each.boards for each in told] == [4, 16, 16]
 
 
 def test_those_that_last_stay_and_of_the_others_the_hardest() -> None:

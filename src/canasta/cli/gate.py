@@ -100,14 +100,13 @@ def _players(new: str, text: str | None, before: str | None, rules: Rules) -> tu
 
 
 def _league(new: Player, asked: str | None, rules: Rules) -> tuple[Player, ...]:
-    """Weights meet the styles, bots the fixed points of the ladder and whom one names."""
-    from canasta.arena import FIXED_POINTS
-    from canasta.bots import get
+    """Weights meet the styles, bots those that act without trying anything out, or whom one names."""
+    from canasta.bots import get, quick
     from canasta.train import Named, Weighed, anchors
 
     if isinstance(new, Weighed):
         return tuple(Weighed(member.name, member.weights) for member in anchors(rules))
-    named = [get(name).name for name in asked.split(",")] if asked else FIXED_POINTS
+    named = [get(name).name for name in asked.split(",")] if asked else quick()
     return tuple(Named(name) for name in dict.fromkeys(named) if name != new.bot)
 
 

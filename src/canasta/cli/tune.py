@@ -29,7 +29,7 @@ def tune(
     house: House = None,
     generations: Annotated[
         int, typer.Option("--generations", help="cli-option-generations", metavar=f"1-{MOST}", min=1, max=MOST)
-    ] = 96,
+    ] = 80,
     minutes: Annotated[
         float | None, typer.Option("--minutes", help="cli-option-minutes", metavar="MINUTES", min=0.0)
     ] = None,

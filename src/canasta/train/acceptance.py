@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from canasta.arena.statistics import Estimate
-from canasta.train.league import Member, fitness
+from canasta.train.league import Member
 
 if TYPE_CHECKING:
     from canasta.train.playing import Tally, Vector
@@ -69,7 +69,7 @@ def choose(tuner: Tuner, state: State, workers: Workers) -> Found:
     told = tuner.against(
         [each.weights for each in candidates], state.league, tuner.effort.validation, "validation", workers
     )
-    values = [fitness(each) for each in told]
+    values = [tuner.fitness(each) for each in told]
     return candidates[values.index(max(values))]
 
 

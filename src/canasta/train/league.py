@@ -1,7 +1,8 @@
 """Whom weights are tuned against: styles that stay for ever, and what the search itself has found on its way.
 
 Strength is not transitive in this game. Weights that are tuned against one opponent beat it by hundreds of points and
-lose as much to the next, so what counts is the mean over a league and the worst result in it.
+lose as much to the next, so what counts is the mean over a league and the worst result in it; and who is beaten clearly
+counts little for being beaten more clearly, or the search would live on the weakest of the league.
 """
 
 from __future__ import annotations
@@ -13,6 +14,9 @@ from typing import Final
 from canasta.train.playing import Tally, Vector
 
 WORST: Final = 0.5  # how much the worst result counts beside the mean
+CLEARLY: Final = 100.0  # points a deal, in a match to 5000
+BEYOND: Final = 0.125  # what a point more than that counts
+EASY: Final = 200.0  # points a deal by which one is far behind
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +28,19 @@ class Member:
     lasting: bool = True
 
 
-def fitness(against: Sequence[Tally]) -> float:
-    """What is looked for, in points a deal, from what was played against each member."""
-    means = [each.mean for each in against]
-    return sum(means) / len(means) + WORST * min(means)
+def fitness(against: Sequence[Tally], unit: float = 1.0) -> float:
+    """What is looked for, from what was played against each member: points a deal, but for those beaten clearly.
+
+    `unit` says how large points are in a game.
+    """
+    clearly = CLEARLY * unit
+    counted = [min(each.mean, clearly + BEYOND * (each.mean - clearly)) for each in against]
+    return sum(counted) / len(counted) + WORST * min(counted)
+
+
+def easy(league: Sequence[Member], against: Sequence[Tally], unit: float = 1.0) -> frozenset[str]:
+    """The names of those who are far behind."""
+    return frozenset(member.name for member, tally in zip(league, against, strict=True) if tally.mean > EASY * unit)
 
 
 def worst(league: Sequence[Member], against: Sequence[Tally]) -> tuple[Member, Tally]:

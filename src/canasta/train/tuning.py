@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from canasta.arena.playing import line_ups
 from canasta.train.evolution import Cloud, Point
-from canasta.train.league import Member, fitness, joined, worst
+from canasta.train.league import Member, easy, fitness, joined, worst
 from canasta.train.playing import Tally, Task, Vector, gathered, play, seed_of
 
 if TYPE_CHECKING:
@@ -27,16 +27,17 @@ class Effort:
     """How much is played. Boards are for two sides; with more line-ups to a board there are fewer of them.
 
     `samples` vectors a generation meet every opponent on `boards` boards, and the better half once more on as many
-    others. After every `period` generations the search for an answer to what was found goes on for `answers`. At most
-    `passing` members of the league are of the search itself.
+    others; those in the league who are far behind are met on a quarter. After every `period` generations the search
+    for an answer to what was found goes on for `answers`. At most `passing` members of the league are of the search
+    itself.
     """
 
     samples: int = 48
-    boards: int = 96
+    boards: int = 48
     period: int = 8
-    answers: int = 4
+    answers: int = 5
     passing: int = 6
-    validation: int = 1_000
+    validation: int = 800
     acceptance: int = 3_000
     probe: int = 16
 
@@ -71,13 +72,14 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Where a search stands after a generation. `checkpoints` are kept for the choice at the end."""
+    """Where a search stands after a generation. `easy` are far behind; `checkpoints` wait for the choice at the end."""
 
     generation: int
     cloud: Cloud
     league: tuple[Member, ...]
     checkpoints: tuple[Found, ...]
     last: Found | None = None
+    easy: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +94,15 @@ class Tuner:
     anchors: tuple[Member, ...]
     play: Play = play
 
+    @property
+    def unit(self) -> float:
+        """How large the points of these rules are beside those of a match to 5000."""
+        return self.rules.target / 5000
+
+    def fitness(self, against: Sequence[Tally]) -> float:
+        """What is looked for, from what was played against each member of a league."""
+        return fitness(against, self.unit)
+
     def begin(self) -> State:
         """Before the first generation."""
         return State(0, Cloud.at([float(each) for each in self.start], self.spread), self.anchors, ())
@@ -99,8 +110,8 @@ class Tuner:
     def step(self, state: State, workers: Workers) -> State:
         """One generation more; after every period also a search for an answer, and new members of the league."""
         number = state.generation + 1
-        cloud, found, against = self._generation(state.cloud, state.league, number, "best", workers)
-        state = replace(state, generation=number, cloud=cloud, last=found)
+        cloud, found, against = self._generation(state.cloud, state.league, f"best/{number}", workers, state.easy)
+        state = replace(state, generation=number, cloud=cloud, last=found, easy=easy(state.league, against, self.unit))
         if number % self.effort.period:
             return state
         new = [Member(f"best-{number}", found.weights, lasting=False)]
@@ -118,32 +129,48 @@ class Tuner:
         cloud = Cloud.at([float(each) for each in to], self.spread)
         opponents = [Member("it", to)]
         for number in range(1, generations + 1):
-            cloud, found, _against = self._generation(cloud, opponents, number, name, workers)
+            cloud, found, _against = self._generation(cloud, opponents, f"{name}/{number}", workers)
         return found
 
     def against(
-        self, vectors: Sequence[Vector], league: Sequence[Member], boards: int, key: str, workers: Workers
+        self,
+        vectors: Sequence[Vector],
+        league: Sequence[Member],
+        boards: int,
+        key: str,
+        workers: Workers,
+        easy: frozenset[str] = frozenset(),
     ) -> list[list[Tally]]:
-        """Every vector against every member, all on the same boards; by vector."""
-        count, seed = self.effort.of(boards, self.rules), seed_of(self.seed, key)
-        tasks = [Task(self.rules, vector, member.weights, count, seed) for vector in vectors for member in league]
+        """Every vector against every member, all on the same boards, a quarter of them if it is easy; by vector."""
+        seed = seed_of(self.seed, key)
+        counts = [self.effort.of(boards // 4 if member.name in easy else boards, self.rules) for member in league]
+        tasks = [
+            Task(self.rules, vector, member.weights, count, seed)
+            for vector in vectors
+            for member, count in zip(league, counts, strict=True)
+        ]
         told = list(workers.each(self.play, tasks))
         wide = len(league)
         return [told[place : place + wide] for place in range(0, len(told), wide)]
 
     def _generation(
-        self, cloud: Cloud, league: Sequence[Member], number: int, name: str, workers: Workers
+        self,
+        cloud: Cloud,
+        league: Sequence[Member],
+        key: str,
+        workers: Workers,
+        easy: frozenset[str] = frozenset(),
     ) -> tuple[Cloud, Found, list[Tally]]:
         """The search after one generation; its middle then, and what that comes to on other boards, by member."""
-        key, effort = f"{name}/{number}", self.effort
+        effort = self.effort
         points = cloud.sample(effort.samples, Random(f"{self.seed}/{key}/samples"))
         vectors = [rounded(point) for point in points]
-        told = self.against(vectors, league, effort.boards, f"{key}/first", workers)
-        order = sorted(range(len(points)), key=lambda place: -fitness(told[place]))
+        told = self.against(vectors, league, effort.boards, f"{key}/first", workers, easy)
+        order = sorted(range(len(points)), key=lambda place: -self.fitness(told[place]))
         better, others = order[: len(points) // 2], order[len(points) // 2 :]
-        again = self.against([vectors[place] for place in better], league, effort.boards, f"{key}/again", workers)
+        again = self.against([vectors[place] for place in better], league, effort.boards, f"{key}/again", workers, easy)
         judged = {
-            place: fitness([gathered(pair) for pair in zip(told[place], more, strict=True)])
+            place: self.fitness([gathered(pair) for pair in zip(told[place], more, strict=True)])
             for place, more in zip(better, again, strict=True)
         }
         better.sort(key=lambda place: -judged[place])
@@ -152,7 +179,8 @@ class Tuner:
         against = self.against([middle], league, 2 * effort.boards, f"{key}/middle", workers)[0]
         hardest, least = worst(league, against)
         mean = sum(each.mean for each in against) / len(against)
-        return moved, Found(number, middle, fitness(against), mean, least.mean, hardest.name), against
+        found = Found(moved.generation, middle, self.fitness(against), mean, least.mean, hardest.name)
+        return moved, found, against
 
 
 def rounded(point: Point) -> Vector:

@@ -50,7 +50,7 @@ cli-gate-example =
 
 cli-argument-gate = The new one: the name of a bot, or a weights file (.toml).
 cli-option-gate-before = The one before: a bot, a weights file, or the folder of another canasta.
-cli-option-gate-league = The bots that both play against; the fixed points of the ladder, if not said. Weights meet the styles.
+cli-option-gate-league = The bots that both play against; those that act without trying anything out, if not said. Weights meet the styles.
 cli-option-gate-deals = The most boards for the test: 40000 for weights and 4000 for bots, if not said.
 cli-option-league-deals = Boards against each member of the league: 4000 for weights and 400 for bots, if not said.
 cli-gate-league = The league

@@ -50,7 +50,7 @@ cli-gate-example =
 
 cli-argument-gate = El nuevo: el nombre de un bot o un archivo de pesos (.toml).
 cli-option-gate-before = El de antes: un bot, un archivo de pesos o la carpeta de otra canasta.
-cli-option-gate-league = Los bots contra los que juegan los dos; si no se dice, los puntos fijos de la escala. Los pesos se miden con los estilos.
+cli-option-gate-league = Los bots contra los que juegan los dos; si no se dice, los que juegan sin probar nada. Los pesos se miden con los estilos.
 cli-option-gate-deals = Cuántos repartos como máximo en la prueba; si no se dice, 40000 con pesos y 4000 con bots.
 cli-option-league-deals = Cuántos repartos contra cada uno de la liga; si no se dice, 4000 con pesos y 400 con bots.
 cli-gate-league = La liga
