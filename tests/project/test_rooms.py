@@ -25,6 +25,7 @@ BELOW = {
     "bots": {"cards", "texts", "rules", "engine", "strategy", "game"},
     "train": {"cards", "texts", "rules", "engine", "strategy", "game", "bots", "arena"},
     "arena": {"cards", "texts", "rules", "engine", "strategy", "game", "bots"},
+    "review": {"cards", "texts", "rules", "engine", "strategy", "game", "bots", "arena"},
     "server": {
         "cards",
         "texts",
@@ -37,6 +38,7 @@ BELOW = {
         "prints",
         "bots",
         "train",
+        "review",
     },
     "cli": {
         "strategy",
@@ -52,6 +54,7 @@ BELOW = {
         "bots",
         "arena",
         "train",
+        "review",
         "server",
     },
 }

@@ -1,0 +1,94 @@
+"""`canasta review`: every decision of a match graded from what the player could know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from canasta.cli.options import Json, Language, cores, read_record
+from canasta.cli.screen import DONE, INTERRUPTED, Screen, complain, screen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from canasta.review import Reviewer
+
+MOST: Final = 100_000  # worlds
+
+
+def review(
+    record: Annotated[str, typer.Argument(help="cli-argument-record", metavar="RECORD")],
+    seat: Annotated[
+        list[int] | None, typer.Option("--seat", help="cli-option-review-seat", metavar="0-5", min=0, max=5)
+    ] = None,
+    deal: Annotated[
+        list[int] | None, typer.Option("--deal", help="cli-option-review-deal", metavar="NUMBER", min=1)
+    ] = None,
+    worlds: Annotated[
+        int | None, typer.Option("--worlds", help="cli-option-review-worlds", metavar=f"16-{MOST}", min=16, max=MOST)
+    ] = None,
+    every: Annotated[bool, typer.Option("--all", help="cli-option-review-all")] = False,
+    seed: Annotated[str, typer.Option("--seed", help="cli-option-review-seed", metavar="SEED")] = "1",
+    processes: Annotated[
+        int | None, typer.Option("--processes", help="cli-option-cores", metavar="1-256", min=1, max=256)
+    ] = None,
+    json: Json = False,
+    picture: Annotated[str | None, typer.Option("--picture", help="cli-option-review-picture", metavar="FILE")] = None,
+    lang: Language = None,
+) -> int:
+    """Check the whole record, grade it, and show what that comes to."""
+    from canasta.arena import Stop
+    from canasta.review import Effort, Reviewer, work_all
+
+    page = screen(lang)
+    effort = Effort() if worlds is None else Effort(min(64, worlds), worlds, min(256, worlds))
+    reviewer = Reviewer(read_record(record), seats=seat, deals=deal, seed=seed, effort=effort)
+    if picture is not None:
+        from canasta.cli.picture import check_picture
+
+        check_picture(picture)
+    with Stop() as stop, _bar(page, reviewer, silent=json) as advance:
+        for done in work_all(reviewer.order, reviewer.pieces, processes or cores(), stop):
+            reviewer.take(done)
+            advance(1)
+        if stop.asked:
+            complain(page.say("cli-review-stopped"))
+            return INTERRUPTED
+    found = reviewer.review()
+    if json:
+        from canasta.review.plain import as_plain
+
+        page.json(as_plain(reviewer, found, page.lang))
+    else:
+        from canasta.cli.reviewed import show
+
+        show(page, reviewer, found, every=every)
+    if picture is not None:
+        from canasta.cli.course import draw_course
+
+        draw_course(picture, page, reviewer.rules, found)
+        if not json:
+            page.tell("cli-sim-picture", file=picture, style="dim")
+    return DONE
+
+
+@contextmanager
+def _bar(page: Screen, reviewer: Reviewer, *, silent: bool) -> Iterator[Callable[[int], None]]:
+    """A bar that grows on a terminal."""
+    if silent or not page.console.is_terminal:
+        yield lambda _number: None
+        return
+    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+
+    columns: tuple[Any, ...] = (
+        TextColumn(page.say("cli-review-grading")),
+        BarColumn(),
+        TaskProgressColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=page.console, transient=True) as progress:
+        task = progress.add_task("", total=len(reviewer.pieces))
+        yield lambda number: progress.advance(task, number)

@@ -1,0 +1,82 @@
+"""From what a decision cost to its class, and from the costs of many to accuracy and level.
+
+Costs are points of `clasica`, in which backgammon's marks of an error and a blunder, scaled by how wide results spread,
+come to 10 and 35 points: an inaccuracy begins a little above the first, a mistake at the second. Other rule sets
+scale them (`Equity.scale`). Late in a match what counts is the chance to win it: a per cent counts as 16 points then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from math import exp
+from statistics import fmean
+from typing import Final
+
+BORDERS: Final = (5.0, 15.0, 40.0, 100.0)
+PER_SHARE: Final = 1600.0  # points that the whole match counts late: 1, 2.5 and 6 per cent near the upper borders
+LATE: Final = 0.7  # of the target: from here on somebody may win with the next deals
+TRIVIAL: Final = 10.0  # points between the best and the worst candidate up to which there was nothing to decide
+FALL: Final = 60.0  # points of cost that leave 1/e of the accuracy
+GREAT: Final = 40.0  # points by which a great move is better than every other
+GIVEN_UP: Final = 15.0  # the same of a brilliant one, which gives up a wild
+
+
+class Class(StrEnum):
+    """How good a decision was."""
+
+    BRILLIANT = "brilliant"
+    GREAT = "great"
+    BEST = "best"
+    GOOD = "good"
+    INACCURACY = "inaccuracy"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+
+
+WRONG: Final = (Class.INACCURACY, Class.MISTAKE, Class.BLUNDER)
+_BY_COST: Final = (Class.BEST, Class.GOOD, *WRONG)
+
+# Mean cost of a decision up to which a player is of that level; measured, see docs/bots.md
+LEVELS: Final = (
+    (4.0, "master"),
+    (7.0, "expert"),
+    (10.0, "strong"),
+    (14.0, "tuned"),
+    (20.0, "greedy"),
+    (32.0, "novice"),
+)
+LOWEST: Final = "random"
+
+
+def class_of(cost: float, error: float) -> Class:
+    """The class of a cost with that standard error: what may as well be nothing counts as the best."""
+    if cost < 2 * error:
+        return Class.BEST
+    return _BY_COST[sum(cost >= border for border in BORDERS)]
+
+
+def settled(cost: float, error: float) -> bool:
+    """Whether more playouts would hardly change the class."""
+    low, high = cost - 2 * error, cost + 2 * error
+    inside = sum(low >= border for border in BORDERS) == sum(high >= border for border in BORDERS)
+    return inside and (low > 0 or high < BORDERS[1])
+
+
+def accuracy(cost: float) -> float:
+    """Per cent: 100 for nothing lost, 82 for 12 points, 37 for 60."""
+    return 100 * exp(-max(0.0, cost) / FALL)
+
+
+def accuracy_of(costs: Sequence[float]) -> float | None:
+    """The mean over decisions; None where there was none."""
+    return fmean(accuracy(cost) for cost in costs) if costs else None
+
+
+def level_of(costs: Iterable[float]) -> str | None:
+    """The name of the bot that loses about as much in a decision."""
+    every = list(costs)
+    if not every:
+        return None
+    mean = fmean(every)
+    return next((level for most, level in LEVELS if mean <= most), LOWEST)

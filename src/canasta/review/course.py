@@ -1,0 +1,63 @@
+"""How a match went for those who see all cards: the chance to win it from turn to turn, and what the cards did.
+
+At every moment the deal is played on many times, the stock shuffled anew, every seat by the same policy that sees its
+own hand only. What a draw from the stock changes is luck; so is what the dealt hands are worth before anybody plays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import fmean
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, u8
+
+try:
+    from librt.vecs import vec
+except ImportError:
+    from canasta.engine._purevec import vec  # type: ignore[assignment]
+
+from canasta.cards import RED_THREE
+from canasta.engine.rng import Rng
+from canasta.review.grading import equity_of, plan_of
+from canasta.strategy.appraisal import outcomes
+from canasta.strategy.hidden import Hidden
+
+if TYPE_CHECKING:
+    from canasta.review.cases import Moment
+    from canasta.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A moment of a deal (see `Moment`) with the worth of it by side: `points` of the deal, `shares` of the match."""
+
+    turn: int
+    seat: int
+    drawn: bool
+    points: tuple[float, ...]
+    shares: tuple[float, ...]
+
+
+def point(rules: Rules, before: Sequence[int], moment: Moment, worlds: int, seed: int) -> Point:
+    """The worth of a moment, from so many playouts; `before` are the totals before the deal."""
+    core, sides = moment.core, rules.sides
+    stock = [int(kind) for kind in core.stock[int(core.drawn) : int(core.stock_size)]]
+    stock.sort(key=lambda kind: kind == RED_THREE)  # they lie last, and may come anywhere
+    hands = vec[i64](list(core.hands))
+    nobody = vec[i64]([0] * rules.seats)
+    hidden = Hidden(vec[u8](stock), stock.count(RED_THREE), hands, nobody, 0, core.pile, 0, len(stock))
+    found = outcomes(core, moment.memory, hidden, plan_of(rules), Rng(seed), worlds)
+    equity = equity_of(rules)
+    shares = [
+        equity.shares([score + more for score, more in zip(before, found[at : at + sides], strict=True)])
+        for at in range(0, len(found), sides)
+    ]
+    return Point(
+        moment.turn,
+        moment.seat,
+        moment.drawn,
+        tuple(fmean(found[side::sides]) for side in range(sides)),
+        tuple(fmean(share[side] for share in shares) for side in range(sides)),
+    )

@@ -1,0 +1,298 @@
+"""Grading one decision: from what the seat knew to worlds, in them every candidate, and what the chosen one cost.
+
+All candidates meet the same worlds. The best is chosen on one half of them and measured on the other, then the other
+way round, so that luck in the playouts does not make a best one that there is not. Candidates that are surely worse are
+dropped, and worlds are added until the class is clear or `most` is reached: everything follows from the seed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import sqrt
+from statistics import fmean, stdev
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from canasta.bots.prospects import Prospect
+from canasta.bots.worlds import Worlds
+from canasta.cards import JOKER, TWO
+from canasta.engine.rng import Rng
+from canasta.game.notation import parse_action
+from canasta.review.classes import BORDERS, GIVEN_UP, GREAT, LATE, PER_SHARE, TRIVIAL, Class, class_of, settled
+from canasta.review.equity import Equity
+from canasta.strategy.appraisal import Trial, appraise
+from canasta.strategy.files import tuned_weights
+from canasta.strategy.search import Outlook, Plan, candidates
+from canasta.strategy.styles import by_eye
+
+if TYPE_CHECKING:
+    from canasta.game.view import View
+    from canasta.review.cases import Case
+    from canasta.rules import Rules
+
+MOST_CANDIDATES: Final = 8
+BEHIND: Final = 3.0  # standard errors behind the best, from which a candidate is tried no further
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How many worlds a decision is tried in: `first`, then twice as many each time, at the `most`; and in how many the
+    worth of each moment of the course is taken.
+    """
+
+    first: int = 64
+    most: int = 1024
+    course: int = 256
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A candidate and what its playouts came to; means over `worlds`.
+
+    `points` are the lead of the own side at the end of the deal over the mean of the others, `share` its chance to win
+    the match. `own` and `theirs`: points of the own side and of the mean of the others, `canastas` of the own side.
+    `taken`: chance that the next opponent takes the pile at once, `lost` how many cards it has then; `out` and
+    `beaten`: chances that the own side and that another goes out; `held`: points of cards left in the own hands.
+    `closing`: the turn goes out with it.
+    """
+
+    action: str
+    closing: bool
+    worlds: int
+    points: float
+    share: float
+    own: float
+    theirs: float
+    canastas: float
+    taken: float
+    lost: float
+    out: float
+    beaten: float
+    held: float
+
+    @property
+    def prospect(self) -> Prospect:
+        """The same as what a player expects of an action."""
+        return Prospect(
+            self.action,
+            self.points,
+            closing=self.closing,
+            taken=self.taken,
+            out=self.out,
+            beaten=self.beaten,
+            held=self.held,
+            canastas=self.canastas,
+            own=self.own,
+            theirs=self.theirs,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Grade:
+    """A decision with its grade.
+
+    `points` and `share` are what it lost against the best candidate; `cost` is what counts at that stage of the match,
+    as points of `clasica`, measured without bias, so that it may lie below 0, and `error` its standard error; `spread`
+    is that between the best and the worst candidate. `tried` has the played one first, then the others, best first.
+    """
+
+    turn: int
+    action: int
+    part: int
+    seat: int
+    late: bool
+    points: float
+    share: float
+    cost: float
+    error: float
+    spread: float
+    kind: Class
+    tried: tuple[Tried, ...]
+
+    @property
+    def trivial(self) -> bool:
+        """Whether it hardly mattered what was done."""
+        return self.spread <= TRIVIAL
+
+    @property
+    def lost(self) -> float:
+        """The cost as far as it is certain: what may as well be nothing is nothing."""
+        return 0.0 if self.kind in (Class.BRILLIANT, Class.GREAT, Class.BEST) else self.cost
+
+
+@lru_cache(maxsize=16)
+def plan_of(rules: Rules) -> Plan:
+    """Who plays on: everybody the tuned policy, every other time opponents of another style."""
+    own = tuned_weights(rules.name)
+    return Plan(own, [own, by_eye()], 0, MOST_CANDIDATES, 0)
+
+
+@lru_cache(maxsize=16)
+def equity_of(rules: Rules) -> Equity:
+    """The worth of totals by those rules."""
+    return Equity(rules)
+
+
+class _Candidate:
+    """A candidate while it is tried: by world the lead of the own side, its share of the match, and what counts now."""
+
+    def __init__(self, action: str, trial: Trial, *, played: bool) -> None:
+        self.action = action
+        self.trial = trial
+        self.played = played
+        self.own: list[int] = []
+        self.leads: list[float] = []
+        self.shares: list[float] = []
+        self.values: list[float] = []
+
+    def take_in(self, view: View, equity: Equity, late: bool) -> None:
+        """What came since the last time."""
+        assert view.seat is not None
+        sides = view.rules.sides
+        side = view.seat % sides
+        before = [each.score for each in view.sides]
+        points = self.trial.points
+        for at in range(len(self.leads) * sides, len(points), sides):
+            now = points[at : at + sides]
+            lead = now[side] - (sum(now) - now[side]) / (sides - 1)
+            share = equity.shares([score + more for score, more in zip(before, now, strict=True)])[side]
+            self.own.append(now[side])
+            self.leads.append(lead)
+            self.shares.append(share)
+            self.values.append(share * PER_SHARE if late else lead / equity.scale)
+
+    @property
+    def mean(self) -> float:
+        """What it is worth, points of `clasica`."""
+        return fmean(self.values)
+
+    def tried(self) -> Tried:
+        """What it came to."""
+        outlook, worlds = self.trial.outlook, len(self.leads)
+        return Tried(
+            action=self.action,
+            closing=bool(outlook.closing),
+            worlds=worlds,
+            points=fmean(self.leads),
+            share=fmean(self.shares),
+            own=fmean(self.own),
+            theirs=fmean(self.own) - fmean(self.leads),
+            canastas=int(self.trial.canastas) / worlds,
+            taken=int(outlook.taken) / worlds,
+            lost=int(outlook.lost) / max(1, int(outlook.taken)),
+            out=int(outlook.out) / worlds,
+            beaten=int(outlook.beaten) / worlds,
+            held=int(outlook.held) / worlds,
+        )
+
+
+def grade(case: Case, effort: Effort, seed: int) -> Grade | None:
+    """The grade of a decision; `seed` and the number of worlds decide it, nothing else.
+
+    None for an answer to a partner of whom no hand is likely that could go out.
+    """
+    view, rules = case.view, case.view.rules
+    equity, worlds, rng = equity_of(rules), Worlds(case.view), Rng(seed)
+    plan = plan_of(rules)
+    late = max(side.score for side in view.sides) >= LATE * rules.target
+    found = _candidates(worlds, plan, case.played)
+    alive, number = found, 0
+    while True:
+        more = min(max(effort.first, number), effort.most - number)
+        trials = [each.trial for each in alive]
+        if appraise(worlds.deal, worlds.memory, worlds.hidden, trials, plan, rng, number, more) < more:
+            return None
+        number += more
+        for each in alive:
+            each.take_in(view, equity, late)
+        found_out = _compared(alive)
+        if number >= effort.most or found_out.clear:
+            return _graded(case, found, found_out, late=late)
+        alive = [each for each in alive if each.played or not _hopeless(each, found_out.best)]
+
+
+def _candidates(worlds: Worlds, plan: Plan, played: str) -> list[_Candidate]:
+    """What the policy thinks of, its own choice first, and what was played. One action may be there twice: the turn
+    goes out with it or does not.
+    """
+    texts = worlds.texts()
+    number = next(action for action, text in texts.items() if text == played)
+    outlooks = candidates(worlds.deal, worlds.memory, plan)
+    if all(each.action != number for each in outlooks):
+        outlooks.append(Outlook(number, closing=False, score=0))
+    return [_Candidate(texts[int(each.action)], Trial(each), played=each.action == number) for each in outlooks]
+
+
+class _Compared(NamedTuple):
+    """`played`: the played candidate; `best`: the best of all; `cost` and `error` as in `Grade`."""
+
+    played: _Candidate
+    best: _Candidate
+    cost: float
+    error: float
+    clear: bool
+
+
+def _compared(alive: Sequence[_Candidate]) -> _Compared:
+    """What the played one lost, and whether more worlds would hardly change its class."""
+    played = max((each for each in alive if each.played), key=lambda each: each.mean)
+    others = [each for each in alive if not each.played]
+    if not others:
+        return _Compared(played, played, 0.0, 0.0, clear=True)
+    best = max((played, *others), key=lambda each: each.mean)
+    halves = [[fmean(each.values[half::2]) for each in (played, *others)] for half in (0, 1)]
+    lost = [there[here.index(max(here))] - there[0] for here, there in (halves, halves[::-1])]
+    cost = fmean(lost)
+    rival = best if best is not played else max(others, key=lambda each: each.mean)
+    gain, error = _gain(rival, played)
+    highest = max((sum_ + 2 * wrong for sum_, wrong in (_gain(each, played) for each in others)), default=0.0)
+    clear = highest < BORDERS[2] if best is played or gain < 2 * error else settled(gain, error)
+    return _Compared(played, best, cost, error, clear)
+
+
+def _gain(one: _Candidate, other: _Candidate) -> tuple[float, float]:
+    """By how much one is better than the other in the same worlds, and the standard error of that."""
+    differences = [a - b for a, b in zip(one.values, other.values, strict=True)]
+    return fmean(differences), stdev(differences) / sqrt(len(differences))
+
+
+def _hopeless(each: _Candidate, best: _Candidate) -> bool:
+    if each is best:
+        return False
+    behind, error = _gain(best, each)
+    return behind > BEHIND * error
+
+
+def _graded(case: Case, found: Sequence[_Candidate], seen: _Compared, *, late: bool) -> Grade:
+    played = seen.played
+    others = sorted((each for each in found if not each.played), key=lambda each: each.mean, reverse=True)
+    means = [played.mean, *[each.mean for each in others]]
+    better = seen.best
+    tried = [each.tried() for each in (played, *others)]
+    kind = class_of(seen.cost, seen.error)
+    if kind is Class.BEST and others:
+        kind = _praised(found, played, played.mean - others[0].mean)
+    return Grade(
+        turn=case.turn,
+        action=case.action,
+        part=case.part,
+        seat=case.seat,
+        late=late,
+        points=max(0.0, fmean(better.leads) - fmean(played.leads)),
+        share=max(0.0, fmean(better.shares) - fmean(played.shares)),
+        cost=seen.cost,
+        error=seen.error,
+        spread=max(means) - min(means),
+        kind=kind,
+        tried=tuple(tried),
+    )
+
+
+def _praised(found: Sequence[_Candidate], played: _Candidate, ahead: float) -> Class:
+    """A best move that was hard to find: not what one would do by eye, and clearly better than all else."""
+    by_eye_too = found[0].played
+    wild = parse_action(played.action)
+    if wild.verb == "discard" and wild.cards[0] in (TWO, JOKER) and ahead >= GIVEN_UP and not by_eye_too:
+        return Class.BRILLIANT
+    return Class.GREAT if ahead >= GREAT and not by_eye_too else Class.BEST

@@ -1,0 +1,293 @@
+"""The review of a match: its decisions with their grades, its course, what the players lost and what the cards did."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from statistics import fmean
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from canasta.game.record import parse, write
+from canasta.game.record_values import SeatKind
+from canasta.game.replay import from_record
+from canasta.review.cases import dealt
+from canasta.review.classes import Class, accuracy_of, level_of
+from canasta.review.errors import ReviewError
+from canasta.review.grading import Effort, Grade, equity_of
+from canasta.review.running import Done, Order, pieces_of, work
+
+if TYPE_CHECKING:
+    from canasta.game.record_values import Record
+    from canasta.game.view import View
+    from canasta.review.cases import Dealt
+    from canasta.review.course import Point
+    from canasta.rules import Rules
+
+TURNING_POINTS: Final = 3
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class DealReview:
+    """A deal: the totals of the sides before and after it (None while it goes on), grades and course in their order.
+
+    `turns` has who played which actions, as the record has them.
+    """
+
+    number: int
+    before: tuple[int, ...]
+    after: tuple[int, ...] | None
+    turns: tuple[tuple[int, tuple[str, ...]], ...]
+    grades: tuple[Grade, ...]
+    course: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerReview:
+    """A player: `decisions` that mattered, `cost` the mean of what they lost (points of `clasica`), their classes, and
+    what all of them lost together, in points and in chance to win the match. None where nothing was decided.
+    """
+
+    seat: int
+    name: str
+    bot: bool
+    decisions: int
+    cost: float | None
+    accuracy: float | None
+    level: str | None
+    classes: dict[str, int]
+    points: float
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class SideReview:
+    """A side: by how much it is ahead of the mean of the others in the deals that are over, in points.
+
+    `dealt` and `drawn` are luck: what its lead was worth when the hands were dealt, and what cards of the stock changed
+    of it; `luck_share` is the same of both in chance to win the match.
+    """
+
+    side: int
+    lead: int
+    dealt: float
+    drawn: float
+    luck_share: float
+
+    @property
+    def luck(self) -> float:
+        """What the cards did, points."""
+        return self.dealt + self.drawn
+
+    @property
+    def adjusted(self) -> float:
+        """The lead without it."""
+        return self.lead - self.luck
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A turn in which the match changed: the chance of the side that gained, before and after; `drawn` is how much of
+    it a card of the stock did.
+    """
+
+    deal: int
+    turn: int
+    seat: int
+    side: int
+    share_before: float
+    share_after: float
+    drawn: float
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A match, reviewed. Everything follows from the record, the seed and the effort."""
+
+    rules: str
+    match: str
+    names: tuple[str, ...]
+    sides: int
+    seed: str
+    effort: Effort
+    result: str
+    winner: int | None
+    deals: tuple[DealReview, ...]
+    players: tuple[PlayerReview, ...]
+    luck: tuple[SideReview, ...]
+    turning: tuple[TurningPoint, ...]
+
+
+class Reviewer:
+    """A record that is being reviewed: `pieces` are the work, `take` gathers what they came to, `review` is the end.
+
+    `seats`: whose decisions are graded; all, if None. Raises `RecordError` for a text that is no record or does not
+    hold, `ReviewError` for a record without cards to look at and for a seat that is not there.
+    """
+
+    def __init__(
+        self,
+        source: str | bytes | Record,
+        *,
+        seats: Sequence[int] | None = None,
+        deals: Sequence[int] | None = None,
+        seed: str = "1",
+        effort: Effort | None = None,
+    ) -> None:
+        record = _open_part(parse(source) if isinstance(source, (str, bytes)) else source)
+        match = from_record(record)
+        self.rules: Rules = match.rules
+        self.record = record
+        count = self.rules.seats
+        for seat in seats or ():
+            if not 0 <= seat < count:
+                raise ReviewError("seat", found=seat, last=count - 1)
+        numbers = range(1, len(record.deals) + 1) if deals is None else deals
+        for number in numbers:
+            if not 1 <= number <= len(record.deals):
+                raise ReviewError("deal", found=number, last=len(record.deals))
+        self.seats = tuple(range(count)) if seats is None else tuple(seats)
+        self.order = Order(write(record), seed, effort or Effort())
+        self.deals: list[Dealt] = [dealt(record, number) for number in numbers]
+        if not any(deal.cases for deal in self.deals):
+            raise ReviewError("nothing")
+        self.pieces = pieces_of(self.deals, self.seats)
+        self.names = tuple(match.names)
+        self._grades: dict[tuple[int, int], Grade] = {}
+        self._points: dict[tuple[int, int], Point] = {}
+
+    def take(self, done: Done) -> None:
+        """What a piece came to; in any order."""
+        deal = done.piece.deal
+        graded = zip(done.piece.cases, done.grades, strict=True)
+        self._grades.update({(deal, place): each for place, each in graded if each is not None})
+        self._points.update({(deal, place): each for place, each in zip(done.piece.moments, done.points, strict=True)})
+
+    def view_of(self, deal: int, grade: Grade) -> View:
+        """What the player saw whose decision it was."""
+        cases = next(each.cases for each in self.deals if each.number == deal)
+        where = (grade.turn, grade.action, grade.part)
+        return next(case.view for case in cases if (case.turn, case.action, case.part) == where)
+
+    def review(self) -> Review:
+        """What it all comes to."""
+        record = self.record
+        deals = tuple([self._deal(deal) for deal in self.deals])
+        grades = [each for deal in deals for each in deal.grades]
+        return Review(
+            rules=self.rules.name,
+            match=record.match_id,
+            names=self.names,
+            sides=self.rules.sides,
+            seed=self.order.seed,
+            effort=self.order.effort,
+            result=str(record.result.outcome),
+            winner=record.result.side,
+            deals=deals,
+            players=tuple([self._player(seat, grades) for seat in self.seats]),
+            luck=tuple([_luck(self.rules, side, deals) for side in range(self.rules.sides)]),
+            turning=turning_points(self.rules, deals),
+        )
+
+    def _deal(self, deal: Dealt) -> DealReview:
+        turns = self.record.deals[deal.number - 1].turns
+        return DealReview(
+            number=deal.number,
+            before=deal.before,
+            after=deal.after,
+            turns=tuple([(turn.seat, tuple(turn.actions)) for turn in turns]),
+            grades=_present(self._grades, deal.number, len(deal.cases)),
+            course=_present(self._points, deal.number, len(deal.moments)),
+        )
+
+    def _player(self, seat: int, grades: Iterable[Grade]) -> PlayerReview:
+        own = [each for each in grades if each.seat == seat and not each.trivial]
+        costs = [each.cost for each in own]
+        found = Counter(str(each.kind) for each in own)
+        return PlayerReview(
+            seat=seat,
+            name=self.names[seat],
+            bot=self.record.seats[seat].kind is SeatKind.BOT,
+            decisions=len(own),
+            cost=fmean(costs) if costs else None,
+            accuracy=accuracy_of([each.lost for each in own]),
+            level=level_of(costs),
+            classes={str(kind): found[kind] for kind in Class},
+            points=sum(each.points for each in own if each.lost),
+            share=sum(each.share for each in own if each.lost),
+        )
+
+
+def turning_points(rules: Rules, deals: Sequence[DealReview]) -> tuple[TurningPoint, ...]:
+    """The turns that changed the chances most, the greatest first."""
+    found = []
+    for deal in deals:
+        starts = [at for at, each in enumerate(deal.course) if not each.drawn]
+        for place, at in enumerate(starts):
+            here = deal.course[at]
+            if place + 1 < len(starts):
+                after = deal.course[starts[place + 1]].shares
+            elif deal.after is not None:
+                after = equity_of(rules).shares(deal.after)
+            else:
+                continue
+            changes = [new - old for old, new in zip(here.shares, after, strict=True)]
+            side = max(range(rules.sides), key=changes.__getitem__)
+            drawn = 0.0
+            if at + 1 < len(deal.course) and deal.course[at + 1].drawn:
+                drawn = deal.course[at + 1].shares[side] - here.shares[side]
+            found.append(TurningPoint(deal.number, here.turn, here.seat, side, here.shares[side], after[side], drawn))
+    found.sort(key=lambda each: each.share_before - each.share_after)
+    return tuple(found[:TURNING_POINTS])
+
+
+def _luck(rules: Rules, side: int, deals: Sequence[DealReview]) -> SideReview:
+    """What cards did for a side in the deals that are over."""
+    lead, dealt_points, drawn, share = 0, 0.0, 0.0, 0.0
+    for deal in deals:
+        if deal.after is None or not deal.course:
+            continue
+        made = [after - before for before, after in zip(deal.before, deal.after, strict=True)]
+        lead += round(_lead(made, side))
+        dealt_points += _lead(deal.course[0].points, side)
+        share += deal.course[0].shares[side] - equity_of(rules).shares(deal.before)[side]
+        for here, then in zip(deal.course, deal.course[1:], strict=False):
+            if then.drawn:
+                drawn += _lead(then.points, side) - _lead(here.points, side)
+                share += then.shares[side] - here.shares[side]
+    return SideReview(side, lead, dealt_points, drawn, share)
+
+
+def _lead(points: Sequence[float], side: int) -> float:
+    """Of a side over the mean of the others."""
+    return points[side] - (sum(points) - points[side]) / (len(points) - 1)
+
+
+def _open_part(record: Record) -> Record:
+    """Without a last deal whose cards are not in the record: it goes on, and nobody may look."""
+    if record.deals and record.deals[-1].end is None:
+        deck = record.deals[-1].deck
+        if deck.secret is None and deck.order is None:
+            return replace(record, deals=record.deals[:-1])
+    return record
+
+
+def _present(found: Mapping[tuple[int, int], T], deal: int, number: int) -> tuple[T, ...]:
+    return tuple([found[deal, place] for place in range(number) if (deal, place) in found])
+
+
+def review_record(
+    source: str | bytes | Record,
+    *,
+    seats: Sequence[int] | None = None,
+    deals: Sequence[int] | None = None,
+    seed: str = "1",
+    effort: Effort | None = None,
+) -> Review:
+    """The review of a record, all of it in this process; see `Reviewer` for what it takes and raises."""
+    reviewer = Reviewer(source, seats=seats, deals=deals, seed=seed, effort=effort)
+    for piece in reviewer.pieces:
+        reviewer.take(work(reviewer.order, piece))
+    return reviewer.review()

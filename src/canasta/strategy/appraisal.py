@@ -1,0 +1,98 @@
+"""What candidates come to in the same worlds, world by world: for a review, which grades what somebody did."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from canasta.engine.actions import YES_ACTION
+from canasta.engine.deal import Deal
+from canasta.engine.rng import Rng
+from canasta.engine.score import side_points
+from canasta.engine.state import ANSWER
+from canasta.strategy.hidden import Hidden
+from canasta.strategy.memory import Memory
+from canasta.strategy.playout import play_out
+from canasta.strategy.reading import canastas
+from canasta.strategy.search import Outlook, Plan, _play
+from canasta.strategy.weights import Weights
+
+TRIES: Final = 4000  # hands dealt to a partner who asks for leave, until there is one that can go out
+
+
+@mypyc_attr(acyclic=True)
+class Trial:
+    """A candidate and its outlook; by world the points of side 0, of side 1, …, one after the other; and how many
+    canastas the own side had at the end, over all worlds.
+    """
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook: Outlook = outlook
+        self.points: list[int] = []
+        self.canastas: i64 = 0
+
+
+def appraise(
+    deal: Deal, memory: Memory, hidden: Hidden, trials: list[Trial], plan: Plan, rng: Rng, first: int, worlds: int
+) -> int:
+    """Try every candidate in so many more worlds, of which `first` have been tried before with the same `rng`.
+
+    Returns how many there were: fewer where no hand can be found with which a partner would ask for leave.
+    """
+    world = deal.copy()
+    seat = world.to_act
+    sides = int(world.sheet.sides)
+    awards = memory.stakes.awards
+    for number in range(first, first + worlds):
+        if not _dealt(world, hidden, rng):
+            return number - first
+        styles = _styles(world, plan, number)
+        for trial in trials:
+            played = world.copy()
+            _play(played, memory.copy(), styles, seat, trial.outlook)
+            trial.canastas += canastas(played.sides[seat % sides])
+            for side in range(sides):
+                trial.points.append(side_points(played, awards, side))
+    return worlds
+
+
+def outcomes(deal: Deal, memory: Memory, hidden: Hidden, plan: Plan, rng: Rng, worlds: int) -> list[int]:
+    """The points of side 0, of side 1, … in so many worlds in which every seat plays the own policy of the plan."""
+    world = deal.copy()
+    sides = int(world.sheet.sides)
+    styles = [plan.own] * int(world.sheet.seats)
+    awards = memory.stakes.awards
+    points: list[int] = []
+    for _world in range(worlds):
+        hidden.fill(world, rng)
+        played = world.copy()
+        play_out(played, memory.copy(), styles)
+        for side in range(sides):
+            points.append(side_points(played, awards, side))
+    return points
+
+
+def _dealt(world: Deal, hidden: Hidden, rng: Rng) -> bool:
+    """Deal the hidden cards out anew: to a partner who asks for leave, a hand that can go out."""
+    hidden.fill(world, rng)
+    if world.phase != ANSWER:
+        return True
+    for _try in range(TRIES):
+        answered = world.copy()
+        answered.apply(YES_ACTION)
+        if len(answered.legal_actions()) > 0:
+            return True
+        hidden.fill(world, rng)
+    return False
+
+
+def _styles(world: Deal, plan: Plan, number: int) -> list[Weights]:
+    """By seat: the own policy for the side to act, for the others the one whose turn it is."""
+    sides = world.sheet.sides
+    side = world.to_act % sides
+    other = plan.others[number % len(plan.others)]
+    styles: list[Weights] = []
+    for seat in range(world.sheet.seats):
+        styles.append(plan.own if seat % sides == side else other)
+    return styles

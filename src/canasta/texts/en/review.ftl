@@ -1,0 +1,82 @@
+### The coach: how well a match was played.
+
+cli-review-short = Review a match that was played: what was good, what was not, and luck
+cli-review = Reviews a recorded match. Every decision is judged from what its player could know alone: many hands that may be are dealt, every action worth a thought is tried in all of them, and it is seen how much the chosen one loses. Then it says what luck did, and which three moments decided the match. The same seed gives the same review, whatever the number of processes.
+cli-review-example =
+    canasta review match.txt
+    canasta review match.txt --seat 0 --all
+    canasta review match.txt --picture match.png
+    canasta review match.txt --json
+
+cli-option-review-seat = Judge the decisions of this seat only; may be given several times. Without it, those of all.
+cli-option-review-deal = Review this deal only; may be given several times. Without it, the whole match.
+cli-option-review-worlds = In how many hands that may be a decision is tried at most; without it, 1024.
+cli-option-review-all = Show all decisions, the good ones too.
+cli-option-review-seed = The seed of the hands that may be.
+cli-option-review-picture = Draw the match: a .png, .svg or .pdf. Needs the extra "pictures" (matplotlib).
+
+cli-review-grading = Reviewing
+cli-review-stopped = Stopped before the end: there is no review.
+cli-review-heading =
+    Match { $match }, { $deals ->
+        [one] one deal
+       *[other] { $deals } deals
+    }; each decision in { $most } hands that may be at most
+cli-review-decisions = decisions
+cli-review-cost = loss
+cli-review-accuracy = accuracy
+cli-review-level = level
+cli-review-notes = Decisions count in which there was something to lose. The loss is the mean of a decision, in points; the level is that of the bot that loses about as much. !! brilliant, ! great, = best, · good, ?! inaccuracy, ? mistake, ?? blunder.
+cli-review-luck = Luck, in points of lead
+cli-review-lead = lead
+cli-review-dealt = hands dealt
+cli-review-drawn = cards drawn
+cli-review-adjusted = without luck
+cli-review-turning = The moments that decided the match
+cli-review-turn = Deal { $deal }, turn { $turn }, { $name }: from { $before } to { $after } to win for { $side }.
+cli-review-deal = Deal { $deal }
+cli-review-where = Turn { $turn }, { $name }:
+cli-review-axis-deal = Deal { $deal }
+cli-review-axis-chance = Chance that { $side } win
+cli-review-axis-chances = Chance to win
+cli-review-axis-lost = Points lost by mistakes: upwards { $side }, downwards the others
+cli-review-axis-turns = Turns
+
+## Classes
+
+review-class-brilliant = Brilliant
+review-class-great = Great
+review-class-best = Best
+review-class-good = Good
+review-class-inaccuracy = Inaccuracy
+review-class-mistake = Mistake
+review-class-blunder = Blunder
+
+## A decision in words
+
+review-do-draw = draw
+review-do-take = take the pile
+review-do-meld = meld { $cards }
+review-do-add = lay off { $cards } on the meld of { $ranks }
+review-do-swap = put { $cards } in the place of { $wild }
+review-do-discard = discard { $cards }
+review-do-close = go out in this turn
+review-do-ask = ask for leave to go out
+review-do-yes = say yes
+review-do-no = say no
+review-do-pass = pass
+
+review-alone = { $done }: there was nothing better to think of.
+review-right = { $done }: { $why }.
+review-wrong = { $done } costs { $cost }. Better { $better }: { $why }.
+review-cost = { $points ->
+    [one] a point
+   *[other] { $points } points
+}
+review-cost-share = { $share } of winning the match
+
+## What cannot be
+
+review-error-seat = There is no seat { $found } in this match: expected one from 0 to { $last }.
+review-error-deal = There is no deal { $found } in this match: expected one from 1 to { $last }.
+review-error-nothing = There is no decision to review in this match: expected a deal with its cards and a turn that was played.

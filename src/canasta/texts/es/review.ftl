@@ -1,0 +1,82 @@
+### El entrenador: qué tal se ha jugado una partida.
+
+cli-review-short = Revisar una partida jugada: aciertos, errores y suerte
+cli-review = Revisa una partida guardada. Cada decisión se juzga solo con lo que quien jugaba podía saber: se reparten muchas manos posibles, se prueba en todas cada jugada que merece pensarse y se mira cuánto se pierde con la elegida. Después dice qué puso la suerte y cuáles fueron los tres momentos que decidieron la partida. La misma semilla da la misma revisión, con los procesos que sea.
+cli-review-example =
+    canasta review partida.txt
+    canasta review partida.txt --seat 0 --all
+    canasta review partida.txt --picture partida.png
+    canasta review partida.txt --json
+
+cli-option-review-seat = Juzgar solo las decisiones de este asiento; se puede repetir. Si no se dice, las de todos.
+cli-option-review-deal = Revisar solo este juego; se puede repetir. Si no se dice, la partida entera.
+cli-option-review-worlds = En cuántas manos posibles se prueba una decisión como mucho; si no se dice, 1024.
+cli-option-review-all = Mostrar todas las decisiones, también las buenas.
+cli-option-review-seed = De qué semilla salen las manos posibles.
+cli-option-review-picture = Dibujar la partida: un .png, .svg o .pdf. Necesita el extra «pictures» (matplotlib).
+
+cli-review-grading = Revisando
+cli-review-stopped = Parado antes de terminar: no hay revisión.
+cli-review-heading =
+    Partida { $match }, { $deals ->
+        [one] un juego
+       *[other] { $deals } juegos
+    }; cada decisión, en { $most } manos posibles como mucho
+cli-review-decisions = decisiones
+cli-review-cost = pérdida
+cli-review-accuracy = precisión
+cli-review-level = nivel
+cli-review-notes = Cuentan las decisiones en las que había algo que perder. La pérdida es la media por decisión, en puntos; el nivel, el del bot que pierde más o menos lo mismo. !! brillante, ! gran jugada, = la mejor, · buena, ?! imprecisión, ? error, ?? error grave.
+cli-review-luck = La suerte, en puntos de ventaja
+cli-review-lead = ventaja
+cli-review-dealt = mano repartida
+cli-review-drawn = cartas robadas
+cli-review-adjusted = sin la suerte
+cli-review-turning = Los momentos que decidieron la partida
+cli-review-turn = Juego { $deal }, turno { $turn }, { $name }: ganar pasa del { $before } al { $after } para { $side }.
+cli-review-deal = Juego { $deal }
+cli-review-where = Turno { $turn }, { $name }:
+cli-review-axis-deal = Juego { $deal }
+cli-review-axis-chance = Probabilidad de que ganen { $side }
+cli-review-axis-chances = Probabilidad de ganar
+cli-review-axis-lost = Puntos perdidos en errores: hacia arriba { $side }, hacia abajo los demás
+cli-review-axis-turns = Turnos
+
+## Clases
+
+review-class-brilliant = Brillante
+review-class-great = Gran jugada
+review-class-best = La mejor
+review-class-good = Buena
+review-class-inaccuracy = Imprecisión
+review-class-mistake = Error
+review-class-blunder = Error grave
+
+## Una decisión en palabras
+
+review-do-draw = robar
+review-do-take = tomar el pozo
+review-do-meld = exponer { $cards }
+review-do-add = añadir { $cards } a la combinación de { $ranks }
+review-do-swap = poner { $cards } en lugar de { $wild }
+review-do-discard = descartar { $cards }
+review-do-close = cerrar en este turno
+review-do-ask = pedir permiso para cerrar
+review-do-yes = decir que sí
+review-do-no = decir que no
+review-do-pass = pasar
+
+review-alone = { $done }: no había nada mejor que pensar.
+review-right = { $done }: { $why }.
+review-wrong = { $done } cuesta { $cost }. Mejor { $better }: { $why }.
+review-cost = { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+}
+review-cost-share = un { $share } de ganar la partida
+
+## Lo que no puede ser
+
+review-error-seat = No hay asiento { $found } en esta partida: se esperaba uno del 0 al { $last }.
+review-error-deal = No hay juego { $found } en esta partida: se esperaba uno del 1 al { $last }.
+review-error-nothing = En esta partida no hay ninguna decisión que revisar: se esperaba un juego con sus cartas y algún turno jugado.

@@ -1,0 +1,50 @@
+"""Records for the tests of the coach: one short match, played by bots."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+from canasta.bots import get
+from canasta.game.match import Match, Player
+from canasta.game.record import parse, write
+from canasta.game.record_values import Record
+from canasta.review.cases import Case, Dealt, dealt
+from canasta.review.grading import Effort
+from canasta.rules import get as rules_named
+
+LITTLE = Effort(first=8, most=16, course=4)
+NAMES = ("Ana", "Berta", "Carlos", "Diana", "Elena", "Fermín")
+
+
+@cache
+def match(rules: str = "clasica", deals: int = 1, more: int = 0) -> Match:
+    """A match of `greedy` with that many deals over and `more` actions of the next."""
+    chosen = rules_named(rules)
+    players = [Player(name, bot=place > 0) for place, name in enumerate(NAMES[: chosen.seats])]
+    found, chance, bot = Match.new(chosen, players, seed=f"coach {rules}"), Random(1), get("greedy")
+    while len(found.score_sheets) < deals or more:
+        if found.stage == "between":
+            found.next_deal()
+        found.ready(chance)
+        assert found.deal is not None
+        more -= len(found.score_sheets) >= deals
+        found.play(found.deal.to_act, bot.choose(found.view(found.deal.to_act), chance))
+    return found
+
+
+@cache
+def record(rules: str = "clasica", deals: int = 1, more: int = 0) -> Record:
+    """The same as a record, its running deal with all its cards."""
+    return parse(write(match(rules, deals, more).record(public=False)))
+
+
+@cache
+def first_deal(rules: str = "clasica") -> Dealt:
+    """Its first deal."""
+    return dealt(record(rules), 1)
+
+
+def last_cases(rules: str, number: int) -> tuple[Case, ...]:
+    """Its last decisions, whose playouts are short."""
+    return first_deal(rules).cases[-number:]

@@ -1,0 +1,75 @@
+"""What totals are worth in a match, and the classes of what decisions cost."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from canasta.review.classes import BORDERS, Class, accuracy, class_of, level_of, settled
+from canasta.review.equity import Equity, fits
+from canasta.rules import get
+from canasta.rules.house import with_house
+
+TOTALS = st.integers(-2000, 9000)
+
+
+@pytest.mark.parametrize("name", sorted(fits()))
+def test_every_fit_is_of_rules_that_there_are(name: str) -> None:
+    rules = get(name)
+    assert Equity(rules).shares([0] * rules.sides) == pytest.approx([1 / rules.sides] * rules.sides)
+
+
+@given(st.lists(TOTALS, min_size=2, max_size=3))
+def test_shares_are_chances_and_more_points_are_no_worse(totals: list[int]) -> None:
+    rules = get("clasica") if len(totals) == 2 else get("reglamento/3")
+    equity = Equity(rules)
+    shares = equity.shares(totals)
+    assert sum(shares) == pytest.approx(1)
+    assert all(0 <= share <= 1 for share in shares)
+    for one, more in zip(totals, shares, strict=True):
+        for other, less in zip(totals, shares, strict=True):
+            assert one <= other or more >= less
+
+
+@pytest.mark.rule("CL-6.3", "RE-4.6")
+def test_a_match_that_is_over_is_worth_what_it_brought() -> None:
+    assert Equity(get("clasica")).shares([5100, 5090]) == (1, 0)
+    level = Equity(get("clasica")).shares([5100, 5100])
+    assert level == pytest.approx((0.5, 0.5))
+    assert Equity(get("reglamento")).shares([5000, 5000]) == (0.5, 0.5)
+
+
+def test_the_same_lead_is_worth_more_near_the_end() -> None:
+    equity = Equity(get("clasica"))
+    early, late = equity.shares([1000, 500])[0], equity.shares([4800, 4300])[0]
+    assert 0.5 < early < late < 1
+
+
+def test_rules_of_a_table_are_worth_what_the_set_is_that_they_come_from() -> None:
+    changed = with_house(get("clasica"), {"target": 3000})
+    assert Equity(changed).fit == Equity(get("clasica")).fit
+    assert Equity(changed).shares([2900, 2000])[0] > Equity(get("clasica")).shares([2900, 2000])[0]
+
+
+def test_classes_begin_where_they_should() -> None:
+    kinds = [class_of(border, 0) for border in (0, *BORDERS)]
+    assert kinds == [Class.BEST, Class.GOOD, Class.INACCURACY, Class.MISTAKE, Class.BLUNDER]
+    assert class_of(50, 30) is Class.BEST  # it may as well be nothing
+    assert class_of(-20, 5) is Class.BEST
+
+
+@given(st.floats(-200, 400), st.floats(0.01, 100))
+def test_what_is_settled_has_one_class_within_two_errors(cost: float, error: float) -> None:
+    if settled(cost, error) and cost > 2 * error:
+        assert class_of(cost - 2 * error, 0) is class_of(cost + 2 * error, 0)
+
+
+def test_accuracy_and_level_fall_with_the_cost() -> None:
+    assert accuracy(0) == accuracy(-5) == 100
+    assert accuracy(12) == pytest.approx(82, abs=1)
+    costs = [0.0, 12.0, 60.0, 400.0]
+    assert [accuracy(cost) for cost in costs] == sorted([accuracy(cost) for cost in costs], reverse=True)
+    assert level_of([]) is None
+    assert level_of([0.0]) == "master"
+    assert level_of([500.0]) == "random"
