@@ -9,7 +9,22 @@ from typing import Annotated
 
 import typer
 
-from canasta.cli import arena, gate, play, referee, replay, review, rules, serve, simulate, try_, tune, verify
+from canasta.cli import (
+    arena,
+    gate,
+    play,
+    prints,
+    referee,
+    replay,
+    review,
+    rules,
+    scoresheet,
+    serve,
+    simulate,
+    try_,
+    tune,
+    verify,
+)
 from canasta.cli.faults import sentence_of
 from canasta.cli.help import Command, Group
 from canasta.cli.options import Language
@@ -91,6 +106,8 @@ for name, function in (
     ("serve", serve.serve),
     ("rules", rules.rules),
     ("referee", referee.referee),
+    ("sheet", scoresheet.sheet),
+    ("print", prints.print_),
     ("try", try_.try_),
     ("replay", replay.replay),
     ("review", review.review),
@@ -100,4 +117,6 @@ for name, function in (
     ("tune", tune.tune),
     ("gate", gate.gate),
 ):
-    app.command(name, cls=Command, help=f"cli-{name}")(function)
+    # What looks like an option may be points: -85.
+    settings = {"ignore_unknown_options": True} if name == "sheet" else {}
+    app.command(name, cls=Command, help=f"cli-{name}", context_settings=settings)(function)

@@ -200,7 +200,7 @@ def _deal(state: State, number: int, entry: DealEntered, log: Sequence[Entry], l
             entry.stopped,
             counts,
             flags,
-            insist.strip(),
+            insist.strip() if any(flag.level is Level.IMPOSSIBLE for flag in flags) else "",
             tuple(sides),
         )
     )

@@ -1,6 +1,6 @@
 """A score sheet as a table that any spreadsheet opens (CSV). The trail of corrections is in the log only.
 
-First what was agreed, a line each; then a line for each deal and side, each ruling, each decision of the arbiter. Deals,
+First what was agreed, a line each; then a line for each deal and side, each ruling and each decision. Deals,
 sides and seats count from 1. The columns `total`, `base` and `cards` are what follows from the others.
 """
 

@@ -63,3 +63,24 @@ prints-diploma-place =
 prints-diploma-when = Place and date
 prints-diploma-signed = The organisers
 prints-nobody-yet = There is no ranking yet.
+prints-printed = Printed: { $at }
+
+## canasta print
+
+cli-print = What a club hangs up and hands out, as PDF in large type, from the log of its competition. WHAT can be: tables and pairs, their guide cards; slips for results; round; ranking; diplomas.
+cli-print-short = Print guide cards, slips, ranking and diplomas
+cli-print-example =
+    canasta print tables tournament.jsonl guides.pdf
+    canasta print round tournament.jsonl round.pdf --round 2
+    canasta print ranking tournament.jsonl ranking.pdf --why
+    canasta print diplomas tournament.jsonl diplomas.pdf --where Vigo --day "21 November"
+cli-argument-print-what = What is printed: tables, pairs, slips, round, ranking or diplomas.
+cli-argument-print-log = The log of the competition; - for standard input.
+cli-argument-print-pdf = The PDF, which must be new.
+cli-option-print-round = The round; if left out, the last.
+cli-option-print-why = With the reasons of every figure.
+cli-option-print-paper = The paper: a4 or letter.
+cli-option-print-where = The place on the diplomas.
+cli-option-print-day = The date on the diplomas.
+cli-error-print-what = { $found } cannot be printed: expected one of { $known }.
+cli-error-print-paper = { $found } is no paper: expected a4 or letter.

@@ -63,3 +63,24 @@ prints-diploma-place =
 prints-diploma-when = Lugar y fecha
 prints-diploma-signed = La organización
 prints-nobody-yet = Todavía no hay clasificación.
+prints-printed = Impreso: { $at }
+
+## canasta print
+
+cli-print = Lo que un club cuelga y reparte, en PDF y con letra grande, del diario de su competición. QUÉ puede ser: tables y pairs, las guías de mesas y parejas; slips, las papeletas; round, la ronda; ranking, la clasificación; diplomas.
+cli-print-short = Imprimir guías, papeletas, clasificación y diplomas
+cli-print-example =
+    canasta print tables torneo.jsonl guias.pdf
+    canasta print round torneo.jsonl ronda.pdf --round 2
+    canasta print ranking torneo.jsonl clasificacion.pdf --why
+    canasta print diplomas torneo.jsonl diplomas.pdf --where Vigo --day "21 de noviembre"
+cli-argument-print-what = Qué se imprime: tables, pairs, slips, round, ranking o diplomas.
+cli-argument-print-log = El diario de la competición; - para la entrada estándar.
+cli-argument-print-pdf = El PDF, que ha de ser nuevo.
+cli-option-print-round = La ronda; si no se indica, la última.
+cli-option-print-why = Con el porqué de cada cifra.
+cli-option-print-paper = El papel: a4 o letter.
+cli-option-print-where = El lugar que llevan los diplomas.
+cli-option-print-day = La fecha que llevan los diplomas.
+cli-error-print-what = No se puede imprimir { $found }: se esperaba uno de { $known }.
+cli-error-print-paper = { $found } no es un papel: se esperaba a4 o letter.

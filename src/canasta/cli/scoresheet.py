@@ -1,0 +1,116 @@
+"""`canasta sheet`: the score sheet of a table with real cards, kept in a file; every change is one call."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from canasta.cli.options import FormName, House, Json, Language, RuleSetName
+from canasta.cli.screen import DONE, REFUSED, BadInputError, screen
+
+if TYPE_CHECKING:
+    pass
+
+
+def sheet(
+    file: Annotated[str, typer.Argument(help="cli-argument-sheet", metavar="FILE")],
+    do: Annotated[str, typer.Argument(help="cli-argument-sheet-do", metavar="DO")] = "show",
+    words: Annotated[list[str] | None, typer.Argument(help="cli-argument-sheet-words", metavar="WORDS")] = None,
+    rules: RuleSetName = None,
+    form: FormName = None,
+    house: House = None,
+    players: Annotated[str, typer.Option("--players", help="cli-option-sheet-players", metavar="NAMES")] = "",
+    sides: Annotated[str, typer.Option("--sides", help="cli-option-sheet-sides", metavar="NAMES")] = "",
+    title: Annotated[str, typer.Option("--title", help="cli-option-sheet-title", metavar="TEXT")] = "",
+    deals: Annotated[int, typer.Option("--deals", help="cli-option-sheet-deals", metavar="N", min=0, max=1000)] = 0,
+    minutes: Annotated[int, typer.Option("--minutes", help="cli-option-sheet-time", metavar="N", min=0, max=1000)] = 0,
+    dealer: Annotated[str, typer.Option("--dealer", help="cli-option-sheet-dealer", metavar="NAME")] = "",
+    by: Annotated[str, typer.Option("--by", help="cli-option-sheet-by", metavar="NAME")] = "",
+    why: Annotated[str, typer.Option("--why", help="cli-option-sheet-why", metavar="TEXT")] = "",
+    lines: Annotated[bool, typer.Option("--lines", help="cli-option-sheet-lines")] = False,
+    json: Json = False,
+    lang: Language = None,
+) -> int:
+    """Does one thing with the sheet in the file, then shows how it stands. 1 if an answer is missing in a pipe."""
+    from canasta.cli.scoresheet_doing import SHOWN, WRITTEN, Call
+    from canasta.cli.scoresheet_show import show
+    from canasta.cli.scoresheet_words import place_of
+    from canasta.scoresheet import Opened, ScoreSheet, as_json
+    from canasta.scoresheet.files import load, save
+
+    page = screen(lang)
+    at = datetime.now().astimezone().isoformat(timespec="seconds")
+    if do == "new":
+        free(file)
+        played = _played(rules, form, house)
+        names = _names(players)
+        opened = Opened(
+            **played,
+            players=names,
+            sides=_names(sides),
+            dealer=place_of(dealer, names, len(names)) if dealer else None,
+            title=title,
+            by=by,
+            at=at,
+            **_length(deals, minutes),
+        )
+        kept = ScoreSheet([opened])
+        save(kept, file)
+    else:
+        kept = load(file)
+        call = Call(page, kept, tuple(words or ()), by, at, why, dealer, lines)
+        if do in SHOWN:
+            SHOWN[do](call)
+            return DONE
+        if do in WRITTEN:
+            if Path(file).suffix.lower() == ".csv":  # it would no longer be a table
+                raise BadInputError("sheet-table", file=file)
+            entry = WRITTEN[do](call)
+            if entry is None:
+                return REFUSED
+            kept = load(file)  # somebody may have written on it while the questions were asked
+            kept.add(entry)
+            save(kept, file)
+        elif do != "show":
+            known = ", ".join(("new", "show", *WRITTEN, *SHOWN))
+            raise BadInputError("sheet-do", found=do[:40], known=known)
+    if json:
+        page.json(as_json(kept, page.lang))
+    else:
+        show(page, kept, lines=lines)
+    return DONE
+
+
+def free(file: str) -> None:
+    """Raises `BadInputError` for a file that is there already."""
+    if Path(file).exists():
+        raise BadInputError("exists", file=file)
+
+
+def _names(given: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in given.split(",") if name.strip())
+
+
+def _played(rules: str | None, form: str | None, house: list[str] | None) -> dict[str, Any]:
+    """The rules as a sheet names them. Raises `BadInputError`, `RulesError`."""
+    from canasta.cli.options import rules_of
+    from canasta.rules.house import changes
+
+    if rules is None:
+        raise BadInputError("sheet-rules")
+    played = rules_of(rules, form, house)
+    turned = {change.switch.name: change.switch.text(change.value) for change in changes(played)}
+    return {"rules": played.name, "house": turned}
+
+
+def _length(deals: int, minutes: int) -> dict[str, Any]:
+    """How long the match lasts. Raises `BadInputError`."""
+    from canasta.scoresheet import Length
+
+    if deals and minutes:
+        raise BadInputError("sheet-length")
+    length = Length.DEALS if deals else Length.TIME if minutes else Length.TARGET
+    return {"length": length, "amount": deals or minutes}

@@ -1,0 +1,187 @@
+"""What `canasta sheet` can do with a sheet: one function for each word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from canasta.cli.screen import BadInputError, Screen
+
+if TYPE_CHECKING:
+    from canasta.scoresheet import Entry, Score, ScoreSheet
+
+
+@dataclass(frozen=True)
+class Call:
+    """One call: the sheet, the words after what is to be done, who writes and when, and the options."""
+
+    page: Screen
+    sheet: ScoreSheet
+    words: tuple[str, ...]
+    by: str
+    at: str
+    why: str
+    dealer: str
+    lines: bool
+
+    def word(self, at: int, what: str) -> str:
+        """A word that is needed. Raises `BadInputError`, which says what was expected."""
+        if at >= len(self.words):
+            raise self.expected(what)
+        return self.words[at]
+
+    def number(self, at: int, what: str) -> int:
+        """A word that is a number."""
+        word = self.word(at, what)
+        if not (word.isascii() and word.isdecimal() and len(word) < 7):
+            raise self.expected(what)
+        return int(word)
+
+    def expected(self, what: str) -> BadInputError:
+        """The error that says what was expected."""
+        return BadInputError("sheet-words", expected=self.page.say(f"cli-scoresheet-needs-{what}"))
+
+    def score(self, words: Sequence[str]) -> tuple[Score, str] | None:
+        """The score of a deal from words or questions, and why it stands; None where an answer is missing."""
+        from canasta.cli.prompts import Asker, LeftError
+        from canasta.cli.scoresheet_ask import ask_deal, given_deal, show_question
+        from canasta.cli.scoresheet_words import pairs_of, score_of
+
+        if words and "=" in words[0]:
+            asked = given_deal(self.page, self.sheet, pairs_of(words))
+            if asked.step is not None:
+                show_question(self.page, self.sheet, asked.step)
+            return None if asked.score is None else (asked.score, self.why)
+        if words:
+            return score_of(words), self.why
+        asker = Asker(self.page)
+        if not (asker.alive and self.page.console.is_terminal):
+            raise self.expected("score")
+        try:
+            return ask_deal(self.page, asker, self.sheet)
+        except LeftError:
+            return None
+
+
+def _enter(call: Call) -> Entry | None:
+    from canasta.cli.scoresheet_words import seat_of
+    from canasta.scoresheet import DealEntered
+
+    written = call.score(call.words)
+    if written is None:
+        return None
+    dealer = seat_of(call.sheet, call.dealer) if call.dealer else None
+    return DealEntered(score=written[0], insist=written[1], dealer=dealer, by=call.by, at=call.at)
+
+
+def _correct(call: Call) -> Entry | None:
+    from canasta.scoresheet import Corrected
+
+    number = call.number(0, "deal")
+    if not 1 <= number <= len(call.sheet.deals):
+        raise call.expected("deal")
+    written = call.score(call.words[1:])
+    if written is None:
+        return None
+    of = call.sheet.deals[number - 1].entry
+    return Corrected(of=of, score=written[0], insist=written[1], reason=call.why, by=call.by, at=call.at)
+
+
+def _rule(call: Call) -> Entry | None:
+    from canasta.cli.referee import show_question
+    from canasta.cli.scoresheet_words import pairs_of, seat_of
+    from canasta.referee import Question, rule
+    from canasta.scoresheet import ruling_entry
+
+    seat = seat_of(call.sheet, call.word(1, "seat"))
+    said = rule(call.sheet.rules, call.word(0, "offence"), pairs_of(call.words[2:]))
+    if isinstance(said, Question):
+        show_question(call.page, said)
+        return None
+    return ruling_entry(said, seat, by=call.by, at=call.at)
+
+
+def _adjust(call: Call) -> Entry:
+    from canasta.cli.scoresheet_words import side_of, sum_of
+    from canasta.scoresheet import Adjusted
+
+    points = sum_of(call.word(1, "points"))
+    if points is None:
+        raise call.expected("points")
+    return Adjusted(
+        side=side_of(call.sheet, call.word(0, "side")), points=points, reason=call.why, by=call.by, at=call.at
+    )
+
+
+def _annul(call: Call) -> Entry:
+    from canasta.scoresheet import Annulled
+
+    return Annulled(of=call.number(0, "entry"), reason=call.why, by=call.by, at=call.at)
+
+
+def _close(call: Call) -> Entry:
+    from canasta.scoresheet import Closed
+
+    return Closed(accepted=call.words, reason=call.why, by=call.by, at=call.at)
+
+
+def _reopen(call: Call) -> Entry:
+    from canasta.scoresheet import Reopened
+
+    return Reopened(reason=call.why, by=call.by, at=call.at)
+
+
+def _export(call: Call) -> None:
+    """To a file by its ending, or with the ending alone to standard output."""
+    import sys
+
+    from canasta.cli.scoresheet import free
+
+    target = call.word(0, "export")
+    kind = (Path(target).suffix or f".{target}").lower()
+    if kind not in (".csv", ".jsonl", ".json"):
+        raise call.expected("export")
+    written = _written(call, kind)
+    if not Path(target).suffix:
+        sys.stdout.write(written)
+        return
+    free(target)
+    Path(target).write_text(written, encoding="utf-8", newline="\n")
+    call.page.tell("cli-scoresheet-written", file=target)
+
+
+def _written(call: Call, kind: str) -> str:
+    from json import dumps
+
+    from canasta.scoresheet import as_json, write, write_table
+
+    if kind == ".csv":
+        return write_table(call.sheet, ";" if call.page.lang == "es" else ",")
+    if kind == ".jsonl":
+        return write(call.sheet.log)
+    return dumps(as_json(call.sheet, call.page.lang), ensure_ascii=False, indent=1) + "\n"
+
+
+def _print(call: Call) -> None:
+    from canasta.cli.scoresheet import free
+    from canasta.prints import score_sheet
+
+    target = call.word(0, "pdf")
+    free(target)
+    printed = call.page.say("prints-printed", at=call.at.replace("T", " ")[:16])
+    Path(target).write_bytes(score_sheet(call.sheet, call.page.lang, lines=call.lines, note=printed))
+    call.page.tell("cli-scoresheet-written", file=target)
+
+
+WRITTEN: Final[Mapping[str, Callable[[Call], Entry | None]]] = {
+    "enter": _enter,
+    "correct": _correct,
+    "rule": _rule,
+    "adjust": _adjust,
+    "annul": _annul,
+    "close": _close,
+    "reopen": _reopen,
+}
+SHOWN: Final[Mapping[str, Callable[[Call], None]]] = {"export": _export, "print": _print}
