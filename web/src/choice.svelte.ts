@@ -12,6 +12,7 @@ const ORDINARY: Game = {
   rules: "clasica",
   house: {},
   ceremony: "full",
+  seating: "draw",
   turn_seconds: 120,
   pace: 900,
   bots: "greedy",

@@ -1,6 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { learn, replay } from "./pages/extra";
+import { club, learn, replay } from "./pages/extra";
 import { anyFace } from "./parts/avatars";
 import { route } from "./router.svelte";
 import { keepSettings, settings } from "./settings.svelte";
@@ -12,7 +12,7 @@ settings.avatar ||= anyFace();
 keepSettings();
 // What the page needs comes together with its words, not after them; where it cannot come, the page says so later.
 const table = () => Promise.all([import("./pages/TablePage.svelte"), import("./table/Table.svelte")]);
-const pages = { table, learn, replay, home: null, lost: null };
+const pages = { table, learn, replay, club, home: null, lost: null };
 pages[route.page.page]?.().catch(() => {});
 await (route.page.page === "table" ? needTexts("web_table") : loadTexts());
 const target = document.getElementById("app")!;

@@ -4,14 +4,19 @@ export type Page =
   | { page: "table"; table: string }
   | { page: "learn" }
   | { page: "replay"; table: string | null }
+  | { page: "club"; path: string }
   | { page: "lost" };
 
 const TABLE = /^\/t\/([a-z2-9]{10})\/?$/;
 const REPLAY = /^\/replay(?:\/([a-z2-9]{10}))?\/?$/;
 
+/** The club's pages have a router of their own, which comes with them. */
+const CLUB = /^\/(?:club|sheet|referee)(?:\/|$)/;
+
 export function pageOf(path: string): Page {
   if (path === "/" || path === "/index.html") return { page: "home" };
   if (/^\/learn\/?$/.test(path)) return { page: "learn" };
+  if (CLUB.test(path)) return { page: "club", path };
   const table = TABLE.exec(path)?.[1];
   if (table) return { page: "table", table };
   const replay = REPLAY.exec(path);

@@ -1,8 +1,11 @@
 // The numbers behind the curve of a match.
 import type { SideSheet } from "../wire/types";
 
+/** As much of a sheet as the curve needs. */
+export type Reached = Pick<SideSheet, "side" | "before" | "after">;
+
 /** By side, the score before the first deal and after each. */
-export function course(sheets: readonly (readonly SideSheet[])[], sides: number): number[][] {
+export function course(sheets: readonly (readonly Reached[])[], sides: number): number[][] {
   return Array.from({ length: sides }, (_, side) => {
     const own = sheets.flatMap((sheet) => sheet.filter((one) => one.side === side));
     return own.length > 0 ? [own[0]!.before, ...own.map((one) => one.after)] : [0];

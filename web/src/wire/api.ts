@@ -26,15 +26,16 @@ export class Trouble extends Error {
   }
 }
 
-/** One question to the server: a body is sent as JSON, a Blob as it is. Every failure is a `Trouble`. */
-export async function ask<T>(path: string, body?: unknown, language: string = lang()): Promise<T> {
+/** One question to the server: a body is sent as JSON, a Blob as it is. Every failure is a `Trouble`. `key`: of a link. */
+export async function ask<T>(path: string, body?: unknown, language: string = lang(), key: string | null = null): Promise<T> {
   const address = new URL(path, location.origin);
   address.searchParams.set("lang", language);
   const type = body instanceof Blob ? body.type : "application/json";
+  const headers = { "content-type": type, ...(key ? { authorization: `Bearer ${key}` } : {}) };
   const init = body === undefined ? {} : { method: "POST", body: body instanceof Blob ? body : JSON.stringify(body) };
   let answer: Response;
   try {
-    answer = await fetch(address, { ...init, headers: { "content-type": type } });
+    answer = await fetch(address, { ...init, headers });
   } catch {
     throw new Trouble("offline", t("problem-offline"));
   }

@@ -1,4 +1,4 @@
-// One socket to one table: says hello, comes back by itself with growing pauses, and says again what was not answered.
+// One socket to one table, or to another feed of the server: says hello, comes back by itself with growing pauses, and says again what was not answered.
 import type { Ack, Command, Failed, Hello, Hinted, Message, Refused, Tried } from "./types";
 
 export type Connection = "connecting" | "on" | "off";
@@ -18,11 +18,11 @@ export interface Wire {
   close(): void;
 }
 
-export interface Listener {
+export interface Listener<H = Hello, M = Message> {
   /** The first words of every connection. */
-  hello(): Hello;
+  hello(): H;
   /** Everything that the server says, answers too, in order. */
-  message(message: Message): void;
+  message(message: M): void;
   connection(state: Connection): void;
 }
 
@@ -35,10 +35,11 @@ const NETWORK = ["online", "offline"];
 /** After these farewells one may come back. */
 export const WELCOME_BACK = new Set(["restart", "slow", "silent"]);
 
-export class TableSocket {
+export class TableSocket<H = Hello, M extends { t: string } = Message> {
   #url: string;
-  #listener: Listener;
+  #listener: Listener<H, M>;
   #make: (url: string) => Wire;
+  #welcome: string;
   #wire: Wire | null = null;
   #asked = new Map<string, { command: Asking; settle: (answer: Answer) => void }>();
   #failures = 0;
@@ -48,10 +49,17 @@ export class TableSocket {
   #pinger: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(url: string, listener: Listener, make: (url: string) => Wire = (address) => new WebSocket(address)) {
+  /** `welcome`: what the answer to hello is called there. */
+  constructor(
+    url: string,
+    listener: Listener<H, M>,
+    make: (url: string) => Wire = (address) => new WebSocket(address),
+    welcome = "welcome",
+  ) {
     this.#url = url;
     this.#listener = listener;
     this.#make = make;
+    this.#welcome = welcome;
   }
 
   open(): void {
@@ -68,7 +76,7 @@ export class TableSocket {
 
   /** Say something that is answered. The promise waits through lost connections; it is kept when the answer comes. */
   ask(command: Asked): Promise<Answer> {
-    const whole = { ...command, id: crypto.randomUUID?.() ?? fallbackId() } as Asking;
+    const whole = { ...command, id: freshId() } as Asking;
     return new Promise((settle) => {
       if (this.#over) {
         settle({ t: "failed", id: whole.id, code: "closed", message: "" });
@@ -98,13 +106,13 @@ export class TableSocket {
     this.#wire = wire;
     this.#await();
     wire.onopen = () => this.#wire === wire && this.#say(this.#listener.hello());
-    wire.onmessage = (event) => this.#wire === wire && this.#hear(JSON.parse(event.data as string) as Message);
+    wire.onmessage = (event) => this.#wire === wire && this.#hear(JSON.parse(event.data as string) as M);
     wire.onclose = () => this.#wire === wire && this.#lost();
   }
 
-  #hear(message: Message): void {
+  #hear(message: M): void {
     clearTimeout(this.#silence);
-    if (message.t === "welcome" && !this.#greeted) {
+    if (message.t === this.#welcome && !this.#greeted) {
       this.#greeted = true;
       this.#failures = 0;
       this.#listener.connection("on");
@@ -115,10 +123,11 @@ export class TableSocket {
       return;
     }
     this.#listener.message(message);
-    if (message.t === "bye" && !WELCOME_BACK.has(message.code)) this.#stop();
-    if ("id" in message && message.t !== "did" && message.id !== null) {
-      this.#asked.get(message.id)?.settle(message);
-      this.#asked.delete(message.id);
+    const told = message as unknown as Message;
+    if (told.t === "bye" && !WELCOME_BACK.has(told.code)) this.#stop();
+    if ("id" in told && told.t !== "did" && told.id !== null) {
+      this.#asked.get(told.id)?.settle(told);
+      this.#asked.delete(told.id);
     }
   }
 
@@ -133,7 +142,7 @@ export class TableSocket {
     this.#silence = setTimeout(() => this.renew(), PATIENCE);
   }
 
-  #say(command: Command): void {
+  #say(command: Command | H): void {
     if (this.#wire?.readyState === OPEN) this.#wire.send(JSON.stringify(command));
   }
 
@@ -173,7 +182,7 @@ export class TableSocket {
   };
 }
 
-/** Where the page is not served securely, as over a home network, there is no randomUUID. */
-function fallbackId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+/** A text that nobody has made before. Where the page is not served securely, as over a home network, there is no randomUUID. */
+export function freshId(): string {
+  return crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

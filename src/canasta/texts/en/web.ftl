@@ -43,6 +43,7 @@ home-join-bad = That is not a link to a table: expected one that ends in /t/ and
 home-more = More
 home-learn = Learn to play
 home-replay = Watch a match
+home-club = Club: sheet, referee, competitions
 
 mine-table = New table
 mine-going = Being played

@@ -43,6 +43,7 @@ home-join-bad = Eso no es el enlace de una mesa: se esperaba uno que termine en 
 home-more = Más
 home-learn = Aprender a jugar
 home-replay = Ver una partida
+home-club = Club: hoja, árbitro, competiciones
 
 mine-table = Mesa nueva
 mine-going = En juego

@@ -1,0 +1,37 @@
+### The club's pages: where they begin, and what they share.
+
+club = Club
+
+## The beginning
+
+club-start = The club
+club-start-about = For tables with real cards: keep the score, ask the referee, run a competition.
+club-door-sheet = Score sheet
+club-door-sheet-about = Enter each deal one question at a time; it adds up, warns of mistakes and says whose turn it is to deal.
+club-door-referee = Ask the referee
+club-door-referee-about = What happened, who did it and when it was noticed: the ruling, with the rules it rests on.
+club-door-competition = Run a competition
+club-door-competition-about = Pairs, rounds, results and ranking, from one laptop and the phones at the tables.
+club-mine = Yours
+club-mine-note = The keys are kept in this browser only.
+club-kind-sheet = Score sheet
+club-kind-competition = Competition
+club-role-organiser = You organise it
+club-role-deputy = You help to organise it
+club-role-table = A table
+club-role-public = To look at only
+club-role-sheet = Score sheet
+club-forget = Take off the list: { $name }
+club-forget-yes = Take off and lose the key
+print = Print
+
+## One question at a time
+
+ask-next = Next
+ask-back = Delete a digit
+ask-sign = Change the sign
+ask-number = Type a number.
+ask-low = At least { $low }.
+ask-high = At most { $high }.
+ask-step = It has to be a multiple of { $step }.
+ask-keys = On a keyboard: digits choose, arrows move among the answers.

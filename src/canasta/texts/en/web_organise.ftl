@@ -1,0 +1,293 @@
+### The desk of who runs a competition.
+
+organise-parts = Parts of the competition
+organise-round = Round
+organise-pairs = Pairs
+organise-ranking = Ranking
+organise-links = Links and papers
+organise-log = Log
+organise-agreed = Conditions
+organise-to-round = Go on: seat the first round
+
+## Opening one
+
+new-competition = Run a competition
+new-competition-about = A name and a format are enough; all else is as in the book unless you change it.
+new-name = Name
+new-name-example = Friday tournament
+new-more = More conditions: ranking, absences, sitting out
+new-open = Open the competition
+
+format-fixed_and_moving-about = As in the book: half of the hall keeps its table and the sheet; the others go one table up each round.
+format-round_robin-about = Each pair plays against all the others, once or twice.
+format-swiss-about = As many rounds as you like; each time against a pair that does about as well, never twice.
+format-knock_out-about = Who loses is out, or has a second chance.
+format-league-about = Everyone meets everyone, a date for each round, with postponements.
+
+agreed-format = Format
+agreed-rules = Rules that are played
+agreed-rounds = Rounds
+agreed-rounds-all = as many as it takes
+agreed-legs = How often
+agreed-legs-1 = Once
+agreed-legs-2 = Twice
+agreed-lives = Who loses
+agreed-lives-1 = Is out
+agreed-lives-2 = Has a second chance
+agreed-length = Each match lasts
+agreed-length-target = To a target
+agreed-length-deals = Some deals
+agreed-length-time = Some time
+agreed-length-target-n = to { $n } points
+agreed-length-deals-n =
+    { $n ->
+        [one] one deal
+       *[other] { $n } deals
+    }
+agreed-length-time-n = { $n } minutes
+agreed-amount-target = Points
+agreed-amount-deals = Deals
+agreed-amount-time = Minutes
+agreed-unfinished = The deal that the clock stops
+agreed-unfinished-played_out = Is played out
+agreed-unfinished-as_it_lies = Counts as it lies
+agreed-unfinished-dropped = Does not count
+agreed-ranking = Pairs are ranked by
+agreed-absence = Who does not play a match
+agreed-absence-disqualified = Is disqualified
+agreed-absence-match_lost = Loses that match
+agreed-award = Points for a pair left without opponents
+agreed-award-points = { $n } points
+agreed-award-won = { $n } points and the match won
+agreed-award-wins = Counts as a match won
+agreed-sit_out = For sitting out a round
+agreed-sit-out-average = Its own average
+agreed-sit-out-fixed = A number of points
+agreed-sit-out-points = { $n } points
+agreed-sit-out-won = counts as a match won
+agreed-sit-out-wins = Sitting out counts as a match won
+agreed-dates = Dates
+agreed-postpone_days = Postponements
+agreed-postpone = up to { $n } days, none in the last { $closed } of the season
+agreed-usual = Usual: { $words }
+agreed-change = Change the conditions
+agreed-save = Save the conditions
+agreed-fixed = Once the first round has been seated, the conditions no longer change.
+
+criterion-points = Points
+criterion-wins = Matches won
+criterion-difference = Points made less points conceded
+criterion-direct = Wins among those tied
+criterion-opponents = Wins of the opponents met
+criterion-lasting = Rounds lasted
+rank-up = Earlier: { $name }
+rank-out = Take out: { $name }
+
+league-first = First date
+league-gap = Days between dates
+league-many = How many dates
+league-postpone = Days by which a match may be moved
+league-closed = Last days without postponements
+
+## Pairs
+
+pairs-add = Enter a pair
+pairs-add-late = Enter a pair that comes late
+pairs-late-about = It plays from the next round. To let it play at once against the pair that sits out, change the seats of this round.
+pairs-one = One
+pairs-other = And the other
+pairs-enter = Enter
+pairs-count =
+    { $n ->
+        [0] No pairs yet
+        [one] One pair
+       *[other] { $n } pairs
+    }
+pairs-search = Search for a pair
+pairs-none = The pairs will stand here, with the number that they keep throughout.
+pairs-none-found = No pair has that name.
+pairs-import = Paste a list
+pairs-import-about = Two names a line, with a comma or a semicolon between them, as a spreadsheet saves them as CSV.
+pairs-import-file = File
+pairs-import-text = Or paste the list here
+pairs-import-look = Read the list
+pairs-import-problems =
+    { $n ->
+        [one] It cannot be entered like this:
+       *[other] It cannot be entered like this, for { $n } reasons:
+    }
+pairs-import-found =
+    { $n ->
+        [one] This pair will be entered:
+       *[other] These { $n } pairs will be entered:
+    }
+pairs-import-enter =
+    { $n ->
+        [one] Enter the pair
+       *[other] Enter the { $n } pairs
+    }
+pair-title = Pair { $pair }
+pair-match = Round { $round }, table { $table }, against pair { $pair } ({ $names })
+
+## The round
+
+round-none = No round yet
+round-none-about =
+    { $pairs ->
+        [one] One pair has entered.
+       *[other] { $pairs } pairs have entered. Once the round is seated, everybody knows where to go.
+    }
+round-propose = Prepare the next round
+round-before = The round before
+round-after = The round after
+round-progress = Tables that are done
+round-in = { $n } of { $of } tables are done
+round-open-only = Only those still to come
+round-tables = The tables of the round
+round-needed = You are needed
+round-conflict = Table { $table }: the phones disagree
+round-called = Table { $table }: calls the arbiter
+round-sits-out = Pair { $pair }, { $names }, sits out.
+round-unopposed = Pair { $pair }, { $names }, has no opponents.
+
+quick = Enter slips
+quick-fixed = Points, fixed pair
+quick-moving = Points, moving pair
+quick-enter = Enter
+quick-done = Table { $table }: entered.
+quick-no-table = There is no table { $table } in this round.
+
+clock-minutes = Minutes
+clock-set = Set the clock
+clock-start = Start
+clock-pause = Pause
+clock-less = One minute less
+clock-more = Five minutes more
+clock-off = Remove
+
+seats-next = Seats of round { $round }
+seats-mend = Change seats of round { $round }
+seats-mend-short = Change seats
+seats-about = This is what the format says. To let two pairs change places, tap one and then the other.
+seats-mend-about = Tap two pairs to let them change places. What has been played stays.
+seats-sit-out = Sitting out
+seats-unopposed = Without opponents, who have gone
+seats-chosen = { $names }: tap the pair to change places with.
+seats-back = As it was
+seats-seat = Seat round { $round }
+seats-mend-do = Change the seats
+seats-as-played = They have played like this
+seats-as-played-note = They sat down wrongly and the match has begun: it is recorded as it was.
+
+## A match
+
+match-title = Table { $table }, round { $round }
+match-absent = pair { $pairs } did not play
+match-call-seen = Seen to
+match-claims = What the phones say
+match-claim-of = { $names } say
+match-claim-right = This is right
+match-settle = Settle the result
+match-enter = Enter the result
+match-correct = Correct the result
+match-sheet = Score sheet
+match-link = Link of the table
+match-watch = Watch the match
+match-online = Play it online
+match-offline = Play it with cards
+match-is-online = online
+match-reseat = Change seats
+match-more = Other things that happen
+match-entries = Entries: { $entries }
+settle-reason = It is as { $names } say
+
+field-pair = Which pair?
+field-player = Who?
+field-cause = Why
+field-what = What happened
+field-reason = Why
+field-to = New date
+field-out = Who goes?
+field-into = Who plays instead
+field-points = Points
+field-one = One
+field-other = And the other
+
+repair-begun = The match begins
+repair-begun-about = From now on there are no substitutions and no changes of seat at this table.
+repair-noshow = Did not come
+repair-noshow-about = The pair that does not come loses the match and, if that was agreed, is disqualified.
+repair-left = Leaves the match
+repair-left-about = The pair leaves the table before the end. It counts as not coming.
+repair-leavegiven = Give leave of absence
+repair-leavegiven-about = Somebody leaves the table for a while, for a good cause. Who allowed it is written down.
+repair-cameback = Is back at the table
+repair-cameback-about = The leave of absence ends.
+repair-reported = Report an incident
+repair-reported-about = A telephone that rings, for instance. It changes no figure.
+repair-postponed = Move the match
+repair-postponed-about = To another day, by agreement of both pairs.
+repair-annulled = Annul the result
+repair-annulled-about = The match is without a result again. The entry stays in the log, struck out.
+repair-substituted = Substitute a player
+repair-substituted-about = Between matches, and never both of a pair.
+repair-penalised = Take points off
+repair-penalised-about = They are taken off the pair in the ranking.
+repair-withdrew = Withdraws
+repair-withdrew-about = The pair leaves the competition between two matches.
+repair-disqualified = Disqualify
+repair-disqualified-about = The pair is out. Another may take its place.
+repair-entered = Another pair takes its place
+repair-entered-about = It plays what was still to be played, and begins without points.
+
+## Links
+
+links-tables = Phones at the tables
+links-tables-about = Each table has its link: it enters its own result only, and the opponents confirm it. Print them on the cards, or show them here.
+links-tables-make =
+    { $n ->
+        [one] Make the missing link
+       *[other] Make the { $n } missing links
+    }
+links-table = Table { $table }
+links-table-says = This link enters the result of this table, and of no other.
+links-everybody = For everybody
+links-everybody-about = Ranking and seats on anybody's phone, and the wall. Nothing can be changed.
+links-everybody-make = Make the public link
+links-ranking = Public link
+links-wall = Wall display
+links-public = Public
+links-public-says = This link shows the ranking, and where every pair sits.
+links-deputies = Who helps you
+links-deputies-about = They can enter pairs, seat rounds and enter results. Only you can correct, disqualify and penalise.
+links-deputy = Deputy
+links-deputy-name = Name
+links-deputy-says = This link helps to run the competition.
+links-organiser = Organiser
+links-organiser-says = This link can do everything.
+links-make = Make a link
+links-show = Show
+links-revoke = Revoke this link
+links-revoke-sure = Whoever has it can no longer use it.
+links-revoke-yes = Revoke the link
+
+papers = To print and to keep
+papers-about = PDF in large type. The backup opens the competition on another computer.
+paper-guides = Cards for the tables, with their codes
+paper-guides-file = cards
+paper-slips = Result slips
+paper-slips-file = slips
+paper-seating = Seats of the round
+paper-seating-file = seats
+paper-ranking = Ranking
+paper-ranking-file = ranking
+paper-diplomas = Diplomas
+paper-diplomas-file = diplomas
+paper-log = Backup (JSON)
+
+## Log
+
+log-about = Everything that was entered, by whom and when. Nothing is deleted.
+log-changes-only = Corrections and decisions only
+log-annulled = Annulled by entry { $entry }
+log-corrected = Corrected by entry { $entry }

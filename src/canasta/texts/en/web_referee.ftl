@@ -1,0 +1,34 @@
+### The referee's page, and a ruling wherever it is shown.
+
+referee-page = Referee
+referee-page-about = What happened and when it was noticed: what the book says.
+referee-page-rules = Rules that are played
+referee-page-what = What happened?
+referee-page-search = Search the cases
+referee-page-none = No case has those words.
+referee-page-lent = The rules that are played say nothing of these; another book lends them:
+referee-page-trail = What you have said
+referee-page-other = Another case
+referee-page-change = Change
+referee-page-again = Change the answer: { $question }
+referee-page-next = Another case
+
+ruling-points = points for the offending side
+ruling-no-points = No points are taken off
+ruling-lapsed = It has lapsed: no points are taken off
+ruling-why =
+    { $n ->
+        [one] How the book was read
+       *[other] How the book was read ({ $n } notes)
+    }
+ruling-kind-points = Points
+ruling-kind-penalised = Penalised
+ruling-kind-cards = Cards
+ruling-kind-redeal = New deal
+ruling-kind-ban = May not
+ruling-kind-must = Must
+ruling-kind-may = May
+ruling-kind-decides = Decides
+ruling-kind-stands = Stands
+ruling-kind-lapsed = Lapsed
+ruling-kind-nothing = No penalty

@@ -1,0 +1,114 @@
+### The page of the score sheet. The questions and the lines are in scoresheet.ftl.
+
+sheet-coming = Opening the sheet…
+
+## A new sheet
+
+sheet-new = Score sheet
+sheet-new-about = The names and the rules are enough.
+sheet-rules = Rules that are played
+sheet-players = Who plays, in the order of play
+sheet-players-pairs = Who plays, in the order of play: those who sit opposite play together
+sheet-player = Player { $n }
+sheet-dealer = Deals first
+sheet-dealer-last = The last, so that the first one leads
+sheet-new-more = More: title, how long it lasts, bring a sheet that was kept
+sheet-title = Title
+sheet-length = The match lasts
+sheet-length-target = As the book says
+sheet-length-deals = Some deals
+sheet-length-time = Some time
+sheet-amount-deals = Deals
+sheet-amount-time = Minutes
+sheet-bring = Bring a sheet that was kept (CSV or JSON)
+sheet-begin = Begin the sheet
+
+## The sheet
+
+sheet-of-match = Round { $round }, table { $table }
+sheet-totals = Totals
+sheet-minimum = Opens with { $n }
+sheet-write = Enter deal { $deal }
+sheet-written = Entered: { $points }
+sheet-rule = Ask the referee
+sheet-to-table = Back to the table
+sheet-more = More
+sheet-deals = Deals
+sheet-deal = Deal
+sheet-deal-n = Deal { $deal }
+sheet-deal-open = Deal { $deal }: see its lines and correct it
+sheet-deal-sum = This deal
+sheet-deal-after = Total
+sheet-curve = The match as a curve
+sheet-empty = The deals will stand here, one a line, with what each side has.
+sheet-not-counted = This deal does not count: the clock stopped it.
+sheet-insisted = It was left like this:
+sheet-changes = Corrections
+sheet-reason = Why
+sheet-correct-deal = Correct this deal
+sheet-annul = Annul this deal
+
+## Writing a deal down
+
+sheet-back = Back
+sheet-writing = Deal { $deal }
+sheet-correcting = Correct deal { $deal }
+sheet-so-far =
+    { $n ->
+        [one] One answer so far
+       *[other] { $n } answers so far
+    }
+sheet-check = Deal { $deal }: is this right?
+sheet-change = Change: { $question }
+sheet-change-short = Change
+sheet-insist = It looks impossible. If it is so, say why:
+sheet-stopped = The clock stopped this deal
+sheet-enter = Yes, enter deal { $deal }
+sheet-correct = Save the correction
+sheet-canastas-of = Canasta, { $made }
+sheet-canastas-none = None
+sheet-canasta-out = Take out: { $canasta }
+sheet-count = Count the cards
+sheet-count-less = One less: { $cards }
+sheet-count-more = One more: { $cards }
+sheet-count-sum = They add up to { $sum }.
+
+## The referee at the table
+
+sheet-rule-who = Who committed the offence?
+sheet-rule-by = Offence of { $name }
+sheet-rule-enter = Enter on the sheet: { $points }
+sheet-rule-note = Enter on the sheet, without points
+
+## Accepting and closing
+
+sheet-accept = Do you agree with the sheet?
+sheet-accept-about = Once it is accepted, nothing on it is disputed any longer.
+sheet-accept-match = Once it is accepted, the result goes to the competition by itself.
+sheet-agrees = Agreed: { $name }
+sheet-close = Accept and close the sheet
+sheet-closed = Sheet accepted
+sheet-closed-by = Agreed: { $names }.
+sheet-closed-alone = It was closed without anybody's agreement.
+sheet-reopen = Open it again
+sheet-reopen-why = Why it is opened again
+
+## More
+
+sheet-more-menu = The sheet
+sheet-more-share = Links for others
+sheet-more-adjust = Points by the arbiter's decision
+sheet-more-end = End before its time
+sheet-more-log = Everything that was written
+sheet-print = Print in large type (PDF)
+sheet-csv = Keep as a table (CSV)
+sheet-json = Keep the whole sheet (JSON)
+sheet-share-public = To look at the sheet
+sheet-share-deputy = To write on it too
+sheet-link-public = This link shows the sheet, and nothing else.
+sheet-link-deputy = This link can write on the sheet.
+sheet-adjust-side = To whom?
+sheet-adjust-points = Points; with a minus sign if they are taken off
+sheet-adjust-enter = Enter
+sheet-end-about = The match is left unfinished, and the sheet is closed as it is.
+sheet-end = End and close

@@ -1,0 +1,37 @@
+### Las páginas del club: el comienzo y lo que comparten.
+
+club = Club
+
+## Comienzo
+
+club-start = El club
+club-start-about = Para mesas con cartas de verdad: apuntar, arbitrar y organizar.
+club-door-sheet = Hoja de puntuación
+club-door-sheet-about = Apunta cada juego con preguntas de una en una; suma, avisa de los errores y dice a quién le toca dar.
+club-door-referee = Preguntar al árbitro
+club-door-referee-about = Qué ha pasado, quién fue y cuándo se advirtió: la decisión, con las reglas en que se apoya.
+club-door-competition = Organizar una competición
+club-door-competition-about = Parejas, rondas, resultados y clasificación, desde un portátil y con los móviles de las mesas.
+club-mine = Lo tuyo
+club-mine-note = Las claves se guardan solo en este navegador.
+club-kind-sheet = Hoja de puntuación
+club-kind-competition = Competición
+club-role-organiser = La organizas tú
+club-role-deputy = Ayudas a organizarla
+club-role-table = Una mesa
+club-role-public = Solo para mirar
+club-role-sheet = Hoja de puntuación
+club-forget = Quitar de la lista: { $name }
+club-forget-yes = Quitar y perder la clave
+print = Imprimir
+
+## Una pregunta cada vez
+
+ask-next = Siguiente
+ask-back = Borrar una cifra
+ask-sign = Cambiar de signo
+ask-number = Escribe un número.
+ask-low = Como mínimo { $low }.
+ask-high = Como máximo { $high }.
+ask-step = Tiene que ser múltiplo de { $step }.
+ask-keys = Con el teclado: las cifras eligen, las flechas se mueven por las respuestas.

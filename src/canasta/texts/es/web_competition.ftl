@@ -1,0 +1,82 @@
+### Una competición, la vea quien la vea: clasificación, rondas, reloj y pantalla de pared.
+
+table-word = Mesa
+clock = Reloj de la ronda
+yes = Sí
+no = No
+
+pair-fixed = Pareja fija
+pair-moving = Pareja móvil
+pair-disqualified = descalificada
+pair-gone = se ha retirado
+
+match-waiting = Sin empezar
+match-playing = En juego
+match-claimed = Falta que confirmen
+match-conflict = Los móviles no coinciden
+match-done = Terminada
+match-called = Llaman al árbitro
+
+round-title = Ronda { $round }
+
+result-deals = Juegos terminados
+result-deals-short = Juegos
+result-deals-n = juegos: { $n }
+result-unfinished = Puntos del juego que paró el reloj, aparte
+result-unfinished-of = Puntos del juego sin terminar: { $names }
+
+## Clasificación
+
+ranking-place = Puesto
+ranking-pair = Pareja
+ranking-why = ¿Por qué?
+ranking-why-of = Por qué la pareja { $pair } tiene estas cifras
+ranking-empty = Habrá clasificación cuando haya resultados.
+ranking-provisional = Provisional: faltan resultados
+
+why-title = Por qué: pareja { $pair }
+why-place = puesto { $place }
+why-nothing = Todavía nada.
+
+## La página de todos
+
+public-ranking = Clasificación
+public-final = Clasificación final
+public-no-round = Rondas
+public-which-round = Otra ronda
+public-find = ¿Dónde me siento? Busca un nombre
+public-rests = descansa esta ronda
+public-alone = sin contrarios esta ronda
+public-wait = Todavía no se ha sentado ninguna ronda.
+
+## La pantalla de pared
+
+wall-soon = Enseguida empezamos
+wall-between = terminada
+wall-over = Competición terminada
+wall-open =
+    { $n ->
+        [one] falta una mesa
+       *[other] faltan { $n } mesas
+    }
+wall-seats = Dónde se sienta cada pareja
+wall-ranking = Clasificación
+wall-rest =
+    { $n ->
+        [one] Descansa:
+       *[other] Descansan:
+    }
+wall-welcome =
+    { $n ->
+        [0] Las inscripciones están abiertas
+        [one] Una pareja inscrita
+       *[other] { $n } parejas inscritas
+    }
+wall-code = Clasificación y asientos en el móvil
+wall-whole = Pantalla completa
+
+## Entrar
+
+club-coming = Abriendo la competición…
+club-no-key = Hace falta el enlace
+club-no-key-text = Esta dirección sola no abre nada. Usa el enlace o el código que te ha dado quien organiza.

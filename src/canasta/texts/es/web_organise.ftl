@@ -1,0 +1,293 @@
+### La mesa de quien organiza una competición.
+
+organise-parts = Partes de la competición
+organise-round = Ronda
+organise-pairs = Parejas
+organise-ranking = Clasificación
+organise-links = Enlaces y papeles
+organise-log = Diario
+organise-agreed = Condiciones
+organise-to-round = Seguir: sentar la primera ronda
+
+## Abrir una
+
+new-competition = Organizar una competición
+new-competition-about = Con el nombre y el sistema basta; lo demás está como en el libro mientras no lo cambies.
+new-name = Nombre
+new-name-example = Torneo de los viernes
+new-more = Más condiciones: clasificación, ausencias, descansos
+new-open = Abrir la competición
+
+format-fixed_and_moving-about = Como en el libro: media sala guarda su mesa y lleva la hoja; las demás suben una mesa por ronda.
+format-round_robin-about = Cada pareja juega contra todas las demás, una vez o dos.
+format-swiss-about = Las rondas que quieras; cada vez contra quien va parecido y sin repetir.
+format-knock_out-about = Quien pierde se va, o tiene una segunda oportunidad.
+format-league-about = Todas contra todas, una fecha por ronda, con aplazamientos.
+
+agreed-format = Sistema
+agreed-rules = Se juega con las reglas de
+agreed-rounds = Rondas
+agreed-rounds-all = las que hagan falta
+agreed-legs = Cuántas veces
+agreed-legs-1 = Una vez
+agreed-legs-2 = Ida y vuelta
+agreed-lives = Quien pierde
+agreed-lives-1 = Queda fuera
+agreed-lives-2 = Tiene una segunda oportunidad
+agreed-length = Cada partida dura
+agreed-length-target = Hasta unos puntos
+agreed-length-deals = Unos juegos
+agreed-length-time = Un tiempo
+agreed-length-target-n = hasta { $n } puntos
+agreed-length-deals-n =
+    { $n ->
+        [one] un juego
+       *[other] { $n } juegos
+    }
+agreed-length-time-n = { $n } minutos
+agreed-amount-target = Puntos
+agreed-amount-deals = Juegos
+agreed-amount-time = Minutos
+agreed-unfinished = El juego que para el reloj
+agreed-unfinished-played_out = Se termina
+agreed-unfinished-as_it_lies = Cuenta como está
+agreed-unfinished-dropped = No cuenta
+agreed-ranking = La clasificación va por
+agreed-absence = Quien no juega una partida
+agreed-absence-disqualified = Queda descalificada
+agreed-absence-match_lost = Pierde esa partida
+agreed-award = Puntos para quien se queda sin contrarios
+agreed-award-points = { $n } puntos
+agreed-award-won = { $n } puntos y la partida ganada
+agreed-award-wins = Cuenta como partida ganada
+agreed-sit_out = Por descansar una ronda
+agreed-sit-out-average = Su propia media
+agreed-sit-out-fixed = Unos puntos
+agreed-sit-out-points = { $n } puntos
+agreed-sit-out-won = cuenta como partida ganada
+agreed-sit-out-wins = Descansar cuenta como partida ganada
+agreed-dates = Fechas
+agreed-postpone_days = Aplazamientos
+agreed-postpone = hasta { $n } días, ninguno en los últimos { $closed } de la temporada
+agreed-usual = Lo habitual: { $words }
+agreed-change = Cambiar las condiciones
+agreed-save = Guardar las condiciones
+agreed-fixed = Con la primera ronda sentada, las condiciones ya no cambian.
+
+criterion-points = Puntos
+criterion-wins = Partidas ganadas
+criterion-difference = Puntos a favor menos en contra
+criterion-direct = Victorias entre las empatadas
+criterion-opponents = Victorias de las contrarias
+criterion-lasting = Rondas aguantadas
+rank-up = Antes: { $name }
+rank-out = Quitar: { $name }
+
+league-first = Primera fecha
+league-gap = Cada cuántos días
+league-many = Cuántas fechas
+league-postpone = Días que puede aplazarse una partida
+league-closed = Últimos días sin aplazamientos
+
+## Parejas
+
+pairs-add = Inscribir una pareja
+pairs-add-late = Inscribir una pareja que llega tarde
+pairs-late-about = Jugará desde la próxima ronda. Para que juegue ya contra quien descansa, cambia los asientos de esta ronda.
+pairs-one = Una
+pairs-other = Y la otra
+pairs-enter = Inscribir
+pairs-count =
+    { $n ->
+        [0] Ninguna pareja todavía
+        [one] Una pareja
+       *[other] { $n } parejas
+    }
+pairs-search = Buscar una pareja
+pairs-none = Las parejas aparecerán aquí, con el número que las acompaña toda la competición.
+pairs-none-found = Ninguna pareja se llama así.
+pairs-import = Pegar una lista
+pairs-import-about = Dos nombres por línea, separados por coma o punto y coma, como los guarda una hoja de cálculo en CSV.
+pairs-import-file = Archivo
+pairs-import-text = O pega aquí la lista
+pairs-import-look = Leer la lista
+pairs-import-problems =
+    { $n ->
+        [one] No puede inscribirse así:
+       *[other] No pueden inscribirse así, por { $n } motivos:
+    }
+pairs-import-found =
+    { $n ->
+        [one] Se inscribirá esta pareja:
+       *[other] Se inscribirán estas { $n } parejas:
+    }
+pairs-import-enter =
+    { $n ->
+        [one] Inscribir la pareja
+       *[other] Inscribir las { $n } parejas
+    }
+pair-title = Pareja { $pair }
+pair-match = Ronda { $round }, mesa { $table }, contra la pareja { $pair } ({ $names })
+
+## La ronda
+
+round-none = Ninguna ronda todavía
+round-none-about =
+    { $pairs ->
+        [one] Hay una pareja inscrita.
+       *[other] Hay { $pairs } parejas inscritas. Al sentar la ronda sabrán todas adónde van.
+    }
+round-propose = Preparar la ronda siguiente
+round-before = La ronda anterior
+round-after = La ronda siguiente
+round-progress = Mesas que han terminado
+round-in = Han terminado { $n } de { $of } mesas
+round-open-only = Solo las que faltan
+round-tables = Las mesas de la ronda
+round-needed = Te necesitan
+round-conflict = Mesa { $table }: los móviles no coinciden
+round-called = Mesa { $table }: llaman al árbitro
+round-sits-out = Descansa la pareja { $pair }, { $names }.
+round-unopposed = La pareja { $pair }, { $names }, se queda sin contrarios.
+
+quick = Anotar papeletas
+quick-fixed = Puntos de la fija
+quick-moving = Puntos de la móvil
+quick-enter = Anotar
+quick-done = Mesa { $table }: anotado.
+quick-no-table = No hay mesa { $table } en esta ronda.
+
+clock-minutes = Minutos
+clock-set = Poner el reloj
+clock-start = Empezar
+clock-pause = Parar
+clock-less = Un minuto menos
+clock-more = Cinco minutos más
+clock-off = Quitar
+
+seats-next = Asientos de la ronda { $round }
+seats-mend = Cambiar asientos de la ronda { $round }
+seats-mend-short = Cambiar asientos
+seats-about = Así toca según el sistema. Para cambiar dos parejas de sitio, toca una y luego la otra.
+seats-mend-about = Toca dos parejas para que cambien de sitio. Lo que ya se ha jugado no se toca.
+seats-sit-out = Descansan
+seats-unopposed = Sin contrarios, porque se han ido
+seats-chosen = { $names }: toca la pareja con la que cambia.
+seats-back = Como estaba
+seats-seat = Sentar la ronda { $round }
+seats-mend-do = Cambiar los asientos
+seats-as-played = Ya han jugado así
+seats-as-played-note = Se sentaron mal y la partida está empezada: se anota como fue.
+
+## Una partida
+
+match-title = Mesa { $table }, ronda { $round }
+match-absent = no jugó la pareja { $pairs }
+match-call-seen = Atendido
+match-claims = Lo que dicen los móviles
+match-claim-of = Dicen { $names }
+match-claim-right = Esto es lo correcto
+match-settle = Decidir el resultado
+match-enter = Anotar el resultado
+match-correct = Corregir el resultado
+match-sheet = Hoja de puntuación
+match-link = Enlace de la mesa
+match-watch = Ver la partida
+match-online = Jugarla en línea
+match-offline = Jugarla con cartas
+match-is-online = en línea
+match-reseat = Cambiar asientos
+match-more = Otras cosas que pasan
+match-entries = Anotaciones: { $entries }
+settle-reason = Vale lo que dicen { $names }
+
+field-pair = ¿Qué pareja?
+field-player = ¿Quién?
+field-cause = Por qué
+field-what = Qué ha pasado
+field-reason = Por qué
+field-to = Nueva fecha
+field-out = ¿Quién se va?
+field-into = Quién juega en su lugar
+field-points = Puntos
+field-one = Una
+field-other = Y la otra
+
+repair-begun = Empieza la partida
+repair-begun-about = Desde ahora no hay sustituciones ni cambios de asiento en esta mesa.
+repair-noshow = No se ha presentado
+repair-noshow-about = La pareja que no viene pierde la partida y, si así se acordó, queda descalificada.
+repair-left = Abandona la partida
+repair-left-about = La pareja deja la mesa sin terminar. Cuenta como no presentarse.
+repair-leavegiven = Autorizar una ausencia
+repair-leavegiven-about = Alguien deja la mesa un rato por una causa justificada. Queda anotado quién lo autorizó.
+repair-cameback = Ha vuelto a la mesa
+repair-cameback-about = Termina la ausencia autorizada.
+repair-reported = Anotar una incidencia
+repair-reported-about = Un teléfono que suena, por ejemplo. No cambia ninguna cifra.
+repair-postponed = Trasladar la partida
+repair-postponed-about = A otro día, de acuerdo las dos parejas.
+repair-annulled = Anular lo anotado
+repair-annulled-about = La partida vuelve a estar sin resultado. La anotación se queda en el diario, tachada.
+repair-substituted = Sustituir a un jugador
+repair-substituted-about = Entre partidas, y nunca a los dos de una pareja.
+repair-penalised = Sancionar con puntos
+repair-penalised-about = Se restan a la pareja en la clasificación.
+repair-withdrew = Se retira
+repair-withdrew-about = La pareja deja la competición entre dos partidas.
+repair-disqualified = Descalificar
+repair-disqualified-about = La pareja queda fuera. Otra puede ocupar su puesto.
+repair-entered = Entra otra pareja en su lugar
+repair-entered-about = Juega lo que aún quedaba por jugar, y empieza sin puntos.
+
+## Enlaces
+
+links-tables = Móviles de las mesas
+links-tables-about = Cada mesa tiene su enlace: anota solo lo suyo, y los contrarios lo confirman. Imprímelos con las tarjetas o enséñalos aquí.
+links-tables-make =
+    { $n ->
+        [one] Hacer el enlace que falta
+       *[other] Hacer los { $n } enlaces que faltan
+    }
+links-table = Mesa { $table }
+links-table-says = Con este enlace se anota el resultado de esta mesa y de ninguna otra.
+links-everybody = Para todos
+links-everybody-about = Clasificación y asientos en el móvil de cualquiera, y la pantalla de pared. No se puede tocar nada.
+links-everybody-make = Hacer el enlace público
+links-ranking = Enlace público
+links-wall = Pantalla de pared
+links-public = Público
+links-public-says = Con este enlace se ve la clasificación y dónde se sienta cada pareja.
+links-deputies = Quien te ayuda
+links-deputies-about = Puede inscribir, sentar y anotar resultados. Corregir, descalificar y sancionar solo puedes tú.
+links-deputy = Ayudante
+links-deputy-name = Nombre
+links-deputy-says = Con este enlace se ayuda a organizar la competición.
+links-organiser = Organiza
+links-organiser-says = Con este enlace se puede todo.
+links-make = Hacer un enlace
+links-show = Enseñar
+links-revoke = Anular este enlace
+links-revoke-sure = Quien lo tenga ya no podrá usarlo.
+links-revoke-yes = Anular el enlace
+
+papers = Para imprimir y guardar
+papers-about = PDF en letra grande. La copia de seguridad sirve para abrir la competición en otro ordenador.
+paper-guides = Tarjetas de las mesas, con su código
+paper-guides-file = tarjetas
+paper-slips = Papeletas de resultado
+paper-slips-file = papeletas
+paper-seating = Asientos de la ronda
+paper-seating-file = asientos
+paper-ranking = Clasificación
+paper-ranking-file = clasificacion
+paper-diplomas = Diplomas
+paper-diplomas-file = diplomas
+paper-log = Copia de seguridad (JSON)
+
+## Diario
+
+log-about = Todo lo que se ha anotado, quién y cuándo. Nada se borra.
+log-changes-only = Solo correcciones y decisiones
+log-annulled = Anulada por la anotación { $entry }
+log-corrected = Corregida por la anotación { $entry }

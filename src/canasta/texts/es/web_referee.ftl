@@ -1,0 +1,34 @@
+### La página del árbitro, y la decisión donde se muestre.
+
+referee-page = Árbitro
+referee-page-about = Qué ha pasado y cuándo se advirtió: qué dice el libro.
+referee-page-rules = Se juega con las reglas de
+referee-page-what = ¿Qué ha pasado?
+referee-page-search = Buscar un caso
+referee-page-none = Ningún caso contiene esas palabras.
+referee-page-lent = De esto las reglas que se juegan no dicen nada; lo presta otro libro:
+referee-page-trail = Lo que has dicho
+referee-page-other = Otro caso
+referee-page-change = Cambiar
+referee-page-again = Cambiar la respuesta: { $question }
+referee-page-next = Otro caso
+
+ruling-points = puntos para el bando infractor
+ruling-no-points = No se restan puntos
+ruling-lapsed = Ha prescrito: no se restan puntos
+ruling-why =
+    { $n ->
+        [one] Cómo se ha leído el libro
+       *[other] Cómo se ha leído el libro ({ $n } notas)
+    }
+ruling-kind-points = Puntos
+ruling-kind-penalised = Penalizadas
+ruling-kind-cards = Cartas
+ruling-kind-redeal = Se da de nuevo
+ruling-kind-ban = No puede
+ruling-kind-must = Debe
+ruling-kind-may = Puede
+ruling-kind-decides = Decide
+ruling-kind-stands = Vale
+ruling-kind-lapsed = Prescrito
+ruling-kind-nothing = Sin sanción

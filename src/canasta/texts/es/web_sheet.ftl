@@ -1,0 +1,114 @@
+### La página de la hoja de puntuación. Las preguntas y las líneas están en scoresheet.ftl.
+
+sheet-coming = Abriendo la hoja…
+
+## Una hoja nueva
+
+sheet-new = Hoja de puntuación
+sheet-new-about = Con los nombres y las reglas basta.
+sheet-rules = Se juega con las reglas de
+sheet-players = Quién juega, en el orden de juego
+sheet-players-pairs = Quién juega, en el orden de juego: van juntos los que se sientan enfrente
+sheet-player = Jugador { $n }
+sheet-dealer = Reparte primero
+sheet-dealer-last = El último, para que el primero sea mano
+sheet-new-more = Más: título, cuánto dura, traer una hoja guardada
+sheet-title = Título
+sheet-length = La partida dura
+sheet-length-target = Lo que dice el libro
+sheet-length-deals = Unos juegos
+sheet-length-time = Un tiempo
+sheet-amount-deals = Juegos
+sheet-amount-time = Minutos
+sheet-bring = Traer una hoja guardada (CSV o JSON)
+sheet-begin = Empezar la hoja
+
+## La hoja
+
+sheet-of-match = Ronda { $round }, mesa { $table }
+sheet-totals = Totales
+sheet-minimum = Abre con { $n }
+sheet-write = Anotar el juego { $deal }
+sheet-written = Anotado: { $points }
+sheet-rule = Preguntar al árbitro
+sheet-to-table = Volver a la mesa
+sheet-more = Más
+sheet-deals = Juegos
+sheet-deal = Juego
+sheet-deal-n = Juego { $deal }
+sheet-deal-open = Juego { $deal }: ver las líneas y corregir
+sheet-deal-sum = Este juego
+sheet-deal-after = Total
+sheet-curve = La partida en una curva
+sheet-empty = Aquí irán los juegos, uno por línea, con lo que lleva cada bando.
+sheet-not-counted = Este juego no cuenta: lo paró el reloj.
+sheet-insisted = Se dejó así:
+sheet-changes = Correcciones
+sheet-reason = Por qué
+sheet-correct-deal = Corregir este juego
+sheet-annul = Anular este juego
+
+## Anotar un juego
+
+sheet-back = Atrás
+sheet-writing = Juego { $deal }
+sheet-correcting = Corregir el juego { $deal }
+sheet-so-far =
+    { $n ->
+        [one] Ya hay una respuesta
+       *[other] Ya hay { $n } respuestas
+    }
+sheet-check = Juego { $deal }: ¿está bien así?
+sheet-change = Cambiar: { $question }
+sheet-change-short = Cambiar
+sheet-insist = Parece imposible. Si es así, di por qué:
+sheet-stopped = El reloj ha parado este juego
+sheet-enter = Sí, anotar el juego { $deal }
+sheet-correct = Guardar la corrección
+sheet-canastas-of = Canasta { $made }
+sheet-canastas-none = Ninguna
+sheet-canasta-out = Quitar: { $canasta }
+sheet-count = Contar las cartas
+sheet-count-less = Una menos: { $cards }
+sheet-count-more = Una más: { $cards }
+sheet-count-sum = Suman { $sum }.
+
+## El árbitro en la mesa
+
+sheet-rule-who = ¿Quién ha cometido la falta?
+sheet-rule-by = Falta de { $name }
+sheet-rule-enter = Anotar en la hoja: { $points }
+sheet-rule-note = Anotar en la hoja, sin puntos
+
+## Aceptar y cerrar
+
+sheet-accept = ¿Estáis de acuerdo con la hoja?
+sheet-accept-about = Una vez aceptada ya no se discute nada de ella.
+sheet-accept-match = Al aceptarla, el resultado llega solo a la competición.
+sheet-agrees = Conforme: { $name }
+sheet-close = Aceptar y cerrar la hoja
+sheet-closed = Hoja aceptada
+sheet-closed-by = Conformes: { $names }.
+sheet-closed-alone = Se cerró sin que nadie firmara su conformidad.
+sheet-reopen = Abrirla de nuevo
+sheet-reopen-why = Por qué se abre de nuevo
+
+## Más
+
+sheet-more-menu = La hoja
+sheet-more-share = Enlaces para otros
+sheet-more-adjust = Puntos por decisión del árbitro
+sheet-more-end = Terminar antes de tiempo
+sheet-more-log = Todo lo anotado
+sheet-print = Imprimir en letra grande (PDF)
+sheet-csv = Guardar como tabla (CSV)
+sheet-json = Guardar la hoja entera (JSON)
+sheet-share-public = Para mirar la hoja
+sheet-share-deputy = Para apuntar también
+sheet-link-public = Con este enlace se ve la hoja, y nada más.
+sheet-link-deputy = Con este enlace se puede apuntar en la hoja.
+sheet-adjust-side = ¿A quién?
+sheet-adjust-points = Puntos; con signo menos si se quitan
+sheet-adjust-enter = Anotar
+sheet-end-about = La partida se deja sin terminar, y la hoja queda cerrada como está.
+sheet-end = Terminar y cerrar

@@ -1,0 +1,60 @@
+// What the club's pages ask the server for. Every failure is a `Trouble` with a sentence for the person.
+import { ask, Trouble } from "../wire/api";
+import { freshId } from "../wire/socket";
+import type {
+  CaseAsked,
+  DealSoFar,
+  FormatInfo,
+  LinkInfo,
+  LogPage,
+  NewClub,
+  NewSheet,
+  OpenedClub,
+  OpenedSheet,
+  Proposal,
+  RankWhy,
+  RefereeBook,
+  RefereeSays,
+} from "../wire/types";
+
+const PAUSES = [800, 2000, 5000];
+
+/** Something that changes a competition or a sheet. It carries an id, so that what was lost on the way can be said again. */
+export async function change<T>(path: string, key: string | null, body: object): Promise<T> {
+  const whole = { ...body, id: freshId() };
+  for (let tried = 0; ; tried++) {
+    try {
+      return await ask<T>(path, whole, undefined, key);
+    } catch (problem) {
+      const pause = PAUSES[tried];
+      if (!(problem instanceof Trouble) || problem.code !== "offline" || pause === undefined) throw problem;
+      await new Promise((go) => setTimeout(go, pause));
+    }
+  }
+}
+
+export const club = {
+  open: (made: NewClub) => ask<OpenedClub>("/api/club/competitions", made),
+  /** From the log of a competition that was kept elsewhere. */
+  bring: (log: Blob, rules: string) => ask<OpenedClub>(`/api/club/import?rules=${encodeURIComponent(rules)}`, log),
+  formats: (lang: string) => ask<FormatInfo[]>("/api/club/formats", undefined, lang),
+  propose: (id: string, key: string) => ask<Proposal>(`/api/club/${id}/proposal`, undefined, undefined, key),
+  why: (id: string, key: string | null, pair: number, lang: string) =>
+    ask<RankWhy>(`/api/club/${id}/why?pair=${pair}`, undefined, lang, key),
+  log: (id: string, key: string | null, after: number, lang: string) =>
+    ask<LogPage>(`/api/club/${id}/log?after=${after}`, undefined, lang, key),
+  links: (id: string, key: string) => ask<LinkInfo[]>(`/api/club/${id}/links`, undefined, undefined, key),
+  cases: (rules: string, lang: string) => {
+    const [name, form] = rules.split("/");
+    return ask<RefereeBook>(`/api/club/referee/${name}${form ? `?form=${form}` : ""}`, undefined, lang);
+  },
+  rule: (asked: CaseAsked, lang: string) => ask<RefereeSays>("/api/club/referee", asked, lang),
+};
+
+export const sheets = {
+  open: (made: NewSheet) => ask<OpenedSheet>("/api/club/sheets", made),
+  /** From the file of a sheet that was kept elsewhere. */
+  bring: (file: Blob) => ask<OpenedSheet>("/api/club/sheets/import", file),
+  ask: (id: string, key: string, answers: object, lang: string) => ask<DealSoFar>(`/api/club/sheets/${id}/ask`, { answers }, lang, key),
+  links: (id: string, key: string) => ask<LinkInfo[]>(`/api/club/sheets/${id}/links`, undefined, undefined, key),
+};

@@ -1,0 +1,25 @@
+// Pairs by their numbers, as the pages name them.
+import type { ClubInfo, MatchInfo, PairInfo, RoundInfo } from "../../wire/types";
+
+export function pairOf(club: ClubInfo, number: number): PairInfo | undefined {
+  return club.pairs.find((pair) => pair.number === number);
+}
+
+/** Its players: "Ana · Bea". */
+export function names(club: ClubInfo, number: number): string {
+  return pairOf(club, number)?.players.join(" · ") ?? String(number);
+}
+
+/** The round that was read out last. */
+export function lastRound(club: ClubInfo): RoundInfo | null {
+  return club.rounds.at(-1) ?? null;
+}
+
+/** Every match without a result, of whatever round. */
+export function openMatches(club: ClubInfo): MatchInfo[] {
+  return club.rounds.flatMap((round) => round.matches.filter((match) => match.state !== "done"));
+}
+
+export function matchAt(club: ClubInfo, round: number, table: number): MatchInfo | null {
+  return club.rounds.find(({ number }) => number === round)?.matches.find((match) => match.table === table) ?? null;
+}

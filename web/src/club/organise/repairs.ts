@@ -1,0 +1,107 @@
+// What an organiser can do about a match or a pair beside entering its result: each is a few fields and an entry.
+import { t } from "../../texts";
+import type { ClubInfo, MatchInfo, NewEntries, PairInfo } from "../../wire/types";
+import { names, pairOf } from "../competition/pairs";
+
+export type Entry = NewEntries["entries"][number];
+export type Values = Record<string, string>;
+
+export interface Field {
+  name: string;
+  kind: "choice" | "text" | "points" | "day";
+  label: string;
+  choices?: { value: string; text: string }[];
+  optional?: boolean;
+}
+
+export interface Repair {
+  /** Its texts are `repair-CODE` and `repair-CODE-about`. */
+  code: string;
+  /** Whether it cannot be taken back lightly. */
+  grave?: boolean;
+  fields: Field[];
+  entry: (values: Values) => Entry;
+}
+
+const text = (name: string, optional = false): Field => ({ name, kind: "text", label: t(`field-${name}`), optional });
+
+const choice = (name: string, choices: { value: string; text: string }[]): Field => ({
+  name,
+  kind: "choice",
+  label: t(`field-${name}`),
+  choices,
+});
+
+const players = (pair: PairInfo | undefined) => (pair?.players ?? []).map((name) => ({ value: name, text: name }));
+
+/** What can be done about a match as it stands. */
+export function matchRepairs(club: ClubInfo, match: MatchInfo): Repair[] {
+  const { round, table } = match;
+  const place = { round, table };
+  const open = match.state !== "done";
+  const both = [match.fixed, match.moving].map((pair) => ({ value: String(pair), text: names(club, pair) }));
+  const four = [match.fixed, match.moving].flatMap((pair) => players(pairOf(club, pair)));
+  const present = four.filter(({ value }) => !match.away.includes(value));
+  const pair = choice("pair", both);
+  const found: (Repair | false)[] = [
+    open && match.state === "waiting" && { code: "begun", fields: [], entry: () => ({ entry: "begun", ...place }) },
+    open && { code: "noshow", grave: true, fields: [pair], entry: (values) => ({ entry: "noshow", ...place, pair: Number(values.pair) }) },
+    open && { code: "left", grave: true, fields: [pair], entry: (values) => ({ entry: "left", ...place, pair: Number(values.pair) }) },
+    open &&
+      present.length > 0 && {
+        code: "leavegiven",
+        fields: [choice("player", present), text("cause")],
+        entry: (values) => ({ entry: "leavegiven", ...place, player: values.player!, cause: values.cause! }),
+      },
+    match.away.length > 0 && {
+      code: "cameback",
+      fields: [choice("player", match.away.map((name) => ({ value: name, text: name })))],
+      entry: (values) => ({ entry: "cameback", ...place, player: values.player! }),
+    },
+    { code: "reported", fields: [pair, text("what")], entry: (values) => ({ entry: "reported", ...place, pair: Number(values.pair), what: values.what! }) },
+    open &&
+      match.date !== "" && {
+        code: "postponed",
+        fields: [{ name: "to", kind: "day", label: t("field-to") }],
+        entry: (values) => ({ entry: "postponed", ...place, to: values.to! }),
+      },
+    !open &&
+      match.entry > 0 && {
+        code: "annulled",
+        grave: true,
+        fields: [text("reason")],
+        entry: (values) => ({ entry: "annulled", of: match.entry, reason: values.reason! }),
+      },
+  ];
+  return found.filter((one): one is Repair => one !== false && club.may.includes(one.code));
+}
+
+/** What can be done about a pair. */
+export function pairRepairs(club: ClubInfo, pair: PairInfo): Repair[] {
+  const { number } = pair;
+  const found: (Repair | false)[] = [
+    !pair.gone && {
+      code: "substituted",
+      fields: [choice("out", players(pair)), text("into")],
+      entry: (values) => ({ entry: "substituted", pair: number, out: values.out!, into: values.into! }),
+    },
+    {
+      code: "penalised",
+      fields: [{ name: "points", kind: "points", label: t("field-points") }, text("reason")],
+      entry: (values) => ({ entry: "penalised", pair: number, points: Number(values.points), reason: values.reason! }),
+    },
+    !pair.gone && { code: "withdrew", grave: true, fields: [text("reason", true)], entry: (values) => ({ entry: "withdrew", pair: number, reason: values.reason ?? "" }) },
+    !pair.disqualified && {
+      code: "disqualified",
+      grave: true,
+      fields: [text("reason")],
+      entry: (values) => ({ entry: "disqualified", pair: number, reason: values.reason! }),
+    },
+    pair.disqualified && {
+      code: "entered",
+      fields: [text("one"), text("other")],
+      entry: (values) => ({ entry: "entered", players: [values.one!, values.other!], instead_of: number }),
+    },
+  ];
+  return found.filter((one): one is Repair => one !== false && club.may.includes(one.code));
+}

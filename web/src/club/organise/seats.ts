@@ -1,0 +1,28 @@
+// Pairs that change places before a round is read out, or once the wrong ones sat down together.
+import type { ClubMeeting } from "../../wire/types";
+
+export interface Seats {
+  meetings: ClubMeeting[];
+  sit_out: number[];
+  unopposed: number[];
+}
+
+const change = (pair: number, one: number, other: number): number => (pair === one ? other : pair === other ? one : pair);
+
+/** The same with two pairs in each other's places. */
+export function swapped(seats: Seats, one: number, other: number): Seats {
+  const turn = (pair: number): number => change(pair, one, other);
+  return {
+    meetings: seats.meetings.map(({ table, fixed, moving }) => ({ table, fixed: turn(fixed), moving: turn(moving) })),
+    sit_out: seats.sit_out.map(turn),
+    unopposed: seats.unopposed.map(turn),
+  };
+}
+
+/** The tables at which other pairs sit than before. */
+export function differing(before: Seats, after: Seats): ClubMeeting[] {
+  return after.meetings.filter((meeting, at) => {
+    const was = before.meetings[at];
+    return was?.fixed !== meeting.fixed || was.moving !== meeting.moving;
+  });
+}

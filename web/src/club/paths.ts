@@ -1,0 +1,33 @@
+// Which of the club's pages an address means. Keys stand behind the #, as everywhere.
+export type ClubPage =
+  | { show: "start" | "referee" | "new-sheet" | "new-competition" | "lost" }
+  | { show: "sheet" | "competition" | "wall"; id: string };
+
+const OF_ONE = /^\/(?:club\/(C[a-z2-9]{10})(\/wall)?|sheet\/(S[a-z2-9]{10}))$/;
+const FIXED: Record<string, ClubPage["show"]> = {
+  "/club": "start",
+  "/club/new": "new-competition",
+  "/sheet": "new-sheet",
+  "/referee": "referee",
+};
+
+export function clubPage(path: string): ClubPage {
+  const bare = path.replace(/\/$/, "");
+  const fixed = FIXED[bare];
+  if (fixed) return { show: fixed } as ClubPage;
+  const [, club, wall, sheet] = OF_ONE.exec(bare) ?? [];
+  if (sheet) return { show: "sheet", id: sheet };
+  return club ? { show: wall ? "wall" : "competition", id: club } : { show: "lost" };
+}
+
+/** The link of a page, with the key that opens it. */
+export function linkTo(path: string, key: string | null = null): string {
+  return `${location.origin}${path}${key ? `#k=${key}` : ""}`;
+}
+
+/** A key that came behind the #; it is taken out of the address, not to be shown or passed on. */
+export function broughtKey(): string | null {
+  const key = /^#k=([A-Za-z0-9_-]{32,64})$/.exec(location.hash)?.[1] ?? null;
+  if (key) history.replaceState(history.state, "", location.pathname + location.search);
+  return key;
+}

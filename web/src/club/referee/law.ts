@@ -1,0 +1,32 @@
+// What the address of the referee's page says: rules, case and answers, so that going back takes an answer back.
+export interface Said {
+  rules: string;
+  offence: string | null;
+  /** The answers in the order in which they were given. */
+  facts: [name: string, value: string][];
+}
+
+const NAME = /^[\w-]{1,60}$/;
+
+export function saidIn(search: string, rules: string): Said {
+  const params = new URLSearchParams(search);
+  const offence = params.get("case");
+  const facts = [...params].filter(([name, value]) => name !== "rules" && name !== "case" && NAME.test(name) && NAME.test(value));
+  return {
+    rules: /^[\w-]+(\/[\w-]+)?$/.exec(params.get("rules") ?? "")?.[0] ?? rules,
+    offence: offence && NAME.test(offence) ? offence : null,
+    facts: offence ? facts.slice(0, 20) : [],
+  };
+}
+
+export function addressOf({ rules, offence, facts }: Said): string {
+  const params = new URLSearchParams({ rules, ...(offence ? { case: offence } : {}) });
+  for (const [name, value] of facts) params.append(name, value);
+  return `/referee?${params.toString().replaceAll("%2F", "/")}`;
+}
+
+/** The answers as the server takes them: yes and no, whole numbers, names. */
+export function typed(facts: Said["facts"]): Record<string, boolean | number | string> {
+  const value = (text: string) => (text === "yes" ? true : text === "no" ? false : /^-?\d+$/.test(text) ? Number(text) : text);
+  return Object.fromEntries(facts.map(([name, text]) => [name, value(text)]));
+}

@@ -1,0 +1,103 @@
+// A deal on its way to the sheet: what has been answered, what is asked next. The server knows the questions.
+import { lang } from "../../texts";
+import { sentence } from "../../wire/api";
+import type { DealInfo, DealSoFar, FlagInfo, QuestionInfo } from "../../wire/types";
+import { sheets } from "../api";
+import type { SheetState } from "./live.svelte";
+import { answerTo, type Answer, type Answers } from "./written";
+
+export class Writing {
+  answers: Answers = $state.raw({});
+  told: DealSoFar | null = $state.raw(null);
+  /** The name of an earlier question that is answered anew. */
+  again: string | null = $state(null);
+  trouble = $state("");
+  /** What looks wrong about what is being typed. */
+  typed: FlagInfo[] = $state.raw([]);
+  /** Answers that were taken back or stood there before: what the same question shows first. */
+  before: Answers = {};
+
+  #live: SheetState;
+  #questions = new Map<string, QuestionInfo>();
+  #asking = 0;
+
+  constructor(live: SheetState) {
+    this.#live = live;
+  }
+
+  /** The question that is shown. */
+  get question(): QuestionInfo | null {
+    return (this.again ? this.#questions.get(this.again) : this.told?.step) ?? null;
+  }
+
+  /** The answer given to it before. */
+  get given(): Answer | null {
+    const name = this.question?.name ?? "";
+    return this.answers[name] ?? this.before[name] ?? null;
+  }
+
+  /** Begin with these answers; with a `score` that stands on the sheet, with all of its. */
+  async begin(answers: Answers, score: DealInfo["score"] | null = null): Promise<void> {
+    await this.#ask(answers);
+    for (let step = this.told?.step; score && step; step = this.told?.step) {
+      const found = answerTo(step, score, this.#live.info?.seats.length ?? 0);
+      if (found === null) break;
+      await this.#ask({ ...this.answers, [step.name]: found });
+      if (this.trouble) break;
+    }
+  }
+
+  async answer(value: Answer): Promise<void> {
+    const name = this.question?.name;
+    if (!name) return;
+    const next = { ...this.answers, [name]: value };
+    const came = this.told?.answered.findIndex((one) => one.name === name) ?? -1;
+    await this.#ask(next);
+    // What was answered after an answer that has changed may no longer fit: then it is asked again.
+    if (this.trouble && came >= 0) {
+      const kept = this.told!.answered.slice(0, came).map((one) => one.name);
+      await this.#ask(Object.fromEntries([...kept, name].map((each) => [each, next[each]!])));
+    }
+  }
+
+  /** Take the last answer back; false where there is none. */
+  back(): boolean {
+    this.typed = [];
+    if (this.again) {
+      this.again = null;
+      return true;
+    }
+    const last = this.told?.answered.at(-1)?.name;
+    if (!last) return false;
+    this.before = { ...this.before, ...this.answers };
+    const { [last]: _, ...rest } = this.answers;
+    void this.#ask(rest);
+    return true;
+  }
+
+  /** What would be wrong about that answer. */
+  async look(value: Answer): Promise<void> {
+    const name = this.question?.name;
+    const number = ++this.#asking;
+    if (!name) return;
+    try {
+      const told = await sheets.ask(this.#live.id, this.#live.key, { ...this.answers, [name]: value }, lang());
+      const known = new Set(this.told?.flags.map(({ sentence: said }) => said));
+      if (number === this.#asking) this.typed = told.flags.filter(({ sentence: said }) => !known.has(said));
+    } catch {
+      if (number === this.#asking) this.typed = []; // the answer itself is refused once it is given
+    }
+  }
+
+  async #ask(answers: Answers): Promise<void> {
+    const number = ++this.#asking;
+    try {
+      const told = await sheets.ask(this.#live.id, this.#live.key, answers, lang());
+      if (number !== this.#asking) return;
+      [this.told, this.answers, this.again, this.trouble, this.typed] = [told, answers, null, "", []];
+      if (told.step) this.#questions.set(told.step.name, told.step);
+    } catch (problem) {
+      if (number === this.#asking) this.trouble = sentence(problem);
+    }
+  }
+}
