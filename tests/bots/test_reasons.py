@@ -139,3 +139,14 @@ def test_what_is_no_better_is_not_said_to_be() -> None:
     behind = Choice("discard 4", (Prospect("discard 4", 0.0), Prospect("discard K", 12.0)))
     assert "not certain" in clause(seen, behind, "en")
     assert "12" in clause(seen, behind, "en")
+
+
+def test_who_goes_out_with_it_is_told_so() -> None:
+    seen = next(each for each in views("clasica", "closing", 2) if {"discard K", "discard 4"} <= set(each.legal))
+    out = Prospect("discard 4", 50.0, closing=True, out=1.0)
+    choice = Choice("discard 4", (out, Prospect("discard K", 0.0, out=0.4)))
+    assert sentence(seen, choice, "es").startswith("Cierro: ")
+    assert "going out in this turn" in reason(seen, choice, "en")
+    assert "100 %" in reason(seen, choice, "en")
+    other = Choice("discard K", (Prospect("discard K", 50.0), replace(out, points=0.0)))
+    assert "cerrando en este turno" in reason(seen, other, "es")

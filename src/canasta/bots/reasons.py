@@ -36,6 +36,8 @@ def sentence(view: View, choice: Choice, lang: str) -> str:
 def reason(view: View, choice: Choice, lang: str) -> str:
     """The reason alone, as a sentence."""
     said = clause(view, choice, lang)
+    if choice.prospects and choice.prospects[0].closing:
+        said = text(lang, "reason-closing", why=said)
     return f"{said[0].upper()}{said[1:]}."
 
 

@@ -6,6 +6,9 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from canasta.bots import get
+from canasta.bots.prospects import choice_of
+from canasta.bots.reasons import reason as why
 from canasta.cli import sheet
 from canasta.cli.menu import ordered
 from canasta.cli.news import joined, pretty, turns
@@ -22,6 +25,7 @@ if TYPE_CHECKING:
     from canasta.cli.screen import Screen
     from canasta.game.match import Match
 
+ADVISER: Final = "strong"  # who gives hints, whoever else plays
 ANSWERS: Final = ("number", "nothing", "action")
 CEREMONY: Final = ("dealt", "commitment")  # told otherwise
 
@@ -113,10 +117,13 @@ class Talk:
         elif typed.kind == "story":
             self._tell(0, CEREMONY)
         elif typed.kind == "hint" and match.legal(self.seat):
-            choice = self.bot.choose(match.view(self.seat), Random(0))
+            view = match.view(self.seat)
+            choice = choice_of(get(ADVISER), view, Random(0))
             legal = ordered(match.legal(self.seat))
-            number = f"{legal.index(choice) + 1})" if choice in legal else ""
-            page.print(page.say("cli-play-hint"), number, in_words(choice, page.lang), style="cyan")
+            number = f"{legal.index(choice.action) + 1})" if choice.action in legal else ""
+            page.print(page.say("cli-play-hint"), number, in_words(choice.action, page.lang), style="cyan")
+            for line in page.wrapped(why(view, choice, page.lang)):
+                page.print(line, style="dim")
         else:
             page.tell("cli-play-nothing", style="dim")
 

@@ -10,14 +10,14 @@ from canasta.server.live.answers import tried, welcome
 from canasta.server.live.asking import as_input
 from canasta.server.live.broadcast import Telling
 from canasta.server.live.errors import Worded, encode, failed
-from canasta.server.live.thinking import ADVISER, choose, within_budget
+from canasta.server.live.thinking import ADVISER, advise, within_budget
 from canasta.server.live.timers import Clockwork
 from canasta.server.store.errors import Conflict, StoreError
 from canasta.server.store.values import Job, Row
 from canasta.server.table import inputs
 from canasta.server.table.course import RefusedAction
 from canasta.server.table.errors import TableError
-from canasta.server.table.hints import advice, reason
+from canasta.server.table.hints import advice, why
 from canasta.server.table.words import refusal_in_words, table_info
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Hinted, Pong, Presence, Refused
@@ -284,9 +284,9 @@ class LiveTable:
                 raise TableError("hints-turn")
             view = match.view(seat)
         level = within_budget(ADVISER, self.thinker)
-        action = await self.thinker.run(choose, level, view, f"hint {view.deal}")
-        words = {"text": advice(view, action, session.lang), "reason": reason(view, action, session.lang)}
-        session.tell(encode(Hinted(id=name, action=action, **words)))
+        choice = await self.thinker.run(advise, level, view, f"hint {view.deal}")
+        words = {"text": advice(view, choice.action, session.lang), "reason": why(view, choice, session.lang)}
+        session.tell(encode(Hinted(id=name, action=choice.action, **words)))
 
     def _tell_presence(self, but: Session | None = None) -> None:
         self._infos.clear()

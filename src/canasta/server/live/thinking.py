@@ -14,10 +14,12 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING, Final, ParamSpec, Protocol, TypeVar
 
 from canasta import bots
+from canasta.bots.prospects import choice_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from canasta.bots.prospects import Choice
     from canasta.game.view import View
 
 P = ParamSpec("P")
@@ -103,6 +105,11 @@ class Inside:
 def choose(level: str, view: View, chance: str) -> str:
     """What a bot of that level does, who sees that; its chance follows from a text."""
     return bots.get(level).choose(view, random.Random(chance))
+
+
+def advise(level: str, view: View, chance: str) -> Choice:
+    """The same with the numbers behind it."""
+    return choice_of(bots.get(level), view, random.Random(chance))
 
 
 def within_budget(level: str, thinker: Thinker) -> str:

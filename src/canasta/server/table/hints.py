@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from canasta.bots import reasons
 from canasta.bots.closing import wants_to_close
 from canasta.bots.reading import CANASTA, RANK_OF, WILDS, Move, Reading, moves_of
 from canasta.cards import parse_kind
@@ -11,6 +12,7 @@ from canasta.game.words import cards_in_words, one_card, several
 from canasta.texts import text
 
 if TYPE_CHECKING:
+    from canasta.bots.prospects import Choice
     from canasta.game.view import View
 
 _LAYS: Final = ("meld", "add", "swap")
@@ -21,6 +23,11 @@ def reason(view: View, action: str, lang: str) -> str:
     """One sentence: why that action, which is one of ``view.legal``."""
     code, data = _why(view, action)
     return text(lang, f"hint-{code}", **data)
+
+
+def why(view: View, choice: Choice, lang: str) -> str:
+    """One sentence: why a bot chose that, with its numbers where it has any."""
+    return reason(view, choice.action, lang) if choice.other is None else reasons.reason(view, choice, lang)
 
 
 def advice(view: View, action: str, lang: str) -> str:

@@ -31,6 +31,7 @@ reason-by-pass = passing
 
 ## The reason
 
+reason-closing = that begins going out in this turn: { $why }
 reason-only = it is the only thing that can be done
 reason-nothing-else = of { $number } possible actions no other is worth a thought
 reason-taken-falls = the chance that they take the pile falls from { $then } % to { $now } %

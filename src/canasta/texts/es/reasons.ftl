@@ -31,6 +31,7 @@ reason-by-pass = pasando
 
 ## La razón
 
+reason-closing = así empieza a cerrarse en este turno: { $why }
 reason-only = es lo único que se puede hacer
 reason-nothing-else = de { $number } jugadas posibles, ninguna otra merece pensarse
 reason-taken-falls = la probabilidad de que se lleven el pozo baja del { $then } % al { $now } %
