@@ -16,7 +16,10 @@ from canasta.cli import app, screen
 from canasta.cli.app import language_asked
 from canasta.texts import LANGUAGES, keys
 
-COMMANDS = ("play", "serve", "rules", "referee", "try", "replay", "verify", "simulate", "arena", "tune", "gate")
+COMMANDS = (
+    *("play", "serve", "rules", "referee", "sheet", "print", "try", "replay", "review", "verify", "simulate"),
+    *("arena", "tune", "gate"),
+)
 HEADINGS = {"en": ("Usage", "Options", "Example"), "es": ("Uso", "Opciones", "Ejemplo")}
 
 

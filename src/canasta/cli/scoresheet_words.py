@@ -114,9 +114,8 @@ def place_of(word: str, names: Sequence[str], many: int) -> int:
         return int(word) - 1
     found = [place for place, name in enumerate(names) if plain(name) == plain(word)]
     if len(found) != 1:
-        raise BadInputError(
-            "sheet-who", found=word[:_MOST_WORD], known=", ".join(filter(None, names)) or "–", most=many
-        )
+        known = ", ".join(filter(None, names)) or "–"
+        raise BadInputError("sheet-who", found=word[:_MOST_WORD], known=known, most=many)
     return found[0]
 
 
