@@ -82,15 +82,13 @@ def _kept(table: Reading, kind: i64, value: i64) -> i64:
         kept = w.live * count(table.unseen, kind)
     elif held == 2:
         kept = w.pair + w.pair_live * count(table.unseen, kind)
-        if table.s.frozen or not table.own.opened:
-            kept += w.frozen_pair
     else:
         kept = w.trio
     if count(table.own.melds.naturals, kind) > 0:
         kept += w.ours
     if not table.own.opened:
         kept += value * POINT * w.high >> 8
-    return kept * table.time >> 8
+    return (kept * table.time >> 8) + table.held_power(kind, 1)
 
 
 def _freeze(table: Reading) -> i64:

@@ -15,6 +15,7 @@ from canasta.engine.actions import (
     TAKE_BITS,
     TAKE_JOKER,
     TAKE_LAY_OFF,
+    TAKE_ONTO,
     TAKE_TWO,
 )
 from canasta.engine.alive import takes_naturals
@@ -25,7 +26,7 @@ from canasta.strategy.discarding import least_danger
 from canasta.strategy.laying import rank_lays
 from canasta.strategy.opening import NO_PLAN, open_worth, plan_beside
 from canasta.strategy.ranking import Ranking
-from canasta.strategy.reading import POINT, Reading, matching, size_of
+from canasta.strategy.reading import POINT, Reading, matching, size_of, size_of_slot
 
 ABOVE_ALL: Final[i64] = 1_000_000
 
@@ -64,12 +65,26 @@ def take_worth(table: Reading, action: i64) -> i64:
         used = 1
     elif action != TAKE_LAY_OFF:
         used = takes_naturals(s)
-    if count(table.own.melds.naturals, s.top) == 0:
+    if action >= TAKE_ONTO:
+        score += _onto(table, size_of_slot(table.own, (action - TAKE_ONTO) >> 2, s.top), used + 1)
+    elif count(table.own.melds.naturals, s.top) == 0:
         score += w.take_new
+    elif s.sheet.separate_melds:
+        score += w.take_new + w.twin
     if not table.own.opened and s.sheet.pile_unopened == TOP_COUNTS:
         points = (used + 1) * s.sheet.value(s.top)
         score += w.take_unopened + _cost_to_open(table, used, points)
     return score
+
+
+def _onto(table: Reading, size: i64, more: i64) -> i64:
+    """What it is worth that the cards that take the pile go onto a meld of that size, where melds are apart."""
+    w = table.w
+    worth = w.add_size * size
+    if size + more == 7:
+        award = table.stakes.of_canasta(table.s, table.own, table.s.top, False)
+        worth += (award * POINT * w.finish) >> 8
+    return worth
 
 
 def _cost_to_open(table: Reading, used: i64, points: i64) -> i64:

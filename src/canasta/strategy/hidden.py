@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr, u8
 
 try:
@@ -9,9 +11,14 @@ try:
 except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
+from canasta.cards import KINDS, RED_THREE
 from canasta.engine.deal import Deal
 from canasta.engine.packed import count, one
 from canasta.engine.rng import Rng
+from canasta.strategy.belief import NUMBERS, Belief
+from canasta.strategy.memory import Memory
+
+SWAPS: Final[i64] = 6  # for each hidden card of a hand, until a world is as likely as it should be
 
 
 @mypyc_attr(acyclic=True)
@@ -38,44 +45,87 @@ class Hidden:
         self.cards: vec[u8] = cards
         self.red: i64 = red
         self.known: vec[i64] = known
-        self.unknown: vec[i64] = unknown
-        self.waiting: i64 = waiting
         self.open_pile: i64 = open_pile
         self.down: i64 = down
         self.stock: i64 = stock
+        sure: list[int] = []  # the seat of each place in a hand, first of those where no red three can lie
+        unsure: list[int] = []
+        for seat in range(len(known)):
+            owners = unsure if count(waiting, seat) > 0 else sure
+            for _card in range(unknown[seat]):
+                owners.append(seat)
+        self.never_red: i64 = len(sure)
+        self.owners: vec[i64] = vec[i64]([*sure, *unsure])
+        self.factors: vec[i64] = vec[i64]([])
+        self.starts: vec[i64] = vec[i64]([])
+
+    def believe(self, belief: Belief, deal: Deal, memory: Memory) -> None:
+        """From now on deal out the likelier hands more often, by what their players did."""
+        self.factors = belief.factors
+        self.starts = belief.places(deal, memory)
 
     def fill(self, deal: Deal, rng: Rng) -> None:
-        """Deal everything hidden out anew; every deal that can be is equally likely."""
+        """Deal everything hidden out anew. Every deal that can be is equally likely, unless more is believed."""
         cards = self.cards[:]
-        at: i64 = 0
-        end: i64 = len(cards) - self.red
-        seats: i64 = len(self.known)
-        # Who cannot hold a red three first; then the red threes come in, and everybody else.
-        for turn in range(2):
-            for seat in range(seats):
-                if (count(self.waiting, seat) > 0) == (turn == 1):
-                    hand = self.known[seat]
-                    for _card in range(self.unknown[seat]):
-                        hand += one(_pick(cards, at, end, rng))
-                        at += 1
-                    deal.hands[seat] = hand
-            end = len(cards)
+        number: i64 = len(cards)
+        end = number - self.red
+        in_hands: i64 = len(self.owners)
+        for place in range(number):
+            if place == self.never_red:
+                end = number
+            _pick(cards, place, end, rng)
+        hands = self.known[:]
+        for place in range(in_hands):
+            hands[self.owners[place]] = hands[self.owners[place]] + one(int(cards[place]))
+        if len(self.factors) > 0:
+            self._sway(cards, hands, rng)
+        for seat in range(len(hands)):
+            deal.hands[seat] = hands[seat]
         pile = self.open_pile
-        for _card in range(self.down):
-            pile += one(_pick(cards, at, end, rng))
-            at += 1
+        for place in range(in_hands, in_hands + self.down):
+            pile += one(int(cards[place]))
         deal.pile = pile
-        for place in range(self.stock):
-            _pick(cards, at + place, end, rng)
-        deal.stock = cards[at:]
+        deal.stock = cards[in_hands + self.down :]
         deal.drawn = 0
         deal.stock_size = self.stock
 
+    def _sway(self, cards: vec[u8], hands: vec[i64], rng: Rng) -> None:
+        """Swap hidden cards of hands with others, more often towards what is likelier (Metropolis)."""
+        in_hands: i64 = len(self.owners)
+        number: i64 = len(cards)
+        for _swap in range(SWAPS * in_hands):
+            place = rng.below(in_hands)
+            other = rng.below(number)
+            gives: i64 = int(cards[place])
+            takes: i64 = int(cards[other])
+            if gives == takes or gives == RED_THREE or takes == RED_THREE:
+                continue
+            seat = self.owners[place]
+            old = self._factor(hands, seat, gives, 0) * self._factor(hands, seat, takes, 0)
+            new = self._factor(hands, seat, gives, -1) * self._factor(hands, seat, takes, 1)
+            giver: i64 = -1
+            if other < in_hands:
+                giver = self.owners[other]
+                if giver == seat:
+                    continue
+                old *= self._factor(hands, giver, gives, 0) * self._factor(hands, giver, takes, 0)
+                new *= self._factor(hands, giver, gives, 1) * self._factor(hands, giver, takes, -1)
+            if (rng.next() >> 20) * old >= new << 12:
+                continue
+            cards[place] = u8(takes)
+            cards[other] = u8(gives)
+            hands[seat] = hands[seat] + one(takes) - one(gives)
+            if giver >= 0:
+                hands[giver] = hands[giver] + one(gives) - one(takes)
 
-def _pick(cards: vec[u8], at: i64, end: i64, rng: Rng) -> i64:
-    """Any of the cards from `at` up to `end` comes to `at`; its kind."""
+    def _factor(self, hands: vec[i64], seat: i64, kind: i64, more: i64) -> i64:
+        held = count(hands[seat], kind) + more
+        return self.factors[self.starts[seat * KINDS + kind] + min(held, NUMBERS - 1)]
+
+
+def _pick(cards: vec[u8], at: i64, end: i64, rng: Rng) -> None:
+    """Any of the cards from `at` up to `end` comes to `at`."""
     place = at + rng.below(end - at)
     card = cards[place]
     cards[place] = cards[at]
     cards[at] = card
-    return int(card)

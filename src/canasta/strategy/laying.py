@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from canasta.cards import ACE, BLACK_THREE, JOKER, TWO
 from canasta.engine.actions import ADD, START
 from canasta.engine.packed import NATURALS, at_least, count, index_of, lowest, total
-from canasta.engine.rank_options import wild_room
+from canasta.engine.rank_options import can_start_wilds, wild_room
 from canasta.engine.sheet import NO_WILD_MELDS
 from canasta.engine.state import Melds
 from canasta.strategy.closing import gain
@@ -75,11 +75,14 @@ def start_worth(table: Reading, kind: i64, lane: i64) -> i64:
     if table.unseen < 0:
         table.count_unseen()
     score = w.start_live * count(table.unseen, kind) - table.thin(table.size - 3)
+    score -= table.held_power(kind, 3 if lane == 0 else 2)
+    if sheet.separate_melds and _unfinished(table, kind):
+        score += w.twin
     if lane == 0:
-        return score + w.start + w.start_more * (held - 3) + table.points_at_risk(3 * value) - _hold(table)
+        return score + w.start + w.start_more * (held - 3) + table.points_at_risk(3 * value)
     wild = TWO if lane == 1 else JOKER
     score += w.start_wild + table.points_at_risk(2 * value + sheet.value(wild)) - table.spend(wild)
-    return score - _soiling(table) - _hold(table) - _reserve(table)
+    return score - _soiling(table) - _reserve(table)
 
 
 def add_worth(table: Reading, melds: Melds, kind: i64, lane: i64) -> i64:
@@ -100,9 +103,7 @@ def _natural(table: Reading, kind: i64, naturals: i64, wilds: i64) -> i64:
     score = w.add + w.add_size * min(size, _FULL) + table.points_at_risk(table.s.sheet.value(kind))
     if size == _FULL - 1 and kind <= ACE:
         return score + _finish(table, kind, wilds == 0)
-    if count(table.hand, kind) == 2:
-        score -= _hold(table)
-    return score - table.thin(table.size - 1)
+    return score - table.held_power(kind, 1) - table.thin(table.size - 1)
 
 
 def _wild(table: Reading, kind: i64, naturals: i64, wilds: i64, wild: i64) -> i64:
@@ -145,10 +146,14 @@ def _finish(table: Reading, kind: i64, clean: bool) -> i64:
     return gain
 
 
-def _hold(table: Reading) -> i64:
-    """What a pair in the hand is worth for taking the pile."""
-    w = table.w
-    return (w.hold_frozen if table.s.frozen else w.hold) * table.time >> 8
+def _unfinished(table: Reading, kind: i64) -> bool:
+    """Whether the side has a meld of the rank that is no canasta, where canastas leave their slot."""
+    if count(table.own.melds.naturals, kind) > 0:
+        return True
+    for melds in table.own.more:
+        if count(melds.naturals, kind) > 0:
+            return True
+    return False
 
 
 def _reserve(table: Reading) -> i64:
@@ -156,6 +161,8 @@ def _reserve(table: Reading) -> i64:
     own = table.own
     if table.s.sheet.wild_melds == NO_WILD_MELDS:
         return 0
+    if table.wilds > 2 and can_start_wilds(table.s.sheet, own, own.melds.twos + own.melds.jokers):
+        return table.w.wilds_reserve
     if 0 < size_of(own, TWO) < _FULL:
         return table.w.wilds_reserve
     for melds in own.more:

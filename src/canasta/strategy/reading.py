@@ -69,6 +69,8 @@ class Reading:
         self.risk: i64 = self._risk()
         self.unseen: i64 = -1  # packed, the naturals and black threes; counted by `count_unseen`
         self.free: i64 = 1  # hidden cards that nobody knows the place of
+        self.need: i64 = sheet.pile_frozen_naturals if s.frozen else 2  # cards of a rank that take the pile
+        self.holding: i64 = self._holding()
         self.known: i64 = 0  # of the unseen, those known to be in a hand
         self.next_free: i64 = 0  # cards of the next seat that nobody knows
 
@@ -86,6 +88,26 @@ class Reading:
                 worst = max(worst, self.w.risk - self.w.risk_card * total(s.hands[seat]))
             seat += 1
         return min(worst, SURE)
+
+    def _holding(self) -> i64:
+        """What it is worth to hold the cards that would take the pile, of a rank with four copies unseen or more."""
+        s, w = self.s, self.w
+        if s.frozen:
+            found = w.hold_frozen + w.hold_frozen_card * s.pile_size
+        elif self.own.opened and s.sheet.pile_lay_off:
+            found = w.hold_open
+        else:
+            found = w.hold + w.hold_card * s.pile_size
+        return found * self.time >> 8
+
+    def held_power(self, kind: i64, used: i64) -> i64:
+        """What is lost if so many cards of a rank leave the hand: the power to take the pile with the others."""
+        held = count(self.hand, kind)
+        if held < self.need or held - used >= self.need:
+            return 0
+        if self.unseen < 0:
+            self.count_unseen()
+        return self.holding * min(count(self.unseen, kind), 4) >> 2
 
     def count_unseen(self) -> None:
         """Count what lies neither in the own hand nor on the table nor in the part of the pile that was seen."""
@@ -166,7 +188,12 @@ class Reading:
 
 def size_of(side: Side, kind: i64) -> i64:
     """Cards of the meld of a rank in the first slot."""
-    melds = side.melds
+    return size_of_slot(side, 0, kind)
+
+
+def size_of_slot(side: Side, slot: i64, kind: i64) -> i64:
+    """Cards of the meld of a rank in a slot."""
+    melds = side.slot(slot)
     return count(melds.naturals, kind) + count(melds.twos, kind) + count(melds.jokers, kind)
 
 

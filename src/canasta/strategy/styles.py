@@ -10,10 +10,10 @@ from canasta.strategy.weights import NAMES, Weights
 # What each style changes in the weights of a rule set
 STYLES: Final[Mapping[str, Mapping[str, int]]] = {
     "hoarder": {"open_base": -600, "open_round": 40, "start": -400, "add": -200, "keep": 90, "thin": 300},
-    "always-freeze": {"freeze": 2000, "frozen_pair": 200, "hold_frozen": 300},
+    "always-freeze": {"freeze": 2000, "hold_frozen": 300, "hold_frozen_card": 40},
     "never-freeze": {"freeze": -100_000},
     "speed-out": {"open_base": 3000, "keep": 0, "thin": 0, "out": 5000, "build": 150, "two": 100, "joker": 150},
-    "pile-hunter": {"take_base": 1000, "take_card": 300, "pair": 300, "frozen_pair": 200},
+    "pile-hunter": {"take_base": 1000, "take_card": 300, "pair": 300, "hold": 300, "hold_card": 40},
     "stingy": {"two": 800, "joker": 1200, "open_two": 500, "open_joker": 900, "plan": 100},
 }
 

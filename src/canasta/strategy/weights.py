@@ -47,10 +47,14 @@ MEANINGS: Final = {
     "start_more": "each card held beyond three",
     "start_wild": "a new meld of a pair and a wild",
     "start_live": "each copy of the rank that is still unseen",
+    "twin": "a second meld of a rank that has an unfinished one",
     "add": "a natural on a meld",
     "add_size": "each card that lies there",
-    "hold": "keeping a pair or more that could take the pile",
+    "hold": "cards that could take the pile, kept: as many of a live rank as it needs now",
+    "hold_card": "the same, each card of the pile",
     "hold_frozen": "the same while the pile is frozen",
+    "hold_frozen_card": "the same while it is frozen, each card of the pile",
+    "hold_open": "the same where a meld of the rank would take the pile as well",
     "keep": "cards that a hand should keep, in tenths of a card",
     "thin": "each card below that",
     "thin_ready": "256ths: of that, once the side has the canastas to go out",
@@ -92,7 +96,6 @@ MEANINGS: Final = {
     "pair_live": "each unseen copy of a pair that is kept",
     "trio": "three or more that are kept",
     "ours": "a card that fits the side's own melds",
-    "frozen_pair": "a pair while the pile can be taken with pairs only",
     "high": "share of the card points kept for opening",
     "dump": "share of the card points at risk",
     "black": "a black three that is kept",
@@ -157,10 +160,14 @@ class Weights:
         self.start_more: i64 = numbers["start_more"]
         self.start_wild: i64 = numbers["start_wild"]
         self.start_live: i64 = numbers["start_live"]
+        self.twin: i64 = numbers["twin"]
         self.add: i64 = numbers["add"]
         self.add_size: i64 = numbers["add_size"]
         self.hold: i64 = numbers["hold"]
+        self.hold_card: i64 = numbers["hold_card"]
         self.hold_frozen: i64 = numbers["hold_frozen"]
+        self.hold_frozen_card: i64 = numbers["hold_frozen_card"]
+        self.hold_open: i64 = numbers["hold_open"]
         self.keep: i64 = numbers["keep"]
         self.thin: i64 = numbers["thin"]
         self.thin_ready: i64 = numbers["thin_ready"]
@@ -201,7 +208,6 @@ class Weights:
         self.pair_live: i64 = numbers["pair_live"]
         self.trio: i64 = numbers["trio"]
         self.ours: i64 = numbers["ours"]
-        self.frozen_pair: i64 = numbers["frozen_pair"]
         self.high: i64 = numbers["high"]
         self.dump: i64 = numbers["dump"]
         self.black: i64 = numbers["black"]
