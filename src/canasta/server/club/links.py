@@ -95,7 +95,7 @@ class Links:
         """ClubError: it is not there, opens nothing already, or is the last of an organiser."""
         link = self[number]
         if link.revoked:
-            raise ClubError("link-revoked")
+            raise ClubError("link-withdrawn", link=number)
         others = (each for each in self._links if each is not link and each.role == "organiser" and each.holds(at))
         if link.role == "organiser" and next(others, None) is None:
             raise ClubError("last-organiser")

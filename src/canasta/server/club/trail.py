@@ -11,6 +11,7 @@ from canasta.competition.guide import Place, guide
 from canasta.competition.words import criterion_title, entry_sentence, place_sentence, reason_sentence
 from canasta.server.club import inputs
 from canasta.server.club.errors import ClubError
+from canasta.server.club.inputs import Points
 from canasta.server.wire.club import FigureWhy, LogLine, LogPage, PlaceInfo, RankWhy, ReasonWhy
 from canasta.server.wire.club_feed import FeedLine
 from canasta.texts import text
@@ -200,7 +201,7 @@ def _entry_line(desk: Desk, number: int, recorded: Recorded, lang: str) -> LogLi
     log = desk.competition.log
     entry = log[number - 1]
     of = entry.of if isinstance(entry, Corrected | Annulled) else 0
-    before = desk.points_of(of, number) if of else None
+    before, after = _change(desk, number, entry) if isinstance(entry, Corrected | Annulled) else (None, None)
     brought = isinstance(recorded.entry, inputs.Brought)
     return LogLine(
         seq=recorded.seq,
@@ -211,11 +212,20 @@ def _entry_line(desk: Desk, number: int, recorded: Recorded, lang: str) -> LogLi
         text=entry_sentence(entry, lang),
         of=of,
         reason=reason_of(entry) or getattr(recorded.entry, "reason", ""),
-        before=None if before is None else before[0],
-        after=entry.points if isinstance(entry, Corrected) else None,
+        before=before,
+        after=after,
         annulled=_later(log[number:], number, Annulled, number),
         corrected=_later(log[number:], number, Corrected, number),
     )
+
+
+def _change(desk: Desk, number: int, entry: Corrected | Annulled) -> tuple[Points | None, Points | None]:
+    """The points of a result before that entry and after it; None where there were none, or are none any longer."""
+    of = desk.competition.log[entry.of - 1]
+    result = of.of if isinstance(of, Corrected) else entry.of
+    gone = isinstance(entry, Annulled) and result == entry.of
+    before, after = desk.points_of(result, number), None if gone else desk.points_of(result, number + 1)
+    return None if before is None else before[0], None if after is None else after[0]
 
 
 def reason_of(entry: Entry) -> str:

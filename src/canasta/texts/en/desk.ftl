@@ -10,6 +10,7 @@ club-error-link-expired = This link has expired: ask the organiser for another.
 club-error-may-not = This link does not allow that: ask the organiser.
 club-error-not-its-table = This link is for table { $table } only.
 club-error-no-link = There is no link { $link }: expected one from 1 to { $links }.
+club-error-link-withdrawn = Link { $link } has been withdrawn already.
 club-error-links-many = There cannot be more than { $most } links.
 club-error-link-tables = A link for tables needs their numbers, each once, and no other link takes any.
 club-error-last-organiser = This is the only organiser’s link that is left: make another before you withdraw it.

@@ -10,6 +10,7 @@ club-error-link-expired = Este enlace ha caducado: pida otro a la organización.
 club-error-may-not = Este enlace no permite eso: acuda a la organización.
 club-error-not-its-table = Este enlace es solo para la mesa { $table }.
 club-error-no-link = No hay ningún enlace { $link }: se esperaba uno del 1 al { $links }.
+club-error-link-withdrawn = El enlace { $link } ya se ha retirado.
 club-error-links-many = No puede haber más de { $most } enlaces.
 club-error-link-tables = Un enlace de mesa necesita los números de las mesas, cada uno una vez, y los demás no llevan ninguno.
 club-error-last-organiser = Este es el único enlace de organización que queda: haga otro antes de retirarlo.
