@@ -10,7 +10,6 @@ from canasta._build import build_kind
 from canasta.bots.by_weights import SEED_BITS
 from canasta.bots.worlds import Worlds
 from canasta.strategy.files import tuned_weights
-from canasta.strategy.policy import decide
 from canasta.strategy.search import Outlook, Plan, search
 
 if TYPE_CHECKING:
@@ -56,8 +55,6 @@ class Searching:
         if len(view.legal) == 1:
             return view.legal[0]
         worlds = Worlds(view)
-        if view.phase == "answer":
-            return worlds.texts()[decide(worlds.deal, worlds.memory, tuned_weights(view.rules.name))]
         return worlds.texts()[int(self.look(view, worlds, chance)[0].action)]
 
     def look(self, view: View, worlds: Worlds, chance: Chance) -> list[Outlook]:

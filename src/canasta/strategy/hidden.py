@@ -55,7 +55,7 @@ class Hidden:
             for _card in range(unknown[seat]):
                 owners.append(seat)
         self.never_red: i64 = len(sure)
-        self.owners: vec[i64] = vec[i64]([*sure, *unsure])
+        self.owners: vec[i64] = vec[i64](sure + unsure)
         self.factors: vec[i64] = vec[i64]([])
         self.starts: vec[i64] = vec[i64]([])
 

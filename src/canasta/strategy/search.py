@@ -13,11 +13,11 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from canasta.engine import legal
-from canasta.engine.actions import DRAW_ACTION, PASS_BIT, START, TAKE_NATURALS
+from canasta.engine.actions import ASK_BIT, DRAW_ACTION, PASS_BIT, START, TAKE_NATURALS
 from canasta.engine.deal import Deal
 from canasta.engine.rng import Rng
 from canasta.engine.score import side_points
-from canasta.engine.state import OVER, PLAY, WENT_OUT, YES
+from canasta.engine.state import ANSWER, DRAW, NOT_DRAWN, OVER, PLAY, WENT_OUT, YES
 from canasta.strategy.closing import could_close
 from canasta.strategy.hidden import Hidden
 from canasta.strategy.memory import Memory
@@ -26,6 +26,7 @@ from canasta.strategy.reading import Reading
 from canasta.strategy.weights import Weights
 
 FEWEST: Final = 8  # worlds before the policy's choice is left for another
+TRIES: Final = 400  # worlds looked at for one in which a partner could go out as it asks
 EACH: Final = 24  # playouts for a candidate, on average; with fewer there are fewer candidates
 
 
@@ -99,13 +100,29 @@ def search(deal: Deal, memory: Memory, hidden: Hidden, plan: Plan, seed: i64) ->
         worlds = max(left // (rounds * len(alive)), 1)
         left -= worlds * len(alive)
         for _world in range(worlds):
-            hidden.fill(world, rng)
+            if not _next_world(world, hidden, rng):
+                break
             _try_all(world, memory, alive, plan, number)
             number += 1
         rounds -= 1
         if rounds > 0:
             alive = _better_half(alive)
     return _chosen_first(found, alive, plan)
+
+
+def _next_world(world: Deal, hidden: Hidden, rng: Rng) -> bool:
+    """Deal out a world. Who asks for leave could go out with the hand that asks: if no such world is found, False."""
+    hidden.fill(world, rng)
+    if world.phase != ANSWER:
+        return True
+    for _try in range(TRIES):
+        world.phase = DRAW if world.came == NOT_DRAWN else PLAY
+        legal.fill(world)
+        world.phase = ANSWER
+        if world.base & ASK_BIT != 0:
+            return True
+        hidden.fill(world, rng)
+    return False
 
 
 def candidates(deal: Deal, memory: Memory, plan: Plan) -> list[Outlook]:
