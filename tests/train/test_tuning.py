@@ -51,17 +51,18 @@ def test_boards_are_shared_by_all_minimums(game: str, boards: int) -> None:
 
 def test_the_worst_counts_beside_the_mean() -> None:
     league = [Member("one", ()), Member("other", ())]
-    assert fitness([tally(40), tally(40)]) == 60
-    assert fitness([tally(100), tally(-20)]) == 30
-    assert fitness([tally(900), tally(-20)]) == 30 + 50  # who is beaten clearly counts an eighth
-    assert fitness([tally(180), tally(180)]) == 1.5 * 110
+    assert fitness(league, [tally(40), tally(40)]) == 60
+    assert fitness(league, [tally(100), tally(-20)]) == 30
+    assert fitness(league, [tally(600), tally(-20)]) == (300 - 20) / 2 - 10  # beyond 200, a quarter
+    assert fitness(league, [tally(600), tally(-20)], unit=3) == (600 - 20) / 2 - 10
+    assert fitness([replace(league[0], counts=3.0), league[1]], [tally(100), tally(20)]) == 80 + 10
     assert worst(league, [tally(5), tally(-5)])[0].name == "other"
 
 
 def test_those_far_behind_are_met_on_fewer_boards() -> None:
     search = tuner()
     league = search.anchors
-    assert easy(league, [tally(250), tally(150), tally(201)]) == {"plain", "paper"}
+    assert easy(league, [tally(300), tally(200), tally(251)]) == {"plain", "paper"}
     with Here() as here:
         told = search.against([search.start], league, 16, "key", here, frozenset({"plain"}))[0]
     assert [each.boards for each in told] == [4, 16, 16]

@@ -69,7 +69,7 @@ def choose(tuner: Tuner, state: State, workers: Workers) -> Found:
     told = tuner.against(
         [each.weights for each in candidates], state.league, tuner.effort.validation, "validation", workers
     )
-    values = [tuner.fitness(each) for each in told]
+    values = [tuner.fitness(state.league, each) for each in told]
     return candidates[values.index(max(values))]
 
 

@@ -14,28 +14,31 @@ from typing import Final
 from canasta.train.playing import Tally, Vector
 
 WORST: Final = 0.5  # how much the worst result counts beside the mean
-CLEARLY: Final = 100.0  # points a deal, in a match to 5000
-BEYOND: Final = 0.125  # what a point more than that counts
-EASY: Final = 200.0  # points a deal by which one is far behind
+CLEARLY: Final = 200.0  # points a deal, in a match to 5000
+BEYOND: Final = 0.25  # what a point more than that counts
+EASY: Final = 250.0  # points a deal by which one is far behind
+FIXED_POINT: Final = 5.0  # how much a fixed point of the ladder counts beside other members
 
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """An opponent. One that is `lasting` never leaves."""
+    """An opponent. One that is `lasting` never leaves; `counts` says how much beside the others."""
 
     name: str
     weights: Vector
     lasting: bool = True
+    counts: float = 1.0
 
 
-def fitness(against: Sequence[Tally], unit: float = 1.0) -> float:
+def fitness(league: Sequence[Member], against: Sequence[Tally], unit: float = 1.0) -> float:
     """What is looked for, from what was played against each member: points a deal, but for those beaten clearly.
 
     `unit` says how large points are in a game.
     """
     clearly = CLEARLY * unit
     counted = [min(each.mean, clearly + BEYOND * (each.mean - clearly)) for each in against]
-    return sum(counted) / len(counted) + WORST * min(counted)
+    mean = sum(member.counts * each for member, each in zip(league, counted, strict=True))
+    return mean / sum(member.counts for member in league) + WORST * min(counted)
 
 
 def easy(league: Sequence[Member], against: Sequence[Tally], unit: float = 1.0) -> frozenset[str]:

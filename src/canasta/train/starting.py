@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from canasta.strategy.files import WeightsError, read_weights, rules_weights, tuned_weights
 from canasta.strategy.styles import styles_of
 from canasta.strategy.weights import NAMES
 from canasta.train.errors import TuneError
-from canasta.train.league import Member
-from canasta.train.playing import Vector, vector_of
+from canasta.train.league import FIXED_POINT, Member
+from canasta.train.playing import BY_EYE, Vector, vector_of
 from canasta.train.tuning import Effort, Tuner
 
 if TYPE_CHECKING:
@@ -45,8 +46,9 @@ def read_vector(text: str, place: str) -> Vector:
 def anchors(rules: Rules) -> tuple[Member, ...]:
     """The weights written by hand, and the styles made from them; the player by eye is among these."""
     written = rules_weights(rules.name)
-    others = (Member(name, vector_of(weights)) for name, weights in styles_of(written).items())
-    return (Member("hand", vector_of(written)), *others)
+    others = [Member(name, vector_of(weights)) for name, weights in styles_of(written).items()]
+    counted = [replace(each, counts=FIXED_POINT) if each.weights == BY_EYE else each for each in others]
+    return (Member("hand", vector_of(written)), *counted)
 
 
 def tuner_for(rules: Rules, seed: str, effort: Effort) -> Tuner:

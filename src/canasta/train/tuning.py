@@ -33,7 +33,7 @@ class Effort:
     """
 
     samples: int = 48
-    boards: int = 48
+    boards: int = 96
     period: int = 8
     answers: int = 5
     passing: int = 6
@@ -99,9 +99,9 @@ class Tuner:
         """How large the points of these rules are beside those of a match to 5000."""
         return self.rules.target / 5000
 
-    def fitness(self, against: Sequence[Tally]) -> float:
+    def fitness(self, league: Sequence[Member], against: Sequence[Tally]) -> float:
         """What is looked for, from what was played against each member of a league."""
-        return fitness(against, self.unit)
+        return fitness(league, against, self.unit)
 
     def begin(self) -> State:
         """Before the first generation."""
@@ -166,11 +166,11 @@ class Tuner:
         points = cloud.sample(effort.samples, Random(f"{self.seed}/{key}/samples"))
         vectors = [rounded(point) for point in points]
         told = self.against(vectors, league, effort.boards, f"{key}/first", workers, easy)
-        order = sorted(range(len(points)), key=lambda place: -self.fitness(told[place]))
+        order = sorted(range(len(points)), key=lambda place: -self.fitness(league, told[place]))
         better, others = order[: len(points) // 2], order[len(points) // 2 :]
         again = self.against([vectors[place] for place in better], league, effort.boards, f"{key}/again", workers, easy)
         judged = {
-            place: self.fitness([gathered(pair) for pair in zip(told[place], more, strict=True)])
+            place: self.fitness(league, [gathered(pair) for pair in zip(told[place], more, strict=True)])
             for place, more in zip(better, again, strict=True)
         }
         better.sort(key=lambda place: -judged[place])
@@ -179,7 +179,7 @@ class Tuner:
         against = self.against([middle], league, 2 * effort.boards, f"{key}/middle", workers)[0]
         hardest, least = worst(league, against)
         mean = sum(each.mean for each in against) / len(against)
-        found = Found(moved.generation, middle, self.fitness(against), mean, least.mean, hardest.name)
+        found = Found(moved.generation, middle, self.fitness(league, against), mean, least.mean, hardest.name)
         return moved, found, against
 
 
