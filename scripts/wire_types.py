@@ -22,6 +22,7 @@ from canasta.server.wire import (
     commands,
     messages,
     rest,
+    reviews,
     rulings,
     sheets,
     values,
@@ -36,7 +37,7 @@ def schema() -> dict[str, Any]:
     sides = {
         "Command": get_args(commands.Command),
         "Message": get_args(messages.Message),
-        "Api": (*_own(rest), values.Replay),
+        "Api": (*_own(rest), values.Replay, reviews.Reviewed),
         "ClubApi": (*_own(club), *_own(club_asked), *_own(rulings), *_own(sheets)),
         "ClubEntry": get_args(club_entries.ClubEntry),
         "FeedMessage": (*get_args(club_feed.FeedMessage), sheets.SheetWelcome, sheets.SheetChanged),

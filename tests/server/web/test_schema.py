@@ -24,6 +24,8 @@ OPERATIONS = [
     ("get", "/api/tables/{table}/record"),
     ("get", "/api/tables/{table}/replay"),
     ("post", "/api/replay"),
+    ("get", "/api/tables/{table}/review"),
+    ("post", "/api/review"),
 ]
 
 

@@ -138,3 +138,28 @@ async def test_lessons_are_positions(web: httpx.AsyncClient) -> None:
         answer = await web.post(f"/api/positions/{where}", json=body)
         assert answer.status_code == 400
         assert answer.json()["message"]
+
+
+async def test_a_deal_is_reviewed_step_by_step(web: httpx.AsyncClient, record: str) -> None:
+    found = (await web.post("/api/review?lang=es", content=record)).json()
+    shown = (await web.post("/api/replay?lang=es", content=record)).json()
+    frames = shown["frames"]
+    steps = [each["step"] for each in found["steps"]]
+    assert steps == sorted(set(steps))
+    assert 0 < steps[0] <= steps[-1] < len(frames)
+    for each in found["steps"]:
+        assert frames[each["step"] - 1]["view"]["to_act"] == each["seat"]
+        assert each["text"].endswith(".")
+    for point in found["course"]:
+        assert 0 <= point["step"] < len(frames)
+        assert sum(point["shares"]) == pytest.approx(1, abs=0.001)
+    assert [each["seat"] for each in found["players"]] == [0, 1, 2, 3]
+    assert len(found["turning"]) == 3
+    english = (await web.post("/api/review?lang=en", content=record)).json()
+    assert [each["kind"] for each in english["steps"]] == [each["kind"] for each in found["steps"]]
+    assert english["steps"][0]["text"] != found["steps"][0]["text"]
+
+
+async def test_deals_that_are_not_over_are_not_reviewed(web: httpx.AsyncClient, record: str) -> None:
+    answer = await web.post("/api/review?deal=2", content=record)
+    assert (answer.status_code, answer.json()["code"]) == (409, "table-no-deal")

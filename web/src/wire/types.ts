@@ -50,7 +50,8 @@ export type Api =
   | PositionTried
   | PositionOutcome
   | Problem
-  | Replay;
+  | Replay
+  | Reviewed;
 export type ClubApi =
   | ClubSettings
   | PairInfo
@@ -950,6 +951,68 @@ export interface Replay {
 export interface ReplayFrame {
   events: Happening[];
   view: DealView;
+}
+/**
+ * The review of deal `deal` of a match.
+ */
+export interface Reviewed {
+  deal: number;
+  steps: ReviewedStep[];
+  course: ReviewedPoint[];
+  turning: ReviewedTurn[];
+  players: ReviewedPlayer[];
+  sides: ReviewedSide[];
+}
+/**
+ * A decision with its grade. `step` is the frame of the replay that shows it done; `points` and `share` (of winning
+ * the match) are what it lost; `text` says so in a sentence.
+ */
+export interface ReviewedStep {
+  step: number;
+  seat: number;
+  kind: "best" | "blunder" | "brilliant" | "good" | "great" | "inaccuracy" | "mistake";
+  points: number;
+  share: number;
+  text: string;
+}
+/**
+ * By side, the chance to win the match after a step of the replay, for who sees all cards.
+ */
+export interface ReviewedPoint {
+  step: number;
+  shares: number[];
+}
+/**
+ * A turning point: the turn that ends with `step` took the chance of `side` from `before` to `after`.
+ */
+export interface ReviewedTurn {
+  step: number;
+  side: number;
+  before: number;
+  after: number;
+}
+/**
+ * A player in this deal: `decisions` that mattered, the points lost in each on average, accuracy in per cent, and
+ * the level, in words, of a bot that loses as much; None where nothing was decided. `classes`: how many of each kind.
+ */
+export interface ReviewedPlayer {
+  seat: number;
+  decisions: number;
+  cost: number | null;
+  accuracy: number | null;
+  level: string | null;
+  classes: {
+    [k: string]: number;
+  };
+}
+/**
+ * A side in this deal: its lead in points, and what of it was luck, of the hands dealt and of the cards drawn.
+ */
+export interface ReviewedSide {
+  side: number;
+  lead: number;
+  dealt: number;
+  drawn: number;
 }
 /**
  * What is agreed: the fields of `canasta.competition.Settings`, bounded.

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 
 from canasta.game.record import write
+from canasta.server.live.coaching import Coach
 from canasta.server.live.playing import LiveTable, now_ms
 from canasta.server.live.session import Session
 from canasta.server.live.thinking import Processes
@@ -71,6 +72,7 @@ class Hub:
         """
         self.store = store
         self._thinker: Thinker = thinker or Processes(workers)
+        self._coach = Coach(self._thinker)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._poll: asyncio.Task[None] | None = None
@@ -151,6 +153,14 @@ class Hub:
     async def replay_record(self, text: str, *, deal: int, seat: int | None, lang: str) -> bytes:
         """The same from the text of a record. Raises `RecordError` for one that does not hold."""
         return await self._thinker.run(replay_json, text, deal=deal, seat=seat, lang=lang)
+
+    async def review(self, table_id: str, *, deal: int, lang: str) -> bytes:
+        """A deal that is over, graded: JSON of `canasta.server.wire.reviews.Reviewed`."""
+        return await self._coach.review(await self.record(table_id), deal=deal, lang=lang)
+
+    async def review_record(self, text: str, *, deal: int, lang: str) -> bytes:
+        """The same from the text of a record. Raises `RecordError` for one that does not hold."""
+        return await self._coach.review(text, deal=deal, lang=lang)
 
     def counts(self) -> dict[str, int]:
         """How many ``tables`` are in memory, ``players`` and ``watchers`` connected: for a health page."""

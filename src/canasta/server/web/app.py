@@ -11,7 +11,7 @@ from litestar.exceptions import HTTPException
 from canasta import __version__
 from canasta.server.club.hall import Hall
 from canasta.server.live.hub import Hub
-from canasta.server.web import book, club, positions, tables
+from canasta.server.web import book, club, positions, reviews, tables
 from canasta.server.web.club.given import provide_key
 from canasta.server.web.config import Config
 from canasta.server.web.errors import refuse
@@ -52,6 +52,8 @@ def create_app(
             tables.record,
             tables.replay,
             tables.replay_record,
+            reviews.review,
+            reviews.review_record,
             health,
             *club.HANDLERS,
             socket_handler(),

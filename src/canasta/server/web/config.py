@@ -30,6 +30,7 @@ class Limits:
     requests: Rate = Rate(30, 300)
     tables: Rate = Rate(0.5, 30)
     heavy: Rate = Rate(2, 20)
+    reviews: Rate = Rate(0.2, 20)
     frames: Rate = Rate(20, 100)
     sockets_per_address: int = 200
     sockets_per_table: int = 120

@@ -91,13 +91,18 @@ async def replay_record(
 ) -> Response[bytes]:
     """The same of a match that the client brings: the body is the text of a record."""
     keeper.check(address_of(request), config.limits.heavy)
-    body = await whole(request, config.limits.record)
-    try:
-        text = body.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise WebError("not-text") from None
+    text = await record_in(request, config.limits.record)
     found = await hub.replay_record(text, deal=deal, seat=seat, lang=spoken)
     return await packed(request, found)
+
+
+async def record_in(request: Request[Any, Any, Any], most: int) -> str:
+    """The text that is the body of the request. Raises `WebError` ``too-big`` and ``not-text``."""
+    body = await whole(request, most)
+    try:
+        return body.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise WebError("not-text") from None
 
 
 async def whole(request: Request[Any, Any, Any], most: int) -> bytes:

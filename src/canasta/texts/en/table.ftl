@@ -67,6 +67,7 @@ table-error-hints-off = There are no hints at this table.
 table-error-hints-turn = There is a hint only when it is for you to act.
 table-error-no-record = There is no record yet: expected a match that has begun.
 table-error-no-deal = Deal { $deal } cannot be shown: expected one that is over, from 1 to { $deals }.
+table-error-coach-busy = The coach has too many deals to review: try again in a moment.
 table-error-no-deals = No deal is over yet.
 table-error-no-seat = There is no seat { $seat }: expected one from 0 to { $last }.
 

@@ -67,6 +67,7 @@ table-error-hints-off = En esta mesa no hay consejos.
 table-error-hints-turn = Solo hay consejo cuando te toca actuar.
 table-error-no-record = Aún no hay acta: se esperaba una partida empezada.
 table-error-no-deal = El juego { $deal } no se puede mostrar: se esperaba uno terminado, del 1 al { $deals }.
+table-error-coach-busy = El entrenador tiene demasiados juegos por revisar: inténtalo dentro de un momento.
 table-error-no-deals = Aún no ha terminado ningún juego.
 table-error-no-seat = No hay asiento { $seat }: se esperaba uno de 0 a { $last }.
 

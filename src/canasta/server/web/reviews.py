@@ -1,0 +1,54 @@
+"""`/api/tables/…/review` and `/api/review`: the coach looks at a deal that is over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
+
+from canasta.server.web.given import Spoken, TheConfig, TheHub, TheKeeper
+from canasta.server.web.guard import address_of
+from canasta.server.web.packing import PACKED, packed
+from canasta.server.web.schema import REFUSALS
+from canasta.server.web.tables import Deal, Table, record_in
+from canasta.server.wire.reviews import Reviewed
+
+_REVIEW = {200: ResponseSpec(data_container=Reviewed, description="the deal, graded", generate_examples=False)}
+
+
+@get("/api/tables/{table:str}/review", responses=REFUSALS | _REVIEW, tags=["replay"], opt=PACKED)
+async def review(
+    request: Request[Any, Any, Any],
+    table: Table,
+    hub: TheHub,
+    keeper: TheKeeper,
+    config: TheConfig,
+    spoken: Spoken,
+    deal: Deal = 1,
+) -> Response[bytes]:
+    """Every decision of a deal that is over, graded from what its player could know. It takes seconds."""
+    keeper.check(address_of(request), config.limits.reviews)
+    return await packed(request, await hub.review(table, deal=deal, lang=spoken))
+
+
+@post(
+    "/api/review",
+    status_code=200,
+    responses=REFUSALS | _REVIEW,
+    tags=["replay"],
+    request_max_body_size=None,
+    opt=PACKED,
+)
+async def review_record(
+    request: Request[Any, Any, Any],
+    hub: TheHub,
+    keeper: TheKeeper,
+    config: TheConfig,
+    spoken: Spoken,
+    deal: Deal = 1,
+) -> Response[bytes]:
+    """The same of a match that the client brings: the body is the text of a record."""
+    keeper.check(address_of(request), config.limits.reviews)
+    text = await record_in(request, config.limits.record)
+    return await packed(request, await hub.review_record(text, deal=deal, lang=spoken))

@@ -1,0 +1,71 @@
+"""What the coach tells a browser of a deal that is over: grades by step of the replay, the course, players and luck."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+ReviewedKind: TypeAlias = Literal["brilliant", "great", "best", "good", "inaccuracy", "mistake", "blunder"]
+
+
+class ReviewedStep(Struct, frozen=True, kw_only=True):
+    """A decision with its grade. `step` is the frame of the replay that shows it done; `points` and `share` (of winning
+    the match) are what it lost; `text` says so in a sentence.
+    """
+
+    step: int
+    seat: int
+    kind: ReviewedKind
+    points: float
+    share: float
+    text: str
+
+
+class ReviewedPoint(Struct, frozen=True, kw_only=True):
+    """By side, the chance to win the match after a step of the replay, for who sees all cards."""
+
+    step: int
+    shares: list[float]
+
+
+class ReviewedTurn(Struct, frozen=True, kw_only=True):
+    """A turning point: the turn that ends with `step` took the chance of `side` from `before` to `after`."""
+
+    step: int
+    side: int
+    before: float
+    after: float
+
+
+class ReviewedPlayer(Struct, frozen=True, kw_only=True):
+    """A player in this deal: `decisions` that mattered, the points lost in each on average, accuracy in per cent, and
+    the level, in words, of a bot that loses as much; None where nothing was decided. `classes`: how many of each kind.
+    """
+
+    seat: int
+    decisions: int
+    cost: float | None
+    accuracy: float | None
+    level: str | None
+    classes: dict[str, int]
+
+
+class ReviewedSide(Struct, frozen=True, kw_only=True):
+    """A side in this deal: its lead in points, and what of it was luck, of the hands dealt and of the cards drawn."""
+
+    side: int
+    lead: int
+    dealt: float
+    drawn: float
+
+
+class Reviewed(Struct, frozen=True, kw_only=True):
+    """The review of deal `deal` of a match."""
+
+    deal: int
+    steps: list[ReviewedStep]
+    course: list[ReviewedPoint]
+    turning: list[ReviewedTurn]
+    players: list[ReviewedPlayer]
+    sides: list[ReviewedSide]
