@@ -82,7 +82,10 @@ class Running:
         return found
 
     def socket(self, table: str, **headers: str) -> ClientConnection:
-        return connect(f"ws://{self.host}/ws/tables/{table}", additional_headers=headers, proxy=None, max_size=None)
+        return self.socket_at(f"/ws/tables/{table}", **headers)
+
+    def socket_at(self, path: str, **headers: str) -> ClientConnection:
+        return connect(f"ws://{self.host}{path}", additional_headers=headers, proxy=None, max_size=None)
 
 
 LIMITS = Limits(hello=1.5, silence=4, frames=Rate(40, 20), sockets_per_table=6)

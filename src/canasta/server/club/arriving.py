@@ -107,7 +107,7 @@ async def _correct(club: LiveClub, live: LiveSheet, right: tuple[inputs.Points, 
     await club.commit(0, inputs.Did(entries=(entry,)))
 
 
-async def look(hall: Hall, club: LiveClub) -> None:
+async def take_in(hall: Hall, club: LiveClub) -> None:
     """Take in what has arrived: of tables of this server, and of sheets that were accepted as the server stopped."""
     async with club.lock:
         there = dict(club.desk.beside)

@@ -12,7 +12,7 @@ from canasta.scoresheet import Opened as SheetOpened
 from canasta.scoresheet import SheetError
 from canasta.scoresheet import read as read_sheet
 from canasta.server.club import inputs, sheet_inputs
-from canasta.server.club.arriving import look
+from canasta.server.club.arriving import take_in
 from canasta.server.club.desk import Desk
 from canasta.server.club.errors import ClubError
 from canasta.server.club.live import LiveClub
@@ -175,14 +175,14 @@ class Hall:
         while True:
             await asyncio.sleep(LOOK_S)
             try:
-                await self._look()
+                await self.look()
             except Exception:
                 _log.exception("the club cannot be looked after")
 
-    async def _look(self) -> None:
+    async def look(self) -> None:
         """What has arrived is taken in, and what nobody looks at leaves the memory."""
         for club in self.clubs.all():
-            await look(self, club)
+            await take_in(self, club)
         self.clubs.unload()
         self.sheets.unload()
 

@@ -8,11 +8,12 @@ import msgspec
 
 from canasta.bots import UnknownBotError
 from canasta.game.errors import GameError
+from canasta.referee.errors import RefereeError
 from canasta.rules.errors import RulesError
 from canasta.server.wire.messages import Failed
 from canasta.texts import text
 
-Worded = (GameError, RulesError, UnknownBotError)  # what a client may meet, all with a `message(lang)`
+Worded = (GameError, RulesError, RefereeError, UnknownBotError)  # what a client may meet, all with a `message(lang)`
 
 _encoder: Final = msgspec.json.Encoder()
 
@@ -26,6 +27,8 @@ def code_of(error: Exception) -> str:
     """``FAMILY-CODE``: ``table-not-host``, ``rules-unknown-switch``."""
     if isinstance(error, GameError):
         return f"{error.family}-{error.code}"
+    if isinstance(error, RefereeError):
+        return f"referee-{error.code}"
     if isinstance(error, RulesError):
         return f"rules-{error.code}"
     return "bot-unknown" if isinstance(error, UnknownBotError) else "table-refused"
