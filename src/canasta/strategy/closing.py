@@ -46,6 +46,8 @@ def gain(table: Reading) -> i64:
         seat += 1
     worth -= w.out_pile * lead * s.pile_size // 16
     worth -= (w.out_ours * near(table.own) * table.time) >> 8
+    number = stakes.of_number(canastas(table.own), 2) * POINT * w.out_number >> 8
+    worth -= (number * table.time) >> 8
     index = 0
     while index < sheet.sides:
         if index != side:

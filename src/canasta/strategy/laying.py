@@ -140,10 +140,12 @@ def _wild(table: Reading, kind: i64, naturals: i64, wilds: i64, wild: i64) -> i6
 def _finish(table: Reading, kind: i64, clean: bool) -> i64:
     """What finishing a canasta brings."""
     w = table.w
-    gain = table.stakes.of_canasta(table.s, table.own, kind, clean) * POINT * w.finish >> 8
-    if canastas(table.own) < table.s.sheet.canastas_to_go_out:
-        gain += w.first
-    return gain
+    found = table.stakes.of_canasta(table.s, table.own, kind, clean) * POINT * w.finish >> 8
+    before = canastas(table.own)
+    found += table.stakes.of_number(before, 1) * POINT * w.number >> 8
+    if before < table.s.sheet.canastas_to_go_out:
+        found += w.first
+    return found
 
 
 def _unfinished(table: Reading, kind: i64) -> bool:

@@ -35,6 +35,8 @@ class Stakes:
         self.red_threes_need_canasta: bool = awards.red_threes_need_canasta
         self.red_threes: vec[i64] = vec[i64](awards.red_threes)
         self.concealed: vec[i64] = vec[i64](awards.concealed_awards)
+        self.numbers: vec[i64] = vec[i64]([number for number, _points in awards.canasta_awards])
+        self.number_points: vec[i64] = vec[i64]([points for _number, points in awards.canasta_awards])
         self.black_threes_held: i64 = awards.black_threes_held
         self.black_threes_number: i64 = awards.black_threes_number
 
@@ -42,6 +44,16 @@ class Stakes:
         """What so many red threes of one side are worth, for or against it."""
         most: i64 = len(self.red_threes)
         return 0 if number == 0 else self.red_threes[min(number, most) - 1]
+
+    def of_number(self, canastas: i64, more: i64) -> i64:
+        """What a side with so many canastas earns for their number by up to `more` further ones."""
+        found: i64 = 0
+        place: i64 = 0
+        while place < len(self.numbers):
+            if canastas < self.numbers[place] <= canastas + more:
+                found += self.number_points[place]
+            place += 1
+        return found
 
     def of_canasta(self, s: State, side: Side, kind: i64, clean: bool) -> i64:
         """What finishing a canasta of a natural rank earns the side, moda and repetition included."""

@@ -60,6 +60,7 @@ MEANINGS: Final = {
     "thin_ready": "256ths: of that, once the side has the canastas to go out",
     "push": "share of what going out would bring now, for laying the last card; half of it for the last but one, …",
     "finish": "share of the award of a canasta that is finished",
+    "number": "share of the award for a number of canastas that is reached",
     "first": "the canasta that lets the side go out",
     "two": "a two in the hand",
     "joker": "a joker in the hand",
@@ -116,6 +117,7 @@ MEANINGS: Final = {
     "out_red": "share of what unopened opponents lose by their red threes",
     "out_ours": "each own meld that lacks one or two cards, while time is left",
     "out_theirs": "the same of the opponents",
+    "out_number": "share of the award for a number of canastas that the own side lacks one or two to, by time",
     "out_time": "each round that is left",
     "out_pile": "the cards by which the own side holds more than each other, times those of the pile",
     "out_fear": "an opponent may go out, times that risk",
@@ -173,6 +175,7 @@ class Weights:
         self.thin_ready: i64 = numbers["thin_ready"]
         self.push: i64 = numbers["push"]
         self.finish: i64 = numbers["finish"]
+        self.number: i64 = numbers["number"]
         self.first: i64 = numbers["first"]
         self.two: i64 = numbers["two"]
         self.joker: i64 = numbers["joker"]
@@ -227,6 +230,7 @@ class Weights:
         self.out_red: i64 = numbers["out_red"]
         self.out_ours: i64 = numbers["out_ours"]
         self.out_theirs: i64 = numbers["out_theirs"]
+        self.out_number: i64 = numbers["out_number"]
         self.out_time: i64 = numbers["out_time"]
         self.out_pile: i64 = numbers["out_pile"]
         self.out_fear: i64 = numbers["out_fear"]
