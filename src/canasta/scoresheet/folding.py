@@ -52,6 +52,7 @@ def fold(log: Sequence[Entry]) -> State:
     if len(log) > MOST_ENTRIES:
         raise SheetError("too-many", most=MOST_ENTRIES)
     state = _open(log[0])
+    _check_closed(log)
     later = _later(log, state.rules)
     for number, entry in enumerate(log[1:], 2):
         with _named(number, log, later.corrected):
@@ -88,6 +89,16 @@ def _later(log: Sequence[Entry], rules: Rules) -> _Later:
     return later
 
 
+def _check_closed(log: Sequence[Entry]) -> None:
+    """Nothing is written on an accepted sheet, whatever it would come to (RE-4.7)."""
+    closed = False
+    for number, entry in enumerate(log, 1):
+        with _named(number, log):
+            if closed and not isinstance(entry, Reopened):
+                raise SheetError("closed")
+        closed = isinstance(entry, Closed) or (closed and not isinstance(entry, Reopened))
+
+
 def _check_about(entry: Annulled | Corrected, number: int, log: Sequence[Entry], annulled: Mapping[int, int]) -> None:
     _text("reason", entry.reason, needed=True)
     if isinstance(entry, Corrected):
@@ -119,8 +130,6 @@ def _named(number: int, log: Sequence[Entry], corrected: Mapping[int, int] | Non
 def _apply(state: State, number: int, entry: Entry, log: Sequence[Entry], later: _Later) -> None:
     _text("by", entry.by)
     _text("at", entry.at)
-    if state.closed and not isinstance(entry, Reopened):
-        raise SheetError("closed")
     if number in later.annulled:
         return
     match entry:

@@ -85,7 +85,8 @@ def _deal(sheet: ScoreSheet, deal: Deal, side: int) -> dict[str, Any]:
     if not isinstance(score, Totals):
         row.update(base=made.base, cards=made.cards)
     if isinstance(score, Detail):
-        row.update(_detail(score, side, closes=score.closer is not None and score.closer % sheet.rules.sides == side))
+        closing = 0 if score.closer is None else score.closer % sheet.rules.sides
+        row.update(_detail(score, side, closes=side == closing))
     return row
 
 
@@ -102,7 +103,7 @@ def _detail(score: Detail, side: int, *, closes: bool) -> dict[str, Any]:
     )
     if closes:
         row.update(
-            closer=(score.closer or 0) + 1,
+            closer="" if score.closer is None else score.closer + 1,
             concealed=score.concealed or "",
             black_threes_laid=score.black_threes_laid or "",
             clean_game=YES if score.clean_game else "",

@@ -149,14 +149,16 @@ def _deals(rules: Rules, rows: Sequence[Row]) -> list[Entry]:
 def _deal(rules: Rules, rows: Sequence[Row]) -> DealEntered:
     first = rows[0]
     for side, row in enumerate(rows):
-        if row.place("side") != side or row.text("form") != first.text("form"):
+        if row.read("form", _FORMS.__getitem__) != first.read("form", _FORMS.__getitem__):
+            raise SheetError("bad-cell", line=row.line, column="form", found=row.text("form")[:40])
+        if row.place("side") != side:
             raise SheetError("bad-cell", line=row.line, column="side", found=row.text("side")[:40])
     if len(rows) != rules.sides:
         raise SheetError("wrong-sides", found=len(rows), sides=rules.sides)
-    form = first.read("form", {"detail": _detail, "base_cards": _base_cards, "totals": _totals}.__getitem__)
+    form = first.read("form", _FORMS.__getitem__)
     if form is None:
         raise SheetError("bad-cell", line=first.line, column="form", found="")
-    score: Score = form(rules, rows)
+    score: Score = form(rows)
     for row, lines in zip(rows, lines_of_score(rules, score), strict=True):
         found, expected = row.number("total"), sum(line.points for line in lines)
         if found != expected:
@@ -165,16 +167,16 @@ def _deal(rules: Rules, rows: Sequence[Row]) -> DealEntered:
     return DealEntered(score=score, dealer=dealer, stopped=stopped, insist=insist, **first.who)
 
 
-def _totals(_rules: Rules, rows: Sequence[Row]) -> Score:
+def _totals(rows: Sequence[Row]) -> Score:
     return Totals(points=tuple(row.number("total") for row in rows))
 
 
-def _base_cards(_rules: Rules, rows: Sequence[Row]) -> Score:
+def _base_cards(rows: Sequence[Row]) -> Score:
     return BaseCards(base=tuple(row.number("base") for row in rows), cards=tuple(row.number("cards") for row in rows))
 
 
-def _detail(_rules: Rules, rows: Sequence[Row]) -> Score:
-    closing = next((row for row in rows if row.text("closer").strip()), Row(0, {}))
+def _detail(rows: Sequence[Row]) -> Score:
+    closing = next((row for row in rows if row.text("closer").strip()), rows[0])
     exact = [side for side, row in enumerate(rows) if row.yes("exact_cut")]
     return Detail(
         sides=tuple(_side(row) for row in rows),
@@ -185,6 +187,13 @@ def _detail(_rules: Rules, rows: Sequence[Row]) -> Score:
         exact_cut=exact[0] if exact else None,
         moda=rows[0].text("moda").strip(),
     )
+
+
+_FORMS: Final[Mapping[str, Callable[[Sequence[Row]], Score]]] = {
+    "detail": _detail,
+    "base_cards": _base_cards,
+    "totals": _totals,
+}
 
 
 def _side(row: Row) -> SideDetail:

@@ -1,0 +1,153 @@
+"""Any entries in any order: what stands can be read again and leads to the same; what does not changes nothing."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import settings as limits
+from hypothesis import strategies as st
+from tests.scoresheet.sheets import any_entry, opened
+
+from canasta.rules import forms, names
+from canasta.rules.errors import RulesError
+from canasta.scoresheet import (
+    BaseCards,
+    DealEntered,
+    Length,
+    ScoreSheet,
+    SheetError,
+    Unfinished,
+    as_json,
+    read,
+    read_table,
+    write,
+    write_table,
+)
+from canasta.texts import LANGUAGES
+
+EVERY = [f"{name}/{form}" if form else name for name in names() for form in forms(name)]
+
+
+def some_sheet(name: str, seed: int, entries: int = 14) -> ScoreSheet:
+    """A sheet with whatever of so many entries could stand."""
+    chance = random.Random(f"log {name} {seed}")
+    timed = {"length": Length.TIME, "amount": 60, "unfinished": Unfinished.AS_IT_LIES}
+    agreed = chance.choice(({}, {"length": Length.DEALS, "amount": 9}, timed))
+    sheet = opened(name, title="=1+1 'quoted', \"twice\"; and −", dealer=chance.randrange(2), **agreed)
+    for _ in range(entries):
+        entry = any_entry(sheet, chance)
+        before = (sheet.log, write_table(sheet))
+        try:
+            sheet.add(entry)
+        except SheetError as error:
+            assert (sheet.log, write_table(sheet)) == before
+            for lang in LANGUAGES:
+                sentence = error.message(lang)
+                assert sentence
+                assert not set("{}$") & set(sentence)
+    return sheet
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_what_stands_can_be_read_again(name: str) -> None:
+    for seed in range(12):
+        sheet = some_sheet(name, seed)
+        again = ScoreSheet(read(write(sheet.log)))
+        assert again.log == sheet.log
+        for lang in LANGUAGES:
+            assert as_json(again, lang) == as_json(sheet, lang)
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_totals_follow_from_the_lines(name: str) -> None:
+    for seed in range(12):
+        sheet = some_sheet(name, seed)
+        totals = [0] * sheet.rules.sides
+        for deal in sheet.deals:
+            assert [side.before for side in deal.sides] == totals
+            for side, made in enumerate(deal.sides):
+                counted = [line.points for line in made.lines if deal.counts or line.part == "penalties"]
+                totals[side] += sum(counted)
+                assert made.after == totals[side]
+            assert deal.minima == tuple(sheet.rules.opening_minimum(side.before) for side in deal.sides)
+        for side, line in sheet.state.pending:
+            totals[side] += line.points
+        assert list(sheet.totals) == totals
+
+
+@pytest.mark.parametrize("delimiter", [",", ";", "\t"])
+@pytest.mark.parametrize("name", EVERY)
+def test_a_table_leads_to_the_same_deals(name: str, delimiter: str) -> None:
+    for seed in range(6):
+        sheet = some_sheet(name, seed)
+        table = write_table(sheet, delimiter)
+        assert "\n=" not in table
+        assert f"{delimiter}=" not in table
+        again = ScoreSheet(read_table(table))
+        assert write_table(again, delimiter) == table
+        assert (again.totals, again.minima, again.turn, again.winner, again.closed, again.result) == (
+            sheet.totals,
+            sheet.minima,
+            sheet.turn,
+            sheet.winner,
+            sheet.closed,
+            sheet.result,
+        )
+        for one, other in zip(again.deals, sheet.deals, strict=True):
+            assert (one.score, one.turn, one.flags, one.insist) == (other.score, other.turn, other.flags, other.insist)
+
+
+@limits(max_examples=150, deadline=None)
+@given(st.data())
+def test_a_damaged_file_gets_a_sentence(data: st.DataObject) -> None:
+    sheet = some_sheet(data.draw(st.sampled_from(["salon", "tres-barajas"])), data.draw(st.integers(0, 5)), 8)
+    written = data.draw(st.sampled_from([write(sheet.log), write_table(sheet), write_table(sheet, ";")]))
+    at, to = sorted(data.draw(st.tuples(*[st.integers(0, len(written))] * 2)))
+    damaged = written[:at] + data.draw(st.text(max_size=8)) + written[min(to, at + data.draw(st.integers(0, 30))) :]
+    try:
+        log = read_table(damaged) if damaged.startswith("canasta") else read(damaged)
+        ScoreSheet(log)
+    except (SheetError, RulesError) as error:
+        for lang in LANGUAGES:
+            sentence = error.message(lang)
+            assert "\n" not in sentence.strip()
+
+
+@pytest.mark.parametrize(
+    ("change", "code", "line"),
+    [
+        (("1985", "1986"), "bad-total", 10),
+        (("salon", "tute"), None, 0),
+        (("base_cards", "base_kart"), "bad-cell", 10),
+        ((",1600,", ",16oo,"), "bad-cell", 10),
+        (("canasta score sheet,1", "canasta score sheet,2"), "no-table", 0),
+        (("deal,side", "deel,side"), "no-table", 0),
+        ((",-45,", ',"-45,'), "bad-line", 11),
+        (("base_cards", ""), "bad-cell", 11),
+        (("\n1,2,", "\n1,3,"), "bad-cell", 11),
+        (("target", "tarjet"), "bad-cell", 8),
+    ],
+)
+def test_where_a_table_is_damaged_is_said(change: tuple[str, str], code: str | None, line: int) -> None:
+    sheet = opened("salon", title='a "title"')
+    sheet.add(DealEntered(score=BaseCards(base=(1600, 300), cards=(385, -45))))
+    table = write_table(sheet)
+    assert change[0] in table
+    damaged = table.replace(*change, 1)
+    if code is None:
+        with pytest.raises((SheetError, RulesError)):
+            read_table(damaged)
+        return
+    with pytest.raises(SheetError) as caught:
+        read_table(damaged)
+    assert caught.value.code == code
+    assert caught.value.data.get("line", 0) == line
+
+
+def test_a_line_that_is_no_entry_is_named() -> None:
+    sheet = opened("salon")
+    with pytest.raises(SheetError) as caught:
+        read(write(sheet.log) + '{"entry":"dealentered","score":{"form":"totals","points":[1.5]}}\n')
+    assert (caught.value.code, caught.value.data["line"]) == ("unreadable", 2)
