@@ -25,7 +25,8 @@ from measure import RULE_SETS
 
 from canasta.arena import ArenaError, Chunk, Stop
 from canasta.arena.running import leave_ctrl_c
-from canasta.bots import get, names
+from canasta.bots import UnknownBotError, get, names
+from canasta.rules import RulesError
 
 Running = dict[Future[tuple[Chunk, float]], Cell]
 
@@ -76,12 +77,12 @@ def tell(every: Sequence[Cell], end: float) -> None:
 
 def main() -> int:
     found = words(sys.argv[1:])
-    levels = [get(name).name for name in found.bots.split(",")] if found.bots else list(names())
     try:
+        levels = [get(name).name for name in found.bots.split(",")] if found.bots else list(names())
         every = cells(found.folder, levels, found.boards, found.rules.split(","))
         with Stop() as stop:
             spend(every, 60 * found.minutes, found.processes, stop)
-    except (ArenaError, OSError) as error:
+    except (ArenaError, UnknownBotError, RulesError, OSError) as error:
         print(f"The ladder was not measured: {error}", file=sys.stderr)
         return 1
     except ChangedError as error:

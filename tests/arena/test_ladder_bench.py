@@ -1,0 +1,63 @@
+"""The benchmark of the ladder: it measures, goes on where it stopped, and notices bots that have changed."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.project.house import ROOT
+
+WORDS = ("--rules", "salon", "--bots", "greedy,random", "--boards", "2", "--processes", "1", "--minutes", "1")
+
+
+def measured(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(ROOT / "benchmarks" / "bench_ladder.py"), *WORDS, "--folder", str(folder), *words]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def cells(folder: Path) -> Any:
+    done = measured(folder, "--json")
+    assert done.stderr == ""
+    return json.loads(done.stdout)
+
+
+def test_the_ladder_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    first = cells(tmp_path)
+    assert [(cell["unit"], cell["boards"]) for cell in first] == [("deals", 2), ("matches", 1)]
+    assert first[0]["points"][0] > 0
+    assert first[0]["ms"][1] >= first[0]["ms"][0] > 0
+    assert cells(tmp_path) == first
+    told = measured(tmp_path).stdout
+    assert "| salon " in told
+    assert "Not above the level below at 95 %: greedy over random in salon." in told  # two boards say too little
+
+
+def test_boards_of_bots_that_have_changed_are_noticed(tmp_path: Path) -> None:
+    cells(tmp_path)
+    file = tmp_path / "salon-deals.jsonl"
+    before = file.read_bytes()
+    at = before.index(b'"points":[') + len(b'"points":[')
+    file.write_bytes(before[:at] + b"1" + before[at:])
+    done = measured(tmp_path)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "has boards of other bots (greedy against random in salon): expected a new --folder." in done.stderr
+
+
+def test_what_cannot_be_measured_gets_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "salon-deals.jsonl").write_text("notes\n")
+    done = measured(tmp_path)
+    for wrong in (done, measured(tmp_path, "--bots", "nobody"), measured(tmp_path, "--rules", "chess")):
+        assert wrong.returncode == 1
+        assert wrong.stderr.startswith("The ladder was not measured: ")
+        assert wrong.stderr.count("\n") == 1
+
+
+def test_a_picture(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    file = tmp_path / "ladder.svg"
+    assert measured(tmp_path, "--picture", str(file)).returncode == 0
+    assert "</svg>" in file.read_text(encoding="utf-8")
