@@ -78,6 +78,9 @@ def start_worth(table: Reading, kind: i64, lane: i64) -> i64:
     score -= table.held_power(kind, 3 if lane == 0 else 2)
     if sheet.separate_melds and _unfinished(table, kind):
         score += w.twin
+    missing = _FULL - held
+    if 0 <= missing <= min(wild_room(sheet, held), table.wilds):
+        score += (_finish(table, kind, missing == 0) * w.plan >> 8) - missing * table.spend(TWO)
     if lane == 0:
         return score + w.start + w.start_more * (held - 3) + table.points_at_risk(3 * value)
     wild = TWO if lane == 1 else JOKER
