@@ -16,17 +16,20 @@ function pieces<T>(all: readonly T[], size: number): T[][] {
 export function screens(club: ClubInfo): Screen[] {
   const round = club.rounds.at(-1);
   const found: Screen[] = [];
+  const begun = round?.matches.some(({ state }) => state === "done") ?? false;
   if (round?.open) {
-    const resting = [...round.sit_out, ...round.unopposed];
-    // Who sits out stands in the last rows of the last screen.
-    const pages = pieces<MatchInfo | null>([...round.matches, ...(resting.length ? [null] : [])], ROWS);
-    for (const page of pages) {
+    // Whoever has finished needs no seat; at the beginning everybody looks for theirs, and the best are enough.
+    const open = round.matches.filter(({ state }) => state !== "done");
+    const resting = begun ? [] : [...round.sit_out, ...round.unopposed];
+    // Who sits out stands in the last row of the last screen.
+    for (const page of pieces<MatchInfo | null>([...open, ...(resting.length ? [null] : [])], ROWS)) {
       const matches = page.filter((match): match is MatchInfo => match !== null);
       found.push({ show: "seats", round: round.number, matches, resting: matches.length < page.length ? resting : [] });
     }
   }
   if (club.rounds.some(({ matches }) => matches.some(({ state }) => state === "done"))) {
-    for (const lines of pieces(club.ranking, ROWS)) found.push({ show: "ranking", lines });
+    const pages = pieces(club.ranking, ROWS);
+    for (const lines of begun ? pages : pages.slice(0, 1)) found.push({ show: "ranking", lines });
   }
   return found.length ? found : [{ show: "welcome" }];
 }

@@ -1,0 +1,234 @@
+"""Who runs a competition, from the first page to the ranking: with the keyboard, with slips, with everything that happens."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.conftest import Visit
+from tests.browser.hall import Hall, hall
+from tests.browser.serving import Served
+
+
+def open_part(page: Page, name: str) -> None:
+    """A part of the organiser's page, by its name."""
+    page.get_by_role("navigation", name="Parts of the competition").get_by_role("link", name=name).click()
+
+
+def table(page: Page, number: int) -> Locator:
+    """A match on the organiser's page."""
+    return page.get_by_role("list", name="The tables of the round").get_by_role("button").nth(number - 1)
+
+
+@pytest.mark.rule("TB-11.1", "TB-11.6")
+def test_an_evening(server: Served, visit: Visit, size: str) -> None:
+    page = visit(size)
+    page.goto(server.url)
+    page.get_by_role("link", name=re.compile("^Club")).click()
+    page.get_by_role("link", name=re.compile("Run a competition")).click()
+    page.get_by_label("Name").fill("Spring cup")
+    page.get_by_role("button", name="Open the competition").click()
+
+    one, other = page.get_by_label("One", exact=True), page.get_by_label("And the other")
+    for pair in (("Ana", "Bea"), ("Eva", "Luz"), ("Paz", "Sol")):
+        one.fill(pair[0])
+        other.fill(pair[1])
+        other.press("Enter")
+        expect(page.get_by_role("button", name=" · ".join(pair))).to_be_visible()
+        expect(one).to_be_focused()
+    page.get_by_role("button", name="Paste a list").click()
+    page.get_by_label("Or paste the list here").fill("Inés;Mar\nAna;Zoe\n")
+    page.get_by_role("button", name="Read the list").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Line 2")  # Ana plays already
+    page.get_by_label("Or paste the list here").fill("Inés;Mar\n")
+    page.get_by_role("button", name="Read the list").click()
+    page.get_by_role("button", name="Enter the pair").click()
+    expect(page.get_by_role("heading", name="4 pairs")).to_be_visible()
+
+    page.get_by_role("link", name="Go on: seat the first round").click()
+    page.get_by_role("button", name="Prepare the next round").click()
+    page.get_by_role("button", name="Seat round 1").click()
+    expect(table(page, 1)).to_contain_text("Ana · Bea")
+
+    slips = page.get_by_role("form", name="Enter slips")
+    slips.get_by_label("Table").fill("1")
+    slips.get_by_label("Ana · Bea").fill("5200")
+    slips.get_by_label("Paz · Sol").fill("3.050")
+    slips.get_by_label("Paz · Sol").press("Enter")
+    expect(table(page, 1)).to_contain_text("5,200")
+    expect(slips.get_by_label("Table")).to_be_focused()
+    table(page, 2).click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Eva · Luz").fill("4100")
+    dialog.get_by_label("Inés · Mar").fill("5003")
+    dialog.get_by_role("button", name="Enter the result").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("multiple of 5")
+    dialog.get_by_label("Inés · Mar").fill("5005")
+    dialog.get_by_role("button", name="Enter the result").click()
+    expect(dialog).to_have_count(0)
+    expect(page.get_by_text("2 of 2 tables are done")).to_be_visible()
+
+    table(page, 1).click()
+    dialog.get_by_role("button", name="Correct the result").click()
+    dialog.get_by_label("Ana · Bea").fill("3050")
+    dialog.get_by_label("Paz · Sol").fill("5200")
+    dialog.get_by_label("Why").fill("the columns were exchanged")
+    dialog.get_by_role("button", name="Correct the result").click()
+    expect(dialog).to_have_count(0)
+
+    open_part(page, "Ranking")
+    first = page.get_by_role("row").nth(1)
+    expect(first).to_contain_text("Paz")
+    expect(first).to_contain_text("5,200")
+    first.get_by_role("button", name="Why pair 3").click()
+    dialog.locator("summary").first.click()
+    expect(dialog).to_contain_text("the columns were exchanged")
+    page.keyboard.press("Escape")
+
+    open_part(page, "Log")
+    line = page.get_by_role("listitem").filter(has_text="the columns were exchanged")
+    expect(line).to_contain_text("5,200 : 3,050 → 3,050 : 5,200")
+
+    open_part(page, "Round")
+    page.get_by_role("button", name="Prepare the next round").click()
+    page.get_by_role("button", name="Seat round 2").click()
+    expect(page.get_by_role("heading", name="Round 2")).to_be_visible()
+    page.go_back()  # the parts have addresses
+    expect(page.get_by_role("heading", name="Round 2")).to_have_count(0)
+
+
+def test_two_phones_disagree(server: Served, visit: Visit) -> None:
+    evening = conflict(server)
+    page = visit("desk")
+    page.goto(evening.address())
+    page.get_by_role("button", name="Table 1: the phones disagree").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("15,200 : 9,050")
+    expect(dialog).to_contain_text("15,200 : 9,550")
+    dialog.get_by_role("button", name="This is right").last.click()
+    expect(dialog).to_have_count(0)
+    expect(table(page, 1)).to_contain_text("9,550")
+    expect(page.get_by_role("heading", name="You are needed")).to_have_count(0)
+
+
+def conflict(server: Served) -> Hall:
+    """A competition at whose first table two phones say different things."""
+    evening = hall(server)
+    evening.pairs(4)
+    evening.seat()
+    key = evening.link("table", 1)
+    for side, points in (("fixed", [15200, 9050]), ("moving", [15200, 9550])):
+        claim = {"round": 1, "table": 1, "side": side, "points": points, "device": f"phone-of-{side}"}
+        evening.do("results", claim, key=key)
+    return evening
+
+
+@pytest.mark.rule("TB-11.2", "TB-11.4", "TB-11.5")
+def test_what_happens_to_pairs(server: Served, visit: Visit) -> None:
+    evening = hall(server)
+    evening.pairs(4)
+    evening.seat()
+    page = visit("desk")
+    page.goto(evening.address())
+    table(page, 2).click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Did not come").click()
+    dialog.get_by_role("radio", name="Gloria Sanz · Inés Mora").check()
+    dialog.get_by_role("button", name="Did not come").last.click()
+    expect(dialog).to_have_count(0)
+
+    open_part(page, "Pairs")
+    gone = page.get_by_role("button", name=re.compile("Gloria Sanz"))
+    expect(gone).to_contain_text("disqualified")
+    gone.click()
+    dialog.get_by_role("button", name="Another pair takes its place").click()
+    dialog.get_by_label("One", exact=True).fill("Zoe")
+    dialog.get_by_label("And the other").fill("Eli")
+    dialog.get_by_role("button", name="Another pair takes its place").last.click()
+    expect(page.get_by_role("button", name="Zoe · Eli")).to_be_visible()
+
+    page.get_by_role("button", name=re.compile("Ana García")).click()
+    dialog.get_by_role("button", name="Substitute a player").click()
+    dialog.get_by_role("radio", name="Bea Soler").check()
+    dialog.get_by_label("Who plays instead").fill("Rita")
+    dialog.get_by_role("button", name="Substitute a player").last.click()
+    expect(page.get_by_role("button", name="Ana García · Rita")).to_be_visible()
+
+    page.get_by_role("button", name=re.compile("Ana García")).click()
+    dialog.get_by_role("button", name="Disqualify").click()
+    dialog.get_by_label("Why").fill("left the hall")
+    dialog.get_by_role("button", name="Disqualify").last.click()
+    expect(page.get_by_role("button", name=re.compile("Ana García"))).to_contain_text("disqualified")
+
+
+def test_the_wrong_pairs_sat_down(server: Served, visit: Visit) -> None:
+    evening = hall(server)
+    evening.pairs(4)
+    evening.seat()
+    page = visit("desk")
+    page.goto(evening.address())
+    page.get_by_role("button", name="Change seats").click()
+    dialog = page.get_by_role("dialog")
+    rows = dialog.get_by_role("row")
+    rows.nth(1).get_by_role("button").nth(1).click()  # the moving pairs of both tables change places
+    rows.nth(2).get_by_role("button").nth(1).click()
+    dialog.get_by_label(re.compile("They have played like this")).check()
+    dialog.get_by_label("Why").fill("the cards were read out wrongly")
+    dialog.get_by_role("button", name="Change the seats").click()
+    expect(dialog).to_have_count(0)
+    expect(table(page, 1)).to_contain_text("Gloria Sanz · Inés Mora")
+    expect(table(page, 2)).to_contain_text("Elena Prats · Fina Roca")
+
+
+def test_the_clock(server: Served, visit: Visit) -> None:
+    evening = hall(server)
+    evening.pairs(2)
+    evening.seat()
+    page = visit("desk")
+    page.goto(evening.address())
+    clock = page.get_by_role("region", name="Clock of the round")
+    clock.get_by_label("Minutes").fill("75")
+    clock.get_by_role("button", name="Set the clock").click()
+    expect(clock.get_by_role("timer")).to_have_text("75:00")
+    clock.get_by_role("button", name="Start").click()
+    expect(clock.get_by_role("timer")).not_to_have_text("75:00")
+    clock.get_by_role("button", name="Pause").click()
+    clock.get_by_role("button", name="Five minutes more").click()
+    expect(clock.get_by_role("timer")).to_have_text(re.compile("^(80:00|79:)"))
+
+
+def test_links_and_who_may_what(server: Served, visit: Visit) -> None:
+    evening = hall(server)
+    evening.pairs(4)
+    evening.seat()
+    page = visit("desk")
+    page.goto(evening.address())
+    open_part(page, "Links and papers")
+    page.get_by_role("button", name="Make the 2 missing links").click()
+    page.get_by_role("button", name="Table 2").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("img", name=re.compile("code"))).to_be_visible()
+    address = dialog.get_by_label("Link to the table").input_value()
+    phone = visit("phone")
+    phone.goto(address)
+    expect(phone.get_by_role("heading", name="Table 2")).to_be_visible()
+    expect(phone).to_have_url(f"{server.url}/club/{evening.club}")  # the secret is not left in the address
+
+    dialog.get_by_role("button", name="Revoke this link").click()
+    dialog.get_by_role("button", name="Revoke the link").click()
+    expect(phone.get_by_text(re.compile("withdrawn|revoked|expired"))).to_be_visible()
+
+    page.keyboard.press("Escape")
+    page.get_by_label("Name").fill("Marta")
+    page.get_by_role("button", name="Make a link").click()
+    page.get_by_role("listitem").filter(has_text="Marta").get_by_role("button", name="Show").click()
+    deputy = visit("desk")
+    deputy.goto(dialog.get_by_label("Link to the table").input_value())
+    parts = deputy.get_by_role("navigation", name="Parts of the competition")
+    expect(parts).to_be_visible()
+    expect(parts.get_by_role("link", name="Links and papers")).to_have_count(0)
+    table(deputy, 1).click()
+    shown = deputy.get_by_role("dialog")
+    expect(shown.get_by_role("button", name="Enter the result")).to_be_visible()
+    expect(shown.get_by_role("button", name="Did not come")).to_have_count(0)

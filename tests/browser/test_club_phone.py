@@ -1,0 +1,156 @@
+"""The phone at a table: a result is said by one side and confirmed by the other, on whatever phone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Visit
+from tests.browser.hall import Hall, hall
+from tests.browser.serving import Served
+
+FIXED, MOVING = "Ana García · Bea Soler", "Elena Prats · Fina Roca"
+
+
+@pytest.fixture
+def evening(server: Served) -> Hall:
+    """Four pairs, the first round seated."""
+    made = hall(server)
+    made.pairs(4)
+    made.seat()
+    return made
+
+
+def type_in(page: Page, number: int) -> None:
+    """A number by the page's own keys, as a thumb does it, and on."""
+    for digit in str(number):
+        page.get_by_role("button", name=digit, exact=True).tap()
+    page.get_by_role("button", name="Next").tap()
+
+
+def report(page: Page, who: str, one: int, other: int) -> None:
+    """Say how the match ended."""
+    page.get_by_role("button", name="Enter the result").tap()
+    page.get_by_role("button", name=who).tap()
+    expect(page.get_by_role("heading", name=re.compile("Points of Ana"))).to_be_visible()
+    type_in(page, one)
+    expect(page.get_by_role("heading", name=re.compile("Points of Elena"))).to_be_visible()
+    type_in(page, other)
+    expect(page.get_by_role("heading", name="Is this right?")).to_be_visible()
+    page.get_by_role("button", name="Yes, send it").tap()
+
+
+def result(evening: Hall) -> object:
+    return evening.get()["rounds"][0]["matches"][0]["points"]
+
+
+def test_two_phones(evening: Hall, visit: Visit) -> None:
+    address = evening.address(evening.link("table", 1))
+    one, other = visit("phone"), visit("phone")
+    for phone in (one, other):
+        phone.goto(address)
+        expect(phone.get_by_role("heading", name="Table 1")).to_be_visible()
+        expect(phone.get_by_text(MOVING)).to_be_visible()
+    report(one, FIXED, 15200, 9050)
+    expect(other.get_by_role("heading", name=f"{MOVING}: do you agree?")).to_be_visible()
+    assert result(evening) is None
+    other.get_by_role("button", name=f"We agree: {MOVING}").tap()
+    for phone in (one, other):
+        expect(phone.get_by_text("Entered and confirmed")).to_be_visible()
+    assert result(evening) == [15200, 9050]
+
+
+def test_one_phone_goes_round_the_table(evening: Hall, visit: Visit) -> None:
+    phone = visit("phone", kept={"preferences": {"lang": "es"}})
+    phone.goto(evening.address(evening.link("table", 1)))
+    phone.get_by_role("button", name="Anotar el resultado").tap()
+    phone.get_by_role("button", name=FIXED).tap()
+    for points in (15200, 9055):
+        for digit in str(points):
+            phone.get_by_role("button", name=digit, exact=True).tap()
+        phone.get_by_role("button", name="Siguiente").tap()
+    phone.get_by_role("button", name="No, corregir").tap()  # the last number again
+    phone.get_by_role("button", name="Borrar una cifra").tap()
+    phone.get_by_role("button", name="0", exact=True).tap()
+    phone.get_by_role("button", name="Siguiente").tap()
+    phone.get_by_role("button", name="Sí, enviar").tap()
+    phone.get_by_role("button", name=f"De acuerdo: {MOVING}").tap()
+    expect(phone.get_by_text("Anotado y confirmado")).to_be_visible()
+    assert result(evening) == [15200, 9050]
+
+
+def test_the_opponents_disagree(evening: Hall, visit: Visit) -> None:
+    address = evening.address(evening.link("table", 1))
+    one, other = visit("phone"), visit("phone")
+    one.goto(address)
+    report(one, FIXED, 15200, 9050)
+    other.goto(address)
+    other.get_by_role("button", name="No, it was another result").tap()
+    type_in(other, 15200)
+    type_in(other, 9550)
+    other.get_by_role("button", name="Yes, send it").tap()
+    for phone in (one, other):
+        expect(phone.get_by_role("heading", name="The results do not agree")).to_be_visible()
+    assert result(evening) is None
+
+
+def test_odd_numbers_are_told_at_once(evening: Hall, visit: Visit) -> None:
+    phone = visit("phone")
+    phone.goto(evening.address(evening.link("table", 1)))
+    phone.get_by_role("button", name="Enter the result").tap()
+    phone.get_by_role("button", name=MOVING).tap()
+    for digit in "123":
+        phone.get_by_role("button", name=digit, exact=True).tap()
+    expect(phone.get_by_text("It has to be a multiple of 5.")).to_be_visible()
+    phone.get_by_role("button", name="Next").tap()
+    expect(phone.get_by_role("heading", name=re.compile("Points of Ana"))).to_be_visible()  # it does not go on
+    phone.get_by_role("button", name="Delete a digit").tap()
+    type_in(phone, 0)
+    type_in(phone, 500)
+    expect(phone.get_by_text("Nobody has reached 15,000 points")).to_be_visible()
+    phone.get_by_role("button", name="Yes, send it").tap()
+    expect(phone.get_by_role("alert")).to_contain_text("15,000")  # and the server says so too
+
+
+def test_the_arbiter_is_called(evening: Hall, visit: Visit) -> None:
+    phone, desk = visit("phone"), visit("desk")
+    phone.goto(evening.address(evening.link("table", 2)))
+    desk.goto(evening.address())
+    phone.get_by_role("button", name="Call the arbiter").tap()
+    expect(phone.get_by_text("The arbiter has been called.")).to_be_visible()
+    desk.get_by_role("button", name="Table 2: calls the arbiter").click()
+    desk.get_by_role("dialog").get_by_role("button", name="Seen to").click()
+    expect(phone.get_by_text("The arbiter has been called.")).to_have_count(0)
+
+
+def test_keys_that_open_nothing(evening: Hall, server: Served, visit: Visit) -> None:
+    phone = visit("phone")
+    phone.goto(evening.address("x" * 43))
+    expect(phone.get_by_role("heading", name="There is nothing here")).to_be_visible()
+    phone.goto(f"{server.url}/club/{evening.club}")
+    expect(phone.get_by_role("heading", name="The link is needed")).to_be_visible()
+    other = hall(server)  # the key of another competition is no better
+    phone.goto("about:blank")
+    phone.goto(evening.address(other.key))
+    expect(phone.get_by_role("heading", name="There is nothing here")).to_be_visible()
+
+
+@pytest.mark.rule("RE-4.7")
+def test_the_sheet_of_the_table_gives_the_result(evening: Hall, visit: Visit) -> None:
+    phone = visit("phone")
+    phone.goto(evening.address(evening.link("table", 1)))
+    phone.get_by_role("button", name="Score sheet of the table").tap()
+    phone.get_by_role("button", name="Enter deal 1").tap()
+    phone.get_by_role("button", name=re.compile("totals", re.IGNORECASE)).tap()
+    type_in(phone, 15005)
+    type_in(phone, 3000)
+    phone.get_by_role("button", name=re.compile("^Yes, enter deal 1")).tap()
+    expect(phone.get_by_role("heading", name="Do you agree with the sheet?")).to_be_visible()
+    for agreed in phone.get_by_role("checkbox").all():
+        agreed.check()
+    phone.get_by_role("button", name="Accept and close the sheet").tap()
+    expect(phone.get_by_role("heading", name="Sheet accepted")).to_be_visible()
+    assert result(evening) == [15005, 3000]
+    phone.get_by_role("link", name="Back to the table").tap()
+    expect(phone.get_by_text("Entered and confirmed")).to_be_visible()
