@@ -71,18 +71,19 @@ class Table:
 
     def row(self, cells: Sequence[str], *, bold: bool = False, under: Sequence[str] = ()) -> None:
         """A line of cells; `under` stands below them in small type, across the table."""
-        small = self.size * 0.78
-        height = self.row_height + len(under) * small * 1.35 + (4 if under else 0)
-        self.need(height)
         paper, left = self.paper, self.paper.margin
+        small = self.size * 0.76
+        indent = next((x - left for column, x in self._places() if column.names), PAD)
+        told = [line for words in under for line in wrapped(words, small, paper.inner - indent - 8)]
+        height = self.row_height + len(told) * small * 1.35 + (6 if told else 0)
+        self.need(height)
         if self._striped:
             paper.box(left, self.y, paper.inner, height, fill=PALE)
         self._striped = not self._striped
         self._cells(cells, self.y + self.row_height * 0.66, bold=bold)
-        y = self.y + self.row_height + small * 0.55
-        indent = next((x - left for column, x in self._places() if column.names), PAD)
-        for line in under:
-            paper.text(left + indent, y, line, small, colour=SOFT, width=paper.inner - indent - 8)
+        y = self.y + self.row_height + small * 0.6
+        for line in told:
+            paper.text(left + indent, y, line, small, colour=SOFT)
             y += small * 1.35
         self.y += height
 

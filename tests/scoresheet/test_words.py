@@ -1,0 +1,137 @@
+"""Lines, entries and errors in both languages; no sentence for an error is missing, and none is left over."""
+
+from __future__ import annotations
+
+import ast
+import json
+from pathlib import Path
+from typing import Final
+
+import pytest
+from tests.scoresheet.sheets import opened, totals
+
+import canasta.scoresheet
+from canasta.scoresheet import (
+    Adjusted,
+    Annulled,
+    BaseCards,
+    Canasta,
+    Closed,
+    Corrected,
+    DealEntered,
+    Detail,
+    Length,
+    Made,
+    Reopened,
+    RulingEntered,
+    ScoreSheet,
+    SideDetail,
+    Totals,
+    as_json,
+)
+from canasta.scoresheet.words import entry_sentence, line_label, outcome, turn_sentence
+from canasta.texts import LANGUAGES, keys
+
+ROOM: Final = Path(canasta.scoresheet.__file__).parent
+
+
+def full_sheet() -> ScoreSheet:
+    """A sheet with every sort of entry and line."""
+    sheet = opened("salon")
+    first = sheet.add(DealEntered(score=BaseCards(base=(1600, 300), cards=(385, -45)), by="Ana"))
+    sheet.add(Corrected(of=first, score=BaseCards(base=(1600, 300), cards=(405, -45)), reason="an ace"))
+    sheet.add(RulingEntered(seat=1, offence="drew-out-of-turn", points=-200, rules=("SA-7.5",)))
+    detail = Detail(
+        closer=0,
+        sides=(
+            SideDetail(canastas=(Canasta(made=Made.CLEAN), Canasta(made=Made.DIRTY, rank="Q")), laid=345, red_threes=2),
+            SideDetail(laid=100, in_hand=60, penalties=50),
+        ),
+    )
+    sheet.add(DealEntered(score=detail))
+    sheet.add(Adjusted(side=0, points=-100, reason="a telephone"))
+    sheet.add(totals(100, 200))
+    sheet.add(Annulled(of=6, reason="it did not ring"))
+    sheet.add(Closed(accepted=("Ana", "Eva"), reason="it is late"))
+    sheet.add(Reopened(reason="it is not so late"))
+    return sheet
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_entry_and_line_has_its_words(lang: str) -> None:
+    sheet = full_sheet()
+    said = [entry_sentence(sheet, entry, lang) for entry in sheet.log]
+    assert len({type(entry) for entry in sheet.log}) == sum(key.startswith("scoresheet-entry-") for key in keys(lang))
+    labels = [line_label(line, lang) for deal in sheet.deals for side in deal.sides for line in side.lines]
+    for words in (*said, *labels, turn_sentence(sheet, sheet.turn, lang), outcome(sheet, lang)):
+        assert len(words) > 3
+        assert not set("{}$") & set(words)
+    named = {line.code for deal in sheet.deals for side in deal.sides for line in side.lines}
+    assert {"base", "cards", "total", "penalties", "ruling", "cards-in-hand", "canasta-clean"} <= named
+
+
+def test_labels() -> None:
+    sheet = full_sheet()
+    first, second, _ = sheet.deals
+    assert [line_label(line, "es") for line in first.sides[0].lines] == ["Base", "Cartas"]
+    assert [line_label(line, "es") for line in second.sides[0].lines] == [
+        "Canasta sucia de damas",
+        "Canasta limpia",
+        "2 treses rojos",
+        "Cierre",
+        "Cartas en la mesa",
+    ]
+    assert [line_label(line, "en") for line in second.sides[1].lines] == [
+        "Cards on the table",
+        "Cards in hand",
+        "Penalties",
+        "Drew from the stock out of turn",
+    ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_json_has_the_whole_sheet(lang: str) -> None:
+    sheet = full_sheet()
+    told = json.loads(json.dumps(as_json(sheet, lang)))
+    assert [side["total"] for side in told["sides"]] == list(sheet.totals)
+    assert [side["minimum"] for side in told["sides"]] == list(sheet.minima)
+    assert told["curve"] == [list(totals) for totals in sheet.curve]
+    assert [deal["sides"][0]["after"] for deal in told["deals"]] == [deal.sides[0].after for deal in sheet.deals]
+    assert told["deals"][0]["entries"] == [2, 3]
+    assert told["deals"][1]["sides"][1]["lines"][-1]["rules"] == ["SA-7.5"]
+    assert (told["turn"]["deal"], told["turn"]["dealer"]) == (4, 2)
+    assert [each["number"] for each in told["log"]] == list(range(1, 11))
+    assert (told["winner"], told["ended"], told["closed"]) == (None, False, False)
+    assert told["trail"][0]["before"] != told["trail"][0]["after"]
+
+
+@pytest.mark.parametrize(
+    ("length", "amount", "said"),
+    [
+        (Length.TARGET, 0, "The match is to 5,000 points."),
+        (Length.DEALS, 4, "The match is 4 deals."),
+        (Length.TIME, 60, "The match lasts 60 minutes."),
+    ],
+)
+def test_how_long_the_match_lasts_is_said_while_nobody_has_won(length: Length, amount: int, said: str) -> None:
+    assert outcome(opened("salon", length=length, amount=amount), "en") == said
+
+
+@pytest.mark.rule("RE-4.6")
+def test_who_has_won_is_said() -> None:
+    sheet = opened("reglamento")
+    sheet.add(totals(5200, 5200))
+    assert outcome(sheet, "es") == "Empate: no gana nadie."
+    sheet.add(Corrected(of=2, score=Totals(points=(5200, 5300)), reason="an ace"))
+    assert outcome(sheet, "es") == "Gana Eva · Luz."
+
+
+def test_every_error_that_is_raised_has_its_sentence_and_every_sentence_its_error() -> None:
+    raised = set()
+    for path in ROOM.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "SheetError":
+                assert isinstance(node.args[0], ast.Constant)
+                raised.add(node.args[0].value)
+    said = {key.removeprefix("scoresheet-error-") for key in keys("en") if key.startswith("scoresheet-error-")}
+    assert raised == said
