@@ -16,8 +16,8 @@ from canasta.train.tuning import Effort, Tuner
 if TYPE_CHECKING:
     from canasta.rules import Rules
 
-PART: Final = 0.4  # of a weight: how far it may be from its best value
-LEAST: Final = 24.0  # the same for small ones: tenths of a point, or 256ths of a share
+PART: Final = 0.25  # of a weight: how far it may be from its best value
+LEAST: Final = 16.0  # the same for small ones: tenths of a point, or 256ths of a share
 
 
 def names() -> tuple[str, ...]:
