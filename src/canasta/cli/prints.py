@@ -36,7 +36,7 @@ def print_(
     what: Annotated[str, typer.Argument(help="cli-argument-print-what", metavar="WHAT")],
     log: Annotated[str, typer.Argument(help="cli-argument-print-log", metavar="LOG")],
     pdf: Annotated[str, typer.Argument(help="cli-argument-print-pdf", metavar="PDF")],
-    of_round: Annotated[int, typer.Option("--round", help="cli-option-print-round", metavar="N", min=1)] = 0,
+    of_round: Annotated[int | None, typer.Option("--round", help="cli-option-print-round", metavar="N", min=1)] = None,
     why: Annotated[bool, typer.Option("--why", help="cli-option-print-why")] = False,
     paper: Annotated[str, typer.Option("--paper", help="cli-option-print-paper", metavar="a4|letter")] = "a4",
     where: Annotated[str, typer.Option("--where", help="cli-option-print-where", metavar="PLACE")] = "",

@@ -28,6 +28,7 @@ def sheet(
     deals: Annotated[int, typer.Option("--deals", help="cli-option-sheet-deals", metavar="N", min=0, max=1000)] = 0,
     minutes: Annotated[int, typer.Option("--minutes", help="cli-option-sheet-time", metavar="N", min=0, max=1000)] = 0,
     dealer: Annotated[str, typer.Option("--dealer", help="cli-option-sheet-dealer", metavar="NAME")] = "",
+    deal: Annotated[int | None, typer.Option("--deal", help="cli-option-sheet-deal", metavar="N", min=1)] = None,
     by: Annotated[str, typer.Option("--by", help="cli-option-sheet-by", metavar="NAME")] = "",
     why: Annotated[str, typer.Option("--why", help="cli-option-sheet-why", metavar="TEXT")] = "",
     lines: Annotated[bool, typer.Option("--lines", help="cli-option-sheet-lines")] = False,
@@ -61,7 +62,7 @@ def sheet(
         save(kept, file)
     else:
         kept = load(file)
-        call = Call(page, kept, tuple(words or ()), by, at, why, dealer, lines)
+        call = Call(page, kept, tuple(words or ()), by, at, why, dealer, deal, lines)
         if do in SHOWN:
             SHOWN[do](call)
             return DONE

@@ -24,6 +24,7 @@ class Call:
     at: str
     why: str
     dealer: str
+    deal: int | None
     lines: bool
 
     def word(self, at: int, what: str) -> str:
@@ -42,6 +43,17 @@ class Call:
     def expected(self, what: str) -> BadInputError:
         """The error that says what was expected."""
         return BadInputError("sheet-words", expected=self.page.say(f"cli-scoresheet-needs-{what}"))
+
+    @property
+    def of(self) -> int:
+        """The entry of the deal that something goes with, 0 for the one that is being played."""
+        return self.entry_of(self.deal) if self.deal is not None else 0
+
+    def entry_of(self, number: int) -> int:
+        """The entry of a deal."""
+        if not 1 <= number <= len(self.sheet.deals):
+            raise self.expected("deal")
+        return self.sheet.deals[number - 1].entry
 
     def score(self, words: Sequence[str]) -> tuple[Score, str] | None:
         """The score of a deal from words or questions, and why it stands; None where an answer is missing."""
@@ -79,13 +91,10 @@ def _enter(call: Call) -> Entry | None:
 def _correct(call: Call) -> Entry | None:
     from canasta.scoresheet import Corrected
 
-    number = call.number(0, "deal")
-    if not 1 <= number <= len(call.sheet.deals):
-        raise call.expected("deal")
+    of = call.entry_of(call.number(0, "deal"))
     written = call.score(call.words[1:])
     if written is None:
         return None
-    of = call.sheet.deals[number - 1].entry
     return Corrected(of=of, score=written[0], insist=written[1], reason=call.why, by=call.by, at=call.at)
 
 
@@ -100,7 +109,7 @@ def _rule(call: Call) -> Entry | None:
     if isinstance(said, Question):
         show_question(call.page, said)
         return None
-    return ruling_entry(said, seat, by=call.by, at=call.at)
+    return ruling_entry(said, seat, call.of, by=call.by, at=call.at)
 
 
 def _adjust(call: Call) -> Entry:
@@ -111,7 +120,12 @@ def _adjust(call: Call) -> Entry:
     if points is None:
         raise call.expected("points")
     return Adjusted(
-        side=side_of(call.sheet, call.word(0, "side")), points=points, reason=call.why, by=call.by, at=call.at
+        side=side_of(call.sheet, call.word(0, "side")),
+        points=points,
+        reason=call.why,
+        of=call.of,
+        by=call.by,
+        at=call.at,
     )
 
 

@@ -26,9 +26,10 @@ def score_of(words: Sequence[str]) -> Score:
     if all(_NUMBER.fullmatch(word) for word in tidy):
         return Totals(points=tuple(map(int, tidy)))
     parts = [_PARTS.fullmatch(word) for word in tidy]
-    for word, found in zip(words, parts, strict=True):
-        if found is None:
-            raise BadInputError("sheet-points", found=word[:_MOST_WORD])
+    if not all(parts):
+        odd = [word for word, found in zip(tidy, parts, strict=True) if not found]
+        worst = next((word for word in odd if not _NUMBER.fullmatch(word)), odd[0])
+        raise BadInputError("sheet-points", found=worst[:_MOST_WORD])
     both = [(int(found[1]), int(found[2].replace("+-", "-").replace("--", ""))) for found in parts if found]
     return BaseCards(base=tuple(base for base, _ in both), cards=tuple(cards for _, cards in both))
 

@@ -72,7 +72,7 @@ class Table:
     def row(self, cells: Sequence[str], *, bold: bool = False, under: Sequence[str] = ()) -> None:
         """A line of cells; `under` stands below them in small type, across the table."""
         paper, left = self.paper, self.paper.margin
-        small = self.size * 0.76
+        small = self.size * 0.7
         indent = next((x - left for column, x in self._places() if column.names), PAD)
         told = [line for words in under for line in wrapped(words, small, paper.inner - indent - 8)]
         height = self.row_height + len(told) * small * 1.35 + (6 if told else 0)

@@ -179,11 +179,12 @@ class _Sheet:
     def told(self) -> list[str]:
         """Corrections and rulings, a sentence each."""
         shown = Adjusted | Annulled | Corrected | Reopened | RulingEntered
-        return [
-            f"{at}. {entry_sentence(self.sheet, entry, self.lang)} {' · '.join(filter(None, (entry.by, entry.at)))}"
-            for at, entry in enumerate(self.sheet.log, 1)
-            if isinstance(entry, shown)
-        ]
+        said = []
+        for at, entry in enumerate(self.sheet.log, 1):
+            if isinstance(entry, shown):
+                who = " · ".join(filter(None, (entry.by, entry.at)))
+                said.append(f"{at}. {entry_sentence(self.sheet, entry, self.lang)}" + (f" [{who}]" if who else ""))
+        return said
 
     def notes(self) -> None:
         """Corrections and rulings, and the line where the sheet is accepted (RE-4.7)."""

@@ -204,6 +204,7 @@ cli-option-sheet-title = The title of the sheet.
 cli-option-sheet-deals = The match lasts so many deals, not to the points of the rule set.
 cli-option-sheet-time = The match lasts so many minutes.
 cli-option-sheet-dealer = Who deals: the first deal when the sheet is opened; with a deal, who dealt it out of turn.
+cli-option-sheet-deal = The deal that a ruling goes with; if left out, the one being played.
 cli-option-sheet-by = Who writes.
 cli-option-sheet-why = The reason of a correction, of an early end, or why something impossible is true.
 cli-option-sheet-lines = Every line of every deal, with its rule.

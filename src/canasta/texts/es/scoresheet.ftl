@@ -204,6 +204,7 @@ cli-option-sheet-title = El título de la hoja.
 cli-option-sheet-deals = La partida dura tantos juegos, y no hasta los puntos de la modalidad.
 cli-option-sheet-time = La partida dura tantos minutos.
 cli-option-sheet-dealer = Quién reparte: el primer juego al abrir la hoja; al anotar, el que repartió si no le tocaba.
+cli-option-sheet-deal = El juego al que va una decisión; si no se indica, el que se está jugando.
 cli-option-sheet-by = Quién escribe.
 cli-option-sheet-why = El motivo de una corrección, de un cierre antes de tiempo, o de que algo imposible sea verdad.
 cli-option-sheet-lines = Todas las líneas de cada juego, con sus reglas.
