@@ -1,0 +1,195 @@
+"""Matches at tables of this server: seats for the players of the match, and a result that arrives by itself."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from tests.game.playing import choose
+from tests.server.club.conftest import Club, Web, played, reopened, said
+
+from canasta.server.club import online
+from canasta.server.live.hub import Standing
+from canasta.server.wire.commands import Hello, Next, Play
+
+pytestmark = pytest.mark.anyio
+
+
+def seat_body(side: str, player: int, table: int = 1, device: str = "") -> dict[str, Any]:
+    where = {"round": 1, "table": table, "side": side, "player": player}
+    return {**where, "avatar": "owl", "device": device or f"phone-{side}-{player}"}
+
+
+async def take(club: Club, side: str, player: int, device: str = "") -> Any:
+    answer = await club.web.ask(
+        "POST", f"{club.path}/online/seat", club.tables[1], seat_body(side, player, device=device)
+    )
+    assert answer.status_code == 201, answer.text
+    return answer.json()
+
+
+async def sit_down(club: Club) -> list[Any]:
+    """All four players of the match at table 1, by seat."""
+    return [await take(club, side, player) for player in (0, 1) for side in ("fixed", "moving")]
+
+
+async def play(web: Web, seats: list[Any], deals: int) -> Any:
+    """The table after so many deals."""
+    sessions = [await web.hub.connect(seat["table"], Hello(key=seat["key"])) for seat in seats]
+    table = (await web.hub._live(seats[0]["table"])).table
+    chance = random.Random(7)
+    for number in range(20_000):
+        if table.match is not None and len(table.match.score_sheets) >= deals:
+            break
+        if table.stage == "between":
+            for place, session in enumerate(sessions):
+                await session.say(Next(id=f"n{number}-{place}"))
+        else:
+            assert table.match is not None
+            assert table.match.deal is not None
+            view = table.match.view(table.match.deal.to_act)
+            await sessions[view.to_act].say(Play(id=f"p{number}", action=choose(list(view.legal), chance)))
+        for session in sessions:
+            session._frames.clear()
+    for session in sessions:
+        await session.close()
+    return table
+
+
+async def test_a_match_of_so_many_deals_is_played_and_its_result_arrives(web: Web) -> None:
+    club = await web.club(amount=2)
+    await club.seat()
+    await club.do("online", round=1, tables=[1])
+    seats = await sit_down(club)
+    assert [seat["player"] for seat in seats] == [0, 1, 2, 3]
+    table = await play(web, seats, 1)
+    match = await club.match()
+    pairs = {pair["number"]: pair["players"] for pair in (await club.info())["pairs"]}
+    fixed, moving = pairs[match["fixed"]], pairs[match["moving"]]
+    assert table.match.names == [fixed[0], moving[0], fixed[1], moving[1]]
+    assert all(chair.key_hash is not None for chair in table.chairs)
+    await web.hall.look()
+    assert (await club.match())["points"] is None
+    table = await play(web, seats, 2)
+    await reopened(web)
+    await club.info()
+    await web.hall.look()
+    match = await club.match()
+    totals = [sum(deal[side].total for deal in table.match.score_sheets) for side in (0, 1)]
+    assert (match["state"], match["points"], match["online"]) == ("done", totals, seats[0]["table"])
+    await web.hall.look()
+    line = next(line for line in (await club.get("log"))["lines"] if line["number"] == match["entry"])
+    assert line["kind"] == "played"
+    log = await club.get("log.jsonl")
+    assert f'"by":"online {match["online"]}"' in log
+
+
+async def test_a_seat_is_had_again_from_the_same_device_only(club: Club) -> None:
+    await club.seat()
+    await club.do("online", round=1, tables=[1])
+    seat = await take(club, "fixed", 0)
+    await reopened(club.web)
+    assert await take(club, "fixed", 0) == seat
+    answer = await club.web.ask(
+        "POST", f"{club.path}/online/seat", club.tables[1], seat_body("fixed", 0, device="another-phone")
+    )
+    assert (answer.status_code, answer.json()["code"]) == (409, "table-chair-taken")
+    await sit_down(club)
+    assert await take(club, "fixed", 0) == seat  # also once it plays
+
+
+async def test_an_online_match_takes_no_result_from_phones(club: Club) -> None:
+    await club.seat()
+    await club.do("online", round=1, tables=[1])
+    assert await club.no("results", club.tables[1], **said(1, 1, "fixed")) == (409, "club-played-online")
+    assert await club.no("online", round=1, tables=[1, 2]) == (409, "club-played-online")
+    await club.do("online", round=1, tables=[1], off=True)
+    assert await club.no("online", round=1, tables=[1], off=True) == (409, "club-not-online")
+    await club.do("results", club.tables[1], **said(1, 1, "fixed"))
+    assert await club.no("online", round=1, tables=[1]) == (409, "club-claimed")
+    answer = await club.web.ask("POST", f"{club.path}/online/seat", club.tables[1], seat_body("fixed", 0))
+    assert (answer.status_code, answer.json()["code"]) == (409, "club-not-online")
+    await club.enter(played(1, 2))
+    assert await club.no("online", round=1, tables=[2]) == (409, "competition-has-result")
+
+
+async def test_no_bot_and_nobody_else_plays_at_it(club: Club) -> None:
+    await club.seat()
+    await club.do("online", round=1, tables=[1])
+    seat = await take(club, "fixed", 0)
+    session: Any = await club.web.hub.connect(seat["table"], Hello(key=seat["key"]))
+    for command in ('{"do":"begin","id":"a"}', '{"do":"bot","id":"b","chair":1}'):
+        session._frames.clear()
+        await session.hear(command)
+        assert b'"t":"failed"' in session._frames[0]
+    assert b"table-no-bots" in session._frames[0]
+    await session.close()
+
+
+async def test_rules_for_other_numbers_of_players_are_not_for_pairs(web: Web) -> None:
+    club = await web.club()
+    settings = (await club.info())["settings"]
+    await club.do("settings", settings=settings, rules="reglamento/6-pairs")
+    await club.seat()
+    assert await club.no("online", round=1, tables=[1]) == (409, "club-rules-seats")
+    assert await club.no("sheet", round=1, table=1) == (409, "club-rules-seats")
+
+
+async def test_a_deal_that_counts_as_it_lies_is_not_played_online(web: Web) -> None:
+    club = await web.club(length="time", amount=45, unfinished="as_it_lies")
+    await club.seat()
+    assert await club.no("online", round=1, tables=[1]) == (409, "club-online-as-it-lies")
+
+
+async def test_the_target_of_the_match_is_that_of_the_table_and_of_the_sheet(web: Web) -> None:
+    for amount in (5000, 3000):  # the book's, and another
+        club = await web.club(length="target", amount=amount)
+        await club.do("settings", settings=(await club.info())["settings"], rules="clasica", house={"target": 4000})
+        await club.seat()
+        live = await web.hall.clubs.take(club.id)
+        house = online.table_settings(live.desk).house
+        assert house.get("target", 5000) == amount
+        found = await club.do("sheet", round=1, table=1)
+        assert (await web.get(f"/api/club/sheets/{found['sheet']}", club.organiser))["target"] == amount
+
+
+@pytest.mark.parametrize(
+    ("settings", "standing", "running", "expected"),
+    [
+        (
+            {"length": "target", "amount": 5000},
+            Standing([(3000, 5), (2500, 10)], finished=True, playing=False),
+            0,
+            ((5500, 15), 2),
+        ),
+        ({"length": "target", "amount": 5000}, Standing([(3000, 5)], finished=False, playing=True), 0, None),
+        (
+            {"length": "deals", "amount": 1},
+            Standing([(5, 10), (15, 20)], finished=False, playing=True),
+            0,
+            ((5, 10), 1),
+        ),
+        ({"length": "deals", "amount": 2}, Standing([(5, 10)], finished=False, playing=True), 0, None),
+        ({"length": "time", "amount": 45}, Standing([(5, 10)], finished=False, playing=False), 1, None),
+        ({"length": "time", "amount": 45}, Standing([(5, 10)], finished=False, playing=True), -1, None),
+        ({"length": "time", "amount": 45}, Standing([(5, 10)], finished=False, playing=False), -1, ((5, 10), 1)),
+        (
+            {"length": "time", "amount": 45, "unfinished": "dropped"},
+            Standing([(5, 10)], finished=False, playing=True),
+            -1,
+            ((5, 10), 1),
+        ),
+    ],
+)
+async def test_when_a_match_is_over(
+    web: Web, settings: dict[str, Any], standing: Standing, running: int, expected: Any
+) -> None:
+    club = await web.club(**settings)
+    await club.seat()
+    live = await web.hall.clubs.take(club.id)
+    await club.do("clock", do="set", seconds=60)
+    await club.do("clock", do="start")
+    live.desk.clock.left = running * 1_000_000
+    found = online.online_result(live.desk, "any", standing)
+    assert (None if found is None else (found.points, found.deals)) == expected
