@@ -169,4 +169,6 @@ def test_a_file_without_weights_is_told(tmp_path: Path) -> None:
     file = tmp_path / "x.toml"
     for content, said in (("rules = 'clasica'\n", "expected a table [weights]"), ("=", "is not TOML")):
         file.write_text(content, encoding="utf-8")
-        assert said in run("gate", str(file), *GATE).sentence
+        sentence = run("gate", str(file), *GATE).sentence
+        assert sentence.startswith(f"{file} is no weights file of this version (")
+        assert said in sentence

@@ -40,7 +40,7 @@ def read_vector(text: str, place: str) -> Vector:
     try:
         return vector_of(read_weights(text, place))
     except WeightsError as error:
-        raise TuneError("weights", what=str(error)) from None
+        raise TuneError("weights", file=place, what=str(error).removeprefix(f"{place}: ")) from None
 
 
 def anchors(rules: Rules) -> tuple[Member, ...]:
