@@ -1,4 +1,7 @@
-"""Weights files: TOML with a number for each name of `canasta.strategy.weights`. Interpreted in every build."""
+"""Weights files: TOML with a number for each name of `canasta.strategy.weights`; and what was counted of hands.
+
+Interpreted in every build.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
+from canasta.strategy.belief import CLASSES, EVEN, NUMBERS, Belief, class_name
 from canasta.strategy.weights import NAMES, Weights
 
 if TYPE_CHECKING:
@@ -15,6 +19,7 @@ if TYPE_CHECKING:
     from canasta.rules.model import Rules
 
 FOLDER: Final = files("canasta.strategy") / "weights"
+HOLDINGS: Final = files("canasta.strategy") / "holdings"
 BASE: Final = "base"
 
 
@@ -52,6 +57,17 @@ def tuned_weights(name: str) -> Weights:
     if not file.is_file():
         return rules_weights(name)
     return read_weights(file.read_text(encoding="utf-8"), file.name)
+
+
+@cache
+def holdings(name: str) -> Belief | None:
+    """What players hold in a rule set and form, by what they did; None where nobody has counted."""
+    file: Traversable = HOLDINGS / f"{name.replace('/', '-')}.toml"
+    if not file.is_file():
+        return None
+    factors = _tables(file.read_text(encoding="utf-8"), file.name)["factors"]
+    even = [int(EVEN)] * int(NUMBERS)
+    return Belief([factor for number in range(int(CLASSES)) for factor in factors.get(class_name(number), even)])
 
 
 def _tables(text: str, place: str) -> dict[str, Any]:
