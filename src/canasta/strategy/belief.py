@@ -2,7 +2,7 @@
 
 A *class* is what everybody knows of a seat and a kind: whether its side has opened and has melded the rank, whether
 the others have, how often the seat threw it and whether it left it on the pile. For each class and number of cards
-there is a factor, found by counting in many deals (`canasta.train.holdings`).
+there is a factor, found by counting in many deals (``scripts/holdings.py``).
 """
 
 from __future__ import annotations
@@ -44,6 +44,24 @@ def holding(s: State, memory: Memory, seat: i64, kind: i64) -> i64:
     for index in range(s.sheet.sides):
         theirs = theirs or (index != seat % s.sheet.sides and melded(s.sides[index], kind))
     return 6 * (4 * opened + 2 * (1 if melded(side, kind) else 0) + (1 if theirs else 0)) + found
+
+
+def class_name(number: int) -> str:
+    """What a class is, in words for a file: ``opened-melded-thrown1``."""
+    if number >= _WILD:
+        return ("two", "joker")[(number - int(_WILD)) // 2] + ("", "-opened")[(number - int(_WILD)) % 2]
+    if number >= _BLACK:
+        return f"black-three-thrown{number - int(_BLACK)}"
+    table, found = divmod(number, 6)
+    words = ["opened" if table >= 4 else "closed"]
+    if table & 2:
+        words.append("melded")
+    if table & 1:
+        words.append("theirs")
+    words.append(f"thrown{found // 2}")
+    if found & 1:
+        words.append("left")
+    return "-".join(words)
 
 
 def melded(side: Side, kind: i64) -> bool:
