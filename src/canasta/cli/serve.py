@@ -107,6 +107,8 @@ def announce(page: Screen, listener: socket.socket, database: str, *, open_page:
     everywhere = host in _EVERYWHERE
     here = url("127.0.0.1" if everywhere else host, port)
     page.tell("cli-serve-at", style="bold", address=here)
+    from canasta.server.web.addresses import own_address
+
     near = own_address() if everywhere else None
     if near:
         page.tell("cli-serve-near", address=url(near, port))
@@ -126,17 +128,6 @@ def announce(page: Screen, listener: socket.socket, database: str, *, open_page:
 
 def url(host: str, port: int) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
-
-
-def own_address() -> str | None:
-    """The address of this machine in its network, as the system would choose it; no packet is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # an address for documentation (RFC 5737)
-        except OSError:
-            return None
-        address = str(probe.getsockname()[0])
-    return None if address.startswith(("127.", "0.")) else address
 
 
 def has_browser() -> bool:

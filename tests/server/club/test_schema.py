@@ -22,6 +22,7 @@ from tests.server.web.conftest import Running
 CLUB, SHEET = "/api/club/{club}", "/api/club/sheets/{sheet}"
 OPERATIONS = [
     ("get", "/api/club/formats"),
+    ("get", "/api/club/addresses"),
     ("post", "/api/club/competitions"),
     ("post", "/api/club/import"),
     ("get", CLUB),
@@ -35,7 +36,8 @@ OPERATIONS = [
     ("post", "/api/club/sheets"),
     ("post", "/api/club/sheets/import"),
     ("get", SHEET),
-    *(("get", f"{SHEET}/{what}") for what in ("links", "sheet.csv", "log.jsonl")),
+    ("get", f"{CLUB}/prints/{{what}}"),
+    *(("get", f"{SHEET}/{what}") for what in ("links", "sheet.csv", "sheet.pdf", "log.jsonl")),
     *(("post", f"{SHEET}/{what}") for what in ("entries", "ruling", "ask", "links")),
     ("get", "/api/club/referee/{name}"),
     ("post", "/api/club/referee"),

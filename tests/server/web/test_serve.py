@@ -154,7 +154,7 @@ def test_what_it_says(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFix
     opened: list[str] = []
     monkeypatch.setattr("webbrowser.open", opened.append)
     monkeypatch.setattr(serve, "has_browser", lambda: True)
-    monkeypatch.setattr(serve, "own_address", lambda: "192.0.2.44")
+    monkeypatch.setattr("canasta.server.web.addresses.own_address", lambda: "192.0.2.44")
     with serve.listen("0.0.0.0", 0) as listener:  # noqa: S104 - nothing is served
         port = listener.getsockname()[1]
         serve.announce(screen("es"), listener, "postgresql://ana:secret@db/x", open_page=True)

@@ -76,6 +76,7 @@ export type ClubApi =
   | FigureWhy
   | RankWhy
   | PairsChecked
+  | Addresses
   | OnlineSeat
   | NewClub
   | NewEntries
@@ -992,15 +993,14 @@ export interface ReviewedTurn {
   after: number;
 }
 /**
- * A player in this deal: `decisions` that mattered, the points lost in each on average, accuracy in per cent, and
- * the level, in words, of a bot that loses as much; None where nothing was decided. `classes`: how many of each kind.
+ * A player in this deal: `decisions` that mattered, the points lost in each on average, accuracy in per cent; None
+ * where nothing was decided. `classes`: how many of each kind.
  */
 export interface ReviewedPlayer {
   seat: number;
   decisions: number;
   cost: number | null;
   accuracy: number | null;
-  level: string | null;
   classes: {
     [k: string]: number;
   };
@@ -1362,6 +1362,13 @@ export interface RankWhy {
 export interface PairsChecked {
   pairs: [string, string][];
   problems: string[];
+}
+/**
+ * The address that was asked, and that under which phones in the same network find the server: for QR codes.
+ */
+export interface Addresses {
+  asked: string;
+  near: string;
 }
 /**
  * A seat at a table of this server: its address is ``/t/{table}#k={key}``, as with any other table.

@@ -329,6 +329,13 @@ class PairsChecked(Struct, frozen=True, kw_only=True):
     problems: list[str]
 
 
+class Addresses(Struct, frozen=True, kw_only=True):
+    """The address that was asked, and that under which phones in the same network find the server: for QR codes."""
+
+    asked: str
+    near: str
+
+
 class OnlineSeat(Struct, frozen=True, kw_only=True):
     """A seat at a table of this server: its address is ``/t/{table}#k={key}``, as with any other table."""
 

@@ -1,6 +1,6 @@
 """`/api/club`: competitions, score sheets and the referee over the web (``docs/club.md``)."""
 
-from canasta.server.web.club import competitions, files, links, matches, phones, referee, sheets
+from canasta.server.web.club import competitions, files, links, matches, phones, prints, referee, sheets
 
 HANDLERS = [
     *competitions.HANDLERS,
@@ -9,6 +9,7 @@ HANDLERS = [
     *matches.HANDLERS,
     *files.HANDLERS,
     *sheets.HANDLERS,
+    *prints.HANDLERS,
     *referee.HANDLERS,
 ]
 

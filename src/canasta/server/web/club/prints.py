@@ -1,0 +1,112 @@
+"""What is printed, as PDF; and the addresses under which phones find this server."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+from litestar import Request, Response, get
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import PathParameter, QueryParameter
+
+from canasta.server.club.printing import PaperSize, Wanted, What, printed, printed_sheet
+from canasta.server.web.addresses import own_address
+from canasta.server.web.club.given import KEYED, Club, TheHall, TheKey
+from canasta.server.web.club.sheets import Sheet
+from canasta.server.web.given import Spoken, TheConfig, TheKeeper
+from canasta.server.web.guard import address_of
+from canasta.server.web.schema import REFUSALS
+from canasta.server.wire.club import Addresses
+
+PDF: Final = "application/pdf"
+Printed = Annotated[What, PathParameter(description="what is to be printed")]
+Paper = Annotated[PaperSize, QueryParameter(description="the sheet of paper")]
+OfRound = Annotated[int, QueryParameter(ge=0, le=1000, description="a round; 0: the last")]
+Places = Annotated[int, QueryParameter(ge=1, le=400, description="diplomas for so many places")]
+Reasons = Annotated[bool, QueryParameter(description="every figure with its reasons")]
+Lines = Annotated[bool, QueryParameter(description="every line of every deal")]
+LinkNumber = Annotated[int, QueryParameter(ge=0, le=10_000, description="the link of a poster")]
+Base = Annotated[
+    str,
+    QueryParameter(
+        pattern=r"^(https?://[A-Za-z0-9.:\[\]-]{1,200})?$",
+        description="the address of this server as phones see it, for QR codes; without it there are none",
+    ),
+]
+
+_PDF: Final = {
+    200: ResponseSpec(data_container=bytes, media_type=PDF, description="the pages", generate_examples=False)
+}
+
+
+@get("/api/club/addresses", responses=REFUSALS, tags=["club"])
+async def addresses(request: Request[Any, Any, Any]) -> Addresses:
+    """Where phones in the same network find this server; only the address that was asked where that is not known."""
+    asked = str(request.base_url).rstrip("/")
+    near = own_address()
+    host = request.url.hostname or ""
+    if near is None or host not in ("127.0.0.1", "localhost", "::1"):
+        return Addresses(asked=asked, near=asked)
+    port = "" if request.url.port is None else f":{request.url.port}"
+    return Addresses(asked=asked, near=f"{request.url.scheme}://{near}{port}")
+
+
+@get(
+    "/api/club/{club:str}/prints/{what:str}",
+    media_type=PDF,
+    responses=REFUSALS | _PDF,
+    tags=["club"],
+    security=KEYED,
+)
+async def paper(
+    request: Request[Any, Any, Any],
+    club: Club,
+    what: Printed,
+    hall: TheHall,
+    key: TheKey,
+    keeper: TheKeeper,
+    config: TheConfig,
+    spoken: Spoken,
+    size: Paper = "a4",
+    round: OfRound = 0,  # noqa: A002 - as it stands in the address
+    reasons: Reasons = False,
+    places: Places = 3,
+    base: Base = "",
+    link: LinkNumber = 0,
+) -> Response[bytes]:
+    """A PDF: guide cards of the tables or pairs, the seating or the slips of a round, ranking, diplomas, a poster."""
+    keeper.check(address_of(request), config.limits.heavy)
+    found, holder = await hall.opened(club, key)
+    wanted = Wanted(what, spoken, size, round, reasons, places, base, link)
+    return pages(await printed(found, holder, key, wanted), f"{club}-{what}.pdf")
+
+
+@get(
+    "/api/club/sheets/{sheet:str}/sheet.pdf",
+    media_type=PDF,
+    responses=REFUSALS | _PDF,
+    tags=["sheets"],
+    security=KEYED,
+)
+async def sheet_paper(
+    request: Request[Any, Any, Any],
+    sheet: Sheet,
+    hall: TheHall,
+    key: TheKey,
+    keeper: TheKeeper,
+    config: TheConfig,
+    spoken: Spoken,
+    size: Paper = "a4",
+    lines: Lines = False,
+) -> Response[bytes]:
+    """The score sheet as a PDF."""
+    keeper.check(address_of(request), config.limits.heavy)
+    live, _ = await hall.opened_sheet(sheet, key)
+    return pages(await printed_sheet(live.desk.sheet, spoken, size, lines=lines), f"{sheet}.pdf")
+
+
+def pages(made: bytes, name: str) -> Response[bytes]:
+    """A PDF as a file."""
+    return Response(made, media_type=PDF, headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+HANDLERS = [addresses, paper, sheet_paper]
