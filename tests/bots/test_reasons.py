@@ -111,9 +111,10 @@ def test_a_wild_that_freezes_says_how_the_chance_falls() -> None:
     other = Prospect("discard K", 0.0, taken=0.34)
     seen = replace(seen, pile=replace(seen.pile, size=9))
     choice = Choice("discard 2", (freeze, other))
-    assert sentence(seen, choice, "es").endswith("la probabilidad de que se lleven el pozo baja del 34 % al 9 %.")
+    falls = "la probabilidad de que se lleven el pozo baja del 34\u00a0% al 9\u00a0%."
+    assert sentence(seen, choice, "es").endswith(falls)
     assert sentence(seen, choice, "es").startswith("Congelo")
-    assert "falls from 34 % to 9 %" in sentence(seen, choice, "en")
+    assert "falls from 34\u00a0% to 9\u00a0%" in sentence(seen, choice, "en")
 
 
 def test_the_numbers_are_those_of_the_decision() -> None:
@@ -147,6 +148,6 @@ def test_who_goes_out_with_it_is_told_so() -> None:
     choice = Choice("discard 4", (out, Prospect("discard K", 0.0, out=0.4)))
     assert sentence(seen, choice, "es").startswith("Cierro: ")
     assert "going out in this turn" in reason(seen, choice, "en")
-    assert "100 %" in reason(seen, choice, "en")
+    assert "100\u00a0%" in reason(seen, choice, "en")
     other = Choice("discard K", (Prospect("discard K", 50.0), replace(out, points=0.0)))
     assert "cerrando en este turno" in reason(seen, other, "es")

@@ -135,11 +135,15 @@ class Finished:
         found: dict[str, Any] = self.server.get(f"/api/tables/{self.table}/replay?deal={deal}&lang=en{seen}").json()
         return found
 
+    def review(self, deal: int = 1) -> dict[str, Any]:
+        found: dict[str, Any] = self.server.get(f"/api/tables/{self.table}/review?deal={deal}&lang=en").json()
+        return found
+
 
 @pytest.fixture(scope="session")
 def finished(server: Served) -> Finished:
     """A person against three bots, over several deals."""
-    with crew(server, people=1, seed="whole", house={"target": 1200}) as alone:
+    with crew(server, people=1, seed="whole", house={"target": 2500}) as alone:
         alone.play_match()
         record = server.get(f"/api/tables/{alone.table}/record").text
         deals = len(alone.lead.info["sheets"])

@@ -196,3 +196,29 @@ def test_a_deal_plays_by_itself_until_its_link_is_copied(finished: Finished, vis
     page.get_by_role("button", name="Play", exact=True).click()
     at(page, last, deal)
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_the_coach_grades_the_deal_that_is_seen(finished: Finished, visit: Visit, size: str) -> None:
+    page = visit(size)
+    page.goto(f"{finished.server.url}/replay/{finished.table}?deal=1&step=0")
+    expect(page.locator("footer .count")).to_be_attached()
+    ask = page.get_by_role("button", name="What the coach says")
+    ask.click()
+    chances = page.locator(".chances").get_by_role("img")
+    expect(chances).to_be_attached(timeout=60_000)
+    found = finished.review(1)
+    graded = {each["step"]: each for each in found["steps"]}
+    frames = finished.replay(1)["frames"]
+    for step in range(1, 1 + min(12, len(frames) - 1)):
+        page.keyboard.press("ArrowRight")
+        if step in graded:
+            expect(page.locator(".verdict")).to_contain_text(shown(graded[step]["text"]))
+        else:
+            expect(page.locator(".verdict")).to_have_count(0)
+    ask.click()
+    dialog = page.get_by_role("dialog", name="Deal 1: what the coach says")
+    expect(dialog.get_by_role("row")).to_have_count(1 + len(found["players"]) + 1 + len(found["sides"]))
+    dearest = max(found["steps"], key=lambda each: each["points"])
+    if dearest["points"]:
+        dialog.get_by_role("listitem").first.get_by_role("button").click()
+        at(page, dearest["step"], finished.replay(1))

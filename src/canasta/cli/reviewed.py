@@ -79,10 +79,11 @@ def _players(page: Screen, found: Review) -> Table:
 
 def _line(page: Screen, each: PlayerReview) -> list[str]:
     counts = [str(each.classes[str(kind)] or "") for kind in Class]
-    if each.cost is None or each.accuracy is None or each.level is None:
+    if each.cost is None or each.accuracy is None:
         return [str(each.decisions), "–", "–", "–", *counts]
     cost = decimals(page.lang, f"{max(0.0, each.cost):.1f}")
-    return [str(each.decisions), cost, f"{each.accuracy:.0f} %", page.say(f"bot-name-{each.level}"), *counts]
+    level = "–" if each.level is None else page.say(f"bot-name-{each.level}")
+    return [str(each.decisions), cost, f"{each.accuracy:.0f} %", level, *counts]
 
 
 def _luck(page: Screen, found: Review) -> Table:

@@ -47,6 +47,7 @@ LEVELS: Final = (
     (32.0, "novice"),
 )
 LOWEST: Final = "random"
+FEWEST: Final = 20  # decisions from which on their mean says something of a player
 
 
 def class_of(cost: float, error: float) -> Class:
@@ -74,9 +75,9 @@ def accuracy_of(costs: Sequence[float]) -> float | None:
 
 
 def level_of(costs: Iterable[float]) -> str | None:
-    """The name of the bot that loses about as much in a decision."""
+    """The name of the bot that loses about as much in a decision; None for fewer than `FEWEST` of them."""
     every = list(costs)
-    if not every:
+    if len(every) < FEWEST:
         return None
     mean = fmean(every)
     return next((level for most, level in LEVELS if mean <= most), LOWEST)

@@ -47,7 +47,7 @@ class DealReview:
 @dataclass(frozen=True, slots=True)
 class PlayerReview:
     """A player: `decisions` that mattered, `cost` the mean of what they lost (points of `clasica`), their classes, and
-    what all of them lost together, in points and in chance to win the match. None where nothing was decided.
+    what all of them lost together, in points and in chance to win the match. None where too little was decided.
     """
 
     seat: int

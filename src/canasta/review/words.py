@@ -47,8 +47,8 @@ def verdict(view: View, grade: Grade, lang: str) -> str:
 
 
 def percent(lang: str, share: float) -> str:
-    """A share in per cent with one decimal place: "2,5 %", "2.5 %"."""
-    shown = f"{100 * share:.1f} %".replace("-", "−")
+    """A share in per cent with one decimal place: "2,5 %", "2.5 %", not to be broken."""
+    shown = f"{100 * share:.1f}\u00a0%".replace("-", "−")
     return shown.replace(".", ",") if lang == "es" else shown
 
 

@@ -1,6 +1,6 @@
 // Deals that are over, from a table of this server or from the text of a record, kept once they were fetched.
 import { ask } from "../wire/api";
-import type { Replay } from "../wire/types";
+import type { Replay, Reviewed } from "../wire/types";
 
 /** Where the match is: a table's id, or a record. */
 export type Source = { table: string } | { record: string };
@@ -10,6 +10,7 @@ const MOST_DEALS = 12; // that are kept: a deal is about 1 MB in memory
 export class Deals {
   readonly source: Source;
   #kept = new Map<string, Promise<Replay>>();
+  #reviews = new Map<string, Promise<Reviewed>>();
 
   constructor(source: Source) {
     this.source = source;
@@ -24,6 +25,21 @@ export class Deals {
       found.catch(() => this.#kept.delete(key));
       this.#kept.set(key, found);
       if (this.#kept.size > MOST_DEALS) this.#kept.delete(this.#kept.keys().next().value!);
+    }
+    return found;
+  }
+
+  /** What the coach says of a deal; it takes seconds. Raises `Trouble`. */
+  review(deal: number, lang: string): Promise<Reviewed> {
+    const key = `${deal}/${lang}`;
+    let found = this.#reviews.get(key);
+    if (!found) {
+      found =
+        "table" in this.source
+          ? ask<Reviewed>(`/api/tables/${encodeURIComponent(this.source.table)}/review?deal=${deal}`, undefined, lang)
+          : ask<Reviewed>(`/api/review?deal=${deal}`, new Blob([this.source.record], { type: "text/plain" }), lang);
+      found.catch(() => this.#reviews.delete(key));
+      this.#reviews.set(key, found);
     }
     return found;
   }

@@ -1,7 +1,7 @@
 // What the reader of a replay looks at: which deal, which step, from where; and the clock that goes on by itself.
 import { lang } from "../texts";
 import { sentence } from "../wire/api";
-import type { Replay, ReplayFrame } from "../wire/types";
+import type { Replay, ReplayFrame, Reviewed } from "../wire/types";
 import { marks, nextTurn, previousTurn, turnStarts, type Moment } from "./course";
 import { Deals, type Source } from "./fetch";
 
@@ -18,6 +18,10 @@ export class Watching {
   speed = $state(1);
   playing = $state(false);
   trouble = $state("");
+  /** Whether the coach was asked; its answer for the deal that is shown. */
+  coached = $state(false);
+  review: Reviewed | null = $state.raw(null);
+  coaching = $state(false);
   busy = $state(false);
   /** Told of each single step forwards, before the page shows it. */
   onstep: OnStep | null = null;
@@ -54,6 +58,23 @@ export class Watching {
       }
     }
     if (this.#wish === wish) this.busy = false;
+  }
+
+  /** What the coach says of this deal in the language of the page, if it was asked. */
+  async coach(): Promise<void> {
+    const { replay } = this;
+    if (!this.coached || !replay) return;
+    const [deal, speaking] = [replay.deal, lang()];
+    const wanted = (): boolean => this.coached && this.replay?.deal === deal && lang() === speaking;
+    if (this.review?.deal !== deal) this.review = null;
+    this.coaching = true;
+    try {
+      const review = await this.deals.review(deal, speaking);
+      if (wanted()) this.review = review;
+    } catch (problem) {
+      if (wanted()) [this.trouble, this.coached] = [sentence(problem), false];
+    }
+    if (wanted() || !this.coached) this.coaching = false;
   }
 
   /** The same moment in the language that the page speaks now. */

@@ -39,15 +39,14 @@ class ReviewedTurn(Struct, frozen=True, kw_only=True):
 
 
 class ReviewedPlayer(Struct, frozen=True, kw_only=True):
-    """A player in this deal: `decisions` that mattered, the points lost in each on average, accuracy in per cent, and
-    the level, in words, of a bot that loses as much; None where nothing was decided. `classes`: how many of each kind.
+    """A player in this deal: `decisions` that mattered, the points lost in each on average, accuracy in per cent; None
+    where nothing was decided. `classes`: how many of each kind.
     """
 
     seat: int
     decisions: int
     cost: float | None
     accuracy: float | None
-    level: str | None
     classes: dict[str, int]
 
 

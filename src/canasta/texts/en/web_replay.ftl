@@ -103,6 +103,31 @@ verify-by-library = Your browser computes no hashes on an address without https,
 verify-how = “canasta verify” proves the same without any browser; “Fair shuffles” in the documentation says how.
 verify-save = Download the record
 
+## The coach
+
+coach-ask = What the coach says
+coach-coming = The coach is looking at the deal…
+coach-title = Deal { $deal }: what the coach says
+coach-how = Every decision is judged from what its player could know alone. The loss is the mean of a decision, in points. The second table parts the lead of the deal: what the hands dealt were worth, what the cards drawn changed, and what is left without luck.
+coach-chance = { $name }: { $percent } %
+coach-percent = { $percent } %
+coach-player = Player
+coach-cost = Loss
+coach-accuracy = Accuracy
+coach-side = Points
+coach-lead = Lead
+coach-dealt = Deal
+coach-drawn = Draws
+coach-skill = Without luck
+coach-dearest = What cost most
+coach-kind-brilliant = Brilliant
+coach-kind-great = Great
+coach-kind-best = Best
+coach-kind-good = Good
+coach-kind-inaccuracy = Inaccuracy
+coach-kind-mistake = Mistake
+coach-kind-blunder = Blunder
+
 ## The curve
 
 curve-name = Scores deal by deal, to { $target }

@@ -103,6 +103,31 @@ verify-by-library = Tu navegador no calcula huellas en una dirección sin https:
 verify-how = «canasta verify» demuestra lo mismo sin navegador; en la documentación, «Fair shuffles» explica cómo.
 verify-save = Descargar el acta
 
+## El entrenador
+
+coach-ask = Qué dice el entrenador
+coach-coming = El entrenador está mirando el juego…
+coach-title = Juego { $deal }: qué dice el entrenador
+coach-how = Cada decisión se juzga solo con lo que quien jugaba podía saber. La pérdida es la media por decisión, en puntos. La segunda tabla parte la ventaja en el juego: lo que valía la mano repartida, lo que cambiaron las cartas robadas y lo que queda sin la suerte.
+coach-chance = { $name }: { $percent } %
+coach-percent = { $percent } %
+coach-player = Jugador
+coach-cost = Pérdida
+coach-accuracy = Precisión
+coach-side = Puntos
+coach-lead = Ventaja
+coach-dealt = Reparto
+coach-drawn = Robo
+coach-skill = Sin suerte
+coach-dearest = Lo que más costó
+coach-kind-brilliant = Brillante
+coach-kind-great = Gran jugada
+coach-kind-best = La mejor
+coach-kind-good = Buena
+coach-kind-inaccuracy = Imprecisión
+coach-kind-mistake = Error
+coach-kind-blunder = Error grave
+
 ## La curva
 
 curve-name = Tanteo juego a juego, hasta { $target }

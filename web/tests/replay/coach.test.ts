@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { chanceAt, dearest, gradeAt, line, telling, type Kind } from "../../src/replay/coach";
+import { Watching } from "../../src/replay/watching.svelte";
+import type { Replay, Reviewed } from "../../src/wire/types";
+
+function step(at: number, kind: Kind, points: number, seat = 0): Reviewed["steps"][number] {
+  return { step: at, seat, kind, points, share: points / 5000, text: `${kind}.` };
+}
+const review: Reviewed = {
+  deal: 1,
+  steps: [step(2, "best", 0), step(4, "mistake", 60, 1), step(5, "blunder", 180), step(9, "great", 0), step(11, "inaccuracy", 20)],
+  course: [{ step: 0, shares: [0.5, 0.5] }, { step: 4, shares: [0.6, 0.4] }, { step: 8, shares: [0.25, 0.75] }],
+  turning: [],
+  players: [],
+  sides: [],
+};
+
+it("marks what was wrong and what was hard to find", () => {
+  expect(review.steps.filter(telling).map((each) => each.step)).toEqual([4, 5, 9, 11]);
+});
+
+it("has the dearest first, of one seat or of all", () => {
+  expect(dearest(review, null, 2).map((each) => each.step)).toEqual([5, 4]);
+  expect(dearest(review, 0, 6).map((each) => each.step)).toEqual([5, 11]);
+});
+
+it("finds the grade of a step, and the chance as it was before it", () => {
+  expect([gradeAt(review, 5)?.kind, gradeAt(review, 6), gradeAt(null, 5)]).toEqual(["blunder", undefined, undefined]);
+  expect([0, 3, 4, 7, 30].map((at) => chanceAt(review.course, at, 0))).toEqual([0.5, 0.5, 0.6, 0.6, 0.25]);
+});
+
+it("draws the chance from the left to the right, a sure win at the top", () => {
+  expect(line(review.course, 0, 8, 100, 40)).toBe("0.0,20.0 50.0,16.0 100.0,30.0");
+});
+
+it("asks the coach again for another deal, and forgets what it said of the last", async () => {
+  const watching = new Watching({ table: "abcdefghjk" }, { deal: 1, step: 0, seat: null });
+  watching.deals.deal = (deal) => Promise.resolve({ deal, deals: 2, seat: null, frames: [{}, {}] } as unknown as Replay);
+  const asked: number[] = [];
+  watching.deals.review = (deal) => {
+    asked.push(deal);
+    return Promise.resolve({ ...review, deal });
+  };
+  await watching.load();
+  await watching.coach();
+  expect(asked).toEqual([]);
+  watching.coached = true;
+  await watching.coach();
+  expect(watching.review?.deal).toBe(1);
+  await watching.load({ deal: 2, step: 0, seat: null });
+  const coming = watching.coach();
+  expect([watching.review, watching.coaching]).toEqual([null, true]);
+  await coming;
+  expect([asked, watching.review, watching.coaching]).toEqual([[1, 2], { ...review, deal: 2 }, false]);
+});
