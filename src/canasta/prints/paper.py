@@ -11,9 +11,11 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import cache
 from typing import Any, Final
 
 import segno
+from reportlab.lib.colors import HexColor
 from reportlab.lib.pagesizes import A4, LETTER
 from reportlab.lib.utils import simpleSplit
 from reportlab.pdfbase.pdfmetrics import stringWidth
@@ -92,18 +94,20 @@ class Paper:
         """One line whose letters stand on `y`; where it is wider than `width`, smaller, then cut short. Its width."""
         words = printable(words)
         font = font_of(bold=bold)
-        if width:
+        wide = stringWidth(words, font, size)
+        if width and wide > width:
             words, size = fitted(words, font, size, width)
+            wide = stringWidth(words, font, size)
         canvas = self._canvas
         canvas.setFont(font, size)
-        canvas.setFillColor(colour)
+        canvas.setFillColor(_colour(colour))
         draw = {
             Align.LEFT: canvas.drawString,
             Align.MIDDLE: canvas.drawCentredString,
             Align.RIGHT: canvas.drawRightString,
         }[align]
         draw(x, self.height - y, words)
-        return float(stringWidth(words, font, size))
+        return float(wide)
 
     def prose(
         self, x: float, y: float, words: str, size: float, width: float, *, bold: bool = False, colour: str = INK
@@ -127,7 +131,7 @@ class Paper:
     ) -> None:
         """A line."""
         canvas = self._canvas
-        canvas.setStrokeColor(colour)
+        canvas.setStrokeColor(_colour(colour))
         canvas.setLineWidth(thick)
         canvas.setDash(list(dash))
         canvas.line(x, self.height - y, to_x, self.height - to_y)
@@ -136,7 +140,7 @@ class Paper:
     def path(self, points: Sequence[tuple[float, float]], *, thick: float, colour: str, dash: Sequence[int]) -> None:
         """A line from point to point."""
         canvas = self._canvas
-        canvas.setStrokeColor(colour)
+        canvas.setStrokeColor(_colour(colour))
         canvas.setLineWidth(thick)
         canvas.setLineJoin(1)
         canvas.setDash(list(dash))
@@ -162,9 +166,9 @@ class Paper:
         """A box whose upper left corner is there."""
         canvas = self._canvas
         if fill:
-            canvas.setFillColor(fill)
+            canvas.setFillColor(_colour(fill))
         if edge:
-            canvas.setStrokeColor(edge)
+            canvas.setStrokeColor(_colour(edge))
             canvas.setLineWidth(thick)
         canvas.roundRect(
             x, self.height - y - height, width, height, round_by, stroke=int(bool(edge)), fill=int(bool(fill))
@@ -172,7 +176,7 @@ class Paper:
 
     def dot(self, x: float, y: float, radius: float, colour: str) -> None:
         """A filled circle."""
-        self._canvas.setFillColor(colour)
+        self._canvas.setFillColor(_colour(colour))
         self._canvas.circle(x, self.height - y, radius, stroke=0, fill=1)
 
     def qr(self, x: float, y: float, side: float, words: str) -> None:
@@ -180,9 +184,9 @@ class Paper:
         rows = [bytes(row) for row in segno.make(words, error="m").matrix_iter(border=2)]
         module = side / len(rows)
         canvas = self._canvas
-        canvas.setFillColor(WHITE)
+        canvas.setFillColor(_colour(WHITE))
         canvas.rect(x, self.height - y - side, side, side, stroke=0, fill=1)
-        canvas.setFillColor("#000000")
+        canvas.setFillColor(_colour("#000000"))
         path = canvas.beginPath()
         for down, row in enumerate(rows):
             start = None
@@ -203,7 +207,7 @@ class Paper:
             colour = RED if suit in "♥♦" else INK
             canvas = self._canvas
             canvas.setFont("ZapfDingbats", size)
-            canvas.setFillColor(colour)
+            canvas.setFillColor(_colour(colour))
             canvas.drawString(start + place * step, self.height - y, suit)
 
     def done(self) -> bytes:
@@ -239,8 +243,15 @@ def fitted(words: str, font: str, size: float, width: float) -> tuple[str, float
     return words, size
 
 
+@cache
+def _colour(code: str) -> Any:
+    return HexColor(code)
+
+
 def printable(words: str) -> str:
     """The words in the letters that the font has."""
+    if words.isascii():
+        return words
     return "".join(_letter(letter) for letter in unicodedata.normalize("NFC", words))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from canasta.rules import Rules
 from canasta.scoresheet.checks_detail import check_detail
@@ -18,6 +19,11 @@ def check(rules: Rules, score: Score, minima: Sequence[int] = (), cutter: int | 
     `minima` by side and the seat `cutter` are those of the deal, where they are known. SheetError: it is not of this
     rule set's shape.
     """
+    return _check(rules, score, tuple(minima), cutter)
+
+
+@lru_cache(maxsize=1024)  # a sheet is folded again with every entry
+def _check(rules: Rules, score: Score, minima: tuple[int, ...], cutter: int | None) -> tuple[Flag, ...]:
     check_shape(rules, score)
     if isinstance(score, Detail):
         found = list(check_detail(rules, score, minima, cutter))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from canasta.cards import ACE, KIND_TEXTS
@@ -49,6 +49,11 @@ class Line:
 
 def lines_of_score(rules: Rules, score: Score) -> tuple[tuple[Line, ...], ...]:
     """The lines of every side. SheetError: what was written is not of this rule set's shape."""
+    return _lines(rules, score)
+
+
+@lru_cache(maxsize=1024)  # a sheet is folded again with every entry
+def _lines(rules: Rules, score: Score) -> tuple[tuple[Line, ...], ...]:
     check_shape(rules, score)
     rule = sheet_rule(rules)
     if isinstance(score, BaseCards):
