@@ -26,13 +26,14 @@ def fresh_deal(name: str, seed: int, score: int = 0) -> tuple[Deal, Memory]:
     return deal, begin(deal, Stakes(sheet, awards_of(rules)))
 
 
-def course(name: str, seed: int, blunders: int = 8, score: int = 0) -> Iterator[tuple[Deal, Memory]]:
-    """Every position of a deal between players of the hand-written weights, who act at random one time in `blunders`.
+def course(name: str, seed: int, blunders: int = 8, score: int = 0, **changed: int) -> Iterator[tuple[Deal, Memory]]:
+    """Every position of a deal between players of the hand-written weights, with some `changed`, who act at random one
+    time in `blunders`.
 
     The deal and the memory go on after each step: copy what is to be kept.
     """
     deal, memory = fresh_deal(name, seed, score)
-    weights, rng = rules_weights(name), Rng(seed + 1)
+    weights, rng = rules_weights(name).but(**changed), Rng(seed + 1)
     while deal.phase != OVER:
         yield deal, memory
         action = int(deal.random_action(rng)) if rng.below(blunders) == 0 else int(decide(deal, memory, weights))
