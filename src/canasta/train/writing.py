@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from shlex import quote
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+from zlib import crc32
 
+from canasta.engine.compile_rules import sheet_of
+from canasta.game.score import awards_of
 from canasta.rules.house import house
+from canasta.strategy.playout import played
 from canasta.strategy.weights import MEANINGS
+from canasta.train.playing import weights_of
+from canasta.train.starting import anchors
 from canasta.train.tuning import Effort
 
 if TYPE_CHECKING:
@@ -16,20 +22,45 @@ if TYPE_CHECKING:
     from canasta.train.playing import Vector
     from canasta.train.tuning import Tuner
 
+DEALS: Final = 20  # of each member, by which its play is known again
+
 
 def command(tuner: Tuner, generations: int) -> str:
     """What makes these weights again, on any number of processes."""
-    rules, usual = tuner.rules, Effort()
-    words = ["canasta", "tune", rules.id]
-    if "/" in rules.name:
-        words += ["--form", rules.name.partition("/")[2]]
-    for name, value in house(rules).items():
-        words += ["--house", f"{name}={str(value).lower() if isinstance(value, bool) else value}"]
-    words += ["--seed", quote(tuner.seed), "--generations", str(generations)]
+    usual = Effort()
+    words = [
+        "canasta",
+        "tune",
+        *command_words(tuner.rules),
+        "--seed",
+        quote(tuner.seed),
+        "--generations",
+        str(generations),
+    ]
     for option in ("samples", "boards"):
         if getattr(tuner.effort, option) != getattr(usual, option):
             words += [f"--{option}", str(getattr(tuner.effort, option))]
     return " ".join(words)
+
+
+def command_words(rules: Rules) -> list[str]:
+    """How a command names these rules."""
+    name, _, form = rules.name.partition("/")
+    words = [name, "--form", form] if form else [name]
+    for switch, value in house(rules).items():
+        words += ["--house", f"{switch}={str(value).lower() if isinstance(value, bool) else value}"]
+    return words
+
+
+def core(rules: Rules) -> str:
+    """Eight hexadecimal digits that say how the members of the league play: as long as they are the same, so is what a
+    search finds."""
+    sheet, awards = sheet_of(rules), awards_of(rules)
+    mixed = 0
+    for member in anchors(rules):
+        _actions, checksum = played(sheet, awards, weights_of(member.weights), DEALS, mixed, 0)
+        mixed = crc32(f"{member}/{checksum}".encode(), mixed)
+    return f"{mixed:08x}"
 
 
 def to_toml(rules: Rules, weights: Vector, figures: Figures, made_by: str) -> str:
@@ -43,6 +74,7 @@ def _head(rules: Rules, made_by: str) -> Iterator[str]:
         changed = ", ".join(f"{name} = {_value(value)}" for name, value in house(rules).items())
         yield f"house = {{ {changed} }}"
     yield f"made_by = {_value(made_by)}"
+    yield f"core = {_value(core(rules))}  # how the league played then: while it does, the command makes the same again"
 
 
 def _weights(weights: Vector) -> Iterator[str]:
