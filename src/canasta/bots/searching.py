@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How much a player tries out: `playouts` a decision, at most so many `candidates`, left for another only where
-    that is better by `gate` hundredths of a standard error."""
+    """How much a player tries out: `playouts` a decision, at most so many `candidates`, where its own
+    opinion beforehand counts like `trust` worlds."""
 
     playouts: int
     candidates: int
-    gate: int
+    trust: int
 
     def at(self, playouts: int) -> Level:
         """The same with another number of playouts."""
@@ -38,9 +38,9 @@ def affordable(compiled: int, pure: int) -> int:
     return compiled if build_kind() == "compiled" else pure
 
 
-STRONG: Final = Level(affordable(512, 48), 8, 150)
-EXPERT: Final = Level(affordable(1536, 96), 10, 125)
-MASTER: Final = Level(affordable(6144, 192), 12, 100)
+STRONG: Final = Level(affordable(768, 48), 12, 300)
+EXPERT: Final = Level(affordable(1536, 96), 14, 300)
+MASTER: Final = Level(affordable(12288, 192), 16, 300)
 
 
 class Searching:
@@ -67,4 +67,4 @@ class Searching:
 def plan_of(rules: Rules, level: Level) -> Plan:
     """The plan of a level in a rule set."""
     own = tuned_weights(rules.name)
-    return Plan(own, [own], level.playouts, level.candidates, level.gate)
+    return Plan(own, [own], level.playouts, level.candidates, level.trust)

@@ -1,8 +1,9 @@
 """Search: what a policy would do, tried out in worlds that may be; another action only where that is surely better.
 
 Every candidate is played to the end of the deal in the same worlds, each seat by a policy that sees its own hand only;
-candidates that fall behind are dropped by halves. The policy's own choice stays to the end, and is left only for one
-whose mean gain over it exceeds so many standard errors. All follows from the seed and the number of playouts.
+candidates that fall behind are dropped by halves. The policy's own choice stays to the end. What it thinks of the
+others counts like so many worlds: few playouts leave its choice only for one that is much better or nearly as good in
+its own eyes (`Outlook.expected`). All follows from the seed and the number of playouts.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ from canasta.strategy.policy import decide, score_actions
 from canasta.strategy.reading import Reading
 from canasta.strategy.weights import Weights
 
-FEWEST: Final = 8  # worlds before the policy's choice is left for another
+SHARE: Final = 0.25  # of the differences of the policy's scores that is expected to be true
+LEAST: Final = -60.0  # points: what no score says more against a candidate
 TRIES: Final = 400  # worlds looked at for one in which a partner could go out as it asks
 EACH: Final = 24  # playouts for a candidate, on average; with fewer there are fewer candidates
 
@@ -58,6 +60,12 @@ class Outlook:
         """Points by which it is better than the policy's choice."""
         return int(self.gain) / max(int(self.worlds), 1)
 
+    def expected(self, policy: i64, trust: i64) -> float:
+        """The gain to be expected: the mean, and as if seen in `trust` worlds more what the scores say, against the
+        score of the policy's choice."""
+        said = 0.0 if self.closing else max(SHARE * 0.1 * int(self.score - policy), LEAST)
+        return (int(self.gain) + said * int(trust)) / (int(self.worlds) + int(trust))
+
     def error(self) -> float:
         """The standard error of that."""
         number = int(self.worlds)
@@ -70,17 +78,17 @@ class Outlook:
 
 @mypyc_attr(acyclic=True)
 class Plan:
-    """How to search: `playouts` in all, the most `candidates`, and `gate`, hundredths of a standard error.
+    """How to search: `playouts` in all, the most `candidates`, and how many worlds the policy's opinion counts like.
 
     `own` is the policy of the own side, `others` are those that the opponents may have: each world takes one of them.
     """
 
-    def __init__(self, own: Weights, others: list[Weights], playouts: i64, candidates: i64, gate: i64) -> None:
+    def __init__(self, own: Weights, others: list[Weights], playouts: i64, candidates: i64, trust: i64) -> None:
         self.own: Weights = own
         self.others: list[Weights] = others
         self.playouts: i64 = playouts
         self.candidates: i64 = candidates
-        self.gate: i64 = gate
+        self.trust: i64 = trust
 
 
 def search(deal: Deal, memory: Memory, hidden: Hidden, plan: Plan, seed: i64) -> list[Outlook]:
@@ -106,7 +114,7 @@ def search(deal: Deal, memory: Memory, hidden: Hidden, plan: Plan, seed: i64) ->
             number += 1
         rounds -= 1
         if rounds > 0:
-            alive = _better_half(alive)
+            alive = _better_half(alive, plan.trust)
     return _chosen_first(found, alive, plan)
 
 
@@ -222,12 +230,12 @@ def _value(deal: Deal, memory: Memory, side: i64, outlook: Outlook) -> i64:
     return side_points(deal, memory.stakes.awards, int(side)) - others // (int(sheet.sides) - 1)
 
 
-def _better_half(alive: list[Outlook]) -> list[Outlook]:
+def _better_half(alive: list[Outlook], trust: i64) -> list[Outlook]:
     """The policy's choice and the better ones of the others, half of all in number."""
     order: list[tuple[float, int]] = []
     for place, outlook in enumerate(alive):
         if place > 0:
-            order.append((-outlook.mean_gain(), place))
+            order.append((-outlook.expected(alive[0].score, trust), place))
     order.sort()
     kept = alive[:1]
     for _gain, place in order[: max(len(alive) // 2, 2) - 1]:
@@ -237,10 +245,12 @@ def _better_half(alive: list[Outlook]) -> list[Outlook]:
 
 def _chosen_first(found: list[Outlook], alive: list[Outlook], plan: Plan) -> list[Outlook]:
     best = found[0]
+    most = 0.0
     for outlook in alive[1:]:
-        sure = outlook.mean_gain() * 100.0 > int(plan.gate) * outlook.error()
-        if sure and outlook.worlds >= FEWEST and outlook.mean_gain() > best.mean_gain():
+        expected = outlook.expected(found[0].score, plan.trust)
+        if expected > most:
             best = outlook
+            most = expected
     chosen = [best]
     for outlook in found:
         if outlook is not best:

@@ -1,0 +1,168 @@
+"""Search: from a view and a seed, with a fixed number of playouts; what it reports is what it decided by."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from tests.game.playing import EVERY_GAME, choose
+
+from canasta.bots.simulation import deal_out
+from canasta.bots.worlds import Worlds
+from canasta.engine.rng import Rng
+from canasta.game.deal import CardDeal
+from canasta.game.position import read_position
+from canasta.game.view import view
+from canasta.rules import get
+from canasta.strategy.files import rules_weights
+from canasta.strategy.policy import decide
+from canasta.strategy.search import Outlook, Plan, search
+
+SEED = 7
+
+
+def plan(game: str, playouts: int = 48, candidates: int = 4, trust: int = 0) -> Plan:
+    weights = rules_weights(game)
+    return Plan(weights, [weights], playouts, candidates, trust)
+
+
+def look(deal: CardDeal, how: Plan, seed: int = SEED) -> list[Outlook]:
+    worlds = Worlds(view(deal, deal.to_act))
+    return search(worlds.deal, worlds.memory, worlds.hidden, how, seed)
+
+
+def told(found: list[Outlook]) -> list[tuple[int, ...]]:
+    names = ("action", "closing", "worlds", "points", "gain", "squares", "taken", "lost", "out", "beaten", "held")
+    return [tuple(int(getattr(outlook, name)) for name in names) for outlook in found]
+
+
+def moments(game: str, number: int, every: int = 9) -> Iterator[CardDeal]:
+    """Some moments of a deal at which there is a choice."""
+    rules, rng = get(game), random.Random(f"{game} {number}")
+    deal, weights, steps = deal_out(rules, "search", number), rules_weights(game), 0
+    while not deal.over:
+        worlds = Worlds(view(deal, deal.to_act))
+        texts = worlds.texts()
+        if len(texts) > 1:
+            steps += 1
+            if steps % every == 0:
+                yield deal
+        playing = texts[int(decide(worlds.deal, worlds.memory, weights))]
+        deal.play(playing if rng.random() < 0.9 else choose(list(texts.values()), rng))
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_candidates_are_legal_and_tried_in_the_same_worlds(game: str) -> None:
+    for deal in moments(game, 1, 12):
+        found = look(deal, plan(game))
+        legal = deal.core.legal_actions()
+        assert all(outlook.action in legal for outlook in found)
+        assert len({(outlook.action, outlook.closing) for outlook in found}) == len(found)
+        if len(found) > 1:
+            policy = next(outlook for outlook in found if outlook.gain == outlook.squares == 0 and outlook.worlds)
+            assert all(0 < outlook.worlds <= policy.worlds for outlook in found)
+            assert all(0 <= outlook.taken <= outlook.worlds for outlook in found)
+            assert all(outlook.out + outlook.beaten <= outlook.worlds for outlook in found)
+            spent = sum(outlook.worlds for outlook in found)
+            assert spent <= 48 + len(found)
+
+
+def test_the_same_seed_tells_the_same_and_another_does_not() -> None:
+    deal = next(moments("clasica", 2))
+    assert told(look(deal, plan("clasica"))) == told(look(deal, plan("clasica")))
+    assert told(look(deal, plan("clasica"))) != told(look(deal, plan("clasica"), SEED + 1))
+
+
+def test_which_world_stands_for_what_is_hidden_changes_nothing() -> None:
+    compared = 0
+    for deal in moments("tres-barajas", 3, 15):
+        worlds = Worlds(view(deal, deal.to_act))
+        before = told(search(worlds.deal, worlds.memory, worlds.hidden, plan("tres-barajas"), SEED))
+        worlds.hidden.fill(worlds.deal, Rng(99))
+        assert told(search(worlds.deal, worlds.memory, worlds.hidden, plan("tres-barajas"), SEED)) == before
+        compared += 1
+    assert compared
+
+
+def test_who_trusts_the_policy_follows_it() -> None:
+    for deal in moments("salon", 4):
+        worlds = Worlds(view(deal, deal.to_act))
+        own = decide(worlds.deal, worlds.memory, rules_weights("salon"))
+        assert look(deal, plan("salon", trust=1_000_000))[0].action == own
+
+
+def test_the_chosen_one_is_first_and_expected_to_gain() -> None:
+    left = 0
+    for deal in moments("clasica", 5, 4):
+        found = look(deal, plan("clasica", 96))
+        if len(found) > 1 and found[0].gain != 0:
+            left += 1
+            assert found[0].gain > 0
+            assert found[0].mean_gain() == max(outlook.mean_gain() for outlook in found if outlook.worlds > 30)
+            assert found[0].error() < 1000
+    assert left
+
+
+ASKED = """
+    rules = "clasica"
+    phase = "answer"
+    turn = 0
+    stock = 40
+    pile = "9h"
+    [[seat]]
+    hand = 3
+    [[seat]]
+    hand = 11
+    [[seat]]
+    hand = "%s"
+    [[seat]]
+    hand = 11
+    [[side]]
+    melds = ["Kh Kd Kc Ks Kh Kd Kc", "7h 7d 7c 7s 7h", "Ah Ad Ac As"]
+    [[side]]
+    melds = ["Qh Qd Qc"]
+"""
+
+
+@pytest.mark.parametrize("hand", ["4c 5c", "X X 2h 2d As Qd Qs Jd Jc Tc 9s"])
+def test_who_asks_for_leave_is_dealt_hands_that_can_go_out(hand: str) -> None:
+    """A yes ends the deal in every world: the partner goes out with what it holds."""
+    deal = read_position(ASKED % hand)
+    found = {int(outlook.action): outlook for outlook in look(deal, plan("clasica", 64))}
+    yes, no = found[13], found[17]
+    assert yes.worlds == no.worlds > 8
+    assert yes.out == yes.worlds
+    assert no.out < no.worlds
+
+
+def test_a_plain_blunder_is_left() -> None:
+    """A policy that throws away what the next player waits for is put right."""
+    position = """
+        rules = "clasica"
+        phase = "play"
+        stock = 30
+        pile = "4h 5h 6h 8h Th Jh 4c 5c 6c 8c Tc Jc 9h Ah Ad 4d 5d 6d"
+        [[seat]]
+        hand = "Qs 3s Kd Kc 7d"
+        [[seat]]
+        hand = 9
+        [[seat]]
+        hand = 9
+        [[seat]]
+        hand = 9
+        [[side]]
+        melds = ["9h 9d 9c"]
+        [[side]]
+        melds = ["Qh Qd Qc Qs", "7h 7c 7s", "Kh Ks Kd"]
+    """
+    deal = read_position(position)
+    weights = rules_weights("clasica").but(them_base=-5000, them_card=-500, black=5000)
+    worlds = Worlds(view(deal, deal.to_act))
+    texts = worlds.texts()
+    assert texts[int(decide(worlds.deal, worlds.memory, weights))] in ("discard Q", "discard 7", "discard K")
+    sound = rules_weights("clasica")
+    found = search(worlds.deal, worlds.memory, worlds.hidden, Plan(weights, [sound], 96, 4, 0), SEED)
+    assert texts[int(found[0].action)] == "discard 3b"
+    blunder = next(outlook for outlook in found if outlook.gain == outlook.squares == 0)
+    assert found[0].taken < blunder.taken
