@@ -93,8 +93,9 @@ class Grade:
     """A decision with its grade.
 
     `points` and `share` are what it lost against the best candidate; `cost` is what counts at that stage of the match,
-    as points of `clasica`, measured without bias, so that it may lie below 0, and `error` its standard error; `spread`
-    is that between the best and the worst candidate. `tried` has the played one first, then the others, best first.
+    as points of `clasica`, measured on other worlds than those that the best was chosen in, so that it may lie below
+    0, and `error` its standard error; `spread` is that between the best and the worst candidate, 0 where that may be
+    chance. `tried` has the played one first, then the others, best first.
     """
 
     turn: int
@@ -257,6 +258,14 @@ def _gain(one: _Candidate, other: _Candidate) -> tuple[float, float]:
     return fmean(differences), stdev(differences) / sqrt(len(differences))
 
 
+def _spread(tried: Sequence[_Candidate]) -> float:
+    """What lies between the best and the worst, if it is more than chance."""
+    best, worst = (choose(tried, key=lambda each: each.mean) for choose in (max, min))
+    differences = [a - b for a, b in zip(best.values, worst.values, strict=False)]  # the worse were tried less
+    error = stdev(differences) / sqrt(len(differences))
+    return max(0.0, fmean(differences)) if fmean(differences) > 2 * error else 0.0
+
+
 def _hopeless(each: _Candidate, best: _Candidate) -> bool:
     if each is best:
         return False
@@ -267,7 +276,7 @@ def _hopeless(each: _Candidate, best: _Candidate) -> bool:
 def _graded(case: Case, found: Sequence[_Candidate], seen: _Compared, *, late: bool) -> Grade:
     played = seen.played
     others = sorted((each for each in found if not each.played), key=lambda each: each.mean, reverse=True)
-    means = [played.mean, *[each.mean for each in others]]
+    spread = _spread([played, *others])
     better = seen.best
     tried = [each.tried() for each in (played, *others)]
     kind = class_of(seen.cost, seen.error)
@@ -283,7 +292,7 @@ def _graded(case: Case, found: Sequence[_Candidate], seen: _Compared, *, late: b
         share=max(0.0, fmean(better.shares) - fmean(played.shares)),
         cost=seen.cost,
         error=seen.error,
-        spread=max(means) - min(means),
+        spread=spread,
         kind=kind,
         tried=tuple(tried),
     )

@@ -1,29 +1,36 @@
 """What it is like to have a player as a partner: things that hurt, counted as people at the table would see them.
 
-Everything is read from the deals that it played with itself, from the view that it had when it acted.
+Everything is read from what the player saw when it acted. What asking and answering for leave cost, `canasta.review`
+grades like any decision.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 from canasta.bots.reading import CANASTA, RANK_OF, WILDS, Move, Reading, moves_of
+from canasta.bots.simulation import deal_out
+from canasta.game.view import view
+from canasta.review.cases import Case
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
+    from canasta.bots import Bot
     from canasta.game.view import MeldView, View
+    from canasta.rules import Rules
 
 STRANDED: Final = 60  # points in the partner's hand, from which it is left alone with them
 
 
 @dataclass(slots=True)
 class Manners:
-    """Counts over deals. `wasted`: wilds laid where they bring no canasta nearer; `thrown`: discards that an own meld
-    would have taken, with something else to throw; `outs`: how often it went out, `stranded` those of them that left
-    the partner with many points while the side was behind in the deal; `caught`: points in partners' hands then.
+    """Counts over deals. `wasted`: wilds laid where they bring no canasta nearer, while the end is not near; `thrown`:
+    discards that an own meld would have taken, with something else to throw; `outs`: how often it went out,
+    `stranded` those of them that left the partner with many points while the side was behind in the deal; `caught`:
+    points in partners' hands then.
     """
 
     deals: int = 0
@@ -34,7 +41,6 @@ class Manners:
     outs: int = 0
     stranded: int = 0
     caught: int = 0
-    asked: Counter[str] = field(default_factory=Counter)
 
     def note(self, view: View, action: str) -> None:
         """An action of the player, which saw that."""
@@ -42,12 +48,10 @@ class Manners:
         if move.verb == "discard":
             self.discards += 1
             self.thrown += throws_own(table, move)
-        elif move.verb in ("add", "meld") and not view.must_go_out and view.last_turn is None:
+        elif move.verb in ("add", "meld") and not (view.must_go_out or view.last_turn or table.late or table.pressed):
             laid = sum(card in WILDS for card in move.cards)
             self.wilds += laid
             self.wasted += bool(laid) and wastes_wild(table, move)
-        elif move.verb in ("ask", "yes", "no"):
-            self.asked[move.verb] += 1
 
     def end(self, points: Iterable[int], side: int, caught: int) -> None:
         """The player went out: points of the deal by side, and those in the hands of its partners."""
@@ -60,6 +64,35 @@ class Manners:
     def per_hundred(self, number: int) -> float:
         """A count for every hundred deals."""
         return 100 * number / max(1, self.deals)
+
+
+def play_watched(
+    rules: Rules, bots: Sequence[Bot], seed: str, number: int, manners: Manners
+) -> tuple[tuple[int, ...], list[Case]]:
+    """A deal between bots by seat, all of whose actions are noted; the points by side and every choice there was."""
+    deal = deal_out(rules, seed, number)
+    chances = [Random(f"{seed}/{number}/{seat}") for seat in range(rules.seats)]
+    cases: list[Case] = []
+    manners.deals += 1
+    turn, seat, place = 1, deal.turn, 0
+    while not deal.over:
+        acting = deal.to_act
+        seen = view(deal, acting)
+        action = bots[acting].choose(seen, chances[acting])
+        manners.note(seen, action)
+        if len(seen.legal) > 1:
+            cases.append(Case(turn, place, 0, seen, action))
+        deal.play(action)
+        place += 1
+        if deal.turn != seat:
+            turn, seat, place = turn + 1, deal.turn, 0
+    points = tuple([score.total for score in deal.score()])
+    if deal.closer is not None:
+        side = deal.closer % rules.sides
+        partners = [each for each in range(side, rules.seats, rules.sides) if each != deal.closer]
+        caught = sum(int(deal.core.sheet.worth(deal.core.hands[each])) for each in partners)
+        manners.end(points, side, caught)
+    return points, cases
 
 
 def throws_own(table: Reading, move: Move) -> bool:
@@ -77,18 +110,19 @@ def wastes_wild(table: Reading, move: Move) -> bool:
     if meld is not None and meld.canasta is not None:
         return True
     if meld is None:
-        rank = next((card for card in move.cards if card not in WILDS), "")
-        return bool(rank) and reach(table, rank, len(move.cards), sum(card in WILDS for card in move.cards)) < CANASTA
+        naturals = [card for card in move.cards if card not in WILDS]
+        return bool(naturals) and reach(table, naturals[0], 0, len(move.cards) - len(naturals)) < CANASTA
     if meld.rank == "wild":
         return False
-    return reach(table, meld.rank, len(meld.cards) + 1, _wilds(meld) + 1) < CANASTA
+    wilds = _wilds(meld)
+    return reach(table, meld.rank, len(meld.cards) - wilds, wilds + 1) < CANASTA
 
 
-def reach(table: Reading, rank: str, size: int, wilds: int) -> int:
-    """How long a meld can become at most: with all of its rank that may still come, and the wilds that it may hold."""
-    hidden = table.unseen(rank) + table.hand[rank]
-    most = max(wilds, table.rules.max_wilds)
-    return size + hidden + most - wilds
+def reach(table: Reading, rank: str, naturals: int, wilds: int) -> int:
+    """How long a meld of so many naturals and wilds can become at most: with all of its rank in the hand and unseen,
+    and the wilds that it may hold.
+    """
+    return naturals + table.hand[rank] + table.unseen(rank) + max(wilds, table.rules.max_wilds)
 
 
 def _wilds(meld: MeldView) -> int:

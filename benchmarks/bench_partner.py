@@ -1,0 +1,200 @@
+"""What bots are like as partners: `python benchmarks/bench_partner.py [--rules SET] [--bots BOT,BOT…] [--deals N]`.
+
+Each bot plays deals with itself on every seat. Counted for every hundred of them: discards that an own meld would have
+taken, wilds laid where they bring no canasta nearer, going out that leaves the partner with 60 points or more while the
+side is behind. Graded as `canasta review` does: what asking and answering for leave cost, and in the first deals every
+decision (blunders cost 100 points or more).
+
+Then it sits opposite other bots, against two of `tuned`, on the same cards: how many points a deal the mixed pair makes
+less than the pair of its own, and less than the mean of the two pairs.
+"""
+
+from __future__ import annotations
+
+import argparse
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Final
+
+from report import table
+
+from canasta.bots import get
+from canasta.bots.simulation import play_deal
+from canasta.cli.options import cores
+from canasta.review import Class, Effort, Grade
+from canasta.review.grading import grade
+from canasta.review.partner import Manners, play_watched
+from canasta.rules import Rules
+from canasta.rules import get as rules_named
+
+BOTS: Final = "strong/128,tuned,rules,greedy"
+PARTNERS: Final = ("tuned", "rules", "greedy", "novice")
+AGAINST: Final = "tuned"
+EFFORT: Final = Effort(first=64, most=1024)
+WHOLE: Final = 10  # a tenth of the deals is graded whole
+SEED_BITS: Final = 60
+CHUNK: Final = 5  # deals that a process plays at a time
+
+
+@dataclass
+class Found:
+    """What some deals of a bot came to."""
+
+    manners: Manners
+    leave: list[tuple[str, float]]  # what was said, and what it cost
+    graded: int
+    costs: list[float]
+    blunders: int
+
+
+def watch(rules: Rules, bot: str, seed: str, whole: int, numbers: tuple[int, ...]) -> Found:
+    """Some deals of a bot with itself; those numbered below `whole` are graded to the last decision."""
+    found = Found(Manners(), [], 0, [], 0)
+    for number in numbers:
+        _points, cases = play_watched(rules, [get(bot)] * rules.seats, seed, number, found.manners)
+        for place, case in enumerate(cases):
+            asked = {"ask", "yes"} & {text.split()[0] for text in case.view.legal}
+            if not asked and number >= whole:
+                continue
+            graded = grade(case, EFFORT, Random(f"{seed}/{number}/{place}").getrandbits(SEED_BITS))
+            if graded is None:
+                continue
+            if asked:
+                found.leave.append((said(case.played), cost(graded)))
+            if number < whole and not graded.trivial:
+                found.costs.append(graded.cost)
+                found.blunders += graded.kind is Class.BLUNDER
+        found.graded += number < whole
+    return found
+
+
+def said(action: str) -> str:
+    """What was said of leave by an action: another one is not asking."""
+    return action if action in ("ask", "yes", "no") else "silent"
+
+
+def cost(graded: Grade) -> float:
+    """Points lost, measured without bias."""
+    return graded.cost
+
+
+def mixed(rules: Rules, one: str, other: str, seed: str, numbers: tuple[int, ...]) -> list[tuple[float, float]]:
+    """By board: what the own pair makes more than the mixed one, and what the mean of both pairs does."""
+    rows = []
+    for number in numbers:
+        own, both, theirs = (pair(rules, each, seed, number) for each in ((one, one), (one, other), (other, other)))
+        rows.append((own - both, (own + theirs) / 2 - both))
+    return rows
+
+
+def pair(rules: Rules, bots: tuple[str, str], seed: str, number: int) -> float:
+    """The lead of a pair over two of `tuned` on some cards, the mean of sitting on either side in either order."""
+    leads = []
+    for side in range(rules.sides):
+        for order in (bots, bots[::-1]):
+            seats = [AGAINST] * rules.seats
+            seats[side :: rules.sides] = order
+            points = play_deal(rules, [get(each) for each in seats], seed, number).points
+            leads.append(points[side] - (sum(points) - points[side]) / (rules.sides - 1))
+    return fmean(leads)
+
+
+def chunks(number: int) -> list[tuple[int, ...]]:
+    """The numbers below that, a few at a time."""
+    return [tuple(range(start, min(start + CHUNK, number))) for start in range(0, number, CHUNK)]
+
+
+def estimate(values: list[float]) -> str:
+    """Mean and the half width of its 95 % interval."""
+    if len(values) < 2:
+        return "-"
+    return f"{fmean(values):+.0f} ± {1.96 * stdev(values) / sqrt(len(values)):.0f}"
+
+
+def merged(parts: list[Found]) -> Found:
+    """All deals together."""
+    whole = Found(Manners(), [], 0, [], 0)
+    for part in parts:
+        for name in ("deals", "wilds", "wasted", "discards", "thrown", "outs", "stranded", "caught"):
+            setattr(whole.manners, name, getattr(whole.manners, name) + getattr(part.manners, name))
+        whole.leave += part.leave
+        whole.graded += part.graded
+        whole.costs += part.costs
+        whole.blunders += part.blunders
+    return whole
+
+
+def row(bot: str, found: Found) -> list[str]:
+    """A line of the first table."""
+    manners = found.manners
+    regrets = [lost for _said, lost in found.leave]
+    refused = [lost for what, lost in found.leave if what == "no" and lost > 50]
+    return [
+        bot,
+        f"{manners.per_hundred(manners.thrown):.1f}",
+        f"{manners.per_hundred(manners.wasted):.1f}",
+        f"{manners.per_hundred(manners.stranded):.1f}",
+        f"{manners.caught / max(1, manners.outs):.0f}",
+        f"{fmean(regrets):.1f} ({len(regrets)})" if regrets else "-",
+        f"{max(regrets):.0f}" if regrets else "-",
+        f"{manners.per_hundred(len(refused)):.1f}",
+        f"{found.blunders / max(1, found.graded):.2f}",
+        f"{fmean(found.costs):.1f}" if found.costs else "-",
+    ]
+
+
+HEAD: Final = [
+    "bot",
+    "throws own",
+    "wastes wild",
+    "strands",
+    "caught",
+    "leave: loss (n)",
+    "most",
+    "refuses",
+    "blunders/deal",
+    "loss/decision",
+]
+
+
+def main() -> None:
+    """Both tables."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--rules", default="clasica")
+    parser.add_argument("--bots", default=BOTS)
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--boards", type=int, default=100, help="for each mixed pair")
+    parser.add_argument("--seed", default="partner")
+    parser.add_argument("--processes", type=int, default=cores())
+    asked = parser.parse_args()
+    rules, bots = rules_named(asked.rules), asked.bots.split(",")
+    numbers, boards = chunks(asked.deals), chunks(asked.boards)
+    with ProcessPoolExecutor(asked.processes) as pool:
+        print(f"{rules.name}, {asked.deals} deals of each bot with itself\n")
+        rows = []
+        for bot in bots:
+            watching = partial(watch, rules, bot, asked.seed, max(1, asked.deals // WHOLE))
+            rows.append(row(bot, merged(list(pool.map(watching, numbers)))))
+        print("\n".join(table(HEAD, rows)))
+        if rules.seats == rules.sides:
+            return
+        print(f"{asked.boards} boards of each pair against two of {AGAINST}:")
+        print("points that the own pair makes more than the mixed one, and that the mean of both pairs does\n")
+        rows = []
+        for bot in bots:
+            line = [bot]
+            for other in PARTNERS:
+                work = partial(mixed, rules, bot, other, asked.seed)
+                found = [each for part in pool.map(work, boards) for each in part]
+                drops, beyond = zip(*found, strict=True)
+                line.append("-" if bot == other else f"{estimate(list(drops))}, {estimate(list(beyond))}")
+            rows.append(line)
+        print("\n".join(table(["bot", *[f"with {each}" for each in PARTNERS]], rows)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,96 @@
+"""What is counted of a partner: scenes in which it should be, and others in which it should not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from canasta.bots import get
+from canasta.bots.reading import Reading, moves_of
+from canasta.game.position import read_position
+from canasta.game.view import View, view
+from canasta.review.partner import Manners, play_watched, reach, throws_own, wastes_wild
+from canasta.rules import get as rules_named
+
+POSITION = """
+rules = "clasica"
+turn = 0
+phase = "play"
+stock = 40
+pile = "5h Jd 4s"
+[[seat]]
+hand = "{hand}"
+[[seat]]
+hand = 9
+[[seat]]
+hand = 8
+[[seat]]
+hand = 7
+[[side]]
+melds = ["9s 9h 9d 9c 2d", "Ks Kh Kd Kc Kh Ks 2s"]
+[[side]]
+melds = ["Qs Qh Qd", "8s 8h 8d 8c 8d 8c"]
+"""
+
+
+def seen(hand: str, side: str = "") -> View:
+    return view(read_position(POSITION.format(hand=hand) + side), 0)
+
+
+def count(where: View, action: str) -> Manners:
+    found = Manners(deals=1)
+    found.note(where, action)
+    return found
+
+
+def test_a_card_that_the_own_meld_takes_is_not_to_be_thrown() -> None:
+    where = seen("9s 4d 7c Jh 2c")
+    assert count(where, "discard 9").thrown == 1
+    assert count(where, "discard 4").thrown == 0
+    assert count(where, "discard 9").discards == 1
+    only = seen("9s Kd 2c 3s")
+    assert throws_own(Reading(only), next(move for move in moves_of(only) if move.text == "discard 9")) is False
+
+
+def test_a_wild_on_a_finished_canasta_is_wasted_while_there_is_time() -> None:
+    where = seen("9s 4d 7c Jh 2c")
+    assert count(where, "add 2 > 2").wasted == 1
+    assert count(where, "add 2 > 1").wasted == 0
+    assert count(where, "add 2 > 1").wilds == 1
+    assert count(replace(where, stock=4), "add 2 > 2").wasted == 0
+    assert count(replace(where, must_go_out=True), "add 2 > 2").wasted == 0
+
+
+def test_a_rank_that_cannot_become_a_canasta_is_dead() -> None:
+    """All other eights lie before the opponents: with three wilds there are five cards at most."""
+    where = seen("8s 8h 4d 7c Jh 2c")
+    table = Reading(where)
+    assert table.unseen("8") == 0
+    assert reach(table, "8", 0, 1) == 5
+    assert wastes_wild(table, next(move for move in moves_of(where) if move.text == "meld 8 8 2"))
+    alive = Reading(where)
+    assert reach(alive, "J", 0, 1) >= 7
+
+
+def test_who_goes_out_behind_and_leaves_the_partner_with_points_strands_it() -> None:
+    found = Manners(deals=4)
+    found.end((300, 500), 0, 85)
+    found.end((300, 500), 0, 40)
+    found.end((600, 500), 0, 85)
+    assert (found.outs, found.stranded, found.caught) == (3, 1, 210)
+    assert found.per_hundred(found.stranded) == 25
+
+
+@pytest.mark.parametrize("rules", ["clasica", "reglamento/2", "tres-barajas"])
+def test_a_watched_deal_is_the_deal_that_is_played(rules: str) -> None:
+    from canasta.bots.simulation import play_deal
+
+    chosen, bots, found = rules_named(rules), [get("greedy")] * rules_named(rules).seats, Manners()
+    points, cases = play_watched(chosen, bots, "watched", 3, found)
+    assert points == play_deal(chosen, bots, "watched", 3).points
+    assert all(case.played in case.view.legal for case in cases)
+    assert found.deals == 1
+    assert found.discards > 4
+    assert found.thrown <= found.discards
+    assert found.wasted <= found.wilds
