@@ -133,6 +133,14 @@ async def test_what_is_no_log_is_refused(web: Web, log: str, code: str) -> None:
     assert (answer.status_code, answer.json()["code"]) == (409, code)
 
 
+async def test_a_log_may_not_be_endless(web: Web) -> None:
+    pairs = "".join(f'{{"entry":"entered","players":["Ana {number}","Bea {number}"]}}\n' for number in range(401))
+    answer = await web.client.post("/api/club/import", content=OPENED + pairs)
+    assert (answer.status_code, answer.json()["code"]) == (409, "club-pairs-many")
+    answer = await web.client.post("/api/club/import", content=OPENED + '{"entry":"withdrew","pair":1}\n' * 10_000)
+    assert (answer.status_code, answer.json()["code"]) == (409, "club-entries-many")
+
+
 async def test_a_log_must_be_text(web: Web) -> None:
     answer = await web.client.post("/api/club/import", content=b"\xff\xfe\x00")
     assert (answer.status_code, answer.json()["code"]) == (400, "web-not-text")

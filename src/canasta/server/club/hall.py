@@ -7,7 +7,7 @@ import logging
 import secrets
 from typing import TYPE_CHECKING, Any, Final
 
-from canasta.competition import Competition, CompetitionError, Opened, Settings, read
+from canasta.competition import Competition, CompetitionError, Entered, Opened, Settings, read
 from canasta.scoresheet import Opened as SheetOpened
 from canasta.scoresheet import SheetError
 from canasta.scoresheet import read as read_sheet
@@ -15,6 +15,7 @@ from canasta.server.club import inputs, sheet_inputs
 from canasta.server.club.arriving import take_in
 from canasta.server.club.desk import Desk
 from canasta.server.club.errors import ClubError
+from canasta.server.club.holding import MOST_ENTRIES
 from canasta.server.club.live import LiveClub
 from canasta.server.club.sheet_desk import SheetDesk
 from canasta.server.club.sheet_live import Holder, LiveSheet
@@ -23,6 +24,7 @@ from canasta.server.live.playing import now_ms
 from canasta.server.store.values import Row
 from canasta.server.table.people import hash_of, new_key
 from canasta.server.wire.club import OpenedClub
+from canasta.server.wire.club_entries import MOST_PAIRS
 from canasta.server.wire.sheets import OpenedSheet
 
 if TYPE_CHECKING:
@@ -196,5 +198,9 @@ def _checked(log: str) -> Sequence[Any]:
     entries = read(log)
     if not entries or not isinstance(entries[0], Opened):
         raise CompetitionError("not-opened")
+    if len(entries) > MOST_ENTRIES:
+        raise ClubError("entries-many", most=MOST_ENTRIES)
+    if sum(isinstance(each, Entered) for each in entries) > MOST_PAIRS:
+        raise ClubError("pairs-many", most=MOST_PAIRS)
     Competition(entries)
     return entries

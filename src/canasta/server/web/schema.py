@@ -30,18 +30,24 @@ REFUSALS: Final = {
 
 
 class Described(JsonRenderPlugin):
-    """The description; a pair of two things alike is told as an array of two, which more programs understand."""
+    """The description, with tuples as arrays that every program understands.
+
+    Litestar tells those of any length as if anything might stand in them, and those of two things alike place by place.
+    """
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return self.render_json(request, _pairs(openapi_schema))
+        return self.render_json(request, _plain(openapi_schema))
 
 
-def _pairs(part: Any) -> Any:
+def _plain(part: Any) -> Any:
     if isinstance(part, list | tuple):
-        return [_pairs(each) for each in part]
+        return [_plain(each) for each in part]
     if not isinstance(part, dict):
         return part
-    told = {name: _pairs(each) for name, each in part.items()}
+    told = {name: _plain(each) for name, each in part.items()}
+    items = told.get("items")
+    if isinstance(items, dict) and {} in items.get("oneOf", []):
+        (told["items"],) = [each for each in items["oneOf"] if each]
     places = told.get("prefixItems")
     if places and all(each == places[0] for each in places):
         del told["prefixItems"]
