@@ -66,9 +66,9 @@ def choice_of(bot: Bot, view: View, chance: Chance) -> Choice:
     """What the bot does who sees that, as `Bot.choose` would, with the numbers behind it."""
     if len(view.legal) == 1:
         return Choice(view.legal[0])
-    if isinstance(bot, Searching) and view.phase != "answer":
+    if isinstance(bot, Searching):
         worlds = Worlds(view)
-        return _searched(worlds.texts(), bot.look(view, worlds, chance))
+        return _searched(worlds.texts(), bot.look(view, worlds, chance), bot.level.trust)
     if isinstance(bot, ByRules):
         return weighed(view, bot.weights(view.rules))
     return Choice(bot.choose(view, chance))
@@ -92,12 +92,12 @@ def weighed(view: View, weights: Weights) -> Choice:
     return Choice(chosen, _first(chosen, found))
 
 
-def prospect(action: str, outlook: Outlook) -> Prospect:
-    """What playouts came to."""
+def prospect(action: str, outlook: Outlook, policy: int, trust: int) -> Prospect:
+    """What playouts came to; `policy` is the score of the policy's choice, which counts like `trust` worlds."""
     worlds = max(1, int(outlook.worlds))
     return Prospect(
         action,
-        outlook.mean_gain(),
+        outlook.expected(policy, trust),
         closing=bool(outlook.closing),
         taken=int(outlook.taken) / worlds,
         out=int(outlook.out) / worlds,
@@ -106,8 +106,9 @@ def prospect(action: str, outlook: Outlook) -> Prospect:
     )
 
 
-def _searched(texts: dict[int, str], outlooks: Sequence[Outlook]) -> Choice:
-    found = tuple([prospect(texts[int(outlook.action)], outlook) for outlook in outlooks])
+def _searched(texts: dict[int, str], outlooks: Sequence[Outlook], trust: int) -> Choice:
+    policy = max(int(outlook.score) for outlook in outlooks if not outlook.closing)
+    found = tuple([prospect(texts[int(outlook.action)], outlook, policy, trust) for outlook in outlooks])
     return Choice(found[0].action, found if outlooks[0].worlds else ())
 
 

@@ -23,7 +23,7 @@ from canasta.review.classes import BORDERS, GIVEN_UP, GREAT, LATE, PER_SHARE, TR
 from canasta.review.equity import Equity
 from canasta.strategy.appraisal import Trial, appraise
 from canasta.strategy.files import tuned_weights
-from canasta.strategy.search import Outlook, Plan, candidates
+from canasta.strategy.search import EACH, Outlook, Plan, candidates
 from canasta.strategy.styles import by_eye
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from canasta.review.cases import Case
     from canasta.rules import Rules
 
-MOST_CANDIDATES: Final = 8
+MOST_CANDIDATES: Final = 10
 BEHIND: Final = 3.0  # standard errors behind the best, from which a candidate is tried no further
 
 
@@ -126,7 +126,7 @@ class Grade:
 def plan_of(rules: Rules) -> Plan:
     """Who plays on: everybody the tuned policy, every other time opponents of another style."""
     own = tuned_weights(rules.name)
-    return Plan(own, [own, by_eye()], 0, MOST_CANDIDATES, 0)
+    return Plan(own, [own, by_eye()], MOST_CANDIDATES * EACH, MOST_CANDIDATES, 0)
 
 
 @lru_cache(maxsize=16)

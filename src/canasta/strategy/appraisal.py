@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64, mypyc_attr
 
-from canasta.engine.actions import YES_ACTION
 from canasta.engine.deal import Deal
 from canasta.engine.rng import Rng
 from canasta.engine.score import side_points
-from canasta.engine.state import ANSWER
 from canasta.strategy.hidden import Hidden
 from canasta.strategy.memory import Memory
 from canasta.strategy.playout import play_out
 from canasta.strategy.reading import canastas
-from canasta.strategy.search import Outlook, Plan, _play
+from canasta.strategy.search import Outlook, Plan, next_world, try_out
 from canasta.strategy.weights import Weights
-
-TRIES: Final = 4000  # hands dealt to a partner who asks for leave, until there is one that can go out
 
 
 @mypyc_attr(acyclic=True)
@@ -45,12 +39,12 @@ def appraise(
     sides = int(world.sheet.sides)
     awards = memory.stakes.awards
     for number in range(first, first + worlds):
-        if not _dealt(world, hidden, rng):
+        if not next_world(world, hidden, rng):
             return number - first
         styles = _styles(world, plan, number)
         for trial in trials:
             played = world.copy()
-            _play(played, memory.copy(), styles, seat, trial.outlook)
+            try_out(played, memory.copy(), styles, seat, trial.outlook)
             trial.canastas += canastas(played.sides[seat % sides])
             for side in range(sides):
                 trial.points.append(side_points(played, awards, side))
@@ -71,20 +65,6 @@ def outcomes(deal: Deal, memory: Memory, hidden: Hidden, plan: Plan, rng: Rng, w
         for side in range(sides):
             points.append(side_points(played, awards, side))
     return points
-
-
-def _dealt(world: Deal, hidden: Hidden, rng: Rng) -> bool:
-    """Deal the hidden cards out anew: to a partner who asks for leave, a hand that can go out."""
-    hidden.fill(world, rng)
-    if world.phase != ANSWER:
-        return True
-    for _try in range(TRIES):
-        answered = world.copy()
-        answered.apply(YES_ACTION)
-        if len(answered.legal_actions()) > 0:
-            return True
-        hidden.fill(world, rng)
-    return False
 
 
 def _styles(world: Deal, plan: Plan, number: int) -> list[Weights]:

@@ -26,6 +26,8 @@ from canasta.strategy.policy import decide, score_actions
 from canasta.strategy.reading import Reading
 from canasta.strategy.weights import Weights
 
+NO_END: Final[i64] = 1_000_000_000_000
+MEASURED: Final = 4  # worlds by which the length of playouts is judged
 SHARE: Final = 0.25  # of the differences of the policy's scores that is expected to be true
 LEAST: Final = -60.0  # points: what no score says more against a candidate
 TRIES: Final = 400  # worlds looked at for one in which a partner could go out as it asks
@@ -39,7 +41,8 @@ class Outlook:
     `closing`: the turn goes out with it. `score` is the policy's. `points`: of the own side less the mean of the
     others; `gain` and `squares`: how much better than the policy's choice, and the squares of that. `taken`: times that
     the next opponent took the pile, `lost` the cards that it had then; `out` times that the own side went out,
-    `beaten` that another did; `held` card points in the own side's hands at the end.
+    `beaten` that another did; `held` card points in the own side's hands at the end, `steps` all
+    actions.
     """
 
     def __init__(self, action: i64, closing: bool, score: i64) -> None:
@@ -55,6 +58,7 @@ class Outlook:
         self.out: i64 = 0
         self.beaten: i64 = 0
         self.held: i64 = 0
+        self.steps: i64 = 0
 
     def mean_gain(self) -> float:
         """Points by which it is better than the policy's choice."""
@@ -80,15 +84,20 @@ class Outlook:
 class Plan:
     """How to search: `playouts` in all, the most `candidates`, and how many worlds the policy's opinion counts like.
 
+    Where playouts are long there are fewer, so that all of them have about `work` actions.
+
     `own` is the policy of the own side, `others` are those that the opponents may have: each world takes one of them.
     """
 
-    def __init__(self, own: Weights, others: list[Weights], playouts: i64, candidates: i64, trust: i64) -> None:
+    def __init__(
+        self, own: Weights, others: list[Weights], playouts: i64, candidates: i64, trust: i64, work: i64 = NO_END
+    ) -> None:
         self.own: Weights = own
         self.others: list[Weights] = others
         self.playouts: i64 = playouts
         self.candidates: i64 = candidates
         self.trust: i64 = trust
+        self.work: i64 = work
 
 
 def search(deal: Deal, memory: Memory, hidden: Hidden, plan: Plan, seed: i64) -> list[Outlook]:
@@ -105,20 +114,29 @@ def search(deal: Deal, memory: Memory, hidden: Hidden, plan: Plan, seed: i64) ->
     left = plan.playouts
     number: i64 = 0
     while rounds > 0:
-        worlds = max(left // (rounds * len(alive)), 1)
-        left -= worlds * len(alive)
-        for _world in range(worlds):
-            if not _next_world(world, hidden, rng):
-                break
+        until = number + max(left // (rounds * len(alive)), 1)
+        while number < until and next_world(world, hidden, rng):
             _try_all(world, memory, alive, plan, number)
             number += 1
+            left -= len(alive)
+            if number == MEASURED:
+                left = min(left, _affordable(alive, plan))
+                until = number + left // (rounds * len(alive))
         rounds -= 1
         if rounds > 0:
             alive = _better_half(alive, plan.trust)
     return _chosen_first(found, alive, plan)
 
 
-def _next_world(world: Deal, hidden: Hidden, rng: Rng) -> bool:
+def _affordable(alive: list[Outlook], plan: Plan) -> i64:
+    """How many playouts there may be, by how long the first ones were."""
+    steps: i64 = 0
+    for outlook in alive:
+        steps += outlook.steps
+    return plan.work * MEASURED * len(alive) // max(steps, 1)
+
+
+def next_world(world: Deal, hidden: Hidden, rng: Rng) -> bool:
     """Deal out a world. Who asks for leave could go out with the hand that asks: if no such world is found, False."""
     hidden.fill(world, rng)
     if world.phase != ANSWER:
@@ -179,7 +197,7 @@ def _try_all(world: Deal, memory: Memory, alive: list[Outlook], plan: Plan, numb
         styles.append(plan.own if at % sheet.sides == side else other)
     base: i64 = 0
     for place, outlook in enumerate(alive):
-        value = _play(world.copy(), memory.copy(), styles, seat, outlook)
+        value = try_out(world.copy(), memory.copy(), styles, seat, outlook)
         if place == 0:
             base = value
         gain = value - base
@@ -189,7 +207,7 @@ def _try_all(world: Deal, memory: Memory, alive: list[Outlook], plan: Plan, numb
         outlook.squares += gain * gain
 
 
-def _play(deal: Deal, memory: Memory, styles: list[Weights], seat: i64, outlook: Outlook) -> i64:
+def try_out(deal: Deal, memory: Memory, styles: list[Weights], seat: i64, outlook: Outlook) -> i64:
     """Play a candidate and all that follows; the points of the own side less the mean of the others."""
     sheet = deal.sheet
     side = seat % sheet.sides
@@ -210,6 +228,7 @@ def _play(deal: Deal, memory: Memory, styles: list[Weights], seat: i64, outlook:
                 watching = False
         memory.note(deal, action)
         deal.apply(action)
+        outlook.steps += 1
     return _value(deal, memory, side, outlook)
 
 
