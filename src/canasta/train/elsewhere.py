@@ -37,7 +37,7 @@ class Elsewhere:
         if not (Path(folder) / "canasta" / "train" / "elsewhere.py").is_file():
             raise TuneError("no-canasta", folder=folder)
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "canasta.train.elsewhere"],
+            [sys.executable, "-c", "from canasta.train.elsewhere import main; main()"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -127,7 +127,8 @@ class _Player:
         self.chances = [Random(f"{seed}/{number}/{seat}") for seat in range(self.deal.rules.seats)]
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Answer on standard output what is asked on standard input."""
     for told in serve(sys.stdin):
         sys.stdout.write(told + "\n")
         sys.stdout.flush()
