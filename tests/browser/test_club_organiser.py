@@ -1,4 +1,4 @@
-"""Who runs a competition, from the first page to the ranking: with the keyboard, with slips, with everything that happens."""
+"""Who runs a competition, from the first page to the ranking: with the keyboard, with slips, with what happens."""
 
 from __future__ import annotations
 
@@ -93,9 +93,9 @@ def test_an_evening(server: Served, visit: Visit, size: str) -> None:
     open_part(page, "Round")
     page.get_by_role("button", name="Prepare the next round").click()
     page.get_by_role("button", name="Seat round 2").click()
-    expect(page.get_by_role("heading", name="Round 2")).to_be_visible()
+    expect(page.get_by_role("heading", name="Round 2", exact=True)).to_be_visible()
     page.go_back()  # the parts have addresses
-    expect(page.get_by_role("heading", name="Round 2")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Round 2", exact=True)).to_have_count(0)
 
 
 def test_two_phones_disagree(server: Served, visit: Visit) -> None:
@@ -194,7 +194,7 @@ def test_the_clock(server: Served, visit: Visit) -> None:
     clock.get_by_role("button", name="Start").click()
     expect(clock.get_by_role("timer")).not_to_have_text("75:00")
     clock.get_by_role("button", name="Pause").click()
-    clock.get_by_role("button", name="Five minutes more").click()
+    clock.get_by_role("button", name="+5 min").click()
     expect(clock.get_by_role("timer")).to_have_text(re.compile("^(80:00|79:)"))
 
 

@@ -73,9 +73,18 @@ async def test_a_sheet_is_printed(web: Web) -> None:
 
 async def test_phones_are_told_an_address_that_they_can_reach(web: Web, monkeypatch: pytest.MonkeyPatch) -> None:
     assert await web.get("/api/club/addresses") == dict.fromkeys(("asked", "near"), "http://canasta.example")
+    listening = True
+
+    async def answers(_host: str, _port: int) -> bool:
+        return listening
+
+    monkeypatch.setattr("canasta.server.web.club.prints.answers", answers)
     monkeypatch.setattr("canasta.server.web.club.prints.own_address", lambda: "192.0.2.44")
     web.client.base_url = "http://127.0.0.1:8642"
     found = await web.get("/api/club/addresses")
     assert found == {"asked": "http://127.0.0.1:8642", "near": "http://192.0.2.44:8642"}
+    listening = False  # a server for this machine alone
+    assert (await web.get("/api/club/addresses"))["near"] == "http://127.0.0.1:8642"
+    listening = True
     monkeypatch.setattr("canasta.server.web.club.prints.own_address", lambda: None)
     assert (await web.get("/api/club/addresses"))["near"] == "http://127.0.0.1:8642"

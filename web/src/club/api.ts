@@ -2,7 +2,9 @@
 import { ask, Trouble } from "../wire/api";
 import { freshId } from "../wire/socket";
 import type {
+  Addresses,
   CaseAsked,
+  DealAsked,
   DealSoFar,
   FormatInfo,
   LinkInfo,
@@ -37,6 +39,8 @@ export const club = {
   open: (made: NewClub) => ask<OpenedClub>("/api/club/competitions", made),
   /** From the log of a competition that was kept elsewhere. */
   bring: (log: Blob, rules: string) => ask<OpenedClub>(`/api/club/import?rules=${encodeURIComponent(rules)}`, log),
+  /** Where phones in the hall find this server: the laptop itself may know it as localhost. */
+  addresses: () => ask<Addresses>("/api/club/addresses"),
   formats: (lang: string) => ask<FormatInfo[]>("/api/club/formats", undefined, lang),
   propose: (id: string, key: string) => ask<Proposal>(`/api/club/${id}/proposal`, undefined, undefined, key),
   why: (id: string, key: string | null, pair: number, lang: string) =>
@@ -55,6 +59,6 @@ export const sheets = {
   open: (made: NewSheet) => ask<OpenedSheet>("/api/club/sheets", made),
   /** From the file of a sheet that was kept elsewhere. */
   bring: (file: Blob) => ask<OpenedSheet>("/api/club/sheets/import", file),
-  ask: (id: string, key: string, answers: object, lang: string) => ask<DealSoFar>(`/api/club/sheets/${id}/ask`, { answers }, lang, key),
+  ask: (id: string, key: string, asked: DealAsked, lang: string) => ask<DealSoFar>(`/api/club/sheets/${id}/ask`, asked, lang, key),
   links: (id: string, key: string) => ask<LinkInfo[]>(`/api/club/sheets/${id}/links`, undefined, undefined, key),
 };

@@ -20,9 +20,9 @@ export function clubPage(path: string): ClubPage {
   return club ? { show: wall ? "wall" : "competition", id: club } : { show: "lost" };
 }
 
-/** The link of a page, with the key that opens it. */
-export function linkTo(path: string, key: string | null = null): string {
-  return `${location.origin}${path}${key ? `#k=${key}` : ""}`;
+/** The link of a page, with the key that opens it. `base`: how others call this server, where that is another. */
+export function linkTo(path: string, key: string | null = null, base = location.origin): string {
+  return `${base}${path}${key ? `#k=${key}` : ""}`;
 }
 
 /** A key that came behind the #; it is taken out of the address, not to be shown or passed on. */

@@ -2018,11 +2018,14 @@ export interface SheetRuled {
 }
 /**
  * How far a deal has been written down, by the names of the questions; nothing is entered.
+ *
+ * `of` is the entry of a deal that is corrected: what is asked depends on who cut then.
  */
 export interface DealAsked {
   answers: {
     [k: string]: boolean | number | string | CanastaMade[];
   };
+  of?: number | null;
 }
 /**
  * A link to a sheet: another who writes (``deputy``), or who only looks (``public``).

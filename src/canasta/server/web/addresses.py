@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 
 
@@ -14,3 +15,13 @@ def own_address() -> str | None:
             return None
         address = str(probe.getsockname()[0])
     return None if address.startswith(("127.", "0.")) else address
+
+
+async def answers(host: str, port: int) -> bool:
+    """Whether anything listens there: a server that was started for this machine alone is not found from elsewhere."""
+    try:
+        _, writer = await asyncio.wait_for(asyncio.open_connection(host, port), timeout=1)
+    except OSError:  # a timeout too
+        return False
+    writer.close()
+    return True

@@ -16,6 +16,7 @@ new-competition-about = A name and a format are enough; all else is as in the bo
 new-name = Name
 new-name-example = Friday tournament
 new-more = More conditions: ranking, absences, sitting out
+new-bring = Or open a backup
 new-open = Open the competition
 
 format-fixed_and_moving-about = As in the book: half of the hall keeps its table and the sheet; the others go one table up each round.
@@ -161,8 +162,8 @@ clock-minutes = Minutes
 clock-set = Set the clock
 clock-start = Start
 clock-pause = Pause
-clock-less = One minute less
-clock-more = Five minutes more
+clock-less = −1 min
+clock-more = +5 min
 clock-off = Remove
 
 seats-next = Seats of round { $round }
@@ -265,6 +266,7 @@ links-deputy-name = Name
 links-deputy-says = This link helps to run the competition.
 links-organiser = Organiser
 links-organiser-says = This link can do everything.
+links-only-here = This link works on this computer only: open the page by its address on the local network.
 links-make = Make a link
 links-show = Show
 links-revoke = Revoke this link
@@ -272,18 +274,19 @@ links-revoke-sure = Whoever has it can no longer use it.
 links-revoke-yes = Revoke the link
 
 papers = To print and to keep
-papers-about = PDF in large type. The backup opens the competition on another computer.
-paper-guides = Cards for the tables, with their codes
-paper-guides-file = cards
-paper-slips = Result slips
-paper-slips-file = slips
-paper-seating = Seats of the round
-paper-seating-file = seats
+papers-about = PDF in large type.
+paper-tables = Cards for the tables: who comes in each round
+paper-pairs = Cards for the pairs: where each of them goes
+paper-seating = Seats of the round, to hang up
+paper-slips = Result slips, with the code of their table
 paper-ranking = Ranking
-paper-ranking-file = ranking
+paper-reasons = Ranking with all its reasons
+paper-poster = Poster with the code for everybody
 paper-diplomas = Diplomas
-paper-diplomas-file = diplomas
-paper-log = Backup (JSON)
+files = To keep
+file-pairs-csv = Pairs (CSV)
+file-ranking-csv = Ranking (CSV)
+file-backup = Backup, to open it on another computer
 
 ## Log
 

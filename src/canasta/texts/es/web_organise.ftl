@@ -16,6 +16,7 @@ new-competition-about = Con el nombre y el sistema basta; lo demás está como e
 new-name = Nombre
 new-name-example = Torneo de los viernes
 new-more = Más condiciones: clasificación, ausencias, descansos
+new-bring = O abrir una copia de seguridad
 new-open = Abrir la competición
 
 format-fixed_and_moving-about = Como en el libro: media sala guarda su mesa y lleva la hoja; las demás suben una mesa por ronda.
@@ -161,8 +162,8 @@ clock-minutes = Minutos
 clock-set = Poner el reloj
 clock-start = Empezar
 clock-pause = Parar
-clock-less = Un minuto menos
-clock-more = Cinco minutos más
+clock-less = −1 min
+clock-more = +5 min
 clock-off = Quitar
 
 seats-next = Asientos de la ronda { $round }
@@ -265,6 +266,7 @@ links-deputy-name = Nombre
 links-deputy-says = Con este enlace se ayuda a organizar la competición.
 links-organiser = Organiza
 links-organiser-says = Con este enlace se puede todo.
+links-only-here = Este enlace solo vale en este ordenador: abre la página por su dirección en la red local.
 links-make = Hacer un enlace
 links-show = Enseñar
 links-revoke = Anular este enlace
@@ -272,18 +274,19 @@ links-revoke-sure = Quien lo tenga ya no podrá usarlo.
 links-revoke-yes = Anular el enlace
 
 papers = Para imprimir y guardar
-papers-about = PDF en letra grande. La copia de seguridad sirve para abrir la competición en otro ordenador.
-paper-guides = Tarjetas de las mesas, con su código
-paper-guides-file = tarjetas
-paper-slips = Papeletas de resultado
-paper-slips-file = papeletas
-paper-seating = Asientos de la ronda
-paper-seating-file = asientos
+papers-about = PDF en letra grande.
+paper-tables = Tarjetas de las mesas: quién viene en cada ronda
+paper-pairs = Tarjetas de las parejas: adónde va cada una
+paper-seating = Asientos de la ronda, para colgar
+paper-slips = Papeletas de resultado, con el código de su mesa
 paper-ranking = Clasificación
-paper-ranking-file = clasificacion
+paper-reasons = Clasificación con todos sus porqués
+paper-poster = Cartel con el código para todos
 paper-diplomas = Diplomas
-paper-diplomas-file = diplomas
-paper-log = Copia de seguridad (JSON)
+files = Para guardar
+file-pairs-csv = Parejas (CSV)
+file-ranking-csv = Clasificación (CSV)
+file-backup = Copia de seguridad, para abrirla en otro ordenador
 
 ## Diario
 

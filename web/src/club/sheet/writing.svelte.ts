@@ -1,7 +1,7 @@
 // A deal on its way to the sheet: what has been answered, what is asked next. The server knows the questions.
 import { lang } from "../../texts";
 import { sentence } from "../../wire/api";
-import type { DealInfo, DealSoFar, FlagInfo, QuestionInfo } from "../../wire/types";
+import type { DealAsked, DealInfo, DealSoFar, FlagInfo, QuestionInfo } from "../../wire/types";
 import { sheets } from "../api";
 import type { SheetState } from "./live.svelte";
 import { answerTo, type Answer, type Answers } from "./written";
@@ -18,11 +18,13 @@ export class Writing {
   before: Answers = {};
 
   #live: SheetState;
+  #of: number | null;
   #questions = new Map<string, QuestionInfo>();
   #asking = 0;
 
-  constructor(live: SheetState) {
-    this.#live = live;
+  /** `of`: the entry of the deal that is corrected. */
+  constructor(live: SheetState, of: number | null = null) {
+    [this.#live, this.#of] = [live, of];
   }
 
   /** The question that is shown. */
@@ -81,7 +83,7 @@ export class Writing {
     const number = ++this.#asking;
     if (!name) return;
     try {
-      const told = await sheets.ask(this.#live.id, this.#live.key, { ...this.answers, [name]: value }, lang());
+      const told = await this.#told({ ...this.answers, [name]: value });
       const known = new Set(this.told?.flags.map(({ sentence: said }) => said));
       if (number === this.#asking) this.typed = told.flags.filter(({ sentence: said }) => !known.has(said));
     } catch {
@@ -89,10 +91,14 @@ export class Writing {
     }
   }
 
+  #told(answers: Answers): Promise<DealSoFar> {
+    return sheets.ask(this.#live.id, this.#live.key, { answers, of: this.#of } as DealAsked, lang());
+  }
+
   async #ask(answers: Answers): Promise<void> {
     const number = ++this.#asking;
     try {
-      const told = await sheets.ask(this.#live.id, this.#live.key, answers, lang());
+      const told = await this.#told(answers);
       if (number !== this.#asking) return;
       [this.told, this.answers, this.again, this.trouble, this.typed] = [told, answers, null, "", []];
       if (told.step) this.#questions.set(told.step.name, told.step);

@@ -9,7 +9,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
 from canasta.server.club.printing import PaperSize, Wanted, What, printed, printed_sheet
-from canasta.server.web.addresses import own_address
+from canasta.server.web.addresses import answers, own_address
 from canasta.server.web.club.given import KEYED, Club, TheHall, TheKey
 from canasta.server.web.club.sheets import Sheet
 from canasta.server.web.given import Spoken, TheConfig, TheKeeper
@@ -44,7 +44,7 @@ async def addresses(request: Request[Any, Any, Any]) -> Addresses:
     asked = str(request.base_url).rstrip("/")
     near = own_address()
     host = request.url.hostname or ""
-    if near is None or host not in ("127.0.0.1", "localhost", "::1"):
+    if near is None or host not in ("127.0.0.1", "localhost", "::1") or not await answers(near, request.url.port or 80):
         return Addresses(asked=asked, near=asked)
     port = "" if request.url.port is None else f":{request.url.port}"
     return Addresses(asked=asked, near=f"{request.url.scheme}://{near}{port}")

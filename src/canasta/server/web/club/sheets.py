@@ -124,7 +124,8 @@ async def ask_next(sheet: Sheet, data: JSONBody[DealAsked], hall: TheHall, key: 
     async with live.lock:
         kept = live.desk.sheet
         answers = msgspec.to_builtins(data.answers)
-        return msgspec.convert(asked_json(kept, ask(kept.rules, answers, kept.turn.cutter), spoken), DealSoFar)
+        turn = next((deal.turn for deal in kept.deals if deal.entry == data.of), kept.turn)
+        return msgspec.convert(asked_json(kept, ask(kept.rules, answers, turn.cutter), spoken), DealSoFar)
 
 
 @get("/api/club/sheets/{sheet:str}/links", responses=REFUSALS, tags=["sheets"], security=KEYED, opt=PACKED)

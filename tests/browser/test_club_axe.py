@@ -1,0 +1,138 @@
+"""axe finds nothing on the club's pages: in every choice of colours at a desk, and in Spanish on a phone."""
+
+from __future__ import annotations
+
+from tests.browser.hall import Hall, hall
+from tests.browser.serving import Served
+from tests.browser.test_axe import Looking, looking  # noqa: F401 - a fixture
+from tests.browser.test_club_sheet import opened
+
+
+def evening(server: Served) -> Hall:
+    """A round with everything on it: played, waiting for the other side, in conflict, and the arbiter called."""
+    made = hall(server)
+    made.pairs(8)
+    made.enter({"entry": "entered", "players": ["Zoe", "Eli"]})
+    made.seat()
+    made.play(1, 1, 15200, 9050)
+    for table, sides in ((2, ("fixed",)), (3, ("fixed", "moving"))):
+        key = made.link("table", table)
+        for at, side in enumerate(sides):
+            body = {
+                "round": 1,
+                "table": table,
+                "device": f"phone-{side}",
+                "side": side,
+                "points": [15200, 9050 + 5 * at],
+            }
+            made.do("results", body, key=key)
+    made.do("call", {"round": 1, "table": 4})
+    made.do("clock", {"do": "set", "seconds": 4500})
+    return made
+
+
+def test_beginnings(server: Served, looking: Looking) -> None:  # noqa: F811
+    for path, shown in (
+        ("/club", "main a"),
+        ("/club/new", ".format"),
+        ("/sheet", ".players"),
+        ("/referee?rules=salon", "section li button"),
+        ("/referee?rules=salon&case=drew-out-of-turn", ".ask .key"),
+        ("/referee?rules=salon&case=drew-out-of-turn&noticed=in_time&mixed=yes", "article"),
+        ("/club/Caaaaaaaaaa", "h1"),
+    ):
+        looking.go(server.url + path)
+        looking.at(path, shown)
+
+
+def test_organiser(server: Served, looking: Looking) -> None:  # noqa: F811
+    made = evening(server)
+    made.link("table", 1)
+    made.link("public")
+    page = looking.page
+    looking.go(made.address())
+    looking.at("round", ".tables")
+    tables = page.locator(".tables button")
+    for name, table in (("played", 0), ("claimed", 1), ("conflict", 2), ("called", 3)):
+        looking.window(name, tables.nth(table), "h3")
+    looking.window("seats", page.locator("button.plain", has=page.locator("svg")).last, "table")
+    for part, shown in (
+        ("pairs", "ol li"),
+        ("ranking", "tbody tr"),
+        ("links", ".tables"),
+        ("log", "ol li"),
+        ("agreed", "dl"),
+    ):
+        page.locator(f"nav.parts a[href$={part}]").click()
+        looking.at(part, shown)
+        if part == "pairs":
+            looking.window("pair", page.locator("ol li button").first, ".one")
+            looking.window("list", page.locator(".head button").first, "textarea")
+        if part == "ranking":
+            looking.window("why", page.locator(".why button").first, "summary")
+        if part == "links":
+            looking.window("code", page.locator(".tables button").first, "svg")
+
+
+def test_everybody_else(server: Served, looking: Looking) -> None:  # noqa: F811
+    made = evening(server)
+    public = made.link("public")
+    for name, table in (("done", 1), ("claimed", 2), ("conflict", 3), ("called", 4)):
+        looking.go(made.address(made.link("table", table)))
+        looking.at(f"phone, {name}", ".sides")
+    page = looking.page
+    page.locator("button.big").click()
+    looking.at("phone, who", ".ask")
+    page.locator(".key").first.click()
+    looking.at("phone, points", "form input")
+    page.keyboard.type("3")
+    looking.at("phone, no multiple", ".bad")
+    looking.go(made.address(public))
+    looking.at("public", "tbody tr")
+    looking.go(made.address(public, "/wall"))
+    looking.at("wall, seats", "ol li")
+    page.keyboard.press("ArrowRight")
+    looking.at("wall, ranking", "tbody tr")
+
+
+def test_sheet(server: Served, looking: Looking) -> None:  # noqa: F811
+    page = looking.page
+    made = opened(server, "tres-barajas")
+    looking.go(f"{server.url}/sheet/{made['sheet']}#k={made['key']}")
+    looking.at("empty", ".sides")
+    page.locator("button.big").click()
+    looking.at("form", ".ask")
+    page.locator(".key").first.click()
+    seen = set()
+    while not page.locator("#sheet-check").count():
+        heading = page.locator("h2").first.inner_text()
+        kind = (
+            "canastas"
+            if page.locator(".ranks").count()
+            else "number"
+            if page.locator("form input").count()
+            else "choice"
+        )
+        if kind not in seen:
+            seen.add(kind)
+            looking.at(kind, "h2")
+        if kind == "canastas":
+            page.locator(".ranks button").first.click()
+            page.locator("button.next").click()
+        elif kind == "number":
+            page.locator("form input").fill("100")
+            page.locator("button.next").click()
+        else:
+            page.locator(".key").last.click()
+        page.wait_for_function("before => document.querySelector('h2')?.innerText !== before", arg=heading)
+    looking.at("check", "#sheet-check")
+    if page.locator(".flags .impossible").count():
+        page.locator("section input").last.fill("it was so")
+    page.locator("button.big").click()
+    looking.at("a deal", ".deals tbody tr")
+    looking.window("its lines", page.locator(".deals tbody button").first, "table")
+    looking.window("more", page.locator(".head button.icon"), ".button")
+    page.locator("button.rule").first.click()
+    looking.at("who", ".ask")
+    page.locator(".key").first.click()
+    looking.at("cases", "section li button")

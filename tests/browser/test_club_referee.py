@@ -1,0 +1,71 @@
+"""The referee's page: a case, its questions, the ruling; back is the browser's own."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import Visit
+from tests.browser.serving import Served
+
+
+@pytest.mark.rule("SA-7.5", "SA-7.6", "SA-8.4")
+def test_a_case_to_its_ruling(server: Served, visit: Visit, size: str) -> None:
+    page = visit(size)
+    page.goto(f"{server.url}/club")
+    page.get_by_role("link", name=re.compile("Ask the referee")).click()
+    page.get_by_label("Rules that are played").select_option("salon")
+    page.get_by_label("Search the cases").fill("stock turn")
+    page.get_by_role("button", name="Drew from the stock out of turn").click()
+    expect(page.get_by_role("heading", name="When was it noticed?")).to_be_visible()
+    page.get_by_role("button", name="Before the next player ended the turn").click()
+    page.get_by_role("button", name="Yes", exact=True).click()
+    ruling = page.get_by_role("article")
+    expect(ruling).to_contain_text("−200 points for the offending side")
+    expect(ruling.get_by_role("link", name="Rule SA-7.5").first).to_be_visible()
+
+    page.go_back()  # the last answer is taken back
+    expect(page.get_by_role("heading", name="Was the card mixed into the hand?")).to_be_visible()
+    page.get_by_role("button", name="No", exact=True).click()
+    expect(ruling).to_contain_text("−100")
+    page.get_by_role("button", name="Change the answer: When was it noticed?").click()
+    page.get_by_role("button", name="After that").click()
+    expect(ruling).to_contain_text("It has lapsed")
+
+    ruling.get_by_role("link", name="Rule SA-8.4").first.click()
+    expect(page.get_by_role("dialog").get_by_text("SA-8.4").first).to_be_visible()
+
+
+def test_the_address_says_all(server: Served, visit: Visit) -> None:
+    page = visit("desk", kept={"preferences": {"lang": "es"}})
+    page.goto(f"{server.url}/referee?rules=salon&case=drew-out-of-turn&noticed=in_time&mixed=yes")
+    expect(page.get_by_role("article")).to_contain_text("−200")
+    expect(page.get_by_role("list", name="Lo que has dicho")).to_contain_text("¿Mezcló la carta con las de su mano? Sí")
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_role("list", name="What you have said")).to_contain_text("Was the card mixed into the hand? Yes")
+
+
+def test_digits_choose_and_numbers_are_typed(server: Served, visit: Visit) -> None:
+    page = visit("desk")
+    page.goto(f"{server.url}/referee?rules=salon&case=red-threes-in-hand")
+    expect(page.get_by_role("heading", name="How many cards?")).to_be_visible()
+    page.keyboard.press("2")
+    expect(page.get_by_role("article")).to_be_visible()
+
+
+def test_every_case_of_every_book_can_be_asked(server: Served, visit: Visit) -> None:
+    page = visit("desk")
+    for rules, many in (("salon", 20), ("reglamento/6-pairs", 20), ("tres-barajas", 12)):
+        page.goto(f"{server.url}/referee?rules={rules}")
+        cases = page.get_by_role("region", name="What happened?").get_by_role("listitem")
+        expect(cases.first).to_be_visible()
+        assert cases.count() >= many
+
+
+def test_an_address_that_asks_for_nonsense(server: Served, visit: Visit) -> None:
+    page = visit("desk")
+    page.goto(f"{server.url}/referee?rules=salon&case=drew-out-of-turn&noticed=maybe")
+    expect(page.get_by_role("alert").filter(has_text=re.compile(r"\w"))).to_be_visible()
+    page.goto(f"{server.url}/referee?rules=nothing")
+    expect(page.get_by_role("alert").filter(has_text=re.compile(r"\w"))).to_be_visible()

@@ -1,0 +1,208 @@
+"""The score sheet: one question at a time for a thumb, as fast with a keyboard; corrections, rulings, its end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Visit
+from tests.browser.serving import Served
+
+PLAYERS = ("Ana", "Bea", "Carmen", "Dolores")
+
+
+def opened(server: Served, rules: str = "clasica", **more: object) -> dict[str, Any]:
+    made: dict[str, Any] = server.post("/api/club/sheets", {"rules": rules, "players": PLAYERS, **more})
+    return made
+
+
+def address(server: Served, made: Mapping[str, Any]) -> str:
+    return f"{server.url}/sheet/{made['sheet']}#k={made['key']}"
+
+
+def choose(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).tap()
+
+
+def keys(page: Page, *answers: str) -> None:
+    """Answers as a scorer types them: a digit chooses at once, a number wants Enter."""
+    for answer in answers:
+        before = page.locator("h2").first.inner_text()
+        page.keyboard.type(answer)
+        if page.locator("form input").count():
+            page.keyboard.press("Enter")
+        expect(page.locator("h2").first).not_to_have_text(before)
+
+
+def test_a_deal_by_thumb(server: Served, visit: Visit) -> None:
+    page = visit("phone", kept={"preferences": {"lang": "es"}})
+    page.goto(f"{server.url}/sheet")
+    for seat, name in enumerate(PLAYERS, 1):
+        page.get_by_role("textbox", name=f"Jugador {seat}").fill(name)
+    page.get_by_role("button", name="Empezar la hoja").tap()
+    expect(page.get_by_text(re.compile("Reparte Dolores.* es mano Ana"))).to_be_visible()
+    expect(page.get_by_text("Abre con 50")).to_have_count(2)
+    page.get_by_role("button", name="Anotar el juego 1").tap()
+    page.get_by_role("button", name=re.compile("Con detalle")).tap()
+    asked: list[str] = []
+    answers = {"oculto": "No", "cerrado": "Bea", "limpias": "1", "sucias": "0", "más": "No", "rojos": "2"}
+    for _ in range(30):
+        if page.get_by_role("heading", name="Juego 1: ¿está bien así?").count():
+            break
+        question = page.locator("h2").first.inner_text()
+        asked.append(question)
+        if not page.locator("form input").count():
+            choose(page, next(each for word, each in answers.items() if word in question))
+        else:  # points of cards
+            for digit in "120" if "mesa" in question else "0":
+                choose(page, digit)
+            page.get_by_role("button", name="Siguiente").tap()
+        expect(page.locator("h2").first).not_to_have_text(question)
+    assert len(asked) > 8
+    assert len(asked) == len(set(asked))
+    page.get_by_role("button", name=re.compile("Sí, anotar")).tap()
+    expect(page.get_by_role("button", name="Anotar el juego 2")).to_be_visible()
+    row = page.get_by_role("row").nth(1)
+    expect(row).to_contain_text("820")  # a clean canasta, two red threes, the cards
+    expect(row).to_contain_text("920")  # the same, and going out
+    page.get_by_role("button", name=re.compile("^Juego 1")).tap()
+    expect(page.get_by_role("dialog").get_by_role("link", name=re.compile("CL-6")).first).to_be_visible()
+
+
+def test_flags_while_it_is_typed(server: Served, visit: Visit) -> None:
+    page = visit("desk", kept={"sheet-form": "base_cards"})
+    page.goto(address(server, opened(server)))
+    page.get_by_role("button", name="Enter deal 1").click()
+    page.keyboard.type("503")
+    expect(page.get_by_text("It has to be a multiple of 100.")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator("h2").first).to_contain_text("base")  # it stays
+    page.keyboard.press("Control+A")
+    keys(page, "500", "1100", "0", "1100")
+    flags = page.locator(".flags li")
+    expect(flags.first).to_be_visible()  # more than all cards of the packs
+    enter = page.get_by_role("button", name="Yes, enter deal 1")
+    expect(enter).to_be_disabled()
+    page.get_by_label("It looks impossible. If it is so, say why:").fill("three packs were mixed in")
+    enter.click()
+    expect(page.get_by_role("button", name="Enter deal 2")).to_be_visible()
+
+
+def test_the_keyboard_alone(server: Served, visit: Visit) -> None:
+    page = visit("desk", kept={"sheet-form": "totals"})
+    page.goto(address(server, opened(server)))
+    expect(page.get_by_role("button", name="Enter deal 1")).to_be_visible()
+    for deal in (1, 2):
+        page.keyboard.press("+")
+        keys(page, "1250", "-75")
+        page.get_by_role("button", name=f"Yes, enter deal {deal}").press("Enter")
+        expect(page.get_by_role("button", name=f"Enter deal {deal + 1}")).to_be_visible()
+    expect(page.get_by_role("list", name="Totals")).to_contain_text("2,500")
+    page.keyboard.press("+")
+    keys(page, "100")
+    page.keyboard.press("Escape")  # one answer back
+    expect(page.locator("form input")).to_have_value("100")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("heading", name="How do you want to enter the deal?")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Enter deal 3")).to_be_visible()
+
+
+def test_a_correction_leaves_its_trace(server: Served, visit: Visit, size: str) -> None:
+    page = visit(size, kept={"sheet-form": "totals"})
+    page.goto(address(server, opened(server)))
+    page.get_by_role("button", name="Enter deal 1").click()
+    page.get_by_role("textbox", name=re.compile("Ana . Carmen")).fill("1250")
+    page.get_by_role("button", name="Next").click()
+    page.get_by_role("textbox", name=re.compile("Bea . Dolores")).fill("300")
+    page.get_by_role("button", name="Next").click()
+    page.get_by_role("button", name="Yes, enter deal 1").click()
+    page.get_by_role("button", name=re.compile("^Deal 1")).click()
+    page.get_by_role("button", name="Correct this deal").click()
+    page.get_by_role("button", name=re.compile("Change: .*Bea")).click()
+    field = page.get_by_role("textbox", name=re.compile("Bea . Dolores"))
+    expect(field).to_have_value("300")  # it begins with what stands there
+    field.fill("350")
+    page.get_by_role("button", name="Next").click()
+    save = page.get_by_role("button", name="Save the correction")
+    expect(save).to_be_disabled()
+    page.get_by_label("Why").fill("a king was forgotten")
+    save.click()
+    expect(page.get_by_role("list", name="Totals")).to_contain_text("350")
+    page.get_by_role("button", name=re.compile("^Deal 1")).click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("listitem")).to_contain_text("a king was forgotten")
+
+
+@pytest.mark.rule("SA-7.5")
+def test_a_ruling_with_one_tap(server: Served, visit: Visit) -> None:
+    page = visit("phone")
+    page.goto(address(server, opened(server, "salon")))
+    page.get_by_role("button", name="Ask the referee").tap()
+    choose(page, "Bea")
+    choose(page, "Drew from the stock out of turn")
+    choose(page, "Before the next player ended the turn")
+    choose(page, "Yes")
+    page.get_by_role("button", name="Enter on the sheet: −200").tap()
+    side = page.get_by_role("list", name="Totals").get_by_role("listitem").nth(1)
+    expect(side).to_contain_text("−200")
+    expect(side).to_contain_text("Drew from the stock out of turn")
+
+
+@pytest.mark.rule("RE-4.7")
+def test_accepted_closed_and_opened_again(server: Served, visit: Visit) -> None:
+    page = visit("desk", kept={"sheet-form": "totals"})
+    made = opened(server)
+    page.goto(address(server, made))
+    page.get_by_role("button", name="Enter deal 1").click()
+    keys(page, "5200", "1000")
+    page.get_by_role("button", name="Yes, enter deal 1").click()
+    expect(page.get_by_text(re.compile("Ana . Carmen win"))).to_be_visible()
+    close = page.get_by_role("button", name="Accept and close the sheet")
+    expect(close).to_be_disabled()
+    for agreed in page.get_by_role("checkbox").all():
+        agreed.check()
+    close.click()
+    expect(page.get_by_role("heading", name="Sheet accepted")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("Enter deal"))).to_have_count(0)
+    page.get_by_role("button", name="Open it again").click()
+    page.get_by_label("Why it is opened again").fill("a deal is missing")
+    page.get_by_role("button", name="Open it again").click()
+    expect(page.get_by_role("heading", name="Do you agree with the sheet?")).to_be_visible()
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Everything that was written").click()
+    expect(page.get_by_role("dialog")).to_contain_text("a deal is missing")
+
+
+def test_taken_away_and_brought_back(server: Served, visit: Visit) -> None:
+    page = visit("desk", kept={"sheet-form": "totals"})
+    page.goto(address(server, opened(server, title="Club evening")))
+    page.get_by_role("button", name="Enter deal 1").click()
+    keys(page, "1250", "300")
+    page.get_by_role("button", name="Yes, enter deal 1").click()
+    for button in ("Keep as a table (CSV)", "Keep the whole sheet (JSON)"):
+        page.get_by_role("button", name="More").click()
+        with page.expect_download() as waiting:
+            page.get_by_role("button", name=button).click()
+        kept = waiting.value.path()
+        page.goto(f"{server.url}/sheet")
+        page.locator("summary").click()
+        page.get_by_label("Bring a sheet that was kept (CSV or JSON)").set_input_files(kept)
+        expect(page.get_by_role("list", name="Totals")).to_contain_text("1,250")
+        expect(page.get_by_role("heading", name="Club evening")).to_be_visible()
+
+
+def test_who_only_looks(server: Served, visit: Visit) -> None:
+    page = visit("desk")
+    page.goto(address(server, opened(server)))
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Links for others").click()
+    page.get_by_role("button", name="To look at the sheet").click()
+    link = page.get_by_role("dialog").get_by_label("Link to the table").input_value()
+    other = visit("phone")
+    other.goto(link)
+    expect(other.get_by_role("list", name="Totals")).to_be_visible()
+    expect(other.get_by_role("button", name=re.compile("Enter deal|Ask the referee"))).to_have_count(0)
