@@ -34,6 +34,8 @@ def test_every_rule_set_has_weights(name: str) -> None:
 
 def test_a_file_is_read() -> None:
     assert read_weights(FILE, "here").numbers() == NUMBERS
+    older = FILE.replace("\npair = ", "\n# pair = ")
+    assert read_weights(older, "here", NUMBERS | {"pair": -7, "trio": -7}).numbers() == NUMBERS | {"pair": -7}
 
 
 @pytest.mark.parametrize(

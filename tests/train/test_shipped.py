@@ -40,4 +40,5 @@ def test_weights_are_accepted_and_say_how_they_were_made(rules: Any) -> None:
     words = shlex.split(found["made_by"])
     assert words[: 2 + len(command_words(rules))] == ["canasta", "tune", *command_words(rules)]
     assert {"--seed", "--generations"} <= set(words)
-    assert tuned_weights(rules.name).numbers() == found["weights"] != rules_weights(rules.name).numbers()
+    by_hand = rules_weights(rules.name).numbers()
+    assert tuned_weights(rules.name).numbers() == by_hand | found["weights"] != by_hand

@@ -89,8 +89,10 @@ def _players(new: str, text: str | None, before: str | None, rules: Rules) -> tu
 
     if text is not None:
         if before is None:
-            return Weighed(new, read_vector(text, new)), Weighed("canasta", shipped(rules))
-        return Weighed(new, read_vector(text, new)), Weighed(before, read_vector(read_text(before), before))
+            return Weighed(new, read_vector(text, new, rules)), Weighed("canasta", shipped(rules))
+        return Weighed(new, read_vector(text, new, rules)), Weighed(
+            before, read_vector(read_text(before), before, rules)
+        )
     bot = get(new).name
     if before is None:
         raise TuneError("before", bot=bot)

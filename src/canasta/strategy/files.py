@@ -6,6 +6,7 @@ Interpreted in every build.
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
@@ -32,12 +33,15 @@ def file_name(rules: Rules) -> str:
     return f"{rules.name.replace('/', '-')}.toml"
 
 
-def read_weights(text: str, place: str) -> Weights:
-    """The table ``[weights]`` of a tuned file; other tables say how it was made. Raises `WeightsError`."""
+def read_weights(text: str, place: str, rest: Mapping[str, int] = {}) -> Weights:
+    """The table ``[weights]`` of a tuned file; other tables say how it was made. Raises `WeightsError`.
+
+    `rest` has the numbers of weights that are younger than the file.
+    """
     numbers = _tables(text, place).get("weights")
     if not isinstance(numbers, dict):
         raise WeightsError(f"{place}: expected a table [weights]")
-    return _weights(numbers, place)
+    return _weights({**rest, **numbers}, place)
 
 
 @cache
@@ -56,7 +60,7 @@ def tuned_weights(name: str) -> Weights:
     file: Traversable = FOLDER / f"{name.replace('/', '-')}.toml"
     if not file.is_file():
         return rules_weights(name)
-    return read_weights(file.read_text(encoding="utf-8"), file.name)
+    return read_weights(file.read_text(encoding="utf-8"), file.name, rules_weights(name).numbers())
 
 
 @cache

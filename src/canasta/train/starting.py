@@ -35,10 +35,10 @@ def shipped(rules: Rules) -> Vector:
     return vector_of(tuned_weights(rules.name))
 
 
-def read_vector(text: str, place: str) -> Vector:
-    """What a weights file holds. Raises `TuneError`."""
+def read_vector(text: str, place: str, rules: Rules) -> Vector:
+    """What a weights file for these rules holds. Raises `TuneError`."""
     try:
-        return vector_of(read_weights(text, place))
+        return vector_of(read_weights(text, place, rules_weights(rules.name).numbers()))
     except WeightsError as error:
         raise TuneError("weights", file=place, what=str(error).removeprefix(f"{place}: ")) from None
 
