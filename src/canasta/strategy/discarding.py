@@ -83,7 +83,7 @@ def _kept(table: Reading, kind: i64, value: i64) -> i64:
     elif held == 2:
         kept = w.pair + w.pair_live * count(table.unseen, kind)
     else:
-        kept = w.trio
+        kept = w.spare if held > table.need and table.pairs_only else w.trio
     if count(table.own.melds.naturals, kind) > 0:
         kept += w.ours
     if not table.own.opened:

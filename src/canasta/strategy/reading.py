@@ -70,6 +70,7 @@ class Reading:
         self.unseen: i64 = -1  # packed, the naturals and black threes; counted by `count_unseen`
         self.free: i64 = 1  # hidden cards that nobody knows the place of
         self.need: i64 = sheet.pile_frozen_naturals if s.frozen else 2  # cards of a rank that take the pile
+        self.pairs_only: bool = s.frozen or not self.own.opened or not sheet.pile_lay_off
         self.holding: i64 = self._holding()
         self.known: i64 = 0  # of the unseen, those known to be in a hand
         self.next_free: i64 = 0  # cards of the next seat that nobody knows
@@ -94,10 +95,10 @@ class Reading:
         s, w = self.s, self.w
         if s.frozen:
             found = w.hold_frozen + w.hold_frozen_card * s.pile_size
-        elif self.own.opened and s.sheet.pile_lay_off:
-            found = w.hold_open
-        else:
+        elif self.pairs_only:
             found = w.hold + w.hold_card * s.pile_size
+        else:
+            found = w.hold_open
         return found * self.time >> 8
 
     def held_power(self, kind: i64, used: i64) -> i64:

@@ -96,6 +96,7 @@ MEANINGS: Final = {
     "pair": "a pair that is kept",
     "pair_live": "each unseen copy of a pair that is kept",
     "trio": "three or more that are kept",
+    "spare": "three or more, where the others would still take a pile that only naturals of the hand can take",
     "ours": "a card that fits the side's own melds",
     "high": "share of the card points kept for opening",
     "dump": "share of the card points at risk",
@@ -210,6 +211,7 @@ class Weights:
         self.pair: i64 = numbers["pair"]
         self.pair_live: i64 = numbers["pair_live"]
         self.trio: i64 = numbers["trio"]
+        self.spare: i64 = numbers["spare"]
         self.ours: i64 = numbers["ours"]
         self.high: i64 = numbers["high"]
         self.dump: i64 = numbers["dump"]
