@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 from canasta import __version__
 from canasta.server.club import inputs, trail
 from canasta.server.club.following import Feed, Following
+from canasta.server.club.match_words import MatchWords
 from canasta.server.club.rights import check_input
-from canasta.server.club.words import Audience, Parts, all_anew, change, club_info
+from canasta.server.club.words import Audience, Common, Parts, all_anew, change, club_info
 from canasta.server.live.errors import encode
 from canasta.server.live.playing import now_ms
 from canasta.server.wire.club import ClubChange, ClubInfo, Done
@@ -32,6 +33,7 @@ class LiveClub(Following["Desk"]):
         super().__init__(desk, store, done)
         self.fresh = done is not None  # just loaded: something may have arrived as the server stopped
         self._parts: dict[Audience, Parts] = {}
+        self._matches = MatchWords(desk)
 
     async def ask(self, link: Link, command: str, entry: Input) -> Done:
         """Do what a link wants, once for each command. Raises `ClubError`, `CompetitionError`, `RulesError`."""
@@ -53,7 +55,7 @@ class LiveClub(Following["Desk"]):
 
     def info(self, link: Link, lang: str) -> ClubInfo:
         """Everything that the holder of a link may see, as it is now."""
-        parts = self._parts.get(Audience.of(link, lang)) or Parts(self.desk, Audience.of(link, lang))
+        parts = self._parts.get(Audience.of(link, lang)) or self._parts_for(Audience.of(link, lang))
         return club_info(self.desk, link, parts, lang, now_ms())
 
     def written(self, by: int, entry: Any) -> bytes:
@@ -61,7 +63,7 @@ class LiveClub(Following["Desk"]):
 
     def welcome(self, feed: Feed, after: int) -> bytes:
         audience = Audience.of(feed.link, feed.lang)
-        parts = self._parts.setdefault(audience, Parts(self.desk, audience))
+        parts = self._parts.setdefault(audience, self._parts_for(audience))
         start = max(after, self.desk.seq - MOST_MISSED)
         missed = self.desk.log[start:] if after else []
         return encode(
@@ -79,11 +81,16 @@ class LiveClub(Following["Desk"]):
         self._parts = {audience: parts for audience, parts in self._parts.items() if audience in wanted}
 
     def tell(self, recorded: Recorded) -> None:
-        before, self._parts = self._parts, {audience: Parts(self.desk, audience) for audience in self._parts}
+        common = next((parts.common for parts in self._parts.values() if parts.common.holds()), None)
+        common = common or Common(self.desk, self._matches)
+        before, self._parts = self._parts, {each: Parts(self.desk, each, common) for each in self._parts}
         frames = {audience: self._frame(audience, parts, recorded) for audience, parts in before.items()}
         for feed in list(self.feeds):
             audience = Audience.of(feed.link, feed.lang)
             feed.tell(frames[audience] or self._anew(feed, recorded, audience))
+
+    def _parts_for(self, audience: Audience) -> Parts:
+        return Parts(self.desk, audience, Common(self.desk, self._matches))
 
     def _frame(self, audience: Audience, before: Parts, recorded: Recorded) -> bytes | None:
         """The same for a whole audience; None where each has to be told everything anew."""

@@ -9,29 +9,25 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, Literal
 
-from canasta.competition import CompetitionError, Left, NoShow, Played
+from canasta.competition import CompetitionError
 from canasta.competition.seating import check_next
-from canasta.competition.state import Match, SeatedRound
+from canasta.competition.state import SeatedRound
 from canasta.competition.words import criterion_title, format_title
 from canasta.rules.describe import differences, title
 from canasta.server.club.asked import settings_told
 from canasta.server.club.desk import Desk
 from canasta.server.club.links import Link
-from canasta.server.club.matches import SIDES, Claim
+from canasta.server.club.match_words import MatchWords
 from canasta.server.club.rights import MAY
 from canasta.server.wire.club import (
-    ClaimInfo,
     ClubChange,
     ClubInfo,
     CriterionInfo,
-    MatchInfo,
-    MatchState,
     PairInfo,
     RankLine,
     RoundInfo,
 )
 
-_RESULTS: Final = (Played, NoShow, Left)
 STAFF: Final = ("organiser", "deputy")
 Stage = Literal["entering", "playing", "between", "over"]
 
@@ -52,16 +48,19 @@ class Audience:
         return cls("table", link.table, lang) if link.role == "table" else cls("public", None, lang)
 
 
-class Parts:
-    """What one audience is told, each part made when somebody asks for it. Holds for one `seq` of the desk."""
+class Common:
+    """What is the same for every audience, as long as nothing is entered into the competition."""
 
-    def __init__(self, desk: Desk, audience: Audience) -> None:
+    def __init__(self, desk: Desk, matches: MatchWords | None = None) -> None:
         self._desk = desk
-        self._audience = audience
         self._state = desk.competition.state
-        self.clock = desk.clock.face
-        self.settings = desk.competition.log[0], desk.rules.name, desk.house
-        self.links = [(link.number, link.revoked) for link in desk.links] if audience.role == "staff" else []
+        self.matches = matches or MatchWords(desk)
+        self._of = desk.competition, len(desk.competition.log)
+        self.missing = [sum(match.points is None for match in each.matches.values()) for each in self._state.rounds]
+
+    def holds(self) -> bool:
+        """Whether it is still so."""
+        return (self._desk.competition, len(self._desk.competition.log)) == self._of
 
     @cached_property
     def stage(self) -> Stage:
@@ -71,18 +70,18 @@ class Parts:
             return "over"
         return "playing" if self.provisional else "between"
 
-    @cached_property
+    @property
     def provisional(self) -> bool:
-        return next(self._state.open_matches(), None) is not None
+        return any(self.missing)
 
     @cached_property
-    def next_why(self) -> str:
-        """Why no further round can be proposed now; nothing where one can."""
+    def no_next(self) -> CompetitionError | None:
+        """Why no further round can be proposed now; None where one can."""
         try:
             check_next(self._state)
         except CompetitionError as error:
-            return error.message(self._audience.lang)
-        return ""
+            return error
+        return None
 
     @cached_property
     def pairs(self) -> list[PairInfo]:
@@ -98,17 +97,38 @@ class Parts:
         ]
 
     @cached_property
-    def rounds(self) -> list[RoundInfo]:
-        return [self._round(number, each) for number, each in enumerate(self._state.rounds, 1)]
-
-    @cached_property
     def ranking(self) -> list[RankLine]:
-        if self._audience.role == "table":
-            return []
         return [
             RankLine(place=line.place, pair=line.pair, figures=[figure.value for figure in line.figures])
             for line in self._desk.standings()
         ]
+
+
+class Parts:
+    """What one audience is told, each part made when somebody asks for it. Holds for one `seq` of the desk."""
+
+    def __init__(self, desk: Desk, audience: Audience, common: Common | None = None) -> None:
+        self._desk = desk
+        self._audience = audience
+        self._state = desk.competition.state
+        self.common = common or Common(desk)
+        self.clock = desk.clock.face
+        self.settings = desk.competition.log[0], desk.rules.name, desk.house
+        self.links = [(link.number, link.revoked) for link in desk.links] if audience.role == "staff" else []
+        self.stage = self.common.stage
+        self.provisional = self.common.provisional
+        self.pairs = self.common.pairs
+        self.ranking: list[RankLine] = [] if audience.role == "table" else self.common.ranking
+
+    @cached_property
+    def next_why(self) -> str:
+        """Why no further round can be proposed now; nothing where one can."""
+        error = self.common.no_next
+        return "" if error is None else error.message(self._audience.lang)
+
+    @cached_property
+    def rounds(self) -> list[RoundInfo]:
+        return [self._round(number, each) for number, each in enumerate(self._state.rounds, 1)]
 
     def _round(self, number: int, each: SeatedRound) -> RoundInfo:
         own = self._audience.table
@@ -116,63 +136,14 @@ class Parts:
             number=number,
             entry=each.entry,
             matches=[
-                self._match(each.matches[table])
+                self.common.matches.info(each.matches[table], inside=self._audience.role != "public")
                 for table in sorted(each.matches)
                 if self._audience.role != "table" or table == own
             ],
             sit_out=sorted(each.sit_out),
             unopposed=sorted(each.unopposed),
-            open=sum(match.points is None for match in each.matches.values()),
+            open=self.common.missing[number - 1],
         )
-
-    def _match(self, match: Match) -> MatchInfo:
-        beside = self._desk.at_match(match)
-        inside = self._audience.role != "public"
-        return MatchInfo(
-            round=match.round,
-            table=match.table,
-            fixed=match.fixed,
-            moving=match.moving,
-            state=self._match_state(match),
-            points=None if match.points is None else (match.points[match.fixed], match.points[match.moving]),
-            winner=match.winner(),
-            absent=sorted(match.absent),
-            away=sorted(match.away),
-            date=match.date,
-            planned=match.planned,
-            entry=self._result_entry(match),
-            entries=list(match.entries),
-            claims=[_claim(each, beside.claims) for each in beside.claims] if inside else [],
-            called=beside.called and inside,
-            online=beside.online,
-            sheet=beside.sheet,
-        )
-
-    def _match_state(self, match: Match) -> MatchState:
-        if match.points is not None:
-            return "done"
-        beside = self._desk.at_match(match)
-        if beside.claims and self._audience.role != "public":
-            return "conflict" if beside.conflict else "claimed"
-        return "playing" if match.begun else "waiting"
-
-    def _result_entry(self, match: Match) -> int:
-        if match.points is None:
-            return 0
-        log = self._desk.competition.log
-        return next((number for number in match.entries if isinstance(log[number - 1], _RESULTS)), 0)
-
-
-def _claim(claim: Claim, among: list[Claim]) -> ClaimInfo:
-    return ClaimInfo(
-        claim=claim.number,
-        side=SIDES[claim.side],
-        points=claim.points,
-        deals=claim.deals,
-        unfinished=claim.unfinished,
-        at=claim.at,
-        same_device=any(each.device == claim.device and each.side != claim.side for each in among),
-    )
 
 
 def club_info(desk: Desk, link: Link, parts: Parts, lang: str, now: float) -> ClubInfo:
