@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from canasta._build import build_kind
 from canasta.bots.by_weights import SEED_BITS
 from canasta.bots.worlds import Worlds
-from canasta.strategy.files import tuned_weights
+from canasta.strategy.files import holdings, tuned_weights
 from canasta.strategy.search import Outlook, Plan, search
 
 if TYPE_CHECKING:
@@ -21,10 +21,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How much a player tries out: `playouts` a decision, at most so many `candidates`, where its own
-    opinion beforehand counts like `trust` worlds."""
+    """How much a player tries out: so many `playouts` a decision with `work` actions in all, whichever is less, of at
+    most so many `candidates`; its own opinion beforehand counts like `trust` worlds."""
 
     playouts: int
+    work: int
     candidates: int
     trust: int
 
@@ -38,9 +39,9 @@ def affordable(compiled: int, pure: int) -> int:
     return compiled if build_kind() == "compiled" else pure
 
 
-STRONG: Final = Level(affordable(768, 48), 12, 300)
-EXPERT: Final = Level(affordable(1536, 96), 14, 300)
-MASTER: Final = Level(affordable(12288, 192), 16, 300)
+STRONG: Final = Level(affordable(1024, 48), 60_000, 12, 300)
+EXPERT: Final = Level(affordable(2048, 96), 140_000, 14, 300)
+MASTER: Final = Level(affordable(24576, 192), 1_500_000, 16, 300)
 
 
 class Searching:
@@ -59,7 +60,9 @@ class Searching:
 
     def look(self, view: View, worlds: Worlds, chance: Chance) -> list[Outlook]:
         """What the playouts of each candidate came to, the chosen one first."""
-        plan = plan_of(view.rules, self.level)
+        plan, belief = plan_of(view.rules, self.level), holdings(view.rules.name)
+        if belief is not None:
+            worlds.hidden.believe(belief, worlds.deal, worlds.memory)
         return search(worlds.deal, worlds.memory, worlds.hidden, plan, chance.getrandbits(SEED_BITS))
 
 
@@ -67,4 +70,4 @@ class Searching:
 def plan_of(rules: Rules, level: Level) -> Plan:
     """The plan of a level in a rule set."""
     own = tuned_weights(rules.name)
-    return Plan(own, [own], level.playouts, level.candidates, level.trust)
+    return Plan(own, [own], level.playouts, level.candidates, level.trust, level.work)

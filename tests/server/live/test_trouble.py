@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import time
 
 import msgspec
 import pytest
@@ -14,10 +15,10 @@ from tests.server.live.clients import QUICK, connect, table_of
 from tests.server.memory_store import MemoryStore
 from tests.server.table.tables import Played
 
-from canasta.server.live import Hub, Session, goodbye, read_hello
+from canasta.server.live import Hub, Session, goodbye, read_hello, thinking
 from canasta.server.live import session as sessions
 from canasta.server.live.session import MOST_BYTES, MOST_WAITING
-from canasta.server.live.thinking import Inside, Processes, choose
+from canasta.server.live.thinking import STEADY, Inside, Processes, choose, within_budget
 from canasta.server.store import Conflict, StoreError
 from canasta.server.table.errors import TableError
 from canasta.server.wire import commands
@@ -192,4 +193,16 @@ async def test_a_bot_thinks_the_same_anywhere() -> None:
     view = match.view(match.deal.to_act)
     thinker = Processes(1)
     assert await thinker.run(choose, "random", view, "x") == choose("random", view, "x")
+    await thinker.close()
+
+
+async def test_while_many_wait_no_bot_tries_anything_out() -> None:
+    thinker = Processes(1)
+    assert [within_budget(level, thinker) for level in ("master", "greedy")] == ["master", "greedy"]
+    waiting = [asyncio.create_task(thinker.run(time.sleep, 0.01)) for _ in range(thinking.MOST_WAITING + 1)]
+    await asyncio.sleep(0)
+    assert thinker.crowded
+    assert [within_budget(level, thinker) for level in ("master", "greedy")] == [STEADY, "greedy"]
+    await asyncio.gather(*waiting)
+    assert not thinker.crowded
     await thinker.close()
