@@ -60,7 +60,8 @@ def worth(table: Reading, kind: i64, lost: i64) -> i64:
     if kind > ACE:
         return score - table.spend(kind) + _freeze(table)
     if size_of(table.rival, kind) == _ALMOST:
-        lost += table.stakes.of_canasta(table.s, table.rival, kind, False) * POINT * w.them_finish >> 8
+        clean = count(table.rival.melds.naturals, kind) == _ALMOST
+        lost += table.stakes.of_canasta(table.s, table.rival, kind, clean) * POINT * w.them_finish >> 8
     score -= table.takes(kind) * lost >> 8
     return score - _kept(table, kind, value)
 
@@ -81,7 +82,8 @@ def _kept(table: Reading, kind: i64, value: i64) -> i64:
     if held == 1:
         kept = w.live * count(table.unseen, kind)
     elif held == 2:
-        kept = w.pair + w.pair_live * count(table.unseen, kind)
+        live = count(table.unseen, kind)
+        kept = w.pair + w.pair_live * live if live > 0 else 0
     else:
         kept = w.spare if held > table.need and table.pairs_only else w.trio
     if count(table.own.melds.naturals, kind) > 0:

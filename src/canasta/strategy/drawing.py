@@ -71,6 +71,8 @@ def take_worth(table: Reading, action: i64) -> i64:
         score += w.take_new
     elif s.sheet.separate_melds:
         score += w.take_new + w.twin
+    else:
+        score += w.add_size * size_of(table.own, s.top)
     if not table.own.opened and s.sheet.pile_unopened == TOP_COUNTS:
         points = (used + 1) * s.sheet.value(s.top)
         score += w.take_unopened + _cost_to_open(table, used, points)
