@@ -82,6 +82,8 @@ def _line(page: Screen, each: PlayerReview) -> list[str]:
     if each.cost is None or each.accuracy is None:
         return [str(each.decisions), "–", "–", "–", *counts]
     cost = decimals(page.lang, f"{max(0.0, each.cost):.1f}")
+    if each.interval is not None:
+        cost += f" ± {each.interval:.0f}"
     level = "–" if each.level is None else page.say(f"bot-name-{each.level}")
     return [str(each.decisions), cost, f"{each.accuracy:.0f} %", level, *counts]
 

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from canasta.rules import Rules
 
 MOST_CANDIDATES: Final = 10
+CLOSE: Final = 0.2  # of a loss: how well it is to be known
 BEHIND: Final = 3.0  # standard errors behind the best, from which a candidate is tried no further
 
 
@@ -248,7 +249,10 @@ def _compared(alive: Sequence[_Candidate]) -> _Compared:
     rival = best if best is not played else max(others, key=lambda each: each.mean)
     gain, error = _gain(rival, played)
     highest = max((sum_ + 2 * wrong for sum_, wrong in (_gain(each, played) for each in others)), default=0.0)
-    clear = highest < BORDERS[2] if best is played or gain < 2 * error else settled(gain, error)
+    if best is played or gain < 2 * error:
+        clear = highest < BORDERS[2]
+    else:
+        clear = settled(gain, error) and error <= CLOSE * gain
     return _Compared(played, best, cost, error, clear)
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from statistics import fmean
+from math import sqrt
+from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from canasta.arena.statistics import Z
 from canasta.game.record import parse, write
 from canasta.game.record_values import SeatKind
 from canasta.game.replay import from_record
@@ -46,8 +48,9 @@ class DealReview:
 
 @dataclass(frozen=True, slots=True)
 class PlayerReview:
-    """A player: `decisions` that mattered, `cost` the mean of what they lost (points of `clasica`), their classes, and
-    what all of them lost together, in points and in chance to win the match. None where too little was decided.
+    """A player: `decisions` that mattered, `cost` the mean of what they lost (points of `clasica`) and `interval` the
+    half width of its 95 % interval, how many there were of each class, and what all of them lost together, in points
+    and in chance to win the match. None where too little was decided.
     """
 
     seat: int
@@ -55,6 +58,7 @@ class PlayerReview:
     bot: bool
     decisions: int
     cost: float | None
+    interval: float | None
     accuracy: float | None
     level: str | None
     classes: dict[str, int]
@@ -212,6 +216,7 @@ class Reviewer:
             bot=self.record.seats[seat].kind is SeatKind.BOT,
             decisions=len(own),
             cost=fmean(costs) if costs else None,
+            interval=Z * stdev(costs) / sqrt(len(costs)) if len(costs) > 1 else None,
             accuracy=accuracy_of([each.lost for each in own]),
             level=level_of(costs),
             classes={str(kind): found[kind] for kind in Class},
