@@ -16,22 +16,22 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from canasta.server.club.desk import Desk
-    from canasta.server.club.hall import Hall
     from canasta.server.club.inputs import Input
     from canasta.server.club.live import LiveClub
+    from canasta.server.club.rooms import Rooms
     from canasta.server.club.sheet_live import Holder, LiveSheet
     from canasta.server.wire.club import Done
 
 _log = logging.getLogger("canasta.server")
 
 
-async def enter(hall: Hall, live: LiveSheet, holder: Holder, command: str, entries: Sequence[Any]) -> Done:
+async def enter(rooms: Rooms, live: LiveSheet, holder: Holder, command: str, entries: Sequence[Any]) -> Done:
     """Entries on a sheet. That a match's sheet is accepted enters its result. `ClubError`, `SheetError`, …"""
     entry = sheet_inputs.SheetDid(entries=tuple(entries), name=holder.name)
     of = live.desk.match
     if of is None or not any(isinstance(each, Closed) for each in entries):
         return await live.ask(holder, command, entry)
-    club = await hall.clubs.take(of.club)
+    club = await rooms.clubs.take(of.club)
     return await live.finished(_close(club, live, holder, command, entry))
 
 
@@ -107,31 +107,31 @@ async def _correct(club: LiveClub, live: LiveSheet, right: tuple[inputs.Points, 
     await club.commit(0, inputs.Did(entries=(entry,)))
 
 
-async def take_in(hall: Hall, club: LiveClub) -> None:
+async def take_in(rooms: Rooms, club: LiveClub) -> None:
     """Take in what has arrived: of tables of this server, and of sheets that were accepted as the server stopped."""
     async with club.lock:
         there = dict(club.desk.beside)
     for (of_round, table), beside in there.items():
         try:
             if beside.online is not None:
-                await _online(hall, club, beside.online)
+                await _online(rooms, club, beside.online)
             if beside.sheet is not None and club.fresh:
-                await _sheet(hall, club, beside.sheet)
+                await _sheet(rooms, club, beside.sheet)
         except Worded as error:
             _log.warning("nothing arrives from round %s, table %s of %s: %s", of_round, table, club.desk.id, error)
     club.fresh = False
 
 
-async def _sheet(hall: Hall, club: LiveClub, sheet: str) -> None:
-    live = await hall.sheets.take(sheet)
+async def _sheet(rooms: Rooms, club: LiveClub, sheet: str) -> None:
+    live = await rooms.sheets.take(sheet)
     async with club.lock, live.lock:
         await _bring(club, live)
 
 
-async def _online(hall: Hall, club: LiveClub, table_id: str) -> None:
+async def _online(rooms: Rooms, club: LiveClub, table_id: str) -> None:
     if table_id not in club.desk.online():
         return
-    standing = await hall.hub.standing(table_id)
+    standing = await rooms.hub.standing(table_id)
     async with club.lock:
         entry = online_result(club.desk, table_id, standing)
         if entry is not None and table_id in club.desk.online():

@@ -21,9 +21,9 @@ from canasta.server.wire.values import Settings as TableSettings
 
 if TYPE_CHECKING:
     from canasta.server.club.desk import Desk
-    from canasta.server.club.hall import Hall
     from canasta.server.club.links import Link
     from canasta.server.club.live import LiveClub
+    from canasta.server.club.rooms import Rooms
     from canasta.server.live.hub import Standing
     from canasta.server.wire.club_asked import OnlineSeatTaken, PlayedOnline, SheetWanted
 
@@ -70,7 +70,7 @@ def house_for(desk: Desk, target: int) -> inputs.Switches:
     return house if target == desk.printed_target else {**house, "target": target}
 
 
-async def play_online(hall: Hall, club: LiveClub, link: Link, asked: PlayedOnline) -> Done:
+async def play_online(rooms: Rooms, club: LiveClub, link: Link, asked: PlayedOnline) -> Done:
     """Tables for matches of a round, or none any longer."""
     check(link, "online")
     if asked.off:
@@ -80,11 +80,11 @@ async def play_online(hall: Hall, club: LiveClub, link: Link, asked: PlayedOnlin
         settings = table_settings(club.desk)
     if known is not None:
         return known
-    tables = [(table, await hall.hub.create_given(settings)) for table in asked.tables]
+    tables = [(table, await rooms.hub.create_given(settings)) for table in asked.tables]
     return await club.ask(link, asked.id, inputs.WentOnline(round=asked.round, tables=tuple(tables)))
 
 
-async def keep_sheet(hall: Hall, club: LiveClub, link: Link, asked: SheetWanted) -> KeptSheet:
+async def keep_sheet(rooms: Rooms, club: LiveClub, link: Link, asked: SheetWanted) -> KeptSheet:
     """The score sheet of a match: the one there is, or a new one."""
     check(link, "sheet", asked.table)
     async with club.lock:
@@ -93,7 +93,7 @@ async def keep_sheet(hall: Hall, club: LiveClub, link: Link, asked: SheetWanted)
     if kept is not None or opened is None:
         return KeptSheet(sheet=kept or "")
     made = SheetMade(opened=opened, match=Match(club.desk.id, asked.round, asked.table))
-    live = await hall.keep_sheet(made)
+    live = await rooms.keep_sheet(made)
     try:
         await club.ask(link, asked.id, inputs.SheetKept(round=asked.round, table=asked.table, sheet=live.desk.id))
     except ClubError as error:
@@ -107,7 +107,7 @@ def _sheet_of(desk: Desk, asked: SheetWanted) -> str | None:
     return desk.at_match(desk.match(asked.round, asked.table)).sheet
 
 
-async def take_seat(hall: Hall, club: LiveClub, link: Link, key: str, asked: OnlineSeatTaken) -> OnlineSeat:
+async def take_seat(rooms: Rooms, club: LiveClub, link: Link, key: str, asked: OnlineSeatTaken) -> OnlineSeat:
     """A player of the match sits down. From the same device the same seat is had again, from another it is taken."""
     check(link, "seat", asked.table)
     async with club.lock:
@@ -119,7 +119,7 @@ async def take_seat(hall: Hall, club: LiveClub, link: Link, key: str, asked: Onl
         name = club.desk.competition.state.pairs[match.pairs[side]].players[asked.player]
     chair = side + 2 * asked.player
     secret = hmac.digest(key.encode(), f"canasta seat {table_id} {chair} {asked.device}".encode(), hashlib.sha256)
-    seated = await hall.hub.join(table_id, chair, name[:_NAME].strip(), asked.avatar, encoded(secret))
+    seated = await rooms.hub.join(table_id, chair, name[:_NAME].strip(), asked.avatar, encoded(secret))
     return OnlineSeat(table=seated.table, player=seated.player, key=seated.key)
 
 

@@ -1,0 +1,23 @@
+"""What is around a competition, as those see it who carry results to it: `canasta.server.club.hall.Hall` has it all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from canasta.server.club.live import LiveClub
+    from canasta.server.club.sheet_inputs import SheetMade
+    from canasta.server.club.sheet_live import LiveSheet
+    from canasta.server.club.shelf import Shelf
+    from canasta.server.live.hub import Hub
+
+
+class Rooms(Protocol):
+    """Competitions, score sheets, and the tables of this server."""
+
+    hub: Hub
+    clubs: Shelf[LiveClub]
+    sheets: Shelf[LiveSheet]
+
+    async def keep_sheet(self, made: SheetMade) -> LiveSheet:
+        """A new sheet is kept. Raises `SheetError`, `RulesError`."""
