@@ -181,6 +181,27 @@ def test_the_wrong_pairs_sat_down(server: Served, visit: Visit) -> None:
     expect(table(page, 2)).to_contain_text("Elena Prats · Fina Roca")
 
 
+def test_a_pair_comes_late(server: Served, visit: Visit) -> None:
+    evening = hall(server)
+    evening.pairs(5)
+    evening.seat()
+    page = visit("desk")
+    page.goto(evening.address())
+    open_part(page, "Pairs")
+    page.get_by_label("One", exact=True).fill("Zoe")
+    page.get_by_label("And the other").fill("Eli")
+    page.get_by_label("And the other").press("Enter")
+    expect(page.get_by_role("button", name="Zoe · Eli")).to_be_visible()
+    open_part(page, "Round")
+    page.get_by_role("button", name="Change seats").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name=re.compile("One more table")).click()
+    dialog.get_by_role("button", name="Change the seats").click()
+    expect(dialog).to_have_count(0)
+    late = page.get_by_role("list", name="The tables of the round").get_by_role("button", name=re.compile("Zoe · Eli"))
+    expect(late).to_have_count(1)
+
+
 def test_the_clock(server: Served, visit: Visit) -> None:
     evening = hall(server)
     evening.pairs(2)

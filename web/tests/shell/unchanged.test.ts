@@ -7,8 +7,8 @@ test("what is as it was is the same object, and what is not is as it is now", ()
   const told = structuredClone(now);
   const kept = unchanged(before, now);
   expect(kept).toEqual(told);
-  expect([kept.hand === before.hand, kept.sides[1] === before.sides[1]]).toEqual([true, true]);
-  expect([kept === before, kept.sides === before.sides, kept.sides[0] === before.sides[0], kept.pile === before.pile]).toEqual(Array(4).fill(false));
+  expect([Object.is(kept.hand, before.hand), Object.is(kept.sides[1], before.sides[1])]).toEqual([true, true]);
+  expect([Object.is(kept, before), Object.is(kept.sides, before.sides), Object.is(kept.sides[0], before.sides[0]), Object.is(kept.pile, before.pile)]).toEqual(Array(4).fill(false));
 });
 
 test("all the same is the same", () => {

@@ -94,7 +94,7 @@ league-closed = Last days without postponements
 
 pairs-add = Enter a pair
 pairs-add-late = Enter a pair that comes late
-pairs-late-about = It plays from the next round. To let it play at once against the pair that sits out, change the seats of this round.
+pairs-late-about = It plays from the next round; in this one, against the pair that sits out, by “Change seats”.
 pairs-one = One
 pairs-other = And the other
 pairs-enter = Enter
@@ -173,6 +173,8 @@ seats-about = This is what the format says. To let two pairs change places, tap 
 seats-mend-about = Tap two pairs to let them change places. What has been played stays.
 seats-sit-out = Sitting out
 seats-unopposed = Without opponents, who have gone
+seats-late = Came when the round was seated
+seats-one-more = One more table, { $table }, for those who wait
 seats-chosen = { $names }: tap the pair to change places with.
 seats-back = As it was
 seats-seat = Seat round { $round }

@@ -94,7 +94,7 @@ league-closed = Últimos días sin aplazamientos
 
 pairs-add = Inscribir una pareja
 pairs-add-late = Inscribir una pareja que llega tarde
-pairs-late-about = Jugará desde la próxima ronda. Para que juegue ya contra quien descansa, cambia los asientos de esta ronda.
+pairs-late-about = Jugará desde la próxima ronda; ya en esta, contra quien descansa, con «Cambiar asientos».
 pairs-one = Una
 pairs-other = Y la otra
 pairs-enter = Inscribir
@@ -173,6 +173,8 @@ seats-about = Así toca según el sistema. Para cambiar dos parejas de sitio, to
 seats-mend-about = Toca dos parejas para que cambien de sitio. Lo que ya se ha jugado no se toca.
 seats-sit-out = Descansan
 seats-unopposed = Sin contrarios, porque se han ido
+seats-late = Han llegado con la ronda ya sentada
+seats-one-more = Una mesa más, la { $table }, para las que esperan
 seats-chosen = { $names }: toca la pareja con la que cambia.
 seats-back = Como estaba
 seats-seat = Sentar la ronda { $round }

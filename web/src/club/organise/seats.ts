@@ -5,6 +5,8 @@ export interface Seats {
   meetings: ClubMeeting[];
   sit_out: number[];
   unopposed: number[];
+  /** Pairs that came after the round was seated. */
+  late: number[];
 }
 
 const change = (pair: number, one: number, other: number): number => (pair === one ? other : pair === other ? one : pair);
@@ -16,7 +18,17 @@ export function swapped(seats: Seats, one: number, other: number): Seats {
     meetings: seats.meetings.map(({ table, fixed, moving }) => ({ table, fixed: turn(fixed), moving: turn(moving) })),
     sit_out: seats.sit_out.map(turn),
     unopposed: seats.unopposed.map(turn),
+    late: seats.late.map(turn),
   };
+}
+
+/** One more table, after number `most`, for the two that have waited longest; null where there are no two. */
+export function oneMore(seats: Seats, most: number): Seats | null {
+  const [fixed, moving] = [...seats.sit_out, ...seats.late];
+  if (fixed === undefined || moving === undefined || !seats.late.length) return null;
+  const table = Math.max(most, ...seats.meetings.map((meeting) => meeting.table)) + 1;
+  const left = (pairs: number[]): number[] => pairs.filter((pair) => pair !== fixed && pair !== moving);
+  return { ...seats, meetings: [...seats.meetings, { table, fixed, moving }], sit_out: left(seats.sit_out), late: left(seats.late) };
 }
 
 /** The tables at which other pairs sit than before. */
