@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 PILE_CARD: Final = 15  # points that a card of the pile is worth to who takes it
 OUT: Final = 150  # what going out first is worth beyond its award: the others are caught with their cards
 TELLING: Final = 0.25  # of the difference: from here on one thing accounts for it
+MUCH: Final = 3.0  # per cent, or points left: a smaller difference is chance
+MANY: Final = 0.1  # canastas
 EVEN: Final = 1.0  # points up to which two actions are as good as each other
 
 
@@ -117,7 +119,7 @@ def _effects(view: View, chosen: Prospect, other: Prospect) -> list[_Effect]:
     if chosen.canastas is not None and other.canastas is not None:
         points = view.rules.canasta_dirty * (chosen.canastas - other.canastas)
         found.append(_Effect(points, "canastas", chosen.canastas, other.canastas))
-    return [each for each in found if _shown(each, each.now, "en") != _shown(each, each.then, "en")]
+    return [each for each in found if abs(each.now - each.then) >= (MANY if each.code == "canastas" else MUCH)]
 
 
 def _by_side(chosen: Prospect, other: Prospect) -> list[_Effect]:
