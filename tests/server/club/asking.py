@@ -61,7 +61,7 @@ class Asker:
         answer = await self.ask("POST", path, key, {"id": name, **body})
         assert answer.status_code == 201, (path, body, answer.text)
         found = answer.json()
-        if isinstance(found, dict) and "seq" in found:
+        if isinstance(found, dict) and "seq" in found and "/sheets/" not in path:
             self.answers[key, name] = found
         return found
 

@@ -141,6 +141,14 @@ async def test_a_log_may_not_be_endless(web: Web) -> None:
     assert (answer.status_code, answer.json()["code"]) == (409, "club-entries-many")
 
 
+async def test_what_the_server_could_not_tell_is_not_brought(web: Web) -> None:
+    """A library that bounds less than the server may have written it."""
+    dates = ",".join(f'"{year}-01-0{day}"' for year in range(2000, 2100) for day in range(1, 6))
+    league = f'{{"entry":"opened","settings":{{"name":"x","format":"league","dates":[{dates}]}}}}\n'
+    answer = await web.client.post("/api/club/import", content=league)
+    assert (answer.status_code, answer.json()["code"]) == (409, "club-beyond")
+
+
 async def test_a_log_must_be_text(web: Web) -> None:
     answer = await web.client.post("/api/club/import", content=b"\xff\xfe\x00")
     assert (answer.status_code, answer.json()["code"]) == (400, "web-not-text")

@@ -118,7 +118,9 @@ async def take_in(rooms: Rooms, club: LiveClub) -> None:
             if beside.sheet is not None and club.fresh:
                 await _sheet(rooms, club, beside.sheet)
         except Worded as error:
-            _log.warning("nothing arrives from round %s, table %s of %s: %s", of_round, table, club.desk.id, error)
+            if (of_round, table) not in club.noted:
+                club.noted.add((of_round, table))
+                _log.warning("nothing arrives from round %s, table %s of %s: %s", of_round, table, club.desk.id, error)
     club.fresh = False
 
 

@@ -7,12 +7,15 @@ import logging
 import secrets
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from canasta.competition import Competition, CompetitionError, Entered, Opened, Settings, read
 from canasta.scoresheet import Opened as SheetOpened
 from canasta.scoresheet import SheetError
 from canasta.scoresheet import read as read_sheet
 from canasta.server.club import inputs, sheet_inputs
 from canasta.server.club.arriving import take_in
+from canasta.server.club.asked import settings_told
 from canasta.server.club.desk import Desk
 from canasta.server.club.errors import ClubError
 from canasta.server.club.holding import MOST_ENTRIES
@@ -78,7 +81,7 @@ class Hall:
         return await self._open(settings, rules, house, ())
 
     async def bring(self, log: str, rules: str) -> OpenedClub:
-        """A competition from a log that was kept elsewhere. Raises `CompetitionError` for a log that cannot be."""
+        """A competition from a log that was kept elsewhere. `CompetitionError`, `ClubError`: a log that cannot be."""
         entries = await asyncio.to_thread(_checked, log)
         opened = entries[0]
         assert isinstance(opened, Opened)
@@ -92,6 +95,10 @@ class Hall:
         if entries:
             done.append(inputs.Brought(entries=tuple(entries)))
             desk.apply(1, done[-1], at)
+        try:
+            settings_told(settings)
+        except msgspec.ValidationError as error:  # the room bounds some things less than the server can tell
+            raise ClubError("beyond", what=str(error)[:160]) from None
         await self._keep("club", club_id, [inputs.to_json(1, each) for each in done], at)
         self.clubs.put(LiveClub(desk, self.hub.store))
         return OpenedClub(club=club_id, key=key)

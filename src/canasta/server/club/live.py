@@ -32,6 +32,7 @@ class LiveClub(Following["Desk"]):
     def __init__(self, desk: Desk, store: Keeper, done: dict[str, int] | None = None) -> None:
         super().__init__(desk, store, done)
         self.fresh = done is not None  # just loaded: something may have arrived as the server stopped
+        self.noted: set[tuple[int, int]] = set()  # matches whose result could not be taken in, and that was logged
         self._parts: dict[Audience, Parts] = {}
         self._matches = MatchWords(desk)
 

@@ -18,6 +18,7 @@ club-error-log = The log of this competition is damaged: expected it to begin wi
 club-error-log-full = No more than { $most } things can be written down for one competition.
 club-error-pairs-many = There cannot be more than { $most } pairs.
 club-error-entries-many = There cannot be more than { $most } entries.
+club-error-beyond = What stands in this file goes beyond what the server keeps: { $what }.
 club-error-settings-late = The first round has been seated: the settings stand.
 club-error-same-result = That is the result that stands already: expected another.
 club-error-not-ranked = Pair { $pair } is not in the ranking.

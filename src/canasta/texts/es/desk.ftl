@@ -18,6 +18,7 @@ club-error-log = El registro de esta competición está dañado: se esperaba que
 club-error-log-full = No se pueden anotar más de { $most } cosas en una competición.
 club-error-pairs-many = No puede haber más de { $most } parejas.
 club-error-entries-many = No puede haber más de { $most } asientos.
+club-error-beyond = Lo que contiene este archivo excede lo que guarda el servidor: { $what }.
 club-error-settings-late = Ya se ha sentado la primera ronda: las condiciones quedan como están.
 club-error-same-result = Ese es el resultado que ya consta: se esperaba otro.
 club-error-not-ranked = La pareja { $pair } no está en la clasificación.
