@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from canasta.review.classes import BORDERS, FEWEST, Class, accuracy, class_of, level_of, settled
+from canasta.review.classes import BORDERS, WIDEST, Class, accuracy, class_of, level_of, settled
 from canasta.review.equity import Equity, fits
 from canasta.rules import get
 from canasta.rules.house import with_house
@@ -70,6 +70,7 @@ def test_accuracy_and_level_fall_with_the_cost() -> None:
     assert accuracy(12) == pytest.approx(82, abs=1)
     costs = [0.0, 12.0, 60.0, 400.0]
     assert [accuracy(cost) for cost in costs] == sorted([accuracy(cost) for cost in costs], reverse=True)
-    assert level_of([0.0] * (FEWEST - 1)) is None
-    assert level_of([0.0] * FEWEST) == "master"
-    assert level_of([500.0] * FEWEST) == "random"
+    assert level_of(None, None) is None
+    assert level_of(0.0, WIDEST + 1) is None
+    assert level_of(-1.0, 4.0) == "master"
+    assert level_of(500.0, 4.0) == "random"

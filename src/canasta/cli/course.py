@@ -77,6 +77,7 @@ def _chances(panel: Any, page: Screen, found: Review, starts: dict[int, int]) ->
         loc="left",
         fontsize=10,
         color=INK,
+        pad=18,
     )
     if found.sides > 2:
         panel.legend(frameon=False, fontsize=8)

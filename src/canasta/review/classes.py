@@ -7,7 +7,7 @@ scale them (`Equity.scale`). Late in a match what counts is the chance to win it
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from enum import StrEnum
 from math import exp
 from statistics import fmean
@@ -47,7 +47,7 @@ LEVELS: Final = (
     (32.0, "novice"),
 )
 LOWEST: Final = "random"
-FEWEST: Final = 20  # decisions from which on their mean says something of a player
+WIDEST: Final = 15.0  # half width of the 95 % interval of a mean cost, from which on it says nothing of a player
 
 
 def class_of(cost: float, error: float) -> Class:
@@ -74,10 +74,8 @@ def accuracy_of(costs: Sequence[float]) -> float | None:
     return fmean(accuracy(cost) for cost in costs) if costs else None
 
 
-def level_of(costs: Iterable[float]) -> str | None:
-    """The name of the bot that loses about as much in a decision; None for fewer than `FEWEST` of them."""
-    every = list(costs)
-    if len(every) < FEWEST:
+def level_of(mean: float | None, interval: float | None) -> str | None:
+    """The name of the bot that loses about as much in a decision; None where that is not known well enough."""
+    if mean is None or interval is None or interval > WIDEST:
         return None
-    mean = fmean(every)
     return next((level for most, level in LEVELS if mean <= most), LOWEST)

@@ -209,16 +209,18 @@ class Reviewer:
     def _player(self, seat: int, grades: Iterable[Grade]) -> PlayerReview:
         own = [each for each in grades if each.seat == seat and not each.trivial]
         costs = [each.cost for each in own]
+        mean = fmean(costs) if costs else None
+        interval = Z * stdev(costs) / sqrt(len(costs)) if len(costs) > 1 else None
         found = Counter(str(each.kind) for each in own)
         return PlayerReview(
             seat=seat,
             name=self.names[seat],
             bot=self.record.seats[seat].kind is SeatKind.BOT,
             decisions=len(own),
-            cost=fmean(costs) if costs else None,
-            interval=Z * stdev(costs) / sqrt(len(costs)) if len(costs) > 1 else None,
+            cost=mean,
+            interval=interval,
             accuracy=accuracy_of([each.lost for each in own]),
-            level=level_of(costs),
+            level=level_of(mean, interval),
             classes={str(kind): found[kind] for kind in Class},
             points=sum(each.points for each in own if each.lost),
             share=sum(each.share for each in own if each.lost),
