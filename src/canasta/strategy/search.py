@@ -109,7 +109,9 @@ def search(deal: Deal, memory: Memory, hidden: Hidden, plan: Plan, seed: i64) ->
     world = deal.copy()
     alive = found[:]
     rounds = 1
-    while (1 << rounds) < len(alive):
+    reach = 2
+    while reach < len(alive):
+        reach *= 2
         rounds += 1
     left = plan.playouts
     number: i64 = 0
