@@ -153,6 +153,24 @@ async def test_a_failure_to_store_ends_every_feed_and_loses_nothing(
     assert (await club.match())["points"] == [1000, 500]
 
 
+async def test_who_comes_while_it_is_being_lost_comes_back(club: Club) -> None:
+    live = await club.web.hall.clubs.take(club.id)
+    link = live.desk.links[1]
+    live.lost = True
+    async with live.lock:
+        feed = live.follow(link, "en", 0)
+    assert [frame.get("code") for frame in await frames_of(feed)] == [None, "restart"]
+    assert live.feeds == set()
+
+
+async def test_the_end_of_the_server_is_told(club: Club) -> None:
+    feed = await follow(club, club.public)
+    await frames_of(feed)
+    await club.web.hall.close()
+    assert [(frame["t"], frame["code"]) for frame in await frames_of(feed)] == [("bye", "restart")]
+    await feed.close()
+
+
 def test_over_a_real_socket(running: Running) -> None:
     made = running.post("/api/club/competitions", {"settings": {"name": "Friday"}}).json()
     other = running.post("/api/club/competitions", {"settings": {"name": "Friday"}}).json()

@@ -124,6 +124,8 @@ class Following(ABC, Generic[D]):
         feed = Feed(self, link, lang)
         self.feeds.add(feed)
         feed.tell(self.welcome(feed, after))
+        if self.lost:  # it was lost while they waited: what they come back to is loaded anew
+            feed.end("restart")
         return feed
 
     def forget(self, session: Session) -> None:
