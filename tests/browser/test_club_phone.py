@@ -154,3 +154,17 @@ def test_the_sheet_of_the_table_gives_the_result(evening: Hall, visit: Visit) ->
     assert result(evening) == [15005, 3000]
     phone.get_by_role("link", name="Back to the table").tap()
     expect(phone.get_by_text("Entered and confirmed")).to_be_visible()
+
+
+def test_a_table_that_plays_online(evening: Hall, visit: Visit) -> None:
+    evening.do("online", {"round": 1, "tables": [1]})
+    phone = visit("phone")
+    phone.goto(evening.address(evening.link("table", 1)))
+    expect(phone.get_by_role("button", name="Enter the result")).to_have_count(0)
+    phone.get_by_role("button", name="Elena Prats").tap()
+    expect(phone).to_have_url(re.compile("/t/[a-z2-9]{10}$"))
+    expect(phone.get_by_role("main")).to_contain_text("Elena Prats")
+    desk = visit("desk")
+    desk.goto(evening.address())
+    desk.get_by_role("list", name="The tables of the round").get_by_role("button").first.click()
+    expect(desk.get_by_role("dialog").get_by_role("link", name="Watch the match")).to_be_visible()

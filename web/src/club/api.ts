@@ -11,6 +11,8 @@ import type {
   LogPage,
   NewClub,
   NewSheet,
+  OnlineSeat,
+  OnlineSeatTaken,
   OpenedClub,
   OpenedSheet,
   Proposal,
@@ -48,6 +50,8 @@ export const club = {
   log: (id: string, key: string | null, after: number, lang: string) =>
     ask<LogPage>(`/api/club/${id}/log?after=${after}`, undefined, lang, key),
   links: (id: string, key: string) => ask<LinkInfo[]>(`/api/club/${id}/links`, undefined, undefined, key),
+  /** A seat at the table of this server where a match is played. */
+  sit: (id: string, key: string, who: OnlineSeatTaken) => ask<OnlineSeat>(`/api/club/${id}/online/seat`, who, undefined, key),
   cases: (rules: string, lang: string) => {
     const [name, form] = rules.split("/");
     return ask<RefereeBook>(`/api/club/referee/${name}${form ? `?form=${form}` : ""}`, undefined, lang);
