@@ -1,8 +1,8 @@
-"""Pictures of the table for docs/table.md: ``python scripts/screenshots.py [NAME …]`` takes them all, or those named.
+"""Pictures for docs/table.md and the organiser's guides: ``python scripts/screenshots.py [NAME …]`` takes all, or some.
 
-A server of its own plays real matches from fixed seeds to the moments that are shown; Chromium looks at them at the
-size of a phone upright, of a phone on its side and of a desk. Needs the packages of requirements/dev.txt, a Chromium
-and the built page (``make web``).
+A server of its own plays real matches from fixed seeds, and a club's evening, to the moments that are shown; Chromium
+looks at them at the size of a phone upright, of a phone on its side and of a desk. Needs the packages of
+requirements/dev.txt, a Chromium and the built page (``make web``).
 """
 
 from __future__ import annotations
@@ -16,23 +16,26 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from evening import Evening, evening, sheet
 from playwright.sync_api import Browser, Page, sync_playwright
 from posing import ROOT, Json, Posed, opened, pose, served, sit
 
-SIZES = {"phone": (390, 844), "side": (844, 390), "desk": (1280, 800)}
+SIZES = {"phone": (390, 844), "side": (844, 390), "desk": (1280, 800), "hall": (1920, 1080)}
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUALITY = 80
 PREFERENCES = {"name": "Ana", "avatar": "owl", "lang": "en", "sound": False}
+RULING = "rules=salon&case=drew-out-of-turn&noticed=in_time&mixed=yes"
 Prepare = Callable[[Page], None]
 
 
 @dataclass(frozen=True)
 class Scene:
-    """What a picture shows: an address, what is done there first, and preferences that differ from the usual ones."""
+    """What a picture shows: an address, what is done there first, preferences other than the usual ones, sizes."""
 
     address: str
     prepare: Prepare | None = None
     prefers: dict[str, Any] = field(default_factory=dict)
+    sizes: tuple[str, ...] = ("phone", "side", "desk")
 
 
 def settled(page: Page) -> None:
@@ -126,15 +129,40 @@ def scenes(url: str) -> dict[str, Callable[[], Scene]]:
         "replay": replay,
         "large": lambda: at(opening(), largeCards=True),
         "learn": lambda: Scene(f"{url}/learn"),
+        **club_scenes(url, "en"),
+        **club_scenes(url, "es"),
     }
+
+
+def club_scenes(url: str, lang: str) -> dict[str, Callable[[], Scene]]:
+    """A club's evening in that language."""
+    found: list[Evening] = []
+
+    def at(who: str = "organiser", what: str = "") -> str:
+        if not found:
+            found.append(evening(url, {"en": "Friday cup", "es": "Copa de los viernes"}[lang]))
+        return found[0].address(who, what)
+
+    def scene(address: str, size: str) -> Scene:
+        return Scene(address, None, {"lang": lang}, (size,))
+
+    shown: dict[str, Callable[[], Scene]] = {
+        "organiser": lambda: scene(at(), "desk"),
+        "wall": lambda: scene(at("public", "/wall"), "hall"),
+        "public": lambda: scene(at("public"), "phone"),
+        "confirm": lambda: scene(at("table-3"), "phone"),
+        "score": lambda: scene(sheet(url), "phone"),
+        "ruling": lambda: scene(f"{url}/referee?{RULING}", "phone"),
+    }
+    return {f"{name}-{lang}": made for name, made in shown.items()}
 
 
 def picture(browser: Browser, scene: Scene, size: str, target: Path) -> None:
     width, height = SIZES[size]
     context = browser.new_context(
         viewport={"width": width, "height": height},
-        has_touch=size != "desk",
-        is_mobile=size != "desk",
+        has_touch=size in ("phone", "side"),
+        is_mobile=size in ("phone", "side"),
         locale="en-GB",
         reduced_motion="reduce",
         color_scheme="light",
@@ -169,7 +197,7 @@ def main(words: list[str]) -> int:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         for name in asked.names or known:
             scene = known[name]()
-            for size in SIZES:
+            for size in scene.sizes:
                 target = asked.out / f"{name}-{size}.jpg"
                 picture(browser, scene, size, target)
                 print(f"{target.name}: {target.stat().st_size // 1024} kB")
