@@ -46,6 +46,16 @@ def cores() -> int:
         return os.cpu_count() or 1
 
 
+def new_file(file: str) -> Path:
+    """A file that is not there yet, in a folder that is. `BadInputError` else, before work is done for it."""
+    place = Path(file)
+    if "\0" in file or not place.parent.is_dir() or not os.access(place.parent, os.W_OK):
+        raise BadInputError("folder", file=repr(file), folder=repr(str(place.parent)))
+    if place.exists():
+        raise BadInputError("exists", file=file)
+    return place
+
+
 def read_bytes(name: str) -> bytes:
     """A file, or standard input for ``-``: at most one byte more than `MAX_BYTES`, so that a reader can refuse it."""
     if name == "-":

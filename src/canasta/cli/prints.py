@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from canasta.cli.options import Language, read_text
+from canasta.cli.options import Language, new_file, read_text
 from canasta.cli.screen import DONE, BadInputError, screen
 
 if TYPE_CHECKING:
@@ -44,7 +44,6 @@ def print_(
     lang: Language = None,
 ) -> int:
     """Writes one PDF; nothing that is there already."""
-    from canasta.cli.scoresheet import free
     from canasta.competition import Competition, read
 
     page = screen(lang)
@@ -52,7 +51,7 @@ def print_(
         raise BadInputError("print-what", found=what[:40], known=", ".join(WHATS))
     if paper not in ("a4", "letter"):
         raise BadInputError("print-paper", found=paper[:40])
-    free(pdf)
+    new_file(pdf)
     competition = Competition(read(read_text(log)))
     note = page.say("prints-printed", at=datetime.now().astimezone().isoformat(" ", "minutes")[:16])
     wanted = Wanted(of_round or len(competition.state.rounds), paper, where, day, note, why=why)

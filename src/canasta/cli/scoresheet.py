@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from canasta.cli.options import FormName, House, Json, Language, RuleSetName
+from canasta.cli.options import FormName, House, Json, Language, RuleSetName, new_file
 from canasta.cli.screen import DONE, REFUSED, BadInputError, screen
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def sheet(
     page = screen(lang)
     at = datetime.now().astimezone().isoformat(timespec="seconds")
     if do == "new":
-        free(file)
+        new_file(file)
         played = _played(rules, form, house)
         names = _names(players)
         opened = Opened(
@@ -83,12 +83,6 @@ def sheet(
     else:
         show(page, kept, lines=lines)
     return DONE
-
-
-def free(file: str) -> None:
-    """Raises `BadInputError` for a file that is there already."""
-    if Path(file).exists():
-        raise BadInputError("exists", file=file)
 
 
 def _names(given: str) -> tuple[str, ...]:

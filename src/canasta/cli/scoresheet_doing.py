@@ -151,7 +151,7 @@ def _export(call: Call) -> None:
     """To a file by its ending, or with the ending alone to standard output."""
     import sys
 
-    from canasta.cli.scoresheet import free
+    from canasta.cli.options import new_file
 
     target = call.word(0, "export")
     kind = (Path(target).suffix or f".{target}").lower()
@@ -161,7 +161,7 @@ def _export(call: Call) -> None:
     if not Path(target).suffix:
         sys.stdout.write(written)
         return
-    free(target)
+    new_file(target)
     Path(target).write_text(written, encoding="utf-8", newline="\n")
     call.page.tell("cli-scoresheet-written", file=target)
 
@@ -179,11 +179,11 @@ def _written(call: Call, kind: str) -> str:
 
 
 def _print(call: Call) -> None:
-    from canasta.cli.scoresheet import free
+    from canasta.cli.options import new_file
     from canasta.prints import score_sheet
 
     target = call.word(0, "pdf")
-    free(target)
+    new_file(target)
     printed = call.page.say("prints-printed", at=call.at.replace("T", " ")[:16])
     Path(target).write_bytes(score_sheet(call.sheet, call.page.lang, lines=call.lines, note=printed))
     call.page.tell("cli-scoresheet-written", file=target)

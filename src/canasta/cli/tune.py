@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from canasta.cli.options import FormName, House, Language, cores, rules_of
-from canasta.cli.screen import DONE, INTERRUPTED, REFUSED, BadInputError, Screen, complain, screen
+from canasta.cli.options import FormName, House, Language, cores, new_file, rules_of
+from canasta.cli.screen import DONE, INTERRUPTED, REFUSED, Screen, complain, screen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,7 +52,7 @@ def tune(
 
     page = screen(lang)
     rules = rules_of(rule_set, form, house)
-    file = _new(out or f"{rules.name.replace('/', '-')}.toml")
+    file = new_file(out or f"{rules.name.replace('/', '-')}.toml")
     tuner = tuner_for(rules, seed, Effort.asked(samples, boards))
     kept = None if resume is None else Kept(resume, tuner, names())
     state = begun = tuner.begin() if kept is None or kept.found is None else kept.found
@@ -80,16 +78,6 @@ def tune(
     if not worth.accepted:
         page.tell("cli-tune-refused", style="bold red")
     return DONE if worth.accepted else REFUSED
-
-
-def _new(file: str) -> Path:
-    """A file that is not there yet, in a folder that is: before hours are spent on what it shall hold."""
-    place = Path(file)
-    if "\0" in file or not place.parent.is_dir() or not os.access(place.parent, os.W_OK):
-        raise BadInputError("folder", file=repr(file), folder=repr(str(place.parent)))
-    if place.exists():
-        raise BadInputError("exists", file=file)
-    return place
 
 
 def _workers(number: int, ray: str | None, stop: Stop) -> Workers:
