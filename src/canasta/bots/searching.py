@@ -39,9 +39,9 @@ def affordable(compiled: int, pure: int) -> int:
     return compiled if build_kind() == "compiled" else pure
 
 
-STRONG: Final = Level(affordable(1024, 48), 60_000, 12, 300)
-EXPERT: Final = Level(affordable(2048, 96), 140_000, 14, 300)
-MASTER: Final = Level(affordable(24576, 192), 1_500_000, 16, 300)
+STRONG: Final = Level(affordable(1024, 48), 50_000, 12, 300)
+EXPERT: Final = Level(affordable(2560, 96), 125_000, 14, 300)
+MASTER: Final = Level(affordable(20480, 192), 1_000_000, 16, 300)
 
 
 class Searching:
