@@ -26,8 +26,9 @@ from canasta.bots import get
 from canasta.bots.simulation import play_deal
 from canasta.cli.options import cores
 from canasta.review import Class, Effort, Grade
-from canasta.review.grading import grade
+from canasta.review.grading import equity_of, grade
 from canasta.review.partner import Manners, play_watched
+from canasta.review.turns import once
 from canasta.rules import Rules
 from canasta.rules import get as rules_named
 
@@ -56,30 +57,29 @@ def watch(rules: Rules, bot: str, seed: str, whole: int, numbers: tuple[int, ...
     found = Found(Manners(), [], 0, [], 0)
     for number in numbers:
         _points, cases = play_watched(rules, [get(bot)] * rules.seats, seed, number, found.manners)
-        for place, case in enumerate(cases):
+        graded: list[Grade] = []
+        for case in cases:
             asked = {"ask", "yes"} & {text.split()[0] for text in case.view.legal}
             if not asked and number >= whole:
                 continue
-            graded = grade(case, EFFORT, Random(f"{seed}/{number}/{place}").getrandbits(SEED_BITS))
-            if graded is None:
+            each = grade(case, EFFORT, Random(f"{seed}/{number}/{case.turn}").getrandbits(SEED_BITS))
+            if each is None:
                 continue
+            graded.append(each)
             if asked:
-                found.leave.append((said(case.played), cost(graded)))
-            if number < whole and not graded.trivial:
-                found.costs.append(graded.cost)
-                found.blunders += graded.kind is Class.BLUNDER
-        found.graded += number < whole
+                found.leave.append((said(case.played), each.cost))
+        if number < whole:
+            found.graded += 1
+            for each in once(graded, equity_of(rules).scale):
+                if not each.trivial:
+                    found.costs.append(each.cost)
+                    found.blunders += each.kind is Class.BLUNDER
     return found
 
 
 def said(action: str) -> str:
     """What was said of leave by an action: another one is not asking."""
     return action if action in ("ask", "yes", "no") else "silent"
-
-
-def cost(graded: Grade) -> float:
-    """Points lost, measured without bias."""
-    return graded.cost
 
 
 def mixed(rules: Rules, one: str, other: str, seed: str, numbers: tuple[int, ...]) -> list[tuple[float, float]]:

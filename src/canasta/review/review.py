@@ -18,6 +18,7 @@ from canasta.review.classes import Class, accuracy_of, level_of
 from canasta.review.errors import ReviewError
 from canasta.review.grading import Effort, Grade, equity_of
 from canasta.review.running import Done, Order, pieces_of, work
+from canasta.review.turns import once
 
 if TYPE_CHECKING:
     from canasta.game.record_values import Record
@@ -202,7 +203,7 @@ class Reviewer:
             before=deal.before,
             after=deal.after,
             turns=tuple([(turn.seat, tuple(turn.actions)) for turn in turns]),
-            grades=_present(self._grades, deal.number, len(deal.cases)),
+            grades=once(_present(self._grades, deal.number, len(deal.cases)), equity_of(self.rules).scale),
             course=_present(self._points, deal.number, len(deal.moments)),
         )
 

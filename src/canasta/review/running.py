@@ -69,10 +69,9 @@ def work(order: Order, piece: Piece) -> Done:
     deal = _dealt(order.record, piece.deal)
     rules = deal.rules
     seed = f"{order.seed}/{piece.deal}"
-    grades = [
-        grade(deal.cases[place], order.effort, Random(f"{seed}/{place}").getrandbits(SEED_BITS))
-        for place in piece.cases
-    ]
+    # One seed for all decisions of a turn: they are compared with each other (`canasta.review.turns`).
+    cases = [deal.cases[place] for place in piece.cases]
+    grades = [grade(case, order.effort, Random(f"{seed}/{case.turn}").getrandbits(SEED_BITS)) for case in cases]
     # One seed for all moments of a deal: what changes nothing shall not look as if it did.
     same = Random(seed).getrandbits(SEED_BITS)
     points = [point(rules, deal.before, deal.moments[place], order.effort.course, same) for place in piece.moments]
