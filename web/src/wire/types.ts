@@ -67,15 +67,6 @@ export type ClubApi =
   | LinkInfo
   | OpenedClub
   | Done
-  | PlaceInfo
-  | RoundGuide
-  | Proposal
-  | LogLine
-  | LogPage
-  | ReasonWhy
-  | FigureWhy
-  | RankWhy
-  | PairsChecked
   | Addresses
   | OnlineSeat
   | NewClub
@@ -92,6 +83,15 @@ export type ClubApi =
   | OnlineSeatTaken
   | PairsListed
   | SheetWanted
+  | PlaceInfo
+  | RoundGuide
+  | Proposal
+  | LogLine
+  | LogPage
+  | ReasonWhy
+  | FigureWhy
+  | RankWhy
+  | PairsChecked
   | CaseAsked
   | FactAnswer
   | FactAsked
@@ -115,12 +115,12 @@ export type ClubApi =
   | SheetAccepted
   | SheetReopened
   | NewSheet
-  | OpenedSheet
-  | KeptSheet
   | SheetEntries
   | SheetRuled
   | DealAsked
   | SheetLink
+  | OpenedSheet
+  | KeptSheet
   | SheetLineInfo
   | SheetSideInfo
   | SheetSeatInfo
@@ -1235,135 +1235,6 @@ export interface Done {
   again?: boolean;
 }
 /**
- * Where a pair sits in a round, `text` in words. `table` and `opponent` are 0 for who does not play.
- */
-export interface PlaceInfo {
-  pair: number;
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  players: [string, string];
-  table: number;
-  fixed: boolean;
-  seats: number[];
-  opponent: number;
-  unopposed: boolean;
-  date: string;
-  text: string;
-}
-/**
- * A round, and where every pair sits.
- */
-export interface RoundGuide {
-  round: number;
-  places: PlaceInfo[];
-}
-/**
- * The next round as the format has it, to be entered as it is or changed.
- */
-export interface Proposal {
-  entry: RoundSeated;
-  places: PlaceInfo[];
-}
-/**
- * A round, as it is read out. `unopposed` are pairs whose opponent of this round has gone.
- */
-export interface RoundSeated {
-  entry: "seated";
-  round: number;
-  /**
-   * @maxItems 400
-   */
-  meetings: ClubMeeting[];
-  /**
-   * @maxItems 400
-   */
-  sit_out?: number[];
-  /**
-   * @maxItems 400
-   */
-  unopposed?: number[];
-}
-/**
- * Two pairs at a table; the fixed one sits at seats 0 and 2 and writes the sheet.
- */
-export interface ClubMeeting {
-  table: number;
-  fixed: number;
-  moving: number;
-}
-/**
- * Something that was done: `seq` counts all, `number` entries (0: no entry of the competition).
- *
- * `kind` is as ``played``, `text` says it. `of` is the entry that it corrects or annuls, `before` and `after` the
- * points; `annulled` and `corrected` name the entry by which this one no longer stands, 0 for none.
- */
-export interface LogLine {
-  seq: number;
-  number: number;
-  kind: string;
-  by: string;
-  at: number;
-  text: string;
-  of: number;
-  reason: string;
-  before: [number, number] | null;
-  after: [number, number] | null;
-  annulled: number;
-  corrected: number;
-}
-/**
- * What was done after an asked number, 500 at once; `more` comes after number `last`.
- */
-export interface LogPage {
-  lines: LogLine[];
-  more: boolean;
-  last: number;
-}
-/**
- * A part of a figure: what it adds, in words, and the entries behind it.
- */
-export interface ReasonWhy {
-  code: string;
-  value: number;
-  round: number;
-  opponent: number;
-  text: string;
-  entries: number[];
-}
-/**
- * A figure of the ranking: the sum of its reasons.
- */
-export interface FigureWhy {
-  criterion: Criterion;
-  title: string;
-  value: number;
-  reasons: ReasonWhy[];
-}
-/**
- * Why a pair stands where it does; `lines` are the entries that the reasons name.
- */
-export interface RankWhy {
-  pair: number;
-  place: number;
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  players: [string, string];
-  disqualified: boolean;
-  figures: FigureWhy[];
-  lines: LogLine[];
-}
-/**
- * A list of pairs as it was read: what would be entered, and what is wrong, a sentence each with its line.
- */
-export interface PairsChecked {
-  pairs: [string, string][];
-  problems: string[];
-}
-/**
  * The address that was asked, and that under which phones in the same network find the server: for QR codes.
  */
 export interface Addresses {
@@ -1444,6 +1315,33 @@ export interface PlayerSubstituted {
   pair: number;
   out: string;
   into: string;
+}
+/**
+ * A round, as it is read out. `unopposed` are pairs whose opponent of this round has gone.
+ */
+export interface RoundSeated {
+  entry: "seated";
+  round: number;
+  /**
+   * @maxItems 400
+   */
+  meetings: ClubMeeting[];
+  /**
+   * @maxItems 400
+   */
+  sit_out?: number[];
+  /**
+   * @maxItems 400
+   */
+  unopposed?: number[];
+}
+/**
+ * Two pairs at a table; the fixed one sits at seats 0 and 2 and writes the sheet.
+ */
+export interface ClubMeeting {
+  table: number;
+  fixed: number;
+  moving: number;
 }
 /**
  * These tables change opponents among themselves. `as_played`: what was played by mistake is recorded.
@@ -1712,6 +1610,108 @@ export interface SheetWanted {
   id: string;
   round: number;
   table: number;
+}
+/**
+ * Where a pair sits in a round, `text` in words. `table` and `opponent` are 0 for who does not play.
+ */
+export interface PlaceInfo {
+  pair: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  players: [string, string];
+  table: number;
+  fixed: boolean;
+  seats: number[];
+  opponent: number;
+  unopposed: boolean;
+  date: string;
+  text: string;
+}
+/**
+ * A round, and where every pair sits.
+ */
+export interface RoundGuide {
+  round: number;
+  places: PlaceInfo[];
+}
+/**
+ * The next round as the format has it, to be entered as it is or changed.
+ */
+export interface Proposal {
+  entry: RoundSeated;
+  places: PlaceInfo[];
+}
+/**
+ * Something that was done: `seq` counts all, `number` entries (0: no entry of the competition).
+ *
+ * `kind` is as ``played``, `text` says it. `of` is the entry that it corrects or annuls, `before` and `after` the
+ * points; `annulled` and `corrected` name the entry by which this one no longer stands, 0 for none.
+ */
+export interface LogLine {
+  seq: number;
+  number: number;
+  kind: string;
+  by: string;
+  at: number;
+  text: string;
+  of: number;
+  reason: string;
+  before: [number, number] | null;
+  after: [number, number] | null;
+  annulled: number;
+  corrected: number;
+}
+/**
+ * What was done after an asked number, 500 at once; `more` comes after number `last`.
+ */
+export interface LogPage {
+  lines: LogLine[];
+  more: boolean;
+  last: number;
+}
+/**
+ * A part of a figure: what it adds, in words, and the entries behind it.
+ */
+export interface ReasonWhy {
+  code: string;
+  value: number;
+  round: number;
+  opponent: number;
+  text: string;
+  entries: number[];
+}
+/**
+ * A figure of the ranking: the sum of its reasons.
+ */
+export interface FigureWhy {
+  criterion: Criterion;
+  title: string;
+  value: number;
+  reasons: ReasonWhy[];
+}
+/**
+ * Why a pair stands where it does; `lines` are the entries that the reasons name.
+ */
+export interface RankWhy {
+  pair: number;
+  place: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  players: [string, string];
+  disqualified: boolean;
+  figures: FigureWhy[];
+  lines: LogLine[];
+}
+/**
+ * A list of pairs as it was read: what would be entered, and what is wrong, a sentence each with its line.
+ */
+export interface PairsChecked {
+  pairs: [string, string][];
+  problems: string[];
 }
 /**
  * What happened, by these rules. `facts` are the answers so far; `by` is who did it, as it is to be written.
@@ -1983,19 +1983,6 @@ export interface NewSheet {
   unfinished?: Unfinished1;
 }
 /**
- * A new sheet and the key of who writes it; its address is ``/sheet/{sheet}#k={key}``.
- */
-export interface OpenedSheet {
-  sheet: string;
-  key: string;
-}
-/**
- * The sheet of a competition's match: the link of its table opens it.
- */
-export interface KeptSheet {
-  sheet: string;
-}
-/**
  * Entries for a sheet, all of them or none.
  */
 export interface SheetEntries {
@@ -2034,6 +2021,19 @@ export interface SheetLink {
   id: string;
   role: "deputy" | "public";
   label?: string;
+}
+/**
+ * A new sheet and the key of who writes it; its address is ``/sheet/{sheet}#k={key}``.
+ */
+export interface OpenedSheet {
+  sheet: string;
+  key: string;
+}
+/**
+ * The sheet of a competition's match: the link of its table opens it.
+ */
+export interface KeptSheet {
+  sheet: string;
 }
 /**
  * One line of a deal: the rules that give it, what it is called, how many, its points.

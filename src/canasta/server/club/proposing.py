@@ -11,8 +11,8 @@ import msgspec
 from canasta.competition import Competition, Entry, guide
 from canasta.server.club.rights import check
 from canasta.server.club.trail import place_info
-from canasta.server.wire.club import Proposal
 from canasta.server.wire.club_entries import RoundSeated
+from canasta.server.wire.club_trail import Proposal
 
 if TYPE_CHECKING:
     from canasta.server.club.links import Link

@@ -12,8 +12,8 @@ from canasta.competition.words import criterion_title, entry_sentence, place_sen
 from canasta.server.club import inputs
 from canasta.server.club.errors import ClubError
 from canasta.server.club.inputs import Points
-from canasta.server.wire.club import FigureWhy, LogLine, LogPage, PlaceInfo, RankWhy, ReasonWhy
 from canasta.server.wire.club_feed import FeedLine
+from canasta.server.wire.club_trail import FigureWhy, LogLine, LogPage, PlaceInfo, RankWhy, ReasonWhy
 from canasta.texts import text
 
 if TYPE_CHECKING:

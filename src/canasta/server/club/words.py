@@ -19,14 +19,7 @@ from canasta.server.club.desk import Desk
 from canasta.server.club.links import Link
 from canasta.server.club.match_words import MatchWords
 from canasta.server.club.rights import MAY
-from canasta.server.wire.club import (
-    ClubChange,
-    ClubInfo,
-    CriterionInfo,
-    PairInfo,
-    RankLine,
-    RoundInfo,
-)
+from canasta.server.wire.club import ClubChange, ClubInfo, CriterionInfo, PairInfo, RankLine, RoundInfo
 
 STAFF: Final = ("organiser", "deputy")
 Stage = Literal["entering", "playing", "between", "over"]

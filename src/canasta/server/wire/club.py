@@ -11,7 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from canasta.competition.model import MOST_POINTS, Absence, Criterion, Format, Length, Unfinished
-from canasta.server.wire.club_entries import Day, RoundSeated
+from canasta.server.wire.club_entries import Day
 from canasta.server.wire.values import Key, TableId
 
 ClubId: TypeAlias = Annotated[str, Meta(pattern="^C[a-z2-9]{10}$")]
@@ -232,101 +232,6 @@ class Done(Struct, frozen=True, kw_only=True):
     seq: int
     entries: list[int]
     again: bool = False
-
-
-class PlaceInfo(Struct, frozen=True, kw_only=True):
-    """Where a pair sits in a round, `text` in words. `table` and `opponent` are 0 for who does not play."""
-
-    pair: int
-    players: tuple[str, str]
-    table: int
-    fixed: bool
-    seats: list[int]
-    opponent: int
-    unopposed: bool
-    date: str
-    text: str
-
-
-class RoundGuide(Struct, frozen=True, kw_only=True):
-    """A round, and where every pair sits."""
-
-    round: int
-    places: list[PlaceInfo]
-
-
-class Proposal(Struct, frozen=True, kw_only=True):
-    """The next round as the format has it, to be entered as it is or changed."""
-
-    entry: RoundSeated
-    places: list[PlaceInfo]
-
-
-class LogLine(Struct, frozen=True, kw_only=True):
-    """Something that was done: `seq` counts all, `number` entries (0: no entry of the competition).
-
-    `kind` is as ``played``, `text` says it. `of` is the entry that it corrects or annuls, `before` and `after` the
-    points; `annulled` and `corrected` name the entry by which this one no longer stands, 0 for none.
-    """
-
-    seq: int
-    number: int
-    kind: str
-    by: str
-    at: float
-    text: str
-    of: int
-    reason: str
-    before: tuple[int, int] | None
-    after: tuple[int, int] | None
-    annulled: int
-    corrected: int
-
-
-class LogPage(Struct, frozen=True, kw_only=True):
-    """What was done after an asked number, 500 at once; `more` comes after number `last`."""
-
-    lines: list[LogLine]
-    more: bool
-    last: int
-
-
-class ReasonWhy(Struct, frozen=True, kw_only=True):
-    """A part of a figure: what it adds, in words, and the entries behind it."""
-
-    code: str
-    value: int
-    round: int
-    opponent: int
-    text: str
-    entries: list[int]
-
-
-class FigureWhy(Struct, frozen=True, kw_only=True):
-    """A figure of the ranking: the sum of its reasons."""
-
-    criterion: Criterion
-    title: str
-    value: int
-    reasons: list[ReasonWhy]
-
-
-class RankWhy(Struct, frozen=True, kw_only=True):
-    """Why a pair stands where it does; `lines` are the entries that the reasons name."""
-
-    pair: int
-    place: int
-    players: tuple[str, str]
-    disqualified: bool
-    figures: list[FigureWhy]
-    lines: list[LogLine]
-
-
-class PairsChecked(Struct, frozen=True, kw_only=True):
-    """A list of pairs as it was read: what would be entered, and what is wrong, a sentence each with its line."""
-
-    pairs: list[tuple[str, str]]
-    problems: list[str]
 
 
 class Addresses(Struct, frozen=True, kw_only=True):

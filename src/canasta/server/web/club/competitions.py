@@ -19,8 +19,9 @@ from canasta.server.web.given import Spoken, TheConfig, TheKeeper
 from canasta.server.web.guard import address_of
 from canasta.server.web.packing import PACKED
 from canasta.server.web.schema import REFUSALS
-from canasta.server.wire.club import ClubInfo, Done, FormatInfo, LogPage, OpenedClub, Proposal, RankWhy, RoundGuide
+from canasta.server.wire.club import ClubInfo, Done, FormatInfo, OpenedClub
 from canasta.server.wire.club_asked import ClockTurned, NewClub, NewEntries, NewSettings
+from canasta.server.wire.club_trail import LogPage, Proposal, RankWhy, RoundGuide
 
 Pair = Annotated[int, QueryParameter(ge=1, le=400, description="the number of a pair")]
 Round = Annotated[int | None, QueryParameter(ge=1, le=1000, description="a round; without it the last")]

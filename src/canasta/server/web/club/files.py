@@ -20,8 +20,9 @@ from canasta.server.web.guard import address_of
 from canasta.server.web.packing import PACKED
 from canasta.server.web.schema import REFUSALS
 from canasta.server.web.tables import whole
-from canasta.server.wire.club import OpenedClub, PairsChecked
+from canasta.server.wire.club import OpenedClub
 from canasta.server.wire.club_asked import PairsListed
+from canasta.server.wire.club_trail import PairsChecked
 
 CSV = "text/csv"
 LINES = "application/x-ndjson"

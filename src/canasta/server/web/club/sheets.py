@@ -26,16 +26,8 @@ from canasta.server.web.packing import PACKED
 from canasta.server.web.schema import REFUSALS
 from canasta.server.web.tables import whole
 from canasta.server.wire.club import Done, LinkInfo
-from canasta.server.wire.sheets import (
-    DealAsked,
-    DealSoFar,
-    NewSheet,
-    OpenedSheet,
-    SheetEntries,
-    SheetInfo,
-    SheetLink,
-    SheetRuled,
-)
+from canasta.server.wire.sheet_asked import DealAsked, NewSheet, SheetEntries, SheetLink, SheetRuled
+from canasta.server.wire.sheets import DealSoFar, OpenedSheet, SheetInfo
 
 Sheet = Annotated[str, PathParameter(pattern="^S[a-z2-9]{10}$", description="a score sheet by its id")]
 
