@@ -22,7 +22,7 @@ from canasta.game.notation import parse_action
 from canasta.review.classes import BORDERS, GIVEN_UP, GREAT, LATE, PER_SHARE, TRIVIAL, Class, class_of, settled
 from canasta.review.equity import Equity
 from canasta.strategy.appraisal import Trial, appraise
-from canasta.strategy.files import tuned_weights
+from canasta.strategy.files import holdings, tuned_weights
 from canasta.strategy.search import EACH, Outlook, Plan, candidates
 from canasta.strategy.styles import by_eye
 
@@ -196,7 +196,9 @@ def grade(case: Case, effort: Effort, seed: int) -> Grade | None:
     """
     view, rules = case.view, case.view.rules
     equity, worlds, rng = equity_of(rules), Worlds(case.view), Rng(seed)
-    plan = plan_of(rules)
+    plan, belief = plan_of(rules), holdings(rules.name)
+    if belief is not None:
+        worlds.hidden.believe(belief, worlds.deal, worlds.memory)
     late = max(side.score for side in view.sides) >= LATE * rules.target
     found = _candidates(worlds, plan, case.played)
     alive, number = found, 0
