@@ -34,20 +34,21 @@ def test_it_turns_its_pages_by_itself(server: Served, visit: Visit) -> None:
 
 
 def test_it_can_be_read_from_afar(server: Served, visit: Visit) -> None:
-    evening = hall(server)
-    evening.enter(
-        *({"entry": "entered", "players": [f"María del Carmen {at}", f"Ana Isabel {at}"]} for at in range(17))
-    )
+    evening = hall(server, name="The spring championship of the neighbourhood association")
+    names = [("María del Carmen {}", "Ana Isabel {}")] * 9
+    names += [("María del Carmen Fernández {}", "Bartolomé González-Longoria {}")] * 8
+    pairs = ([name.format(at) for name in pair] for at, pair in enumerate(names))
+    evening.enter(*({"entry": "entered", "players": pair} for pair in pairs))
     evening.seat()
     page = visit(BEAMER)
     page.goto(evening.address(evening.link("public"), "/wall"))
     seats = page.get_by_role("region", name="Where every pair sits")
     expect(seats).to_be_visible()
-    sizes = seats.locator(".names").evaluate_all("all => all.map(one => parseFloat(getComputedStyle(one).fontSize))")
-    assert min(sizes) >= LEAST_PX
-    cut = seats.locator(".names").evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth).length")
-    assert cut == 0
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    shown = seats.locator(".names")
+    assert min(shown.evaluate_all("all => all.map(one => parseFloat(getComputedStyle(one).fontSize))")) >= LEAST_PX
+    cut = "one.scrollWidth > one.clientWidth || one.offsetHeight > one.closest('li').offsetHeight"
+    assert shown.evaluate_all(f"all => all.filter(one => {cut}).map(one => one.textContent)") == []
+    expect(page.get_by_role("button", name="Full screen")).to_be_in_viewport(ratio=1)
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
