@@ -43,7 +43,7 @@ class Effort:
     """
 
     first: int = 64
-    most: int = 1024
+    most: int = 768
     course: int = 256
 
 
