@@ -11,6 +11,7 @@ from canasta.game.score import CODES, ScoreLine
 from canasta.game.score import label as engine_label
 from canasta.rules.describe import differences
 from canasta.rules.describe import title as rules_title
+from canasta.rules.house import house
 from canasta.scoresheet.entries import Adjusted, Annulled, Closed, Corrected, DealEntered, Entry, Opened, RulingEntered
 from canasta.scoresheet.flags import Flag
 from canasta.scoresheet.scores import Score
@@ -129,6 +130,7 @@ def as_json(sheet: ScoreSheet, lang: str) -> dict[str, Any]:
         "rules": rules.name,
         "rules_title": rules_title(rules, lang),
         "house": differences(rules, lang),
+        "switches": house(rules),
         "target": rules.target,
         "length": opened.length.value,
         "amount": opened.amount,

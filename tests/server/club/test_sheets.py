@@ -46,6 +46,15 @@ async def kept(club: Club, table: int = 1, of_round: int = 1) -> Sheet:
     return Sheet(club.web, found["sheet"], club.tables[table])
 
 
+async def test_a_sheet_tells_its_house_rules_as_the_referee_takes_them(web: Web) -> None:
+    sheet = await opened(web, house={"target": 3000})
+    info = await sheet.info()
+    assert (info["target"], info["switches"]) == (3000, {"target": 3000})
+    case = {"rules": info["rules"], "house": info["switches"], "offence": "drew-out-of-turn"}
+    answer = await web.ask("POST", "/api/club/referee", "", case)
+    assert answer.status_code == 200, answer.text
+
+
 async def test_a_sheet_is_written_deal_by_deal(web: Web) -> None:
     sheet = await opened(web)
     answers: dict[str, Any] = {}

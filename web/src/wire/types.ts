@@ -2143,7 +2143,8 @@ export interface SheetParent {
 }
 /**
  * A score sheet as it stands. `may` names the entries (as ``dealentered``) and actions (``ruling``, ``links``)
- * that the reader's link allows. `winner` is a side, ``"draw"`` or None; `curve` the totals after each deal.
+ * that the reader's link allows. `house` says in words which rules were changed, `switches` says it as settings do.
+ * `winner` is a side, ``"draw"`` or None; `curve` the totals after each deal.
  */
 export interface SheetInfo {
   id: string;
@@ -2155,6 +2156,9 @@ export interface SheetInfo {
   rules: string;
   rules_title: string;
   house: string[];
+  switches: {
+    [k: string]: number | boolean | string;
+  };
   target: number;
   length: Length2;
   amount: number;

@@ -136,7 +136,8 @@ class SheetParent(Struct, frozen=True, kw_only=True):
 
 class SheetInfo(Struct, frozen=True, kw_only=True):
     """A score sheet as it stands. `may` names the entries (as ``dealentered``) and actions (``ruling``, ``links``)
-    that the reader's link allows. `winner` is a side, ``"draw"`` or None; `curve` the totals after each deal.
+    that the reader's link allows. `house` says in words which rules were changed, `switches` says it as settings do.
+    `winner` is a side, ``"draw"`` or None; `curve` the totals after each deal.
     """
 
     id: SheetId
@@ -148,6 +149,7 @@ class SheetInfo(Struct, frozen=True, kw_only=True):
     rules: str
     rules_title: str
     house: list[str]
+    switches: dict[str, int | bool | str]
     target: int
     length: Length
     amount: int

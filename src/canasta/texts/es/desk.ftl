@@ -5,19 +5,19 @@
 club-error-no-club = No existe esa competición: se esperaba el enlace de una abierta aquí.
 club-error-no-key = Falta la clave de un enlace: se esperaba tras «Bearer» en la cabecera Authorization.
 club-error-wrong-key = Esta clave no abre nada aquí: se esperaba el enlace tal como lo dio la organización.
-club-error-link-revoked = Este enlace se ha retirado: pida otro a la organización.
-club-error-link-expired = Este enlace ha caducado: pida otro a la organización.
+club-error-link-revoked = Este enlace se ha retirado: pide otro a la organización.
+club-error-link-expired = Este enlace ha caducado: pide otro a la organización.
 club-error-may-not = Este enlace no permite eso: acuda a la organización.
 club-error-not-its-table = Este enlace es solo para la mesa { $table }.
 club-error-no-link = No hay ningún enlace { $link }: se esperaba uno del 1 al { $links }.
 club-error-link-withdrawn = El enlace { $link } ya se ha retirado.
 club-error-links-many = No puede haber más de { $most } enlaces.
 club-error-link-tables = Un enlace de mesa necesita los números de las mesas, cada uno una vez, y los demás no llevan ninguno.
-club-error-last-organiser = Este es el único enlace de organización que queda: haga otro antes de retirarlo.
+club-error-last-organiser = Este es el único enlace de organización que queda: haz otro antes de retirarlo.
 club-error-log = El registro de esta competición está dañado: se esperaba que empezara por sus condiciones, y solo una vez.
 club-error-log-full = No se pueden anotar más de { $most } cosas en una competición.
 club-error-pairs-many = No puede haber más de { $most } parejas.
-club-error-entries-many = No puede haber más de { $most } asientos.
+club-error-entries-many = No puede haber más de { $most } anotaciones.
 club-error-beyond = Lo que contiene este archivo excede lo que guarda el servidor: { $what }.
 club-error-settings-late = Ya se ha sentado la primera ronda: las condiciones quedan como están.
 club-error-same-result = Ese es el resultado que ya consta: se esperaba otro.
@@ -28,7 +28,7 @@ club-error-crowded = Ya siguen esta competición { $most } conexiones: se espera
 
 club-error-conflict = Dos teléfonos dicen cosas distintas de esta partida: lo resuelve la organización.
 club-error-claim-changed = Lo que está confirmando ha cambiado: mírelo otra vez.
-club-error-own-claim = Eso lo dijo su propia pareja: se esperaba la confirmación de los contrarios.
+club-error-own-claim = Eso lo dijo tu propia pareja: se esperaba la confirmación de los contrarios.
 club-error-claimed = Ya hay un resultado de esta partida a la espera de confirmación.
 club-error-called = Ya se ha llamado al árbitro a esta mesa.
 club-error-not-called = No se ha llamado al árbitro a esta mesa.
@@ -56,11 +56,11 @@ desk-by-deputy = un ayudante
 desk-by-table = la mesa { $table }
 desk-by-public = el público
 
-## Lo que se hizo, más allá de los asientos de la competición
+## Lo que se hizo, más allá de las anotaciones de la competición
 
 desk-did-brought = { $n ->
-    [one] Se trajo un asiento de otro servidor.
-   *[other] Se trajeron { $n } asientos de otro servidor.
+    [one] Se trajo una anotación de otro servidor.
+   *[other] Se trajeron { $n } anotaciones de otro servidor.
 }
 desk-did-settings = Se cambiaron las condiciones.
 desk-did-linked = { $role ->
@@ -112,8 +112,8 @@ desk-csv-disqualified = descalificada
 
 ## Lo que se imprime
 
-club-error-poster-link = Un cartel necesita el número de un enlace hecho por usted y la dirección de este servidor.
+club-error-poster-link = Un cartel necesita el número de un enlace hecho por ti y la dirección de este servidor.
 desk-poster-public = La clasificación, en directo
-desk-poster-table = Mesa { $table }: anote aquí su resultado
+desk-poster-table = Mesa { $table }: anotad aquí el resultado
 desk-poster-deputy = Para un ayudante
 desk-poster-organiser = Para la organización
