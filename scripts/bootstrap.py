@@ -39,6 +39,10 @@ PLAY = Environment(ROOT / ".venv-play", ("runtime", "build"), editable=False)
 BUILD = ROOT / "build"
 OVERLAY = BUILD / "compiled"
 CLIENT = BUILD / "client"
+# Folders of tests that run on one build
+ONCE = (
+    "arena", "bots", "browser", "cli", "competition", "prints", "review", "scoresheet", "server", "train",
+)  # fmt: skip
 
 
 def play(words: list[str]) -> int:
@@ -76,12 +80,12 @@ def test(words: list[str]) -> int:
 
 
 def pure_tests(dev: Environment, words: list[str], *, everything: bool) -> list[str]:
-    """The tests on the Python source. Server and page hardly know which engine they have: they are tried once, on the
-    build that people play on, and here only where there is no other.
+    """The tests on the Python source. Rooms above the game hardly know which engine they have: they are tried once, on
+    the build that people play on, and here only where there is no other.
     """
     python, data = os.fspath(dev.python), os.fspath(BUILD / "coverage")
     once = beside_postgres(dev) if everything else []
-    left = [] if everything else [f"--ignore=tests/{folder}" for folder in ("server", "browser")]
+    left = [] if everything else [f"--ignore=tests/{folder}" for folder in ONCE]
     command = [*once, *pytest_of(dev), *left, "--cov", "--cov-report=", *words]
     failed = stage("the tests, Python source", command, CANASTA_EXPECT="pure", COVERAGE_FILE=data)
     engine = [python, "-m", "coverage", "report", "--show-missing", "--skip-covered", "--fail-under=95"]

@@ -5,13 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Mapping, Sequence
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from canasta.competition.matching import pairing
-
-pytestmark = pytest.mark.pure
 
 Near = dict[int, list[int]]
 

@@ -10,8 +10,6 @@ import pytest
 
 from canasta.competition.movements import Round, everyone_meets, fixed_and_moving
 
-pytestmark = pytest.mark.pure
-
 DATA = Path(__file__).parent / "data"
 ALL = range(4, 201)
 MOVEMENTS = {"fixed-and-moving": fixed_and_moving, "everyone-meets": everyone_meets}
