@@ -34,9 +34,9 @@ ranking-why-of = Why pair { $pair } has these figures
 ranking-empty = There will be a ranking once there are results.
 ranking-provisional = Provisional: some results are still to come
 
-why-title = Why: pair { $pair }
-why-place = place { $place }
-why-nothing = Nothing yet.
+rank-why-title = Why: pair { $pair }
+rank-why-place = place { $place }
+rank-why-nothing = Nothing yet.
 
 ## The page for everybody
 
