@@ -34,9 +34,9 @@ ranking-why-of = Why pair { $pair } has these figures
 ranking-empty = There will be a ranking once there are results.
 ranking-provisional = Provisional: some results are still to come
 
-rank-why-title = Why: pair { $pair }
-rank-why-place = place { $place }
-rank-why-nothing = Nothing yet.
+ranking-why-title = Why: pair { $pair }
+ranking-why-place = place { $place }
+ranking-why-nothing = Nothing yet.
 
 ## The page for everybody
 

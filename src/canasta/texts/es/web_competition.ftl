@@ -34,9 +34,9 @@ ranking-why-of = Por qué la pareja { $pair } tiene estas cifras
 ranking-empty = Habrá clasificación cuando haya resultados.
 ranking-provisional = Provisional: faltan resultados
 
-rank-why-title = Por qué: pareja { $pair }
-rank-why-place = puesto { $place }
-rank-why-nothing = Todavía nada.
+ranking-why-title = Por qué: pareja { $pair }
+ranking-why-place = puesto { $place }
+ranking-why-nothing = Todavía nada.
 
 ## La página de todos
 
