@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import zlib
 from collections import Counter
-from dataclasses import replace
+from typing import Any
 
 import pytest
 from tests.game.playing import EVERY_GAME, choose, finish, random_deal, scores_at, started
@@ -15,12 +15,13 @@ from canasta.cards import pack
 from canasta.game.deal import CardDeal, IllegalAction
 from canasta.game.position import read_position, to_toml
 from canasta.game.replay import from_record
-from canasta.game.view import View, view
+from canasta.game.view import view
 from canasta.rules import get
 
 
-def views(deal: CardDeal) -> list[View]:
-    return [replace(view(deal, seat), deal=1) for seat in (None, *range(deal.rules.seats))]
+def views(deal: CardDeal) -> list[dict[str, Any]]:
+    """Without the number of the deal and its history, which no position has."""
+    return [view(deal, seat).as_dict() | {"deal": 1} for seat in (None, *range(deal.rules.seats))]
 
 
 def all_cards(deal: CardDeal) -> Counter[int]:
