@@ -7,6 +7,8 @@ from tests.browser.serving import Served
 from tests.browser.test_axe import Looking, looking  # noqa: F401 - a fixture
 from tests.browser.test_club_sheet import opened
 
+CHANGED = "before => document.querySelector('h2')?.innerText !== before"
+
 
 def evening(server: Served) -> Hall:
     """A round with everything on it: played, waiting for the other side, in conflict, and the arbiter called."""
@@ -102,7 +104,9 @@ def test_sheet(server: Served, looking: Looking) -> None:  # noqa: F811
     looking.at("empty", ".sides")
     page.locator("button.big").click()
     looking.at("form", ".ask")
+    heading = page.locator("h2").first.inner_text()
     page.locator(".key").first.click()
+    page.wait_for_function(CHANGED, arg=heading)
     seen = set()
     while not page.locator("#sheet-check").count():
         heading = page.locator("h2").first.inner_text()
@@ -124,7 +128,7 @@ def test_sheet(server: Served, looking: Looking) -> None:  # noqa: F811
             page.locator("button.next").click()
         else:
             page.locator(".key").last.click()
-        page.wait_for_function("before => document.querySelector('h2')?.innerText !== before", arg=heading)
+        page.wait_for_function(CHANGED, arg=heading)
     looking.at("check", "#sheet-check")
     if page.locator(".flags .impossible").count():
         page.locator("section input").last.fill("it was so")

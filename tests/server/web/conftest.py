@@ -88,7 +88,7 @@ class Running:
         return connect(f"ws://{self.host}{path}", additional_headers=headers, proxy=None, max_size=None)
 
 
-LIMITS = Limits(hello=1.5, silence=4, frames=Rate(40, 20), sockets_per_table=6)
+LIMITS = Limits(hello=1.5, silence=8, frames=Rate(40, 20), sockets_per_table=6)
 
 
 @pytest.fixture(scope="module")

@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection
 
 def refused(socket: ClientConnection) -> str:
     """The code of the `Bye` that ends the socket; after it nothing comes but the end."""
-    bye = told(socket, "bye")
+    bye = told(socket, "bye", LIMITS.silence + 5)
     assert bye["message"]
     with pytest.raises(ConnectionClosed):
         socket.recv(5)
