@@ -24,7 +24,7 @@ from ladder_report import as_json, draw, lines
 from measure import RULE_SETS
 
 from canasta.arena import ArenaError, Chunk, Stop
-from canasta.arena.running import leave_ctrl_c
+from canasta.arena.processes import leave_ctrl_c
 from canasta.bots import UnknownBotError, get, names
 from canasta.rules import RulesError
 

@@ -4,7 +4,8 @@ from canasta.arena.errors import ArenaError
 from canasta.arena.ladder import ANCHOR, ANCHOR_ELO, FIXED_POINTS, league, two
 from canasta.arena.outcome import Duel, Standing, pairs_of
 from canasta.arena.playing import Board, Chunk, Game, Pair, Plan, play_board
-from canasta.arena.running import Stop, play_all
+from canasta.arena.processes import Stop
+from canasta.arena.running import play_all
 from canasta.arena.session import Report, Session
 from canasta.arena.sprt import Sprt, Verdict
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
-from functools import lru_cache
-from multiprocessing import get_context
+from functools import lru_cache, partial
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from canasta.arena.running import leave_ctrl_c
+from canasta.arena.processes import as_ready
 from canasta.game.record import parse
 from canasta.review.cases import Dealt, dealt
 from canasta.review.course import Point, point
@@ -23,7 +20,6 @@ if TYPE_CHECKING:
 SEED_BITS: Final = 60
 CASES: Final = 4  # decisions in a piece
 MOMENTS: Final = 12
-AHEAD: Final = 2  # pieces for each process that are given out before they are needed
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,29 +76,7 @@ def work(order: Order, piece: Piece) -> Done:
 
 def work_all(order: Order, pieces: Sequence[Piece], processes: int, stop: Stop) -> Iterator[Done]:
     """All of them, in whatever order they are ready. Ends early once `stop` asks."""
-    number = min(processes, len(pieces))
-    if number <= 1:
-        for piece in pieces:
-            if stop.asked:
-                return
-            yield work(order, piece)
-        return
-    waiting, running = deque(pieces), set[Future[Done]]()
-    fresh = get_context("spawn")  # a progress bar has a thread, and threads do not survive a fork
-    with ProcessPoolExecutor(number, fresh, leave_ctrl_c) as pool:
-        try:
-            while True:
-                while waiting and not stop.asked and len(running) < AHEAD * number:
-                    running.add(pool.submit(work, order, waiting.popleft()))
-                if stop.asked:
-                    running -= {future for future in running if future.cancel()}
-                if not running:
-                    return
-                ready, running = wait(running, return_when=FIRST_COMPLETED)
-                for future in ready:
-                    yield future.result()
-        finally:
-            pool.shutdown(cancel_futures=True)
+    return as_ready(partial(work, order), pieces, processes, stop)
 
 
 @lru_cache(maxsize=2)

@@ -10,13 +10,13 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final, Protocol, Self, TypeVar
 
-from canasta.arena.running import leave_ctrl_c
+from canasta.arena.processes import leave_ctrl_c
 from canasta.train.errors import StoppedError
 
 if TYPE_CHECKING:
     from types import TracebackType
 
-    from canasta.arena.running import Stop
+    from canasta.arena.processes import Stop
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")

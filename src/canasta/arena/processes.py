@@ -1,0 +1,74 @@
+"""Work on many processes of this machine, in whatever order it is ready; Ctrl-C ends it between two tasks."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from multiprocessing import get_context
+from types import FrameType, TracebackType
+from typing import Final, Self, TypeVar
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+AHEAD: Final = 2  # tasks for each process that are given out before they are needed
+
+
+class Stop:
+    """Inside, the first Ctrl-C only asks for an end between boards; the second is the usual one."""
+
+    def __init__(self) -> None:
+        self.asked = False
+
+    def __enter__(self) -> Self:
+        self._main = threading.current_thread() is threading.main_thread()
+        if self._main:
+            self._before = signal.signal(signal.SIGINT, self._ask)
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        if self._main:
+            signal.signal(signal.SIGINT, self._before)
+
+    def _ask(self, number: int, frame: FrameType | None) -> None:
+        if self.asked:
+            raise KeyboardInterrupt
+        self.asked = True
+
+
+def as_ready(function: Callable[[Task], Result], tasks: Sequence[Task], processes: int, stop: Stop) -> Iterator[Result]:
+    """What the function makes of every task, whatever is ready first. Ends early, with whole tasks, once `stop` asks."""
+    number = min(processes, len(tasks))
+    """What the function makes of every task, as each is ready. Ends early, with whole tasks, once `stop` asks."""
+        yield from _on_many(function, tasks, number, stop)
+        return
+    for task in tasks:
+        if stop.asked:
+            return
+        yield function(task)
+
+
+def _on_many(function: Callable[[Task], Result], tasks: Sequence[Task], processes: int, stop: Stop) -> Iterator[Result]:
+    waiting, running = deque(tasks), set[Future[Result]]()
+    fresh = get_context("spawn")  # a progress bar has a thread, and threads do not survive a fork
+    with ProcessPoolExecutor(processes, fresh, leave_ctrl_c) as pool:
+        try:
+            while True:
+                while waiting and not stop.asked and len(running) < AHEAD * processes:
+                    running.add(pool.submit(function, waiting.popleft()))
+                if stop.asked:
+                    running -= {future for future in running if future.cancel()}
+                if not running:
+                    return
+                ready, running = wait(running, return_when=FIRST_COMPLETED)
+                for future in ready:
+                    yield future.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def leave_ctrl_c() -> None:
+    """Ctrl-C is for the process that the person started; it ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
