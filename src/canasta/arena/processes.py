@@ -39,9 +39,9 @@ class Stop:
 
 
 def as_ready(function: Callable[[Task], Result], tasks: Sequence[Task], processes: int, stop: Stop) -> Iterator[Result]:
-    """What the function makes of every task, whatever is ready first. Ends early, with whole tasks, once `stop` asks."""
-    number = min(processes, len(tasks))
     """What the function makes of every task, as each is ready. Ends early, with whole tasks, once `stop` asks."""
+    number = min(processes, len(tasks))
+    if number > 1:
         yield from _on_many(function, tasks, number, stop)
         return
     for task in tasks:
