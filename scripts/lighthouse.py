@@ -18,6 +18,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from client import node
+from evening import evening, sheet
 from posing import ROOT, opened, pose, served, sit
 from screenshots import CHROMIUM, busy
 
@@ -66,14 +67,17 @@ def pages(url: str) -> dict[str, Callable[[], str]]:
         return posed.link
 
     def replay() -> str:
-        return f"{url}/replay/{pose(opened(url, 'clasica', 'r1'), stage='between').table}"
+        return f"{url}/replay/{pose(url, 'clasica', stage='between').table}"
 
     return {
         "home": lambda: f"{url}/",
         "lobby": lobby,
-        "table": lambda: pose(opened(url, "clasica", "t1"), busy).link,
+        "table": lambda: pose(url, "clasica", busy).link,
         "learn": lambda: f"{url}/learn",
         "replay": replay,
+        "sheet": lambda: sheet(url),
+        "referee": lambda: f"{url}/referee",
+        "organiser": lambda: evening(url, "Friday cup").address(),
     }
 
 

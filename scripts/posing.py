@@ -19,7 +19,8 @@ from websockets.sync.client import connect
 
 ROOT = Path(__file__).resolve().parent.parent
 SETTINGS = {"ceremony": "short", "pace": 0, "turn_seconds": 0, "hints": "always", "bots": "greedy"}
-MOST_STEPS = 4000
+MOST_STEPS = 120  # own decisions, about five deals, in which a moment has to come
+SEEDS = 20
 Json = dict[str, Any]
 Moment = Callable[[Json, str], bool]  # the view on the own turn, and the action that the hint names
 
@@ -41,9 +42,8 @@ class Posed:
 @contextmanager
 def served(client: Path | None = None) -> Iterator[str]:
     """The address of a server of our own, on a database that is thrown away."""
-    env = {**os.environ, "PYTHONPATH": os.fspath(ROOT / "src")}
-    if client is not None:
-        env["CANASTA_CLIENT"] = os.fspath(client)
+    env = {"PYTHONPATH": os.fspath(ROOT / "src"), **os.environ}
+    env["CANASTA_CLIENT"] = os.fspath(client or ROOT / "build" / "client")
     with tempfile.TemporaryDirectory() as folder:
         words = ["-m", "canasta", "serve", "--port", "0", "--db", os.fspath(Path(folder, "tables.db")), "--lang", "en"]
         with subprocess.Popen([sys.executable, *words], env=env, stdout=subprocess.PIPE, text=True) as process:
@@ -147,14 +147,15 @@ class Hand:
         self.socket.close()
 
 
-def pose(posed: Posed, moment: Moment | None = None, *, stage: str | None = None) -> Posed:
-    """Begin that table and play it to the moment. Ends with a sentence if it never comes."""
-    hand = Hand(posed)
-    try:
-        hand.ask("begin")
-        found = hand.until(moment, stage=stage)
-    finally:
-        hand.close()
-    if found is None:
-        raise SystemExit("error: the moment never came at this table; another seed may have it.")
-    return found
+def pose(url: str, rules: str, moment: Moment | None = None, *, stage: str | None = None) -> Posed:
+    """A table played to the moment, with the first seed at which it comes. Ends with a sentence if it never does."""
+    for seed in range(1, SEEDS + 1):
+        hand = Hand(opened(url, rules, f"pose {seed}"))
+        try:
+            hand.ask("begin")
+            found = hand.until(moment, stage=stage)
+        finally:
+            hand.close()
+        if found is not None:
+            return found
+    raise SystemExit(f"error: the moment never came in {SEEDS} matches of {rules}.")

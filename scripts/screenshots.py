@@ -101,7 +101,7 @@ def scenes(url: str) -> dict[str, Callable[[], Scene]]:
         return Scene(posed.link, prepare, prefers)
 
     def opening() -> Posed:
-        return pose(opened(url, "clasica", "a1"), opens)
+        return pose(url, "clasica", opens)
 
     def staging() -> Scene:
         posed = opening()
@@ -113,7 +113,7 @@ def scenes(url: str) -> dict[str, Callable[[], Scene]]:
         return at(posed)
 
     def replay() -> Scene:
-        posed = pose(opened(url, "clasica", "r1"), stage="between")
+        posed = pose(url, "clasica", stage="between")
         return Scene(f"{url}/replay/{posed.table}?deal=1&step=60")
 
     def take(view: Json, hint: str) -> bool:
@@ -122,10 +122,10 @@ def scenes(url: str) -> dict[str, Callable[[], Scene]]:
     return {
         "home": lambda: Scene(url),
         "lobby": lobby,
-        "table": lambda: at(pose(opened(url, "clasica", "t1"), busy)),
+        "table": lambda: at(pose(url, "clasica", busy)),
         "opening": staging,
-        "refusal": lambda: at(pose(opened(url, "clasica", "a1"), take), refused),
-        "sheet": lambda: at(pose(opened(url, "salon", "s5"), stage="between")),
+        "refusal": lambda: at(pose(url, "clasica", take), refused),
+        "sheet": lambda: at(pose(url, "salon", stage="between")),
         "replay": replay,
         "large": lambda: at(opening(), largeCards=True),
         "learn": lambda: Scene(f"{url}/learn"),
