@@ -43,7 +43,7 @@ def show(page: Screen, asked: list[Action], tried: Attempt) -> None:
     from canasta.game.view import view
 
     deal = tried.deal
-    names = [page.say("cli-try-seat", n=seat) for seat in range(deal.rules.seats)]
+    names = [page.say("position-seat", n=seat) for seat in range(deal.rules.seats)]
     for action in asked[: tried.accepted]:
         page.print("✓" if page.fancy else "+", pretty(page, action.text), style="green")
     if tried.refused is not None and tried.refusal is not None:

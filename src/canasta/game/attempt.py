@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from canasta.game.deal import CardDeal, IllegalAction
+from canasta.game.events import Before, Event, tell
 from canasta.game.notation import Action
 from canasta.game.position import write_position
 from canasta.game.refusals import Refusal
@@ -18,8 +19,8 @@ class Attempt:
     """How far the actions went.
 
     `accepted` of them were legal and are done; `refused` is the first that was not, with its `refusal`, or None. `deal`
-    is the deal then, `score` its sheet by side and `winner` the side that has won the match or ``"draw"``, once it is
-    over.
+    is the deal then, `events` what happened on the way, numbered from 1, `score` its sheet by side and `winner` the
+    side that has won the match or ``"draw"``, once it is over.
     """
 
     accepted: int
@@ -28,6 +29,7 @@ class Attempt:
     deal: CardDeal = field(repr=False)
     score: list[SideScore] | None
     winner: int | str | None
+    events: list[Event] = field(repr=False)
 
     def as_json(self, lang: str = "en") -> dict[str, Any]:
         """The one object that the command prints (``docs/notation.md``), its sentences in that language."""
@@ -53,17 +55,21 @@ def attempt(position: CardDeal, actions: Iterable[Action]) -> Attempt:
     deal = position.copy()
     accepted = 0
     refused = refusal = None
+    events: list[Event] = []
     for action in actions:
+        before = Before.of(deal)
         try:
-            deal.play(action)
+            steps = deal.play(action)
         except IllegalAction as illegal:
             refused, refusal = action, illegal.refusal
             break
         accepted += 1
+        events += tell(before, action.verb, steps, deal, len(events) + 1)
     if not deal.over:
-        return Attempt(accepted, refused, refusal, deal, None, None)
+        return Attempt(accepted, refused, refusal, deal, None, None, events)
     score = deal.score()
-    return Attempt(accepted, refused, refusal, deal, score, winner(deal.rules, [side.match_total for side in score]))
+    won = winner(deal.rules, [side.match_total for side in score])
+    return Attempt(accepted, refused, refusal, deal, score, won, events)
 
 
 def _sheet(side: SideScore, lang: str) -> dict[str, Any]:

@@ -126,6 +126,13 @@ async def test_lessons_are_positions(web: httpx.AsyncClient) -> None:
     lays = 'phase = "play"\n' + position.replace("Kd", "Kd Ks 5s")
     laid = (await web.post("/api/positions/try", json={"position": lays, "actions": "meld A A 2"})).json()
     assert (laid["accepted"], laid["points"], laid["view"]["sides"][0]["opened"]) == (1, 60, True)
+    assert laid["events"][0]["kind"] == "meld"
+    assert laid["events"][0]["text"].startswith("You")
+    drawn = {"position": position, "actions": "draw", "seat": 1, "names": ["Ana", "Berta", "Carlos", "Diana"]}
+    told = (await web.post("/api/positions/try?lang=es", json=drawn)).json()["events"]
+    assert [event["number"] for event in told] == list(range(1, len(told) + 1))
+    assert "Ana" in told[0]["text"]
+    assert "cards" not in told[0]["data"]  # another seat's
     again = await web.post("/api/positions/view", json={"position": tried["text"]})
     assert again.status_code == 200
     for body in (
@@ -133,6 +140,7 @@ async def test_lessons_are_positions(web: httpx.AsyncClient) -> None:
         {"position": 'rules = "mus"'},
         {"position": position, "seat": 4},
         {"position": position, "actions": "fly"},
+        {"position": position, "actions": "draw", "names": ["Ana", "Berta"]},
     ):
         where = "try" if "actions" in body else "view"
         answer = await web.post(f"/api/positions/{where}", json=body)

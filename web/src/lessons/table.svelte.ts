@@ -2,7 +2,7 @@
 import { StillTable } from "../replay/still";
 import { api, sentence } from "../wire/api";
 import type { Asked } from "../wire/game.svelte";
-import type { Ack, Failed, PositionOutcome, RefusalInfo, Refused, TableInfo, Tried } from "../wire/types";
+import type { Ack, DealView, Failed, Happening, PositionOutcome, RefusalInfo, Refused, TableInfo, Tried } from "../wire/types";
 import { past, reached, type Lesson } from "./lessons";
 
 interface SheetLine {
@@ -17,6 +17,8 @@ export interface SideScore {
   match_total: number;
 }
 
+const DONE: Ack = { t: "ack", id: "", seq: 0 };
+
 export class LessonTable extends StillTable {
   readonly lesson: Lesson;
   state: "play" | "done" | "missed" = $state("play");
@@ -25,7 +27,10 @@ export class LessonTable extends StillTable {
   trouble = $state("");
   /** Called when the position has changed, or began anew. */
   onchange: () => void = () => undefined;
+  /** Called after each thing that was done; the next player waits until it is shown. */
+  onshow: (events: Happening[], before: DealView | null, after: DealView) => Promise<void> = () => Promise.resolve();
   #text: string;
+  #round = 0; // how often it has begun: what was on its way then is not shown any more
   #done = new Set<string>();
   #others: string[] = [];
 
@@ -41,6 +46,8 @@ export class LessonTable extends StillTable {
   async begin(): Promise<void> {
     try {
       const view = await api.look({ position: this.lesson.position, seat: 0 });
+      this.#round += 1;
+      this.events = [];
       this.#text = this.lesson.position;
       this.#done.clear();
       this.#others = [...this.lesson.others];
@@ -62,6 +69,7 @@ export class LessonTable extends StillTable {
 
   override async send(command: Exclude<Asked, { do: "try" } | { do: "hint" }>): Promise<Ack | Refused | Failed> {
     if (command.do !== "play") return { t: "failed", id: "", code: "lesson", message: "" };
+    const round = this.#round;
     const told = await this.#ask(command.action);
     if ("t" in told) return told;
     const refusal = refusalOf(told);
@@ -70,21 +78,27 @@ export class LessonTable extends StillTable {
       return { t: "refused", id: "", at: told.accepted + 1, action: told.refused?.action ?? "", refusal };
     }
     for (const action of command.action.split(";")) this.#done.add(action.trim().split(" ")[0]!);
-    this.#show(told);
+    let shown = this.#show(told);
     while (this.view && this.view.to_act !== 0 && this.view.outcome === null && this.#others.length > 0) {
       const answer = await this.#ask(this.#others.shift()!);
+      await shown;
+      if (round !== this.#round) return DONE;
       if ("t" in answer) return answer;
-      this.#show(answer);
+      shown = this.#show(answer);
     }
     this.#judge();
     this.onchange();
-    return { t: "ack", id: "", seq: 0 };
+    return DONE;
   }
 
-  #show(told: PositionOutcome): void {
+  #show(told: PositionOutcome): Promise<void> {
+    const [before, known] = [this.view, this.events.length];
+    const fresh = told.events.map((event) => ({ ...event, number: known + event.number }));
     this.#text = told.text;
+    this.events = [...this.events, ...fresh];
     this.view = told.view;
     this.score = told.score as SideScore[] | null;
+    return this.onshow(fresh, before, told.view);
   }
 
   #judge(): void {
@@ -95,7 +109,7 @@ export class LessonTable extends StillTable {
 
   async #ask(actions: string): Promise<PositionOutcome | Failed> {
     try {
-      return await api.try({ position: this.#text, actions, seat: 0 });
+      return await api.try({ position: this.#text, actions, seat: 0, names: this.info?.names ?? [] });
     } catch (problem) {
       return { t: "failed", id: "", code: "lesson", message: sentence(problem) };
     }

@@ -895,17 +895,24 @@ export interface PositionAsked {
 }
 /**
  * A position in the notation, and actions joined with ``;``.
+ *
+ * `names`, by seat, are for the sentences of what happens; without them seats are numbered.
  */
 export interface PositionTried {
   position: string;
   actions: string;
   seat?: number | null;
+  /**
+   * @maxItems 6
+   */
+  names?: string[];
 }
 /**
  * What `canasta try` answers: `accepted` actions were legal, `refused` is the first that was not.
  *
  * `position` is the position after them, `text` the same in the notation, `view` what the seat sees of it. `points`
- * are those laid towards opening in the turn that goes on, told after it is open too.
+ * are those laid towards opening in the turn that goes on, told after it is open too. `events` is what happened, as
+ * the seat saw it, numbered from 1.
  */
 export interface PositionOutcome {
   accepted: number;
@@ -919,6 +926,7 @@ export interface PositionOutcome {
   text: string;
   view: DealView;
   points: number;
+  events: Happening[];
 }
 /**
  * Why a request was not done: a stable code and one sentence.

@@ -9,13 +9,14 @@ from canasta.game.attempt import attempt
 from canasta.game.deal import CardDeal
 from canasta.game.notation import parse_actions
 from canasta.game.position import read_position, to_toml, write_position
-from canasta.server.table.words import deal_view
+from canasta.server.table.words import deal_view, happenings
 from canasta.server.web.bodies import Strict
 from canasta.server.web.errors import WebError
 from canasta.server.web.given import Spoken
 from canasta.server.web.schema import REFUSALS
 from canasta.server.wire.rest import PositionAsked, PositionOutcome, PositionTried
 from canasta.server.wire.values import DealView
+from canasta.texts import text
 
 
 @post("/api/positions/view", dto=Strict[PositionAsked], return_dto=None, status_code=200, responses=REFUSALS)
@@ -28,12 +29,18 @@ async def look(data: JSONBody[PositionAsked]) -> DealView:
 async def try_actions(data: JSONBody[PositionTried], spoken: Spoken) -> PositionOutcome:
     """The actions, as far as they are legal, and the position then."""
     actions = parse_actions(data.actions)
-    tried = attempt(read_position(data.position), actions)
+    position = read_position(data.position)
+    seat, seats = data.seat if data.seat is not None else position.to_act, position.rules.seats
+    if data.names and len(data.names) != seats:
+        raise WebError("names", found=len(data.names), seats=seats)
+    names = data.names or [text(spoken, "position-seat", n=each) for each in range(seats)]
+    tried = attempt(position, actions)
     return PositionOutcome(
         **tried.as_json(spoken),
         text=to_toml(write_position(tried.deal)),
         view=seen(tried.deal, data.seat),
         points=int(tried.deal.core.points),
+        events=happenings(tried.events, spoken, seat, names),
     )
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from canasta.server.wire.values import Avatar, DealView, Key, Name, Settings, TableId
+from canasta.server.wire.values import Avatar, DealView, Happening, Key, Name, Settings, TableId
 
 
 class SwitchValue(Struct, frozen=True):
@@ -167,18 +167,23 @@ class PositionAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class PositionTried(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A position in the notation, and actions joined with ``;``."""
+    """A position in the notation, and actions joined with ``;``.
+
+    `names`, by seat, are for the sentences of what happens; without them seats are numbered.
+    """
 
     position: Annotated[str, Meta(max_length=60_000)]
     actions: Annotated[str, Meta(max_length=2000)]
     seat: Annotated[int, Meta(ge=0, le=5)] | None = None
+    names: Annotated[list[Name], Meta(max_length=6)] = []
 
 
 class PositionOutcome(Struct, frozen=True, kw_only=True):
     """What `canasta try` answers: `accepted` actions were legal, `refused` is the first that was not.
 
     `position` is the position after them, `text` the same in the notation, `view` what the seat sees of it. `points`
-    are those laid towards opening in the turn that goes on, told after it is open too.
+    are those laid towards opening in the turn that goes on, told after it is open too. `events` is what happened, as
+    the seat saw it, numbered from 1.
     """
 
     accepted: int
@@ -190,6 +195,7 @@ class PositionOutcome(Struct, frozen=True, kw_only=True):
     text: str
     view: DealView
     points: int
+    events: list[Happening]
 
 
 class Problem(Struct, frozen=True):

@@ -237,7 +237,6 @@ cli-try-example =
     canasta try - "draw" < position.toml
 cli-argument-position = A position in TOML; - for standard input.
 cli-argument-actions = Actions joined with ; — without any, the legal ones are shown.
-cli-try-seat = Seat { $n }
 cli-try-winner = Side { $side } has won the match.
 cli-try-draw = The match is a draw.
 

@@ -59,3 +59,6 @@ position-error-freed-from = Expected the number of one of the { $melds } melds o
 position-error-freed-canasta = A wild comes out of a canasta of naturals of seven cards or more only.
 position-error-opened = A side with melds of earlier turns has opened.
 position-error-pile-taken = The pile has been taken this turn: expected no cards in it.
+
+# Who sits there, where nobody has a name
+position-seat = Seat { $n }

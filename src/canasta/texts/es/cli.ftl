@@ -237,7 +237,6 @@ cli-try-example =
     canasta try - "draw" < posicion.toml
 cli-argument-position = Una posición en TOML; - para la entrada estándar.
 cli-argument-actions = Acciones separadas con ; — sin ninguna se muestran las permitidas.
-cli-try-seat = Asiento { $n }
 cli-try-winner = El bando { $side } ha ganado la partida.
 cli-try-draw = La partida termina empatada.
 

@@ -59,3 +59,6 @@ position-error-freed-from = Se esperaba el número de una de las { $melds } comb
 position-error-freed-canasta = Un comodín solo sale de una canasta de cartas naturales, de siete cartas o más.
 position-error-opened = Un bando con combinaciones de turnos anteriores ya ha abierto.
 position-error-pile-taken = El pozo se ha tomado en este turno: no se esperaban cartas en él.
+
+# Quién se sienta ahí, cuando nadie tiene nombre
+position-seat = Asiento { $n }
