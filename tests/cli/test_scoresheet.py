@@ -100,7 +100,12 @@ def test_json_tables_and_logs(file: str, tmp_path: Path) -> None:
     write(file, "enter", "1600+385", "300-45")
     told = run("sheet", file, "show", "--json", lang="es").json
     assert told == json.loads(json.dumps(as_json(kept(file), "es")))
-    assert run("sheet", file, "export", "json", lang="es").json == told
+    whole = run("sheet", file, "export", "json", lang="es")
+    assert {**told, "entries": whole.json["entries"]} == whole.json
+    brought = tmp_path / "whole.json"
+    brought.write_text(whole.out, encoding="utf-8")
+    assert run("sheet", str(brought), "show", "--json", lang="es").json == told
+    assert run("sheet", str(brought), "export", "jsonl").out == Path(file).read_text(encoding="utf-8")
     assert run("sheet", file, "export", "jsonl").out == Path(file).read_text(encoding="utf-8")
     table = str(tmp_path / "friday.csv")
     write(file, "export", table)
@@ -127,7 +132,7 @@ def test_a_sheet_is_printed(file: str, tmp_path: Path) -> None:
     [
         (("enter",), "This needs the points of each side"),
         (("enter", "12", "x"), "x are not the points of a side"),
-        (("enter", "12"), "There are points for 1 sides"),
+        (("enter", "12"), "There are points for one side only: this rule set has 2."),
         (("enter", "103", "0"), "If it really is so, say why."),
         (("enter", "closer=Zoe"), "expected one of these answers: 0, 1, 2, 3, nobody"),
         (("enter", "closerr=0"), "Nothing called closerr is asked here."),
@@ -137,7 +142,7 @@ def test_a_sheet_is_printed(file: str, tmp_path: Path) -> None:
         (("rule", "tripped", "Ana"), "tripped"),
         (("rule", "drew-out-of-turn", "Zoe"), "Nobody knows who Zoe is: expected one of Ana, Eva, Bea, Luz"),
         (("adjust", "Ana"), "This needs the points"),
-        (("adjust", "Ana", "-5"), "reason is missing"),
+        (("adjust", "Ana", "-5"), "This needs the reason, with --why"),
         (("annul", "first"), "This needs the number of an entry"),
         (("close",), "say why"),
         (("reopen", "--why", "x"), "The sheet is not closed."),
@@ -146,6 +151,8 @@ def test_a_sheet_is_printed(file: str, tmp_path: Path) -> None:
         (("dance",), "dance cannot be done with a sheet: expected one of new, show, enter"),
         (("new", "--rules", "salon"), "exists already"),
         (("enter", "5", "5", "--dealer", "Zoe"), "Nobody knows who Zoe is"),
+        (("enter", "9999999", "0"), "9,999,999 will not do for the points"),
+        (("enter", "5", "5", "--stopped"), "No deal is stopped by the clock here"),
     ],
 )
 def test_what_is_wrong_is_said_in_one_sentence(file: str, words: tuple[str, ...], said: str) -> None:
@@ -163,12 +170,40 @@ def test_what_is_wrong_is_said_in_one_sentence(file: str, words: tuple[str, ...]
         (("--rules", "salon", "--deals", "3", "--minutes", "60"), "not both"),
         (("--rules", "salon", "--dealer", "Ana"), "Nobody knows who Ana is"),
         (("--rules", "salon", "--house", "target=0"), "target"),
+        (("--rules", "salon", "--minutes", "60", "--unfinished", "torn"), "expected one of played_out, as_it_lies"),
+        (("--rules", "salon", "--unfinished", "dropped"), "and --minutes"),
     ],
 )
 def test_what_cannot_be_agreed_makes_no_file(tmp_path: Path, words: tuple[str, ...], said: str) -> None:
     name = tmp_path / "new.jsonl"
     assert said in run("sheet", str(name), "new", *words).sentence
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_deal_that_the_clock_stops(tmp_path: Path) -> None:
+    name = str(tmp_path / "timed.jsonl")
+    write(name, "new", "--rules", "salon", "--minutes", "60", "--unfinished", "dropped")
+    write(name, "enter", "500", "100")
+    write(name, "enter", "5", "300", "--stopped")
+    assert (kept(name).totals, kept(name).ended, kept(name).winner) == ((500, 100), True, 0)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("es", "6335 · 3115 → 6355 · 3115"), ("en", "6,335 · 3,115 → 6,355 · 3,115")]
+)
+def test_a_correction_is_shown_with_before_and_after(file: str, lang: str, said: str) -> None:
+    write(file, "enter", "6335", "3115")
+    shown = run("sheet", file, "correct", "1", "6355", "3115", "--why", "an ace", "--by", "Inés", lang=lang).out
+    flat = " ".join(shown.split())
+    assert said in flat
+    assert "an ace [Inés · 20" in flat
+
+
+def test_a_ruling_is_shown_with_what_the_referee_was_told(file: str) -> None:
+    shown = run("sheet", file, "rule", "drew-out-of-turn", "Eva", "noticed=in_time", "mixed=yes", lang="es").out
+    told = "Eva: Robó del mazo fuera de turno (-200). ¿Cuándo se advirtió? Antes de que terminara su turno"
+    assert told in " ".join(shown.replace("−", "-").split())
+    assert "SA-7.5" in shown
 
 
 def test_house_rules_and_the_length_are_kept(tmp_path: Path) -> None:

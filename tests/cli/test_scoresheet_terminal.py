@@ -26,6 +26,8 @@ def test_a_deal_is_asked_for_one_question_at_a_time(home: Path) -> None:
     name = opened(home)
     terminal = Terminal(home, "sheet", name, "enter")
     terminal.until(r"¿Cómo queréis anotar el juego\?[\s\S]*Un número [\s\S]*›")
+    terminal.type("quizá\n")
+    terminal.until(r"Escribe el número de una de las respuestas, de 1 a 3\.[\s\S]*›")
     terminal.type("2\n")
     terminal.until(r"Ana · Bea: ¿cuánto suma la base[\s\S]*›")
     terminal.type("150\n")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import settings as limits
@@ -13,18 +14,23 @@ from tests.scoresheet.sheets import any_entry, opened
 from canasta.rules import forms, names
 from canasta.rules.errors import RulesError
 from canasta.scoresheet import (
+    Adjusted,
     BaseCards,
     DealEntered,
     Length,
+    RulingEntered,
     ScoreSheet,
     SheetError,
+    Totals,
     Unfinished,
     as_json,
+    entries_of,
     read,
     read_table,
     write,
     write_table,
 )
+from canasta.scoresheet.table import COLUMNS
 from canasta.texts import LANGUAGES
 
 EVERY = [f"{name}/{form}" if form else name for name in names() for form in forms(name)]
@@ -144,6 +150,54 @@ def test_where_a_table_is_damaged_is_said(change: tuple[str, str], code: str | N
         read_table(damaged)
     assert caught.value.code == code
     assert caught.value.data.get("line", 0) == line
+
+
+@pytest.mark.parametrize(
+    ("change", "column"),
+    [
+        (("ruling", "seat", ""), "seat"),
+        (("adjusted", "side", ""), "side"),
+        (("ruling", "deal", "99"), "deal"),
+        (("adjusted", "deal", ""), "deal"),
+        (("totals", "deal", "3"), "deal"),
+    ],
+)
+def test_nothing_in_a_table_is_guessed(change: tuple[str, str, str], column: str) -> None:
+    sheet = opened("salon")
+    sheet.add(DealEntered(score=Totals(points=(100, 200))))
+    sheet.add(RulingEntered(seat=1, offence="drew-out-of-turn", points=-200, rules=("SA-7.5",)))
+    sheet.add(Adjusted(side=1, points=50, reason="a chair", of=2))
+    rows = [line.split(",") for line in write_table(sheet).splitlines()]
+    form, name, value = change
+    for row in rows:
+        if form in row:
+            row[COLUMNS.index(name)] = value
+    with pytest.raises(SheetError) as caught:
+        read_table("\n".join(map(",".join, rows)))
+    assert (caught.value.code, caught.value.data["column"]) == ("bad-cell", column)
+
+
+def test_a_file_is_read_as_spreadsheets_keep_it() -> None:
+    sheet = opened("salon", title="Peña Begoña", sides=("Íñigo y Eva", "Bea y Luz"))
+    sheet.add(DealEntered(score=BaseCards(base=(1600, 300), cards=(385, -45))))
+    table = write_table(sheet, ";")
+    quoted = "\n".join(";".join(f'"{cell}"' for cell in line.split(";")) for line in table.splitlines())
+    for content in (
+        table.encode("utf-8-sig"),
+        table.encode("cp1252"),
+        quoted.encode(),
+        table.replace("\n", "\r\n").encode(),
+    ):
+        again = ScoreSheet(entries_of(content))
+        assert (again.opened, again.totals) == (sheet.opened, sheet.totals)
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_the_whole_sheet_as_one_object_leads_to_the_same(name: str) -> None:
+    for seed in range(3):
+        sheet = some_sheet(name, seed)
+        whole = {**as_json(sheet, "es"), "entries": msgspec.to_builtins(sheet.log)}
+        assert entries_of(msgspec.json.format(msgspec.json.encode(whole), indent=1)) == sheet.log
 
 
 def test_a_line_that_is_no_entry_is_named() -> None:

@@ -224,6 +224,18 @@ def test_what_is_wrong_already_is_flagged_while_the_questions_go_on() -> None:
     ]
 
 
+@pytest.mark.rule("SA-5.1")
+def test_an_opening_below_the_minimum_is_flagged_before_the_deal_is_entered() -> None:
+    answers: dict[str, Any] = {"form": "detail", "closer": "nobody", "clean-0": 0, "dirty-0": 0, "red_threes-0": 0}
+    answers["laid-0"] = 45
+    for minima, flags in (((), []), ((50, 50), ["below-minimum"]), ((15, 50), [])):
+        assert [flag.code for flag in ask(get("salon"), answers, 2, minima).flags] == flags
+    rest = dict.fromkeys(("clean-1", "dirty-1", "red_threes-1", "laid-1", "in_hand-0", "in_hand-1"), 0)
+    asked = ask(get("salon"), {**answers, **rest, "rare": False}, 2, (50, 50))
+    assert asked.score is not None
+    assert "below-minimum" in [flag.code for flag in asked.flags]
+
+
 def test_answers_that_others_have_made_pointless_are_left_aside() -> None:
     answers = {"form": "totals", "points-0": 5, "points-1": 10, "closer": 0, "laid-0": 100}
     assert ask(get("salon"), answers).score == Totals(points=(5, 10))

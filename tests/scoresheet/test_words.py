@@ -126,6 +126,56 @@ def test_who_has_won_is_said() -> None:
     assert outcome(sheet, "es") == "Gana Eva · Luz."
 
 
+def test_the_log_says_what_was_before_and_what_is_after() -> None:
+    log = as_json(full_sheet(), "en")["log"]
+    assert log[2]["sentence"] == "Entry 2 is corrected: 1,985 · 255 → 2,005 · 255. Reason: an ace"
+    assert log[7]["sentence"] == "Entry 6 does not count: it did not ring"
+    assert log[8]["sentence"] == "Sheet accepted and closed. Agreed: Ana, Eva. Reason: it is late"
+    bare = opened("salon")
+    bare.add(totals(100, 200))
+    bare.add(Annulled(of=2, reason="a slip"))
+    bare.add(Closed(reason="late"))
+    assert [line["sentence"] for line in as_json(bare, "es")["log"]][2:] == [
+        "La anotación 2 (100 · 200) queda anulada: a slip",
+        "Hoja cerrada sin que nadie firmara. Motivo: late",
+    ]
+
+
+@pytest.mark.rule("SA-7.5", "SA-8.4")
+def test_a_ruling_on_the_sheet_says_what_the_referee_was_told() -> None:
+    sheet = opened("salon")
+    facts: dict[str, str | int | bool] = {"noticed": "in_time", "mixed": True}
+    sheet.add(
+        RulingEntered(
+            seat=1, offence="drew-out-of-turn", points=-200, rules=("SA-7.5",), facts=facts, by="Inés", at="2026-11-21"
+        )
+    )
+    (line,) = as_json(sheet, "en")["sides"][1]["pending"]
+    assert (line["by"], line["at"]) == ("Inés", "2026-11-21")
+    assert line["ruling"] == {"seat": 1, "offence": "drew-out-of-turn", "facts": facts}
+    said = as_json(sheet, "en")["log"][1]["sentence"]
+    assert "When was it noticed? Before the next player ended the turn." in said
+    assert said.endswith("SA-7.5")
+    sheet.add(RulingEntered(seat=0, offence="sneezed", points=-5, rules=("SA-7.4",)))
+    assert as_json(sheet, "en")["log"][2]["sentence"] == f"Ruling, {sheet.opened.players[0]}: sneezed (−5). SA-7.4"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_errors_call_what_was_written_by_its_name(lang: str) -> None:
+    fields = set()
+    for path in ROOM.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+                continue
+            given = [each.value for each in node.keywords if each.arg == "field"]
+            if node.func.id in ("_number", "_text", "_check_number"):
+                given.append(node.args[0])
+            fields |= {each.value for each in given if isinstance(each, ast.Constant)}
+    assert len(fields) > 15
+    known = {key.removeprefix("scoresheet-field-") for key in keys(lang) if key.startswith("scoresheet-field-")}
+    assert fields == known
+
+
 def test_every_error_that_is_raised_has_its_sentence_and_every_sentence_its_error() -> None:
     raised = set()
     for path in ROOM.glob("*.py"):

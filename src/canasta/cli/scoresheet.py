@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
 from canasta.cli.options import FormName, House, Json, Language, RuleSetName, new_file
 from canasta.cli.screen import DONE, REFUSED, BadInputError, screen
-
-if TYPE_CHECKING:
-    pass
 
 
 def sheet(
@@ -27,6 +24,8 @@ def sheet(
     title: Annotated[str, typer.Option("--title", help="cli-option-sheet-title", metavar="TEXT")] = "",
     deals: Annotated[int, typer.Option("--deals", help="cli-option-sheet-deals", metavar="N", min=0, max=1000)] = 0,
     minutes: Annotated[int, typer.Option("--minutes", help="cli-option-sheet-time", metavar="N", min=0, max=1000)] = 0,
+    unfinished: Annotated[str, typer.Option("--unfinished", help="cli-option-sheet-unfinished", metavar="WHAT")] = "",
+    stopped: Annotated[bool, typer.Option("--stopped", help="cli-option-sheet-stopped")] = False,
     dealer: Annotated[str, typer.Option("--dealer", help="cli-option-sheet-dealer", metavar="NAME")] = "",
     deal: Annotated[int | None, typer.Option("--deal", help="cli-option-sheet-deal", metavar="N", min=1)] = None,
     by: Annotated[str, typer.Option("--by", help="cli-option-sheet-by", metavar="NAME")] = "",
@@ -56,13 +55,13 @@ def sheet(
             title=title,
             by=by,
             at=at,
-            **_length(deals, minutes),
+            **_length(deals, minutes, unfinished),
         )
         kept = ScoreSheet([opened])
         save(kept, file)
     else:
         kept = load(file)
-        call = Call(page, kept, tuple(words or ()), by, at, why, dealer, deal, lines)
+        call = Call(page, kept, tuple(words or ()), by, at, why, dealer, deal, lines, stopped)
         if do in SHOWN:
             SHOWN[do](call)
             return DONE
@@ -101,11 +100,13 @@ def _played(rules: str | None, form: str | None, house: list[str] | None) -> dic
     return {"rules": played.name, "house": turned}
 
 
-def _length(deals: int, minutes: int) -> dict[str, Any]:
+def _length(deals: int, minutes: int, unfinished: str) -> dict[str, Any]:
     """How long the match lasts. Raises `BadInputError`."""
-    from canasta.scoresheet import Length
+    from canasta.scoresheet import Length, Unfinished
 
     if deals and minutes:
         raise BadInputError("sheet-length")
     length = Length.DEALS if deals else Length.TIME if minutes else Length.TARGET
-    return {"length": length, "amount": deals or minutes}
+    if unfinished and not (minutes and unfinished in list(Unfinished)):
+        raise BadInputError("sheet-unfinished", found=unfinished[:40], known=", ".join(Unfinished))
+    return {"length": length, "amount": deals or minutes, "unfinished": Unfinished(unfinished or Unfinished.PLAYED_OUT)}

@@ -23,7 +23,7 @@ def ask_deal(page: Screen, asker: Asker, sheet: ScoreSheet) -> tuple[Score, str]
 
     answers: dict[str, Any] = {}
     while True:
-        asked = ask(sheet.rules, answers, sheet.turn.cutter)
+        asked = ask(sheet.rules, answers, sheet.turn.cutter, sheet.minima)
         if asked.step is None:
             assert asked.score is not None
             reason = _agreed(page, asker, sheet, asked)
@@ -48,7 +48,7 @@ def given_deal(page: Screen, sheet: ScoreSheet, given: Mapping[str, str]) -> Ask
     while asked.step is not None and asked.step.name in given:
         known[asked.step.name] = answer_of(sheet, asked.step, given[asked.step.name], page.lang)
         asked = ask(sheet.rules, known, sheet.turn.cutter)
-    return ask(sheet.rules, {**dict.fromkeys(given, ""), **known}, sheet.turn.cutter)
+    return ask(sheet.rules, {**dict.fromkeys(given, ""), **known}, sheet.turn.cutter, sheet.minima)
 
 
 def show_question(page: Screen, sheet: ScoreSheet, step: Step) -> None:
@@ -95,7 +95,8 @@ def _one(page: Screen, asker: Asker, sheet: ScoreSheet, step: Step) -> Any:
         try:
             read_answer(step, answer)
         except SheetError as error:
-            page.print(error.message(page.lang), style="red")
+            again = error.code.removeprefix("answer-")
+            page.tell(f"cli-scoresheet-again-{again}", **{**error.data, "most": len(listed)}, style="red")
             continue
         return answer
 

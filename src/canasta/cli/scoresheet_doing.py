@@ -26,6 +26,7 @@ class Call:
     dealer: str
     deal: int | None
     lines: bool
+    stopped: bool
 
     def word(self, at: int, what: str) -> str:
         """A word that is needed. Raises `BadInputError`, which says what was expected."""
@@ -48,6 +49,13 @@ class Call:
     def of(self) -> int:
         """The entry of the deal that something goes with, 0 for the one that is being played."""
         return self.entry_of(self.deal) if self.deal is not None else 0
+
+    @property
+    def reason(self) -> str:
+        """Why, where it has to be said. Raises `BadInputError`."""
+        if not self.why.strip():
+            raise self.expected("why")
+        return self.why
 
     def entry_of(self, number: int) -> int:
         """The entry of a deal."""
@@ -85,17 +93,18 @@ def _enter(call: Call) -> Entry | None:
     if written is None:
         return None
     dealer = seat_of(call.sheet, call.dealer) if call.dealer else None
-    return DealEntered(score=written[0], insist=written[1], dealer=dealer, by=call.by, at=call.at)
+    score, insist = written
+    return DealEntered(score=score, insist=insist, dealer=dealer, stopped=call.stopped, by=call.by, at=call.at)
 
 
 def _correct(call: Call) -> Entry | None:
     from canasta.scoresheet import Corrected
 
-    of = call.entry_of(call.number(0, "deal"))
+    of, reason = call.entry_of(call.number(0, "deal")), call.reason
     written = call.score(call.words[1:])
     if written is None:
         return None
-    return Corrected(of=of, score=written[0], insist=written[1], reason=call.why, by=call.by, at=call.at)
+    return Corrected(of=of, score=written[0], insist=written[1], reason=reason, by=call.by, at=call.at)
 
 
 def _rule(call: Call) -> Entry | None:
@@ -122,7 +131,7 @@ def _adjust(call: Call) -> Entry:
     return Adjusted(
         side=side_of(call.sheet, call.word(0, "side")),
         points=points,
-        reason=call.why,
+        reason=call.reason,
         of=call.of,
         by=call.by,
         at=call.at,
@@ -132,7 +141,7 @@ def _adjust(call: Call) -> Entry:
 def _annul(call: Call) -> Entry:
     from canasta.scoresheet import Annulled
 
-    return Annulled(of=call.number(0, "entry"), reason=call.why, by=call.by, at=call.at)
+    return Annulled(of=call.number(0, "entry"), reason=call.reason, by=call.by, at=call.at)
 
 
 def _close(call: Call) -> Entry:
@@ -144,7 +153,7 @@ def _close(call: Call) -> Entry:
 def _reopen(call: Call) -> Entry:
     from canasta.scoresheet import Reopened
 
-    return Reopened(reason=call.why, by=call.by, at=call.at)
+    return Reopened(reason=call.reason, by=call.by, at=call.at)
 
 
 def _export(call: Call) -> None:
@@ -169,13 +178,16 @@ def _export(call: Call) -> None:
 def _written(call: Call, kind: str) -> str:
     from json import dumps
 
+    from msgspec import to_builtins
+
     from canasta.scoresheet import as_json, write, write_table
 
     if kind == ".csv":
         return write_table(call.sheet, ";" if call.page.lang == "es" else ",")
     if kind == ".jsonl":
         return write(call.sheet.log)
-    return dumps(as_json(call.sheet, call.page.lang), ensure_ascii=False, indent=1) + "\n"
+    told = {**as_json(call.sheet, call.page.lang), "entries": to_builtins(call.sheet.log)}
+    return dumps(told, ensure_ascii=False, indent=1) + "\n"
 
 
 def _print(call: Call) -> None:

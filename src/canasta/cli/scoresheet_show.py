@@ -125,11 +125,10 @@ def _notes(page: Screen, sheet: ScoreSheet) -> None:
     if not told:
         return
     page.print()
+    changes = {change.entry: change for change in sheet.trail}
     for at, entry in told:
         who = " · ".join(filter(None, (entry.by, entry.at)))
-        sentence = entry_sentence(sheet, entry, page.lang)
-        if isinstance(entry, DealEntered):
-            sentence += f" {entry.insist}"
+        sentence = entry_sentence(sheet, entry, page.lang, changes.get(at))
         page.print(f"({at}) {sentence}" + (f" [{who}]" if who else ""), style="dim")
 
 

@@ -180,10 +180,12 @@ class _Sheet:
         """Corrections and rulings, a sentence each."""
         shown = Adjusted | Annulled | Corrected | Reopened | RulingEntered
         said = []
+        changes = {change.entry: change for change in self.sheet.trail}
         for at, entry in enumerate(self.sheet.log, 1):
             if isinstance(entry, shown):
                 who = " · ".join(filter(None, (entry.by, entry.at)))
-                said.append(f"{at}. {entry_sentence(self.sheet, entry, self.lang)}" + (f" [{who}]" if who else ""))
+                sentence = entry_sentence(self.sheet, entry, self.lang, changes.get(at))
+                said.append(f"{at}. {sentence}" + (f" [{who}]" if who else ""))
         return said
 
     def notes(self) -> None:

@@ -19,6 +19,7 @@ from canasta.scoresheet.entries import (
     write,
 )
 from canasta.scoresheet.errors import SheetError
+from canasta.scoresheet.files import entries_of
 from canasta.scoresheet.flags import Flag, Level
 from canasta.scoresheet.ruling import ruling_entry
 from canasta.scoresheet.scores import BaseCards, Canasta, Concealed, Detail, Made, Score, SideDetail, Totals
@@ -68,6 +69,7 @@ __all__ = [
     "asked_json",
     "check",
     "detail_of",
+    "entries_of",
     "lines_of_score",
     "read",
     "read_table",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Final, TypeAlias
@@ -63,13 +63,13 @@ class SoFar:
         closer = self.deal.get("closer")
         return None if closer is None else closer % self.rules.sides
 
-    def flags(self, answered: set[str], cutter: int | None) -> tuple[Flag, ...]:
+    def flags(self, answered: set[str], cutter: int | None, minima: Sequence[int] = ()) -> tuple[Flag, ...]:
         """What is wrong already, whatever the answers to come."""
         if not (self.deal or any(self.sides)):
             return ()
         return tuple(
             flag
-            for flag in check(self.rules, self.detail(), (), cutter)
+            for flag in check(self.rules, self.detail(), minima, cutter)
             if not (flag.code == "laid-little" and f"laid-{flag.side}" not in answered)
             and not (flag.code.startswith(("closing", "concealed-c")) and "canastas" not in self.known(flag.side))
             and flag.code not in ("nothing", "no-moda")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from canasta.game.errors import GameError
-from canasta.texts import text
+from canasta.texts import has, text
 
 if TYPE_CHECKING:
     from canasta.scoresheet.flags import Flag
@@ -26,6 +26,10 @@ class SheetError(GameError):
 
     def message(self, lang: str) -> str:
         """One sentence in that language, saying what was found and what was expected."""
-        if self.because is None:
-            return super().message(lang)
-        return text(lang, f"scoresheet-error-{self.code}", **self.data, why=self.because.message(lang))
+        data = dict(self.data)
+        if "field" in data and has(lang, field := f"scoresheet-field-{data['field']}"):
+            data["field"] = text(lang, field)
+        if self.because is not None:
+            data["why"] = self.because.message(lang)
+        said = text(lang, f"scoresheet-error-{self.code}", **data)
+        return said[:1].upper() + said[1:]

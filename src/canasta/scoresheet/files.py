@@ -7,27 +7,53 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from canasta.scoresheet.entries import read, write
+import msgspec
+
+from canasta.scoresheet.entries import Entry, read, write
 from canasta.scoresheet.errors import SheetError
 from canasta.scoresheet.sheet import ScoreSheet
-from canasta.scoresheet.table import FORMAT
-from canasta.scoresheet.table_reading import read_table
+from canasta.scoresheet.table_reading import is_table, read_table
 
 MAX_BYTES: Final = 4_000_000
 
 
+class _Whole(msgspec.Struct, frozen=True):
+    """What is read of a sheet that was kept as one JSON object, with all its words: the entries that lead to it."""
+
+    entries: tuple[Entry, ...]
+
+
+_WHOLE: Final = msgspec.json.Decoder(_Whole)
+
+
 def load(path: str | os.PathLike[str]) -> ScoreSheet:
-    """The sheet in a file: a log, or a table of `write_table`. SheetError, RulesError: it holds none; OSError."""
+    """The sheet in a file, of any kind that `entries_of` takes. SheetError, RulesError: it holds none; OSError."""
     with Path(path).open("rb") as file:
         content = file.read(MAX_BYTES + 1)
+    return ScoreSheet(entries_of(content))
+
+
+def entries_of(content: bytes) -> tuple[Entry, ...]:
+    """The entries in a file's content: a log, a table of `write_table`, or a whole sheet as JSON with its `entries`.
+
+    A spreadsheet may have kept the table in the letters of Windows instead of UTF-8. SheetError: it holds no sheet.
+    """
     if len(content) > MAX_BYTES:
         raise SheetError("too-big", most=MAX_BYTES // 1_000_000)
     try:
         written = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
+        windows = content.decode("cp1252", errors="replace")
+        if is_table(windows) and "\ufffd" not in windows:
+            return read_table(windows)
         line = content.count(b"\n", 0, error.start) + 1
         raise SheetError("unreadable", line=line, found="…") from None
-    return ScoreSheet(read_table(written) if written.startswith(FORMAT[0]) else read(written))
+    if is_table(written):
+        return read_table(written)
+    try:
+        return _WHOLE.decode(written).entries
+    except msgspec.DecodeError:  # no such object: then a log, whose error names the line
+        return read(written)
 
 
 def save(sheet: ScoreSheet, path: str | os.PathLike[str]) -> None:

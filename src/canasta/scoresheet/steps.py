@@ -7,7 +7,7 @@ as a truth value, canastas as a list.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -39,8 +39,10 @@ class Asked:
     flags: tuple[Flag, ...]
 
 
-def ask(rules: Rules, answers: Mapping[str, Any], cutter: int | None = None) -> Asked:
-    """What to ask next after those answers, or the score that they make. `cutter` is the seat that cut, if known.
+def ask(rules: Rules, answers: Mapping[str, Any], cutter: int | None = None, minima: Sequence[int] = ()) -> Asked:
+    """What to ask next after those answers, or the score that they make.
+
+    `cutter` is the seat that cut, `minima` what each side needed to open, where they are known.
 
     Answers that the others have made pointless are left aside. SheetError: a name that no step has, or an answer that
     its step does not take.
@@ -59,8 +61,8 @@ def ask(rules: Rules, answers: Mapping[str, Any], cutter: int | None = None) -> 
             step = questions.send(answer)
     except StopIteration as end:
         score: Score = end.value
-        return Asked(tuple(answered), None, score, check(rules, score, (), cutter))
-    return Asked(tuple(answered), step, None, so_far.flags({name.name for name, _ in answered}, cutter))
+        return Asked(tuple(answered), None, score, check(rules, score, minima, cutter))
+    return Asked(tuple(answered), step, None, so_far.flags({name.name for name, _ in answered}, cutter, minima))
 
 
 def read_answer(step: Step, given: Any) -> Answer:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
@@ -19,16 +20,21 @@ from canasta.scoresheet.scoring import RANKS, lines_of_score
 from canasta.scoresheet.table import COLUMNS, FORMAT, SIGNS, YES
 
 _MADE: Final = {sign: made for made, sign in SIGNS.items()}
-_DELIMITERS: Final = (",", ";", "\t")
+_BEGINS: Final = re.compile(f'"?{FORMAT[0]}"?([,;\t])')  # some spreadsheets put every text into quotes
+
+
+def is_table(written: str) -> bool:
+    """Whether a text begins as the table of a sheet does."""
+    return _BEGINS.match(written.removeprefix("\ufeff")) is not None
 
 
 def read_table(written: str) -> tuple[Entry, ...]:
     """The entries of a sheet with that table. SheetError: it is none, or is damaged; the sentence names the line."""
     written = written.removeprefix("\ufeff")
-    delimiter = written.removeprefix(FORMAT[0])[:1]
-    if not written.startswith(FORMAT[0]) or delimiter not in _DELIMITERS:
+    begins = _BEGINS.match(written)
+    if begins is None:
         raise SheetError("no-table", expected=FORMAT[0])
-    lines = _cells(written, delimiter)
+    lines = _cells(written, begins[1])
     head = next((at for at, line in enumerate(lines) if line.name == COLUMNS[0]), 0)
     if not head or lines[0].rest[:1] != [FORMAT[1]]:
         raise SheetError("no-table", expected=FORMAT[0])
@@ -76,7 +82,7 @@ class Row:
         try:
             return reading(found)
         except (ValueError, KeyError):
-            raise SheetError("bad-cell", line=self.line, column=name, found=found[:40]) from None
+            raise self.odd(name) from None
 
     def number(self, name: str) -> int:
         """A whole number, 0 where nothing stands."""
@@ -86,6 +92,17 @@ class Row:
         """A side or seat, from 0 on; None where nothing stands."""
         found = self.read(name, _whole)
         return None if found is None else int(found) - 1
+
+    def known_place(self, name: str) -> int:
+        """The same where something has to stand."""
+        found = self.place(name)
+        if found is None:
+            raise self.odd(name)
+        return found
+
+    def odd(self, name: str) -> SheetError:
+        """What stands there is not what the column holds."""
+        return SheetError("bad-cell", line=self.line, column=name, found=self.text(name).strip()[:40])
 
     def yes(self, name: str) -> bool:
         """Whether it says yes."""
@@ -142,22 +159,32 @@ def _deals(rules: Rules, rows: Sequence[Row]) -> list[Entry]:
         else:
             sides.setdefault(row.number("deal"), []).append(row)
     entries: list[Entry] = [_deal(rules, of_deal) for of_deal in sides.values()]
-    at = {number: place for place, number in enumerate(sides, 2)}
-    return entries + [_decision(row, at.get(row.number("deal"), 0)) for row in later]
+    for expected, (number, of_deal) in enumerate(sides.items(), 1):
+        if number != expected:
+            raise of_deal[0].odd("deal")
+    return entries + [_decision(row, _goes_with(row, len(sides))) for row in later]
+
+
+def _goes_with(row: Row, deals: int) -> int:
+    """The entry of the deal that a decision is about, 0 for the deal after the last. SheetError: there is no such."""
+    number = row.number("deal")
+    if not 1 <= number <= deals + 1:
+        raise row.odd("deal")
+    return number + 1 if number <= deals else 0
 
 
 def _deal(rules: Rules, rows: Sequence[Row]) -> DealEntered:
     first = rows[0]
     for side, row in enumerate(rows):
         if row.read("form", _FORMS.__getitem__) != first.read("form", _FORMS.__getitem__):
-            raise SheetError("bad-cell", line=row.line, column="form", found=row.text("form")[:40])
+            raise row.odd("form")
         if row.place("side") != side:
-            raise SheetError("bad-cell", line=row.line, column="side", found=row.text("side")[:40])
+            raise row.odd("side")
     if len(rows) != rules.sides:
         raise SheetError("wrong-sides", found=len(rows), sides=rules.sides)
     form = first.read("form", _FORMS.__getitem__)
     if form is None:
-        raise SheetError("bad-cell", line=first.line, column="form", found="")
+        raise first.odd("form")
     score: Score = form(rows)
     for row, lines in zip(rows, lines_of_score(rules, score), strict=True):
         found, expected = row.number("total"), sum(line.points for line in lines)
@@ -226,9 +253,9 @@ def _canastas(found: str) -> tuple[Canasta, ...]:
 def _decision(row: Row, of: int) -> Entry:
     points = row.number("total")
     if row.text("form") == "adjusted":
-        return Adjusted(side=row.place("side") or 0, points=points, reason=row.text("reason"), of=of, **row.who)
+        return Adjusted(side=row.known_place("side"), points=points, reason=row.text("reason"), of=of, **row.who)
     return RulingEntered(
-        seat=row.place("seat") or 0,
+        seat=row.known_place("seat"),
         offence=row.text("offence"),
         points=points,
         rules=tuple(row.text("rules").split()),

@@ -9,6 +9,8 @@ import msgspec
 
 from canasta.game.score import CODES, ScoreLine
 from canasta.game.score import label as engine_label
+from canasta.referee import RefereeError, Ruling, rule
+from canasta.referee.words import told
 from canasta.rules.describe import differences
 from canasta.rules.describe import title as rules_title
 from canasta.rules.house import house
@@ -90,8 +92,9 @@ def outcome(sheet: ScoreSheet, lang: str) -> str:
     return text(lang, f"scoresheet-until-{opened.length}", n=opened.amount or sheet.rules.target)
 
 
-def entry_sentence(sheet: ScoreSheet, entry: Entry, lang: str) -> str:
-    """What an entry of the log says."""
+def entry_sentence(sheet: ScoreSheet, entry: Entry, lang: str, change: Change | None = None) -> str:
+    """What an entry of the log says; `change` is what it did to a deal, if it did anything."""
+    before = "none" if change is None else points_text(sheet, change.before, lang)
     fields: dict[str, int | str] = {}
     match entry:
         case Opened():
@@ -99,20 +102,36 @@ def entry_sentence(sheet: ScoreSheet, entry: Entry, lang: str) -> str:
         case DealEntered():
             fields["points"] = points_text(sheet, entry.score, lang)
         case Corrected():
-            fields.update(of=entry.of, points=points_text(sheet, entry.score, lang), reason=entry.reason)
+            points = points_text(sheet, entry.score, lang)
+            fields.update(of=entry.of, before="–" if change is None else before, points=points, reason=entry.reason)
         case RulingEntered():
             offence = f"referee-offence-{entry.offence}"
             what = text(lang, offence) if has(lang, offence) else entry.offence
-            fields.update(who=seat_title(sheet, entry.seat, lang), what=what, points=entry.points)
+            who, told = seat_title(sheet, entry.seat, lang), ruling_words(sheet, entry, lang)
+            fields.update(who=who, what=what, points=entry.points, told=told)
         case Adjusted():
             fields.update(who=side_title(sheet, entry.side, lang), points=entry.points, reason=entry.reason)
         case Annulled():
-            fields.update(of=entry.of, reason=entry.reason)
+            fields.update(of=entry.of, before=before, reason=entry.reason)
         case Closed():
-            fields.update(accepted=", ".join(entry.accepted) or "–", reason=entry.reason or "–")
+            fields.update(agreed=len(entry.accepted), accepted=", ".join(entry.accepted))
+            fields.update(why=len(entry.reason), reason=entry.reason)
         case _:
             fields["reason"] = entry.reason
-    return text(lang, f"scoresheet-entry-{type(entry).__name__.lower()}", **fields)
+    said = text(lang, f"scoresheet-entry-{type(entry).__name__.lower()}", **fields)
+    if isinstance(entry, DealEntered) and entry.insist.strip():
+        return text(lang, "scoresheet-insisted", said=said, why=entry.insist.strip())
+    return said.strip()
+
+
+def ruling_words(sheet: ScoreSheet, entry: RulingEntered, lang: str) -> str:
+    """What the referee was told and by which rules it was decided: "When was it noticed? After that. SA-8.4"."""
+    try:
+        said = rule(sheet.rules, entry.offence, entry.facts)
+    except RefereeError:  # a ruling that was kept elsewhere, on a case that no book here knows
+        said = None
+    facts = told(said, lang) if isinstance(said, Ruling) else []
+    return " ".join((*(f"{each['question']} {each['answer']}." for each in facts), ", ".join(entry.rules)))
 
 
 def points_text(sheet: ScoreSheet, score: Score | None, lang: str) -> str:
@@ -125,6 +144,7 @@ def points_text(sheet: ScoreSheet, score: Score | None, lang: str) -> str:
 def as_json(sheet: ScoreSheet, lang: str) -> dict[str, Any]:
     """The whole sheet for programs: totals, minima, turns, lines with labels and rules, flags, trail, log."""
     state, opened, rules = sheet.state, sheet.opened, sheet.rules
+    changes = {change.entry: change for change in sheet.trail}
     return {
         "title": opened.title,
         "rules": rules.name,
@@ -134,13 +154,14 @@ def as_json(sheet: ScoreSheet, lang: str) -> dict[str, Any]:
         "target": rules.target,
         "length": opened.length.value,
         "amount": opened.amount,
+        "unfinished": opened.unfinished.value,
         "sides": [
             {
                 "name": side_title(sheet, side, lang),
                 "players": [seat_title(sheet, seat, lang) for seat in range(side, rules.seats, rules.sides)],
                 "total": sheet.totals[side],
                 "minimum": sheet.minima[side],
-                "pending": [_line(line, lang) for at, line in state.pending if at == side],
+                "pending": [_line(sheet, line, lang) for at, line in state.pending if at == side],
             }
             for side in range(rules.sides)
         ],
@@ -153,9 +174,14 @@ def as_json(sheet: ScoreSheet, lang: str) -> dict[str, Any]:
         "accepted": list(state.accepted),
         "winner": sheet.winner,
         "outcome": outcome(sheet, lang),
-        "trail": [_change(sheet, change, lang) for change in sheet.trail],
+        "trail": [_change(sheet, change, lang) for change in changes.values()],
         "log": [
-            {"number": at, "by": entry.by, "at": entry.at, "sentence": entry_sentence(sheet, entry, lang)}
+            {
+                "number": at,
+                "by": entry.by,
+                "at": entry.at,
+                "sentence": entry_sentence(sheet, entry, lang, changes.get(at)),
+            }
             for at, entry in enumerate(sheet.log, 1)
         ],
     }
@@ -174,7 +200,7 @@ def _deal(sheet: ScoreSheet, deal: Deal, lang: str) -> dict[str, Any]:
         "turn": _turn(sheet, deal.turn, lang),
         "sides": [
             {
-                "lines": [_line(line, lang) for line in side.lines],
+                "lines": [_line(sheet, line, lang) for line in side.lines],
                 "base": side.base if parted else None,
                 "cards": side.cards if parted else None,
                 "penalties": side.penalties,
@@ -189,7 +215,9 @@ def _deal(sheet: ScoreSheet, deal: Deal, lang: str) -> dict[str, Any]:
     }
 
 
-def _line(line: Line, lang: str) -> dict[str, Any]:
+def _line(sheet: ScoreSheet, line: Line, lang: str) -> dict[str, Any]:
+    entry = sheet.log[line.entry - 1] if line.entry else None
+    ruled = entry if isinstance(entry, RulingEntered) else None
     return {
         "code": line.code,
         "label": line_label(line, lang),
@@ -198,6 +226,9 @@ def _line(line: Line, lang: str) -> dict[str, Any]:
         "points": line.points,
         "part": line.part,
         "entry": line.entry,
+        "by": entry.by if entry else "",
+        "at": entry.at if entry else "",
+        "ruling": None if ruled is None else {"seat": ruled.seat, "offence": ruled.offence, "facts": dict(ruled.facts)},
     }
 
 

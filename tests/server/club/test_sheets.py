@@ -119,6 +119,52 @@ async def test_a_ruling_goes_on_the_sheet_with_one_request(web: Web) -> None:
     assert (await web.no(f"{sheet.path}/ruling", sheet.key, **nothing))[1].startswith("referee-")
 
 
+async def test_two_phones_do_not_write_the_same_deal_twice(web: Web) -> None:
+    sheet = await opened(web)
+    write = {"entries": [DEAL], "deals": 0}
+    await web.do(f"{sheet.path}/entries", sheet.key, id="one", **write)
+    again = await web.do(f"{sheet.path}/entries", sheet.key, id="one", **write)  # the answer was lost on the way
+    assert again["again"]
+    assert await web.no(f"{sheet.path}/entries", sheet.key, id="two", **write) == (409, "club-sheet-moved")
+    assert len((await sheet.info())["deals"]) == 1
+    await reopened(web)
+    assert len((await sheet.info())["deals"]) == 1
+
+
+async def test_who_corrects_is_written_beside_the_name_of_the_link(web: Web) -> None:
+    sheet = await opened(web)
+    await sheet.write(DEAL)
+    right = {"entry": "corrected", "of": 2, "score": {"form": "totals", "points": [100, 900]}, "reason": "columns"}
+    await web.do(f"{sheet.path}/entries", sheet.key, entries=[right], by="Inés")
+    (writer,) = await web.do(f"{sheet.path}/links", sheet.key, role="deputy", label="second phone")
+    await web.do(f"{sheet.path}/ruling", writer["key"], by="Eva", **RULED)
+    info = await sheet.info()
+    assert info["trail"][0]["by"] == "Inés"
+    (line,) = info["sides"][1]["pending"]
+    assert (line["by"], line["ruling"]) == ("Eva (second phone)", {**RULED, "facts": RULED["facts"]})
+
+
+async def test_a_ruling_after_the_end_goes_with_the_last_deal(web: Web) -> None:
+    sheet = await opened(web)
+    won = {"entry": "dealentered", "score": {"form": "totals", "points": [5200, 1000]}}
+    (first, last) = (await sheet.write(DEAL, won))["entries"]
+    await sheet.web.do(f"{sheet.path}/ruling", sheet.key, **RULED)
+    await sheet.web.do(f"{sheet.path}/ruling", sheet.key, **RULED, of=first)
+    await sheet.write({"entry": "adjusted", "side": 0, "points": -50, "reason": "a telephone", "of": last})
+    points = [[side["points"] for side in deal["sides"]] for deal in (await sheet.info())["deals"]]
+    assert points == [[900, -100], [5150, 800]]
+    (entry,) = [line["entry"] for line in (await sheet.info())["deals"][0]["sides"][1]["lines"] if line["ruling"]]
+    await sheet.write({"entry": "annulled", "of": entry, "reason": "it was the other pair"})
+    assert (await sheet.info())["deals"][0]["sides"][1]["points"] == 100
+
+
+@pytest.mark.rule("CL-4.1")
+async def test_an_opening_below_the_minimum_is_flagged_as_it_is_typed(web: Web) -> None:
+    sheet = await opened(web)
+    answers = {"form": "detail", "closer": "nobody", "clean-0": 0, "dirty-0": 0, "red_threes-0": 0, "laid-0": 45}
+    assert [flag["code"] for flag in (await ask(sheet, answers))["flags"]] == ["below-minimum"]
+
+
 async def test_others_may_write_or_look(web: Web) -> None:
     sheet, other = await opened(web), await opened(web)
     (writer,) = await web.do(f"{sheet.path}/links", sheet.key, role="deputy", label="Luis")
@@ -150,9 +196,23 @@ async def test_a_sheet_goes_elsewhere_and_comes_back(web: Web) -> None:
         assert answer.status_code == 201, answer.text
         again = Sheet(web, answer.json()["sheet"], answer.json()["key"])
         assert [side["total"] for side in (await again.info())["sides"]] == totals
-    for nonsense in ("", "nonsense", '{"entry":"dealentered"}', "deal;side\n1;2"):
+    for nonsense in ("", "nonsense", '{"entry":"dealentered"}', "deal;side\n1;2", b"\xff\xfe"):
         answer = await web.client.post("/api/club/sheets/import", content=nonsense)
         assert (answer.status_code, answer.json()["code"].split("-")[0]) == (409, "scoresheet")
+
+
+@pytest.mark.parametrize("name", ["log.jsonl", "sheet.csv?lang=es"])
+async def test_a_sheet_that_is_brought_keeps_its_house_rules(web: Web, name: str) -> None:
+    sheet = await opened(web, house={"target": 3000, "canasta_clean": 600})
+    await sheet.write(DEAL)
+    written: str = await web.get(f"{sheet.path}/{name}", sheet.key)
+    answer = await web.client.post("/api/club/sheets/import", content=written)
+    again = await Sheet(web, answer.json()["sheet"], answer.json()["key"]).info()
+    assert (again["target"], again["switches"]) == (3000, {"target": 3000, "canasta_clean": 600})
+    for was, bad in (("3000", "-3000"), ("3000", "many"), ("canasta_clean", "canasta_shiny")):
+        refused = await web.client.post("/api/club/sheets/import", content=written.replace(was, bad))
+        assert refused.status_code == 400, refused.text
+        assert bad in refused.json()["message"]
 
 
 async def test_a_sheet_is_followed(web: Web) -> None:

@@ -121,6 +121,7 @@ export type ClubApi =
   | SheetLink
   | OpenedSheet
   | KeptSheet
+  | RulingOnSheet
   | SheetLineInfo
   | SheetSideInfo
   | SheetSeatInfo
@@ -183,6 +184,10 @@ export type Unfinished1 = "as_it_lies" | "dropped" | "played_out";
  * What ends a match; `Settings.amount` says how much of it.
  */
 export type Length2 = "deals" | "target" | "time";
+/**
+ * What becomes of the deal that is being played when the time is up.
+ */
+export type Unfinished2 = "as_it_lies" | "dropped" | "played_out";
 export type ClubEntry =
   | PairEntered
   | PairWithdrew
@@ -1928,13 +1933,14 @@ export interface DealCorrected {
   insist?: string;
 }
 /**
- * The arbiter gives a side points or takes them off, with the deal that is being played.
+ * The arbiter gives a side points or takes them off, with the deal of entry `of` or the one being played (0).
  */
 export interface SideAdjusted {
   entry: "adjusted";
   side: number;
   points: number;
   reason: string;
+  of?: number;
 }
 /**
  * Entry `of` does not count.
@@ -1991,7 +1997,10 @@ export interface NewSheet {
   unfinished?: Unfinished1;
 }
 /**
- * Entries for a sheet, all of them or none.
+ * Entries for a sheet, all of them or none. `by` is who says so, in words.
+ *
+ * `deals` is how many deals the writer has seen on it: if there are others by now, nothing is entered, so that two
+ * phones do not write the same deal twice.
  */
 export interface SheetEntries {
   id: string;
@@ -1999,9 +2008,14 @@ export interface SheetEntries {
    * @maxItems 50
    */
   entries: (DealWritten | DealCorrected | SideAdjusted | WrittenAnnulled | SheetAccepted | SheetReopened)[];
+  by?: string;
+  deals?: number | null;
 }
 /**
  * A ruling of the referee goes on the sheet: the offence, the facts, and the seat of the offender.
+ *
+ * `of` is the entry of the deal that it goes with; without it, it goes with the one that is being played, or with the
+ * last where the match is over. `by` is who says so, in words.
  */
 export interface SheetRuled {
   id: string;
@@ -2010,6 +2024,8 @@ export interface SheetRuled {
   facts?: {
     [k: string]: boolean | number | string;
   };
+  of?: number | null;
+  by?: string;
 }
 /**
  * How far a deal has been written down, by the names of the questions; nothing is entered.
@@ -2044,7 +2060,19 @@ export interface KeptSheet {
   sheet: string;
 }
 /**
+ * What the referee was told of a ruling: who, what, and the answers. Asked again, the ruling is the same.
+ */
+export interface RulingOnSheet {
+  seat: number;
+  offence: string;
+  facts: {
+    [k: string]: boolean | number | string;
+  };
+}
+/**
  * One line of a deal: the rules that give it, what it is called, how many, its points.
+ *
+ * A line that comes from the referee or the arbiter has the `entry` that wrote it, and who that was and when.
  */
 export interface SheetLineInfo {
   code: string;
@@ -2054,6 +2082,9 @@ export interface SheetLineInfo {
   points: number;
   part: string;
   entry: number | null;
+  by: string;
+  at: string;
+  ruling: RulingOnSheet | null;
 }
 /**
  * A side now: its total, what it needs to open, and what is pending for the deal that is being played.
@@ -2170,6 +2201,7 @@ export interface SheetInfo {
   target: number;
   length: Length2;
   amount: number;
+  unfinished: Unfinished2;
   sides: SheetSideInfo[];
   seats: SheetSeatInfo[];
   turn: SheetTurnInfo;

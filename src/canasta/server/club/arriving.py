@@ -25,9 +25,21 @@ if TYPE_CHECKING:
 _log = logging.getLogger("canasta.server")
 
 
-async def enter(rooms: Rooms, live: LiveSheet, holder: Holder, command: str, entries: Sequence[Any]) -> Done:
-    """Entries on a sheet. That a match's sheet is accepted enters its result. `ClubError`, `SheetError`, …"""
-    entry = sheet_inputs.SheetDid(entries=tuple(entries), name=holder.name)
+async def enter(
+    rooms: Rooms,
+    live: LiveSheet,
+    holder: Holder,
+    command: str,
+    entries: Sequence[Any],
+    by: str = "",
+    deals: int | None = None,
+) -> Done:
+    """Entries on a sheet; who says so (`by`) is written beside the link's name.
+
+    That a match's sheet is accepted enters its result. `ClubError`, `SheetError`, …
+    """
+    name = f"{by} ({holder.name})" if by and holder.name else by or holder.name
+    entry = sheet_inputs.SheetDid(entries=tuple(entries), name=name, deals=deals)
     of = live.desk.match
     if of is None or not any(isinstance(each, Closed) for each in entries):
         return await live.ask(holder, command, entry)

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from canasta.competition import Competition, CompetitionError, Entered, Opened, Settings, read
+from canasta.scoresheet import Entry as SheetEntry
 from canasta.scoresheet import Opened as SheetOpened
 from canasta.scoresheet import SheetError
-from canasta.scoresheet import read as read_sheet
 from canasta.server.club import inputs, sheet_inputs
 from canasta.server.club.arriving import take_in
 from canasta.server.club.asked import settings_told
@@ -116,9 +116,9 @@ class Hall:
         live = await self.keep_sheet(sheet_inputs.SheetMade(opened=opened, key_hash=hash_of(key)), entries)
         return OpenedSheet(sheet=live.desk.id, key=key)
 
-    async def bring_sheet(self, log: str) -> OpenedSheet:
-        """A sheet from a log that was kept elsewhere. Raises `SheetError` for a log that cannot be."""
-        opened, *entries = read_sheet(log) or (None,)
+    async def bring_sheet(self, log: Sequence[SheetEntry]) -> OpenedSheet:
+        """A sheet that was kept elsewhere. Raises `SheetError`, `RulesError` for a log that cannot be."""
+        opened, *entries = log or (None,)
         if not isinstance(opened, SheetOpened):
             raise SheetError("not-opened")
         return await self.create_sheet(opened, entries)

@@ -57,7 +57,10 @@ class SheetDesk:
                 if self.seq != 1:
                     raise ClubError("log")
                 self.sheet = ScoreSheet([*self.sheet.log, *entries])
-            case inputs.SheetDid(entries=entries, name=name):
+            case inputs.SheetDid(entries=entries, name=name, deals=deals):
+                there = len(self.sheet.deals)
+                if deals not in (None, there):
+                    raise ClubError("sheet-moved", deals=there)
                 if any(isinstance(each, Opened) for each in entries):
                     raise ClubError("log")
                 new = [msgspec.structs.replace(each, by=name, at=iso(at)) for each in entries]

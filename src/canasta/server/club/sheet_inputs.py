@@ -41,10 +41,11 @@ class SheetBrought(_Input, frozen=True, tag="brought"):
 
 
 class SheetDid(_Input, frozen=True, tag="entries"):
-    """Entries of the sheet, all or none; `name` is who makes them, in words."""
+    """Entries of the sheet, all or none; `name` is who makes them, in words. `deals` as in `SheetEntries`."""
 
     entries: tuple[Entry, ...]
     name: str = ""
+    deals: int | None = None
 
 
 SheetInput: TypeAlias = SheetMade | SheetBrought | SheetDid | Linked | Unlinked

@@ -107,11 +107,12 @@ class DealCorrected(_SheetEntry, frozen=True, tag="corrected"):
 
 
 class SideAdjusted(_SheetEntry, frozen=True, tag="adjusted"):
-    """The arbiter gives a side points or takes them off, with the deal that is being played."""
+    """The arbiter gives a side points or takes them off, with the deal of entry `of` or the one being played (0)."""
 
     side: SideNumber
     points: Points
     reason: Why
+    of: Annotated[int, Meta(ge=0, le=10_000)] = 0
 
 
 class WrittenAnnulled(_SheetEntry, frozen=True, tag="annulled"):
@@ -163,19 +164,31 @@ class NewSheet(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class SheetEntries(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Entries for a sheet, all of them or none."""
+    """Entries for a sheet, all of them or none. `by` is who says so, in words.
+
+    `deals` is how many deals the writer has seen on it: if there are others by now, nothing is entered, so that two
+    phones do not write the same deal twice.
+    """
 
     id: CommandId
     entries: Annotated[list[SheetEntry], Meta(min_length=1, max_length=50)]
+    by: SheetName = ""
+    deals: Annotated[int, Meta(ge=0, le=10_000)] | None = None
 
 
 class SheetRuled(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A ruling of the referee goes on the sheet: the offence, the facts, and the seat of the offender."""
+    """A ruling of the referee goes on the sheet: the offence, the facts, and the seat of the offender.
+
+    `of` is the entry of the deal that it goes with; without it, it goes with the one that is being played, or with the
+    last where the match is over. `by` is who says so, in words.
+    """
 
     id: CommandId
     seat: SeatNumber
     offence: Code
     facts: Annotated[dict[FactName, FactValue], Meta(max_length=20)] = {}
+    of: Entry | None = None
+    by: SheetName = ""
 
 
 AnswerGiven: TypeAlias = (

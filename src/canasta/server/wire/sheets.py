@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from canasta.competition.model import Length
+from canasta.competition.model import Length, Unfinished
 from canasta.server.wire.club import ClubId, Role, SheetId
 from canasta.server.wire.sheet_asked import ScoreWritten
 from canasta.server.wire.values import Key
@@ -28,8 +28,19 @@ class KeptSheet(Struct, frozen=True, kw_only=True):
     sheet: SheetId
 
 
+class RulingOnSheet(Struct, frozen=True, kw_only=True):
+    """What the referee was told of a ruling: who, what, and the answers. Asked again, the ruling is the same."""
+
+    seat: int
+    offence: str
+    facts: dict[str, bool | int | str]
+
+
 class SheetLineInfo(Struct, frozen=True, kw_only=True):
-    """One line of a deal: the rules that give it, what it is called, how many, its points."""
+    """One line of a deal: the rules that give it, what it is called, how many, its points.
+
+    A line that comes from the referee or the arbiter has the `entry` that wrote it, and who that was and when.
+    """
 
     code: str
     label: str
@@ -38,6 +49,9 @@ class SheetLineInfo(Struct, frozen=True, kw_only=True):
     points: int
     part: str
     entry: int | None
+    by: str
+    at: str
+    ruling: RulingOnSheet | None
 
 
 class SheetSideInfo(Struct, frozen=True, kw_only=True):
@@ -153,6 +167,7 @@ class SheetInfo(Struct, frozen=True, kw_only=True):
     target: int
     length: Length
     amount: int
+    unfinished: Unfinished
     sides: list[SheetSideInfo]
     seats: list[SheetSeatInfo]
     turn: SheetTurnInfo

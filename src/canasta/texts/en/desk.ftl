@@ -38,6 +38,11 @@ club-error-sheet-there = There is a score sheet of this match already.
 club-error-no-sheet = There is no such score sheet: expected the link of one that has been opened here.
 club-error-rules-seats = These rules are not for two pairs at a table: expected a form with four seats and two sides.
 club-error-online-as-it-lies = A deal that counts as it lies cannot be played online: expected another rule for the deal at the clock.
+club-error-sheet-moved =
+    { $deals ->
+        [one] The sheet has changed meanwhile, and there is one deal on it: look at it before you enter another.
+       *[other] The sheet has changed meanwhile, and there are { $deals } deals on it: look at them before you enter another.
+    }
 club-error-ruling-open = The referee has still to be told “{ $fact }” before there is a ruling.
 table-error-no-bots = At this table everybody’s seat is given: no bot sits down here.
 

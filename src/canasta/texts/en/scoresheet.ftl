@@ -37,12 +37,24 @@ scoresheet-until-time =
 
 scoresheet-entry-opened = The sheet is opened: { $rules }.
 scoresheet-entry-dealentered = Deal entered: { $points }
-scoresheet-entry-corrected = Entry { $of } is corrected: { $points }. Reason: { $reason }
-scoresheet-entry-rulingentered = Ruling, { $who }: { $what } ({ $points })
+scoresheet-entry-corrected = Entry { $of } is corrected: { $before } → { $points }. Reason: { $reason }
+scoresheet-entry-rulingentered = Ruling, { $who }: { $what } ({ $points }). { $told }
 scoresheet-entry-adjusted = The arbiter gives { $who } { $points } points: { $reason }
-scoresheet-entry-annulled = Entry { $of } does not count: { $reason }
-scoresheet-entry-closed = Sheet accepted and closed. Agreed: { $accepted }. Reason: { $reason }
+scoresheet-entry-annulled =
+    { $before ->
+        [none] Entry { $of } does not count: { $reason }
+       *[other] Entry { $of } ({ $before }) does not count: { $reason }
+    }
+scoresheet-entry-closed =
+    { $agreed ->
+        [0] Sheet closed without anybody signing it.
+       *[other] Sheet accepted and closed. Agreed: { $accepted }.
+    }{ $why ->
+        [0] {""}
+       *[other] {" "}Reason: { $reason }
+    }
 scoresheet-entry-reopened = The sheet is opened again: { $reason }
+scoresheet-insisted = { $said }. It stands although it looks impossible: { $why }
 
 ## The questions, one at a time
 
@@ -154,10 +166,14 @@ scoresheet-error-unreadable = Line { $line }: this is no entry of a score sheet:
 scoresheet-error-too-many = A sheet has { $most } entries at most.
 scoresheet-error-wrong-names = There are { $found } names: expected those of { $players } players, in the order of play, or of { $sides } sides.
 scoresheet-error-bad-name = A name has 1 to { $most } printable characters; found: { $found }
-scoresheet-error-bad-number = { $field } is { $found }: expected a number from { $low } to { $high }.
-scoresheet-error-bad-text = { $field }: expected { $most } printable characters at most, on one line.
+scoresheet-error-bad-number = { $found } will not do for { $field }: expected a number from { $low } to { $high }.
+scoresheet-error-bad-text = For { $field }, { $most } printable characters at most were expected, on one line.
 scoresheet-error-no-text = { $field } is missing: it must be given.
-scoresheet-error-wrong-sides = There are points for { $found } sides: this rule set has { $sides }.
+scoresheet-error-wrong-sides =
+    { $found ->
+        [one] There are points for one side only: this rule set has { $sides }.
+       *[other] There are points for { $found } sides: this rule set has { $sides }.
+    }
 scoresheet-error-no-rank = { $found } is no natural rank: expected one of { $ranks }.
 scoresheet-error-rank-needed = The rank of the canasta is missing: here they are not all worth the same.
 scoresheet-error-wilds-have-no-rank = A canasta of wilds is not one of { $rank }: it has no naturals.
@@ -183,6 +199,33 @@ scoresheet-error-bad-cell = Line { $line }, column { $column }: “{ $found }”
 scoresheet-error-bad-total = Line { $line }: it says { $found } points, and the rest comes to { $expected }.
 scoresheet-error-too-big = The file is too big: expected { $most } MB at most.
 
+## What was written, as a sentence calls it
+
+scoresheet-field-points = the points
+scoresheet-field-closer = who went out
+scoresheet-field-exact_cut = the exact cut
+scoresheet-field-black_threes_laid = the black threes laid
+scoresheet-field-black_threes_held = the black threes in hand
+scoresheet-field-canastas = the canastas
+scoresheet-field-red_threes = the red threes
+scoresheet-field-red_threes_in_hand = the red threes in hand
+scoresheet-field-laid = the cards on the table
+scoresheet-field-in_hand = the cards in hand
+scoresheet-field-cards_in_hand = the number of cards in hand
+scoresheet-field-penalties = the penalties
+scoresheet-field-dealer = who deals
+scoresheet-field-amount = how long the match lasts
+scoresheet-field-accepted = those who agree
+scoresheet-field-side = the side
+scoresheet-field-seat = the seat
+scoresheet-field-rules = the rules of the ruling
+scoresheet-field-offence = the offence
+scoresheet-field-reason = the reason
+scoresheet-field-insist = the reason
+scoresheet-field-title = the title
+scoresheet-field-by = who writes
+scoresheet-field-at = the date
+
 ## canasta sheet
 
 cli-sheet = The score sheet of a table with real cards, kept in a file. DO can be: new, to open it; enter a deal; correct one; rule, a ruling of the referee; adjust, points that the arbiter gives or takes; annul an entry; close and reopen; show, export and print.
@@ -203,6 +246,8 @@ cli-option-sheet-sides = The sides, with commas between them, where no players a
 cli-option-sheet-title = The title of the sheet.
 cli-option-sheet-deals = The match lasts so many deals, not to the points of the rule set.
 cli-option-sheet-time = The match lasts so many minutes.
+cli-option-sheet-unfinished = What becomes of the deal that the clock stops: played_out, it is finished; as_it_lies, it counts as it lies; dropped, it does not count.
+cli-option-sheet-stopped = The clock has stopped this deal.
 cli-option-sheet-dealer = Who deals: the first deal when the sheet is opened; with a deal, who dealt it out of turn.
 cli-option-sheet-deal = The deal that a ruling goes with; if left out, the one being played.
 cli-option-sheet-by = Who writes.
@@ -216,6 +261,11 @@ cli-scoresheet-hint-yes-no = yes or no (b: back, q: leave)
 cli-scoresheet-hint-canastas = K+ clean of kings, Q- dirty of queens, W of wilds, W2 of twos, WX of jokers; Enter is none (b: back, q: leave)
 cli-scoresheet-agree = Is it written so?
 cli-scoresheet-insist = If it really is so, say why; Enter goes back
+cli-scoresheet-again-choice = Type the number of one of the answers, from 1 to { $most }.
+cli-scoresheet-again-number = Type a number from { $low } to { $high }.
+cli-scoresheet-again-step = { $found } cannot be: it takes a multiple of { $step }.
+cli-scoresheet-again-yes-no = Type yes or no.
+cli-scoresheet-again-canastas = Type canastas such as K+ Q-, with spaces between them; Enter if there are none.
 cli-scoresheet-deal = Deal { $deal }
 cli-scoresheet-opens = opens with { $n }
 cli-scoresheet-closed = The sheet is accepted and closed.
@@ -227,6 +277,7 @@ cli-scoresheet-needs-offence = the case, as canasta referee lists them
 cli-scoresheet-needs-seat = the player, after the case
 cli-scoresheet-needs-side = a side, and the points
 cli-scoresheet-needs-points = the points, such as -100, after the side
+cli-scoresheet-needs-why = the reason, with --why "…"
 cli-scoresheet-needs-export = a file .csv, .jsonl or .json, or just csv, jsonl or json
 cli-scoresheet-needs-pdf = the name of a new PDF
 cli-error-sheet-do = { $found } cannot be done with a sheet: expected one of { $known }.
@@ -236,3 +287,4 @@ cli-error-sheet-points = { $found } are not the points of a side: expected BASE+
 cli-error-sheet-who = Nobody knows who { $found } is: expected one of { $known }, or a number from 1 to { $most }.
 cli-error-sheet-rules = The rule set is missing: --rules SET; canasta rules lists them.
 cli-error-sheet-length = A match lasts a number of deals or of minutes, not both.
+cli-error-sheet-unfinished = --unfinished cannot be { $found }: expected one of { $known }, and --minutes.

@@ -38,6 +38,11 @@ club-error-sheet-there = Esta partida ya tiene hoja de puntuación.
 club-error-no-sheet = No existe esa hoja de puntuación: se esperaba el enlace de una abierta aquí.
 club-error-rules-seats = Estas reglas no son para dos parejas en una mesa: se esperaba una forma con cuatro asientos y dos bandos.
 club-error-online-as-it-lies = Un juego que cuenta tal como está no se puede jugar en línea: se esperaba otra regla para el juego del final.
+club-error-sheet-moved =
+    { $deals ->
+        [one] Entretanto ha cambiado la hoja y ya hay un juego: míralo antes de anotar otro.
+       *[other] Entretanto ha cambiado la hoja y hay { $deals } juegos: míralos antes de anotar otro.
+    }
 club-error-ruling-open = Al árbitro le falta saber «{ $fact }» antes de que haya fallo.
 table-error-no-bots = En esta mesa los asientos están asignados: aquí no se sienta ningún bot.
 

@@ -37,12 +37,24 @@ scoresheet-until-time =
 
 scoresheet-entry-opened = Se abre la hoja: { $rules }.
 scoresheet-entry-dealentered = Juego anotado: { $points }
-scoresheet-entry-corrected = La anotación { $of } se corrige: { $points }. Motivo: { $reason }
-scoresheet-entry-rulingentered = Decisión del árbitro, { $who }: { $what } ({ $points })
+scoresheet-entry-corrected = La anotación { $of } se corrige: { $before } → { $points }. Motivo: { $reason }
+scoresheet-entry-rulingentered = Decisión del árbitro, { $who }: { $what } ({ $points }). { $told }
 scoresheet-entry-adjusted = El árbitro anota { $points } puntos a { $who }: { $reason }
-scoresheet-entry-annulled = La anotación { $of } queda anulada: { $reason }
-scoresheet-entry-closed = Hoja aceptada y cerrada. Conformes: { $accepted }. Motivo: { $reason }
+scoresheet-entry-annulled =
+    { $before ->
+        [none] La anotación { $of } queda anulada: { $reason }
+       *[other] La anotación { $of } ({ $before }) queda anulada: { $reason }
+    }
+scoresheet-entry-closed =
+    { $agreed ->
+        [0] Hoja cerrada sin que nadie firmara.
+       *[other] Hoja aceptada y cerrada. Conformes: { $accepted }.
+    }{ $why ->
+        [0] {""}
+       *[other] {" "}Motivo: { $reason }
+    }
 scoresheet-entry-reopened = La hoja se abre de nuevo: { $reason }
+scoresheet-insisted = { $said }. Consta aunque parezca imposible: { $why }
 
 ## Las preguntas, de una en una
 
@@ -154,10 +166,14 @@ scoresheet-error-unreadable = Línea { $line }: esto no es una anotación de una
 scoresheet-error-too-many = Una hoja tiene como mucho { $most } anotaciones.
 scoresheet-error-wrong-names = Hay { $found } nombres: se esperaban los de { $players } jugadores, en el orden en que juegan, o los de { $sides } bandos.
 scoresheet-error-bad-name = Un nombre tiene de 1 a { $most } caracteres imprimibles; se encontró: { $found }
-scoresheet-error-bad-number = { $field } es { $found }: se esperaba un número de { $low } a { $high }.
-scoresheet-error-bad-text = { $field }: se esperaban como mucho { $most } caracteres imprimibles, en una línea.
+scoresheet-error-bad-number = { $found } no puede ser en { $field }: se esperaba un número de { $low } a { $high }.
+scoresheet-error-bad-text = En { $field } se esperaban como mucho { $most } caracteres imprimibles, en una línea.
 scoresheet-error-no-text = Falta { $field }: hay que escribirlo.
-scoresheet-error-wrong-sides = Hay puntos para { $found } bandos: en esta modalidad son { $sides }.
+scoresheet-error-wrong-sides =
+    { $found ->
+        [one] Solo hay puntos para un bando: en esta modalidad son { $sides }.
+       *[other] Hay puntos para { $found } bandos: en esta modalidad son { $sides }.
+    }
 scoresheet-error-no-rank = { $found } no es un valor de carta natural: se esperaba uno de { $ranks }.
 scoresheet-error-rank-needed = Falta de qué carta es la canasta: aquí no todas valen lo mismo.
 scoresheet-error-wilds-have-no-rank = Una canasta de comodines no es de { $rank }: no lleva naturales.
@@ -183,6 +199,33 @@ scoresheet-error-bad-cell = Línea { $line }, columna { $column }: «{ $found }�
 scoresheet-error-bad-total = Línea { $line }: pone { $found } puntos, y de lo demás resultan { $expected }.
 scoresheet-error-too-big = El archivo es demasiado grande: se esperaban { $most } MB como mucho.
 
+## Cómo se llama en una frase lo que se ha escrito
+
+scoresheet-field-points = los puntos
+scoresheet-field-closer = quién ha cerrado
+scoresheet-field-exact_cut = el corte exacto
+scoresheet-field-black_threes_laid = los treses negros expuestos
+scoresheet-field-black_threes_held = los treses negros de la mano
+scoresheet-field-canastas = las canastas
+scoresheet-field-red_threes = los treses rojos
+scoresheet-field-red_threes_in_hand = los treses rojos de la mano
+scoresheet-field-laid = las cartas de la mesa
+scoresheet-field-in_hand = las cartas de la mano
+scoresheet-field-cards_in_hand = el número de cartas en la mano
+scoresheet-field-penalties = las sanciones
+scoresheet-field-dealer = quién reparte
+scoresheet-field-amount = lo que dura la partida
+scoresheet-field-accepted = los conformes
+scoresheet-field-side = el bando
+scoresheet-field-seat = el asiento
+scoresheet-field-rules = las reglas de la decisión
+scoresheet-field-offence = la falta
+scoresheet-field-reason = el motivo
+scoresheet-field-insist = el motivo
+scoresheet-field-title = el título
+scoresheet-field-by = quién escribe
+scoresheet-field-at = la fecha
+
 ## canasta sheet
 
 cli-sheet = La hoja de puntuación de una mesa con cartas de verdad, guardada en un archivo. QUÉ puede ser: new, abrirla; enter, anotar un juego; correct, corregir uno; rule, una decisión del árbitro; adjust, puntos que da o quita; annul, anular una anotación; close y reopen; show, export y print.
@@ -203,6 +246,8 @@ cli-option-sheet-sides = Los bandos, separados por comas, si no se dan los jugad
 cli-option-sheet-title = El título de la hoja.
 cli-option-sheet-deals = La partida dura tantos juegos, y no hasta los puntos de la modalidad.
 cli-option-sheet-time = La partida dura tantos minutos.
+cli-option-sheet-unfinished = Qué pasa con el juego que para el reloj: played_out, se termina; as_it_lies, cuenta como está; dropped, no cuenta.
+cli-option-sheet-stopped = A este juego lo ha parado el reloj.
 cli-option-sheet-dealer = Quién reparte: el primer juego al abrir la hoja; al anotar, el que repartió si no le tocaba.
 cli-option-sheet-deal = El juego al que va una decisión; si no se indica, el que se está jugando.
 cli-option-sheet-by = Quién escribe.
@@ -216,6 +261,11 @@ cli-scoresheet-hint-yes-no = sí o no (b: atrás, q: dejarlo)
 cli-scoresheet-hint-canastas = K+ limpia de reyes, Q- sucia de damas, W de comodines, W2 de doses, WX de jokers; Intro es ninguna (b: atrás, q: dejarlo)
 cli-scoresheet-agree = ¿Se anota así?
 cli-scoresheet-insist = Si es así de verdad, di por qué; Intro vuelve atrás
+cli-scoresheet-again-choice = Escribe el número de una de las respuestas, de 1 a { $most }.
+cli-scoresheet-again-number = Escribe un número de { $low } a { $high }.
+cli-scoresheet-again-step = { $found } no puede ser: hace falta un múltiplo de { $step }.
+cli-scoresheet-again-yes-no = Escribe sí o no.
+cli-scoresheet-again-canastas = Escribe canastas como K+ Q-, con espacios entre ellas; Intro si no hay ninguna.
 cli-scoresheet-deal = Juego { $deal }
 cli-scoresheet-opens = abre con { $n }
 cli-scoresheet-closed = La hoja está aceptada y cerrada.
@@ -227,6 +277,7 @@ cli-scoresheet-needs-offence = el caso, como los enumera canasta referee
 cli-scoresheet-needs-seat = el jugador, después del caso
 cli-scoresheet-needs-side = un bando, y los puntos
 cli-scoresheet-needs-points = los puntos, como -100, después del bando
+cli-scoresheet-needs-why = el motivo, con --why "…"
 cli-scoresheet-needs-export = un archivo .csv, .jsonl o .json, o solo csv, jsonl o json
 cli-scoresheet-needs-pdf = el nombre de un PDF nuevo
 cli-error-sheet-do = No se puede hacer { $found } con una hoja: se esperaba uno de { $known }.
@@ -236,3 +287,4 @@ cli-error-sheet-points = { $found } no son los puntos de un bando: se esperaba B
 cli-error-sheet-who = No se sabe quién es { $found }: se esperaba uno de { $known }, o un número de 1 a { $most }.
 cli-error-sheet-rules = Falta la modalidad: --rules SET; canasta rules las enumera.
 cli-error-sheet-length = La partida dura un número de juegos o de minutos, no las dos cosas.
+cli-error-sheet-unfinished = --unfinished no puede ser { $found }: se esperaba uno de { $known }, y --minutes.

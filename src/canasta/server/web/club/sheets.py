@@ -12,14 +12,13 @@ from canasta.referee import Question, rule
 from canasta.rules import get as get_rules
 from canasta.rules.house import with_house
 from canasta.rules.switches import SWITCHES
-from canasta.scoresheet import Entry, Opened, ask, asked_json, read_table, ruling_entry, write, write_table
+from canasta.scoresheet import Entry, Opened, ask, asked_json, entries_of, ruling_entry, write, write_table
 from canasta.server.club.arriving import enter
 from canasta.server.club.errors import ClubError
 from canasta.server.club.linking import links_told, new_links
 from canasta.server.web.bodies import Strict
 from canasta.server.web.club.files import CSV, LINES, described, sent
 from canasta.server.web.club.given import KEYED, TheHall, TheKey
-from canasta.server.web.errors import WebError
 from canasta.server.web.given import Spoken, TheConfig, TheKeeper
 from canasta.server.web.guard import address_of
 from canasta.server.web.packing import PACKED
@@ -46,18 +45,9 @@ async def open_sheet(
 
 @post("/api/club/sheets/import", responses=REFUSALS, tags=["sheets"], request_max_body_size=None, opt=PACKED)
 async def bring(request: Request[Any, Any, Any], hall: TheHall, keeper: TheKeeper, config: TheConfig) -> OpenedSheet:
-    """A score sheet from a file: the body is what ``log.jsonl`` or ``sheet.csv`` gives."""
+    """A score sheet from a file: the body is what ``log.jsonl`` or ``sheet.csv`` gives, with its house rules."""
     keeper.check(address_of(request), config.limits.tables)
-    body = await whole(request, config.limits.record)
-    try:
-        text = body.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise WebError("not-text") from None
-    if text.lstrip().startswith("{"):
-        return await hall.bring_sheet(text)
-    opened, *entries = read_table(text)
-    assert isinstance(opened, Opened)
-    return await hall.create_sheet(opened, entries)
+    return await hall.bring_sheet(entries_of(await whole(request, config.limits.record)))
 
 
 @get("/api/club/sheets/{sheet:str}", responses=REFUSALS, tags=["sheets"], security=KEYED)
@@ -80,7 +70,7 @@ async def write_entries(sheet: Sheet, data: JSONBody[SheetEntries], hall: TheHal
     """Deals, corrections, and that the sheet is accepted: all of them or none."""
     live, holder = await hall.opened_sheet(sheet, key)
     entries = msgspec.convert(msgspec.to_builtins(data.entries), tuple[Entry, ...])
-    return await enter(hall, live, holder, data.id, entries)
+    return await enter(hall, live, holder, data.id, entries, data.by.strip(), data.deals)
 
 
 @post(
@@ -92,13 +82,15 @@ async def write_entries(sheet: Sheet, data: JSONBody[SheetEntries], hall: TheHal
     security=KEYED,
 )
 async def enter_ruling(sheet: Sheet, data: JSONBody[SheetRuled], hall: TheHall, key: TheKey) -> Done:
-    """A ruling of the referee goes on the sheet, with the deal that is being played."""
+    """A ruling of the referee goes on the sheet, with a deal."""
     live, holder = await hall.opened_sheet(sheet, key)
     async with live.lock:
-        said = rule(live.desk.sheet.rules, data.offence, data.facts)
+        kept = live.desk.sheet
+        said = rule(kept.rules, data.offence, data.facts)
+        of = data.of or (kept.deals[-1].entry if kept.ended and kept.deals else 0)
     if isinstance(said, Question):
         raise ClubError("ruling-open", fact=said.fact.name)
-    return await enter(hall, live, holder, data.id, [ruling_entry(said, data.seat)])
+    return await enter(hall, live, holder, data.id, [ruling_entry(said, data.seat, of)], data.by.strip())
 
 
 @post(
@@ -116,8 +108,9 @@ async def ask_next(sheet: Sheet, data: JSONBody[DealAsked], hall: TheHall, key: 
     async with live.lock:
         kept = live.desk.sheet
         answers = msgspec.to_builtins(data.answers)
-        turn = next((deal.turn for deal in kept.deals if deal.entry == data.of), kept.turn)
-        return msgspec.convert(asked_json(kept, ask(kept.rules, answers, turn.cutter), spoken), DealSoFar)
+        of = next((deal for deal in kept.deals if deal.entry == data.of), None)
+        turn, minima = (kept.turn, kept.minima) if of is None else (of.turn, of.minima)
+        return msgspec.convert(asked_json(kept, ask(kept.rules, answers, turn.cutter, minima), spoken), DealSoFar)
 
 
 @get("/api/club/sheets/{sheet:str}/links", responses=REFUSALS, tags=["sheets"], security=KEYED, opt=PACKED)
