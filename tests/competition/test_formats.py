@@ -1,19 +1,18 @@
-"""Every format from the first round to the last, for 4 to 200 pairs."""
+"""Every format from the first round to the last; by chance here, each number of pairs in ``test_every_number``."""
 
 from __future__ import annotations
 
 import random
-from collections import Counter
 
 import pytest
 from hypothesis import given
 from hypothesis import settings as limits
 from hypothesis import strategies as st
-from tests.competition.playing import begin, figure, place, play, play_out, played, seat
+from tests.competition.checking import check_met_once, checked_to_its_end
+from tests.competition.playing import begin, figure, play, play_out, played, seat
 
 from canasta.competition import (
     Begun,
-    Competition,
     CompetitionError,
     Format,
     Length,
@@ -25,64 +24,7 @@ from canasta.competition import (
 )
 from canasta.competition.checks import check_result, check_settings
 
-
-def check_round(competition: Competition) -> None:
-    """Everybody is told one place, nobody two; tables differ; a table has its two pairs, one of them fixed."""
-    state = competition.state
-    of_round = len(state.rounds)
-    places = guide(state, of_round)
-    there = state.live
-    assert len({each.pair for each in places}) == len(places)
-    assert {each.pair for each in places} <= set(there)
-    playing = [each for each in places if each.table]
-    assert all(count == 2 for count in Counter(each.table for each in playing).values())
-    assert Counter(each.fixed for each in playing) == {True: len(playing) // 2, False: len(playing) // 2} or not playing
-    taken = [(each.table, seat) for each in playing for seat in each.seats]
-    assert len(set(taken)) == len(taken) == 2 * len(playing)
-
-
-def check_sit_outs_fair(competition: Competition) -> None:
-    """Nobody sits out twice before everyone has once."""
-    out = Counter(dict.fromkeys(competition.state.live, 0))
-    for each in competition.state.rounds:
-        out.update(each.sit_out)
-        assert max(out.values()) <= min(out.values()) + 1
-
-
-def check_met_once(competition: Competition, times: int = 1) -> None:
-    met = Counter(frozenset(each.pairs) for each in competition.state.matches())
-    assert max(met.values()) == times
-
-
-def checked_to_its_end(of: Format, pairs: int) -> Competition:
-    """All rounds played, each looked at: nobody meets anybody again, and sitting out is fair."""
-    competition = begin(of, pairs)
-    chance = random.Random(pairs)
-    while not competition.over:
-        seat(competition)
-        check_round(competition)
-        play(competition, chance)
-    check_met_once(competition)
-    check_sit_outs_fair(competition)
-    return competition
-
-
 SIZES = st.one_of(st.integers(4, 16), st.integers(4, 200))
-
-
-@limits(max_examples=12)
-@given(SIZES)
-def test_half_fixed_half_moving(pairs: int) -> None:
-    competition = checked_to_its_end(Format.FIXED_AND_MOVING, pairs)
-    assert len(competition.state.rounds) == (pairs + 1) // 2
-    assert sum(1 for _ in competition.state.matches()) == (pairs + 1) // 2 * (pairs // 2)
-
-
-@limits(max_examples=10)
-@given(st.one_of(st.integers(4, 16), st.integers(4, 60)), st.sampled_from([Format.ROUND_ROBIN, Format.LEAGUE]))
-def test_everyone_meets_everyone(pairs: int, of: Format) -> None:
-    competition = checked_to_its_end(of, pairs)
-    assert sum(1 for _ in competition.state.matches()) == pairs * (pairs - 1) // 2
 
 
 @pytest.mark.parametrize("pairs", [199, 200])
@@ -96,15 +38,7 @@ def test_everyone_meets_everyone_at_the_greatest_sizes(pairs: int) -> None:
 @limits(max_examples=20)
 @given(SIZES, st.integers(0, 1000))
 def test_swiss(pairs: int, seed: int) -> None:
-    competition = begin(Format.SWISS, pairs, rounds=min(7, pairs // 2))
-    chance = random.Random(seed)
-    while not competition.over:
-        seat(competition)
-        check_round(competition)
-        play(competition, chance)
-    check_met_once(competition)
-    check_sit_outs_fair(competition)
-    assert len(competition.state.rounds) == min(7, pairs // 2)
+    checked_to_its_end(Format.SWISS, pairs, seed, rounds=min(7, pairs // 2))
 
 
 def test_swiss_pairs_neighbours_of_the_ranking() -> None:
@@ -129,24 +63,7 @@ def test_swiss_says_when_nobody_can_be_seated_without_meeting_again() -> None:
 @limits(max_examples=20)
 @given(SIZES, st.integers(1, 2), st.integers(0, 1000))
 def test_knock_out(pairs: int, lives: int, seed: int) -> None:
-    """Everybody but the winner loses as often as it has lives, and only then is out."""
-    competition = begin(Format.KNOCK_OUT, pairs, lives=lives)
-    chance = random.Random(seed)
-    while not competition.over:
-        lost = {pair: len(competition.state.losses(pair)) for pair in competition.state.still_in()}
-        entry = seat(competition)
-        check_round(competition)
-        for each in entry.meetings:
-            assert lost[each.fixed] == lost[each.moving] or len(lost) == 2
-        for count in range(lives):
-            group = [pair for pair in entry.sit_out if lost[pair] == count]
-            assert len(group) == (0 if len(lost) == 2 else sum(1 for each in lost.values() if each == count) % 2)
-        play(competition, chance)
-    losses = Counter(len(competition.state.losses(pair)) for pair in competition.state.pairs)
-    (winner,) = competition.state.still_in()
-    assert losses[lives] == pairs - 1
-    assert place(competition, winner) == 1
-    assert [line.place for line in competition.standings()][:2] == [1, 2]
+    checked_to_its_end(Format.KNOCK_OUT, pairs, seed, lives=lives)
 
 
 def test_a_knock_out_match_needs_a_winner() -> None:

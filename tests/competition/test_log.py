@@ -14,6 +14,7 @@ from tests.competition.playing import DEALS, begin, entered, play_out
 from canasta.competition import (
     Annulled,
     Begun,
+    Changed,
     Competition,
     CompetitionError,
     Corrected,
@@ -113,6 +114,7 @@ ENTRIES: dict[str, Make] = {
     "postponed": _of_match(Postponed, to="2026-01-12"),
     "withdrew": _of_pair(Withdrew),
     "disqualified": _of_pair(Disqualified, reason="x"),
+    "changed": lambda _, chance: Changed(name=f"Cup {chance.randint(1, 99)}", rounds=chance.choice([0, 2, 3, 5])),
     "penalised": _of_pair(Penalised, points=100, reason="x"),
     "substituted": _of_pair(Substituted, out="Ana 2", into="Eva"),
     "late": _late,

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import settings as limits
 from hypothesis import strategies as st
+from tests.competition.checking import check_met_once, check_round
 from tests.competition.playing import begin, entered, figure, place, play, play_out, played, seat
-from tests.competition.test_formats import check_met_once, check_round
 
 from canasta.competition import (
     Absence,

@@ -5,10 +5,12 @@ from __future__ import annotations
 from datetime import date
 from functools import singledispatch
 
+from canasta.competition.changing import change
 from canasta.competition.checks import check_result, check_settings
 from canasta.competition.entries import (
     Begun,
     CameBack,
+    Changed,
     Disqualified,
     Entered,
     Entry,
@@ -46,6 +48,11 @@ def _(entry: Opened, state: State, _at: Evidence) -> None:
         raise CompetitionError("opened")
     check_settings(entry.settings)
     state.agreed = entry.settings
+
+
+@apply.register
+def _(entry: Changed, state: State, _at: Evidence) -> None:
+    change(state, entry)
 
 
 @apply.register
@@ -144,7 +151,7 @@ def _(entry: Begun, state: State, at: Evidence) -> None:
 @apply.register
 def _(entry: Played, state: State, at: Evidence) -> None:
     match = _open(state, entry.round, entry.table)
-    points = check_result(state.settings, entry)
+    points = check_result(state.agreed_in(entry.round), entry)
     match.points = dict(zip(match.pairs, points, strict=True))
     match.entries = (*match.entries, *at)
 

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from canasta.competition.errors import CompetitionError
-from canasta.competition.model import Meeting, Settings
+from canasta.competition.model import Criterion, Length, Meeting, Settings, Unfinished
 
 
 class _Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", tag=str.lower, omit_defaults=True):
@@ -23,6 +23,20 @@ class Opened(_Entry, frozen=True):
     """The first entry: what was agreed."""
 
     settings: Settings
+
+
+class Changed(_Entry, frozen=True):
+    """From here on this is agreed; None is as it was. Rounds that were read out keep the length of their matches."""
+
+    name: str | None = None
+    rounds: int | None = None
+    length: Length | None = None
+    amount: int | None = None
+    unfinished: Unfinished | None = None
+    ranking: tuple[Criterion, ...] | None = None
+    dates: tuple[str, ...] | None = None
+    postpone_days: int | None = None
+    closed_days: int | None = None
 
 
 class Entered(_Entry, frozen=True):
@@ -169,6 +183,7 @@ class Annulled(_Entry, frozen=True):
 
 Entry: TypeAlias = (
     Opened
+    | Changed
     | Entered
     | Withdrew
     | Substituted

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from canasta.competition.errors import CompetitionError
 from canasta.competition.state import State
 
 FIXED_SEATS: Final = (0, 2)
@@ -31,9 +30,7 @@ class Place:
 
 def guide(state: State, of_round: int) -> tuple[Place, ...]:
     """Every pair of that round, by number. CompetitionError (no-round)."""
-    if not 1 <= of_round <= len(state.rounds):
-        raise CompetitionError("no-round", round=of_round, rounds=len(state.rounds))
-    seated = state.rounds[of_round - 1]
+    seated = state.round(of_round)
     places = []
     for match in seated.matches.values():
         for pair, fixed in ((match.fixed, True), (match.moving, False)):

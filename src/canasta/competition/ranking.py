@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from canasta.competition.model import POINTS_STEP, Criterion
-from canasta.competition.state import Evidence, Match, State, edge_of
+from canasta.competition.state import Evidence, Match, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def scores(state: State) -> dict[int, list[Score]]:
     for pair in state.live:
         slot = state.pairs[pair].slot
         for other in state.gone_due(slot):
-            if edge_of(slot, other) not in state.unplanned:
+            if not state.unplanned(slot, other):
                 found[pair].append(_unplayed(state, state.occupant[other], (), 0))
     for of_round, each in enumerate(state.rounds, 1):
         for pair in each.sit_out:

@@ -29,13 +29,14 @@ def seat(state: State, entry: Seated, at: tuple[int, ...]) -> None:
     for each in entry.meetings:
         _check(state, each)
     state.off_plan = state.off_plan or not follows_plan(state, entry)
-    dates = state.settings.dates
+    settings = state.settings
+    dates = settings.dates
     date = dates[entry.round - 1] if entry.round <= len(dates) else ""
     matches = {
         each.table: Match(entry.round, each.table, each.fixed, each.moving, date, date, entries=at)
         for each in entry.meetings
     }
-    state.rounds.append(SeatedRound(at[0], matches, set(entry.sit_out), unopposed))
+    state.rounds.append(SeatedRound(at[0], settings, matches, set(entry.sit_out), unopposed))
     for match in matches.values():
         _count(state, match, 1)
     for pair, gone in unopposed.items():
@@ -70,9 +71,7 @@ def follows_plan(state: State, entry: Seated) -> bool:
 
 def reseat(state: State, entry: Reseated, at: tuple[int, ...]) -> None:
     """Some tables of a round change opponents, or take in who sat out or came late. CompetitionError: they cannot."""
-    if not 1 <= entry.round <= len(state.rounds):
-        raise CompetitionError("no-round", round=entry.round, rounds=len(state.rounds))
-    of = state.rounds[entry.round - 1]
+    of = state.round(entry.round)
     _tables_differ(entry.meetings)
     old = {each.table: of.matches[each.table] for each in entry.meetings if each.table in of.matches}
     for match in old.values():

@@ -7,7 +7,7 @@ one had still to meet; its points stay where they were made.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from canasta.competition.errors import CompetitionError
@@ -80,9 +80,13 @@ class Match:
 
 @dataclass(slots=True)
 class SeatedRound:
-    """A round that was read out: its matches by table, who sits out, and whose opponent has gone."""
+    """A round that was read out: its matches by table, who sits out, and whose opponent has gone.
+
+    `agreed` is what was agreed then: its matches last as long as that says.
+    """
 
     entry: int
+    agreed: Settings
     matches: dict[int, Match]
     sit_out: set[int]
     unopposed: dict[int, int]  # by pair, the one it was due to meet
@@ -96,10 +100,10 @@ class State:
         self.pairs: dict[int, Pair] = {}
         self.rounds: list[SeatedRound] = []
         self.due: Counter[Edge] = Counter()  # meetings that the format still asks for, by slots
-        self.unplanned: set[Edge] = set()  # those of late pairs where the number of rounds is limited
         self.met: Counter[Edge] = Counter()
         self.home: dict[int, int] = {}  # the table of each fixed slot
         self.occupant: dict[int, int] = {}  # by slot
+        self.drawn = 0  # slots of the first round; those of late pairs come after them
         self.plan: tuple[Round, ...] = ()
         self.off_plan = False
         self.penalties: list[tuple[int, int, int]] = []  # pair, points, entry
@@ -123,11 +127,19 @@ class State:
             raise CompetitionError("no-pair", pair=number, pairs=len(self.pairs))
         return self.pairs[number]
 
+    def round(self, number: int) -> SeatedRound:
+        """CompetitionError (no-round)."""
+        if not 1 <= number <= len(self.rounds):
+            raise CompetitionError("no-round", round=number, rounds=len(self.rounds))
+        return self.rounds[number - 1]
+
+    def agreed_in(self, of_round: int) -> Settings:
+        """What was agreed as that round was read out. CompetitionError (no-round)."""
+        return self.round(of_round).agreed
+
     def match(self, of_round: int, table: int) -> Match:
         """CompetitionError (no-round, no-table)."""
-        if not 1 <= of_round <= len(self.rounds):
-            raise CompetitionError("no-round", round=of_round, rounds=len(self.rounds))
-        matches = self.rounds[of_round - 1].matches
+        matches = self.round(of_round).matches
         if table not in matches:
             raise CompetitionError("no-table", round=of_round, table=table)
         return matches[table]
@@ -161,7 +173,7 @@ class State:
 
     def make_plan(self) -> tuple[Round, ...]:
         """The movement for the pairs that are there, cut to the rounds agreed; nothing for formats without one."""
-        settings, pairs = self.settings, len(self.live)
+        settings, pairs = self.settings, self.drawn or len(self.live)
         if settings.format is Format.FIXED_AND_MOVING:
             plan = fixed_and_moving(pairs)
         elif settings.format in PLANNED:
@@ -173,13 +185,19 @@ class State:
     def start(self) -> None:
         """The first round: the pairs that are there get their slots, in the order in which they entered."""
         self.plan = self.make_plan()
+        self.drawn = len(self.live)
         for slot, number in enumerate(self.live, 1):
             self.pairs[number].slot = slot
             self.occupant[slot] = number
             if self.settings.format is Format.FIXED_AND_MOVING and slot <= (len(self.live) + 1) // 2:
                 self.home[slot] = slot
-        for each in self.plan:
-            self.due.update(edge_of(meeting.fixed, meeting.moving) for meeting in each.meetings)
+        self.due.update(_edges(self.plan))
+
+    def plan_again(self) -> None:
+        """The movement again, where it has more rounds or fewer than it had: what is due is other by those alone."""
+        before, self.plan = self.plan, self.make_plan()
+        self.due.subtract(_edges(before))  # below 0 where it was played out of turn: so it is not due again
+        self.due.update(_edges(self.plan))
 
     def join_late(self, pair: Pair) -> None:
         """A pair that enters after the first round: a slot of its own, due to meet whoever the format says."""
@@ -194,8 +212,6 @@ class State:
         if self.settings.format in PLANNED:
             self.off_plan = True
             self.due.update({edge_of(each, slot): self.settings.legs for each in against})
-            if self.settings.rounds:
-                self.unplanned |= {edge_of(each, slot) for each in against}
 
     def gone_due(self, slot: int) -> list[int]:
         """Slots whose pair has gone and that this one was still to meet, as often as it was."""
@@ -205,6 +221,10 @@ class State:
             if other != slot and self.pairs[number].gone
             for _ in range(self.due[edge_of(slot, other)])
         ]
+
+    def unplanned(self, one: int, other: int) -> bool:
+        """Whether these slots were never sure to meet: one came late, and there are only so many rounds."""
+        return bool(self.settings.rounds) and max(one, other) > self.drawn
 
     def may_meet(self, one: int, other: int) -> bool:
         """Whether the format lets these two live pairs meet in the next round."""
@@ -226,6 +246,10 @@ class State:
         if settings.format in PLANNED:
             return not any(count > 0 and set(edge) <= live for edge, count in self.due.items())
         return len(live) < 2
+
+
+def _edges(plan: Iterable[Round]) -> list[Edge]:
+    return [edge_of(each.fixed, each.moving) for of_round in plan for each in of_round.meetings]
 
 
 def edge_of(one: int, other: int) -> Edge:

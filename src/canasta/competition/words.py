@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
 
 from canasta.competition.competition import Competition
-from canasta.competition.entries import Corrected, Entered, Entry, Opened, Penalised, Played, Reseated, Seated
+from canasta.competition.entries import Changed, Corrected, Entered, Entry, Opened, Penalised, Played, Reseated, Seated
 from canasta.competition.guide import Place
-from canasta.competition.model import Criterion, Format
+from canasta.competition.model import Criterion, Format, Length
 from canasta.competition.ranking import Figure, Reason
 from canasta.texts import text
 
@@ -70,6 +71,8 @@ def entry_sentence(entry: Entry, lang: str) -> str:
     fields = {name: value for name, value in msgspec.structs.asdict(entry).items() if name in _SHOWN}
     if isinstance(entry, Opened):
         fields["name"] = entry.settings.name
+    elif isinstance(entry, Changed):
+        fields["what"] = "; ".join(_conditions(entry, lang))
     elif isinstance(entry, Entered):
         fields.update(names=" · ".join(entry.players), instead=entry.instead_of)
     elif isinstance(entry, Seated | Reseated):
@@ -79,6 +82,27 @@ def entry_sentence(entry: Entry, lang: str) -> str:
     elif isinstance(entry, Penalised):
         fields["points"] = entry.points
     return text(lang, f"competition-entry-{type(entry).__name__.lower()}", **fields)
+
+
+def _conditions(entry: Changed, lang: str) -> Iterator[str]:
+    """The conditions that are other from then on, each in words."""
+    if entry.name is not None:
+        yield text(lang, "competition-changed-name", name=entry.name)
+    if entry.rounds is not None:
+        yield text(lang, "competition-changed-rounds", n=entry.rounds)
+    if entry.length is not None:
+        yield text(lang, f"competition-changed-length-{entry.length}", n=entry.amount or 0)
+    if entry.length is Length.TIME and entry.unfinished is not None:
+        yield text(lang, f"competition-changed-unfinished-{entry.unfinished.replace('_', '-')}")
+    if entry.ranking is not None:
+        ranking = " → ".join(criterion_title(each, lang) for each in entry.ranking)
+        yield text(lang, "competition-changed-ranking", ranking=ranking)
+    if entry.dates is not None:
+        yield text(lang, "competition-changed-dates", dates=", ".join(entry.dates))
+    if entry.postpone_days is not None:
+        yield text(lang, "competition-changed-postpone", n=entry.postpone_days)
+    if entry.closed_days is not None:
+        yield text(lang, "competition-changed-closed", n=entry.closed_days)
 
 
 def as_json(competition: Competition, lang: str) -> list[dict[str, Any]]:

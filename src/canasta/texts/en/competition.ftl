@@ -42,6 +42,7 @@ competition-why-in = { $value }: still in
 ## The log
 
 competition-entry-opened = The competition “{ $name }” is opened.
+competition-entry-changed = From now on other conditions hold: { $what }.
 competition-entry-entered = { $instead ->
     [0] { $names } enter.
    *[other] { $names } enter in place of pair { $instead }.
@@ -74,6 +75,23 @@ competition-error-bad-ranking = A ranking names one criterion or more, each once
 competition-error-bad-date = “{ $found }” is not a date; dates are written like 2026-11-21.
 competition-error-bad-dates = A league has the dates of its rounds, each later than the one before; other formats have none.
 competition-error-dates = This league needs { $rounds } dates, one a round, and has { $dates }.
+competition-error-unchanged = The conditions are like that already.
+competition-error-stands = Once a round has been seated, { $field ->
+    [format] the format
+    [legs] how often pairs meet
+    [lives] after how many defeats a pair is out
+    [absence] the price of not playing a match
+    [award] what a pair without opponents gets
+    [award_wins] what a pair without opponents gets
+    [sit_out] what sitting out scores
+    [sit_out_wins] what sitting out scores
+   *[other] that
+  } stays: changing it would rewrite what has been entered.
+competition-error-rounds-seated = There cannot be { $rounds } { $rounds ->
+    [one] round
+   *[other] rounds
+  }: { $seated } have been seated.
+competition-error-dates-seated = The dates of rounds that have been seated, up to { $seated }, stay; a single match can be moved.
 competition-error-too-few = A round needs two pairs or more; there are { $pairs }.
 competition-error-no-late-pair = A knock-out takes no new pairs once its first round is seated.
 competition-error-no-place-free = Pair { $pair } has not left a place that another could take.
@@ -122,3 +140,27 @@ competition-error-no-entry = Entry { $entry } is not there, or has been annulled
 competition-error-not-annulled = Entry { $entry } is of a kind that cannot be annulled; a pair that entered by mistake withdraws.
 competition-error-no-result = Entry { $entry } is not the result of a match.
 competition-error-falls = Entry { $entry } rests on this and could not stand: { $why }
+
+## What is other in the conditions once the competition has begun.
+competition-changed-name = it is called “{ $name }”
+competition-changed-rounds = { $n ->
+    [0] as many rounds as it takes
+    [one] one round
+   *[other] { $n } rounds
+  }
+competition-changed-length-target = matches of rounds to come last to { $n } points
+competition-changed-length-deals = { $n ->
+    [one] matches of rounds to come last one deal
+   *[other] matches of rounds to come last { $n } deals
+  }
+competition-changed-length-time = { $n ->
+    [one] matches of rounds to come last one minute
+   *[other] matches of rounds to come last { $n } minutes
+  }
+competition-changed-unfinished-played-out = a deal at the clock is played out
+competition-changed-unfinished-as-it-lies = a deal at the clock counts as it lies
+competition-changed-unfinished-dropped = a deal at the clock does not count
+competition-changed-ranking = ranked by { $ranking }
+competition-changed-dates = dates: { $dates }
+competition-changed-postpone = a match moves by { $n } days at most
+competition-changed-closed = none of the last { $n } days moves

@@ -42,6 +42,7 @@ competition-why-in = { $value }: sigue en juego
 ## El diario
 
 competition-entry-opened = Se abre la competición «{ $name }».
+competition-entry-changed = Desde ahora las condiciones son otras: { $what }.
 competition-entry-entered = { $instead ->
     [0] Se inscriben { $names }.
    *[other] Se inscriben { $names } en lugar de la pareja { $instead }.
@@ -74,6 +75,23 @@ competition-error-bad-ranking = Una clasificación nombra uno o más criterios, 
 competition-error-bad-date = «{ $found }» no es una fecha; las fechas se escriben como 2026-11-21.
 competition-error-bad-dates = Una liga tiene las fechas de sus rondas, cada una posterior a la anterior; los demás sistemas no tienen ninguna.
 competition-error-dates = Esta liga necesita { $rounds } fechas, una por ronda, y tiene { $dates }.
+competition-error-unchanged = Las condiciones ya son esas.
+competition-error-stands = Con una ronda sentada ya no cambia { $field ->
+    [format] el sistema
+    [legs] las veces que se enfrentan las parejas
+    [lives] las derrotas que dejan fuera
+    [absence] lo que cuesta no jugar una partida
+    [award] lo que recibe quien se queda sin contrarios
+    [award_wins] lo que recibe quien se queda sin contrarios
+    [sit_out] lo que vale descansar
+    [sit_out_wins] lo que vale descansar
+   *[other] eso
+  }: cambiaría lo que ya está anotado.
+competition-error-rounds-seated = No puede haber { $rounds } { $rounds ->
+    [one] ronda
+   *[other] rondas
+  }: ya se han sentado { $seated }.
+competition-error-dates-seated = Las fechas de las rondas sentadas, hasta la { $seated }, ya no cambian; una partida suelta se traslada.
 competition-error-too-few = Una ronda necesita dos parejas o más; hay { $pairs }.
 competition-error-no-late-pair = Una eliminatoria no admite parejas nuevas una vez sentada la primera ronda.
 competition-error-no-place-free = La pareja { $pair } no ha dejado un puesto que otra pueda ocupar.
@@ -122,3 +140,27 @@ competition-error-no-entry = La anotación { $entry } no existe o está anulada.
 competition-error-not-annulled = La anotación { $entry } es de las que no pueden anularse; una pareja inscrita por error se retira.
 competition-error-no-result = La anotación { $entry } no es el resultado de una partida.
 competition-error-falls = La anotación { $entry } se apoya en esto y no podría mantenerse: { $why }
+
+## Lo que cambia en las condiciones cuando la competición ya ha empezado.
+competition-changed-name = se llama «{ $name }»
+competition-changed-rounds = { $n ->
+    [0] tantas rondas como haga falta
+    [one] una ronda
+   *[other] { $n } rondas
+  }
+competition-changed-length-target = las rondas por sentar, hasta { $n } puntos cada partida
+competition-changed-length-deals = { $n ->
+    [one] las rondas por sentar, un juego cada partida
+   *[other] las rondas por sentar, { $n } juegos cada partida
+  }
+competition-changed-length-time = { $n ->
+    [one] las rondas por sentar, un minuto cada partida
+   *[other] las rondas por sentar, { $n } minutos cada partida
+  }
+competition-changed-unfinished-played-out = el juego que queda a medias se termina
+competition-changed-unfinished-as-it-lies = el juego que queda a medias cuenta tal como está
+competition-changed-unfinished-dropped = el juego que queda a medias no cuenta
+competition-changed-ranking = la clasificación va por { $ranking }
+competition-changed-dates = fechas: { $dates }
+competition-changed-postpone = una partida se traslada { $n } días como mucho
+competition-changed-closed = no se traslada ninguna de los últimos { $n } días

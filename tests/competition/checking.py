@@ -1,0 +1,72 @@
+"""What must hold of every round of a competition, and at its end, whatever the format."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+from tests.competition.playing import begin, play, seat
+
+from canasta.competition import Competition, Format, guide
+
+
+def check_round(competition: Competition, there: list[int] | None = None) -> None:
+    """Everybody is told one place, nobody two; tables differ; a table has its two pairs, one of them fixed."""
+    state = competition.state
+    places = guide(state, len(state.rounds))
+    assert sorted(each.pair for each in places) == sorted(state.live if there is None else there)
+    playing = [each for each in places if each.table]
+    assert all(count == 2 for count in Counter(each.table for each in playing).values())
+    assert Counter(each.fixed for each in playing) == {True: len(playing) // 2, False: len(playing) // 2} or not playing
+    taken = [(each.table, seat) for each in playing for seat in each.seats]
+    assert len(set(taken)) == len(taken) == 2 * len(playing)
+    opponent = {each.pair: each.opponent for each in playing}
+    assert all(opponent[opponent[pair]] == pair for pair in opponent)
+
+
+def check_sit_outs_fair(competition: Competition) -> None:
+    """Nobody sits out twice before everyone has once."""
+    out = Counter(dict.fromkeys(competition.state.live, 0))
+    for each in competition.state.rounds:
+        out.update(each.sit_out)
+        assert max(out.values()) <= min(out.values()) + 1
+
+
+def check_met_once(competition: Competition, times: int = 1) -> None:
+    met = Counter(frozenset(each.pairs) for each in competition.state.matches())
+    assert max(met.values()) == times
+
+
+def checked_to_its_end(of: Format, pairs: int, seed: int = 0, **changed: int) -> Competition:
+    """All rounds played, each looked at: nobody meets anybody again, and sitting out is fair."""
+    competition = begin(of, pairs, **changed)
+    state, chance = competition.state, random.Random(f"{seed} {pairs}")
+    while not competition.over:
+        there = state.still_in() if of is Format.KNOCK_OUT and state.rounds else state.live
+        groups = _waiting_groups(competition, there) if of is Format.KNOCK_OUT else []
+        seat(competition)
+        check_round(competition, there)
+        _check_groups(competition, groups)
+        play(competition, chance)
+    if of is not Format.KNOCK_OUT:
+        check_met_once(competition)
+        check_sit_outs_fair(competition)
+    return competition
+
+
+def _waiting_groups(competition: Competition, there: list[int]) -> list[dict[int, int]]:
+    """Of a knock-out, those with equal defeats: how often each has sat out. The last two are one group."""
+    state = competition.state
+    lost = {pair: len(state.losses(pair)) if len(there) > 2 else 0 for pair in there}
+    out = {pair: state.times_out(pair) for pair in there}
+    return [{pair: out[pair] for pair in there if lost[pair] == count} for count in sorted(set(lost.values()))]
+
+
+def _check_groups(competition: Competition, groups: list[dict[int, int]]) -> None:
+    """Opponents have lost as often; where a group is odd one waits, who has waited least."""
+    now = competition.state.rounds[-1]
+    for group in groups:
+        waits = now.sit_out & group.keys()
+        assert len(waits) == len(group) % 2
+        assert all(group[pair] == min(group.values()) for pair in waits)
+        assert all(set(each.pairs) <= group.keys() for each in now.matches.values() if set(each.pairs) & group.keys())
