@@ -202,6 +202,69 @@ def test_a_pair_comes_late(server: Served, visit: Visit) -> None:
     expect(late).to_have_count(1)
 
 
+def test_conditions_change_as_far_as_nothing_is_rewritten(server: Served, visit: Visit) -> None:
+    evening = hall(server)
+    evening.pairs(6)
+    evening.seat()
+    page = visit("desk")
+    page.goto(evening.address())
+    open_part(page, "Conditions")
+    page.get_by_role("button", name="Change the conditions").click()
+    expect(page.get_by_text("Round 1 has been seated: what was played stands")).to_be_visible()
+    expect(page.get_by_role("radio", name=re.compile("Swiss"))).to_have_count(0)
+    page.get_by_label("Name").fill("Summer cup")
+    page.get_by_label("Points", exact=True).fill("3000")
+    page.get_by_label(re.compile("^Rounds")).fill("2")
+    page.get_by_text("More: ranking and postponements").click()
+    page.get_by_role("button", name="Points made less points conceded").click()
+    page.get_by_role("button", name="Save the conditions").click()
+    expect(page.get_by_role("heading", name="Summer cup")).to_be_visible()
+    expect(page.get_by_text("to 3,000 points")).to_be_visible()
+
+    open_part(page, "Round")  # this round is played to its end as it was seated
+    table(page, 1).click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Ana García · Bea Soler").fill("3000")
+    dialog.get_by_label("Gloria Sanz · Inés Mora").fill("500")
+    dialog.get_by_role("button", name="Enter the result").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("15,000")
+    page.keyboard.press("Escape")
+    for at in (1, 2, 3):
+        evening.play(1, at, 15000, 500)
+    evening.seat()
+    table(page, 1).click()
+    dialog.get_by_label("Ana García · Bea Soler").fill("3000")
+    dialog.get_by_label("Marta Gil · Nuria Bosch").fill("500")
+    dialog.get_by_role("button", name="Enter the result").click()
+    expect(dialog).to_have_count(0)
+    for at in (2, 3):
+        evening.play(2, at, 3000, 500)
+    expect(page.get_by_text("The competition has no further round.")).to_be_visible()
+    open_part(page, "Log")
+    line = page.get_by_role("listitem").filter(has_text="From now on other conditions hold")
+    expect(line).to_contain_text("it is called “Summer cup”; 2 rounds; matches of rounds to come last to 3,000 points")
+
+
+def test_a_league_says_how_many_days_it_needs(server: Served, visit: Visit) -> None:
+    evening = hall(server, format="league", dates=["2026-01-09", "2026-01-16"])
+    evening.pairs(4)
+    page = visit("desk")
+    page.goto(evening.address())
+    open_part(page, "Round")
+    expect(page.get_by_text("needs 3 dates, one a round, and has 2")).to_be_visible()
+    page.get_by_role("link", name="Change the conditions").click()
+    page.get_by_role("button", name="Change the conditions").click()
+    page.get_by_role("button", name="3", exact=True).click()
+    page.get_by_role("button", name="Save the conditions").click()
+    expect(page.get_by_text("2026-01-09, 2026-01-16, 2026-01-23")).to_be_visible()
+    evening.seat()
+    page.get_by_role("button", name="Change the conditions").click()
+    expect(page.get_by_label("Date of round 1")).to_have_count(0)
+    page.get_by_label("Date of round 3").fill("2026-02-06")
+    page.get_by_role("button", name="Save the conditions").click()
+    expect(page.get_by_text("2026-01-09, 2026-01-16, 2026-02-06")).to_be_visible()
+
+
 def test_the_clock(server: Served, visit: Visit) -> None:
     evening = hall(server)
     evening.pairs(2)

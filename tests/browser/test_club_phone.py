@@ -80,6 +80,33 @@ def test_one_phone_goes_round_the_table(evening: Hall, visit: Visit) -> None:
     assert result(evening) == [15200, 9050]
 
 
+def test_one_phone_for_both_sides_is_seen_and_another_is_asked(evening: Hall, visit: Visit) -> None:
+    address = evening.address(evening.link("table", 1))
+    one, other, desk = visit("phone"), visit("phone"), visit("desk")
+    one.goto(address)
+    report(one, FIXED, 15200, 9050)
+    one.get_by_role("button", name=f"We agree: {MOVING}").tap()
+    expect(one.get_by_text("Entered and confirmed")).to_be_visible()
+    desk.goto(evening.address())
+    tables = desk.get_by_role("list", name="The tables of the round").get_by_role("button")
+    expect(tables.first).to_contain_text("Confirmed on the same phone")
+    desk.get_by_role("button", name="Ask for another confirmation").click()
+    expect(tables.first).to_contain_text("Another phone is awaited")
+    one.get_by_role("button", name="Yes, it is right").tap()
+    expect(one.get_by_role("region", name="Is the result right?").get_by_role("alert")).to_contain_text("another one")
+    other.goto(address)
+    other.get_by_role("button", name="No, it is not").tap()
+    expect(other.get_by_text("The organiser knows")).to_be_visible()
+    desk.get_by_role("button", name="Table 1: another phone disagrees").click()
+    dialog = desk.get_by_role("dialog")
+    expect(dialog).to_contain_text("Another phone says that the result is not that.")
+    dialog.get_by_role("button", name="Ask for another phone’s word").click()  # they have talked
+    desk.keyboard.press("Escape")
+    other.get_by_role("button", name="Yes, it is right").tap()
+    expect(tables.first).to_contain_text("Over")
+    expect(desk.get_by_role("heading", name="You are needed")).to_have_count(0)
+
+
 def test_the_opponents_disagree(evening: Hall, visit: Visit) -> None:
     address = evening.address(evening.link("table", 1))
     one, other = visit("phone"), visit("phone")

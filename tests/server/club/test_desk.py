@@ -75,6 +75,7 @@ class Chance:
         side = chance.randrange(2)
         online = chance.choice([*desk.online().values(), (of_round, where["table"])])
         sheet = chance.choice([*(each.sheet for each in desk.beside.values() if each.sheet), "none"])
+        alone = chance.choice([*(at for at, each in desk.beside.items() if each.phone), (of_round, where["table"])])
         claims = [claim.number for beside in desk.beside.values() for claim in beside.claims]
         if chance.random() < 0.25:
             try:
@@ -94,9 +95,17 @@ class Chance:
             Begun(**where),
             Substituted(pair=pair, out=f"Ana {pair}", into=f"Sara {self.names}"),
         ]
+        second: list[inputs.Input] = [
+            inputs.SecondAsked(round=alone[0], table=alone[1], wanted=chance.random() < 0.8),
+            inputs.Seconded(round=alone[0], table=alone[1], device=device, right=chance.random() < 0.5),
+        ]
+        named = msgspec.structs.replace(
+            state.settings, name=f"Club {chance.randrange(3)}", rounds=chance.randrange(1, 5)
+        )
         some = tuple(chance.sample(entries, chance.choice([1, 1, 1, 2, 3])))
         said: dict[str, Any] = {**where, "points": points, "deals": DEALS}
         options: list[inputs.Input] = [
+            *second * (3 if desk.beside else 1),
             *[inputs.Did(entries=some)] * 3,
             *[inputs.Claimed(**said, side=side, device=device)] * 4,
             inputs.Agreed(**where, side=side, claim=chance.choice([*claims, 1]), device=device),
@@ -111,6 +120,7 @@ class Chance:
             inputs.SheetKept(**where, sheet=f"S{self.names}"),
             inputs.SheetClosed(sheet=sheet, points=points, deals=DEALS),
             inputs.Settled(settings=agreed(Format.ROUND_ROBIN), rules=chance.choice(["salon", "poker"])),
+            inputs.Settled(settings=named, rules=desk.rules.name),
             made(),
             inputs.Brought(entries=()),
         ]

@@ -29,6 +29,8 @@ def posts(of_round: int = 1) -> dict[str, dict[str, Any]]:
         "links/revoke": {"link": 2},
         "results": said(of_round, 1, "fixed"),
         "confirm": {**where, "side": "moving", "claim": 1, "device": "phone-other"},
+        "second": where,
+        "second/given": {**where, "right": True, "device": "phone-other"},
         "call": where,
         "settle": {**where, "points": [5, 0], "deals": 4, "reason": "why"},
         "pairs": {"csv": "Sara;Nora\n"},
@@ -66,7 +68,7 @@ async def test_there_is_no_such_competition(web: Web, club: Club) -> None:
 async def test_a_tables_link_does_its_own_tables_business_only(club: Club) -> None:
     await club.seat()
     own, other = club.tables[1], club.tables[2]
-    allowed = {"results", "confirm", "call", "sheet", "online/seat"}
+    allowed = {"results", "confirm", "second/given", "call", "sheet", "online/seat"}
     before = await club.info()
     for path, body in posts().items():
         if path == "online/seat":

@@ -5,12 +5,15 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import anyio
 import pytest
 from tests.game.playing import choose
 from tests.server.club.conftest import Club, Web, played, reopened, said
 
+from canasta.competition import Length, Settings, Unfinished
 from canasta.server.club import online
 from canasta.server.live.hub import Standing
+from canasta.server.live.playing import now_ms
 from canasta.server.wire.commands import Hello, Next, Play
 
 pytestmark = pytest.mark.anyio
@@ -34,22 +37,22 @@ async def sit_down(club: Club) -> list[Any]:
     return [await take(club, side, player) for player in (0, 1) for side in ("fixed", "moving")]
 
 
-async def play(web: Web, seats: list[Any], deals: int) -> Any:
-    """The table after so many deals."""
+async def play(web: Web, seats: list[Any], deals: int, turns: int = 20_000) -> Any:
+    """The table after so many deals, or so many actions."""
     sessions = [await web.hub.connect(seat["table"], Hello(key=seat["key"])) for seat in seats]
     table = (await web.hub._live(seats[0]["table"])).table
     chance = random.Random(7)
-    for number in range(20_000):
+    for _ in range(turns):
         if table.match is not None and len(table.match.score_sheets) >= deals:
             break
         if table.stage == "between":
             for place, session in enumerate(sessions):
-                await session.say(Next(id=f"n{number}-{place}"))
+                await session.say(Next(id=f"n{table.seq}-{place}"))
         else:
             assert table.match is not None
             assert table.match.deal is not None
             view = table.match.view(table.match.deal.to_act)
-            await sessions[view.to_act].say(Play(id=f"p{number}", action=choose(list(view.legal), chance)))
+            await sessions[view.to_act].say(Play(id=f"p{table.seq}", action=choose(list(view.legal), chance)))
         for session in sessions:
             session._frames.clear()
     for session in sessions:
@@ -136,10 +139,34 @@ async def test_rules_for_other_numbers_of_players_are_not_for_pairs(web: Web) ->
     assert await club.no("sheet", round=1, table=1) == (409, "club-rules-seats")
 
 
-async def test_a_deal_that_counts_as_it_lies_is_not_played_online(web: Web) -> None:
+async def test_a_deal_that_the_clock_stops_counts_as_it_lay_then(web: Web) -> None:
+    """Also where the table went on, and nobody looked before the server was started again."""
     club = await web.club(length="time", amount=45, unfinished="as_it_lies")
     await club.seat()
-    assert await club.no("online", round=1, tables=[1]) == (409, "club-online-as-it-lies")
+    await club.do("online", round=1, tables=[1])
+    seats = await sit_down(club)
+    table = await play(web, seats, 1)
+    await play(web, seats, 2, turns=40)
+    lay = Standing.of(table)
+    assert (len(lay.deals), lay.lying is not None) == (1, True)
+    await club.do("clock", do="set", seconds=1)
+    await club.do("clock", do="start")
+    live = await web.hall.clubs.take(club.id)
+    while live.desk.clock.ran_out(now_ms()) is None:
+        await web.hall.look()
+        assert (await club.match())["points"] is None
+        await anyio.sleep(0.05)
+    while Standing.of(table).lying == lay.lying:
+        await play(web, seats, 2, turns=1)
+    await reopened(web)
+    await club.info()
+    await web.hall.look()
+    deals = [sum(deal[side] for deal in lay.deals) for side in (0, 1)]
+    match = await club.match()
+    assert match["points"] == [deals[side] + lay.lying[side] for side in (0, 1)]  # type: ignore[index]
+    log = await club.get("log.jsonl")
+    assert f'"points":[{deals[0]},{deals[1]}]' in log
+    assert '"unfinished":[' in log
 
 
 async def test_the_target_of_the_match_is_that_of_the_table_and_of_the_sheet(web: Web) -> None:
@@ -148,48 +175,54 @@ async def test_the_target_of_the_match_is_that_of_the_table_and_of_the_sheet(web
         await club.do("settings", settings=(await club.info())["settings"], rules="clasica", house={"target": 4000})
         await club.seat()
         live = await web.hall.clubs.take(club.id)
-        house = online.table_settings(live.desk).house
+        house = online.table_settings(live.desk, 1).house
         assert house.get("target", 5000) == amount
         found = await club.do("sheet", round=1, table=1)
         assert (await web.get(f"/api/club/sheets/{found['sheet']}", club.organiser))["target"] == amount
 
 
+TARGET, DEALS = {"length": Length.TARGET, "amount": 5000}, {"length": Length.DEALS, "amount": 1}
+PLAYED_OUT, AS_IT_LIES, DROPPED = ({"length": Length.TIME, "amount": 45, "unfinished": each} for each in Unfinished)
+ONE: list[tuple[int, ...]] = [(5, 10)]
+TWO: list[tuple[int, ...]] = [(5, 10), (15, 20)]
+
+
 @pytest.mark.parametrize(
-    ("settings", "standing", "running", "expected"),
+    ("agreed", "now", "then", "expected"),
     [
-        (
-            {"length": "target", "amount": 5000},
-            Standing([(3000, 5), (2500, 10)], finished=True, playing=False),
-            0,
-            ((5500, 15), 2),
-        ),
-        ({"length": "target", "amount": 5000}, Standing([(3000, 5)], finished=False, playing=True), 0, None),
-        (
-            {"length": "deals", "amount": 1},
-            Standing([(5, 10), (15, 20)], finished=False, playing=True),
-            0,
-            ((5, 10), 1),
-        ),
-        ({"length": "deals", "amount": 2}, Standing([(5, 10)], finished=False, playing=True), 0, None),
-        ({"length": "time", "amount": 45}, Standing([(5, 10)], finished=False, playing=False), 1, None),
-        ({"length": "time", "amount": 45}, Standing([(5, 10)], finished=False, playing=True), -1, None),
-        ({"length": "time", "amount": 45}, Standing([(5, 10)], finished=False, playing=False), -1, ((5, 10), 1)),
-        (
-            {"length": "time", "amount": 45, "unfinished": "dropped"},
-            Standing([(5, 10)], finished=False, playing=True),
-            -1,
-            ((5, 10), 1),
-        ),
+        (TARGET, Standing([(3000, 5), (2500, 10)], finished=True), None, ((5500, 15), 2, None)),
+        (TARGET, Standing([(3000, 5)], lying=(5, 5)), None, None),
+        (DEALS, Standing(TWO, lying=(5, 5)), None, ((5, 10), 1, None)),
+        (DEALS, Standing([], lying=(5, 5)), None, None),
+        (PLAYED_OUT, Standing(ONE, lying=(50, 60)), Standing(ONE, lying=(5, 5)), None),
+        (PLAYED_OUT, Standing(TWO), Standing(ONE, lying=(5, 5)), ((20, 30), 2, None)),
+        (PLAYED_OUT, Standing(TWO), Standing(ONE), ((5, 10), 1, None)),  # the next was begun after the clock
+        (PLAYED_OUT, Standing([], lying=(5, 5)), Standing([]), None),  # nobody had begun
+        (DROPPED, Standing(TWO), Standing(ONE, lying=(5, 5)), ((5, 10), 1, None)),
+        (AS_IT_LIES, Standing(TWO), Standing(ONE, lying=(-5, 505)), ((5, 10), 1, (-5, 505))),
+        (AS_IT_LIES, Standing(ONE), Standing([], lying=(-5, 505)), ((0, 0), 0, (-5, 505))),
+        (AS_IT_LIES, Standing(TWO), Standing(ONE), ((5, 10), 1, None)),
+        (AS_IT_LIES, Standing([]), Standing([]), None),
     ],
 )
-async def test_when_a_match_is_over(
-    web: Web, settings: dict[str, Any], standing: Standing, running: int, expected: Any
-) -> None:
-    club = await web.club(**settings)
+def test_when_a_match_is_over(agreed: dict[str, Any], now: Standing, then: Standing | None, expected: Any) -> None:
+    found = online.ended(Settings(name="Club", **agreed), "any", now, then or now)
+    assert (None if found is None else (found.points, found.deals, found.unfinished)) == expected
+
+
+async def test_the_clock_of_another_round_ends_no_match(web: Web) -> None:
+    club = await web.club(length="time", amount=45, unfinished="dropped", format="round_robin", rounds=0)
     await club.seat()
+    await club.do("online", round=1, tables=[1])
+    seats = await sit_down(club)
+    await play(web, seats, 1)
     live = await web.hall.clubs.take(club.id)
     await club.do("clock", do="set", seconds=60)
     await club.do("clock", do="start")
-    live.desk.clock.left = running * 1_000_000
-    found = online.online_result(live.desk, "any", standing)
-    assert (None if found is None else (found.points, found.deals)) == expected
+    live.desk.clock.left = -5
+    live.desk.clock.round = 2
+    await web.hall.look()
+    assert (await club.match())["points"] is None
+    live.desk.clock.round = 1
+    await web.hall.look()
+    assert (await club.match())["state"] == "done"

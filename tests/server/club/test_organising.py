@@ -21,7 +21,7 @@ async def test_entries_are_all_done_or_none(club: Club) -> None:
     assert (await club.info())["pairs"][-1]["players"] == ["Sara", "Nora"]
 
 
-async def test_settings_change_until_the_first_round(club: Club) -> None:
+async def test_anything_changes_before_the_first_round(club: Club) -> None:
     settings = {**(await club.info())["settings"], "rounds": 1, "name": "Saturday"}
     await club.do("settings", settings=settings, rules="salon", house={"target": 3000})
     info = await club.info()
@@ -33,10 +33,29 @@ async def test_settings_change_until_the_first_round(club: Club) -> None:
     )
     wrong = {**settings, "ranking": ["points", "points"]}
     assert await club.no("settings", settings=wrong, rules="salon") == (409, "competition-bad-ranking")
+
+
+async def test_later_what_rewrites_nothing_that_stands(club: Club) -> None:
     await club.seat()
-    assert await club.no("settings", settings=settings, rules="salon") == (409, "club-settings-late")
+    settings = (await club.info())["settings"]
+    assert await club.no("settings", settings={**settings, "lives": 1}, rules="clasica") == (409, "competition-stands")
+    assert await club.no("settings", settings=settings, rules="salon") == (409, "club-rules-late")
+    assert await club.no("settings", settings=settings, rules="clasica") == (409, "competition-unchanged")
+    assert await club.no("settings", club.deputy, settings=settings, rules="clasica") == (403, "club-may-not")
+    other = {**settings, "name": "Saturday", "rounds": 2, "amount": 2, "ranking": ["points", "wins"]}
+    await club.do("settings", settings=other, rules="clasica")
+    await club.enter(played(1, 1), played(1, 2))  # still four deals in this round
+    await club.seat()
+    assert await club.no("entries", entries=[played(2, 1)]) == (409, "competition-wrong-deals")
+    await club.enter({**played(2, 1), "deals": 2}, {**played(2, 2), "deals": 2})
     await reopened(club.web)
-    assert (await club.info())["settings"] == settings
+    info = await club.info()
+    assert (info["settings"], info["stage"], info["rules"]) == (other, "over", "clasica")
+    assert [(each["length"], each["amount"]) for each in info["rounds"]] == [("deals", 4), ("deals", 2)]
+    lines = (await club.get("log?lang=en"))["lines"]
+    (line,) = [each for each in lines if each["kind"] == "changed"]
+    assert "it is called “Saturday”; 2 rounds; matches of rounds to come last 2 deals" in line["text"]
+    assert line["by"] == "the organiser"
 
 
 async def test_a_proposal_changes_nothing(club: Club) -> None:

@@ -124,3 +124,65 @@ async def test_the_public_hears_of_results_and_not_of_claims(club: Club) -> None
     await club.do("results", club.tables[1], **said(1, 1, "fixed"))
     match = await club.match(key=club.public)
     assert (match["state"], match["claims"]) == ("waiting", [])
+
+
+async def from_one_phone(club: Club) -> dict[str, Any]:
+    """A result that one phone has said, and agreed with for the others."""
+    await club.seat()
+    await club.do("results", club.tables[1], **said(1, 1, "fixed", device="one-phone"))
+    claim = (await club.match())["claims"][0]["claim"]
+    where = {"round": 1, "table": 1}
+    await club.do("confirm", club.tables[1], **where, side="moving", claim=claim, device="one-phone")
+    return where
+
+
+async def test_a_result_from_one_phone_is_confirmed_from_another(club: Club) -> None:
+    where = await from_one_phone(club)
+    match = await club.match()
+    assert (match["state"], match["second"]) == ("done", "missing")
+    assert (await club.match(key=club.public))["second"] == "none"  # no business of theirs
+    given = {**where, "device": "other-phone", "right": True}
+    assert await club.no("second/given", club.tables[1], **given) == (409, "club-not-asked")
+    assert await club.no("second", club.tables[1], **where) == (403, "club-may-not")
+    await club.do("second", club.deputy, **where)
+    await reopened(club.web)
+    assert (await club.match(key=club.tables[1]))["second"] == "asked"
+    same = {**given, "device": "one-phone"}
+    assert await club.no("second/given", club.tables[1], **same) == (409, "club-same-phone")
+    assert await club.no("second/given", club.tables[2], **given) == (403, "club-not-its-table")
+    assert await club.no("second/given", **given) == (403, "club-may-not")
+    await club.do("second/given", club.tables[1], **given)
+    assert (await club.match())["second"] == "none"
+    assert await club.no("second", **where) == (409, "club-two-phones")
+    texts = [line["text"] for line in (await club.get("log?lang=en"))["lines"]]
+    assert f"Round 1, table 1: pair {match['moving']} agrees, from the same phone." in texts
+    assert texts[-2:] == [
+        "Round 1, table 1: it is to be confirmed from another phone.",
+        "Round 1, table 1: confirmed from another phone.",
+    ]
+
+
+async def test_another_phone_says_otherwise_and_the_organiser_corrects(club: Club) -> None:
+    where = await from_one_phone(club)
+    await club.do("second", **where)
+    await club.do("second/given", club.tables[1], **where, device="other-phone", right=False)
+    match = await club.match()
+    assert (match["state"], match["second"]) == ("done", "denied")
+    await club.enter({"entry": "corrected", "of": match["entry"], "points": [500, 1000], "deals": 4, "reason": "asked"})
+    assert (await club.match())["second"] == "none"  # it is the organiser's word now
+    assert await club.no("second", **where) == (409, "club-two-phones")
+
+
+async def test_one_phone_that_says_the_same_for_both_sides(club: Club) -> None:
+    await club.seat()
+    for side in ("fixed", "moving"):
+        await club.do("results", club.tables[1], **said(1, 1, side, device="one-phone"))
+        await club.do("results", club.tables[2], **said(1, 2, side))
+    assert [(await club.match(table))["second"] for table in (1, 2)] == ["missing", "none"]
+    await club.do("second", round=1, table=1)
+    await club.do("second", round=1, table=1, wanted=False)
+    assert (await club.match())["second"] == "missing"
+    await club.enter({"entry": "annulled", "of": (await club.match())["entry"], "reason": "it goes on"})
+    await club.do("results", club.tables[1], **said(1, 1, "fixed", device="one-phone"))
+    await club.do("results", club.tables[1], **said(1, 1, "moving", device="other-phone"))
+    assert (await club.match())["second"] == "none"

@@ -33,6 +33,7 @@ OPERATIONS = [
         ("post", f"{CLUB}/{what}")
         for what in ("results", "confirm", "call", "settle", "sheet", "online", "online/seat")
     ),
+    *(("post", f"{CLUB}/{what}") for what in ("second", "second/given")),
     ("post", "/api/club/sheets"),
     ("post", "/api/club/sheets/import"),
     ("get", SHEET),

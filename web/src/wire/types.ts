@@ -76,6 +76,8 @@ export type ClubApi =
   | LinkRevoked
   | ResultClaimed
   | ResultConfirmed
+  | SecondWanted
+  | SecondGiven
   | ArbiterCalled
   | ConflictSettled
   | ClockTurned
@@ -161,6 +163,14 @@ export type Criterion = "difference" | "direct" | "lasting" | "opponents" | "poi
  */
 export type Absence = "disqualified" | "match_lost";
 /**
+ * What ends a match; `Settings.amount` says how much of it.
+ */
+export type Length1 = "deals" | "target" | "time";
+/**
+ * What becomes of the deal that is being played when the time is up.
+ */
+export type Unfinished1 = "as_it_lies" | "dropped" | "played_out";
+/**
  * How it is decided who meets whom.
  */
 export type Format1 = "fixed_and_moving" | "knock_out" | "league" | "round_robin" | "swiss";
@@ -172,14 +182,6 @@ export type Made = "clean" | "dirty" | "jokers" | "mixed" | "twos";
  * How the player who went out did so concealed (CL-5.2, SA-6.3, RE-4.4); the order is that of the awards.
  */
 export type Concealed = "first_alone" | "first_with" | "later_alone" | "later_with";
-/**
- * What ends a match; `Settings.amount` says how much of it.
- */
-export type Length1 = "deals" | "target" | "time";
-/**
- * What becomes of the deal that is being played when the time is up.
- */
-export type Unfinished1 = "as_it_lies" | "dropped" | "played_out";
 /**
  * What ends a match; `Settings.amount` says how much of it.
  */
@@ -1095,8 +1097,10 @@ export interface ClaimInfo {
  *
  * `state`: ``claimed`` waits for the opponents' word, ``conflict`` for the organiser's. `entry` is the entry that
  * gave the result, which a correction names; `entries` all behind it. `absent` are pairs that lost by not playing.
- * `away` are players with leave. `called`: the table wants the arbiter. `online` is the table of this server at which
- * it is played, `sheet` the score sheet that is kept of it.
+ * `second`: the result came from one phone for both sides, and of another phone's word nothing is known
+ * (``missing``), it was ``asked`` for, or it says otherwise (``denied``). `away` are players with leave. `called`: the
+ * table wants the arbiter. `online` is the table of this server at which it is played, `sheet` the score sheet that is
+ * kept of it.
  */
 export interface MatchInfo {
   round: number;
@@ -1113,16 +1117,22 @@ export interface MatchInfo {
   entry: number;
   entries: number[];
   claims: ClaimInfo[];
+  second: "asked" | "denied" | "missing" | "none";
   called: boolean;
   online: string | null;
   sheet: string | null;
 }
 /**
  * A round that was read out. `open` counts its matches without a result.
+ *
+ * `length`, `amount` and `unfinished` are what was agreed of its matches then: later it may be other in the settings.
  */
 export interface RoundInfo {
   number: number;
   entry: number;
+  length: Length1;
+  amount: number;
+  unfinished: Unfinished1;
   matches: MatchInfo[];
   sit_out: number[];
   unopposed: number[];
@@ -1548,6 +1558,25 @@ export interface ResultConfirmed {
   table: number;
   side: "fixed" | "moving";
   claim: number;
+  device: string;
+}
+/**
+ * A result that came from one phone for both sides is to be confirmed from another, or no longer.
+ */
+export interface SecondWanted {
+  id: string;
+  round: number;
+  table: number;
+  wanted?: boolean;
+}
+/**
+ * Another phone of the table says whether that result is right.
+ */
+export interface SecondGiven {
+  id: string;
+  round: number;
+  table: number;
+  right: boolean;
   device: string;
 }
 /**
@@ -1992,9 +2021,9 @@ export interface NewSheet {
   sides?: string[];
   dealer?: number | null;
   title?: string;
-  length?: Length1;
+  length?: Length2;
   amount?: number;
-  unfinished?: Unfinished1;
+  unfinished?: Unfinished2;
 }
 /**
  * Entries for a sheet, all of them or none. `by` is who says so, in words.
@@ -2030,13 +2059,15 @@ export interface SheetRuled {
 /**
  * How far a deal has been written down, by the names of the questions; nothing is entered.
  *
- * `of` is the entry of a deal that is corrected: what is asked depends on who cut then.
+ * `of` is the entry of a deal that is corrected: what is asked depends on who cut then. `dealer` is the seat that
+ * dealt, if it was not the one whose turn it was.
  */
 export interface DealAsked {
   answers: {
     [k: string]: boolean | number | string | CanastaMade[];
   };
   of?: number | null;
+  dealer?: number | null;
 }
 /**
  * A link to a sheet: another who writes (``deputy``), or who only looks (``public``).
@@ -2199,9 +2230,9 @@ export interface SheetInfo {
     [k: string]: number | boolean | string;
   };
   target: number;
-  length: Length2;
+  length: Length1;
   amount: number;
-  unfinished: Unfinished2;
+  unfinished: Unfinished1;
   sides: SheetSideInfo[];
   seats: SheetSeatInfo[];
   turn: SheetTurnInfo;

@@ -19,12 +19,12 @@ beforeEach(async () => {
 
 function match(table: number, more: Partial<MatchInfo> = {}): MatchInfo {
   const plain = { round: 1, table, fixed: 2 * table - 1, moving: 2 * table, state: "waiting" as const, points: null, winner: 0 };
-  return { ...plain, absent: [], away: [], date: "", planned: "", entry: 0, entries: [], claims: [], called: false, online: null, sheet: null, ...more };
+  return { ...plain, absent: [], away: [], date: "", planned: "", entry: 0, entries: [], claims: [], second: "none" as const, called: false, online: null, sheet: null, ...more };
 }
 
 function club(matches: MatchInfo[], more: Partial<ClubInfo> = {}): ClubInfo {
   const pairs = Array.from({ length: 40 }, (_, at) => ({ number: at + 1, players: [`A${at}`, `B${at}`] as [string, string], entry: at + 2, gone: false, disqualified: false }));
-  const round = { number: 1, entry: 50, matches, sit_out: [], unopposed: [], open: matches.filter(({ state }) => state !== "done").length };
+  const round = { number: 1, entry: 50, length: "target" as const, amount: 5000, unfinished: "played_out" as const, matches, sit_out: [], unopposed: [], open: matches.filter(({ state }) => state !== "done").length };
   const ranking = pairs.map(({ number }) => ({ place: number, pair: number, figures: [0] }));
   return { settings: { name: "Cup", length: "target", amount: 5000 }, pairs, rounds: [round], ranking, ...more } as ClubInfo;
 }
@@ -92,13 +92,16 @@ test("only what matters with a format is said", () => {
   const parts = (format: Agreed["format"], length: Agreed["length"] = "target") => partsOf({ format, length } as Agreed);
   expect(parts("swiss")).toContain("rounds");
   expect(parts("knock_out")).not.toContain("sit_out");
+  expect(parts("round_robin")).toContain("rounds");
+  expect(parts("league")).not.toContain("rounds"); // its dates say how many
   expect(parts("league")).toEqual(expect.arrayContaining(["dates", "legs"]));
   expect(parts("swiss", "time")).toContain("unfinished");
 });
 
 test("what is asked of a result follows from the length of a match", () => {
   const ask = (more: object, answers: Record<string, number> = {}): string | undefined => {
-    const agreed = club([match(1)], { settings: { name: "Cup", ...more } } as Partial<ClubInfo>);
+    const whole = club([match(1)]);
+    const agreed = { ...whole, rounds: whole.rounds.map((round) => ({ ...round, ...more })) }; // what held when it was seated
     return nextQuestion(questions(agreed, match(1)), answers)?.id;
   };
   expect(ask({ length: "target" })).toBe("fixed");
@@ -108,7 +111,7 @@ test("what is asked of a result follows from the length of a match", () => {
   expect(ask(lying, { fixed: 1, moving: 2, deals: 3 })).toBe("stopped");
   expect(ask(lying, { fixed: 1, moving: 2, deals: 3, stopped: 0 })).toBeUndefined();
   expect(ask(lying, { fixed: 1, moving: 2, deals: 3, stopped: 1 })).toBe("lying-fixed");
-  const four = club([match(1)], { settings: { name: "Cup", length: "deals", amount: 4 } } as Partial<ClubInfo>);
+  const four = { ...club([match(1)]).rounds[0]!, length: "deals" as const, amount: 4 };
   expect(resultOf(four, { fixed: 10, moving: 20 })).toEqual({ points: [10, 20], deals: 4, unfinished: null });
 });
 

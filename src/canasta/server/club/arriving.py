@@ -11,6 +11,7 @@ from canasta.scoresheet import Closed, Reopened, ScoreSheet
 from canasta.server.club import inputs, sheet_inputs
 from canasta.server.club.online import online_result
 from canasta.server.live.errors import Worded
+from canasta.server.live.playing import now_ms
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,7 +67,7 @@ def _check(desk: Desk, live: LiveSheet, closed: ScoreSheet) -> None:
     points, deals, unfinished = figures(closed)
     if desk.match(of.round, of.table).points is None:
         played = Played(round=of.round, table=of.table, points=points, deals=deals, unfinished=unfinished)
-        check_result(desk.competition.state.settings, played)
+        check_result(desk.competition.state.agreed_in(of.round), played)
 
 
 def figures(sheet: ScoreSheet) -> tuple[inputs.Points, int, inputs.Points | None]:
@@ -145,8 +146,7 @@ async def _sheet(rooms: Rooms, club: LiveClub, sheet: str) -> None:
 async def _online(rooms: Rooms, club: LiveClub, table_id: str) -> None:
     if table_id not in club.desk.online():
         return
-    standing = await rooms.hub.standing(table_id)
     async with club.lock:
-        entry = online_result(club.desk, table_id, standing)
-        if entry is not None and table_id in club.desk.online():
+        entry = await online_result(rooms, club, table_id, now_ms())
+        if entry is not None:
             await club.commit(0, entry)

@@ -55,6 +55,10 @@ class Clock:
         """What is left at that time; below 0 once it has run out."""
         return self.left - int(at - self.since) if self.state == "running" else self.left
 
+    def ran_out(self, now: float) -> float | None:
+        """When it ran out; None while it has not."""
+        return self.since + self.left if self.state == "running" and self.left_at(now) <= 0 else None
+
     def info(self, now: float) -> RoundClock:
         """As it is told."""
         ends = self.since + self.left if self.state == "running" else None

@@ -7,6 +7,7 @@ from functools import singledispatch
 import msgspec
 
 from canasta.competition import Competition, Opened, Played
+from canasta.competition.changing import changed
 from canasta.competition.checks import check_result
 from canasta.rules import get
 from canasta.rules.house import with_house
@@ -14,7 +15,7 @@ from canasta.server.club import inputs
 from canasta.server.club.errors import ClubError
 from canasta.server.club.holding import MOST_ENTRIES, Holding
 from canasta.server.club.inputs import Input
-from canasta.server.club.matches import agree
+from canasta.server.club.matches import Beside, agree
 from canasta.server.wire.club_entries import MOST_PAIRS
 
 
@@ -45,10 +46,13 @@ def _(entry: inputs.Brought, holding: Holding, _by: int, _at: float) -> None:
 
 
 @do.register
-def _(entry: inputs.Settled, holding: Holding, _by: int, _at: float) -> None:
-    if holding.competition.state.rounds:
-        raise ClubError("settings-late")
+def _(entry: inputs.Settled, holding: Holding, by: int, at: float) -> None:
     rules = with_house(get(entry.rules), dict(entry.house))
+    if holding.competition.state.rounds:
+        if rules != holding.rules:
+            raise ClubError("rules-late")
+        holding.add([changed(holding.competition.state.settings, entry.settings)], holding.name_of(by), at)
+        return
     opened = msgspec.structs.replace(holding.competition.log[0], settings=entry.settings)
     holding.competition = Competition([opened, *holding.competition.log[1:]])
     holding.rules, holding.house = rules, dict(entry.house)
@@ -72,16 +76,19 @@ def _(entry: inputs.Unlinked, holding: Holding, _by: int, at: float) -> None:
 @do.register
 def _(entry: inputs.Claimed, holding: Holding, by: int, at: float) -> None:
     beside, result = holding.beside_open(entry.round, entry.table), _played(entry)
-    check_result(holding.competition.state.settings, result)
+    check_result(holding.competition.state.agreed_in(entry.round), result)
     claims = beside.with_claim(entry, holding.seq + 1, at)
     if agree(claims):
         holding.add([result], holding.name_of(by), at)
+        if len({each.device for each in claims}) == 1:
+            _from_one_phone(holding, beside, entry)
     beside.claims = claims
 
 
 @do.register
 def _(entry: inputs.Agreed, holding: Holding, by: int, at: float) -> None:
-    claim = holding.beside_open(entry.round, entry.table).agreed(entry.side, entry.claim)
+    beside = holding.beside_open(entry.round, entry.table)
+    claim = beside.agreed(entry.side, entry.claim)
     result = Played(
         round=entry.round,
         table=entry.table,
@@ -90,6 +97,20 @@ def _(entry: inputs.Agreed, holding: Holding, by: int, at: float) -> None:
         unfinished=claim.unfinished,
     )
     holding.add([result], holding.name_of(by), at)
+    if claim.device == entry.device:
+        _from_one_phone(holding, beside, entry)
+
+
+@do.register
+def _(entry: inputs.SecondAsked, holding: Holding, _by: int, _at: float) -> None:
+    match = holding.match(entry.round, entry.table)
+    holding.beside_of(entry.round, entry.table).ask_second(match, wanted=entry.wanted)
+
+
+@do.register
+def _(entry: inputs.Seconded, holding: Holding, _by: int, _at: float) -> None:
+    match = holding.match(entry.round, entry.table)
+    holding.beside_of(entry.round, entry.table).hear_second(match, entry.device, right=entry.right)
 
 
 @do.register
@@ -136,7 +157,7 @@ def _(entry: inputs.OnlineEnded, holding: Holding, _by: int, at: float) -> None:
     where = holding.online().get(entry.table_id)
     if where is None:
         raise ClubError("not-online")
-    result = Played(round=where[0], table=where[1], points=entry.points, deals=entry.deals)
+    result = Played(round=where[0], table=where[1], points=entry.points, deals=entry.deals, unfinished=entry.unfinished)
     holding.add([result], f"online {entry.table_id}", at)
 
 
@@ -161,6 +182,11 @@ def _(entry: inputs.SheetClosed, holding: Holding, _by: int, at: float) -> None:
         unfinished=entry.unfinished,
     )
     holding.add([result], f"sheet {entry.sheet}", at)
+
+
+def _from_one_phone(holding: Holding, beside: Beside, entry: inputs.Claimed | inputs.Agreed) -> None:
+    beside.phone, beside.second = entry.device, "missing"
+    beside.entries = holding.match(entry.round, entry.table).entries
 
 
 def _played(entry: inputs.Claimed | inputs.Decided) -> Played:

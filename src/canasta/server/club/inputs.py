@@ -35,7 +35,7 @@ class Brought(_Input, frozen=True, tag="brought"):
 
 
 class Settled(_Input, frozen=True, tag="settings"):
-    """It will be played like this: before the first round."""
+    """It will be played like this; once a round is seated, as far as that rewrites nothing that stands."""
 
     settings: Settings
     rules: str
@@ -93,6 +93,23 @@ class Agreed(_Input, frozen=True, tag="agreed"):
     device: str
 
 
+class SecondAsked(_Input, frozen=True, tag="second-asked"):
+    """A result came from one phone for both sides: another is asked to confirm it, or no longer."""
+
+    round: int
+    table: int
+    wanted: bool = True
+
+
+class Seconded(_Input, frozen=True, tag="seconded"):
+    """Another phone says whether that result is right."""
+
+    round: int
+    table: int
+    device: str
+    right: bool
+
+
 class Called(_Input, frozen=True, tag="called"):
     """A table wants the arbiter, or no longer does."""
 
@@ -134,11 +151,15 @@ class CameOffline(_Input, frozen=True, tag="offline"):
 
 
 class OnlineEnded(_Input, frozen=True, tag="online-ended"):
-    """The match at a table of this server is over. `points` of the fixed pair and of the moving one."""
+    """The match at a table of this server is over. `points` of the fixed pair and of the moving one.
+
+    `unfinished` are those of the deal that the clock stopped, where it counts as it lies.
+    """
 
     table_id: str
     points: Points
     deals: int
+    unfinished: Points | None = None
 
 
 class SheetKept(_Input, frozen=True, tag="sheet"):
@@ -167,6 +188,8 @@ Input: TypeAlias = (
     | Unlinked
     | Claimed
     | Agreed
+    | SecondAsked
+    | Seconded
     | Called
     | Decided
     | Turned

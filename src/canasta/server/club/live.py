@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from canasta.server.club.inputs import Input
     from canasta.server.club.links import Link
     from canasta.server.club.recorded import Recorded
+    from canasta.server.live.hub import Standing
     from canasta.server.live.keeping import Keeper
     from canasta.server.live.session import Session
 
@@ -33,6 +34,7 @@ class LiveClub(Following["Desk"]):
         super().__init__(desk, store, done)
         self.fresh = done is not None  # just loaded: something may have arrived as the server stopped
         self.noted: set[tuple[int, int]] = set()  # matches whose result could not be taken in, and that was logged
+        self.stood: dict[tuple[str, float], Standing] = {}  # tables of this server as the clock ran out, at that time
         self._parts: dict[Audience, Parts] = {}
         self._matches = MatchWords(desk)
 

@@ -26,7 +26,8 @@ class MatchWords:
         """A match; to who is `inside` also what the phones say of it."""
         beside = self._desk.at_match(match)
         claims = tuple(claim.number for claim in beside.claims)
-        face = match.entries, match.points is None, claims, beside.called, beside.online, beside.sheet
+        second = beside.second_of(match)
+        face = match.entries, match.points is None, claims, second, beside.called, beside.online, beside.sheet
         key = match.round, match.table, inside
         known = self._known.get(key)
         if known is None or known[0] != face:
@@ -49,6 +50,7 @@ class MatchWords:
             entry=self._result_entry(match),
             entries=list(match.entries),
             claims=[_claim(each, beside.claims) for each in beside.claims] if inside else [],
+            second=beside.second_of(match) if inside else "none",
             called=beside.called and inside,
             online=beside.online,
             sheet=beside.sheet,

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from canasta.server.club.errors import ClubError
 from canasta.server.club.inputs import Claimed, Points
-from canasta.server.wire.club import Side
+from canasta.server.wire.club import Second, Side
+
+if TYPE_CHECKING:
+    from canasta.competition.state import Evidence, Match
 
 Figures = tuple[Points, int, Points | None]
 SIDES: Final[tuple[Side, Side]] = ("fixed", "moving")
@@ -44,10 +47,17 @@ def agree(claims: Sequence[Claim]) -> bool:
 
 @dataclass(slots=True)
 class Beside:
-    """A match of these two pairs. Where the claims are in `conflict` the phones wait for the organiser."""
+    """A match of these two pairs. Where the claims are in `conflict` the phones wait for the organiser.
+
+    `phone` is the device that gave the result for both sides, `entries` those behind the match as it did: what rests on
+    others since then is somebody else's word. `second` is what became of asking for another's.
+    """
 
     pairs: tuple[int, int]
     claims: list[Claim] = field(default_factory=list)
+    phone: str = ""
+    entries: Evidence = ()
+    second: Second = "none"
     called: bool = False
     online: str | None = None
     sheet: str | None = None
@@ -72,6 +82,28 @@ class Beside:
         if found.side == side:
             raise ClubError("own-claim")
         return found
+
+    def one_phone(self, match: Match) -> bool:
+        """Whether the result as it stands came from one phone for both sides."""
+        return self.phone != "" and self.entries == match.entries and match.points is not None
+
+    def second_of(self, match: Match) -> Second:
+        """What is known of another phone's word for the result."""
+        return self.second if self.one_phone(match) else "none"
+
+    def ask_second(self, match: Match, *, wanted: bool) -> None:
+        """Another phone is asked to confirm, or no longer. ClubError (two-phones)."""
+        if not self.one_phone(match):
+            raise ClubError("two-phones")
+        self.second = "asked" if wanted else "missing"
+
+    def hear_second(self, match: Match, device: str, *, right: bool) -> None:
+        """Another phone answers. ClubError: nobody has asked, or it is the same phone."""
+        if self.second_of(match) != "asked":
+            raise ClubError("not-asked")
+        if device == self.phone:
+            raise ClubError("same-phone")
+        self.second, self.phone = ("none", "") if right else ("denied", self.phone)
 
     def _open(self) -> None:
         if self.online is not None:

@@ -6,7 +6,7 @@ import hashlib
 import hmac
 from typing import TYPE_CHECKING, Final
 
-from canasta.competition import Length, Unfinished
+from canasta.competition import Length, Settings, Unfinished
 from canasta.rules.switches import SWITCHES
 from canasta.scoresheet import Opened
 from canasta.server.club import inputs
@@ -14,7 +14,6 @@ from canasta.server.club.errors import ClubError
 from canasta.server.club.links import encoded
 from canasta.server.club.rights import check
 from canasta.server.club.sheet_inputs import Match, SheetMade
-from canasta.server.live.playing import now_ms
 from canasta.server.wire.club import Done, OnlineSeat
 from canasta.server.wire.sheets import KeptSheet
 from canasta.server.wire.values import Settings as TableSettings
@@ -32,13 +31,11 @@ _ENDLESS: Final = 100_000  # a target that nobody reaches: the number of deals, 
 _NAME: Final = 24  # characters of a name at a table
 
 
-def table_settings(desk: Desk) -> TableSettings:
-    """How a table plays a match. ClubError: matches that stop in the middle of a deal are not for it."""
-    settings = desk.competition.state.settings
+def table_settings(desk: Desk, of_round: int) -> TableSettings:
+    """How a table plays a match of that round. Raises `ClubError`, `CompetitionError`."""
+    settings = desk.competition.state.agreed_in(of_round)
     if desk.rules.seats != SEATS or desk.rules.sides != 2:
         raise ClubError("rules-seats")
-    if settings.length is Length.TIME and settings.unfinished is Unfinished.AS_IT_LIES:
-        raise ClubError("online-as-it-lies")
     house = house_for(desk, settings.amount if settings.length is Length.TARGET else _ENDLESS)
     return TableSettings(
         rules=desk.rules.name, house=house, seating="given", turn_seconds=0, hints="never", ceremony="short"
@@ -47,7 +44,7 @@ def table_settings(desk: Desk) -> TableSettings:
 
 def sheet_opened(desk: Desk, of_round: int, table: int) -> Opened:
     """The sheet of a match, its players by seat. Raises `ClubError`, `CompetitionError`."""
-    settings, match = desk.competition.state.settings, desk.match(of_round, table)
+    settings, match = desk.competition.state.agreed_in(of_round), desk.match(of_round, table)
     if desk.rules.seats != SEATS or desk.rules.sides != 2:
         raise ClubError("rules-seats")
     fixed, moving = (desk.competition.state.pairs[pair].players for pair in match.pairs)
@@ -77,7 +74,7 @@ async def play_online(rooms: Rooms, club: LiveClub, link: Link, asked: PlayedOnl
         return await club.ask(link, asked.id, inputs.CameOffline(round=asked.round, tables=asked.tables))
     async with club.lock:
         known = club.known(link.number, asked.id)
-        settings = table_settings(club.desk)
+        settings = table_settings(club.desk, asked.round)
     if known is not None:
         return known
     tables = [(table, await rooms.hub.create_given(settings)) for table in asked.tables]
@@ -123,18 +120,46 @@ async def take_seat(rooms: Rooms, club: LiveClub, link: Link, key: str, asked: O
     return OnlineSeat(table=seated.table, player=seated.player, key=seated.key)
 
 
-def online_result(desk: Desk, table_id: str, standing: Standing) -> inputs.OnlineEnded | None:
-    """What the deals at a table come to, once they are the whole match."""
-    settings, deals = desk.competition.state.settings, standing.deals
-    match settings.length:
-        case Length.TARGET:
-            over = standing.finished
-        case Length.DEALS:
-            over, deals = len(deals) >= settings.amount, deals[: settings.amount]
-        case Length.TIME:
-            out = desk.clock.state == "running" and desk.clock.left_at(now_ms()) <= 0
-            over = out and (settings.unfinished is Unfinished.DROPPED or not standing.playing)
+async def online_result(rooms: Rooms, club: LiveClub, table_id: str, now: float) -> inputs.OnlineEnded | None:
+    """What the deals at a table come to, once they are the whole match; None before. The club's lock is held.
+
+    By the clock it is what had been played as that ran out, also where somebody looks later.
+    """
+    desk = club.desk
+    where = desk.online().get(table_id)
+    if where is None:
+        return None
+    settings = desk.competition.state.agreed_in(where[0])
+    standing = await rooms.hub.standing(table_id)
+    if settings.length is not Length.TIME:
+        return ended(settings, table_id, standing, standing)
+    out = desk.clock.ran_out(now) if desk.clock.round == where[0] else None
+    if out is None:
+        return None
+    if (table_id, out) not in club.stood:
+        club.stood[table_id, out] = await rooms.hub.standing(table_id, out)
+    return ended(settings, table_id, standing, club.stood[table_id, out])
+
+
+def ended(settings: Settings, table_id: str, now: Standing, then: Standing) -> inputs.OnlineEnded | None:
+    """The same, of a table as it stands now and as it stood when the clock ran out; not begun, it has no end."""
+    deals, lying = now.deals, None
+    if settings.length is Length.TARGET:
+        over = now.finished
+    elif settings.length is Length.DEALS:
+        over, deals = len(deals) >= settings.amount, deals[: settings.amount]
+    elif settings.unfinished is Unfinished.PLAYED_OUT:
+        due = len(then.deals) + (then.lying is not None)
+        over, deals = 0 < due <= len(deals), deals[:due]
+    else:
+        over, deals = bool(then.deals) or then.lying is not None, then.deals
+        lying = then.lying if settings.unfinished is Unfinished.AS_IT_LIES else None
     if not over:
         return None
     one, other = (sum(deal[side] for deal in deals) for side in (0, 1))
-    return inputs.OnlineEnded(table_id=table_id, points=(one, other), deals=len(deals))
+    return inputs.OnlineEnded(
+        table_id=table_id,
+        points=(one, other),
+        deals=len(deals),
+        unfinished=None if lying is None else (lying[0], lying[1]),
+    )

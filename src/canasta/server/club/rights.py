@@ -21,8 +21,20 @@ _DEPUTYS_ENTRIES: Final = (
     "entered", "seated", "postponed", "begun", "played", "leavegiven", "cameback", "reported",
 )  # fmt: skip
 MAY: Final[dict[str, tuple[str, ...]]] = {
-    "organiser": (*ENTRIES, "settings", "links", "settle", "clock", "online", "call", "sheet", "pairs", "log"),
-    "deputy": (*_DEPUTYS_ENTRIES, "clock", "online", "call", "sheet", "pairs", "log"),
+    "organiser": (
+        *ENTRIES,
+        "settings",
+        "links",
+        "settle",
+        "clock",
+        "online",
+        "call",
+        "second",
+        "sheet",
+        "pairs",
+        "log",
+    ),
+    "deputy": (*_DEPUTYS_ENTRIES, "clock", "online", "call", "second", "sheet", "pairs", "log"),
     "table": ("result", "confirm", "call", "sheet", "seat"),
     "public": (),
 }
@@ -32,6 +44,8 @@ _ACTION: Final[dict[type[object], str]] = {
     inputs.Unlinked: "links",
     inputs.Claimed: "result",
     inputs.Agreed: "confirm",
+    inputs.SecondAsked: "second",
+    inputs.Seconded: "confirm",
     inputs.Called: "call",
     inputs.Decided: "settle",
     inputs.Turned: "clock",

@@ -44,6 +44,8 @@ def sentence(desk: Desk, recorded: Recorded, lang: str) -> str:
     """What an input says beyond its entries; nothing where it is those."""
     entry = recorded.entry
     match entry:
+        case inputs.Settled() if recorded.numbers:
+            return ""
         case inputs.Did() | inputs.Made() | inputs.OnlineEnded() | inputs.SheetClosed():
             return ""
         case inputs.Brought(entries=brought):
@@ -52,17 +54,6 @@ def sentence(desk: Desk, recorded: Recorded, lang: str) -> str:
             return text(lang, "desk-did-linked", n=len(links), role=links[0].role if links else "")
         case inputs.Unlinked(link=number):
             return text(lang, "desk-did-unlinked", link=link_name(desk, number, lang))
-        case inputs.Claimed(side=side, points=(one, other)):
-            pair = pair_of(desk, entry.round, entry.table, side)
-            return text(lang, "desk-did-claimed", round=entry.round, table=entry.table, pair=pair, one=one, other=other)
-        case inputs.Agreed(side=side):
-            pair = pair_of(desk, entry.round, entry.table, side)
-            return text(lang, "desk-did-agreed", round=entry.round, table=entry.table, pair=pair)
-        case inputs.Called(wanted=wanted):
-            wants = "yes" if wanted else "no"
-            return text(lang, "desk-did-called", round=entry.round, table=entry.table, wanted=wants)
-        case inputs.Decided():
-            return text(lang, "desk-did-decided", round=entry.round, table=entry.table, reason=entry.reason)
         case inputs.Turned(do=do, seconds=seconds):
             return text(lang, "desk-did-clock", do=do, minutes=f"{seconds / 60:.3g}")
         case inputs.WentOnline(tables=tables):
@@ -73,7 +64,33 @@ def sentence(desk: Desk, recorded: Recorded, lang: str) -> str:
             return text(lang, "desk-did-offline", round=entry.round, tables=of)
         case inputs.SheetKept():
             return text(lang, "desk-did-sheet", round=entry.round, table=entry.table)
-    return text(lang, "desk-did-settings")
+        case inputs.Settled():
+            return text(lang, "desk-did-settings")
+    return _of_phones(desk, entry, lang)
+
+
+def _of_phones(desk: Desk, entry: inputs.Input, lang: str) -> str:
+    """What came from a table, or was asked of it; nothing for any other input."""
+    match entry:
+        case inputs.Claimed(side=side, points=(one, other)):
+            pair = pair_of(desk, entry.round, entry.table, side)
+            return text(lang, "desk-did-claimed", round=entry.round, table=entry.table, pair=pair, one=one, other=other)
+        case inputs.Agreed(side=side):
+            pair = pair_of(desk, entry.round, entry.table, side)
+            same = "yes" if desk.log[entry.claim - 1].entry.device == entry.device else "no"
+            return text(lang, "desk-did-agreed", round=entry.round, table=entry.table, pair=pair, same=same)
+        case inputs.SecondAsked(wanted=wanted):
+            wants = "yes" if wanted else "no"
+            return text(lang, "desk-did-second-asked", round=entry.round, table=entry.table, wanted=wants)
+        case inputs.Seconded(right=right):
+            told = "yes" if right else "no"
+            return text(lang, "desk-did-seconded", round=entry.round, table=entry.table, right=told)
+        case inputs.Called(wanted=wanted):
+            wants = "yes" if wanted else "no"
+            return text(lang, "desk-did-called", round=entry.round, table=entry.table, wanted=wants)
+        case inputs.Decided():
+            return text(lang, "desk-did-decided", round=entry.round, table=entry.table, reason=entry.reason)
+    return ""
 
 
 def feed_line(desk: Desk, recorded: Recorded, audience: Audience) -> FeedLine:

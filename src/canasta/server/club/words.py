@@ -106,7 +106,7 @@ class Parts:
         self._state = desk.competition.state
         self.common = common or Common(desk)
         self.clock = desk.clock.face
-        self.settings = desk.competition.log[0], desk.rules.name, desk.house
+        self.settings = desk.competition.state.settings, desk.rules.name, desk.house
         self.links = [(link.number, link.revoked) for link in desk.links] if audience.role == "staff" else []
         self.stage = self.common.stage
         self.provisional = self.common.provisional
@@ -128,6 +128,9 @@ class Parts:
         return RoundInfo(
             number=number,
             entry=each.entry,
+            length=each.agreed.length,
+            amount=each.agreed.amount,
+            unfinished=each.agreed.unfinished,
             matches=[
                 self.common.matches.info(each.matches[table], inside=self._audience.role != "public")
                 for table in sorted(each.matches)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
@@ -51,11 +52,25 @@ class Seated(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """The deals of a match that are over, each by side; whether the match is, and whether a deal goes on."""
+    """The deals of a match that are over, each by side, and whether the match is.
+
+    `lying` is what the deal that is being played would bring each side if it stopped there, as when the stock runs out;
+    None between deals.
+    """
 
     deals: list[tuple[int, ...]]
-    finished: bool
-    playing: bool
+    finished: bool = False
+    lying: tuple[int, ...] | None = None
+
+    @classmethod
+    def of(cls, table: Table) -> Standing:
+        """That of a table."""
+        match = table.match
+        if match is None:
+            return cls([])
+        deals = [tuple(side.total for side in sheet) for sheet in match.score_sheets]
+        lying = match.deal.score() if table.stage == "play" and match.deal is not None else None
+        return cls(deals, table.stage == "finished", None if lying is None else tuple(side.total for side in lying))
 
 
 class Hub:
@@ -132,13 +147,16 @@ class Hub:
         async with live.lock:
             return table_info(live.table, lang, live.here, live.watchers)
 
-    async def standing(self, table_id: str) -> Standing:
-        """How far the match at a table has come."""
+    async def standing(self, table_id: str, until: float | None = None) -> Standing:
+        """How far the match at a table has come, or had come at that time (ms)."""
         live = await self._live(table_id)
         async with live.lock:
-            match = live.table.match
-            deals = [] if match is None else [tuple(side.total for side in sheet) for sheet in match.score_sheets]
-            return Standing(deals, live.table.stage == "finished", live.table.stage not in ("between", "finished"))
+            if until is None or live.table.at <= until:
+                return Standing.of(live.table)
+        stored = await self.store.load(table_id)
+        assert stored is not None
+        stored = replace(stored, rows=[row for row in stored.rows if row.at <= until])
+        return await asyncio.to_thread(lambda: Standing.of(_rebuilt(stored))) if stored.rows else Standing([])
 
     async def record(self, table_id: str) -> str:
         """The public record of the match, as a text. Raises `TableError` before the match has begun."""

@@ -18,6 +18,7 @@ ClubId: TypeAlias = Annotated[str, Meta(pattern="^C[a-z2-9]{10}$")]
 SheetId: TypeAlias = Annotated[str, Meta(pattern="^S[a-z2-9]{10}$")]
 Role: TypeAlias = Literal["organiser", "deputy", "table", "public"]
 Side: TypeAlias = Literal["fixed", "moving"]
+Second: TypeAlias = Literal["none", "missing", "asked", "denied"]
 MatchState: TypeAlias = Literal["waiting", "playing", "claimed", "conflict", "done"]
 Label: TypeAlias = Annotated[str, Meta(max_length=40)]
 
@@ -78,8 +79,10 @@ class MatchInfo(Struct, frozen=True, kw_only=True):
 
     `state`: ``claimed`` waits for the opponents' word, ``conflict`` for the organiser's. `entry` is the entry that
     gave the result, which a correction names; `entries` all behind it. `absent` are pairs that lost by not playing.
-    `away` are players with leave. `called`: the table wants the arbiter. `online` is the table of this server at which
-    it is played, `sheet` the score sheet that is kept of it.
+    `second`: the result came from one phone for both sides, and of another phone's word nothing is known
+    (``missing``), it was ``asked`` for, or it says otherwise (``denied``). `away` are players with leave. `called`: the
+    table wants the arbiter. `online` is the table of this server at which it is played, `sheet` the score sheet that is
+    kept of it.
     """
 
     round: int
@@ -96,16 +99,23 @@ class MatchInfo(Struct, frozen=True, kw_only=True):
     entry: int
     entries: list[int]
     claims: list[ClaimInfo]
+    second: Second
     called: bool
     online: TableId | None
     sheet: SheetId | None
 
 
 class RoundInfo(Struct, frozen=True, kw_only=True):
-    """A round that was read out. `open` counts its matches without a result."""
+    """A round that was read out. `open` counts its matches without a result.
+
+    `length`, `amount` and `unfinished` are what was agreed of its matches then: later it may be other in the settings.
+    """
 
     number: int
     entry: int
+    length: Length
+    amount: int
+    unfinished: Unfinished
     matches: list[MatchInfo]
     sit_out: list[int]
     unopposed: list[int]

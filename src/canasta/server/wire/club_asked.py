@@ -90,6 +90,23 @@ class ResultConfirmed(_Change, frozen=True, kw_only=True):
     device: Device
 
 
+class SecondWanted(_Change, frozen=True, kw_only=True):
+    """A result that came from one phone for both sides is to be confirmed from another, or no longer."""
+
+    round: RoundNumber
+    table: TableNumber
+    wanted: bool = True
+
+
+class SecondGiven(_Change, frozen=True, kw_only=True):
+    """Another phone of the table says whether that result is right."""
+
+    round: RoundNumber
+    table: TableNumber
+    right: bool
+    device: Device
+
+
 class ArbiterCalled(_Change, frozen=True, kw_only=True):
     """A table wants the arbiter, or no longer does."""
 

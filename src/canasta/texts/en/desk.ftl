@@ -19,7 +19,10 @@ club-error-log-full = No more than { $most } things can be written down for one 
 club-error-pairs-many = There cannot be more than { $most } pairs.
 club-error-entries-many = There cannot be more than { $most } entries.
 club-error-beyond = What stands in this file goes beyond what the server keeps: { $what }.
-club-error-settings-late = The first round has been seated: the settings stand.
+club-error-two-phones = That result did not come from one phone alone: it lacks no other confirmation.
+club-error-not-asked = Nobody has asked for another confirmation of that result.
+club-error-same-phone = This is the phone that entered the result: another one has to confirm it.
+club-error-rules-late = Once a round has been seated, the rules and house rules stay: sheets and tables go by them.
 club-error-same-result = That is the result that stands already: expected another.
 club-error-not-ranked = Pair { $pair } is not in the ranking.
 club-error-again = Something else was done at the same moment: try again.
@@ -37,7 +40,6 @@ club-error-not-online = This match is not played at a table of this server.
 club-error-sheet-there = There is a score sheet of this match already.
 club-error-no-sheet = There is no such score sheet: expected the link of one that has been opened here.
 club-error-rules-seats = These rules are not for two pairs at a table: expected a form with four seats and two sides.
-club-error-online-as-it-lies = A deal that counts as it lies cannot be played online: expected another rule for the deal at the clock.
 club-error-sheet-moved =
     { $deals ->
         [one] The sheet has changed meanwhile, and there is one deal on it: look at it before you enter another.
@@ -79,7 +81,18 @@ desk-did-linked = { $role ->
 }
 desk-did-unlinked = A link was withdrawn: { $link }.
 desk-did-claimed = Round { $round }, table { $table }: pair { $pair } says { $one } to { $other }.
-desk-did-agreed = Round { $round }, table { $table }: pair { $pair } agrees.
+desk-did-agreed = Round { $round }, table { $table }: pair { $pair } agrees{ $same ->
+    [yes] , from the same phone
+   *[no] {""}
+  }.
+desk-did-second-asked = Round { $round }, table { $table }: { $wanted ->
+    [yes] it is to be confirmed from another phone.
+   *[no] no second confirmation is wanted any longer.
+  }
+desk-did-seconded = Round { $round }, table { $table }: { $right ->
+    [yes] confirmed from another phone.
+   *[no] another phone says that the result is not that.
+  }
 desk-did-called = { $wanted ->
     [yes] Round { $round }, table { $table }: the arbiter is called.
    *[no] Round { $round }, table { $table }: the arbiter is no longer needed.

@@ -15,6 +15,9 @@ match-playing = In play
 match-claimed = To be confirmed
 match-conflict = The phones disagree
 match-done = Over
+match-second-missing = Confirmed on the same phone
+match-second-asked = Another phone is awaited
+match-second-denied = Another phone disagrees
 match-called = Calls the arbiter
 
 round-title = Round { $round }

@@ -73,7 +73,11 @@ agreed-postpone = up to { $n } days, none in the last { $closed } of the season
 agreed-usual = Usual: { $words }
 agreed-change = Change the conditions
 agreed-save = Save the conditions
-agreed-fixed = Once the first round has been seated, the conditions no longer change.
+agreed-later = Round { $round } has been seated: what was played stands, so the format, the rules, absences and sitting out stay as they are. Another length holds from round { $next } on.
+agreed-later-more = More: ranking and postponements
+agreed-later-days = Date of round { $round }
+agreed-rounds-hint = empty: as many as it takes
+agreed-days-needed = With { $pairs } pairs, { $n } dates are needed.
 
 criterion-points = Points
 criterion-wins = Matches won
@@ -147,6 +151,11 @@ round-open-only = Only those still to come
 round-tables = The tables of the round
 round-needed = You are needed
 round-conflict = Table { $table }: the phones disagree
+round-denied = Table { $table }: another phone disagrees
+round-one-phone = { $n ->
+    [one] Table { $tables }: the result was confirmed on the phone that entered it.
+   *[other] Tables { $tables }: the results were confirmed on the phones that entered them.
+  }
 round-called = Table { $table }: calls the arbiter
 round-sits-out = Pair { $pair }, { $names }, sits out.
 round-unopposed = Pair { $pair }, { $names }, has no opponents.
@@ -190,6 +199,16 @@ match-call-seen = Seen to
 match-claims = What the phones say
 match-claim-of = { $names } say
 match-claim-right = This is right
+second-missing = The result was entered and confirmed on one and the same phone.
+second-asked = It is to be confirmed from another phone.
+second-denied = Another phone says that the result is not that. Talk to the table; if it is wrong, correct it.
+second-ask = Ask for another phone’s word
+second-off = Leave it at that
+second-ask-all = { $n ->
+    [one] Ask for another confirmation
+   *[other] Ask them all for another confirmation
+  }
+match-claim-lying = and { $points } of the unfinished deal
 match-settle = Settle the result
 match-enter = Enter the result
 match-correct = Correct the result

@@ -19,7 +19,10 @@ club-error-log-full = No se pueden anotar más de { $most } cosas en una competi
 club-error-pairs-many = No puede haber más de { $most } parejas.
 club-error-entries-many = No puede haber más de { $most } anotaciones.
 club-error-beyond = Lo que contiene este archivo excede lo que guarda el servidor: { $what }.
-club-error-settings-late = Ya se ha sentado la primera ronda: las condiciones quedan como están.
+club-error-two-phones = Ese resultado no viene de un solo móvil: no le falta otra confirmación.
+club-error-not-asked = Nadie ha pedido otra confirmación de ese resultado.
+club-error-same-phone = Este es el móvil que anotó el resultado: tiene que confirmarlo otro.
+club-error-rules-late = Con una ronda sentada ya no cambian las reglas ni las de la casa: hay hojas y mesas que juegan con ellas.
 club-error-same-result = Ese es el resultado que ya consta: se esperaba otro.
 club-error-not-ranked = La pareja { $pair } no está en la clasificación.
 club-error-again = Se hizo otra cosa en el mismo momento: inténtelo de nuevo.
@@ -37,7 +40,6 @@ club-error-not-online = Esta partida no se juega en ninguna mesa de este servido
 club-error-sheet-there = Esta partida ya tiene hoja de puntuación.
 club-error-no-sheet = No existe esa hoja de puntuación: se esperaba el enlace de una abierta aquí.
 club-error-rules-seats = Estas reglas no son para dos parejas en una mesa: se esperaba una forma con cuatro asientos y dos bandos.
-club-error-online-as-it-lies = Un juego que cuenta tal como está no se puede jugar en línea: se esperaba otra regla para el juego del final.
 club-error-sheet-moved =
     { $deals ->
         [one] Entretanto ha cambiado la hoja y ya hay un juego: míralo antes de anotar otro.
@@ -79,7 +81,18 @@ desk-did-linked = { $role ->
 }
 desk-did-unlinked = Se retiró un enlace: { $link }.
 desk-did-claimed = Ronda { $round }, mesa { $table }: la pareja { $pair } dice { $one } a { $other }.
-desk-did-agreed = Ronda { $round }, mesa { $table }: la pareja { $pair } está conforme.
+desk-did-agreed = Ronda { $round }, mesa { $table }: la pareja { $pair } está conforme{ $same ->
+    [yes] , desde el mismo móvil
+   *[no] {""}
+  }.
+desk-did-second-asked = Ronda { $round }, mesa { $table }: { $wanted ->
+    [yes] se pide que lo confirmen desde otro móvil.
+   *[no] ya no se pide otra confirmación.
+  }
+desk-did-seconded = Ronda { $round }, mesa { $table }: { $right ->
+    [yes] confirmado desde otro móvil.
+   *[no] desde otro móvil dicen que el resultado no es ese.
+  }
 desk-did-called = { $wanted ->
     [yes] Ronda { $round }, mesa { $table }: se llama al árbitro.
    *[no] Ronda { $round }, mesa { $table }: ya no hace falta el árbitro.

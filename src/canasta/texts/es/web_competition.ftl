@@ -15,6 +15,9 @@ match-playing = En juego
 match-claimed = Falta que confirmen
 match-conflict = Los móviles no coinciden
 match-done = Terminada
+match-second-missing = Confirmada desde el mismo móvil
+match-second-asked = Se espera otro móvil
+match-second-denied = Otro móvil dice que no
 match-called = Llaman al árbitro
 
 round-title = Ronda { $round }

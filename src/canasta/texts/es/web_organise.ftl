@@ -73,7 +73,11 @@ agreed-postpone = hasta { $n } días, ninguno en los últimos { $closed } de la 
 agreed-usual = Lo habitual: { $words }
 agreed-change = Cambiar las condiciones
 agreed-save = Guardar las condiciones
-agreed-fixed = Con la primera ronda sentada, las condiciones ya no cambian.
+agreed-later = Ya se ha sentado la ronda { $round }: lo jugado queda como está, y por eso el sistema, las reglas, las ausencias y los descansos ya no cambian. Otra duración vale desde la ronda { $next }.
+agreed-later-more = Más: clasificación y aplazamientos
+agreed-later-days = Fecha de la ronda { $round }
+agreed-rounds-hint = vacío: las que hagan falta
+agreed-days-needed = Con { $pairs } parejas hacen falta { $n } fechas.
 
 criterion-points = Puntos
 criterion-wins = Partidas ganadas
@@ -147,6 +151,11 @@ round-open-only = Solo las que faltan
 round-tables = Las mesas de la ronda
 round-needed = Te necesitan
 round-conflict = Mesa { $table }: los móviles no coinciden
+round-denied = Mesa { $table }: otro móvil dice que no
+round-one-phone = { $n ->
+    [one] Mesa { $tables }: el resultado se confirmó desde el mismo móvil que lo anotó.
+   *[other] Mesas { $tables }: el resultado se confirmó desde el mismo móvil que lo anotó.
+  }
 round-called = Mesa { $table }: llaman al árbitro
 round-sits-out = Descansa la pareja { $pair }, { $names }.
 round-unopposed = La pareja { $pair }, { $names }, se queda sin contrarios.
@@ -190,6 +199,16 @@ match-call-seen = Atendido
 match-claims = Lo que dicen los móviles
 match-claim-of = Dicen { $names }
 match-claim-right = Esto es lo correcto
+second-missing = El resultado se anotó y se confirmó desde un mismo móvil.
+second-asked = Se ha pedido que lo confirmen desde otro móvil.
+second-denied = Desde otro móvil dicen que el resultado no es ese. Habla con la mesa; si está mal, corrígelo.
+second-ask = Pedir que confirmen desde otro móvil
+second-off = Dejarlo así
+second-ask-all = { $n ->
+    [one] Pedir otra confirmación
+   *[other] Pedir otra confirmación a todas
+  }
+match-claim-lying = y { $points } del juego sin terminar
 match-settle = Decidir el resultado
 match-enter = Anotar el resultado
 match-correct = Corregir el resultado

@@ -20,6 +20,13 @@ export function openMatches(club: ClubInfo): MatchInfo[] {
   return club.rounds.flatMap((round) => round.matches.filter((match) => match.state !== "done"));
 }
 
+/** Matches for which who runs it has to go and look. */
+export function needing(club: ClubInfo): MatchInfo[] {
+  return club.rounds.flatMap(({ matches }) =>
+    matches.filter((match) => (match.state === "done" ? match.second === "denied" : match.state === "conflict" || match.called)),
+  );
+}
+
 export function matchAt(club: ClubInfo, round: number, table: number): MatchInfo | null {
   return club.rounds.find(({ number }) => number === round)?.matches.find((match) => match.table === table) ?? null;
 }

@@ -1,6 +1,6 @@
 // How a match ended, as it is typed and as it is told.
 import { n } from "../../texts";
-import type { ClubInfo, MatchInfo } from "../../wire/types";
+import type { ClubInfo, MatchInfo, RoundInfo } from "../../wire/types";
 
 export interface Result {
   /** Of the fixed pair and of the moving one. */
@@ -11,9 +11,14 @@ export interface Result {
   unfinished: [number, number] | null;
 }
 
-/** How many deals every match has; 0 where that is not agreed. */
-export function agreedDeals({ settings }: ClubInfo): number {
-  return settings.length === "deals" ? (settings.amount ?? 0) : 0;
+/** How long a match of that round lasts: as it was agreed when the round was seated. */
+export function agreedIn(club: ClubInfo, number: number): RoundInfo {
+  return club.rounds.find((round) => round.number === number)!;
+}
+
+/** How many deals every match of a round has; 0 where that is not agreed. */
+export function agreedDeals({ length, amount }: RoundInfo): number {
+  return length === "deals" ? amount : 0;
 }
 
 /** "5,200 : 3,100" */

@@ -48,7 +48,7 @@ export type Part = "rounds" | "legs" | "lives" | "length" | "unfinished" | "rank
 export function partsOf({ format, length }: Agreed): Part[] {
   const planned = format === "round_robin" || format === "league";
   const parts: (Part | false)[] = [
-    format === "swiss" && "rounds",
+    format !== "knock_out" && format !== "league" && "rounds",
     planned && "legs",
     format === "knock_out" && "lives",
     "length",

@@ -1,9 +1,9 @@
 // What a side of a table says of its match, one question after the other.
 import { n, t } from "../../texts";
-import type { ClubInfo, MatchInfo } from "../../wire/types";
+import type { ClubInfo, MatchInfo, RoundInfo } from "../../wire/types";
 import type { Asked } from "../ask/asked";
 import { names } from "../competition/pairs";
-import { agreedDeals, type Result } from "../competition/result";
+import { agreedDeals, agreedIn, type Result } from "../competition/result";
 
 export type Side = "fixed" | "moving";
 export type Answers = Record<string, number>;
@@ -19,7 +19,7 @@ const whole = (pair: string): string => pair.split(" · ").map((name) => name.re
 
 /** The questions that this competition asks of a result, in their order. */
 export function questions(club: ClubInfo, match: MatchInfo): Asked[] {
-  const { length, unfinished } = club.settings;
+  const { length, unfinished } = agreedIn(club, match.round);
   const [fixed, moving] = [whole(names(club, match.fixed)), whole(names(club, match.moving))];
   const asked = [points("fixed", fixed, "report-points"), points("moving", moving, "report-points")];
   if (length === "time") asked.push({ id: "deals", text: t("report-deals"), answers: [], low: 0, high: 100, step: 1 });
@@ -36,17 +36,16 @@ export function nextQuestion(asked: readonly Asked[], answers: Answers): Asked |
   return asked.find(({ id }) => !(id in answers) && !(id.startsWith("lying") && !answers.stopped)) ?? null;
 }
 
-export function resultOf(club: ClubInfo, answers: Answers): Result {
+export function resultOf(agreed: RoundInfo, answers: Answers): Result {
   const lying: [number, number] = [answers["lying-fixed"] ?? 0, answers["lying-moving"] ?? 0];
   return {
     points: [answers.fixed ?? 0, answers.moving ?? 0],
-    deals: agreedDeals(club) || (answers.deals ?? 0),
+    deals: agreedDeals(agreed) || (answers.deals ?? 0),
     unfinished: answers.stopped ? lying : null,
   };
 }
 
 /** What is odd about the points as they stand, before the server says so. */
-export function oddity(club: ClubInfo, result: Result): string {
-  const { length, amount = 0 } = club.settings;
+export function oddity({ length, amount }: RoundInfo, result: Result): string {
   return length === "target" && Math.max(...result.points) < amount ? t("report-below", { target: n(amount) }) : "";
 }

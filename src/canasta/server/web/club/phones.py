@@ -10,7 +10,14 @@ from canasta.server.web.bodies import Strict
 from canasta.server.web.club.given import KEYED, Club, TheHall, TheKey
 from canasta.server.web.schema import REFUSALS
 from canasta.server.wire.club import Done
-from canasta.server.wire.club_asked import ArbiterCalled, ConflictSettled, ResultClaimed, ResultConfirmed
+from canasta.server.wire.club_asked import (
+    ArbiterCalled,
+    ConflictSettled,
+    ResultClaimed,
+    ResultConfirmed,
+    SecondGiven,
+    SecondWanted,
+)
 
 
 @post(
@@ -42,6 +49,36 @@ async def confirm(club: Club, data: JSONBody[ResultConfirmed], hall: TheHall, ke
 
 
 @post(
+    "/api/club/{club:str}/second",
+    dto=Strict[SecondWanted],
+    return_dto=None,
+    responses=REFUSALS,
+    tags=["club"],
+    security=KEYED,
+)
+async def ask_second(club: Club, data: JSONBody[SecondWanted], hall: TheHall, key: TheKey) -> Done:
+    """A result that came from one phone for both sides is to be confirmed from another."""
+    found, link = await hall.opened(club, key)
+    entry = inputs.SecondAsked(round=data.round, table=data.table, wanted=data.wanted)
+    return await found.ask(link, data.id, entry)
+
+
+@post(
+    "/api/club/{club:str}/second/given",
+    dto=Strict[SecondGiven],
+    return_dto=None,
+    responses=REFUSALS,
+    tags=["club"],
+    security=KEYED,
+)
+async def give_second(club: Club, data: JSONBody[SecondGiven], hall: TheHall, key: TheKey) -> Done:
+    """The other phone says whether it is right."""
+    found, link = await hall.opened(club, key)
+    entry = inputs.Seconded(round=data.round, table=data.table, device=data.device, right=data.right)
+    return await found.ask(link, data.id, entry)
+
+
+@post(
     "/api/club/{club:str}/call",
     dto=Strict[ArbiterCalled],
     return_dto=None,
@@ -69,4 +106,4 @@ async def settle(club: Club, data: JSONBody[ConflictSettled], hall: TheHall, key
     return await found.ask(link, data.id, asked.decided(data))
 
 
-HANDLERS = [claim, confirm, call, settle]
+HANDLERS = [claim, confirm, ask_second, give_second, call, settle]
