@@ -16,6 +16,7 @@ def test_a_case_to_its_ruling(server: Served, visit: Visit, size: str) -> None:
     page.goto(f"{server.url}/club")
     page.get_by_role("link", name=re.compile("Ask the referee")).click()
     page.get_by_label("Rules that are played").select_option("salon")
+    page.get_by_label("Who it was").fill("Eva")
     page.get_by_label("Search the cases").fill("stock turn")
     page.get_by_role("button", name="Drew from the stock out of turn").click()
     expect(page.get_by_role("heading", name="When was it noticed?")).to_be_visible()
@@ -23,6 +24,7 @@ def test_a_case_to_its_ruling(server: Served, visit: Visit, size: str) -> None:
     page.get_by_role("button", name="Yes", exact=True).click()
     ruling = page.get_by_role("article")
     expect(ruling).to_contain_text("−200 points for the offending side")
+    expect(ruling).to_contain_text("Offender: Eva")
     expect(ruling.get_by_role("link", name="Rule SA-7.5").first).to_be_visible()
 
     page.go_back()  # the last answer is taken back

@@ -65,6 +65,8 @@ def test_a_deal_by_thumb(server: Served, visit: Visit) -> None:
         expect(page.locator("h2").first).not_to_have_text(question)
     assert len(asked) > 8
     assert len(asked) == len(set(asked))
+    sums = page.get_by_role("list", name="Juego 1")
+    expect(sums).to_contain_text(re.compile("Ana . Carmen.*820.*Bea . Dolores.*920"))  # before it is entered
     page.get_by_role("button", name=re.compile("Sí, anotar")).tap()
     expect(page.get_by_role("button", name="Anotar el juego 2")).to_be_visible()
     row = page.get_by_role("row").nth(1)
@@ -132,11 +134,17 @@ def test_a_correction_leaves_its_trace(server: Served, visit: Visit, size: str) 
     save = page.get_by_role("button", name="Save the correction")
     expect(save).to_be_disabled()
     page.get_by_label("Why").fill("a king was forgotten")
+    expect(save).to_be_disabled()
+    page.get_by_label("Who says so").fill("Carmen")
     save.click()
     expect(page.get_by_role("list", name="Totals")).to_contain_text("350")
     page.get_by_role("button", name=re.compile("^Deal 1")).click()
     dialog = page.get_by_role("dialog")
-    expect(dialog.get_by_role("listitem")).to_contain_text("a king was forgotten")
+    trace = dialog.get_by_role("listitem")
+    expect(trace).to_contain_text("1,250 · 300")
+    expect(trace).to_contain_text("1,250 · 350")
+    expect(trace).to_contain_text(re.compile("a king was forgotten · Carmen · .*\\d\\d:\\d\\d"))
+    expect(trace).not_to_contain_text("+00:00")  # people read the time of their own clock
 
 
 @pytest.mark.rule("SA-7.5")
@@ -151,7 +159,144 @@ def test_a_ruling_with_one_tap(server: Served, visit: Visit) -> None:
     page.get_by_role("button", name="Enter on the sheet: −200").tap()
     side = page.get_by_role("list", name="Totals").get_by_role("listitem").nth(1)
     expect(side).to_contain_text("−200")
-    expect(side).to_contain_text("Drew from the stock out of turn")
+    side.get_by_role("button", name="Drew from the stock out of turn").tap()
+    ruling = page.get_by_role("dialog")
+    expect(ruling.get_by_text("Was the card mixed into the hand? Yes")).to_be_visible()
+    expect(ruling.get_by_role("link", name="Rule SA-7.5").first).to_be_visible()
+    ruling.get_by_role("button", name="Take this decision back").tap()
+    ruling.get_by_label("Why").fill("it was Dolores")
+    ruling.get_by_label("Who says so").fill("Bea")
+    ruling.get_by_role("button", name="Take this decision back").tap()
+    expect(side).not_to_contain_text("−200")
+    page.get_by_role("button", name="More").tap()
+    page.get_by_role("button", name="Everything that was written").tap()
+    expect(page.get_by_role("dialog").get_by_role("listitem").last).to_contain_text("it was Dolores")
+
+
+@pytest.mark.rule("RE-5.3")
+def test_a_ruling_after_the_end_goes_with_a_deal(server: Served, visit: Visit) -> None:
+    page = visit("desk", kept={"sheet-form": "totals"})
+    page.goto(address(server, opened(server, "reglamento/4")))
+    page.get_by_role("button", name="Enter deal 1").click()
+    keys(page, "5200", "1000")
+    page.get_by_role("button", name="Yes, enter deal 1").click()
+    expect(page.get_by_text(re.compile("Ana . Carmen win"))).to_be_visible()
+    page.get_by_role("button", name="Ask the referee").click()
+    page.get_by_role("button", name="Ana", exact=True).click()
+    page.get_by_role("button", name="Took the pile without first showing").click()
+    page.get_by_role("button", name="No", exact=True).click()
+    enter = page.get_by_role("button", name="Enter on the sheet: −200")
+    for _ in range(3):  # whatever else the book asks
+        if page.locator(".key").count():
+            page.locator(".key").first.click()
+    expect(page.get_by_label("It goes with")).to_have_value("2")
+    enter.click()
+    expect(page.get_by_role("list", name="Totals").get_by_role("listitem").first).to_contain_text("5,000")
+    page.get_by_role("button", name=re.compile("^Deal 1")).click()
+    page.get_by_role("dialog").get_by_role("button", name="Took the pile without").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Entry 3")
+
+
+def begun(page: Page) -> None:
+    """A deal in detail, as far as its third question."""
+    page.get_by_role("button", name="Enter deal 1").click()
+    page.get_by_role("button", name=re.compile("In detail")).click()
+    expect(page.get_by_role("heading", name="Who went out?")).to_be_visible()
+    page.get_by_role("button", name="Bea", exact=True).click()
+    expect(page.get_by_role("heading", name=re.compile("concealed"))).to_be_visible()
+
+
+def test_a_deal_that_is_half_written_is_not_lost(server: Served, visit: Visit, size: str) -> None:
+    page = visit(size)
+    page.goto(address(server, opened(server)))
+    begun(page)
+    page.reload()
+    expect(page.get_by_role("heading", name=re.compile("concealed"))).to_be_visible()
+    page.go_back()  # the way back of the browser, or of the phone, takes an answer back
+    expect(page.get_by_role("heading", name="Who went out?")).to_be_visible()
+    page.get_by_role("button", name="Bea", exact=True).click()
+    expect(page.get_by_role("heading", name=re.compile("concealed"))).to_be_visible()
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_role("button", name="Enter deal 1")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name="Enter deal 1")).to_be_visible()  # who cancels does not want it back
+    page.get_by_role("button", name="Enter deal 1").click()
+    expect(page.get_by_role("heading", name=re.compile("Who went out|How do you want"))).to_be_visible()
+
+
+def test_the_network_is_lost_in_the_middle_of_a_deal(server: Served, visit: Visit) -> None:
+    page = visit("phone")
+    page.goto(address(server, opened(server)))
+    begun(page)
+    page.context.set_offline(True)
+    page.locator(".key").first.tap()
+    expect(page.get_by_role("alert").filter(has_text=re.compile(r"\w")).first).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("concealed"))).to_be_visible()  # the question stays
+    page.context.set_offline(False)
+    page.locator(".key").first.tap()
+    expect(page.get_by_role("heading", name=re.compile("concealed"))).to_have_count(0)
+
+
+def test_two_phones_at_one_sheet_do_not_write_a_deal_twice(server: Served, visit: Visit) -> None:
+    made = opened(server)
+    one, other = (visit("phone", kept={"sheet-form": "totals"}) for _ in range(2))
+    for page in (one, other):
+        page.goto(address(server, made))
+        page.get_by_role("button", name="Enter deal 1").tap()
+        keys(page, "1250", "300")
+        expect(page.get_by_role("button", name="Yes, enter deal 1")).to_be_enabled()
+    one.get_by_role("button", name="Yes, enter deal 1").tap()
+    expect(one.get_by_role("button", name="Enter deal 2")).to_be_visible()
+    told = other.get_by_role("alert").filter(has_text="Meanwhile deal 1 has been entered elsewhere")
+    expect(told).to_contain_text("1,250")
+    expect(other.get_by_role("button", name="Yes, enter deal 1")).to_be_disabled()
+    other.get_by_role("button", name="It is the same deal: leave it").tap()
+    expect(other.get_by_role("button", name="Enter deal 2")).to_be_visible()
+    expect(other.get_by_role("list", name="Totals")).to_contain_text("1,250")
+
+
+@pytest.mark.rule("RE-1.9")
+def test_somebody_else_has_dealt(server: Served, visit: Visit) -> None:
+    page = visit("desk", kept={"sheet-form": "totals"})
+    page.goto(address(server, opened(server, "reglamento/4")))
+    expect(page.get_by_text("Dolores deals")).to_be_visible()
+    page.get_by_role("button", name="Enter deal 1").click()
+    keys(page, "100", "300")
+    page.get_by_label("Dealt by").select_option("Bea")
+    page.get_by_role("button", name="Yes, enter deal 1").click()
+    expect(page.get_by_text("Carmen deals")).to_be_visible()
+
+
+def test_a_match_by_the_clock(server: Served, visit: Visit) -> None:
+    page = visit("phone", kept={"sheet-form": "totals", "sheet-players": PLAYERS})
+    page.goto(f"{server.url}/sheet")
+    page.locator("summary").tap()
+    page.get_by_text("Some time", exact=True).tap()
+    page.get_by_text("It does not count", exact=True).tap()
+    page.get_by_role("button", name="Begin the sheet").tap()
+    for deal, stopped in ((1, False), (2, True)):
+        page.get_by_role("button", name=f"Enter deal {deal}").tap()
+        keys(page, "300", "100")
+        if stopped:
+            page.get_by_label("The clock stopped this deal").check()
+        page.get_by_role("button", name=f"Yes, enter deal {deal}").tap()
+        expect(page.get_by_role("button", name=re.compile(f"^Deal {deal}"))).to_be_visible()
+    expect(page.get_by_text(re.compile("Ana . Carmen win"))).to_be_visible()
+    expect(page.get_by_role("list", name="Totals")).to_contain_text("300")
+    page.get_by_role("button", name=re.compile("^Deal 2")).tap()
+    expect(page.get_by_role("dialog")).to_contain_text("does not count")
+
+
+def test_some_deals_that_end_level_may_go_on(server: Served, visit: Visit) -> None:
+    page = visit("desk", kept={"sheet-form": "totals"})
+    page.goto(address(server, opened(server, length="deals", amount=1)))
+    page.get_by_role("button", name="Enter deal 1").click()
+    keys(page, "300", "300")
+    page.get_by_role("button", name="Yes, enter deal 1").click()
+    page.get_by_role("button", name="Level: play another, deal 2").click()
+    keys(page, "100", "200")
+    page.get_by_role("button", name="Yes, enter deal 2").click()
+    expect(page.get_by_text(re.compile("Bea . Dolores win"))).to_be_visible()
 
 
 @pytest.mark.rule("RE-4.7")
@@ -172,6 +317,7 @@ def test_accepted_closed_and_opened_again(server: Served, visit: Visit) -> None:
     expect(page.get_by_role("button", name=re.compile("Enter deal"))).to_have_count(0)
     page.get_by_role("button", name="Open it again").click()
     page.get_by_label("Why it is opened again").fill("a deal is missing")
+    page.get_by_label("Who says so").fill("Ana")
     page.get_by_role("button", name="Open it again").click()
     expect(page.get_by_role("heading", name="Do you agree with the sheet?")).to_be_visible()
     page.get_by_role("button", name="More").click()

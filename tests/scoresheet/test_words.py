@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import time
 from pathlib import Path
 from typing import Final
 
@@ -29,7 +30,7 @@ from canasta.scoresheet import (
     Totals,
     as_json,
 )
-from canasta.scoresheet.words import entry_sentence, line_label, outcome, turn_sentence
+from canasta.scoresheet.words import entry_sentence, line_label, moment, outcome, turn_sentence
 from canasta.texts import LANGUAGES, keys
 
 ROOM: Final = Path(canasta.scoresheet.__file__).parent
@@ -139,6 +140,17 @@ def test_the_log_says_what_was_before_and_what_is_after() -> None:
         "La anotación 2 (100 · 200) queda anulada: a slip",
         "Hoja cerrada sin que nadie firmara. Motivo: late",
     ]
+
+
+def test_when_something_was_written_is_told_by_the_clock_of_the_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TZ", "Europe/Madrid")
+    time.tzset()
+    try:
+        assert moment("2026-11-21T21:45:59+00:00") == "2026-11-21 22:45"
+        assert [moment(each) for each in ("", "Friday", "2026-11-21T21:45")] == ["", "Friday", "2026-11-21 21:45"]
+    finally:
+        monkeypatch.undo()
+        time.tzset()
 
 
 @pytest.mark.rule("SA-7.5", "SA-8.4")

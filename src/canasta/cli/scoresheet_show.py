@@ -115,7 +115,7 @@ def _made(page: Screen, sheet: ScoreSheet, sides: Sequence[Sequence[Line]]) -> T
 def _notes(page: Screen, sheet: ScoreSheet) -> None:
     """Everything on the sheet that is no plain deal, with who wrote it and when."""
     from canasta.scoresheet import Closed, DealEntered, Opened
-    from canasta.scoresheet.words import entry_sentence
+    from canasta.scoresheet.words import entry_sentence, moment
 
     told = [
         (at, entry)
@@ -127,7 +127,7 @@ def _notes(page: Screen, sheet: ScoreSheet) -> None:
     page.print()
     changes = {change.entry: change for change in sheet.trail}
     for at, entry in told:
-        who = " · ".join(filter(None, (entry.by, entry.at)))
+        who = " · ".join(filter(None, (entry.by, moment(entry.at))))
         sentence = entry_sentence(sheet, entry, page.lang, changes.get(at))
         page.print(f"({at}) {sentence}" + (f" [{who}]" if who else ""), style="dim")
 

@@ -20,7 +20,7 @@ from canasta.scoresheet import (
     Totals,
 )
 from canasta.scoresheet.state import SideScore
-from canasta.scoresheet.words import entry_sentence, line_label, outcome, seat_title, side_title
+from canasta.scoresheet.words import entry_sentence, line_label, moment, outcome, seat_title, side_title
 from canasta.texts import number, text
 
 _CURVE: Final = 58 * MM
@@ -183,7 +183,7 @@ class _Sheet:
         changes = {change.entry: change for change in self.sheet.trail}
         for at, entry in enumerate(self.sheet.log, 1):
             if isinstance(entry, shown):
-                who = " · ".join(filter(None, (entry.by, entry.at)))
+                who = " · ".join(filter(None, (entry.by, moment(entry.at))))
                 sentence = entry_sentence(self.sheet, entry, self.lang, changes.get(at))
                 said.append(f"{at}. {sentence}" + (f" [{who}]" if who else ""))
         return said

@@ -14,7 +14,7 @@ from canasta.scoresheet.scores import Canasta
 from canasta.scoresheet.scoring import RANKS
 from canasta.scoresheet.sheet import ScoreSheet
 from canasta.scoresheet.steps import Answer, Asked
-from canasta.scoresheet.words import flag_json, seat_title, side_title
+from canasta.scoresheet.words import flag_json, points_of, seat_title, side_title
 from canasta.texts import number, text
 
 __all__ = ["answer_words", "asked_json", "canasta_words", "choice_words", "question"]
@@ -76,6 +76,7 @@ def asked_json(sheet: ScoreSheet, asked: Asked, lang: str) -> dict[str, Any]:
         ],
         "step": None if asked.step is None else _step(sheet, asked.step, lang),
         "score": msgspec.to_builtins(asked.score),
+        "points": None if asked.score is None else points_of(sheet, asked.score),
         "flags": [flag_json(flag, lang) for flag in asked.flags],
     }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -27,6 +28,7 @@ __all__ = [
     "entry_sentence",
     "flag_json",
     "line_label",
+    "moment",
     "outcome",
     "seat_title",
     "side_title",
@@ -134,11 +136,25 @@ def ruling_words(sheet: ScoreSheet, entry: RulingEntered, lang: str) -> str:
     return " ".join((*(f"{each['question']} {each['answer']}." for each in facts), ", ".join(entry.rules)))
 
 
+def moment(at: str) -> str:
+    """When an entry was written, by the clock of this place: "2026-11-21 22:12"; as it stands where it is no time."""
+    try:
+        when = datetime.fromisoformat(at)
+    except ValueError:
+        return at
+    return (when.astimezone() if when.tzinfo else when).isoformat(" ", "minutes")[:16]
+
+
 def points_text(sheet: ScoreSheet, score: Score | None, lang: str) -> str:
     """What a deal brought each side, "1,200 · −85"; a dash for one that does not count."""
     if score is None:
         return "–"
-    return " · ".join(number(lang, sum(line.points for line in side)) for side in lines_of_score(sheet.rules, score))
+    return " · ".join(number(lang, points) for points in points_of(sheet, score))
+
+
+def points_of(sheet: ScoreSheet, score: Score) -> list[int]:
+    """What a deal brings each side."""
+    return [sum(line.points for line in side) for side in lines_of_score(sheet.rules, score)]
 
 
 def as_json(sheet: ScoreSheet, lang: str) -> dict[str, Any]:

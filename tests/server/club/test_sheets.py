@@ -65,6 +65,7 @@ async def test_a_sheet_is_written_deal_by_deal(web: Web) -> None:
         step = so_far["step"]
         answers[step["name"]] = "base_cards" if step["name"] == "form" else 300
     assert so_far["score"] == {"form": "base_cards", "base": [300, 300], "cards": [300, 300]}
+    assert so_far["points"] == [600, 600]
     done = await sheet.write({"entry": "dealentered", "score": so_far["score"]})
     await reopened(web)
     info = await sheet.info()

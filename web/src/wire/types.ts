@@ -2291,11 +2291,14 @@ export interface AnsweredInfo {
 }
 /**
  * How far a deal has come: what was answered, the next `step` or the whole `score` to enter, what looks wrong.
+ *
+ * `points` are what the whole deal brings each side, for those at the table to see before it is entered.
  */
 export interface DealSoFar {
   answered: AnsweredInfo[];
   step: QuestionInfo | null;
   score: (DetailWritten | BaseCardsWritten | TotalsWritten) | null;
+  points: number[] | null;
   flags: FlagInfo[];
 }
 /**

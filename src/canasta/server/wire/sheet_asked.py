@@ -199,11 +199,13 @@ AnswerGiven: TypeAlias = (
 class DealAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How far a deal has been written down, by the names of the questions; nothing is entered.
 
-    `of` is the entry of a deal that is corrected: what is asked depends on who cut then.
+    `of` is the entry of a deal that is corrected: what is asked depends on who cut then. `dealer` is the seat that
+    dealt, if it was not the one whose turn it was.
     """
 
     answers: Annotated[dict[Annotated[str, Meta(max_length=40)], AnswerGiven], Meta(max_length=60)]
     of: Entry | None = None
+    dealer: SeatNumber | None = None
 
 
 class SheetLink(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

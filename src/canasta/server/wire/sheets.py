@@ -227,11 +227,15 @@ class AnsweredInfo(Struct, frozen=True, kw_only=True):
 
 
 class DealSoFar(Struct, frozen=True, kw_only=True):
-    """How far a deal has come: what was answered, the next `step` or the whole `score` to enter, what looks wrong."""
+    """How far a deal has come: what was answered, the next `step` or the whole `score` to enter, what looks wrong.
+
+    `points` are what the whole deal brings each side, for those at the table to see before it is entered.
+    """
 
     answered: list[AnsweredInfo]
     step: QuestionInfo | None
     score: ScoreWritten | None
+    points: list[int] | None
     flags: list[FlagInfo]
 
 

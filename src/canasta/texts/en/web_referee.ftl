@@ -3,6 +3,7 @@
 referee-page = Referee
 referee-page-about = What happened and when it was noticed: what the book says.
 referee-page-rules = Rules that are played
+referee-page-by = Who it was, if that is to be noted
 referee-page-what = What happened?
 referee-page-search = Search the cases
 referee-page-none = No case has those words.
@@ -14,6 +15,7 @@ referee-page-again = Change the answer: { $question }
 referee-page-next = Another case
 
 ruling-points = points for the offending side
+ruling-by = Offender: { $name }
 ruling-no-points = No points are taken off
 ruling-lapsed = It has lapsed: no points are taken off
 ruling-why =

@@ -11,7 +11,7 @@ sheet-players = Who plays, in the order of play
 sheet-players-pairs = Who plays, in the order of play: those who sit opposite play together
 sheet-player = Player { $n }
 sheet-dealer = Deals first
-sheet-dealer-last = The last, so that the first one leads
+sheet-dealer-last = The last of the list
 sheet-new-more = More: title, how long it lasts, bring a sheet that was kept
 sheet-title = Title
 sheet-length = The match lasts
@@ -20,6 +20,10 @@ sheet-length-deals = Some deals
 sheet-length-time = Some time
 sheet-amount-deals = Deals
 sheet-amount-time = Minutes
+sheet-unfinished = If the clock stops a deal
+sheet-unfinished-played_out = It is finished
+sheet-unfinished-as_it_lies = It counts as it lies
+sheet-unfinished-dropped = It does not count
 sheet-bring = Bring a sheet that was kept (CSV or JSON)
 sheet-begin = Begin the sheet
 
@@ -29,6 +33,7 @@ sheet-of-match = Round { $round }, table { $table }
 sheet-totals = Totals
 sheet-minimum = Opens with { $n }
 sheet-write = Enter deal { $deal }
+sheet-write-more = Level: play another, deal { $deal }
 sheet-written = Entered: { $points }
 sheet-rule = Ask the referee
 sheet-to-table = Back to the table
@@ -45,6 +50,7 @@ sheet-not-counted = This deal does not count: the clock stopped it.
 sheet-insisted = It was left like this:
 sheet-changes = Corrections
 sheet-reason = Why
+sheet-by = Who says so
 sheet-correct-deal = Correct this deal
 sheet-annul = Annul this deal
 
@@ -63,6 +69,7 @@ sheet-change = Change: { $question }
 sheet-change-short = Change
 sheet-insist = It looks impossible. If it is so, say why:
 sheet-stopped = The clock stopped this deal
+sheet-dealt = Dealt by
 sheet-enter = Yes, enter deal { $deal }
 sheet-correct = Save the correction
 sheet-canastas-of = Canasta, { $made }
@@ -72,17 +79,27 @@ sheet-count = Count the cards
 sheet-count-less = One less: { $cards }
 sheet-count-more = One more: { $cards }
 sheet-count-sum = They add up to { $sum }.
+sheet-again = Try again
+sheet-other = Meanwhile deal { $deal } has been entered elsewhere: { $points }.
+sheet-other-same = It is the same deal: leave it
+sheet-other-more = It is another: go on, as deal { $deal }
 
 ## The referee at the table
 
 sheet-rule-who = Who committed the offence?
 sheet-rule-by = Offence of { $name }
+sheet-rule-deal = It goes with
+sheet-rule-now = The deal being played, number { $deal }
+sheet-ruled = A ruling of the referee
+sheet-entry-n = Entry { $entry }
+sheet-take-back = Take this decision back
 sheet-rule-enter = Enter on the sheet: { $points }
 sheet-rule-note = Enter on the sheet, without points
 
 ## Accepting and closing
 
 sheet-accept = Do you agree with the sheet?
+sheet-accept-time = Is the time up?
 sheet-accept-about = Once it is accepted, nothing on it is disputed any longer.
 sheet-accept-match = Once it is accepted, the result goes to the competition by itself.
 sheet-agrees = Agreed: { $name }

@@ -3,6 +3,7 @@
 referee-page = Árbitro
 referee-page-about = Qué ha pasado y cuándo se advirtió: qué dice el libro.
 referee-page-rules = Se juega con las reglas de
+referee-page-by = Quién fue, si se quiere anotar
 referee-page-what = ¿Qué ha pasado?
 referee-page-search = Buscar un caso
 referee-page-none = Ningún caso contiene esas palabras.
@@ -14,6 +15,7 @@ referee-page-again = Cambiar la respuesta: { $question }
 referee-page-next = Otro caso
 
 ruling-points = puntos para el bando infractor
+ruling-by = Infractor: { $name }
 ruling-no-points = No se restan puntos
 ruling-lapsed = Ha prescrito: no se restan puntos
 ruling-why =

@@ -11,7 +11,7 @@ sheet-players = Quién juega, en el orden de juego
 sheet-players-pairs = Quién juega, en el orden de juego: van juntos los que se sientan enfrente
 sheet-player = Jugador { $n }
 sheet-dealer = Reparte primero
-sheet-dealer-last = El último, para que el primero sea mano
+sheet-dealer-last = El último de la lista
 sheet-new-more = Más: título, cuánto dura, traer una hoja guardada
 sheet-title = Título
 sheet-length = La partida dura
@@ -20,6 +20,10 @@ sheet-length-deals = Unos juegos
 sheet-length-time = Un tiempo
 sheet-amount-deals = Juegos
 sheet-amount-time = Minutos
+sheet-unfinished = Si el reloj para un juego
+sheet-unfinished-played_out = Se termina
+sheet-unfinished-as_it_lies = Cuenta como está
+sheet-unfinished-dropped = No cuenta
 sheet-bring = Traer una hoja guardada (CSV o JSON)
 sheet-begin = Empezar la hoja
 
@@ -29,6 +33,7 @@ sheet-of-match = Ronda { $round }, mesa { $table }
 sheet-totals = Totales
 sheet-minimum = Abre con { $n }
 sheet-write = Anotar el juego { $deal }
+sheet-write-more = Empatados: jugar otro, el { $deal }
 sheet-written = Anotado: { $points }
 sheet-rule = Preguntar al árbitro
 sheet-to-table = Volver a la mesa
@@ -45,6 +50,7 @@ sheet-not-counted = Este juego no cuenta: lo paró el reloj.
 sheet-insisted = Se dejó así:
 sheet-changes = Correcciones
 sheet-reason = Por qué
+sheet-by = Quién lo dice
 sheet-correct-deal = Corregir este juego
 sheet-annul = Anular este juego
 
@@ -63,6 +69,7 @@ sheet-change = Cambiar: { $question }
 sheet-change-short = Cambiar
 sheet-insist = Parece imposible. Si es así, di por qué:
 sheet-stopped = El reloj ha parado este juego
+sheet-dealt = Ha repartido
 sheet-enter = Sí, anotar el juego { $deal }
 sheet-correct = Guardar la corrección
 sheet-canastas-of = Canasta { $made }
@@ -72,17 +79,27 @@ sheet-count = Contar las cartas
 sheet-count-less = Una menos: { $cards }
 sheet-count-more = Una más: { $cards }
 sheet-count-sum = Suman { $sum }.
+sheet-again = Probar otra vez
+sheet-other = Mientras tanto se ha anotado el juego { $deal } desde otro sitio: { $points }.
+sheet-other-same = Es el mismo juego: dejarlo
+sheet-other-more = Es otro: seguir, como juego { $deal }
 
 ## El árbitro en la mesa
 
 sheet-rule-who = ¿Quién ha cometido la falta?
 sheet-rule-by = Falta de { $name }
+sheet-rule-deal = Con qué juego va
+sheet-rule-now = El que se está jugando, el { $deal }
+sheet-ruled = Decisión del árbitro
+sheet-entry-n = Anotación { $entry }
+sheet-take-back = Anular esta decisión
 sheet-rule-enter = Anotar en la hoja: { $points }
 sheet-rule-note = Anotar en la hoja, sin puntos
 
 ## Aceptar y cerrar
 
 sheet-accept = ¿Estáis de acuerdo con la hoja?
+sheet-accept-time = ¿Se ha acabado el tiempo?
 sheet-accept-about = Una vez aceptada ya no se discute nada de ella.
 sheet-accept-match = Al aceptarla, el resultado llega solo a la competición.
 sheet-agrees = Conforme: { $name }

@@ -1,4 +1,5 @@
 // A score sheet as this browser knows it: what the feed tells, with runes, and the means to write on it.
+import { keep } from "../../kept";
 import { settings, type Lang } from "../../settings.svelte";
 import { TableSocket, WELCOME_BACK, type Connection } from "../../wire/socket";
 import type { Bye, Done, Hello, SheetChanged, SheetEntries, SheetInfo, SheetWelcome } from "../../wire/types";
@@ -47,9 +48,15 @@ export class SheetState {
     this.#socket.renew();
   }
 
-  /** Write on it. Raises `Trouble`. */
-  enter(...entries: SheetEntries["entries"]): Promise<Done> {
-    return this.do("entries", { entries });
+  /** Write on it: who says so, and how many deals the writer has seen. Raises `Trouble`. */
+  enter(entry: SheetEntries["entries"][number], { by = "", deals = null }: { by?: string; deals?: number | null } = {}): Promise<Done> {
+    if (by.trim()) keep("sheet-by", by.trim());
+    return this.do("entries", { entries: [entry], by: by.trim(), deals });
+  }
+
+  /** Those at the table: one of them says so, mostly. */
+  get people(): string[] {
+    return this.info?.seats.map(({ name }) => name) ?? [];
   }
 
   do<T = Done>(what: string, body: object): Promise<T> {

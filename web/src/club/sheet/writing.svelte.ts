@@ -3,6 +3,7 @@ import { lang } from "../../texts";
 import { sentence } from "../../wire/api";
 import type { DealAsked, DealInfo, DealSoFar, FlagInfo, QuestionInfo } from "../../wire/types";
 import { sheets } from "../api";
+import { keepDraft } from "./draft";
 import type { SheetState } from "./live.svelte";
 import { answerTo, type Answer, type Answers } from "./written";
 
@@ -17,14 +18,19 @@ export class Writing {
   /** Answers that were taken back or stood there before: what the same question shows first. */
   before: Answers = {};
 
+  /** The seat that dealt, where it was not the one whose turn it was. */
+  dealer: number | null = $state(null);
+
   #live: SheetState;
   #of: number | null;
+  #deals: number;
   #questions = new Map<string, QuestionInfo>();
   #asking = 0;
+  #asked: Answers = {};
 
   /** `of`: the entry of the deal that is corrected. */
   constructor(live: SheetState, of: number | null = null) {
-    [this.#live, this.#of] = [live, of];
+    [this.#live, this.#of, this.#deals] = [live, of, live.info?.deals.length ?? 0];
   }
 
   /** The question that is shown. */
@@ -36,6 +42,17 @@ export class Writing {
   get given(): Answer | null {
     const name = this.question?.name ?? "";
     return this.answers[name] ?? this.before[name] ?? null;
+  }
+
+  /** Somebody else dealt: what is asked may depend on who cut. */
+  async dealt(seat: number | null): Promise<void> {
+    this.dealer = seat;
+    await this.#ask(this.answers);
+  }
+
+  /** What could not be asked is asked again. */
+  async retry(): Promise<void> {
+    await this.#ask(this.#asked);
   }
 
   /** Begin with these answers; with a `score` that stands on the sheet, with all of its. */
@@ -92,15 +109,17 @@ export class Writing {
   }
 
   #told(answers: Answers): Promise<DealSoFar> {
-    return sheets.ask(this.#live.id, this.#live.key, { answers, of: this.#of } as DealAsked, lang());
+    return sheets.ask(this.#live.id, this.#live.key, { answers, of: this.#of, dealer: this.dealer } as DealAsked, lang());
   }
 
   async #ask(answers: Answers): Promise<void> {
     const number = ++this.#asking;
+    this.#asked = answers;
     try {
       const told = await this.#told(answers);
       if (number !== this.#asking) return;
       [this.told, this.answers, this.again, this.trouble, this.typed] = [told, answers, null, "", []];
+      if (this.#of === null && told.answered.length > 1) keepDraft(this.#live.id, this.#deals, answers);
       if (told.step) this.#questions.set(told.step.name, told.step);
     } catch (problem) {
       if (number === this.#asking) this.trouble = sentence(problem);

@@ -13,6 +13,7 @@ from canasta.rules import get as get_rules
 from canasta.rules.house import with_house
 from canasta.rules.switches import SWITCHES
 from canasta.scoresheet import Entry, Opened, ask, asked_json, entries_of, ruling_entry, write, write_table
+from canasta.scoresheet.state import turn_of
 from canasta.server.club.arriving import enter
 from canasta.server.club.errors import ClubError
 from canasta.server.club.linking import links_told, new_links
@@ -110,6 +111,8 @@ async def ask_next(sheet: Sheet, data: JSONBody[DealAsked], hall: TheHall, key: 
         answers = msgspec.to_builtins(data.answers)
         of = next((deal for deal in kept.deals if deal.entry == data.of), None)
         turn, minima = (kept.turn, kept.minima) if of is None else (of.turn, of.minima)
+        if data.dealer is not None and data.dealer < kept.rules.seats:
+            turn = turn_of(kept.rules, data.dealer)
         return msgspec.convert(asked_json(kept, ask(kept.rules, answers, turn.cutter, minima), spoken), DealSoFar)
 
 
