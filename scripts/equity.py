@@ -1,4 +1,4 @@
-"""Fits `canasta.review.equity` on matches of self-play and writes equity.toml: `python scripts/equity.py [SET …]`.
+"""Fits `canasta.bots.equity` on matches of self-play and writes equity.toml: `python scripts/equity.py [SET …]`.
 
 Every seat plays the tuned policy. A fit maximises the likelihood of the winner over the totals after every deal but the
 last; `loss` is its mean (natural logarithm) on other matches, `blind` that of who knows nothing, and `bins` says how
@@ -14,26 +14,26 @@ from pathlib import Path
 from statistics import fmean, pstdev
 from typing import Final, NamedTuple
 
+from canasta.bots.equity import Fit, open_shares
 from canasta.engine.compile_rules import sheet_of
 from canasta.engine.rng import Rng
 from canasta.engine.score import side_points
 from canasta.engine.simulate import random_deal, unshuffled
 from canasta.game.score import awards_of, winner
-from canasta.review.equity import Fit, open_shares
 from canasta.rules import Rules, forms, get, names
 from canasta.strategy.files import tuned_weights
 from canasta.strategy.memory import begin
 from canasta.strategy.playout import play_out
 from canasta.strategy.stakes import Stakes
 
-FILE: Final = Path(__file__).parents[1] / "src" / "canasta" / "review" / "equity.toml"
+FILE: Final = Path(__file__).parents[1] / "src" / "canasta" / "bots" / "equity.toml"
 MATCHES: Final = 4000
 LONGEST: Final = 100  # deals of a match
 STEPS: Final = 60  # of each search for a number
 GOLDEN: Final = 0.6180339887498949
 
 HEADER: Final = """\
-# Made by scripts/equity.py: matches in which every seat plays the tuned policy. See canasta.review.equity.
+# Made by scripts/equity.py: matches in which every seat plays the tuned policy. See canasta.bots.equity.
 #   spread  standard deviation of the lead of a side in one deal, points
 #   deal, growth  the fit: T = sqrt(deal^2 + growth * away)
 #   loss    mean negative log-likelihood of the winner on matches that the fit has not seen; blind: of equal shares

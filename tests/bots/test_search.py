@@ -16,8 +16,9 @@ from canasta.game.position import read_position
 from canasta.game.view import view
 from canasta.rules import get
 from canasta.strategy.files import rules_weights
+from canasta.strategy.outlook import Outlook
 from canasta.strategy.policy import decide
-from canasta.strategy.search import Outlook, Plan, search
+from canasta.strategy.search import Plan, search
 
 SEED = 7
 
@@ -72,6 +73,20 @@ def test_the_same_seed_tells_the_same_and_another_does_not() -> None:
     deal = next(moments("clasica", 2))
     assert told(look(deal, plan("clasica"))) == told(look(deal, plan("clasica")))
     assert told(look(deal, plan("clasica"))) != told(look(deal, plan("clasica"), SEED + 1))
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_a_decision_takes_no_more_than_it_may(game: str) -> None:
+    """Counted in legal actions looked at; what a world begins is finished."""
+    weights, work, compared = rules_weights(game), 6000, 0
+    for deal in moments(game, 6, 12):
+        found = look(deal, Plan(weights, [weights], 100_000, 4, 0, work))
+        looked = [int(outlook.steps) for outlook in found]
+        if len(found) > 1 and found[0].worlds:
+            world = sum(looked) / int(max(outlook.worlds for outlook in found))  # about what one costs
+            assert work / 3 < sum(looked) < work + 8 * world
+            compared += 1
+    assert compared
 
 
 def test_which_world_stands_for_what_is_hidden_changes_nothing() -> None:

@@ -6,9 +6,9 @@ import pytest
 from tests.review.matches import LITTLE, NAMES, first_deal, match, record
 
 from canasta.arena import Stop
+from canasta.bots.equity import Equity
 from canasta.game.record import parse, write
 from canasta.review import Reviewer, ReviewError, review_record, work, work_all
-from canasta.review.equity import Equity
 from canasta.review.plain import as_plain
 from canasta.review.review import TURNING_POINTS
 from canasta.review.running import Piece

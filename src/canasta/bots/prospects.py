@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from canasta.bots.registry import Bot
     from canasta.game.view import View
-    from canasta.strategy.search import Outlook
+    from canasta.strategy.outlook import Outlook
     from canasta.strategy.weights import Weights
 
 

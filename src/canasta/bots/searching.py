@@ -8,21 +8,27 @@ from typing import TYPE_CHECKING, Final
 
 from canasta._build import build_kind
 from canasta.bots.by_weights import SEED_BITS
+from canasta.bots.equity import fit_of
 from canasta.bots.worlds import Worlds
+from canasta.strategy.aim import Aim
 from canasta.strategy.files import holdings, tuned_weights
-from canasta.strategy.search import Outlook, Plan, search
+from canasta.strategy.search import Plan, search
 
 if TYPE_CHECKING:
     from random import Random as Chance
 
     from canasta.game.view import View
     from canasta.rules import Rules
+    from canasta.strategy.outlook import Outlook
+
+# Spreads of a deal to the target, from where on the match is played for; at the earliest half way
+NEAR: Final = 2.5
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How much a player tries out: so many `playouts` a decision with `work` actions in all, whichever is less, of at
-    most so many `candidates`; its own opinion beforehand counts like `trust` worlds."""
+    """How much a player tries out: so many `playouts` a decision in which `work` legal actions are looked at, whichever
+    is less, of at most so many `candidates`; its own opinion beforehand counts like `trust` worlds."""
 
     playouts: int
     work: int
@@ -39,9 +45,9 @@ def affordable(compiled: int, pure: int) -> int:
     return compiled if build_kind() == "compiled" else pure
 
 
-STRONG: Final = Level(affordable(1024, 48), 50_000, 12, 300)
-EXPERT: Final = Level(affordable(2560, 96), 125_000, 14, 300)
-MASTER: Final = Level(affordable(20480, 192), 1_000_000, 16, 300)
+STRONG: Final = Level(affordable(2048, 48), 220_000, 12, 300)
+EXPERT: Final = Level(affordable(8192, 96), 950_000, 14, 300)
+MASTER: Final = Level(affordable(32768, 192), 3_600_000, 16, 300)
 
 
 class Searching:
@@ -63,7 +69,8 @@ class Searching:
         plan, belief = plan_of(view.rules, self.level), holdings(view.rules.name)
         if belief is not None:
             worlds.hidden.believe(belief, worlds.deal, worlds.memory)
-        return search(worlds.deal, worlds.memory, worlds.hidden, plan, chance.getrandbits(SEED_BITS))
+        seed = chance.getrandbits(SEED_BITS)
+        return search(worlds.deal, worlds.memory, worlds.hidden, plan, seed, aim_of(view))
 
 
 @cache
@@ -71,3 +78,12 @@ def plan_of(rules: Rules, level: Level) -> Plan:
     """The plan of a level in a rule set."""
     own = tuned_weights(rules.name)
     return Plan(own, [own], level.playouts, level.candidates, level.trust, level.work)
+
+
+def aim_of(view: View) -> Aim | None:
+    """The match, where one of the next deals may end it; else None: then points are as good."""
+    totals, fit = [side.score for side in view.sides], fit_of(view.rules)
+    target = view.rules.target
+    if max(totals) < target - min(NEAR * fit.spread, target / 2):
+        return None
+    return Aim(totals, target, fit.deal, fit.growth)

@@ -1,7 +1,7 @@
 """A match looked back on: every decision graded from what the player could know, what it cost, what the cards did."""
 
+from canasta.bots.equity import Equity
 from canasta.review.classes import WRONG, Class
-from canasta.review.equity import Equity
 from canasta.review.errors import ReviewError
 from canasta.review.grading import Effort, Grade, Tried
 from canasta.review.review import Review, Reviewer, review_record

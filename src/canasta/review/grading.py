@@ -14,16 +14,17 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from canasta.bots.equity import Equity
 from canasta.bots.prospects import Prospect
 from canasta.bots.worlds import Worlds
 from canasta.cards import JOKER, TWO
 from canasta.engine.rng import Rng
 from canasta.game.notation import parse_action
 from canasta.review.classes import BORDERS, GIVEN_UP, GREAT, LATE, PER_SHARE, TRIVIAL, Class, class_of, settled
-from canasta.review.equity import Equity
 from canasta.strategy.appraisal import Trial, appraise
 from canasta.strategy.files import holdings, tuned_weights
-from canasta.strategy.search import EACH, Outlook, Plan, candidates
+from canasta.strategy.outlook import Outlook
+from canasta.strategy.search import EACH, Plan, candidates
 from canasta.strategy.styles import by_eye
 
 if TYPE_CHECKING:

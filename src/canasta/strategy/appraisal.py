@@ -9,9 +9,10 @@ from canasta.engine.rng import Rng
 from canasta.engine.score import side_points
 from canasta.strategy.hidden import Hidden
 from canasta.strategy.memory import Memory
+from canasta.strategy.outlook import Outlook, try_out
 from canasta.strategy.playout import play_out
 from canasta.strategy.reading import canastas
-from canasta.strategy.search import Outlook, Plan, next_world, try_out
+from canasta.strategy.search import Plan, next_world
 from canasta.strategy.weights import Weights
 
 

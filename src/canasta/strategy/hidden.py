@@ -28,7 +28,7 @@ class Hidden:
     `cards` are their kinds, the `red` red threes among them last. `known` has by seat what is surely in its hand,
     packed, `unknown` how many cards more. A red three can lie in the stock, among the `down` cards of the pile that
     nobody has seen, and in the hands of `waiting`, a nibble a seat, whose first turn shows it. `open_pile` is what is
-    known of the pile, packed; `stock` the size of the stock.
+    known of the pile, packed; `stock` the size of the stock. `dealt`: how often all this was dealt out.
     """
 
     def __init__(
@@ -48,6 +48,7 @@ class Hidden:
         self.open_pile: i64 = open_pile
         self.down: i64 = down
         self.stock: i64 = stock
+        self.dealt: i64 = 0
         sure: list[int] = []  # the seat of each place in a hand, first of those where no red three can lie
         unsure: list[int] = []
         for seat in range(len(known)):
@@ -66,6 +67,7 @@ class Hidden:
 
     def fill(self, deal: Deal, rng: Rng) -> None:
         """Deal everything hidden out anew. Every deal that can be is equally likely, unless more is believed."""
+        self.dealt += 1
         cards = self.cards[:]
         number: i64 = len(cards)
         end = number - self.red

@@ -22,7 +22,7 @@ from canasta.game.score import winner
 if TYPE_CHECKING:
     from canasta.rules import Rules
 
-FILE: Final = files("canasta.review") / "equity.toml"
+FILE: Final = files("canasta.bots") / "equity.toml"
 USUAL: Final = (
     "clasica"  # points are stated for its deals; its fit stands in for rules that a table has made for itself
 )

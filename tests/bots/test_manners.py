@@ -1,0 +1,78 @@
+"""What a partner would take for a blunder needs a good reason."""
+
+from __future__ import annotations
+
+import pytest
+from tests.game.playing import EVERY_GAME
+
+from canasta.bots.reading import Reading, moves_of
+from canasta.bots.simulation import deal_out
+from canasta.bots.worlds import Worlds
+from canasta.engine.actions import discard
+from canasta.game.position import read_position
+from canasta.game.view import view
+from canasta.review.partner import throws_own as seen_to_throw
+from canasta.rules import get
+from canasta.strategy.files import tuned_weights
+from canasta.strategy.manners import strands, throws_own
+from canasta.strategy.outlook import Outlook
+from canasta.strategy.policy import decide
+
+KING, FIVE = 9, 1
+POSITION = """
+    rules = "clasica"
+    phase = "play"
+    stock = 40
+    pile = "9h"
+    [[seat]]
+    hand = "Kh 5c 5d 3s 2h"
+    [[seat]]
+    hand = 11
+    [[seat]]
+    hand = 11
+    [[seat]]
+    hand = 11
+    [[side]]
+    melds = ["Kd Kc Ks", "7h 7d 7c"]
+    [[side]]
+    melds = ["Qh Qd Qc"]
+"""
+
+
+def test_a_card_that_an_own_meld_takes_is_rude_to_throw() -> None:
+    core = read_position(POSITION).core
+    assert throws_own(core, discard(KING))
+    assert not throws_own(core, discard(FIVE))
+    nothing_else = read_position(POSITION.replace("5c 5d ", "")).core
+    assert not throws_own(nothing_else, discard(KING))
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_it_is_what_a_partner_sees(game: str) -> None:
+    """The same as the counting of blunders says, at every throw of some deals."""
+    rules, compared = get(game), 0
+    for number in range(2):
+        deal = deal_out(rules, "manners", number)
+        while not deal.over:
+            seen = view(deal, deal.to_act)
+            worlds = Worlds(seen)
+            texts = worlds.texts()
+            for action, text in texts.items():
+                if text.startswith("discard"):
+                    move = next(each for each in moves_of(seen) if each.text == text)
+                    assert throws_own(worlds.deal, action) == seen_to_throw(Reading(seen), move)
+                    compared += 1
+            deal.play(texts[int(decide(worlds.deal, worlds.memory, tuned_weights(rules.name)))])
+    assert compared > 50
+
+
+def test_who_goes_out_behind_strands_the_partner() -> None:
+    outlook = Outlook(discard(KING), closing=False, score=0)
+    assert not strands(outlook)
+    outlook.worlds = outlook.out = 10
+    outlook.held, outlook.points = 700, -1000
+    assert strands(outlook)
+    outlook.points = 1000
+    assert not strands(outlook)
+    outlook.points, outlook.out = -1000, 9
+    assert not strands(outlook)
