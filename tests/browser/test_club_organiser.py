@@ -256,13 +256,44 @@ def test_a_league_says_how_many_days_it_needs(server: Served, visit: Visit) -> N
     page.get_by_role("button", name="Change the conditions").click()
     page.get_by_role("button", name="3", exact=True).click()
     page.get_by_role("button", name="Save the conditions").click()
-    expect(page.get_by_text("2026-01-09, 2026-01-16, 2026-01-23")).to_be_visible()
+    expect(page.get_by_text("Fri, January 9 · Fri, January 16 · Fri, January 23")).to_be_visible()
     evening.seat()
     page.get_by_role("button", name="Change the conditions").click()
     expect(page.get_by_label("Date of round 1")).to_have_count(0)
     page.get_by_label("Date of round 3").fill("2026-02-06")
     page.get_by_role("button", name="Save the conditions").click()
-    expect(page.get_by_text("2026-01-09, 2026-01-16, 2026-02-06")).to_be_visible()
+    expect(page.get_by_text("Fri, January 16 · Fri, February 6")).to_be_visible()
+
+
+def test_a_league_match_that_was_moved_is_not_forgotten(server: Served, visit: Visit) -> None:
+    evening = hall(server, format="league", dates=["2026-01-09", "2026-01-16", "2026-01-23"], closed_days=0)
+    evening.pairs(4)
+    evening.seat()
+    page = visit("desk")
+    page.goto(evening.address())
+    expect(page.get_by_role("heading", name="Round 1 · Fri, January 9")).to_be_visible()
+    table(page, 1).click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Move the match").click()
+    dialog.get_by_label("New date").fill("2026-01-20")
+    dialog.get_by_role("button", name="Move the match").last.click()
+    expect(table(page, 1)).to_contain_text("Moved to Tue, January 20")
+    evening.play(1, 2, 15000, 500)
+    evening.seat()
+    pending = page.get_by_role("region", name="Still to be played from other rounds").get_by_role("button")
+    expect(pending).to_contain_text("Round 1")
+
+    phone = visit("phone")  # at table 1 two matches are open: that of the round first, the other one tap away
+    phone.goto(evening.address(evening.link("table", 1)))
+    expect(phone.get_by_role("heading", name=re.compile("^Round 2"))).to_be_visible()
+    phone.get_by_role("button", name=re.compile("The other match of this table: round 1")).tap()
+    expect(phone.get_by_role("heading", name=re.compile("^Round 1"))).to_be_visible()
+    expect(phone.get_by_text("Moved to Tue, January 20")).to_be_visible()
+    evening.play(1, 1, 15000, 500)
+    expect(phone.get_by_text("Entered and confirmed")).to_be_visible()
+    expect(pending).to_have_count(0)
+    phone.get_by_role("button", name=re.compile("round 2")).tap()
+    expect(phone.get_by_role("button", name="Enter the result")).to_be_visible()
 
 
 def test_the_clock(server: Served, visit: Visit) -> None:

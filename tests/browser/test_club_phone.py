@@ -151,6 +151,21 @@ def test_the_arbiter_is_called(evening: Hall, visit: Visit) -> None:
     expect(phone.get_by_text("The arbiter has been called.")).to_have_count(0)
 
 
+def test_what_is_typed_stays_while_others_call_the_arbiter(evening: Hall, visit: Visit) -> None:
+    address = evening.address(evening.link("table", 1))
+    one, other = visit("phone"), visit("phone")
+    for phone in (one, other):
+        phone.goto(address)
+    one.get_by_role("button", name="Enter the result").tap()
+    one.get_by_role("button", name=FIXED).tap()
+    type_in(one, 15200)
+    other.get_by_role("button", name="Call the arbiter").tap()
+    expect(other.get_by_text("The arbiter has been called.")).to_be_visible()
+    type_in(one, 9050)
+    one.get_by_role("button", name="Yes, send it").tap()
+    expect(other.get_by_role("heading", name=f"{MOVING}: do you agree?")).to_be_visible()
+
+
 def test_keys_that_open_nothing(evening: Hall, server: Served, visit: Visit) -> None:
     phone = visit("phone")
     phone.goto(evening.address("x" * 43))

@@ -57,6 +57,7 @@ def test_a_second_round_that_cannot_be() -> None:
     competition = begin(Format.SWISS, 4)
     competition.add(round_of((1, A, B), (2, C, D)))
     competition.add(played(1, 1))
+    assert code(competition, round_of((1, A, B), (2, C, D))) == "seated"  # somebody else was faster
     assert code(competition, round_of((1, A, C), (2, B, D), of=2)) == "round-open"
     assert code(competition, NoShow(round=1, table=2, pair=A)) == "not-at-table"
     assert code(competition, NoShow(round=1, table=7, pair=A)) == "no-table"

@@ -13,6 +13,8 @@ from canasta.competition.state import Match, SeatedRound, State
 
 def seat(state: State, entry: Seated, at: tuple[int, ...]) -> None:
     """A round is read out. CompetitionError: it cannot be this one."""
+    if 1 <= entry.round <= len(state.rounds):
+        raise CompetitionError("seated", round=entry.round)
     check_next(state)
     if entry.round != len(state.rounds) + 1:
         raise CompetitionError("wrong-round", round=entry.round, expected=len(state.rounds) + 1)

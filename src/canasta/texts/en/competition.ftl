@@ -103,6 +103,7 @@ competition-error-not-in-pair = { $player } does not play in pair { $pair }.
 competition-error-both-replaced = Pair { $pair } would have none of the players with whom it entered.
 competition-error-no-round = There is no round { $round }; { $rounds } have been seated.
 competition-error-wrong-round = The next round is { $expected }, not { $round }.
+competition-error-seated = Round { $round } has been seated already.
 competition-error-over = The competition has no further round.
 competition-error-round-open = Round { $round } is not over: table { $table } has no result.
 competition-error-round-past = Round { $round } is past; nobody can be added to it.

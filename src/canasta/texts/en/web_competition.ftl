@@ -18,6 +18,7 @@ match-done = Over
 match-second-missing = Confirmed on the same phone
 match-second-asked = Another phone is awaited
 match-second-denied = Another phone disagrees
+match-moved = Moved to { $day }
 match-called = Calls the arbiter
 
 round-title = Round { $round }

@@ -156,6 +156,8 @@ round-one-phone = { $n ->
     [one] Table { $tables }: the result was confirmed on the phone that entered it.
    *[other] Tables { $tables }: the results were confirmed on the phones that entered them.
   }
+round-pending = Still to be played from other rounds
+round-papers = Papers and diplomas
 round-called = Table { $table }: calls the arbiter
 round-sits-out = Pair { $pair }, { $names }, sits out.
 round-unopposed = Pair { $pair }, { $names }, has no opponents.

@@ -39,3 +39,4 @@ phone-second-text = It was entered and confirmed on one phone. The organiser ask
 phone-second-right = Yes, it is right
 phone-second-wrong = No, it is not
 phone-second-denied = The organiser knows that the result is not that, and will settle it with you.
+phone-other-match = The other match of this table: round { $round }

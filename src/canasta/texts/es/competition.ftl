@@ -103,6 +103,7 @@ competition-error-not-in-pair = { $player } no juega en la pareja { $pair }.
 competition-error-both-replaced = En la pareja { $pair } no quedaría nadie de quienes se inscribieron.
 competition-error-no-round = No existe la ronda { $round }; se han sentado { $rounds }.
 competition-error-wrong-round = La próxima ronda es la { $expected }, no la { $round }.
+competition-error-seated = La ronda { $round } ya está sentada.
 competition-error-over = La competición no tiene más rondas.
 competition-error-round-open = La ronda { $round } no ha terminado: falta el resultado de la mesa { $table }.
 competition-error-round-past = La ronda { $round } ya ha pasado; no puede añadírsele nadie.

@@ -18,6 +18,7 @@ match-done = Terminada
 match-second-missing = Confirmada desde el mismo móvil
 match-second-asked = Se espera otro móvil
 match-second-denied = Otro móvil dice que no
+match-moved = Trasladada al { $day }
 match-called = Llaman al árbitro
 
 round-title = Ronda { $round }

@@ -156,6 +156,8 @@ round-one-phone = { $n ->
     [one] Mesa { $tables }: el resultado se confirmó desde el mismo móvil que lo anotó.
    *[other] Mesas { $tables }: el resultado se confirmó desde el mismo móvil que lo anotó.
   }
+round-pending = Pendientes de otras rondas
+round-papers = Papeles y diplomas
 round-called = Mesa { $table }: llaman al árbitro
 round-sits-out = Descansa la pareja { $pair }, { $names }.
 round-unopposed = La pareja { $pair }, { $names }, se queda sin contrarios.

@@ -39,3 +39,4 @@ phone-second-text = Se anotó y se confirmó desde un solo móvil. Quien organiz
 phone-second-right = Sí, es correcto
 phone-second-wrong = No, no es ese
 phone-second-denied = Quien organiza ya sabe que el resultado no es ese, y lo va a aclarar con vosotros.
+phone-other-match = La otra partida de esta mesa: ronda { $round }

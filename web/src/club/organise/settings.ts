@@ -1,5 +1,6 @@
 // What a competition is agreed to be, and how it is said.
 import { n, t } from "../../texts";
+import { dayText } from "../competition/days";
 import type { ClubSettings } from "../../wire/types";
 
 export type Agreed = Required<ClubSettings>;
@@ -86,7 +87,7 @@ function said(part: Part, settings: Agreed): string {
       return settings.sit_out_wins ? `${scores}; ${t("agreed-sit-out-won")}` : scores;
     }
     case "dates":
-      return settings.dates.join(", ");
+      return settings.dates.map(dayText).join(" · ");
     case "postpone_days":
       return t("agreed-postpone", { n: settings.postpone_days, closed: settings.closed_days });
   }
