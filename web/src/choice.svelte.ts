@@ -15,7 +15,7 @@ const ORDINARY: Game = {
   seating: "draw",
   turn_seconds: 120,
   pace: 900,
-  bots: "greedy",
+  bots: "tuned",
   hints: "bots",
   chat: true,
   spectators: true,

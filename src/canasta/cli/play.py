@@ -19,7 +19,7 @@ def play(
     rules: RuleSetName = None,
     form: FormName = None,
     house: House = None,
-    bot: Annotated[str, typer.Option("--bot", help="cli-option-bot", metavar="BOT")] = "greedy",
+    bot: Annotated[str, typer.Option("--bot", help="cli-option-bot", metavar="BOT")] = "tuned",
     name: Annotated[str | None, typer.Option("--name", help="cli-option-name", metavar="NAME")] = None,
     seed: Annotated[str | None, typer.Option("--seed", help="cli-option-seed", metavar="SEED")] = None,
     resume: Annotated[str | None, typer.Option("--resume", help="cli-option-resume", metavar="FILE")] = None,

@@ -40,7 +40,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
     seating: Literal["draw", "given"] = "draw"
     turn_seconds: Annotated[int, Meta(ge=0, le=3600)] = 120
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 900
-    bots: Annotated[str, Meta(max_length=24)] = "greedy"
+    bots: Annotated[str, Meta(max_length=24)] = "tuned"
     hints: Literal["never", "bots", "always"] = "bots"
     chat: bool = True
     spectators: bool = True
