@@ -28,6 +28,7 @@ from canasta.prints import (
     table_cards,
 )
 from canasta.prints import paper as papers
+from canasta.prints.curve import draw_curve
 from canasta.prints.paper import Paper, printable
 from canasta.prints.schedule import schedule
 from canasta.scoresheet import (
@@ -319,3 +320,46 @@ def test_the_same_is_printed_the_same() -> None:
 )
 def test_letters_that_the_type_lacks(words: str, printed: str) -> None:
     assert printable(words) == printed
+
+
+@pytest.mark.parametrize(
+    "points",
+    [
+        ((300, -145), (500, -435), (3660, -580)),
+        ((-500, -1000), (-700, 5)),
+        ((5, 0),),
+        ((100, 20_000), (-40_000, 45_000)),
+    ],
+)
+def test_the_curve_lies_between_its_lines_below_zero_too(
+    points: tuple[tuple[int, ...], ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dots: list[float] = []
+    lines: list[float] = []
+    monkeypatch.setattr(Paper, "dot", lambda _self, _x, y, *_rest: dots.append(y))
+    monkeypatch.setattr(Paper, "rule", lambda _self, _x, y, *_rest, **_how: lines.append(y))
+    draw_curve(Paper("a curve", "es"), 40, 100, 400, 160, ((0, 0), *points), ("Ana", "Eva"), 5000, "es")
+    assert len(dots) == 2 * len(points)
+    assert len(lines) >= 2
+    assert 100 < min(lines) <= min(dots)
+    assert max(dots) <= max(lines) < 260
+
+
+def test_long_notes_stay_on_the_page(drawn: list[Any]) -> None:
+    sheet = opened("reglamento/4", title="Torneo")
+    facts: dict[str, str | int | bool] = {"written": False, "mixed": True, "drawer": "another"}
+    for _ in range(14):
+        sheet.add(totals(5, 0))
+        ruled = RulingEntered(
+            seat=0, offence="drew-out-of-turn", points=-200, rules=("RE-5.5",), facts=facts, by="Inés"
+        )
+        sheet.add(ruled)
+    for lang, said in (
+        ("es", "¿Mezcló la carta con las de su mano? Sí"),
+        ("en", "Was the card mixed into the hand? Yes"),
+    ):
+        pages = read(score_sheet(sheet, lang))
+        assert " ".join(pages).count(said) == 14
+    notes = [(page, y) for page, _begins, _ends, y, size, _words in drawn if size == 11]
+    assert notes
+    assert all(y < page.height - page.margin for page, y in notes)

@@ -28,7 +28,7 @@ def draw_curve(
     if target and max(values) > 0.6 * target:
         high = max(high, target)
     step = next((each for each in _STEPS if (high - low) / each <= 6), _STEPS[-1])
-    low, high = -(-low // -step) * step if low < 0 else 0, -(-high // step) * step
+    low, high = low // step * step, -(-high // step) * step
     left, right, top, bottom = x + 44, x + width - 8, y + 8, y + height - 18
 
     def across(deal: int) -> float:

@@ -7,7 +7,7 @@ from typing import Final
 from canasta.competition.model import Length
 from canasta.prints.curve import draw_curve, draw_key
 from canasta.prints.layout import Head, heading
-from canasta.prints.paper import GREEN, INK, LINE, MM, PALE, RED, SOFT, Align, Paper, Size
+from canasta.prints.paper import GREEN, INK, LINE, MM, PALE, RED, SOFT, Align, Paper, Size, wrapped
 from canasta.rules.describe import title as rules_title
 from canasta.scoresheet import (
     Adjusted,
@@ -27,7 +27,7 @@ _CURVE: Final = 58 * MM
 _ROW: Final = 37.0
 _SIGNED: Final = 70.0  # what accepting it takes
 _BELOW: Final = _CURVE + 130  # the totals and the curve
-_NOTE: Final = 26.0
+_NOTE: Final = 11.0  # the size of its letters
 _NUMBER: Final = 36.0  # the column with the number of the deal
 
 
@@ -188,12 +188,16 @@ class _Sheet:
                 said.append(f"{at}. {sentence}" + (f" [{who}]" if who else ""))
         return said
 
+    def note_height(self, line: str) -> float:
+        """What a note takes, with the room before it."""
+        return 4 + len(wrapped(line, _NOTE, self.paper.inner)) * _NOTE * 1.3
+
     def notes(self) -> None:
         """Corrections and rulings, and the line where the sheet is accepted (RE-4.7)."""
         paper = self.paper
         for line in self.told():
-            self.need(_NOTE)
-            self.y = paper.prose(paper.margin, self.y + 12, line, 11, paper.inner, colour=SOFT) - 8
+            self.need(self.note_height(line) + 8)
+            self.y = paper.prose(paper.margin, self.y + 12, line, _NOTE, paper.inner, colour=SOFT) - 8
         self.need(_SIGNED - 10)
         self.y += 40
         for side in range(self.sides):
@@ -219,7 +223,7 @@ def score_sheet(
         blank = (
             0
             if sheet.ended or sheet.closed
-            else pages.room(_SIGNED + (_BELOW if sheet.deals else 0) + len(pages.told()) * _NOTE)
+            else pages.room(_SIGNED + (_BELOW if sheet.deals else 0) + sum(map(pages.note_height, pages.told())))
         )
     for row in range(blank):
         pages.blank(len(sheet.deals) + row + 1)

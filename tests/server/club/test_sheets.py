@@ -255,6 +255,10 @@ async def test_only_its_table_writes_it(club: Club, web: Web) -> None:
     await web.do(f"{sheet.path}/ruling", club.deputy, **RULED)
     assert await web.no(f"{sheet.path}/ruling", club.tables[1], **RULED) == (403, "club-may-not")
     assert [line["by"] for line in (await sheet.info())["log"]] == ["", "table 1", "Marta"]
+    await sheet.web.do(f"{sheet.path}/entries", sheet.key, entries=[DEAL], by="Ana")
+    await sheet.write(DEAL, key=club.organiser)
+    told = await web.get(f"{sheet.path}?lang=es", sheet.key)
+    assert [line["by"] for line in told["log"]][1:] == ["la mesa 1", "Marta", "Ana (la mesa 1)", "la organización"]
     public = next(link["link"] for link in await club.get("links") if link["table"] == 1)
     await club.do("links/revoke", link=public)
     assert await sheet.no(DEAL) == (403, "club-link-revoked")

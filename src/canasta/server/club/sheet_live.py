@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from canasta import __version__
-from canasta.scoresheet import as_json
+from canasta.scoresheet import ScoreSheet, as_json
 from canasta.server.club import sheet_inputs as inputs
 from canasta.server.club.errors import ClubError
 from canasta.server.club.following import Feed, Following
 from canasta.server.live.errors import encode
 from canasta.server.wire.club import Done
 from canasta.server.wire.sheets import SheetChanged, SheetInfo, SheetParent, SheetWelcome
+from canasta.texts import text
 
 if TYPE_CHECKING:
     from canasta.server.club.links import Link
@@ -23,6 +25,8 @@ if TYPE_CHECKING:
     from canasta.server.club.sheet_inputs import SheetInput
 
 _WRITES: Final = ("dealentered", "corrected", "annulled", "closed")
+# How a link without a label stands in the log (`Holder.name`), after whoever said so.
+_LINK: Final = re.compile(r"(?:(?P<person>.+) \()?(?:table (\d{1,4})|(organiser|deputy))(?(person)\))")
 _RULES: Final = (*_WRITES, "adjusted", "reopened", "ruling")
 MAY: Final[dict[str, tuple[str, ...]]] = {
     "organiser": (*_RULES, "links"),
@@ -94,7 +98,7 @@ class LiveSheet(Following["SheetDesk"]):
 
     def info(self, holder: Holder, lang: str) -> SheetInfo:
         """The sheet as it stands."""
-        return sheet_info(self.desk, holder, as_json(self.desk.sheet, lang))
+        return sheet_info(self.desk, holder, sheet_words(self.desk.sheet, lang))
 
     def written(self, by: int, entry: Any) -> bytes:
         return inputs.to_json(by, entry)
@@ -105,13 +109,32 @@ class LiveSheet(Following["SheetDesk"]):
         )
 
     def tell(self, recorded: Recorded) -> None:
-        words = {lang: as_json(self.desk.sheet, lang) for lang in {feed.lang for feed in self.feeds}}
+        words = {lang: sheet_words(self.desk.sheet, lang) for lang in {feed.lang for feed in self.feeds}}
         for feed in list(self.feeds):
             sheet = sheet_info(self.desk, self._holder(feed), words[feed.lang])
             feed.tell(encode(SheetChanged(seq=recorded.seq, sheet=sheet)))
 
     def _holder(self, feed: Feed) -> Holder:
         return Holder(feed.link, of_club=feed.link not in self.desk.links)
+
+
+def sheet_words(sheet: ScoreSheet, lang: str) -> dict[str, Any]:
+    """The sheet in words; the links of a competition that wrote on it are called as its own trail calls them."""
+    words = as_json(sheet, lang)
+    pending = [line for side in words["sides"] for line in side["pending"]]
+    lines = [line for deal in words["deals"] for side in deal["sides"] for line in side["lines"]]
+    for each in (*words["log"], *words["trail"], *pending, *lines):
+        each["by"] = _who(each["by"], lang)
+    return words
+
+
+def _who(by: str, lang: str) -> str:
+    found = _LINK.fullmatch(by)
+    if found is None:
+        return by
+    person, table, role = found.groups()
+    link = text(lang, "desk-by-table", table=int(table)) if table else text(lang, f"desk-by-{role}")
+    return f"{person} ({link})" if person else link
 
 
 def sheet_info(desk: SheetDesk, holder: Holder, words: dict[str, Any]) -> SheetInfo:
