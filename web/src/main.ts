@@ -20,5 +20,6 @@ target.replaceChildren();
 mount(App, { target });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  void navigator.serviceWorker.register("/sw.js").catch(() => {}); // without it the page works as well
+  // It is for the next visit, and begins with requests of its own: it waits until this one has what it needs.
+  setTimeout(() => void navigator.serviceWorker.register("/sw.js").catch(() => {}), 4000); // the page works without it
 }

@@ -13,12 +13,14 @@ from litestar import Request, Response
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
+from canasta.server.web import ahead
 from canasta.server.web.errors import WebError
 from canasta.server.web.packing import PACKED
 
 INDEX: Final = "index.html"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"  # Vite puts a hash of the content into these names
 _ASK: Final = "no-cache"
+_BY_LANGUAGE: Final = "accept-encoding, accept-language"
 _TYPES: Final = {
     ".js": "text/javascript",
     ".mjs": "text/javascript",
@@ -46,34 +48,50 @@ class Page:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._files: dict[str, File] = {}
+        self._begun: list[tuple[ahead.Start, dict[str, File]]] = []
         self._changed: int | None = None
 
-    def file(self, path: str) -> File | None:
-        """The file at that path, without a slash before it. A path whose last part has no dot is the page itself."""
-        name = path if "." in path.rpartition("/")[2] else INDEX
+    def file(self, path: str, lang: str = "en") -> File | None:
+        """The file at that path, without a slash before it. A path whose last part has no dot is the page itself.
+
+        The page links to what it begins with there, in that language."""
         changed = (self.folder / INDEX).stat().st_mtime_ns
         if changed != self._changed:
-            self._files, self._changed = read(self.folder), changed
-        return self._files.get(name)
+            self._read()
+            self._changed = changed
+        if path != INDEX and "." in path.rpartition("/")[2]:
+            return self._files.get(path)
+        begun = (files for start, files in self._begun if start.path.fullmatch(path))
+        return next(begun, {}).get(lang) or self._files.get(INDEX)
+
+    def _read(self) -> None:
+        self._files = read(self.folder)
+        html = self._files[INDEX].raw
+        self._begun = [
+            (
+                start,
+                {lang: _file(ahead.inserted(html, links), INDEX, _BY_LANGUAGE) for lang, links in start.links.items()},
+            )
+            for start in ahead.starts(self.folder)
+        ]
 
 
 def read(folder: Path) -> dict[str, File]:
     """All files of a built page."""
     return {
-        path.relative_to(folder).as_posix(): _file(path, path.relative_to(folder).as_posix())
+        (name := path.relative_to(folder).as_posix()): _file(path.read_bytes(), name)
         for path in sorted(folder.rglob("*"))
-        if path.is_file() and path.suffix != ".txt"
+        if path.is_file() and path.suffix != ".txt" and path.name != ahead.NAME
     }
 
 
-def _file(path: Path, name: str) -> File:
-    raw = path.read_bytes()
-    kind = _TYPES.get(path.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+def _file(raw: bytes, name: str, vary: str = "accept-encoding") -> File:
+    kind = _TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
     packed = gzip.compress(raw, 9, mtime=0) if kind.startswith(_PACKED) else None
     headers = {
         "cache-control": _FOR_EVER if name.startswith("assets/") else _ASK,
         "etag": f'"{hashlib.sha256(raw).hexdigest()[:20]}"',
-        "vary": "accept-encoding",
+        "vary": vary,
     }
     return File(raw, packed if packed and len(packed) < len(raw) else None, kind, headers)
 
@@ -85,7 +103,7 @@ def page_handler(folder: Path | None) -> HTTPRouteHandler:
     async def answer(request: Request[Any, Any, Any], file: str) -> Response[bytes]:
         if page is None:
             raise WebError("no-client")
-        found = page.file(file.strip("/"))
+        found = page.file(file.strip("/"), ahead.spoken(request.headers.get("accept-language", "")))
         if found is None:
             raise WebError("no-page")
         headers = dict(found.headers)
