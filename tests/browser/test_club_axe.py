@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import httpx
 from tests.browser.hall import Hall, hall
 from tests.browser.serving import Served
 from tests.browser.test_axe import Looking, looking  # noqa: F401 - a fixture
@@ -136,6 +137,15 @@ def test_sheet(server: Served, looking: Looking) -> None:  # noqa: F811
     looking.at("a deal", ".deals tbody tr")
     looking.window("its lines", page.locator(".deals tbody button").first, "table")
     looking.window("more", page.locator(".head button.icon"), ".button")
+    ruled = {"id": "ruled", "seat": 1, "offence": "drew-out-of-turn", "facts": {"cards": 2, "seen": True}, "by": "Inés"}
+    answer = httpx.post(
+        f"{server.url}/api/club/sheets/{made['sheet']}/ruling",
+        json=ruled,
+        headers={"authorization": f"Bearer {made['key']}"},
+        trust_env=False,
+    )
+    assert answer.status_code == 201, answer.text
+    looking.window("a ruling", page.locator("button.pending"), "article")
     page.locator("button.rule").first.click()
     looking.at("who", ".ask")
     page.locator(".key").first.click()

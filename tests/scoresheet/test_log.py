@@ -200,6 +200,27 @@ def test_the_whole_sheet_as_one_object_leads_to_the_same(name: str) -> None:
         assert entries_of(msgspec.json.format(msgspec.json.encode(whole), indent=1)) == sheet.log
 
 
+@pytest.mark.parametrize(
+    "content",
+    [
+        b'{"x":' + b"[" * 100_000,
+        b'{"entry":"opened","rules":"salon"}\n{"entry":"closed","x":' + b"[" * 100_000,
+        b'{"entry":"opened","rules":"' + b"x" * 50_000 + b'"}',
+        b'{"entry":"opened","rules":"salon","house":{"' + b"k" * 5000 + b'":"1"}}',
+        b'{"entry":"opened","rules":"salon","house":{"target":"' + b"9" * 5000 + b'"}}',
+        b'{"entry":"opened","rules":"../../salon"}',
+        b'{"entry":"opened","rules":"salon"}\n{"entry":"dealentered","score":{"form":"totals","points":[1e400,0]}}',
+        b"canasta score sheet,1\nrules,salon\ndeal,side,form,total\n1,1,totals," + b"9" * 5000,
+    ],
+)
+def test_a_file_made_to_break_it_gets_a_sentence_too(content: bytes) -> None:
+    with pytest.raises(ValueError) as caught:  # noqa: PT011 - told apart below
+        ScoreSheet(entries_of(content))
+    assert isinstance(caught.value, SheetError | RulesError)
+    for lang in LANGUAGES:
+        assert 10 < len(caught.value.message(lang)) < 1200
+
+
 def test_a_line_that_is_no_entry_is_named() -> None:
     sheet = opened("salon")
     with pytest.raises(SheetError) as caught:

@@ -218,6 +218,6 @@ def read(written: str) -> tuple[Entry, ...]:
         if text.strip():
             try:
                 entries.append(_READER.decode(text))
-            except (msgspec.DecodeError, UnicodeError) as error:
+            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
                 raise CompetitionError("unreadable", line=line, found=text.strip()[:60]) from error
     return tuple(entries)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -16,6 +15,7 @@ from canasta.game.record_places import Places
 from canasta.game.record_values import SeatKind
 from canasta.game.replay import from_record, rules_of
 from canasta.game.shuffle import Sealed
+from canasta.game.whole import write_whole
 
 __all__ = ["SaveError", "dumps", "load", "loads", "save"]
 
@@ -45,16 +45,7 @@ def save(match: Match, path: str | os.PathLike[str]) -> None:
     """Write the match to a file that only its owner may read, whole or not at all. Raises `SaveError`."""
     path = Path(path)
     try:
-        number, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        try:
-            with os.fdopen(number, "w", encoding="utf-8", newline="\n") as file:
-                file.write(dumps(match))
-                file.flush()
-                os.fsync(file.fileno())
-            Path(name).replace(path)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
+        write_whole(path, dumps(match))
     except OSError as error:
         raise SaveError.of("not-written", path, error) from None
 

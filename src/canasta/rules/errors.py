@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+_MOST: Final = 500  # characters
+
 
 class RulesError(ValueError):
     """A rule set or a change of it that cannot be. `code` is stable, `data` holds the names and values of this case.
@@ -18,10 +22,15 @@ class RulesError(ValueError):
         """One sentence in that language, saying what was found and what was expected."""
         from canasta.texts import text
 
-        return text(lang, f"rules-error-{self.code}", **self.data)
+        return text(lang, f"rules-error-{self.code}", **{name: _short(value) for name, value in self.data.items()})
 
     def __str__(self) -> str:
         return self.message("en")
+
+
+def _short(value: int | str) -> int | str:
+    """A word of the case, cut where somebody wrote pages: a sentence takes no more."""
+    return f"{value[:_MOST]}…" if isinstance(value, str) and len(value) > _MOST else value
 
 
 class RuleSetError(RulesError):

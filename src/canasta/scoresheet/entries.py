@@ -126,6 +126,6 @@ def read(written: str) -> tuple[Entry, ...]:
         if text.strip():
             try:
                 entries.append(_READER.decode(text))
-            except (msgspec.DecodeError, UnicodeError) as error:
+            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
                 raise SheetError("unreadable", line=line, found=text.strip()[:60]) from error
     return tuple(entries)

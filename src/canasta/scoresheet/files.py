@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from canasta.game.whole import write_whole
 from canasta.scoresheet.entries import Entry, read, write
 from canasta.scoresheet.errors import SheetError
 from canasta.scoresheet.sheet import ScoreSheet
@@ -52,20 +52,10 @@ def entries_of(content: bytes) -> tuple[Entry, ...]:
         return read_table(written)
     try:
         return _WHOLE.decode(written).entries
-    except msgspec.DecodeError:  # no such object: then a log, whose error names the line
+    except (msgspec.DecodeError, RecursionError):  # no such object: then a log, whose error names the line
         return read(written)
 
 
 def save(sheet: ScoreSheet, path: str | os.PathLike[str]) -> None:
     """Write the log of the sheet. OSError: it cannot be; then the file is as it was."""
-    path = Path(path)
-    number, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(number, "w", encoding="utf-8", newline="\n") as file:
-            file.write(write(sheet.log))
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+    write_whole(path, write(sheet.log))

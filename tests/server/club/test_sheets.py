@@ -216,6 +216,21 @@ async def test_a_sheet_that_is_brought_keeps_its_house_rules(web: Web, name: str
         assert bad in refused.json()["message"]
 
 
+async def test_what_is_made_to_break_it_is_refused_with_a_sentence(web: Web) -> None:
+    for house in ({"k" * 9000: 1}, {"target": "9" * 9000}, {"cut": "z" * 9000}):
+        for path, body in (
+            ("/api/club/sheets", {"rules": "salon", "house": house}),
+            ("/api/club/referee", {"rules": "salon", "house": house, "offence": "drew-out-of-turn"}),
+        ):
+            answer = await web.ask("POST", path, "", body)
+            assert answer.status_code in (400, 409), answer.text
+            assert len(answer.json()["message"]) < 1200
+    for content in (b'{"x":' + b"[" * 200_000, b'{"entry":"opened","x":' + b"[" * 200_000, b"[" * 200_000):
+        for path in ("/api/club/sheets/import", "/api/club/import"):
+            answer = await web.client.post(path, content=content)
+            assert answer.status_code == 409, answer.text
+
+
 async def test_a_sheet_is_followed(web: Web) -> None:
     sheet = await opened(web)
     (reader,) = await web.do(f"{sheet.path}/links", sheet.key, role="public")
