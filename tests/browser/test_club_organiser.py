@@ -313,6 +313,79 @@ def test_the_clock(server: Served, visit: Visit) -> None:
     expect(clock.get_by_role("timer")).to_have_text(re.compile("^(80:00|79:)"))
 
 
+def test_whoever_looks_at_the_wall_keeps_the_key_to_run_it(server: Served, visit: Visit) -> None:
+    """The key of a new competition is told once: nothing that is opened in the same browser may take its place."""
+    evening = hall(server, name="Spring cup")
+    evening.pairs(4)
+    evening.seat()
+    page = visit("desk")
+    page.goto(evening.address())
+    parts = page.get_by_role("navigation", name="Parts of the competition")
+    expect(parts).to_be_visible()
+    for key, what, shown in (
+        (evening.link("public"), "/wall", "Full screen"),
+        (evening.link("public"), "", "Why pair 1"),
+        (evening.link("table", 1), "", "Enter the result"),
+    ):
+        other = page.context.new_page()
+        other.goto(evening.address(key, what))
+        expect(other.get_by_role("button", name=shown).first).to_be_visible()
+        other.reload()  # a tab stays what it was
+        expect(other.get_by_role("button", name=shown).first).to_be_visible()
+        other.close()
+    page.reload()
+    expect(parts).to_be_visible()
+    page.goto(f"{server.url}/club")
+    mine = page.get_by_role("region", name="Yours").get_by_role("listitem")
+    expect(mine).to_have_count(1)
+    expect(mine).to_contain_text("You organise it")
+    fresh = page.context.new_page()
+    fresh.goto(f"{server.url}/club/{evening.club}")
+    expect(fresh.get_by_role("navigation", name="Parts of the competition")).to_be_visible()
+    mine.get_by_role("button", name="Take off the list").click()
+    mine.get_by_role("button", name="Take off and lose the key").click()
+    expect(mine).to_have_count(0)
+    page.goto(f"{server.url}/club/{evening.club}")
+    expect(page.get_by_role("heading", name="The link is needed")).to_be_visible()
+
+
+@pytest.mark.rule("TB-11.7")
+def test_leave_from_the_table(server: Served, visit: Visit) -> None:
+    evening = hall(server)
+    evening.pairs(4)
+    evening.seat()
+    page = visit("desk")
+    page.goto(evening.address())
+    table(page, 1).click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Give leave of absence").click()
+    dialog.get_by_role("radio", name="Ana García").check()
+    dialog.get_by_label("Why").fill("a call from home")
+    dialog.get_by_role("button", name="Give leave of absence").last.click()
+    expect(table(page, 1)).to_contain_text("In play")
+    table(page, 1).click()
+    dialog.get_by_role("button", name="Is back at the table").click()
+    dialog.get_by_role("button", name="Is back at the table").last.click()
+    open_part(page, "Log")
+    expect(page.get_by_role("listitem").filter(has_text="a call from home")).to_contain_text("Ana García")
+
+
+def test_a_knock_out_says_who_has_a_chance_left(server: Served, visit: Visit) -> None:
+    evening = hall(server, format="knock_out", lives=2, length="deals", amount=1, ranking=["lasting", "wins"])
+    evening.pairs(4)
+    for number in (1, 2):
+        for at, each in enumerate(evening.seat()["meetings"], 1):
+            points = [500, 5] if each["fixed"] < each["moving"] else [5, 500]
+            entry = {"entry": "played", "round": number, "table": at, "points": points, "deals": 1}
+            evening.enter(entry)
+    page = visit("phone")
+    page.goto(evening.address(evening.link("public")))
+    rows = page.get_by_role("row")
+    expect(rows.filter(has_text="Ana García")).not_to_contain_text("defeat")
+    expect(rows.filter(has_text="one defeat, one chance left")).to_have_count(2)
+    expect(rows.filter(has_text=re.compile("· out"))).to_have_count(1)
+
+
 def test_links_and_who_may_what(server: Served, visit: Visit) -> None:
     evening = hall(server)
     evening.pairs(4)

@@ -1,25 +1,35 @@
-// The competitions and score sheets that this browser has a key for, kept here and nowhere else.
+// The competitions and score sheets that this browser has keys for, kept here and nowhere else.
 import { keep, readKept } from "../kept";
+import { dropKeys } from "./paths";
 
 export type Kind = "competition" | "sheet";
 export interface Mine {
   kind: Kind;
   id: string;
   key: string;
-  /** What the key may do: organiser, deputy, table or sheet. */
+  /** What the key may do: organiser, deputy, table, sheet, or public. */
   role: string;
   title: string;
   /** When it was last seen, as Date.now(). */
   at: number;
 }
+export type Seen = Omit<Mine, "at">;
 
 const MOST = 40;
+/** Who may most comes first. */
+const ROLES = ["organiser", "deputy", "sheet", "table", "public"];
 
 function isMine(value: unknown): value is Mine {
   const one = value as Mine | null;
   return typeof one?.id === "string" && typeof one.key === "string" && (one.kind === "competition" || one.kind === "sheet");
 }
 
+const rank = ({ role }: Seen): number => (ROLES.includes(role) ? ROLES.indexOf(role) : ROLES.length);
+
+/**
+ * Every role has a key of its own: whoever runs a competition and looks at the wall display in the same browser keeps
+ * the key to run it, which nobody could give back.
+ */
 class MyClub {
   /** The one seen last comes first. */
   all: Mine[] = $state.raw(this.#read());
@@ -29,24 +39,37 @@ class MyClub {
     return Array.isArray(found) ? found.filter(isMine) : [];
   }
 
-  key(kind: Kind, id: string): string | null {
-    return this.all.find((one) => one.kind === kind && one.id === id)?.key ?? null;
+  /** Each once, by the key that may most. */
+  get best(): Mine[] {
+    return this.all.filter((one) => one === this.#strongest(one.kind, one.id));
+  }
+
+  /** The key of that role, if there is one; else the one that may most. */
+  key(kind: Kind, id: string, role = ""): string | null {
+    const own = this.all.find((one) => one.kind === kind && one.id === id && one.role === role);
+    return (own ?? this.#strongest(kind, id))?.key ?? null;
   }
 
   /** Keep a key, or what is new about it. */
-  seen(mine: Omit<Mine, "at">): void {
-    this.#keep([{ ...mine, at: Date.now() }, ...this.#without(mine.kind, mine.id)].slice(0, MOST));
+  seen(mine: Seen): void {
+    const others = this.#read().filter((one) => one.kind !== mine.kind || one.id !== mine.id || one.role !== mine.role);
+    const all = [{ ...mine, at: Date.now() }, ...others];
+    // Where there are too many, those go first with which one can only look.
+    const kept = new Set([...all].sort((one, other) => Number(one.role === "public") - Number(other.role === "public")).slice(0, MOST));
+    this.#keep(all.filter((one) => kept.has(one)));
   }
 
   forget(kind: Kind, id: string): void {
-    this.#keep(this.#without(kind, id));
+    dropKeys(id);
+    this.#keep(this.#read().filter((one) => one.kind !== kind || one.id !== id));
+  }
+
+  #strongest(kind: Kind, id: string): Mine | undefined {
+    const own = this.all.filter((one) => one.kind === kind && one.id === id);
+    return own.reduce<Mine | undefined>((best, one) => (best && rank(best) <= rank(one) ? best : one), undefined);
   }
 
   // Read anew before every change: another tab may have added one.
-  #without(kind: Kind, id: string): Mine[] {
-    return this.#read().filter((one) => one.kind !== kind || one.id !== id);
-  }
-
   #keep(all: Mine[]): void {
     this.all = all;
     keep("club", all);

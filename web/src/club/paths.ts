@@ -25,9 +25,33 @@ export function linkTo(path: string, key: string | null = null, base = location.
   return `${base}${path}${key ? `#k=${key}` : ""}`;
 }
 
-/** A key that came behind the #; it is taken out of the address, not to be shown or passed on. */
+const OF_TAB = "canasta.key ";
+
+/** The key of this address: it comes behind the #, or did so before in this tab. It is taken out, not to be passed on. */
 export function broughtKey(): string | null {
   const key = /^#k=([A-Za-z0-9_-]{32,64})$/.exec(location.hash)?.[1] ?? null;
   if (key) history.replaceState(history.state, "", location.pathname + location.search);
-  return key;
+  try {
+    return key ?? sessionStorage.getItem(OF_TAB + location.pathname);
+  } catch {
+    return key;
+  }
+}
+
+/** A key that has opened this address: it is that of the tab, whatever others this browser has. */
+export function tabKey(key: string): void {
+  try {
+    sessionStorage.setItem(OF_TAB + location.pathname, key);
+  } catch {
+    // not kept: the page works without
+  }
+}
+
+/** Forget the keys that came to this tab for something. */
+export function dropKeys(id: string): void {
+  try {
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith(OF_TAB) && name.includes(id)) sessionStorage.removeItem(name);
+  } catch {
+    // none are kept
+  }
 }

@@ -15,7 +15,7 @@ problem-offline = The server cannot be reached. Check your connection and try ag
 problem-server = The server could not answer. Try again in a moment.
 lost-title = There is nothing here
 lost-text = No page and no table has this address.
-connection-lost = Connection lost. Getting you back to the table…
+connection-lost = Connection lost. Getting you back…
 connection-back = Connected again
 
 ## The games, in few words

@@ -10,6 +10,8 @@ pair-moving = Moving pair
 pair-disqualified = disqualified
 pair-gone = has withdrawn
 
+pair-out = out
+pair-second-chance = one defeat, one chance left
 match-waiting = Not begun
 match-playing = In play
 match-claimed = To be confirmed

@@ -15,7 +15,7 @@ problem-offline = No se llega al servidor. Comprueba la conexión y vuelve a int
 problem-server = El servidor no ha sabido responder. Vuelve a intentarlo dentro de un momento.
 lost-title = Aquí no hay nada
 lost-text = Esta dirección no es de ninguna página ni de ninguna mesa.
-connection-lost = Se ha perdido la conexión. Volviendo a la mesa…
+connection-lost = Se ha perdido la conexión. Volviendo…
 connection-back = Conexión recuperada
 
 ## Los juegos, en pocas palabras

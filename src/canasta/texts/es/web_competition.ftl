@@ -10,6 +10,8 @@ pair-moving = Pareja móvil
 pair-disqualified = descalificada
 pair-gone = se ha retirado
 
+pair-out = eliminada
+pair-second-chance = una derrota, le queda otra oportunidad
 match-waiting = Sin empezar
 match-playing = En juego
 match-claimed = Falta que confirmen

@@ -1,4 +1,5 @@
 // Pairs by their numbers, as the pages name them.
+import { t } from "../../texts";
 import type { ClubInfo, MatchInfo, PairInfo, RoundInfo } from "../../wire/types";
 
 export function pairOf(club: ClubInfo, number: number): PairInfo | undefined {
@@ -13,6 +14,24 @@ export function names(club: ClubInfo, number: number): string {
 /** The round that was read out last. */
 export function lastRound(club: ClubInfo): RoundInfo | null {
   return club.rounds.at(-1) ?? null;
+}
+
+/** How often a pair has lost. */
+export function losses(club: ClubInfo, number: number): number {
+  const lost = ({ state, winner, absent, fixed, moving }: MatchInfo): boolean =>
+    state === "done" && (fixed === number || moving === number) && (absent.length ? absent.includes(number) : winner !== 0 && winner !== number);
+  return club.rounds.reduce((sum, { matches }) => sum + matches.filter(lost).length, 0);
+}
+
+/** What is to be said of a pair beside its names: it has gone, is out, or has one chance left. Nothing for most. */
+export function standing(club: ClubInfo, number: number): string {
+  const pair = pairOf(club, number);
+  if (pair?.disqualified) return t("pair-disqualified");
+  if (pair?.gone) return t("pair-gone");
+  if (club.settings.format !== "knock_out") return "";
+  const lost = losses(club, number);
+  if (lost >= (club.settings.lives ?? 1)) return t("pair-out");
+  return lost ? t("pair-second-chance") : "";
 }
 
 /** Every match without a result, of whatever round. */

@@ -20,7 +20,7 @@ export interface Repair {
   /** Whether it cannot be taken back lightly. */
   grave?: boolean;
   fields: Field[];
-  entry: (values: Values) => Entry;
+  entry: (values: Values) => Entry | Entry[];
 }
 
 const text = (name: string, optional = false): Field => ({ name, kind: "text", label: t(`field-${name}`), optional });
@@ -51,7 +51,11 @@ export function matchRepairs(club: ClubInfo, match: MatchInfo): Repair[] {
       present.length > 0 && {
         code: "leavegiven",
         fields: [choice("player", present), text("cause")],
-        entry: (values) => ({ entry: "leavegiven", ...place, player: values.player!, cause: values.cause! }),
+        // Who is given leave has sat down: the match has begun, though nobody may have said so.
+        entry: (values) => [
+          ...(match.state === "waiting" ? [{ entry: "begun" as const, ...place }] : []),
+          { entry: "leavegiven" as const, ...place, player: values.player!, cause: values.cause! },
+        ],
       },
     match.away.length > 0 && {
       code: "cameback",
