@@ -8,15 +8,16 @@ from tests.game.playing import EVERY_GAME
 from canasta.bots.reading import Reading, moves_of
 from canasta.bots.simulation import deal_out
 from canasta.bots.worlds import Worlds
-from canasta.engine.actions import discard
+from canasta.engine.actions import add, discard, start
 from canasta.game.position import read_position
 from canasta.game.view import view
 from canasta.review.partner import throws_own as seen_to_throw
 from canasta.rules import get
 from canasta.strategy.files import tuned_weights
-from canasta.strategy.manners import strands, throws_own
+from canasta.strategy.manners import strands, throws_own, wastes_wild
 from canasta.strategy.outlook import Outlook
 from canasta.strategy.policy import decide
+from canasta.strategy.reading import Reading as StrategyReading
 
 KING, FIVE = 9, 1
 POSITION = """
@@ -64,6 +65,23 @@ def test_it_is_what_a_partner_sees(game: str) -> None:
                     compared += 1
             deal.play(texts[int(decide(worlds.deal, worlds.memory, tuned_weights(rules.name)))])
     assert compared > 50
+
+
+def wastes(position: str, action: int, *, going_out: bool = False) -> bool:
+    worlds = Worlds(view((deal := read_position(position)), deal.to_act))
+    core = worlds.deal
+    assert action in core.legal_actions()
+    core.bound = going_out
+    return wastes_wild(StrategyReading(core, worlds.memory, tuned_weights("clasica"), core.seat), action)
+
+
+def test_a_wild_on_a_canasta_or_on_a_dead_rank_is_wasted() -> None:
+    assert not wastes(POSITION, add(0, KING, 1))
+    assert not wastes(POSITION, start(FIVE, 1))
+    canasta = POSITION.replace('"Kd Kc Ks"', '"Kd Kc Ks Kd Kc Ks 2s"')
+    assert wastes(canasta, add(0, KING, 1))
+    assert wastes(POSITION.replace('"Qh Qd Qc"', '"5h 5h 5s 5s 5c"'), start(FIVE, 1))
+    assert not wastes(canasta, add(0, KING, 1), going_out=True)
 
 
 def test_who_goes_out_behind_strands_the_partner() -> None:

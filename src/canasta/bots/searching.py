@@ -45,9 +45,9 @@ def affordable(compiled: int, pure: int) -> int:
     return compiled if build_kind() == "compiled" else pure
 
 
-STRONG: Final = Level(affordable(2048, 48), 220_000, 12, 300)
-EXPERT: Final = Level(affordable(8192, 96), 950_000, 14, 300)
-MASTER: Final = Level(affordable(32768, 192), 3_600_000, 16, 300)
+STRONG: Final = Level(affordable(2048, 48), 200_000, 12, 300)
+EXPERT: Final = Level(affordable(12288, 96), 1_050_000, 14, 300)
+MASTER: Final = Level(affordable(49152, 192), 4_800_000, 16, 300)
 
 
 class Searching:

@@ -20,7 +20,7 @@ from canasta.engine.state import ANSWER, DRAW, NOT_DRAWN, PLAY, YES
 from canasta.strategy.aim import Aim
 from canasta.strategy.closing import could_close
 from canasta.strategy.hidden import Hidden
-from canasta.strategy.manners import strands, throws_own
+from canasta.strategy.manners import strands, throws_own, wastes_wild
 from canasta.strategy.memory import Memory
 from canasta.strategy.outlook import Outlook, try_out
 from canasta.strategy.policy import decide, score_actions
@@ -138,8 +138,9 @@ def candidates(deal: Deal, memory: Memory, plan: Plan) -> list[Outlook]:
             break
         if closing is None or closing.action != action:
             found.append(Outlook(action, False, -score))
+    table = Reading(deal, memory, plan.own, deal.seat)
     for outlook in found:
-        outlook.rude = throws_own(deal, outlook.action)
+        outlook.rude = throws_own(deal, outlook.action) or wastes_wild(table, outlook.action)
     return found
 
 
