@@ -37,7 +37,9 @@ def built(tmp_path: Path) -> Path:
 
 
 def links(html: str) -> list[tuple[str, ...]]:
-    return re.findall(r'<link rel="(.*?)"(?: as="(.*?)")? crossorigin href="(.*?)">', html.partition("</head>")[0])
+    return re.findall(
+        r'<link rel="(.*?)"(?: as="(.*?)")? fetchpriority="low" crossorigin href="(.*?)">', html.partition("</head>")[0]
+    )
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from typing import Final
 
 NAME: Final = "ahead.json"
 _END: Final = b"</head>"
+_AFTER: Final = 'fetchpriority="low" crossorigin'  # after what every page begins with
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,7 @@ def starts(folder: Path) -> tuple[Start, ...]:
 def _links(files: list[str]) -> bytes:
     """Fetched and no more: scripts run, and styles apply, when the page asks for them; first words wait for none."""
     kinds = {".js": 'rel="modulepreload"', ".css": 'rel="preload" as="style"'}
-    lines = (f'<link {kinds[Path(file).suffix]} crossorigin href="{escape(file)}">\n' for file in files)
+    lines = (f'<link {kinds[Path(file).suffix]} {_AFTER} href="{escape(file)}">\n' for file in files)
     return "".join(lines).encode()
 
 
