@@ -15,7 +15,17 @@ from pypdf.generic import ContentStream
 from tests.competition.playing import begin, play, seat
 from tests.scoresheet.sheets import any_entry, opened, totals
 
-from canasta.competition import Competition, CompetitionError, Disqualified, Entered, Format, Opened, suggested
+from canasta.competition import (
+    Changed,
+    Competition,
+    CompetitionError,
+    Disqualified,
+    Entered,
+    Format,
+    Length,
+    Opened,
+    suggested,
+)
 from canasta.prints import (
     Size,
     diplomas,
@@ -255,6 +265,17 @@ def test_each_slip_has_the_code_of_its_own_table() -> None:
     assert dark(result_slips(club, 1, "es")) == []
     with pytest.raises(CompetitionError):
         result_slips(club, 2, "es")
+
+
+def test_slips_ask_for_what_was_agreed_as_their_round_was_seated() -> None:
+    club = an_evening(Format.ROUND_ROBIN, 4, 1)
+    before = read(result_slips(club, 1, "en"))
+    other = Length.TARGET if club.state.settings.length is not Length.TARGET else Length.DEALS
+    club.add(Changed(length=other, amount=5000 if other is Length.TARGET else 4))
+    club.add(club.propose())
+    assert read(result_slips(club, 1, "en")) == before
+    asks = [any("Deals" in line for line in read(result_slips(club, number, "en"))) for number in (1, 2)]
+    assert asks == [other is Length.TARGET, other is not Length.TARGET]
 
 
 def test_the_round_says_where_everybody_sits() -> None:

@@ -51,7 +51,7 @@ def _slip(paper: Paper, card: Card, competition: Competition, of_round: int, tab
         two_lines(paper, card.x, y + 33, names, 14, width - _BOX - 8)
         paper.box(card.x + width - _BOX, y + 3, _BOX, 44, edge=INK, thick=1.2, round_by=4)
         y += 58
-    if state.settings.length is not Length.TARGET:
+    if state.agreed_in(of_round).length is not Length.TARGET:
         paper.text(card.x, y + 18, text(lang, "prints-deals"), 13)
         paper.box(card.x + width - _BOX, y + 2, _BOX, 24, edge=INK, round_by=4)
     line = card.bottom - 14
