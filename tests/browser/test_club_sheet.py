@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -285,6 +286,39 @@ def test_a_match_by_the_clock(server: Served, visit: Visit) -> None:
     expect(page.get_by_role("list", name="Totals")).to_contain_text("300")
     page.get_by_role("button", name=re.compile("^Deal 2")).tap()
     expect(page.get_by_role("dialog")).to_contain_text("does not count")
+
+
+def test_by_the_clock_those_at_the_table_say_when_the_time_is_up(server: Served, visit: Visit) -> None:
+    page = visit("desk", kept={"sheet-form": "totals"})
+    page.goto(address(server, opened(server, length="time", amount=60)))
+    for deal in (1, 2):
+        page.get_by_role("button", name=f"Enter deal {deal}").click()
+        keys(page, "300", "100")
+        expect(page.get_by_label("The clock stopped this deal")).to_have_count(0)  # it is finished, as was agreed
+        page.get_by_role("button", name=f"Yes, enter deal {deal}").click()
+    curve = page.get_by_role("img", name="The scores, deal by deal")  # not up to a target that nobody plays to
+    expect(curve).to_be_visible()
+    expect(curve.locator(".target")).to_have_count(0)
+    page.get_by_text("Is the time up?").click()
+    for agreed in page.get_by_role("checkbox").all():
+        agreed.check()
+    page.get_by_role("button", name="Accept and close the sheet").click()
+    expect(page.get_by_text(re.compile("Ana . Carmen win"))).to_be_visible()
+
+
+def test_a_file_that_is_no_sheet_can_be_mended_and_brought_again(server: Served, visit: Visit, tmp_path: Path) -> None:
+    page = visit("phone")
+    page.goto(f"{server.url}/sheet")
+    page.locator("summary").tap()
+    kept = tmp_path / "sheet.csv"
+    kept.write_text("canasta score sheet,1\nrules,tute\ndeal,side\n")
+    field = page.get_by_label("Bring a sheet that was kept")
+    field.set_input_files(kept)
+    expect(page.get_by_role("alert").filter(has_text="There is no rule set “tute”")).to_be_visible()
+    expect(page.get_by_role("heading", name="Score sheet")).to_be_visible()
+    kept.write_text("canasta score sheet,1\nrules,salon\ntitle,Mended\ndeal,side\n")
+    field.set_input_files(kept)
+    expect(page.get_by_role("heading", name="Mended")).to_be_visible()
 
 
 def test_some_deals_that_end_level_may_go_on(server: Served, visit: Visit) -> None:

@@ -131,5 +131,6 @@ coach-kind-blunder = Blunder
 ## The curve
 
 curve-name = Scores deal by deal, to { $target }
+curve-open = The scores, deal by deal
 curve-deal = Deal
 curve-table = The same as a table

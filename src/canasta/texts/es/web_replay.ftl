@@ -131,5 +131,6 @@ coach-kind-blunder = Error grave
 ## La curva
 
 curve-name = Tanteo juego a juego, hasta { $target }
+curve-open = Tanteo juego a juego
 curve-deal = Juego
 curve-table = Lo mismo en una tabla
