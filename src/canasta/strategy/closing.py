@@ -9,7 +9,7 @@ from canasta.engine import legal
 from canasta.engine.actions import NO_ACTION, PASS_BIT, YES_ACTION
 from canasta.engine.alive import may_go_out
 from canasta.engine.going_out import hopeless
-from canasta.engine.packed import NATURALS, at_least, count, lanes, total
+from canasta.engine.packed import NATURALS, at_least, count, lanes, spread, total
 from canasta.engine.sheet import LEAVE_COMPULSORY
 from canasta.engine.state import Side
 from canasta.strategy.ranking import Ranking
@@ -46,6 +46,7 @@ def gain(table: Reading) -> i64:
         seat += 1
     worth -= w.out_pile * lead * s.pile_size // 16
     worth -= (w.out_ours * near(table.own) * table.time) >> 8
+    worth += w.out_finish * _finished(table) + w.out_wild * table.wilds
     number = stakes.of_number(canastas(table.own), 2) * POINT * w.out_number >> 8
     worth -= (number * table.time) >> 8
     index = 0
@@ -53,6 +54,7 @@ def gain(table: Reading) -> i64:
         if index != side:
             other = s.sides[index]
             worth += (w.out_theirs * near(other) * table.time) >> 8
+            worth += w.out_melds * _ranks(other)
             if not other.opened:
                 worth += (stakes.of_red_threes(other.red_threes) * POINT * w.out_red) >> 8
         index += 1
@@ -72,6 +74,24 @@ def near(side: Side) -> i64:
 def _between(naturals: i64, wilds: i64) -> i64:
     sizes = (naturals & NATURALS) + (wilds & NATURALS)
     return total(at_least(sizes, 5) & ~at_least(sizes, 7))
+
+
+def _ranks(side: Side) -> i64:
+    """Ranks of which a side has a meld."""
+    found = side.melds.naturals & NATURALS
+    for melds in side.more:
+        found |= melds.naturals & NATURALS
+    return total(lanes(found))
+
+
+def _finished(table: Reading) -> i64:
+    """Melds of the own side that the hand would make canastas."""
+    melds = table.own.melds
+    if table.size == 0:
+        return 0
+    sizes = (melds.naturals & NATURALS) + ((melds.twos + melds.jokers) & NATURALS)
+    reached = at_least(sizes + (table.hand & spread(lanes(sizes))), 7 - min(table.wilds, 2))
+    return total(reached & ~at_least(sizes, 7) & lanes(sizes))
 
 
 def _concealed(table: Reading) -> i64:

@@ -13,6 +13,7 @@ from canasta.strategy.ranking import NOTHING, Ranking
 from canasta.strategy.reading import POINT, SURE, Reading, size_of
 
 _ALMOST: Final[i64] = 6  # cards of a meld that lacks one to a canasta
+_MANY: Final[i64] = 8  # cards of a large pile
 
 
 def rank_discards(table: Reading, ranking: Ranking) -> None:
@@ -46,8 +47,10 @@ def best_discard(table: Reading) -> i64:
 def stake(table: Reading) -> i64:
     """What the pile, with one more card, is worth to the next opponent."""
     s, w = table.s, table.w
+    size = s.pile_size + 1
     points = s.sheet.worth(table.memory.seen)
-    return w.them_base + w.them_card * (s.pile_size + 1) + (points * POINT * w.them_points >> 8)
+    found = w.them_base + w.them_card * size + w.them_big * max(size - _MANY, 0) + (points * POINT * w.them_points >> 8)
+    return found + (found * w.them_frozen >> 8) if s.frozen else found
 
 
 def worth(table: Reading, kind: i64, lost: i64) -> i64:
@@ -59,11 +62,22 @@ def worth(table: Reading, kind: i64, lost: i64) -> i64:
         return score + _many_blacks(table) - (w.black * table.time >> 8)
     if kind > ACE:
         return score - table.spend(kind) + _freeze(table)
-    if size_of(table.rival, kind) == _ALMOST:
-        clean = count(table.rival.melds.naturals, kind) == _ALMOST
-        lost += table.stakes.of_canasta(table.s, table.rival, kind, clean) * POINT * w.them_finish >> 8
-    score -= table.takes(kind) * lost >> 8
+    lying = size_of(table.rival, kind)
+    if _ALMOST - 1 <= lying <= _ALMOST:
+        clean = count(table.rival.melds.naturals, kind) == lying
+        share = w.them_finish if lying == _ALMOST else w.them_near
+        lost += table.stakes.of_canasta(table.s, table.rival, kind, clean) * POINT * share >> 8
+    score -= taken(table, kind) * lost >> 8
     return score - _kept(table, kind, value)
+
+
+def taken(table: Reading, kind: i64) -> i64:
+    """256ths: that the next opponent takes the pile with a card of that kind on it; less where it can, but the card
+    goes to a canasta that is finished."""
+    found = table.takes(kind)
+    if found == SURE and not table.s.frozen and size_of(table.rival, kind) > _ALMOST:
+        return table.w.them_full
+    return found
 
 
 def _many_blacks(table: Reading) -> i64:
@@ -120,5 +134,5 @@ def least_danger(table: Reading) -> i64:
         bits ^= bit
         kind = index_of(bit) >> 2
         if kind != TWO and kind != JOKER:
-            least = min(least, table.takes(kind))
+            least = min(least, taken(table, kind))
     return least * stake(table) >> 8

@@ -11,18 +11,22 @@ from canasta.engine.actions import ADD, START
 from canasta.engine.packed import NATURALS, at_least, count, index_of, lowest, total
 from canasta.engine.rank_options import can_start_wilds, wild_room
 from canasta.engine.sheet import NO_WILD_MELDS
-from canasta.engine.state import Melds
+from canasta.engine.state import NORMAL, PLAY, Melds
 from canasta.strategy.closing import gain
 from canasta.strategy.ranking import Ranking
 from canasta.strategy.reading import POINT, SURE, Reading, canastas, clean_so_far, concealing, ready, size_of
 
 _FULL: Final[i64] = 7
+_MEANT: Final[i64] = 500_000  # what only lays have that are meant to go out
 
 
 def rank_lays(table: Reading, ranking: Ranking, extra: i64) -> None:
     """Offer every legal lay, each with `extra` on top of its worth."""
     s = table.s
     extra += pushing(table) - concealing(table)
+    if s.frozen:
+        extra += table.w.lay_frozen
+    left = 2 if _forces(table, extra) else 0
     bits = s.starts
     while bits != 0:
         bit = lowest(bits)
@@ -31,15 +35,27 @@ def rank_lays(table: Reading, ranking: Ranking, extra: i64) -> None:
         if place & 3 == 3:
             ranking.offer(START + place, extra + _swap(table, place >> 2))
         else:
-            ranking.offer(START + place, extra + start_worth(table, place >> 2, place & 3))
+            score = extra + start_worth(table, place >> 2, place & 3)
+            ranking.offer(START + place, score if table.size - 3 >= left else forced(table, score))
     if s.adds != 0:
-        _rank_adds(table, ranking, extra, 0, s.adds)
+        _rank_adds(table, ranking, extra, 0, s.adds, left)
     if s.sheet.separate_melds:
         slot: i64 = 1
         for word in s.more_adds:
             if word != 0:
-                _rank_adds(table, ranking, extra, slot, word)
+                _rank_adds(table, ranking, extra, slot, word, left)
             slot += 1
+
+
+def _forces(table: Reading, extra: i64) -> bool:
+    """Whether a turn that lays all but a card or two goes out by that, and is not meant to."""
+    s = table.s
+    return table.w.out_forced != 0 and extra < _MEANT and s.phase == PLAY and s.ending == NORMAL and table.own.opened
+
+
+def forced(table: Reading, score: i64) -> i64:
+    """The worth of a lay after which the turn cannot but go out: no more than that brings."""
+    return score + (min(gain(table) - score, 0) * table.w.out_forced >> 8)
 
 
 def pushing(table: Reading) -> i64:
@@ -49,7 +65,7 @@ def pushing(table: Reading) -> i64:
     return max(gain(table), 0) * table.w.push // (256 * max(table.size - 1, 1))
 
 
-def _rank_adds(table: Reading, ranking: Ranking, extra: i64, slot: i64, bits: i64) -> None:
+def _rank_adds(table: Reading, ranking: Ranking, extra: i64, slot: i64, bits: i64, left: i64) -> None:
     melds = table.own.slot(slot)
     while bits != 0:
         bit = lowest(bits)
@@ -59,7 +75,8 @@ def _rank_adds(table: Reading, ranking: Ranking, extra: i64, slot: i64, bits: i6
         if place & 3 == 3:
             ranking.offer(action, extra + _swap(table, place >> 2))
         else:
-            ranking.offer(action, extra + add_worth(table, melds, place >> 2, place & 3))
+            score = extra + add_worth(table, melds, place >> 2, place & 3)
+            ranking.offer(action, score if table.size - 1 >= left else forced(table, score))
 
 
 def start_worth(table: Reading, kind: i64, lane: i64) -> i64:

@@ -77,6 +77,7 @@ MEANINGS: Final = {
     "wilds_reserve": "a wild on naturals while the side has a meld of wilds to finish",
     "swap_clean": "a canasta that becomes clean by a swap",
     "swap_move": "a wild that is freed for another meld",
+    "lay_frozen": "any lay while the pile is frozen",
     "clean_game": "the first wild on the table of a side that may still play a clean game",
     "clean_done": "the same, each clean canasta that it has",
     "conceal": "laying before the turn that could lay everything, each card beyond four that one rank can show",
@@ -86,7 +87,11 @@ MEANINGS: Final = {
     "them_base": "what taking the pile is worth to the next opponent",
     "them_card": "each card of it",
     "them_points": "share of its card points",
+    "them_big": "each card of it beyond eight",
+    "them_frozen": "share of all this that it is worth more while frozen",
     "them_finish": "share of the award of the canasta that the card would finish for the next opponent",
+    "them_near": "share of the award of the canasta that the card would bring within one card for the next opponent",
+    "them_full": "256ths: of the chance that an opponent takes with a card for a canasta that it has",
     "thrown": "256ths: copies expected of a rank that this opponent threw",
     "declined": "256ths: copies expected of a rank that this opponent left on the pile",
     "melded": "256ths: copies expected of a rank that this opponent's side has melded",
@@ -118,11 +123,15 @@ MEANINGS: Final = {
     "out_red": "share of what unopened opponents lose by their red threes",
     "out_ours": "each own meld that lacks one or two cards, while time is left",
     "out_theirs": "the same of the opponents",
+    "out_melds": "each rank that the opponents have melded",
+    "out_wild": "each wild in the hand",
+    "out_finish": "each own meld that the hand makes a canasta",
     "out_number": "share of the award for a number of canastas that the own side lacks one or two to, by time",
     "out_time": "each round that is left",
     "out_pile": "the cards by which the own side holds more than each other, times those of the pile",
     "out_fear": "an opponent may go out, times that risk",
     "out_clean": "share of the points that a clean game doubles",
+    "out_forced": "256ths: of what that takes from a lay after which the turn cannot but go out",
     "ask": "cards in the partner's hand from which on leave is asked, in tenths of a card",
 }
 NAMES: Final = tuple(MEANINGS)
@@ -193,6 +202,7 @@ class Weights:
         self.wilds_reserve: i64 = numbers["wilds_reserve"]
         self.swap_clean: i64 = numbers["swap_clean"]
         self.swap_move: i64 = numbers["swap_move"]
+        self.lay_frozen: i64 = numbers["lay_frozen"]
         self.clean_game: i64 = numbers["clean_game"]
         self.clean_done: i64 = numbers["clean_done"]
         self.conceal: i64 = numbers["conceal"]
@@ -201,7 +211,11 @@ class Weights:
         self.them_base: i64 = numbers["them_base"]
         self.them_card: i64 = numbers["them_card"]
         self.them_points: i64 = numbers["them_points"]
+        self.them_big: i64 = numbers["them_big"]
+        self.them_frozen: i64 = numbers["them_frozen"]
         self.them_finish: i64 = numbers["them_finish"]
+        self.them_near: i64 = numbers["them_near"]
+        self.them_full: i64 = numbers["them_full"]
         self.thrown: i64 = numbers["thrown"]
         self.declined: i64 = numbers["declined"]
         self.melded: i64 = numbers["melded"]
@@ -232,11 +246,15 @@ class Weights:
         self.out_red: i64 = numbers["out_red"]
         self.out_ours: i64 = numbers["out_ours"]
         self.out_theirs: i64 = numbers["out_theirs"]
+        self.out_melds: i64 = numbers["out_melds"]
+        self.out_wild: i64 = numbers["out_wild"]
+        self.out_finish: i64 = numbers["out_finish"]
         self.out_number: i64 = numbers["out_number"]
         self.out_time: i64 = numbers["out_time"]
         self.out_pile: i64 = numbers["out_pile"]
         self.out_fear: i64 = numbers["out_fear"]
         self.out_clean: i64 = numbers["out_clean"]
+        self.out_forced: i64 = numbers["out_forced"]
         self.ask: i64 = numbers["ask"]
         self.by_eye: bool = False  # plays as `canasta.strategy.by_eye` does, whatever the numbers
 
