@@ -7,7 +7,7 @@ from typing import Final
 from canasta.competition.model import Length
 from canasta.prints.curve import draw_curve, draw_key
 from canasta.prints.layout import Head, heading
-from canasta.prints.paper import GREEN, INK, LINE, MM, PALE, RED, SOFT, Align, Paper, Size, wrapped
+from canasta.prints.paper import GREEN, INK, LINE, MM, PALE, RED, SOFT, Align, Paper, Size, width_of, wrapped
 from canasta.rules.describe import title as rules_title
 from canasta.scoresheet import (
     Adjusted,
@@ -52,13 +52,18 @@ class _Sheet:
         """The head of a page, and of the columns."""
         paper = self.paper
         self.y = heading(paper, self.head, self.lang)
-        for side, name in enumerate(self.names):
+        room = self.column - 12
+        told = [[name] if width_of(name, 17, bold=True) <= room else name.split(" · ") for name in self.names]
+        below = 15.0 * (max(map(len, told)) - 1)  # what long names take, one below the other
+        for side in range(self.sides):
             x = self.left(side)
-            paper.text(x + self.column / 2, self.y + 6, name, 17, bold=True, align=Align.MIDDLE, width=self.column - 12)
+            for row, line in enumerate(told[side]):
+                y, size = self.y + 6 + row * 15, 17 if len(told[side]) == 1 else 14
+                paper.text(x + self.column / 2, y, line, size, bold=True, align=Align.MIDDLE, width=room)
             for title, at in (("points", 0.48), ("total", 0.96)):
                 words = self.say(f"prints-{title}")
-                paper.text(x + self.column * at, self.y + 23, words, 11, colour=SOFT, align=Align.RIGHT)
-        self.y += 29
+                paper.text(x + self.column * at, self.y + 23 + below, words, 11, colour=SOFT, align=Align.RIGHT)
+        self.y += 29 + below
         paper.rule(paper.margin, self.y, paper.width - paper.margin, self.y, thick=1.4, colour=INK)
 
     def left(self, side: int) -> float:
