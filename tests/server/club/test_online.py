@@ -81,11 +81,53 @@ async def test_a_match_of_so_many_deals_is_played_and_its_result_arrives(web: We
     match = await club.match()
     totals = [sum(deal[side].total for deal in table.match.score_sheets) for side in (0, 1)]
     assert (match["state"], match["points"], match["online"]) == ("done", totals, seats[0]["table"])
+    assert (await web.hub._live(seats[0]["table"])).table.stage == "finished"  # nobody plays on for nothing
     await web.hall.look()
     line = next(line for line in (await club.get("log"))["lines"] if line["number"] == match["entry"])
     assert line["kind"] == "played"
     log = await club.get("log.jsonl")
     assert f'"by":"online {match["online"]}"' in log
+
+
+async def test_a_table_stops_also_where_the_server_had_no_time_for_it(
+    web: Web, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club = await web.club(amount=1)
+    await club.seat()
+    await club.do("online", round=1, tables=[1])
+    seats = await sit_down(club)
+    await play(web, seats, 1)
+
+    async def killed(_hub: object, _table: str) -> None:
+        raise RuntimeError("killed")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(web.hub), "stop", killed)
+        with pytest.raises(RuntimeError):
+            await web.hall.look()
+    assert (await club.match())["state"] == "done"
+    await reopened(web)
+    await club.info()
+    await web.hall.look()
+    assert (await web.hub._live(seats[0]["table"])).table.stage == "finished"
+
+
+async def test_a_result_that_somebody_types_stops_no_table(web: Web) -> None:
+    """It may have been another's, and is annulled."""
+    club = await web.club(amount=2)
+    await club.seat()
+    await club.do("online", round=1, tables=[1])
+    seats = await sit_down(club)
+    await play(web, seats, 1)
+    (wrong,) = await club.enter({**played(1, 1), "deals": 2})
+    await web.hall.look()
+    await reopened(web)
+    await club.info()
+    await web.hall.look()
+    await club.enter({"entry": "annulled", "of": wrong, "reason": "it was table 2"})
+    await play(web, seats, 2)
+    await web.hall.look()
+    assert (await club.match())["state"] == "done"
 
 
 async def test_a_seat_is_had_again_from_the_same_device_only(club: Club) -> None:
@@ -164,6 +206,7 @@ async def test_a_deal_that_the_clock_stops_counts_as_it_lay_then(web: Web) -> No
     deals = [sum(deal[side] for deal in lay.deals) for side in (0, 1)]
     match = await club.match()
     assert match["points"] == [deals[side] + lay.lying[side] for side in (0, 1)]  # type: ignore[index]
+    assert (await web.hub._live(seats[0]["table"])).table.stage == "finished"
     log = await club.get("log.jsonl")
     assert f'"points":[{deals[0]},{deals[1]}]' in log
     assert '"unfinished":[' in log

@@ -144,9 +144,13 @@ async def _sheet(rooms: Rooms, club: LiveClub, sheet: str) -> None:
 
 
 async def _online(rooms: Rooms, club: LiveClub, table_id: str) -> None:
-    if table_id not in club.desk.online():
-        return
+    """The result of a table of this server; with it the table stops, also where the server had no time for that."""
     async with club.lock:
         entry = await online_result(rooms, club, table_id, now_ms())
         if entry is not None:
             await club.commit(0, entry)
+        elif not club.fresh or not any(
+            isinstance(each.entry, inputs.OnlineEnded) and each.entry.table_id == table_id for each in club.desk.log
+        ):
+            return
+    await rooms.hub.stop(table_id)

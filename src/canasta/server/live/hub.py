@@ -158,6 +158,13 @@ class Hub:
         stored = replace(stored, rows=[row for row in stored.rows if row.at <= until])
         return await asyncio.to_thread(lambda: Standing.of(_rebuilt(stored))) if stored.rows else Standing([])
 
+    async def stop(self, table_id: str) -> None:
+        """Nothing more is played at a table: what it was made for has its end. Raises `TableError`."""
+        live = await self._live(table_id)
+        async with live.lock:
+            if live.table.match is not None and live.table.stage != "finished":
+                await live.commit(None, inputs.Abandoned())
+
     async def record(self, table_id: str) -> str:
         """The public record of the match, as a text. Raises `TableError` before the match has begun."""
         live = await self._live(table_id)

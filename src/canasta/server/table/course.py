@@ -165,7 +165,9 @@ class Course(Lobby):
         return events + self._hurry()
 
     def abandon(self, by: int | None, entry: inputs.Abandoned) -> list[Event]:
-        """Nobody else is there to mind."""
+        """Nobody else is there to mind; or it is the server, whose competition has the result."""
+        if by is None:
+            return self._playing().abandon()
         self.person(by)
         match = self._playing()
         minding = [number for number in self.persons if number != by and not self.chair(number).away]

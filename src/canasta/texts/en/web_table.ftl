@@ -246,6 +246,7 @@ table-next-wait = Waiting for the others…
 table-won = You have won the match!
 table-lost = The match goes to { $name }
 table-drawn = The match is drawn
+table-ended = The match is over: the competition has its result
 table-abandoned = Match abandoned
 table-rematch = Rematch
 table-rematch-go = Go to the rematch

@@ -246,6 +246,7 @@ table-next-wait = Esperamos a los demás…
 table-won = ¡Habéis ganado la partida!
 table-lost = Gana la partida: { $name }
 table-drawn = La partida queda en empate
+table-ended = Fin de la partida: el resultado está en la competición
 table-abandoned = Partida abandonada
 table-rematch = Revancha
 table-rematch-go = Ir a la revancha
