@@ -85,7 +85,7 @@ def test_a_decision_takes_no_more_than_it_may(game: str) -> None:
         if len(found) > 1 and found[0].worlds:
             worlds = int(max(outlook.worlds for outlook in found))
             world = sum(looked) / worlds  # about what one costs
-            assert work / 3 < sum(looked) + DEALING * worlds
+            assert work / 3 < sum(looked) + int(DEALING) * worlds
             assert sum(looked) < work + 8 * world
             compared += 1
     assert compared
