@@ -77,6 +77,33 @@ def test_organiser(server: Served, looking: Looking) -> None:  # noqa: F811
             looking.window("code", page.locator(".tables button").first, "svg")
 
 
+def test_a_league_with_a_match_that_was_moved_and_one_phone(server: Served, looking: Looking) -> None:  # noqa: F811
+    days = ["2026-11-27", "2026-12-04", "2026-12-11", "2026-12-18", "2027-01-08"]
+    made = hall(server, format="league", length="deals", amount=4, dates=days, closed_days=7)
+    made.pairs(5)
+    page = looking.page
+    made.seat()
+    made.enter({"entry": "postponed", "round": 1, "table": 1, "to": "2026-12-01"})
+    key, where = made.link("table", 2), {"round": 1, "table": 2, "device": "one-phone"}
+    told = made.do("results", {**where, "side": "fixed", "points": [5200, 3100], "deals": 4}, key=key)
+    made.do("confirm", {**where, "side": "moving", "claim": told["seq"]}, key=key)
+    looking.go(made.address())
+    looking.at("one phone", ".one-phone")
+    looking.window("one phone", page.locator(".tables button").nth(1), ".call")
+    made.do("second", {"round": 1, "table": 2})
+    looking.go(made.address(key))
+    looking.at("phone, second", "#phone-second")
+    made.seat()
+    looking.go(made.address())
+    looking.at("pending", "#round-pending")
+    page.locator("nav.parts a[href$=agreed]").click()
+    page.locator(".head button").click()
+    page.locator("summary").click()
+    looking.at("conditions", ".each")
+    looking.go(made.address(made.link("table", 1)))
+    looking.at("phone, two matches", ".other")
+
+
 def test_everybody_else(server: Served, looking: Looking) -> None:  # noqa: F811
     made = evening(server)
     public = made.link("public")

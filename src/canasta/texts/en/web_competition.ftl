@@ -11,7 +11,7 @@ pair-disqualified = disqualified
 pair-gone = has withdrawn
 
 pair-out = out
-pair-second-chance = one defeat, one chance left
+pair-second-chance = second chance
 match-waiting = Not begun
 match-playing = In play
 match-claimed = To be confirmed

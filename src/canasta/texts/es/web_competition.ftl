@@ -11,7 +11,7 @@ pair-disqualified = descalificada
 pair-gone = se ha retirado
 
 pair-out = eliminada
-pair-second-chance = una derrota, le queda otra oportunidad
+pair-second-chance = segunda oportunidad
 match-waiting = Sin empezar
 match-playing = En juego
 match-claimed = Falta que confirmen
