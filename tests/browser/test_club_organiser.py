@@ -98,6 +98,22 @@ def test_an_evening(server: Served, visit: Visit, size: str) -> None:
     expect(page.get_by_role("heading", name="Round 2", exact=True)).to_have_count(0)
 
 
+def test_two_seat_the_round_at_once(server: Served, visit: Visit) -> None:
+    evening = hall(server)
+    evening.pairs(6)
+    one, other = visit("desk"), visit("desk")
+    for page, key in ((one, None), (other, evening.link("deputy", label="Marta"))):
+        page.goto(evening.address(key))
+        open_part(page, "Round")
+        page.get_by_role("button", name="Prepare the next round").click()
+        expect(page.get_by_role("button", name="Seat round 1")).to_be_visible()
+    one.get_by_role("button", name="Seat round 1").dblclick()
+    expect(one.get_by_role("heading", name="Round 1", exact=True)).to_be_visible()
+    other.get_by_role("button", name="Seat round 1").click()
+    expect(other.get_by_role("dialog").get_by_role("alert")).to_contain_text("Round 1 has been seated already.")
+    assert len(evening.get()["rounds"]) == 1
+
+
 def test_two_phones_disagree(server: Served, visit: Visit) -> None:
     evening = conflict(server)
     page = visit("desk")

@@ -6,7 +6,7 @@ import re
 
 import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import Visit
 from tests.browser.hall import Hall, hall
 from tests.browser.serving import Served
@@ -150,6 +150,34 @@ def test_the_arbiter_is_called(evening: Hall, visit: Visit) -> None:
     desk.get_by_role("button", name="Table 2: calls the arbiter").click()
     desk.get_by_role("dialog").get_by_role("button", name="Seen to").click()
     expect(phone.get_by_text("The arbiter has been called.")).to_have_count(0)
+
+
+def test_a_result_survives_a_lost_network_and_is_sent_once(evening: Hall, visit: Visit) -> None:
+    phone = visit("phone")
+    phone.goto(evening.address(evening.link("table", 1)))
+    phone.get_by_role("button", name="Enter the result").tap()
+    phone.get_by_role("button", name=FIXED).tap()
+    type_in(phone, 15200)
+    type_in(phone, 9050)
+    lost: list[str] = []
+
+    def swallow(route: Route) -> None:
+        """The first is done, and its answer does not come back."""
+        if lost:
+            route.continue_()
+            return
+        lost.append(route.request.post_data or "")
+        route.fetch()
+        route.abort("connectionreset")
+
+    phone.route("**/results*", swallow)
+    phone.get_by_role("button", name="Yes, send it").dblclick()
+    expect(phone.get_by_role("heading", name=f"{MOVING}: do you agree?")).to_be_visible()
+    assert len(lost) == 1
+    claims = evening.get()["rounds"][0]["matches"][0]["claims"]
+    assert [claim["points"] for claim in claims] == [[15200, 9050]]
+    log = [line for line in evening.get("/log")["lines"] if line["kind"] == "claimed"]
+    assert len(log) == 1
 
 
 def test_what_is_typed_stays_while_others_call_the_arbiter(evening: Hall, visit: Visit) -> None:
