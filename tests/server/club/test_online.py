@@ -192,11 +192,11 @@ async def test_a_deal_that_the_clock_stops_counts_as_it_lay_then(web: Web) -> No
     lay = Standing.of(table)
     assert (len(lay.deals), lay.lying is not None) == (1, True)
     await club.do("clock", do="set", seconds=1)
+    await web.hall.look()
+    assert (await club.match())["points"] is None
     await club.do("clock", do="start")
     live = await web.hall.clubs.take(club.id)
     while live.desk.clock.ran_out(now_ms()) is None:
-        await web.hall.look()
-        assert (await club.match())["points"] is None
         await anyio.sleep(0.05)
     while Standing.of(table).lying == lay.lying:
         await play(web, seats, 2, turns=1)
