@@ -14,6 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 NAMES = ("Ana", "Eva", "Leo", "Zoe", "Iris", "Hugo")
 PATIENCE = 60.0  # seconds without a word: the server is gone
 MOST_ACTIONS = 3000
+EAGER = ("take", "meld", "add", "no", "draw", "discard", "ask", "pass", "yes", "swap")
 
 
 class Seated:
@@ -74,6 +75,20 @@ class Seated:
             self.hear(lambda _: self.seq >= seq)
 
 
+Choose = Callable[[Seated], str]  # what to do, in the notation
+
+
+def hinted(one: Seated) -> str:
+    """What a good bot would do."""
+    return str(one.ask(do="hint")["action"])
+
+
+def eager(one: Seated) -> str:
+    """Whatever lays cards, without a question: hands grow small, however the bots may play."""
+    legal: list[str] = one.view["legal"] if one.view else []
+    return min(legal, key=lambda text: EAGER.index(text.split()[0]))
+
+
 class Crew:
     """Some or all people of a table. Whoever of them is on turn plays; bots, if there are any, play by themselves."""
 
@@ -122,21 +137,21 @@ class Crew:
                 one.until(self.lead.seq)
         return None
 
-    def act(self) -> bool:
-        """One action as a good bot plays it; False when the deal is over."""
+    def act(self, choose: Choose = hinted) -> bool:
+        """One action; False when the deal is over."""
         acting = self.turn()
         if acting is None:
             return False
-        self.do(acting, acting.ask(do="hint")["action"])
+        self.do(acting, choose(acting))
         return True
 
-    def play(self, stop: Callable[[Seated], bool]) -> Seated | None:
+    def play(self, stop: Callable[[Seated], bool], choose: Choose = hinted) -> Seated | None:
         """Actions until that holds of whoever is on turn; None when the deal is over before."""
         for _ in range(MOST_ACTIONS):
             acting = self.turn()
             if acting is None or stop(acting):
                 return acting
-            self.act()
+            self.act(choose)
         raise AssertionError("the deal does not end")
 
     def play_deal(self) -> None:
@@ -181,11 +196,13 @@ def crew(server: Served, people: int = 4, **settings: object) -> Iterator[Crew]:
 
 
 @contextmanager
-def crew_so_far(server: Served, seeds: str, so_far: Callable[[Seated], bool]) -> Iterator[tuple[Crew, Seated]]:
+def crew_so_far(
+    server: Served, seeds: str, so_far: Callable[[Seated], bool], choose: Choose = hinted
+) -> Iterator[tuple[Crew, Seated]]:
     """A crew of four, and who is on turn in the first deal of these seeds that comes so far."""
     for seed in seeds:
         with crew(server, seed=seed) as four:
-            one = four.play(so_far)
+            one = four.play(so_far, choose)
             if one is not None:
                 yield four, one
                 return
