@@ -57,7 +57,8 @@ def checked_to_its_end(of: Format, pairs: int, seed: int = 0, **changed: int) ->
 def _waiting_groups(competition: Competition, there: list[int]) -> list[dict[int, int]]:
     """Of a knock-out, those with equal defeats: how often each has sat out. The last two are one group."""
     state = competition.state
-    lost = {pair: len(state.losses(pair)) if len(there) > 2 else 0 for pair in there}
+    losses = state.lost() if len(there) > 2 else {}
+    lost = {pair: losses.get(pair, 0) for pair in there}
     out = {pair: state.times_out(pair) for pair in there}
     return [{pair: out[pair] for pair in there if lost[pair] == count} for count in sorted(set(lost.values()))]
 

@@ -95,7 +95,7 @@ def _knock_out(state: State) -> Seated:
     there = sorted(state.still_in() if state.rounds else state.live, key=place.__getitem__)
     groups: list[list[int]] = [there]
     if len(there) > 2:
-        lost = {one: len(state.losses(one)) for one in there}
+        lost = state.lost()
         groups = [[one for one in there if lost[one] == count] for count in range(state.settings.lives)]
 
     def wished(one: int, group: list[int]) -> list[int]:

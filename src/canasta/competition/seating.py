@@ -141,8 +141,8 @@ def _check(state: State, each: Meeting) -> None:
     if settings.format is Format.FIXED_AND_MOVING and state.home.get(state.pairs[each.fixed].slot) != each.table:
         raise CompetitionError("not-its-table", pair=each.fixed, table=each.table)
     if settings.format is Format.KNOCK_OUT and len(state.still_in()) > 2:
-        lost = [len(state.losses(pair)) for pair in (each.fixed, each.moving)]
-        if lost[0] != lost[1]:
+        lost = state.lost()
+        if lost[each.fixed] != lost[each.moving]:
             raise CompetitionError("lives-differ", one=each.fixed, other=each.moving)
 
 

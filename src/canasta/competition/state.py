@@ -162,13 +162,13 @@ class State:
         """How often the pair has sat out."""
         return sum(pair in each.sit_out for each in self.rounds)
 
-    def losses(self, pair: int) -> list[int]:
-        """The rounds in which the pair lost."""
-        return [each.round for each in self.matches() if pair in each.pairs and pair in each.loser()]
+    def lost(self) -> Counter[int]:
+        """How often each pair has lost."""
+        return Counter(pair for each in self.matches() for pair in each.loser())
 
     def still_in(self) -> list[int]:
         """Live pairs that a knock-out has not put out."""
-        lost = Counter(pair for each in self.matches() for pair in each.loser())
+        lost = self.lost()
         return [pair for pair in self.live if lost[pair] < self.settings.lives]
 
     def make_plan(self) -> tuple[Round, ...]:

@@ -35,6 +35,23 @@ async def test_anything_changes_before_the_first_round(club: Club) -> None:
     assert await club.no("settings", settings=wrong, rules="salon") == (409, "competition-bad-ranking")
 
 
+async def test_a_knock_out_tells_the_chances_that_are_left(web: Web) -> None:
+    club = await web.club(format="knock_out", rounds=0, lives=2, ranking=["lasting", "wins"])
+    assert [each["chances"] for each in (await club.info())["pairs"]] == [2, 2, 2, 2]
+    lost = dict.fromkeys(range(1, 5), 0)
+    for number in (1, 2):
+        await club.seat()
+        for match in (await club.info())["rounds"][-1]["matches"]:
+            await club.enter(played(number, match["table"]))
+            lost[match["moving"]] += 1
+    pairs = (await club.info(club.public))["pairs"]
+    assert {each["number"]: each["chances"] for each in pairs} == {pair: 2 - often for pair, often in lost.items()}
+    assert sorted(lost.values()) == [0, 1, 1, 2]
+    plain = await web.club(pairs="", tables=0)
+    await plain.enter({"entry": "entered", "players": ["Sara", "Nora"]})
+    assert [each["chances"] for each in (await plain.info())["pairs"]] == [None]
+
+
 async def test_later_what_rewrites_nothing_that_stands(club: Club) -> None:
     await club.seat()
     settings = (await club.info())["settings"]

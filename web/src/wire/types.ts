@@ -1062,6 +1062,8 @@ export interface ClubSettings {
 }
 /**
  * A pair. `entry` is that by which it entered; `gone`: it no longer takes part.
+ *
+ * `chances`: how often it may still lose in a knock-out, the last time to be out; None in other formats.
  */
 export interface PairInfo {
   number: number;
@@ -1073,6 +1075,7 @@ export interface PairInfo {
   entry: number;
   gone: boolean;
   disqualified: boolean;
+  chances: number | null;
 }
 /**
  * What a phone has said of a match, for one side: not a result before the other side agrees.

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, Literal
 
-from canasta.competition import CompetitionError
+from canasta.competition import CompetitionError, Format
 from canasta.competition.seating import check_next
 from canasta.competition.state import SeatedRound
 from canasta.competition.words import criterion_title, format_title
@@ -78,6 +78,8 @@ class Common:
 
     @cached_property
     def pairs(self) -> list[PairInfo]:
+        settings = self._state.settings
+        lost = self._state.lost() if settings.format is Format.KNOCK_OUT else None
         return [
             PairInfo(
                 number=pair.number,
@@ -85,6 +87,7 @@ class Common:
                 entry=pair.entry,
                 gone=bool(pair.gone),
                 disqualified=pair.disqualified,
+                chances=None if lost is None else max(0, settings.lives - lost[pair.number]),
             )
             for pair in self._state.pairs.values()
         ]

@@ -50,13 +50,17 @@ class ClubSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class PairInfo(Struct, frozen=True, kw_only=True):
-    """A pair. `entry` is that by which it entered; `gone`: it no longer takes part."""
+    """A pair. `entry` is that by which it entered; `gone`: it no longer takes part.
+
+    `chances`: how often it may still lose in a knock-out, the last time to be out; None in other formats.
+    """
 
     number: int
     players: tuple[str, str]
     entry: int
     gone: bool
     disqualified: bool
+    chances: int | None
 
 
 class ClaimInfo(Struct, frozen=True, kw_only=True):

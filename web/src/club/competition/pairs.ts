@@ -16,22 +16,13 @@ export function lastRound(club: ClubInfo): RoundInfo | null {
   return club.rounds.at(-1) ?? null;
 }
 
-/** How often a pair has lost. */
-export function losses(club: ClubInfo, number: number): number {
-  const lost = ({ state, winner, absent, fixed, moving }: MatchInfo): boolean =>
-    state === "done" && (fixed === number || moving === number) && (absent.length ? absent.includes(number) : winner !== 0 && winner !== number);
-  return club.rounds.reduce((sum, { matches }) => sum + matches.filter(lost).length, 0);
-}
-
 /** What is to be said of a pair beside its names: it has gone, is out, or has one chance left. Nothing for most. */
 export function standing(club: ClubInfo, number: number): string {
   const pair = pairOf(club, number);
   if (pair?.disqualified) return t("pair-disqualified");
   if (pair?.gone) return t("pair-gone");
-  if (club.settings.format !== "knock_out") return "";
-  const lost = losses(club, number);
-  if (lost >= (club.settings.lives ?? 1)) return t("pair-out");
-  return lost ? t("pair-second-chance") : "";
+  if (pair?.chances === 0) return t("pair-out");
+  return pair?.chances != null && pair.chances < (club.settings.lives ?? 1) ? t("pair-second-chance") : "";
 }
 
 /** Every match without a result, of whatever round. */
