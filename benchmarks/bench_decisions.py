@@ -27,8 +27,7 @@ OFTEN: Final = 0.12  # of the choices
 
 def times(game: str, bots: list[str], number: int) -> dict[str, list[float]]:
     """Seconds of so many decisions by bot, in rising order."""
-    name, _, form = game.partition("/")
-    rules, chance = rules_named(name, form or None), Random(game)
+    rules, chance = rules_named(game), Random(game)
     movers, found, dealt = [get(each) for each in MOVERS], {bot: list[float]() for bot in bots}, 0
     while len(found[bots[0]]) < number:
         deal = deal_out(rules, "decisions", dealt)

@@ -78,8 +78,7 @@ def worth(deal: CardDeal, turns: set[tuple[int, ...]], seed: int) -> dict[tuple[
 
 def measure(game: str, bots: list[Searching], number: int, seed: str) -> tuple[list[list[float]], list[float]]:
     """By bot: what each turn gained over `tuned`, and the seconds in all."""
-    name, _, form = game.partition("/")
-    rules = rules_named(name, form or None)
+    rules = rules_named(game)
     weights, mover, chance = tuned_weights(rules.name), get(MOVER), Random(f"{game}/{seed}")
     gains: list[list[float]] = [[] for _bot in bots]
     seconds = [0.0] * len(bots)

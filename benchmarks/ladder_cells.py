@@ -47,9 +47,8 @@ class File:
     """All pairs of a rule set, by deals or by matches."""
 
     def __init__(self, folder: Path, rules: str, levels: Sequence[str], matches: bool, boards: int) -> None:
-        name, _, form = rules.partition("/")
         pairs = tuple(pairwise(levels))
-        self.session = Session(Plan(get(name, form or None), pairs, SEED, boards, matches), levels)
+        self.session = Session(Plan(get(rules), pairs, SEED, boards, matches), levels)
         self.kept = Kept(
             str(folder / f"{rules.replace('/', '-')}-{'matches' if matches else 'deals'}.jsonl"), self.plan
         )

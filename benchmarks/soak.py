@@ -37,8 +37,7 @@ class WrongError(Exception):
 
 def play(game: str, number: int, bots: list[str]) -> Counter[str]:
     """A deal to its end: how many choices each bot had. Raises `WrongError`."""
-    name, _, form = game.partition("/")
-    rules = rules_named(name, form or None)
+    rules = rules_named(game)
     chance = Random(f"soak/{game}/{number}")
     seats = [chance.choice(bots) for _seat in range(rules.seats)]
     scores = [chance.randrange(0, rules.target, 50) for _side in range(rules.sides)]

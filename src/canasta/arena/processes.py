@@ -17,7 +17,7 @@ AHEAD: Final = 2  # tasks for each process that are given out before they are ne
 
 
 class Stop:
-    """Inside, the first Ctrl-C only asks for an end between boards; the second is the usual one."""
+    """Inside, the first Ctrl-C only asks for an end between two tasks; the second is the usual one."""
 
     def __init__(self) -> None:
         self.asked = False
