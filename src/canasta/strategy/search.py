@@ -1,13 +1,15 @@
 """Search: what a policy would do, tried out in worlds that may be; another action only where that is surely better.
 
 Every candidate is played to the end of the deal in the same worlds, each seat by a policy that sees its own hand only;
-candidates that fall behind are dropped by halves. The policy's own choice stays to the end. What it thinks of the
-others counts like so many worlds: few playouts leave its choice only for one that is much better or nearly as good in
-its own eyes (`Outlook.expected`). All follows from the seed and from numbers that are fixed.
+candidates that fall behind are dropped by halves, and as soon as more worlds could hardly tell anything else of them.
+The policy's own choice stays to the end. What it thinks of the others counts like so many worlds: few playouts leave
+its choice only for one that is much better or nearly as good in its own eyes (`Outlook.expected`). All follows from the
+seed and from numbers that are fixed.
 """
 
 from __future__ import annotations
 
+from math import erfc, exp, pi, sqrt
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -33,6 +35,8 @@ DEALING: Final[i64] = 60  # what dealing out a world costs, in legal actions loo
 EACH: Final = 24  # playouts for a candidate, on average; with fewer there are fewer candidates
 MANNERS: Final = 1 / 15  # of a mixed canasta: what it has to gain that a partner would take for a blunder
 SURELY: Final = 2.0  # standard errors: and by how much it has to lie above nothing
+OFTEN: Final[i64] = 32  # worlds after which it is asked who may still be the best
+WORTH: Final = 1 / 900  # of a mixed canasta: a candidate that may gain no more than this is not looked at any longer
 
 
 @mypyc_attr(acyclic=True)
@@ -89,10 +93,15 @@ def search(deal: Deal, memory: Memory, hidden: Hidden, plan: Plan, seed: i64, ai
             tries -= len(alive)
             left -= len(alive)
             number += 1
+            if number % OFTEN == 0:
+                undecided = _undecided(alive, plan.trust, memory.stakes.dirty)
+                if len(undecided) == 1:
+                    return _chosen_first(found, alive, plan.trust, memory.stakes.dirty)
+                alive = undecided if undecided[0] is alive[0] else [alive[0], *undecided]
         rounds -= 1
         if rounds > 0:
             alive = _better_half(alive, plan.trust)
-    return _chosen_first(found, alive, plan, memory.stakes.dirty)
+    return _chosen_first(found, alive, plan.trust, memory.stakes.dirty)
 
 
 def _halvings(number: i64) -> i64:
@@ -192,19 +201,50 @@ def _better_half(alive: list[Outlook], trust: i64) -> list[Outlook]:
     return kept
 
 
-def _chosen_first(found: list[Outlook], alive: list[Outlook], plan: Plan, canasta: i64) -> list[Outlook]:
-    """`canasta`: points of a mixed one, by which it is judged how much manners may cost."""
+def _undecided(alive: list[Outlook], trust: i64, canasta: i64) -> list[Outlook]:
+    """The candidate that would be chosen now, and those that more worlds may show to be better by what is worth it."""
+    best = _best(alive, trust, canasta)
+    most = _hope(best, alive[0], trust, canasta)
+    found: list[Outlook] = []
+    for outlook in alive:
+        if outlook is best:
+            found.append(outlook)
+            continue
+        error = sqrt(outlook.error() ** 2 + best.error() ** 2) if best is not alive[0] else outlook.error()
+        if outlook is alive[0]:
+            error = best.error()
+        behind = (most - _hope(outlook, alive[0], trust, canasta)) / max(error, 0.001)
+        # What is lost on average by not finding out: that of a normal distribution beyond `behind` deviations.
+        lost = error * (exp(-0.5 * behind * behind) / sqrt(2 * pi) - 0.5 * behind * erfc(behind / sqrt(2)))
+        if lost > WORTH * int(canasta):
+            found.append(outlook)
+    return found
+
+
+def _best(alive: list[Outlook], trust: i64, canasta: i64) -> Outlook:
     best = alive[0]
     most = -1e9
     for outlook in alive:
-        expected = outlook.expected(found[0].score, plan.trust) if outlook is not found[0] else 0.0
-        if outlook.rude or strands(outlook):
-            expected -= MANNERS * int(canasta)
-            if outlook is not found[0]:
-                expected = min(expected, outlook.mean_gain() - SURELY * outlook.error())
-        if expected > most:
+        hope = _hope(outlook, alive[0], trust, canasta)
+        if hope > most:
             best = outlook
-            most = expected
+            most = hope
+    return best
+
+
+def _hope(outlook: Outlook, policy: Outlook, trust: i64, canasta: i64) -> float:
+    """The gain over the policy's choice by which a candidate is judged; `canasta`: points of a mixed one, by which it
+    is told how much manners may cost."""
+    expected = outlook.expected(policy.score, trust) if outlook is not policy else 0.0
+    if outlook.rude or strands(outlook):
+        expected -= MANNERS * int(canasta)
+        if outlook is not policy:
+            expected = min(expected, outlook.mean_gain() - SURELY * outlook.error())
+    return expected
+
+
+def _chosen_first(found: list[Outlook], alive: list[Outlook], trust: i64, canasta: i64) -> list[Outlook]:
+    best = _best(alive, trust, canasta)
     chosen = [best]
     for outlook in found:
         if outlook.action != best.action or outlook.closing != best.closing:
