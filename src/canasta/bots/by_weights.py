@@ -1,4 +1,4 @@
-"""Players by a vector of weights: `rules`, written by hand; `tuned`, found in a league; `novice`, who forgets."""
+"""Players by the weights that people wrote down: `rules`, and `novice`, who forgets."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from canasta.bots.worlds import Worlds, forgetful
 from canasta.engine.rng import Rng
-from canasta.strategy.files import rules_weights, tuned_weights
+from canasta.strategy.files import rules_weights
 from canasta.strategy.policy import decide, decide_softly
 
 if TYPE_CHECKING:
@@ -35,16 +35,6 @@ class ByRules:
     def weights(self, rules: Rules) -> Weights:
         """Those of a rule set and form."""
         return rules_weights(rules.name)
-
-
-class Tuned(ByRules):
-    """The weights that `canasta tune` found."""
-
-    name = "tuned"
-
-    def weights(self, rules: Rules) -> Weights:
-        """Those of a rule set and form."""
-        return tuned_weights(rules.name)
 
 
 class Novice:

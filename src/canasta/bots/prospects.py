@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from canasta.bots.by_weights import ByRules
 from canasta.bots.searching import Searching
+from canasta.bots.tuned import ON_LEAVE, Tuned, about_leave
 from canasta.bots.worlds import Worlds
 from canasta.engine.actions import START
 from canasta.engine.state import DRAW
@@ -66,6 +67,8 @@ def choice_of(bot: Bot, view: View, chance: Chance) -> Choice:
     """What the bot does who sees that, as `Bot.choose` would, with the numbers behind it."""
     if len(view.legal) == 1:
         return Choice(view.legal[0])
+    if isinstance(bot, Tuned) and about_leave(view):
+        bot = ON_LEAVE
     if isinstance(bot, Searching):
         worlds = Worlds(view)
         return _searched(worlds.texts(), bot.look(view, worlds, chance), bot.level.trust)

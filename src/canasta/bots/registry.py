@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final, Protocol
 
-from canasta.bots.by_weights import ByRules, Novice, Tuned
+from canasta.bots.by_weights import ByRules, Novice
 from canasta.bots.greedy import Greedy
 from canasta.bots.random_bot import Random
 from canasta.bots.searching import EXPERT, MASTER, STRONG, Searching
+from canasta.bots.tuned import Tuned
 from canasta.texts import text
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ def spoken(lang: str) -> tuple[str, ...]:
 
 
 def quick() -> tuple[str, ...]:
-    """Those of them that act without trying anything out."""
+    """Those of them that act at once: without trying anything out, but what leave comes to."""
     return tuple(name for name in _BOTS if name not in _SEARCHING)
 
 

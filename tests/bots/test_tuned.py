@@ -1,0 +1,50 @@
+"""The player by tuned weights: from memory, but about leave by what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from canasta.bots import get
+from canasta.bots.prospects import choice_of
+from canasta.bots.simulation import deal_out
+from canasta.bots.tuned import about_leave
+from canasta.bots.worlds import Worlds
+from canasta.game.view import View, view
+from canasta.rules import get as rules_named
+from canasta.strategy.files import tuned_weights
+from canasta.strategy.policy import decide
+
+
+def choices(game: str, deals: int) -> Iterator[View]:
+    """What seats see that have a choice, in deals of the bot with itself."""
+    rules, bot, chance = rules_named(game), get("tuned"), Random(1)
+    for number in range(deals):
+        deal = deal_out(rules, "leave", number)
+        while not deal.over:
+            seen = view(deal, deal.to_act)
+            if len(seen.legal) > 1:
+                yield seen
+            deal.play(bot.choose(seen, chance))
+
+
+@pytest.mark.parametrize("game", ["clasica", "tres-barajas"])
+def test_leave_is_asked_and_answered_by_what_comes_of_it(game: str) -> None:
+    about = [seen for seen in choices(game, 2) if about_leave(seen)]
+    assert about
+    for seen in about:
+        choice = choice_of(get("tuned"), seen, Random(3))
+        assert choice.action == get("tuned").choose(seen, Random(3))
+        assert [each.action for each in choice.prospects][:1] == [choice.action]
+        assert all(each.out is not None and each.held is not None for each in choice.prospects)
+
+
+def test_all_else_is_done_by_the_weights() -> None:
+    others = [seen for seen in choices("clasica", 1) if not about_leave(seen)]
+    assert len(others) > 10
+    for seen in others:
+        worlds = Worlds(seen)
+        action = decide(worlds.deal, worlds.memory, tuned_weights("clasica"))
+        assert get("tuned").choose(seen, Random(1)) == worlds.texts()[int(action)]
