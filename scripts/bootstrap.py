@@ -39,10 +39,13 @@ PLAY = Environment(ROOT / ".venv-play", ("runtime", "build"), editable=False)
 BUILD = ROOT / "build"
 OVERLAY = BUILD / "compiled"
 CLIENT = BUILD / "client"
-# Folders of tests that run on one build
-ONCE = (
+# Folders of tests that run on one build. Rooms above the game hardly know which engine they have: they are tried on the
+# compiled one, which people play on. Rooms below it, and the second reading, have none: they are tried on the source,
+# where it is always there.
+COMPILED_ONLY = (
     "arena", "bots", "browser", "cli", "competition", "prints", "review", "scoresheet", "server", "train",
 )  # fmt: skip
+SOURCE_ONLY = ("reference", "referee", "rules", "texts")
 
 
 def play(words: list[str]) -> int:
@@ -74,18 +77,16 @@ def test(words: list[str]) -> int:
         failed += ["the compiled build"] if os.environ.get("CI") == "true" else []
         return report(failed + pure_tests(dev, words, everything=True))
     failed += pure_tests(dev, words, everything=False)
-    command = [*beside_postgres(dev), *pytest_of(dev), "-m", "not pure", *words]
+    command = [*beside_postgres(dev), *pytest_of(dev), *without(SOURCE_ONLY), "-m", "not pure", *words]
     failed += stage("the tests, compiled build", command, CANASTA_EXPECT="compiled", **compiled_play())
     return report(failed)
 
 
 def pure_tests(dev: Environment, words: list[str], *, everything: bool) -> list[str]:
-    """The tests on the Python source. Rooms above the game hardly know which engine they have: they are tried once, on
-    the build that people play on, and here only where there is no other.
-    """
+    """The tests on the Python source: `everything` where there is no compiled build to try the rest on."""
     python, data = os.fspath(dev.python), os.fspath(BUILD / "coverage")
     once = beside_postgres(dev) if everything else []
-    left = [] if everything else [f"--ignore=tests/{folder}" for folder in ONCE]
+    left = [] if everything else without(COMPILED_ONLY)
     command = [*once, *pytest_of(dev), *left, "--cov", "--cov-report=", *words]
     failed = stage("the tests, Python source", command, CANASTA_EXPECT="pure", COVERAGE_FILE=data)
     engine = [python, "-m", "coverage", "report", "--show-missing", "--skip-covered", "--fail-under=95"]
@@ -99,6 +100,10 @@ def compiled_play() -> dict[str, str]:
 
 def pytest_of(dev: Environment) -> list[str]:
     return [os.fspath(dev.python), "-m", "pytest", "-n", "2", "--dist", "worksteal"]
+
+
+def without(folders: tuple[str, ...]) -> list[str]:
+    return [f"--ignore=tests/{folder}" for folder in folders]
 
 
 def beside_postgres(dev: Environment) -> list[str]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sys
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -25,10 +27,16 @@ settings.load_profile("build machine" if os.environ.get("CI") == "true" else "he
 MEASURED = ("engine", "golden")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if item.path.relative_to(HERE).parts[0] not in MEASURED:
-            item.add_marker("no_cover")
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, bool | None, bool | None]:
+    """Coverage looks away here. The `no_cover` of pytest-cov would do it too, but not in the workers of xdist."""
+    tracer = sys.gettrace()
+    look = item.path.relative_to(HERE).parts[0] in MEASURED and not item.get_closest_marker("unmeasured")
+    if not look:
+        sys.settrace(None)
+    result = yield
+    sys.settrace(tracer)
+    return result
 
 
 def pytest_report_header() -> str:

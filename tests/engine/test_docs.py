@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from tests.project.house import ROOT
 
 
+@pytest.mark.unmeasured
 def test_the_examples_of_the_engine_room_run() -> None:
     text = (ROOT / "docs" / "engine.md").read_text(encoding="utf-8")
     blocks = re.findall(r"```python\n(.*?)```", text, re.DOTALL)

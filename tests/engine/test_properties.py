@@ -86,6 +86,7 @@ def assert_scores_add_up(rules: Rules, deal: Deal) -> None:
         assert all(points for what, _kind, _number, points in lines if what != 6), lines
 
 
+@pytest.mark.unmeasured
 @every_set
 def test_legal_and_is_legal_are_one(name: str) -> None:
     rules = rules_of(name)

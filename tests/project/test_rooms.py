@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from tests.project.house import COMPILED, PACKAGE, ROOT, imports, module_name, modules, room
 
+pytestmark = pytest.mark.pure  # it reads the source
+
 BELOW = {
     "cards": set(),
     "texts": set(),

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from tests.project.house import ROOT, tracked_files
+
+pytestmark = pytest.mark.pure  # it reads files, not the build
 
 # Written in pieces, so that this file does not find itself.
 REGISTRIES = (
