@@ -7,6 +7,7 @@ import json
 import socket
 import threading
 from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -84,17 +85,22 @@ class Running:
     def socket(self, table: str, **headers: str) -> ClientConnection:
         return self.socket_at(f"/ws/tables/{table}", **headers)
 
-    def socket_at(self, path: str, **headers: str) -> ClientConnection:
-        return connect(f"ws://{self.host}{path}", additional_headers=headers, proxy=None, max_size=None)
+    def socket_at(self, path: str, close_timeout: float = 10, /, **headers: str) -> ClientConnection:
+        return connect(
+            f"ws://{self.host}{path}",
+            additional_headers=headers,
+            proxy=None,
+            max_size=None,
+            close_timeout=close_timeout,
+        )
 
 
 LIMITS = Limits(hello=1.5, silence=8, frames=Rate(40, 20), sockets_per_table=6)
 
 
-@pytest.fixture(scope="module")
-def running(page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A real server with small limits and little patience."""
-    database = str(tmp_path_factory.mktemp("store") / "tables.db")
+@contextmanager
+def serving_here(page: Path, folder: Path, limits: Limits) -> Iterator[Running]:
+    """A real server on an empty database in that folder."""
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         started, servers = threading.Event(), list[Server]()
@@ -103,8 +109,8 @@ def running(page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ru
             servers.append(server)
             started.set()
 
-        config = Config(client=page, limits=LIMITS)
-        serving = run(database, listener, config, proxy=None, ready=ready)
+        config = Config(client=page, limits=limits)
+        serving = run(str(folder / "tables.db"), listener, config, proxy=None, ready=ready)
         thread = threading.Thread(target=asyncio.run, args=(serving,))
         thread.start()
         assert started.wait(20)
@@ -112,6 +118,13 @@ def running(page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ru
         servers[0].should_exit = True
         thread.join(20)
         assert not thread.is_alive()
+
+
+@pytest.fixture(scope="module")
+def running(page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server with small limits and little patience."""
+    with serving_here(page, tmp_path_factory.mktemp("store"), LIMITS) as running:
+        yield running
 
 
 def told(socket: ClientConnection, kind: str, timeout: float = 5) -> dict[str, Any]:

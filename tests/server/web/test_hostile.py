@@ -10,22 +10,26 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.game.playing import choose
-from tests.server.web.conftest import LIMITS, Running, say, told
+from tests.server.web.conftest import LIMITS, Running, say, serving_here, told
 from websockets.sync.client import ClientConnection
 
 from canasta.cards import CARD_TEXTS
 from canasta.game.words import short_face
+from canasta.server.web import Rate
 
 
 @pytest.fixture(autouse=True)
 def no_faults(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     """The server, in this process, logs nothing worse than a warning."""
     yield
-    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
+    logged = [record for phase in ("setup", "call") for record in caplog.get_records(phase)]
+    assert [record.getMessage() for record in logged if record.levelno >= logging.ERROR] == []
 
 
 @pytest.fixture
@@ -140,7 +144,9 @@ def test_out_of_turn_another_s_cards_and_an_id_used_again(seats: list[ClientConn
 def test_a_flood_at_one_table_holds_up_no_other(running: Running) -> None:
     """Thousands of frames at once: they are read slowly, and the neighbours are answered at once."""
     loud, quiet = running.table(), running.table()
-    with running.socket(loud["table"]) as noise, running.socket(quiet["table"]) as calm:
+    # The answer to a close comes after all that was said before it: who floods does not wait for that.
+    noisy = running.socket_at(f"/ws/tables/{loud['table']}", 0.1)
+    with noisy as noise, running.socket(quiet["table"]) as calm:
         for socket, table in ((noise, loud), (calm, quiet)):
             say(socket, do="hello", key=table["key"])
             told(socket, "welcome")
@@ -155,6 +161,21 @@ def test_a_flood_at_one_table_holds_up_no_other(running: Running) -> None:
             told(noise, "failed")
         least = (many - LIMITS.frames.burst) / LIMITS.frames.per_second
         assert time.monotonic() - flood > 0.8 * least, "heard no faster than the limit lets"
+
+
+def test_what_was_not_heard_yet_does_not_hold_up_the_end(page: Path, tmp_path: Path) -> None:
+    """The server would have to break it off, and logs that as an error."""
+    with ExitStack() as left_open:
+        with serving_here(page, tmp_path, replace(LIMITS, frames=Rate(10, 20))) as server:
+            table = server.table()
+            flood = left_open.enter_context(server.socket(table["table"]))
+            say(flood, do="hello", key=table["key"])
+            told(flood, "welcome")
+            for number in range(3000):
+                say(flood, do="play", id=f"f{number}", action="draw")
+            for _ in range(30):  # more than are heard at once: by now it has read many more than it has heard
+                told(flood, "failed")
+        assert told(flood, "bye")["code"] == "restart"
 
 
 def test_sockets_that_never_say_a_word_are_shown_out(running: Running) -> None:

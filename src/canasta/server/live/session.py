@@ -87,6 +87,11 @@ class Session:
         self._flushing = False
         self._ended = False
 
+    @property
+    def ended(self) -> bool:
+        """Nothing more is heard; what was said last may still be on its way."""
+        return self._ended
+
     def run_on(self, wire: Wire) -> None:
         """From now on what the session has to say goes there by itself."""
         self._wire = wire

@@ -91,6 +91,8 @@ async def talk(socket: Socket, session: Session, keeper: Keeper, limits: Limits)
     try:
         while True:
             frame = await frame_of(socket)
+            if session.ended:  # what still waits to be heard holds up neither the last words nor the end of the server
+                continue
             if late := bucket.wait(keeper.clock()):
                 await asyncio.sleep(late)
             patience.hold()
