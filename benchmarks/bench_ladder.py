@@ -37,7 +37,6 @@ def words(given: list[str]) -> argparse.Namespace:
     parser.add_argument("--boards", type=int, default=2000, help="the most boards for a cell (2000)")
     parser.add_argument("--bots", help="the levels, the strongest first, with commas between (all)")
     parser.add_argument("--rules", default=",".join(RULE_SETS), help="rule sets, with commas between (all)")
-    parser.add_argument("--luck", type=int, default=0, help="the worlds in which each draw of a deal is tried (0)")
     parser.add_argument("--folder", type=Path, default=Path("build", "ladder"), help="where boards are kept")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="how many play (one a processor)")
     parser.add_argument("--unit", choices=["deals", "matches"], help="only these (both)")
@@ -81,7 +80,7 @@ def main() -> int:
     found = words(sys.argv[1:])
     try:
         levels = [get(name).name for name in found.bots.split(",")] if found.bots else list(names())
-        every = cells(found.folder, levels, found.boards, found.rules.split(","), found.luck)
+        every = cells(found.folder, levels, found.boards, found.rules.split(","))
         wanted = [cell for cell in every if found.unit in (None, cell.file.unit)]
         with Stop() as stop:
             spend(wanted, 60 * found.minutes, found.processes, stop)

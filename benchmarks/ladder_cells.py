@@ -46,10 +46,10 @@ def play(job: Job) -> tuple[Chunk, float]:
 class File:
     """All pairs of a rule set, by deals or by matches."""
 
-    def __init__(self, folder: Path, levels: Sequence[str], plan: Plan) -> None:
-        self.session = Session(plan, levels)
-        what = "luck" if plan.luck else self.unit
-        self.kept = Kept(str(folder / f"{plan.rules.name.replace('/', '-')}-{what}.jsonl"), plan)
+    def __init__(self, folder: Path, rules: str, levels: Sequence[str], matches: bool, boards: int) -> None:
+        pairs = tuple(pairwise(levels))
+        self.session = Session(Plan(get(rules), pairs, SEED, boards, matches), levels)
+        self.kept = Kept(str(folder / f"{rules.replace('/', '-')}-{self.unit}.jsonl"), self.plan)
         for chunk in self.kept.found:
             self.session.take(chunk)
 
@@ -110,18 +110,12 @@ class Cell:
         self.given -= {board.number for board in chunk.boards}
 
 
-def cells(
-    folder: Path, levels: Sequence[str], boards: int, rule_sets: Sequence[str] = RULE_SETS, luck: int = 0
-) -> list[Cell]:
-    """All of them, deals before matches; a level is measured on at most so many boards, and half as many of matches.
-
-    `luck`: of deals, the worlds in which each draw is tried.
-    """
+def cells(folder: Path, levels: Sequence[str], boards: int, rule_sets: Sequence[str] = RULE_SETS) -> list[Cell]:
+    """All of them, deals before matches; a level is measured on at most so many boards, and half as many of matches."""
     folder.mkdir(parents=True, exist_ok=True)
-    pairs, found = tuple(pairwise(levels)), []
+    found = []
     for matches in (False, True):
         for rules in rule_sets:
-            most = max(1, boards // 2) if matches else boards
-            file = File(folder, levels, Plan(get(rules), pairs, SEED, most, matches, 0 if matches else luck))
+            file = File(folder, rules, levels, matches, max(1, boards // 2) if matches else boards)
             found += [Cell(file, pair) for pair in file.plan.pairs]
     return found

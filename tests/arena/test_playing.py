@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
-from statistics import stdev
 from typing import Any
 
 import pytest
 from tests.arena.toys import PAIR, add, first, plan
 from tests.game.playing import EVERY_GAME
 
-from canasta._build import build_kind
-from canasta.arena import ArenaError
 from canasta.arena.playing import line_ups, play_board
 from canasta.arena.statistics import difference, share
 from canasta.bots import Bot
@@ -102,28 +98,3 @@ def test_a_match_of_bots_who_never_get_there_ends(monkeypatch: pytest.MonkeyPatc
     add(monkeypatch, first("a"), first("b"))
     for game in play_board(plan("clasica", ["a", "b"], matches=True), ("a", "b"), 0).games:
         assert game.deals == 2
-
-
-@pytest.mark.parametrize("game", EVERY_GAME)
-def test_what_the_draws_brought_is_told_beside_the_points_and_taken_off_the_difference(game: str) -> None:
-    plain, lucky = (play_board(plan(game, luck=worlds), PAIR, 2) for worlds in (0, 1))
-    assert [each.points for each in plain.games] == [each.points for each in lucky.games]
-    sides = len(plain.games[0].points)
-    assert {len(each.luck) for each in plain.games} == {0}
-    assert {len(each.luck) for each in lucky.games} == {sides}
-    assert share(plain) == share(lucky)
-    alone = replace(lucky, games=tuple(replace(each, points=(0,) * sides) for each in lucky.games))
-    assert difference(lucky) == pytest.approx(difference(plain) + difference(alone))
-    assert difference(alone) != 0
-
-
-@pytest.mark.skipif(build_kind() != "compiled", reason="two hundred worlds a draw take minutes in plain Python")
-def test_what_draws_brought_makes_results_vary_less() -> None:
-    boards = [play_board(plan(luck=200), ("greedy", "rules"), number) for number in range(12)]
-    plain = [replace(each, games=tuple(replace(game, luck=()) for game in each.games)) for each in boards]
-    assert stdev(map(difference, boards)) < stdev(map(difference, plain))
-
-
-def test_a_match_is_not_told_without_its_luck() -> None:
-    with pytest.raises(ArenaError, match="expected --luck without --matches"):
-        plan(matches=True, luck=4)

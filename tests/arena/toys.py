@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -40,7 +39,7 @@ def board(number: int, *points: Sequence[int]) -> Board:
     return Board(number, tuple(Game(tuple(each)) for each in points))
 
 
-def plan(game: str = "clasica", bots: Iterable[str] = ("greedy", "random"), boards: int = 3, **more: Any) -> Plan:
+def plan(game: str = "clasica", bots: Iterable[str] = ("greedy", "random"), boards: int = 3, **more: bool) -> Plan:
     return Plan(get(game), pairs_of(list(bots)), "toys", boards, **more)
 
 

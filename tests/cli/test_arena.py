@@ -62,15 +62,6 @@ def test_a_program_reads_all_of_it() -> None:
     assert results(run(*SHORT, "--deals", "3", "--seed", "x", "--json").json) != results(answer)
 
 
-def test_points_are_told_without_what_the_draws_brought() -> None:
-    words = (*SHORT, "--deals", "2", "--luck", "2")
-    assert "Puntos sin lo que trajeron las cartas robadas; cada robo, probado en 2 mundos" in run(*words, lang="es").out
-    lucky, plain = run(*words, "--json").json, run(*SHORT, "--deals", "2", "--json").json
-    assert (lucky["luck"], plain["luck"]) == (2, 0)
-    assert lucky["standings"][0]["points"] != plain["standings"][0]["points"]
-    assert lucky["standings"][0]["share"] == plain["standings"][0]["share"]
-
-
 def test_a_test_says_which_hypothesis_it_accepts() -> None:
     better = run(*SHORT, "--bots", "greedy,random", "--sprt", "0/200", "--deals", "60")
     assert better.status == 0
@@ -135,7 +126,6 @@ def test_a_picture(tmp_path: Path) -> None:
         (["--sprt", "0/10", "--bots", "greedy,greedy"], "A test takes two different bots, and this names 1"),
         (["--sprt", "10", "--bots", "greedy,random"], "10 cannot be the bounds of a test: expected two numbers"),
         (["--sprt", "0/10", "--bots", "greedy,random", "--matches"], "A test counts points a deal"),
-        (["--luck", "4", "--matches"], "What the drawn cards brought is counted by the deal"),
         (["--alpha", "0.9"], "--alpha does not take this: expected 0.001-0.499."),
         (["--picture", "league.gif"], "league.gif cannot be the name of the picture"),
         (["--resume", "no/such/folder/x.jsonl"], "no/such/folder/x.jsonl"),

@@ -28,7 +28,6 @@ _OTHERS: Final = {  # what a field of the head says that is another than was ask
     "house": "other-house",
     "games": "other-games",
     "seed": "other-seed",
-    "luck": "other-luck",
 }
 
 
@@ -41,13 +40,12 @@ class Head:
     house: dict[str, int | bool | str]
     games: str
     seed: str
-    luck: int = 0
 
     @classmethod
     def of(cls, plan: Plan) -> Head:
         """The head of a file for that plan."""
         rules = plan.rules
-        return cls(VERSION, rules.name, house(rules), "matches" if plan.matches else "deals", plan.seed, plan.luck)
+        return cls(VERSION, rules.name, house(rules), "matches" if plan.matches else "deals", plan.seed)
 
 
 class Kept:
@@ -132,11 +130,9 @@ def _chunk(file: str, number: int, line: bytes, plan: Plan) -> Chunk:
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise ArenaError("damaged", file=file, line=number) from None
     sides = plan.rules.sides
-    ways, lucky = len(line_ups(sides)), sides if plan.luck else 0
+    ways = len(line_ups(sides))
     for board in chunk.boards:
-        whole = len(board.games) == ways and all(
-            (len(game.points), len(game.luck)) == (sides, lucky) for game in board.games
-        )
+        whole = len(board.games) == ways and all(len(game.points) == sides for game in board.games)
         if not whole or board.number < 0:
             raise ArenaError("damaged", file=file, line=number)
     return chunk

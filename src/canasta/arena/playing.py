@@ -11,8 +11,6 @@ from itertools import product
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from canasta.arena.clock import Clock, Counts, Watched
-from canasta.arena.errors import ArenaError
-from canasta.arena.luck import Luck
 from canasta.bots import get
 from canasta.bots.simulation import line_up, play_deal
 from canasta.game.score import winner
@@ -30,14 +28,10 @@ MOST_DEALS: Final = 100  # after which a match ends as it stands: weak bots may 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A deal or a match that is over: the points by side, and how many deals it had.
-
-    `luck`: by side what the cards of the stock brought, where that was asked for, else empty.
-    """
+    """A deal or a match that is over: the points by side, and how many deals it had."""
 
     points: tuple[int, ...]
     deals: int = 1
-    luck: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,21 +44,13 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is to be played: boards 0 to `boards` - 1 for every pair; whole matches or single deals.
-
-    `luck`: in how many worlds it is tried what each draw of a deal brought; 0 leaves it alone, as in matches.
-    """
+    """What is to be played: boards 0 to `boards` - 1 for every pair; whole matches or single deals."""
 
     rules: Rules
     pairs: tuple[Pair, ...]
     seed: str
     boards: int
     matches: bool = False
-    luck: int = 0
-
-    def __post_init__(self) -> None:
-        if self.matches and self.luck:
-            raise ArenaError("luck-matches")
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,10 +93,7 @@ def play_chunk(plan: Plan, pair: Pair, numbers: Sequence[int]) -> Chunk:
 def _play(plan: Plan, seats: Sequence[Bot], number: int) -> Game:
     rules = plan.rules
     if not plan.matches:
-        if not plan.luck:
-            return Game(play_deal(rules, seats, plan.seed, number).points)
-        luck = Luck(rules, plan.luck, f"{plan.seed}/{number}")
-        return Game(play_deal(rules, seats, plan.seed, number, None, luck.note).points, luck=tuple(luck.points))
+        return Game(play_deal(rules, seats, plan.seed, number).points)
     scores, deals = [0] * rules.sides, 0
     while deals < MOST_DEALS:
         # A seed of its own for every match; in it the first player moves on from deal to deal.

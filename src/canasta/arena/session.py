@@ -31,9 +31,9 @@ class Timing:
 class Report:
     """All that is known. Everything but `timing` follows from the rules, the seed and the bots.
 
-    `unit` is ``deals`` or ``matches``; `boards` were asked for, of each pair; `luck`: the worlds in which each draw was
-    tried, 0 if none was; `complete` says that all boards were played, or that the test came to a decision. `line_ups`
-    tell for every game of a board which bot of the pair, 0 or 1, has each side.
+    `unit` is ``deals`` or ``matches``; `boards` were asked for, of each pair; `complete` says that all were played, or
+    that the test came to a decision. `line_ups` tell for every game of a board which bot of the pair, 0 or 1, has each
+    side.
     """
 
     arena: int
@@ -42,7 +42,6 @@ class Report:
     unit: str
     seed: str
     boards: int
-    luck: int
     line_ups: tuple[tuple[int, ...], ...]
     complete: bool
     games: int
@@ -94,7 +93,6 @@ class Session:
             unit="matches" if plan.matches else "deals",
             seed=plan.seed,
             boards=plan.boards,
-            luck=plan.luck,
             line_ups=line_ups(plan.rules.sides),
             complete=self.decided or self.played == plan.boards * len(plan.pairs),
             games=league.games,

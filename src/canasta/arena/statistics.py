@@ -60,14 +60,11 @@ def means_of(parts: Sequence[Mapping[int, float]]) -> list[float]:
 
 
 def difference(board: Board) -> float:
-    """Points by which a side of the first bot beats a side of the second, on average over the games of a board; less
-    what the cards of the stock brought, where that is known.
-    """
+    """Points by which a side of the first bot beats a side of the second, on average over the games of a board."""
     sides = len(board.games[0].points)
     told = []
     for line_up, game in zip(line_ups(sides), board.games, strict=True):
-        luck = game.luck or (0,) * sides
-        first, second = _parted(line_up, [points - more for points, more in zip(game.points, luck, strict=True)])
+        first, second = _parted(line_up, game.points)
         told.append(sum(first) / len(first) - sum(second) / len(second))
     return fsum(told) / len(told)
 
@@ -82,7 +79,7 @@ def share(board: Board) -> float:
     return fsum(told) / len(told)
 
 
-def _parted(line_up: Sequence[int], points: Sequence[float]) -> tuple[list[float], list[float]]:
+def _parted(line_up: Sequence[int], points: Sequence[int]) -> tuple[list[int], list[int]]:
     """The points of the first bot's sides, and those of the second's."""
     sides = list(zip(line_up, points, strict=True))
     return [p for which, p in sides if which == 0], [p for which, p in sides if which == 1]

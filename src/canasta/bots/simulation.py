@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
@@ -64,27 +64,14 @@ def deal_out(rules: Rules, seed: str, number: int, scores: Sequence[int] | None 
     )
 
 
-def play_deal(
-    rules: Rules,
-    bots: Sequence[Bot],
-    seed: str,
-    number: int,
-    scores: Sequence[int] | None = None,
-    watch: Callable[[CardDeal, str], None] | None = None,
-) -> Played:
-    """One deal to its end; `bots` by seat, `scores` by side before it. Bots see views only.
-
-    `watch` is told of every action before it is played, with the deal as it is then.
-    """
+def play_deal(rules: Rules, bots: Sequence[Bot], seed: str, number: int, scores: Sequence[int] | None = None) -> Played:
+    """One deal to its end; `bots` by seat, `scores` by side before it. Bots see views only."""
     deal = deal_out(rules, seed, number, scores)
     chances = [Random(f"{seed}/{number}/{seat}") for seat in range(rules.seats)]
     turns, actions, turn = 1, 0, deal.turn
     while not deal.over:
         seat = deal.to_act
-        action = bots[seat].choose(view(deal, seat), chances[seat])
-        if watch is not None:
-            watch(deal, action)
-        deal.play(action)
+        deal.play(bots[seat].choose(view(deal, seat), chances[seat]))
         actions += 1
         if deal.turn != turn:
             turn = deal.turn

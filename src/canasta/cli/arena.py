@@ -30,7 +30,6 @@ def arena(
     ] = 200,
     matches: Annotated[bool, typer.Option("--matches", help="cli-option-matches")] = False,
     seed: Annotated[str, typer.Option("--seed", help="cli-option-sim-seed", metavar="SEED")] = "1",
-    luck: Annotated[int, typer.Option("--luck", help="cli-option-arena-luck", metavar="0-4096", min=0, max=4096)] = 0,
     sprt: Annotated[str | None, typer.Option("--sprt", help="cli-option-sprt", metavar="H0/H1")] = None,
     alpha: Annotated[
         float, typer.Option("--alpha", help="cli-option-alpha", metavar="0.001-0.499", min=0.001, max=0.499)
@@ -60,7 +59,7 @@ def arena(
         from canasta.cli.picture import check_picture
 
         check_picture(picture)
-    session = Session(Plan(chosen, pairs_of(players), seed, deals, matches, luck), players, test)
+    session = Session(Plan(chosen, pairs_of(players), seed, deals, matches), players, test)
     with _kept(resume, session) as keep, Stop() as stop:
         _play(page, session, processes or cores(), stop, keep, silent=json)
     report = session.report()

@@ -26,8 +26,6 @@ def show(page: Screen, rules: Rules, report: Report) -> None:
 
     page.print(title(rules, page.lang), style="bold")
     page.tell(f"cli-arena-{report.unit}", style="dim", **counted(report))
-    if report.luck:
-        page.tell("cli-arena-luck", style="dim", n=report.luck)
     if not report.games:
         return
     page.print()

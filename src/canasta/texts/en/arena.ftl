@@ -14,7 +14,6 @@ cli-option-matches = Every game is a whole match instead of a deal.
 cli-option-sprt = Test two bots. H0 and H1 are points a deal by which the first is better, as in 0/10.
 cli-option-alpha = Risk of accepting H1 when H0 is true.
 cli-option-beta = Risk of accepting H0 when H1 is true.
-cli-option-arena-luck = Take out of the points what the cards of the stock brought, each draw tried in so many worlds: the same means, smaller intervals.
 cli-option-arena-resume = Keep the boards in this file, and go on from those that are in it.
 cli-option-cores = How many processes play at the same time; as many as there are cores, if not said.
 cli-option-arena-picture = Draw the matrix and Elo: a .png, .svg or .pdf. Needs the extra “pictures” (matplotlib).
@@ -29,11 +28,6 @@ cli-arena-matches =
         [one] One board a pair
        *[other] { $n } boards a pair
     }, each played { $ways } times; { $games } matches in all, seed { $seed }
-cli-arena-luck =
-    { $n ->
-        [one] Points less what the drawn cards brought, each draw tried in one world
-       *[other] Points less what the drawn cards brought, each draw tried in { $n } worlds
-    }
 cli-arena-elo = Elo
 cli-arena-mean-deals = points/deal
 cli-arena-mean-matches = points/match
@@ -58,7 +52,6 @@ arena-error-two = A test takes two different bots, and this names { $found }: ex
 arena-error-bounds = { $found } cannot be the bounds of a test: expected two numbers of points a deal, the lower one first, as in 0/10.
 arena-error-risks = { $found } cannot be the risks of a test: expected alpha and beta above 0 that come to less than 1.
 arena-error-test-matches = A test counts points a deal: expected --sprt without --matches.
-arena-error-luck-matches = What the drawn cards brought is counted by the deal: expected --luck without --matches.
 arena-error-foreign = { $file } is not a file of the arena, so it was left as it is: expected one of its own, or a new name.
 arena-error-damaged = Line { $line } of { $file } is damaged, so nothing was added to it: expected whole boards of this game.
 arena-error-in-use = { $file } is open in another arena: expected a file of its own for each.
@@ -67,5 +60,4 @@ arena-error-other-rules = { $file } has games by the rules { $found }: expected 
 arena-error-other-house = { $file } has games with the house rules { $found }: expected { $expected }, or a new file.
 arena-error-other-games = { $file } has { $found }: expected { $expected }, or a new file.
 arena-error-other-seed = { $file } has games from the seed { $found }: expected { $expected }, or a new file.
-arena-error-other-luck = { $file } has games in which draws were tried in { $found } worlds: expected { $expected }, or a new file.
 arena-error-other-play = { $file } has games of { $one } against { $other } that come out differently now: expected the bots and rules that it was made with, or a new file.

@@ -14,7 +14,6 @@ cli-option-matches = Jugar partidas enteras en lugar de juegos.
 cli-option-sprt = Prueba de dos bots. H0 y H1 son los puntos por juego que el primero saca al segundo, como en 0/10.
 cli-option-alpha = Riesgo de aceptar H1 cuando lo cierto es H0.
 cli-option-beta = Riesgo de aceptar H0 cuando lo cierto es H1.
-cli-option-arena-luck = Quitar de los puntos lo que trajeron las cartas robadas, probando cada robo en tantos mundos: las mismas medias, con intervalos más cortos.
 cli-option-arena-resume = Guardar los repartos en este archivo y seguir a partir de los que ya tenga.
 cli-option-cores = Cuántos procesos juegan a la vez; si no se dice, tantos como núcleos haya.
 cli-option-arena-picture = Dibujar la matriz y el Elo: un .png, .svg o .pdf. Necesita el extra «pictures» (matplotlib).
@@ -29,11 +28,6 @@ cli-arena-matches =
         [one] Un reparto por cada dos bots
        *[other] { $n } repartos por cada dos bots
     }, cada uno jugado { $ways } veces; { $games } partidas en total, semilla { $seed }
-cli-arena-luck =
-    { $n ->
-        [one] Puntos sin lo que trajeron las cartas robadas; cada robo, probado en un mundo
-       *[other] Puntos sin lo que trajeron las cartas robadas; cada robo, probado en { $n } mundos
-    }
 cli-arena-elo = Elo
 cli-arena-mean-deals = puntos/juego
 cli-arena-mean-matches = puntos/partida
@@ -58,7 +52,6 @@ arena-error-two = Una prueba es de dos bots distintos, y aquí hay { $found }: s
 arena-error-bounds = { $found } no puede ser los límites de una prueba: se esperaban dos números de puntos por juego, el menor primero, como en 0/10.
 arena-error-risks = { $found } no pueden ser los riesgos de una prueba: se esperaban alfa y beta mayores que 0 que sumen menos de 1.
 arena-error-test-matches = Una prueba cuenta puntos por juego: se esperaba --sprt sin --matches.
-arena-error-luck-matches = Lo que trajeron las cartas robadas se cuenta por juego: se esperaba --luck sin --matches.
 arena-error-foreign = { $file } no es un archivo de la arena y se ha dejado como estaba: se esperaba uno de los suyos o un nombre nuevo.
 arena-error-damaged = La línea { $line } de { $file } está dañada y no se le ha añadido nada: se esperaban repartos enteros de este juego.
 arena-error-in-use = { $file } está abierto en otra arena: se esperaba un archivo propio para cada una.
@@ -67,5 +60,4 @@ arena-error-other-rules = { $file } tiene juegos con las reglas { $found }: se e
 arena-error-other-house = { $file } tiene juegos con las reglas de la casa { $found }: se esperaban { $expected } o un archivo nuevo.
 arena-error-other-games = { $file } tiene { $found }: se esperaban { $expected } o un archivo nuevo.
 arena-error-other-seed = { $file } tiene juegos de la semilla { $found }: se esperaba { $expected } o un archivo nuevo.
-arena-error-other-luck = En { $file } los robos se probaron en { $found } mundos: se esperaban { $expected }, o un archivo nuevo.
 arena-error-other-play = { $file } tiene juegos de { $one } contra { $other } que ahora salen de otra manera: se esperaban los bots y las reglas con los que se hizo o un archivo nuevo.
