@@ -77,7 +77,8 @@ def test(words: list[str]) -> int:
         failed += ["the compiled build"] if os.environ.get("CI") == "true" else []
         return report(failed + pure_tests(dev, words, everything=True))
     failed += pure_tests(dev, words, everything=False)
-    command = [*beside_postgres(dev), *pytest_of(dev), *without(SOURCE_ONLY), "-m", "not pure", *words]
+    # Tests of servers and browsers wait for much of their time: three at a time keep two cores busy.
+    command = [*beside_postgres(dev), *pytest_of(dev, 3), *without(SOURCE_ONLY), "-m", "not pure", *words]
     failed += stage("the tests, compiled build", command, CANASTA_EXPECT="compiled", **compiled_play())
     return report(failed)
 
@@ -98,8 +99,8 @@ def compiled_play() -> dict[str, str]:
     return {"PYTHONPATH": os.fspath(OVERLAY), "CANASTA_CLIENT": os.fspath(CLIENT)}
 
 
-def pytest_of(dev: Environment) -> list[str]:
-    return [os.fspath(dev.python), "-m", "pytest", "-n", "2", "--dist", "worksteal"]
+def pytest_of(dev: Environment, workers: int = 2) -> list[str]:
+    return [os.fspath(dev.python), "-m", "pytest", "-n", str(workers), "--dist", "worksteal"]
 
 
 def without(folders: tuple[str, ...]) -> list[str]:
