@@ -23,9 +23,8 @@ if TYPE_CHECKING:
     from canasta.rules import Rules
 
 FILE: Final = files("canasta.bots") / "equity.toml"
-USUAL: Final = (
-    "clasica"  # points are stated for its deals; its fit stands in for rules that a table has made for itself
-)
+USUAL: Final = "clasica"  # whose fit stands in for rules that a table has made for itself
+SPREAD: Final = 836.0  # of a deal, for which borders in points are stated
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +56,8 @@ class Equity:
 
     @property
     def scale(self) -> float:
-        """How much wider deals spread than in `clasica`: what borders in points are multiplied by."""
-        return self.fit.spread / fits()[USUAL].spread
+        """How much wider deals spread than where borders in points are stated: what those are multiplied by."""
+        return self.fit.spread / SPREAD
 
 
 def open_shares(fit: Fit, target: int, totals: Sequence[int]) -> tuple[float, ...]:
