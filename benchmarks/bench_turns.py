@@ -2,8 +2,8 @@
 
 Turns of deals between `strong/48`, from the moment when a card was drawn. Every bot plays the whole turn, and what
 `tuned` does too; what each of them did is then tried out in the same 2 048 worlds, everybody playing on by the tuned
-policy. Printed are the points by which a bot's turn is better than that of `tuned` and than that of the first bot, and
-the milliseconds of processor time that it took. Far fewer turns are needed than boards of an arena, but what is
+policy. Printed are the points by which a bot's turn is better than that of `tuned` and than that of the bot before it,
+and the milliseconds of processor time that it took. Far fewer turns are needed than boards of an arena, but what is
 measured is the search alone: whether its worlds are like the true ones only an arena tells.
 """
 
@@ -123,10 +123,11 @@ def main() -> None:
     bots = [bot for bot in map(get, asked.bots.split(",")) if isinstance(bot, Searching)]
     gains, seconds = measure(asked.rules, bots, max(2, asked.turns), asked.seed)
     rows = []
-    for bot, gained, spent in zip(bots, gains, seconds, strict=True):
-        over = [here - first for here, first in zip(gained, gains[0], strict=True)]
-        rows.append([bot.name, estimate(gained), estimate(over), f"{1000 * spent / len(gained):.0f}"])
-    print("\n".join(table(["bot", "over tuned", f"over {bots[0].name}", "ms a turn"], rows)))
+    for place, (bot, gained, spent) in enumerate(zip(bots, gains, seconds, strict=True)):
+        over = [here - before for here, before in zip(gained, gains[place - 1], strict=True)]
+        rows.append([bot.name, estimate(gained), estimate(over) if place else "-", f"{1000 * spent / len(gained):.0f}"])
+    print(f"{asked.rules}, {len(gains[0])} turns, points a turn\n")
+    print("\n".join(table(["bot", "over tuned", "over the one before", "ms a turn"], rows)))
 
 
 if __name__ == "__main__":
