@@ -15,7 +15,11 @@ from canasta.bots.worlds import Worlds
 from canasta.game.view import View, view
 from canasta.rules import get as rules_named
 from canasta.strategy.files import tuned_weights
+from canasta.strategy.manners import throws_own, wastes_wild
 from canasta.strategy.policy import decide
+from canasta.strategy.reading import Reading
+
+RUDE = 12  # a deal in which the weights alone throw what an own meld would take
 
 
 def choices(game: str, deals: int) -> Iterator[View]:
@@ -41,10 +45,21 @@ def test_leave_is_asked_and_answered_by_what_comes_of_it(game: str) -> None:
         assert all(each.out is not None and each.held is not None for each in choice.prospects)
 
 
-def test_all_else_is_done_by_the_weights() -> None:
-    others = [seen for seen in choices("clasica", 1) if not about_leave(seen)]
-    assert len(others) > 10
-    for seen in others:
+def test_all_else_is_done_by_the_weights_but_what_a_partner_would_take_for_a_blunder() -> None:
+    rules, weights, bot = rules_named("clasica"), tuned_weights("clasica"), get("tuned")
+    usual = rude = 0
+    deal = deal_out(rules, "leave", RUDE)
+    while not deal.over:
+        seen = view(deal, deal.to_act)
         worlds = Worlds(seen)
-        action = decide(worlds.deal, worlds.memory, tuned_weights("clasica"))
-        assert get("tuned").choose(seen, Random(1)) == worlds.texts()[int(action)]
+        action, texts = int(decide(worlds.deal, worlds.memory, weights)), worlds.texts()
+        if len(seen.legal) > 1 and not about_leave(seen):
+            chosen = bot.choose(seen, Random(1))
+            assert choice_of(bot, seen, Random(1)).action == chosen
+            usual += chosen == texts[action]
+            if chosen != texts[action]:
+                rude += 1
+                table = Reading(worlds.deal, worlds.memory, weights, worlds.deal.to_act)
+                assert throws_own(worlds.deal, action) or wastes_wild(table, action)
+        deal.play(texts[action])
+    assert usual > 10 * rude > 0

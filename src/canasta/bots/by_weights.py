@@ -12,8 +12,10 @@ from canasta.strategy.policy import decide, decide_softly
 if TYPE_CHECKING:
     from random import Random as Chance
 
+    from canasta.engine.deal import Deal
     from canasta.game.view import View
     from canasta.rules import Rules
+    from canasta.strategy.memory import Memory
     from canasta.strategy.weights import Weights
 
 SEED_BITS: Final = 60
@@ -31,7 +33,11 @@ class ByRules:
         if len(view.legal) == 1:
             return view.legal[0]
         worlds = Worlds(view)
-        return worlds.texts()[decide(worlds.deal, worlds.memory, self.weights(view.rules))]
+        return worlds.texts()[self.pick(worlds.deal, worlds.memory, self.weights(view.rules))]
+
+    def pick(self, deal: Deal, memory: Memory, weights: Weights) -> int:
+        """The engine's number of the action that is chosen."""
+        return int(decide(deal, memory, weights))
 
     def weights(self, rules: Rules) -> Weights:
         """Those of a rule set and form."""

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from canasta.bots.registry import Bot
     from canasta.game.view import View
     from canasta.strategy.outlook import Outlook
-    from canasta.strategy.weights import Weights
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +72,13 @@ def choice_of(bot: Bot, view: View, chance: Chance) -> Choice:
         worlds = Worlds(view)
         return _searched(worlds.texts(), bot.look(view, worlds, chance), bot.level.trust)
     if isinstance(bot, ByRules):
-        return weighed(view, bot.weights(view.rules))
+        return weighed(view, bot)
     return Choice(bot.choose(view, chance))
 
 
-def weighed(view: View, weights: Weights) -> Choice:
-    """What a vector of weights chooses, and what it gives for every action worth a thought."""
-    worlds = Worlds(view)
+def weighed(view: View, bot: ByRules) -> Choice:
+    """What a player by weights chooses, and what it gives for every action worth a thought."""
+    worlds, weights = Worlds(view), bot.weights(view.rules)
     texts = worlds.texts()
     deal, memory = worlds.deal, worlds.memory
     ranking = score_actions(deal, memory, weights)
@@ -91,7 +90,7 @@ def weighed(view: View, weights: Weights) -> Choice:
         if action < START and action % 4 == 0 and deal.phase != DRAW:
             taken = int(table.takes(action // 4)) / SURE
         found.append(Prospect(texts[action], score / POINT, taken=taken))
-    chosen = texts[int(ranking.best)]
+    chosen = texts[bot.pick(deal, memory, weights)]
     return Choice(chosen, _first(chosen, found))
 
 

@@ -7,12 +7,18 @@ from typing import TYPE_CHECKING, Final
 from canasta.bots.by_weights import ByRules
 from canasta.bots.searching import Level, Searching, affordable
 from canasta.strategy.files import tuned_weights
+from canasta.strategy.manners import throws_own, wastes_wild
+from canasta.strategy.policy import score_actions
+from canasta.strategy.reading import POINT, Reading
+from canasta.strategy.search import MANNERS
 
 if TYPE_CHECKING:
     from random import Random as Chance
 
+    from canasta.engine.deal import Deal
     from canasta.game.view import View
     from canasta.rules import Rules
+    from canasta.strategy.memory import Memory
     from canasta.strategy.weights import Weights
 
 NAME: Final = "tuned"
@@ -28,6 +34,16 @@ class Tuned(ByRules):
     def choose(self, view: View, chance: Chance) -> str:
         """The best action by the weights, or by what leave comes to."""
         return ON_LEAVE.choose(view, chance) if about_leave(view) else super().choose(view, chance)
+
+    def pick(self, deal: Deal, memory: Memory, weights: Weights) -> int:
+        """The best; where a partner would take that for a blunder, the next that is about as good."""
+        ranking = score_actions(deal, memory, weights)
+        table = Reading(deal, memory, weights, deal.to_act)
+        least = int(ranking.best_score) - int(POINT) * int(memory.stakes.dirty) * MANNERS
+        for score, action in sorted(zip(ranking.scores, ranking.actions, strict=True), key=lambda each: -each[0]):
+            if score >= least and not throws_own(deal, action) and not wastes_wild(table, action):
+                return int(action)
+        return int(ranking.best)
 
     def weights(self, rules: Rules) -> Weights:
         """Those of a rule set and form."""
