@@ -125,9 +125,14 @@ class TablePage:
             self.discard_any()
 
     def play_until(self, over: Callable[[], bool], *, lay: bool = True) -> int:
-        """Turns until that holds; how many there were."""
+        """Turns until that holds, a partner who asks for leave is given it; how many there were."""
         for turns in range(MOST_STEPS):
             self.page.wait_for_function(READY)
+            leave = self.page.get_by_role("dialog", name=re.compile("may I go out"))
+            if leave.count():
+                leave.get_by_role("button", name="Yes", exact=True).click()
+                expect(leave).to_have_count(0)
+                continue
             if over() or self.page.locator("dialog[open]").count():
                 return turns
             self.play_turn(lay=lay)

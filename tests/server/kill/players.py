@@ -51,13 +51,13 @@ class Person:
                 for event in message["events"]:
                     assert event["number"] == self.event + 1, "an event was lost or told twice"
                     self.event = event["number"]
+                view = message["view"]
                 if kind == "welcome":
                     assert seq >= max(self.acknowledged.values(), default=0), "what was acknowledged is gone"
                     if self.open is not None:
                         self.asked_again, again = self.asked_again + 1, True
                         await socket.send(json.dumps(self.open))
                         continue
-                view = message["view"]
             elif kind == "ack":
                 assert self.open is not None
                 assert message["id"] == self.open["id"]
