@@ -44,7 +44,7 @@ class Effort:
     """
 
     first: int = 64
-    most: int = 768
+    most: int = 512
     course: int = 256
 
 

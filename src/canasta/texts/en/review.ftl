@@ -10,7 +10,7 @@ cli-review-example =
 
 cli-option-review-seat = Judge the decisions of this seat only; may be given several times. Without it, those of all.
 cli-option-review-deal = Review this deal only; may be given several times. Without it, the whole match.
-cli-option-review-worlds = In how many hands that may be a decision is tried at most; without it, 768.
+cli-option-review-worlds = In how many hands that may be a decision is tried at most; without it, 512.
 cli-option-review-all = Show all decisions, the good ones too.
 cli-option-review-seed = The seed of the hands that may be.
 cli-option-review-picture = Draw the match: a .png, .svg or .pdf. Needs the extra "pictures" (matplotlib).

@@ -10,7 +10,7 @@ cli-review-example =
 
 cli-option-review-seat = Juzgar solo las decisiones de este asiento; se puede repetir. Si no se dice, las de todos.
 cli-option-review-deal = Revisar solo este juego; se puede repetir. Si no se dice, la partida entera.
-cli-option-review-worlds = En cuántas manos posibles se prueba una decisión como mucho; si no se dice, 768.
+cli-option-review-worlds = En cuántas manos posibles se prueba una decisión como mucho; si no se dice, 512.
 cli-option-review-all = Mostrar todas las decisiones, también las buenas.
 cli-option-review-seed = De qué semilla salen las manos posibles.
 cli-option-review-picture = Dibujar la partida: un .png, .svg o .pdf. Necesita el extra «pictures» (matplotlib).
