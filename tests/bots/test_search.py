@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from tests.game.playing import EVERY_GAME, choose
 
+from canasta.bots.searching import EXPERT, MASTER, STRONG, plan_of
 from canasta.bots.simulation import deal_out
 from canasta.bots.worlds import Worlds
 from canasta.engine.rng import Rng
@@ -15,10 +16,11 @@ from canasta.game.deal import CardDeal
 from canasta.game.position import read_position
 from canasta.game.view import view
 from canasta.rules import get
-from canasta.strategy.files import rules_weights
+from canasta.strategy.files import rules_weights, tuned_weights
 from canasta.strategy.outlook import Outlook
 from canasta.strategy.policy import decide
 from canasta.strategy.search import DEALING, Plan, search
+from canasta.strategy.styles import by_eye
 
 SEED = 7
 
@@ -133,6 +135,29 @@ def test_the_chosen_one_is_first_and_expected_to_gain() -> None:
             assert found[0].mean_gain() == max(outlook.mean_gain() for outlook in found if outlook.worlds > 30)
             assert found[0].error() < 1000
     assert left
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_every_level_expects_opponents_of_several_styles(game: str) -> None:
+    rules = get(game)
+    for level in (STRONG, EXPERT, MASTER):
+        others = plan_of(rules, level).others
+        assert others[0] is tuned_weights(game)
+        assert sum(style.by_eye for style in others) == level.styles.count("by-eye") > 0
+        assert sum(style is rules_weights(game) for style in others) == level.styles.count("rules") > 0
+
+
+def test_opponents_play_by_the_styles_in_turn() -> None:
+    """In the same worlds, what two styles in turn come to is neither what the one does nor what the other does."""
+    own, differs = rules_weights("clasica"), 0
+    for deal in moments("clasica", 8, 4):
+        one, two, both = (
+            look(deal, Plan(own, others, 16, 2, 1_000_000)) for others in ([own], [by_eye()], [own, by_eye()])
+        )
+        if len(both) == 2 and both[0].worlds == one[0].worlds == two[0].worlds == 8:
+            points = [sum(int(outlook.points) for outlook in found) for found in (one, two, both)]
+            differs += points[0] != points[2] != points[1]
+    assert differs
 
 
 ASKED = """

@@ -11,8 +11,9 @@ from canasta.bots.by_weights import SEED_BITS
 from canasta.bots.equity import fit_of
 from canasta.bots.worlds import Worlds
 from canasta.strategy.aim import Aim
-from canasta.strategy.files import holdings, tuned_weights
+from canasta.strategy.files import holdings, rules_weights, tuned_weights
 from canasta.strategy.search import Plan, search
+from canasta.strategy.styles import styles_of
 
 if TYPE_CHECKING:
     from random import Random as Chance
@@ -28,12 +29,14 @@ NEAR: Final = 2.5
 @dataclass(frozen=True, slots=True)
 class Level:
     """How much a player tries out: so many `playouts` a decision in which `work` legal actions are looked at, whichever
-    is less, of at most so many `candidates`; its own opinion beforehand counts like `trust` worlds."""
+    is less, of at most so many `candidates`; its own opinion beforehand counts like `trust` worlds. In each world the
+    opponents play by one of the `styles`, in turn."""
 
     playouts: int
     work: int
     candidates: int
     trust: int
+    styles: tuple[str, ...] = ("tuned",)
 
     def at(self, playouts: int) -> Level:
         """The same with another number of playouts."""
@@ -45,9 +48,12 @@ def affordable(compiled: int, pure: int) -> int:
     return compiled if build_kind() == "compiled" else pure
 
 
-STRONG: Final = Level(affordable(2048, 48), 200_000, 12, 300)
-EXPERT: Final = Level(affordable(12288, 96), 1_050_000, 14, 300)
-MASTER: Final = Level(affordable(49152, 192), 4_800_000, 16, 300)
+# Whoever searches against one style learns what that one does wrong, and the more it searches the more it relies on it
+PLAIN: Final = ("tuned", "by-eye", "rules", "by-eye")
+MIXED: Final = ("tuned", "rules", "stingy", "by-eye")
+STRONG: Final = Level(affordable(1024, 48), 100_000, 8, 300, PLAIN)
+EXPERT: Final = Level(affordable(6144, 96), 700_000, 12, 300, MIXED)
+MASTER: Final = Level(affordable(49152, 192), 4_800_000, 16, 300, MIXED)
 
 
 class Searching:
@@ -77,7 +83,9 @@ class Searching:
 def plan_of(rules: Rules, level: Level) -> Plan:
     """The plan of a level in a rule set."""
     own = tuned_weights(rules.name)
-    return Plan(own, [own], level.playouts, level.candidates, level.trust, level.work)
+    known = {"tuned": own, "rules": rules_weights(rules.name), **styles_of(own)}
+    others = [known[style] for style in level.styles]
+    return Plan(own, others, level.playouts, level.candidates, level.trust, level.work)
 
 
 def aim_of(view: View) -> Aim | None:
