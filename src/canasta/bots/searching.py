@@ -51,6 +51,7 @@ def affordable(compiled: int, pure: int) -> int:
 # Whoever searches against one style learns what that one does wrong, and the more it searches the more it relies on it
 PLAIN: Final = ("tuned", "by-eye", "rules", "by-eye")
 MIXED: Final = ("tuned", "rules", "stingy", "by-eye")
+APART: Final = ("reglamento/2", "tres-barajas")  # games in which rules of thumb are too far off to be expected
 STRONG: Final = Level(affordable(1024, 48), 100_000, 8, 300, PLAIN)
 EXPERT: Final = Level(affordable(6144, 96), 700_000, 12, 300, MIXED)
 MASTER: Final = Level(affordable(49152, 192), 4_800_000, 16, 300, MIXED)
@@ -84,7 +85,7 @@ def plan_of(rules: Rules, level: Level) -> Plan:
     """The plan of a level in a rule set."""
     own = tuned_weights(rules.name)
     known = {"tuned": own, "rules": rules_weights(rules.name), **styles_of(own)}
-    others = [known[style] for style in level.styles]
+    others = [own] if rules.name in APART else [known[style] for style in level.styles]
     return Plan(own, others, level.playouts, level.candidates, level.trust, level.work)
 
 
