@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Final
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from canasta.game.view import View
     from canasta.rules import Rules
     from canasta.strategy.outlook import Outlook
+    from canasta.strategy.weights import Weights
 
 # Spreads of a deal to the target, from where on the match is played for; at the earliest half way
 NEAR: Final = 2.5
@@ -83,10 +85,15 @@ class Searching:
 @cache
 def plan_of(rules: Rules, level: Level) -> Plan:
     """The plan of a level in a rule set."""
+    others = opponents(rules, level.styles)
+    return Plan(tuned_weights(rules.name), others, level.playouts, level.candidates, level.trust, level.work)
+
+
+def opponents(rules: Rules, styles: Sequence[str]) -> list[Weights]:
+    """Those styles in a rule set; where rules of thumb are too far off to be expected, the tuned weights alone."""
     own = tuned_weights(rules.name)
     known = {"tuned": own, "rules": rules_weights(rules.name), **styles_of(own)}
-    others = [own] if rules.name in APART else [known[style] for style in level.styles]
-    return Plan(own, others, level.playouts, level.candidates, level.trust, level.work)
+    return [own] if rules.name in APART else [known[style] for style in styles]
 
 
 def aim_of(view: View) -> Aim | None:

@@ -37,7 +37,7 @@ class Class(StrEnum):
 WRONG: Final = (Class.INACCURACY, Class.MISTAKE, Class.BLUNDER)
 _BY_COST: Final = (Class.BEST, Class.GOOD, *WRONG)
 
-# Mean cost of a decision up to which a player is of that level; measured, see docs/bots.md
+# Mean cost of a decision up to which a player is of that level; as measured with older weights, see docs/coach.md
 LEVELS: Final = (
     (4.0, "master"),
     (7.0, "expert"),

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from canasta.bots.equity import Equity
 from canasta.bots.prospects import Prospect
+from canasta.bots.searching import opponents
 from canasta.bots.worlds import Worlds
 from canasta.cards import JOKER, TWO
 from canasta.engine.rng import Rng
@@ -25,7 +26,6 @@ from canasta.strategy.appraisal import Trial, appraise
 from canasta.strategy.files import holdings, tuned_weights
 from canasta.strategy.outlook import Outlook
 from canasta.strategy.search import EACH, Plan, candidates
-from canasta.strategy.styles import by_eye
 
 if TYPE_CHECKING:
     from canasta.game.view import View
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from canasta.rules import Rules
 
 MOST_CANDIDATES: Final = 10
+STYLES: Final = ("tuned", "by-eye")  # of the opponents, in turn
 CLOSE: Final = 0.2  # of a loss: how well it is to be known
 BEHIND: Final = 3.0  # standard errors behind the best, from which a candidate is tried no further
 
@@ -126,9 +127,9 @@ class Grade:
 
 @lru_cache(maxsize=16)
 def plan_of(rules: Rules) -> Plan:
-    """Who plays on: everybody the tuned policy, every other time opponents of another style."""
+    """Who plays on: everybody the tuned policy, opponents every other time by eye, where that is to be expected."""
     own = tuned_weights(rules.name)
-    return Plan(own, [own, by_eye()], MOST_CANDIDATES * EACH, MOST_CANDIDATES, 0)
+    return Plan(own, opponents(rules, STYLES), MOST_CANDIDATES * EACH, MOST_CANDIDATES, 0)
 
 
 @lru_cache(maxsize=16)
