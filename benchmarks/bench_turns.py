@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -67,7 +68,7 @@ def worth(deal: CardDeal, turns: set[tuple[int, ...]], seed: int) -> dict[tuple[
         outlook = Outlook(turn[0], closing=False, score=0)
         outlook.then = list(turn[1:])
         trials[turn] = Trial(outlook)
-    plan = plan_of(rules, STRONG)
+    plan = plan_of(rules, replace(STRONG, styles=("tuned",)))
     appraise(worlds.deal, worlds.memory, worlds.hidden, list(trials.values()), plan, Rng(seed), 0, WORLDS)
     own, sides, found = deal.to_act % rules.sides, rules.sides, {}
     for turn, trial in trials.items():
