@@ -51,12 +51,12 @@ def affordable(compiled: int, pure: int) -> int:
 
 
 # Whoever searches against one style learns what that one does wrong, and the more it searches the more it relies on it
-PLAIN: Final = ("tuned", "by-eye", "rules", "by-eye")
-MIXED: Final = ("tuned", "rules", "stingy", "by-eye")
+HALF_BY_EYE: Final = ("tuned", "by-eye", "rules", "by-eye")
+MANY: Final = ("tuned", "rules", "stingy", "by-eye")
 APART: Final = ("reglamento/2", "tres-barajas")  # games in which rules of thumb are too far off to be expected
-STRONG: Final = Level(affordable(1024, 48), 100_000, 8, 300, PLAIN)
-EXPERT: Final = Level(affordable(6144, 96), 700_000, 12, 300, MIXED)
-MASTER: Final = Level(affordable(49152, 192), 4_800_000, 16, 300, MIXED)
+STRONG: Final = Level(affordable(1024, 48), 100_000, 8, 300, HALF_BY_EYE)
+EXPERT: Final = Level(affordable(6144, 96), 700_000, 12, 300, MANY)
+MASTER: Final = Level(affordable(49152, 192), 4_800_000, 16, 300, MANY)
 
 
 class Searching:
