@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from canasta.bots.by_weights import ByRules
 from canasta.bots.searching import Searching
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from canasta.bots.registry import Bot
     from canasta.game.view import View
     from canasta.strategy.outlook import Outlook
+
+
+ADVISER: Final = "expert"  # who gives hints, whoever else plays
 
 
 @dataclass(frozen=True, slots=True)

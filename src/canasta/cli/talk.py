@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from canasta.bots import get
-from canasta.bots.prospects import choice_of
+from canasta.bots.prospects import ADVISER, choice_of
 from canasta.bots.reasons import reason as why
 from canasta.cli import sheet
 from canasta.cli.menu import ordered
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from canasta.cli.screen import Screen
     from canasta.game.match import Match
 
-ADVISER: Final = "strong"  # who gives hints, whoever else plays
 ANSWERS: Final = ("number", "nothing", "action")
 CEREMONY: Final = ("dealt", "commitment")  # told otherwise
 

@@ -6,11 +6,12 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, Final
 
+from canasta.bots.prospects import ADVISER
 from canasta.server.live.answers import tried, welcome
 from canasta.server.live.asking import as_input
 from canasta.server.live.broadcast import Telling
 from canasta.server.live.errors import Worded, encode, failed
-from canasta.server.live.thinking import ADVISER, advise, within_budget
+from canasta.server.live.thinking import advise, within_budget
 from canasta.server.live.timers import Clockwork
 from canasta.server.store.errors import Conflict, StoreError
 from canasta.server.store.values import Job, Row

@@ -26,9 +26,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-ADVISER: Final = "strong"  # who gives hints
 STEADY: Final = "tuned"  # the strongest level that acts at once
-MOST_WAITING: Final = 12  # for each process: about half a second of the strong level
+MOST_WAITING: Final = 12  # for each process: about a quarter of a second of the strong level
 
 
 class Thinker(Protocol):
@@ -55,7 +54,7 @@ class Processes:
 
     @property
     def crowded(self) -> bool:
-        """Whether more waits than the processes will do in about half a second."""
+        """Whether more waits than the processes will soon have done."""
         return self._waiting > MOST_WAITING * self._workers
 
     async def run(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
