@@ -19,7 +19,7 @@ from canasta.rules import get
 from canasta.strategy.files import rules_weights, tuned_weights
 from canasta.strategy.outlook import Outlook
 from canasta.strategy.policy import decide
-from canasta.strategy.search import DEALING, Plan, search
+from canasta.strategy.search import DEALING, Plan, search, seated
 from canasta.strategy.styles import by_eye
 
 SEED = 7
@@ -148,6 +148,7 @@ def test_every_level_expects_opponents_of_several_styles(game: str) -> None:
             continue
         assert sum(style.by_eye for style in others) == level.styles.count("by-eye") > 0
         assert sum(style is rules_weights(game) for style in others) == level.styles.count("rules") > 0
+    assert [plan_of(rules, level).mixed for level in (STRONG, EXPERT, MASTER)] == [False, False, game not in APART]
 
 
 def test_opponents_play_by_the_styles_in_turn() -> None:
@@ -161,6 +162,20 @@ def test_opponents_play_by_the_styles_in_turn() -> None:
             points = [sum(int(outlook.points) for outlook in found) for found in (one, two, both)]
             differs += points[0] != points[2] != points[1]
     assert differs
+
+
+def test_in_a_mixed_plan_every_other_seat_has_a_style_of_its_own() -> None:
+    own, styles, rng = rules_weights("clasica"), [tuned_weights("clasica"), by_eye()], Rng(SEED)
+    deal = next(moments("clasica", 8)).core
+    seat = int(deal.to_act)
+    for mixed, number in ((False, 2), (True, 8)):
+        how = Plan(own, styles, 16, 2, 0, mixed=mixed)
+        found = [seated(deal, how, world, rng) for world in range(100)]
+        assert all(players[seat] is own for players in found)
+        assert all(players[(seat + 2) % 4] is own for players in found) is not mixed
+        assert (
+            len({tuple(styles.index(player) for player in players if player is not own) for players in found}) == number
+        )
 
 
 ASKED = """

@@ -32,13 +32,14 @@ NEAR: Final = 2.5
 class Level:
     """How much a player tries out: so many `playouts` a decision in which `work` legal actions are looked at, whichever
     is less, of at most so many `candidates`; its own opinion beforehand counts like `trust` worlds. In each world the
-    opponents play by one of the `styles`, in turn."""
+    opponents play by one of the `styles`, in turn; `mixed`: every other player by one of its own, partners too."""
 
     playouts: int
     work: int
     candidates: int
     trust: int
     styles: tuple[str, ...] = ("tuned",)
+    mixed: bool = False
 
     def at(self, playouts: int) -> Level:
         """The same with another number of playouts."""
@@ -56,7 +57,7 @@ MANY: Final = ("tuned", "rules", "stingy", "by-eye")
 APART: Final = ("reglamento/2", "tres-barajas")  # games in which rules of thumb are too far off to be expected
 STRONG: Final = Level(affordable(1024, 48), 100_000, 8, 300, HALF_BY_EYE)
 EXPERT: Final = Level(affordable(6144, 96), 700_000, 12, 300, MANY)
-MASTER: Final = Level(affordable(49152, 192), 4_800_000, 16, 300, MANY)
+MASTER: Final = Level(affordable(49152, 192), 4_800_000, 16, 300, MANY, mixed=True)
 
 
 class Searching:
@@ -85,8 +86,9 @@ class Searching:
 @cache
 def plan_of(rules: Rules, level: Level) -> Plan:
     """The plan of a level in a rule set."""
-    others = opponents(rules, level.styles)
-    return Plan(tuned_weights(rules.name), others, level.playouts, level.candidates, level.trust, level.work)
+    own, others = tuned_weights(rules.name), opponents(rules, level.styles)
+    mixed = level.mixed and len(others) > 1
+    return Plan(own, others, level.playouts, level.candidates, level.trust, level.work, mixed)
 
 
 def opponents(rules: Rules, styles: Sequence[str]) -> list[Weights]:

@@ -47,6 +47,7 @@ class Plan:
     at.
 
     `own` is the policy of the own side, `others` are those that the opponents may have: each world takes one of them.
+    `mixed`: in each world every other seat, a partner's too, takes one of them by itself.
     """
 
     def __init__(
@@ -57,6 +58,7 @@ class Plan:
         candidates: i64,
         trust: i64,
         work: i64 = NO_END,
+        mixed: bool = False,
     ) -> None:
         self.own: Weights = own
         self.others: list[Weights] = others
@@ -64,6 +66,7 @@ class Plan:
         self.candidates: i64 = candidates
         self.trust: i64 = trust
         self.work: i64 = work
+        self.mixed: bool = mixed
 
 
 def search(deal: Deal, memory: Memory, hidden: Hidden, plan: Plan, seed: i64, aim: Aim | None = None) -> list[Outlook]:
@@ -87,7 +90,8 @@ def search(deal: Deal, memory: Memory, hidden: Hidden, plan: Plan, seed: i64, ai
             before = hidden.dealt
             if not next_world(world, hidden, rng):
                 break
-            looked = _try_all(world, memory, alive, plan, number, aim) + DEALING * (hidden.dealt - before)
+            styles = seated(world, plan, number, rng)
+            looked = _try_all(world, memory, alive, styles, aim) + DEALING * (hidden.dealt - before)
             steps -= looked
             work -= looked
             tries -= len(alive)
@@ -167,20 +171,27 @@ def _closing(deal: Deal, memory: Memory, plan: Plan) -> Outlook | None:
     return Outlook(decide(bound, memory, plan.own), True, 0)
 
 
-def _try_all(world: Deal, memory: Memory, alive: list[Outlook], plan: Plan, number: i64, aim: Aim | None) -> i64:
-    """Play every candidate in one world; how many legal actions were looked at."""
-    sheet = world.sheet
+def seated(world: Deal, plan: Plan, number: i64, rng: Rng) -> list[Weights]:
+    """What each seat plays on by in the world of that number."""
     seat = world.to_act
-    side = seat % sheet.sides
+    sides = world.sheet.sides
     other = plan.others[int(number % len(plan.others))]
     styles: list[Weights] = []
-    for at in range(sheet.seats):
-        styles.append(plan.own if at % sheet.sides == side else other)
+    for at in range(world.sheet.seats):
+        if plan.mixed and at != seat:
+            styles.append(plan.others[int(rng.below(len(plan.others)))])
+        else:
+            styles.append(plan.own if at % sides == seat % sides else other)
+    return styles
+
+
+def _try_all(world: Deal, memory: Memory, alive: list[Outlook], styles: list[Weights], aim: Aim | None) -> i64:
+    """Play every candidate in one world; how many legal actions were looked at."""
     base: i64 = 0
     steps: i64 = 0
     for place, outlook in enumerate(alive):
         steps -= outlook.steps
-        value = try_out(world.copy(), memory.copy(), styles, seat, outlook, aim)
+        value = try_out(world.copy(), memory.copy(), styles, world.to_act, outlook, aim)
         steps += outlook.steps
         if place == 0:
             base = value
