@@ -19,7 +19,7 @@ from canasta.rules import get
 from canasta.strategy.files import rules_weights, tuned_weights
 from canasta.strategy.outlook import Outlook
 from canasta.strategy.policy import decide
-from canasta.strategy.search import DEALING, Plan, search, seated
+from canasta.strategy.search import DEALING, Plan, search, styles_by_seat
 from canasta.strategy.styles import by_eye
 
 SEED = 7
@@ -170,7 +170,7 @@ def test_in_a_mixed_plan_every_other_seat_has_a_style_of_its_own() -> None:
     seat = int(deal.to_act)
     for mixed, number in ((False, 2), (True, 8)):
         how = Plan(own, styles, 16, 2, 0, mixed=mixed)
-        found = [seated(deal, how, world, rng) for world in range(100)]
+        found = [styles_by_seat(deal, how, world, rng) for world in range(100)]
         assert all(players[seat] is own for players in found)
         assert all(players[(seat + 2) % 4] is own for players in found) is not mixed
         assert (

@@ -90,7 +90,7 @@ def search(deal: Deal, memory: Memory, hidden: Hidden, plan: Plan, seed: i64, ai
             before = hidden.dealt
             if not next_world(world, hidden, rng):
                 break
-            styles = seated(world, plan, number, rng)
+            styles = styles_by_seat(world, plan, number, rng)
             looked = _try_all(world, memory, alive, styles, aim) + DEALING * (hidden.dealt - before)
             steps -= looked
             work -= looked
@@ -171,7 +171,7 @@ def _closing(deal: Deal, memory: Memory, plan: Plan) -> Outlook | None:
     return Outlook(decide(bound, memory, plan.own), True, 0)
 
 
-def seated(world: Deal, plan: Plan, number: i64, rng: Rng) -> list[Weights]:
+def styles_by_seat(world: Deal, plan: Plan, number: i64, rng: Rng) -> list[Weights]:
     """What each seat plays on by in the world of that number."""
     seat = world.to_act
     sides = world.sheet.sides
