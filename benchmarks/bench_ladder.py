@@ -3,8 +3,8 @@
     PYTHONPATH=build/compiled python benchmarks/bench_ladder.py --minutes 60
 
 Boards are kept in a folder, so the same command goes on where it stopped and the intervals become smaller. All cells
-get the same time, in turn. Times a decision are wall-clock times of the process that played, all pairs of a rule set
-together.
+get the same time, in turn. Times a decision are wall-clock times of the process that played, in this run, all pairs of
+a rule set together.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def words(given: list[str]) -> argparse.Namespace:
     parser.add_argument("--boards", type=int, default=2000, help="the most boards for a cell (2000)")
     parser.add_argument("--bots", help="the levels, the strongest first, with commas between (all)")
     parser.add_argument("--rules", default=",".join(RULE_SETS), help="rule sets, with commas between (all)")
-    parser.add_argument("--folder", type=Path, default=Path("build", "ladder"), help="where boards are kept")
+    parser.add_argument("--folder", type=Path, default=Path(__file__).parent / "boards", help="where boards are kept")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="how many play (one a processor)")
     parser.add_argument("--unit", choices=["deals", "matches"], help="only these (both)")
     parser.add_argument("--json", action="store_true", help="the figures as JSON")

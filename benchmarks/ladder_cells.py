@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from measure import RULE_SETS
 
 from canasta.arena import Chunk, Pair, Plan, Session
 from canasta.arena.kept import Kept
-from canasta.arena.playing import Board, play_board, play_chunk
+from canasta.arena.playing import Board, play_chunk
 from canasta.arena.statistics import Estimate, difference, estimate, estimate_share, share
 from canasta.rules import get
 
@@ -36,11 +36,12 @@ class Job:
 def play(job: Job) -> tuple[Chunk, float]:
     """The board, and the seconds that it took. Raises `ChangedError`."""
     begun = time.perf_counter()
+    played = play_chunk(job.plan, job.pair, [job.number])
     if job.kept is not None:
-        if play_board(job.plan, job.pair, job.number) != job.kept:
+        if played.boards != (job.kept,):
             raise ChangedError(f"{job.pair[0]} against {job.pair[1]} in {job.plan.rules.name}")
-        return Chunk(job.pair, (), {}), time.perf_counter() - begun
-    return play_chunk(job.plan, job.pair, [job.number]), time.perf_counter() - begun
+        played = replace(played, boards=())
+    return played, time.perf_counter() - begun
 
 
 class File:
@@ -63,9 +64,9 @@ class File:
         return "matches" if self.plan.matches else "deals"
 
     def take(self, chunk: Chunk) -> None:
+        self.session.take(chunk)
         if chunk.boards:
-            self.session.take(chunk)
-            self.kept.add(chunk)
+            self.kept.add(replace(chunk, times={}))  # boards are the same on every machine, times are not
 
 
 @dataclass

@@ -70,15 +70,21 @@ def test(words: list[str]) -> int:
     """Everything: style, types, the page, the tests on the Python source with coverage, then on the compiled build."""
     dev = DEV.ready()
     BUILD.mkdir(exist_ok=True)
-    failed = checks(dev) + page(dev)
-    reason = overlay(dev)
+    with subprocess.Popen(
+        [sys.executable, os.fspath(Path(__file__).resolve()), "compile"],
+        env=plain_environment(),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    ):  # a compiler keeps one core busy, the checks the other
+        failed = checks(dev) + page(dev)
+    reason = overlay(dev)  # it is there, or why it is not is said now
     if reason:
         say(f"\nThere is no compiled build to test: {reason}")
         failed += ["the compiled build"] if os.environ.get("CI") == "true" else []
         return report(failed + pure_tests(dev, words, everything=True))
     failed += pure_tests(dev, words, everything=False)
-    # Tests of servers and browsers wait for much of their time: three at a time keep two cores busy.
-    command = [*beside_postgres(dev), *pytest_of(dev, 3), *without(SOURCE_ONLY), "-m", "not pure", *words]
+    # Tests of servers and browsers wait for much of their time: four at a time keep two cores busy.
+    command = [*beside_postgres(dev), *pytest_of(dev, 4), *without(SOURCE_ONLY), "-m", "not pure", *words]
     failed += stage("the tests, compiled build", command, CANASTA_EXPECT="compiled", **compiled_play())
     return report(failed)
 

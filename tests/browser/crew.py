@@ -1,4 +1,4 @@
-"""Players without a browser, on sockets of their own: they play as a bot does, to the moment that a test is about."""
+"""Players without a browser, on sockets of their own, who bring a deal to the moment that a test is about."""
 
 from __future__ import annotations
 
@@ -74,13 +74,10 @@ class Seated:
         if self.seq < seq:
             self.hear(lambda _: self.seq >= seq)
 
-
-Choose = Callable[[Seated], str]  # what to do, in the notation
-
-
-def hinted(one: Seated) -> str:
-    """What a good bot would do."""
-    return str(one.ask(do="hint")["action"])
+    def catch_up(self) -> None:
+        """Hear what the table has done so far, by whichever device of this player or of others."""
+        self.say(do="ping")
+        self.hear(lambda told: told["t"] == "pong")
 
 
 def eager(one: Seated) -> str:
@@ -128,6 +125,8 @@ class Crew:
 
     def turn(self) -> Seated | None:
         """Whoever of the crew has to act, when bots have done what they do; None when the deal is over."""
+        for one in self.members:
+            one.catch_up()
         while not self.over:
             acting = next((one for one in self.members if one.on_turn), None)
             if acting is not None:
@@ -137,21 +136,21 @@ class Crew:
                 one.until(self.lead.seq)
         return None
 
-    def act(self, choose: Choose = hinted) -> bool:
+    def act(self) -> bool:
         """One action; False when the deal is over."""
         acting = self.turn()
         if acting is None:
             return False
-        self.do(acting, choose(acting))
+        self.do(acting, eager(acting))
         return True
 
-    def play(self, stop: Callable[[Seated], bool], choose: Choose = hinted) -> Seated | None:
+    def play(self, stop: Callable[[Seated], bool]) -> Seated | None:
         """Actions until that holds of whoever is on turn; None when the deal is over before."""
         for _ in range(MOST_ACTIONS):
             acting = self.turn()
             if acting is None or stop(acting):
                 return acting
-            self.act(choose)
+            self.act()
         raise AssertionError("the deal does not end")
 
     def play_deal(self) -> None:
@@ -196,13 +195,11 @@ def crew(server: Served, people: int = 4, **settings: object) -> Iterator[Crew]:
 
 
 @contextmanager
-def crew_so_far(
-    server: Served, seeds: str, so_far: Callable[[Seated], bool], choose: Choose = hinted
-) -> Iterator[tuple[Crew, Seated]]:
+def crew_so_far(server: Served, seeds: str, so_far: Callable[[Seated], bool]) -> Iterator[tuple[Crew, Seated]]:
     """A crew of four, and who is on turn in the first deal of these seeds that comes so far."""
     for seed in seeds:
         with crew(server, seed=seed) as four:
-            one = four.play(so_far, choose)
+            one = four.play(so_far)
             if one is not None:
                 yield four, one
                 return

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import Finished, Visit
-from tests.browser.crew import Crew, Seated, crew
+from tests.browser.crew import Crew, Seated, crew, crew_so_far
 from tests.browser.serving import Served
 from tests.browser.table import TablePage
 
@@ -133,8 +133,7 @@ def test_table(server: Served, looking: Looking) -> None:
         expect(page.locator(".status.mine")).to_be_visible()
         table.perform(lay_of(opener))
         looking.at("opening", ".opening .main")
-        asker = four.play(lambda one: one.view is not None and "ask" in one.view["legal"])
-        assert asker is not None
+    with crew_so_far(server, "ghijklmnop", may_ask) as (four, asker):
         looking.go(four.link(four.at((asker.seat + 2) % 4)))
         looking.at("many melds", ".meld")
         four.do(asker, "ask")
@@ -147,6 +146,11 @@ def may_open(one: Seated) -> bool:
     view = one.view
     assert view is not None
     return not view["sides"][one.seat % 2]["opened"] and any(text.startswith("meld ") for text in view["legal"])
+
+
+def may_ask(one: Seated) -> bool:
+    assert one.view is not None
+    return "ask" in one.view["legal"]
 
 
 def lay_of(one: Seated) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Visit
-from tests.browser.crew import Crew, Seated, crew_so_far, eager
+from tests.browser.crew import Crew, Seated, crew_so_far
 from tests.browser.serving import Served
 from tests.browser.table import TablePage
 
@@ -24,7 +24,7 @@ def one_from_out(one: Seated) -> bool:
 @pytest.fixture
 def asking(server: Served) -> Iterator[tuple[Crew, Seated]]:
     """A deal of four people in which one of them is about to go out."""
-    with crew_so_far(server, "abcdefghijklmnop", one_from_out, eager) as found:
+    with crew_so_far(server, "abcdefghijklmnop", one_from_out) as found:
         yield found
 
 
