@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from tests.game.playing import EVERY_GAME, choose
 
-from canasta.bots.searching import APART, EXPERT, MASTER, STRONG, plan_of
+from canasta._build import build_kind
+from canasta.bots.searching import APART, DUEL, EXPERT, MASTER, STRONG, TRUSTED, plan_of
 from canasta.bots.simulation import deal_out
 from canasta.bots.worlds import Worlds
 from canasta.engine.rng import Rng
@@ -19,7 +21,7 @@ from canasta.rules import get
 from canasta.strategy.files import rules_weights, tuned_weights
 from canasta.strategy.outlook import Outlook
 from canasta.strategy.policy import decide
-from canasta.strategy.search import DEALING, Plan, search, styles_by_seat
+from canasta.strategy.search import DEALING, EVERYONE, PARTNERS, TOGETHER, Plan, search, styles_by_seat
 from canasta.strategy.styles import by_eye
 
 SEED = 7
@@ -144,11 +146,27 @@ def test_every_level_expects_opponents_of_several_styles(game: str) -> None:
         others = plan_of(rules, level).others
         assert others[0] is tuned_weights(game)
         if game in APART:
-            assert len(others) == 1
+            assert len(others) == (4 if game == DUEL and level is MASTER else 1)
+            assert not any(style.by_eye or style is rules_weights(game) for style in others)
             continue
         assert sum(style.by_eye for style in others) == level.styles.count("by-eye") > 0
         assert sum(style is rules_weights(game) for style in others) == level.styles.count("rules") > 0
-    assert [plan_of(rules, level).mixed for level in (STRONG, EXPERT, MASTER)] == [False, False, game not in APART]
+    known = [plan_of(rules, level).apart for level in (STRONG, EXPERT, MASTER)]
+    if game in APART:
+        assert known == [TOGETHER, TOGETHER, EVERYONE if game == DUEL else TOGETHER]
+    elif game in TRUSTED:
+        assert known == [TOGETHER] * 3
+    else:
+        assert known == [TOGETHER, PARTNERS, EVERYONE]
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+def test_each_level_looks_at_several_times_as_much_as_the_one_below(game: str) -> None:
+    plans = [plan_of(get(game), level) for level in (STRONG, EXPERT, MASTER)]
+    for less, more in pairwise(plans):
+        assert more.work >= 4 * less.work
+        assert more.playouts >= 4 * less.playouts or build_kind() == "pure"
+    assert (plans[0].work < STRONG.work) is (get(game).sides == 3)
 
 
 def test_opponents_play_by_the_styles_in_turn() -> None:
@@ -164,15 +182,17 @@ def test_opponents_play_by_the_styles_in_turn() -> None:
     assert differs
 
 
-def test_in_a_mixed_plan_every_other_seat_has_a_style_of_its_own() -> None:
+def test_who_has_a_style_of_its_own() -> None:
     own, styles, rng = rules_weights("clasica"), [tuned_weights("clasica"), by_eye()], Rng(SEED)
     deal = next(moments("clasica", 8)).core
     seat = int(deal.to_act)
-    for mixed, number in ((False, 2), (True, 8)):
-        how = Plan(own, styles, 16, 2, 0, mixed=mixed)
+    partner, opponents = (seat + 2) % 4, ((seat + 1) % 4, (seat + 3) % 4)
+    for apart, number in ((TOGETHER, 2), (PARTNERS, 4), (EVERYONE, 8)):
+        how = Plan(own, styles, 16, 2, 0, apart=apart)
         found = [styles_by_seat(deal, how, world, rng) for world in range(100)]
         assert all(players[seat] is own for players in found)
-        assert all(players[(seat + 2) % 4] is own for players in found) is not mixed
+        assert all(players[partner] is own for players in found) is (apart == TOGETHER)
+        assert all(players[opponents[0]] is players[opponents[1]] for players in found) is (apart != EVERYONE)
         assert (
             len({tuple(styles.index(player) for player in players if player is not own) for players in found}) == number
         )

@@ -13,7 +13,7 @@ from canasta.bots.equity import fit_of
 from canasta.bots.worlds import Worlds
 from canasta.strategy.aim import Aim
 from canasta.strategy.files import holdings, rules_weights, tuned_weights
-from canasta.strategy.search import Plan, search
+from canasta.strategy.search import EVERYONE, PARTNERS, TOGETHER, Plan, search
 from canasta.strategy.styles import styles_of
 
 if TYPE_CHECKING:
@@ -32,14 +32,17 @@ NEAR: Final = 2.5
 class Level:
     """How much a player tries out: so many `playouts` a decision in which `work` legal actions are looked at, whichever
     is less, of at most so many `candidates`; its own opinion beforehand counts like `trust` worlds. In each world the
-    opponents play by one of the `styles`, in turn; `mixed`: every other player by one of its own, partners too."""
+    opponents play by one of the `styles`, in turn; `apart` says who else has one, by itself. In `reglamento` for two
+    the styles are those of `duel`. Where three sides play `three` takes the place of `work`, if it is not 0."""
 
     playouts: int
     work: int
     candidates: int
     trust: int
     styles: tuple[str, ...] = ("tuned",)
-    mixed: bool = False
+    apart: int = TOGETHER
+    duel: tuple[str, ...] = ("tuned",)
+    three: int = 0
 
     def at(self, playouts: int) -> Level:
         """The same with another number of playouts."""
@@ -54,10 +57,13 @@ def affordable(compiled: int, pure: int) -> int:
 # Whoever searches against one style learns what that one does wrong, and the more it searches the more it relies on it
 HALF_BY_EYE: Final = ("tuned", "by-eye", "rules", "by-eye")
 MANY: Final = ("tuned", "rules", "stingy", "by-eye")
-APART: Final = ("reglamento/2", "tres-barajas")  # games in which rules of thumb are too far off to be expected
-STRONG: Final = Level(affordable(1024, 48), 100_000, 8, 300, HALF_BY_EYE)
-EXPERT: Final = Level(affordable(6144, 96), 700_000, 12, 300, MANY)
-MASTER: Final = Level(affordable(49152, 192), 4_800_000, 16, 300, MANY, mixed=True)
+KIN: Final = ("tuned", "stingy", "pile-hunter", "hoarder")
+DUEL: Final = "reglamento/2"
+APART: Final = (DUEL, "tres-barajas")  # games in which rules of thumb are too far off to be expected
+TRUSTED: Final = ("salon", "reglamento/4")  # games in which it does not pay to take the partner for anybody else
+STRONG: Final = Level(affordable(1024, 48), 100_000, 8, 300, HALF_BY_EYE, three=25_000)
+EXPERT: Final = Level(affordable(4096, 96), 400_000, 12, 300, MANY, PARTNERS, three=200_000)
+MASTER: Final = Level(affordable(32768, 192), 3_200_000, 16, 300, MANY, EVERYONE, KIN)
 
 
 class Searching:
@@ -86,16 +92,19 @@ class Searching:
 @cache
 def plan_of(rules: Rules, level: Level) -> Plan:
     """The plan of a level in a rule set."""
-    own, others = tuned_weights(rules.name), opponents(rules, level.styles)
-    mixed = level.mixed and len(others) > 1
-    return Plan(own, others, level.playouts, level.candidates, level.trust, level.work, mixed)
+    own, others = tuned_weights(rules.name), opponents(rules, level.styles, level.duel)
+    apart = level.apart if len(others) > 1 and rules.name not in TRUSTED else TOGETHER
+    work = (level.three if rules.sides == 3 else 0) or level.work
+    return Plan(own, others, level.playouts, level.candidates, level.trust, work, apart)
 
 
-def opponents(rules: Rules, styles: Sequence[str]) -> list[Weights]:
-    """Those styles in a rule set; where rules of thumb are too far off to be expected, the tuned weights alone."""
+def opponents(rules: Rules, styles: Sequence[str], duel: Sequence[str] = ("tuned",)) -> list[Weights]:
+    """Those styles in a rule set; where rules of thumb are too far off to be expected, the tuned weights or `duel`."""
     own = tuned_weights(rules.name)
+    if rules.name in APART:
+        styles = duel if rules.name == DUEL else ("tuned",)
     known = {"tuned": own, "rules": rules_weights(rules.name), **styles_of(own)}
-    return [own] if rules.name in APART else [known[style] for style in styles]
+    return [known[style] for style in styles]
 
 
 def aim_of(view: View) -> Aim | None:

@@ -37,6 +37,9 @@ MANNERS: Final = 1 / 15  # of a mixed canasta: what it has to gain that a partne
 SURELY: Final = 2.0  # standard errors: and by how much it has to lie above nothing
 OFTEN: Final[i64] = 32  # worlds after which it is asked who may still be the best
 WORTH: Final = 1 / 900  # of a mixed canasta: a candidate that may gain no more than this is not looked at any longer
+TOGETHER: Final[i64] = 0  # who has a style of its own in a world: the opponents have one together,
+PARTNERS: Final[i64] = 1  # the partner has one too, by itself,
+EVERYONE: Final[i64] = 2  # or every other player has one by itself
 
 
 @mypyc_attr(acyclic=True)
@@ -47,7 +50,7 @@ class Plan:
     at.
 
     `own` is the policy of the own side, `others` are those that the opponents may have: each world takes one of them.
-    `mixed`: in each world every other seat, a partner's too, takes one of them by itself.
+    `apart` says who else takes one by itself.
     """
 
     def __init__(
@@ -58,7 +61,7 @@ class Plan:
         candidates: i64,
         trust: i64,
         work: i64 = NO_END,
-        mixed: bool = False,
+        apart: i64 = TOGETHER,
     ) -> None:
         self.own: Weights = own
         self.others: list[Weights] = others
@@ -66,7 +69,7 @@ class Plan:
         self.candidates: i64 = candidates
         self.trust: i64 = trust
         self.work: i64 = work
-        self.mixed: bool = mixed
+        self.apart: i64 = apart
 
 
 def search(deal: Deal, memory: Memory, hidden: Hidden, plan: Plan, seed: i64, aim: Aim | None = None) -> list[Outlook]:
@@ -178,10 +181,11 @@ def styles_by_seat(world: Deal, plan: Plan, number: i64, rng: Rng) -> list[Weigh
     other = plan.others[int(number % len(plan.others))]
     styles: list[Weights] = []
     for at in range(world.sheet.seats):
-        if plan.mixed and at != seat:
+        ours = at % sides == seat % sides
+        if at != seat and (plan.apart == EVERYONE or (ours and plan.apart == PARTNERS)):
             styles.append(plan.others[int(rng.below(len(plan.others)))])
         else:
-            styles.append(plan.own if at % sides == seat % sides else other)
+            styles.append(plan.own if ours else other)
     return styles
 
 
