@@ -10,7 +10,7 @@ import pytest
 from tests.game.playing import EVERY_GAME, choose
 
 from canasta._build import build_kind
-from canasta.bots.searching import APART, DUEL, EXPERT, MASTER, STRONG, TRUSTED, plan_of
+from canasta.bots.searching import APART, DUEL, EXPERT, MASTER, STRONG, VARIED, plan_of
 from canasta.bots.simulation import deal_out
 from canasta.bots.worlds import Worlds
 from canasta.engine.rng import Rng
@@ -152,12 +152,7 @@ def test_every_level_expects_opponents_of_several_styles(game: str) -> None:
         assert sum(style.by_eye for style in others) == level.styles.count("by-eye") > 0
         assert sum(style is rules_weights(game) for style in others) == level.styles.count("rules") > 0
     known = [plan_of(rules, level).apart for level in (STRONG, EXPERT, MASTER)]
-    if game in APART:
-        assert known == [TOGETHER, TOGETHER, EVERYONE if game == DUEL else TOGETHER]
-    elif game in TRUSTED:
-        assert known == [TOGETHER] * 3
-    else:
-        assert known == [TOGETHER, PARTNERS, EVERYONE]
+    assert known == ([TOGETHER, PARTNERS, EVERYONE] if game in VARIED else [TOGETHER] * 3)
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)

@@ -60,7 +60,7 @@ MANY: Final = ("tuned", "rules", "stingy", "by-eye")
 KIN: Final = ("tuned", "stingy", "pile-hunter", "hoarder")
 DUEL: Final = "reglamento/2"
 APART: Final = (DUEL, "tres-barajas")  # games in which rules of thumb are too far off to be expected
-TRUSTED: Final = ("salon", "reglamento/4")  # games in which it does not pay to take the partner for anybody else
+VARIED: Final = ("clasica", "internacional", "reglamento/3")  # games in which it pays that others are not all alike
 STRONG: Final = Level(affordable(1024, 48), 100_000, 8, 300, HALF_BY_EYE, three=25_000)
 EXPERT: Final = Level(affordable(4096, 96), 400_000, 12, 300, MANY, PARTNERS, three=200_000)
 MASTER: Final = Level(affordable(32768, 192), 3_200_000, 16, 300, MANY, EVERYONE, KIN)
@@ -93,7 +93,7 @@ class Searching:
 def plan_of(rules: Rules, level: Level) -> Plan:
     """The plan of a level in a rule set."""
     own, others = tuned_weights(rules.name), opponents(rules, level.styles, level.duel)
-    apart = level.apart if len(others) > 1 and rules.name not in TRUSTED else TOGETHER
+    apart = level.apart if rules.name in VARIED else TOGETHER
     work = (level.three if rules.sides == 3 else 0) or level.work
     return Plan(own, others, level.playouts, level.candidates, level.trust, work, apart)
 
