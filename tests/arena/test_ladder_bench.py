@@ -5,11 +5,19 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from operator import attrgetter
 from pathlib import Path
+from shutil import copy
 from typing import Any
 
 import pytest
 from tests.project.house import ROOT
+
+from canasta._build import build_kind
+from canasta.arena import Plan
+from canasta.arena.kept import Kept
+from canasta.arena.playing import play_board
+from canasta.rules import get
 
 WORDS = ("--rules", "salon", "--bots", "greedy,random", "--boards", "2", "--processes", "1", "--minutes", "1")
 
@@ -47,6 +55,19 @@ def test_boards_of_bots_that_have_changed_are_noticed(tmp_path: Path) -> None:
     done = measured(tmp_path)
     assert (done.returncode, done.stdout) == (1, "")
     assert "has boards of other bots (greedy against random in salon): expected a new --folder." in done.stderr
+
+
+@pytest.mark.skipif(build_kind() == "pure", reason="searching players look at more on the compiled build")
+@pytest.mark.parametrize(("rules", "pair"), [("clasica", ("expert", "strong")), ("reglamento/3", ("strong", "tuned"))])
+def test_the_boards_that_are_kept_are_of_the_bots_of_today(rules: str, pair: tuple[str, str], tmp_path: Path) -> None:
+    file = Path(copy(ROOT / "benchmarks" / "boards" / f"{rules.replace('/', '-')}-deals.jsonl", tmp_path))
+    plan = Plan(get(rules), (pair,), "ladder", 2000)
+    kept = Kept(str(file), plan)
+    kept.close()
+    board = min(
+        (board for chunk in kept.found if chunk.pair == pair for board in chunk.boards), key=attrgetter("number")
+    )
+    assert play_board(plan, pair, board.number) == board
 
 
 def test_what_cannot_be_measured_gets_a_sentence(tmp_path: Path) -> None:
