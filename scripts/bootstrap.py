@@ -83,8 +83,8 @@ def test(words: list[str]) -> int:
         failed += ["the compiled build"] if os.environ.get("CI") == "true" else []
         return report(failed + pure_tests(dev, words, everything=True))
     failed += pure_tests(dev, words, everything=False)
-    # Tests of servers and browsers wait for much of their time: four at a time keep two cores busy.
-    command = [*beside_postgres(dev), *pytest_of(dev, 4), *without(SOURCE_ONLY), "-m", "not pure", *words]
+    # Tests of servers and browsers wait for much of their time: three at a time keep two cores busy.
+    command = [*beside_postgres(dev), *pytest_of(dev, 3), *without(SOURCE_ONLY), "-m", "not pure", *words]
     failed += stage("the tests, compiled build", command, CANASTA_EXPECT="compiled", **compiled_play())
     return report(failed)
 

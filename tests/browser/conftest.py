@@ -143,7 +143,7 @@ class Finished:
 @pytest.fixture(scope="session")
 def finished(server: Served) -> Finished:
     """A person against three bots, over several deals."""
-    with crew(server, people=1, seed="whole", house={"target": 3500}) as alone:
+    with crew(server, people=1, seed="whole", house={"target": 2500}) as alone:
         alone.play_match()
         record = server.get(f"/api/tables/{alone.table}/record").text
         deals = len(alone.lead.info["sheets"])

@@ -86,6 +86,11 @@ def eager(one: Seated) -> str:
     return min(legal, key=lambda text: EAGER.index(text.split()[0]))
 
 
+def hinted(one: Seated) -> str:
+    """What a good bot would do: the deals are as long as those of people, and soon reviewed."""
+    return str(one.ask(do="hint")["action"])
+
+
 class Crew:
     """Some or all people of a table. Whoever of them is on turn plays; bots, if there are any, play by themselves."""
 
@@ -136,29 +141,29 @@ class Crew:
                 one.until(self.lead.seq)
         return None
 
-    def act(self) -> bool:
+    def act(self, choose: Callable[[Seated], str] = eager) -> bool:
         """One action; False when the deal is over."""
         acting = self.turn()
         if acting is None:
             return False
-        self.do(acting, eager(acting))
+        self.do(acting, choose(acting))
         return True
 
-    def play(self, stop: Callable[[Seated], bool]) -> Seated | None:
+    def play(self, stop: Callable[[Seated], bool], choose: Callable[[Seated], str] = eager) -> Seated | None:
         """Actions until that holds of whoever is on turn; None when the deal is over before."""
         for _ in range(MOST_ACTIONS):
             acting = self.turn()
             if acting is None or stop(acting):
                 return acting
-            self.act()
+            self.act(choose)
         raise AssertionError("the deal does not end")
 
-    def play_deal(self) -> None:
-        assert self.play(lambda _: False) is None
+    def play_deal(self, choose: Callable[[Seated], str] = eager) -> None:
+        assert self.play(lambda _: False, choose) is None
 
     def play_match(self) -> None:
         """Deal after deal, up to the end of the match."""
-        self.play_deal()
+        self.play_deal(hinted)
         while self.lead.info["stage"] == "between":
             for one in self.members:
                 self.told(one.ask(do="next"))
@@ -166,7 +171,7 @@ class Crew:
                 self.lead.hear(lambda _: not self.over)
             for one in self.members:
                 one.until(self.lead.seq)
-            self.play_deal()
+            self.play_deal(hinted)
 
 
 @contextmanager
