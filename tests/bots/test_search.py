@@ -10,7 +10,7 @@ import pytest
 from tests.game.playing import EVERY_GAME, choose
 
 from canasta._build import build_kind
-from canasta.bots.searching import APART, DUEL, EXPERT, MASTER, STRONG, VARIED, plan_of
+from canasta.bots.searching import FAR_OFF, DUEL, EXPERT, MASTER, STRONG, VARIED, plan_of
 from canasta.bots.simulation import deal_out
 from canasta.bots.worlds import Worlds
 from canasta.engine.rng import Rng
@@ -145,7 +145,7 @@ def test_every_level_expects_opponents_of_several_styles(game: str) -> None:
     for level in (STRONG, EXPERT, MASTER):
         others = plan_of(rules, level).others
         assert others[0] is tuned_weights(game)
-        if game in APART:
+        if game in FAR_OFF:
             assert len(others) == (4 if game == DUEL and level is MASTER else 1)
             assert not any(style.by_eye or style is rules_weights(game) for style in others)
             continue

@@ -80,6 +80,9 @@ class Seated:
         self.hear(lambda told: told["t"] == "pong")
 
 
+Choose = Callable[[Seated], str]  # what to do, in the notation
+
+
 def eager(one: Seated) -> str:
     """Whatever lays cards, without a question: hands grow small, however the bots may play."""
     legal: list[str] = one.view["legal"] if one.view else []
@@ -141,7 +144,7 @@ class Crew:
                 one.until(self.lead.seq)
         return None
 
-    def act(self, choose: Callable[[Seated], str] = eager) -> bool:
+    def act(self, choose: Choose = eager) -> bool:
         """One action; False when the deal is over."""
         acting = self.turn()
         if acting is None:
@@ -149,7 +152,7 @@ class Crew:
         self.do(acting, choose(acting))
         return True
 
-    def play(self, stop: Callable[[Seated], bool], choose: Callable[[Seated], str] = eager) -> Seated | None:
+    def play(self, stop: Callable[[Seated], bool], choose: Choose = eager) -> Seated | None:
         """Actions until that holds of whoever is on turn; None when the deal is over before."""
         for _ in range(MOST_ACTIONS):
             acting = self.turn()
@@ -158,7 +161,7 @@ class Crew:
             self.act(choose)
         raise AssertionError("the deal does not end")
 
-    def play_deal(self, choose: Callable[[Seated], str] = eager) -> None:
+    def play_deal(self, choose: Choose = eager) -> None:
         assert self.play(lambda _: False, choose) is None
 
     def play_match(self) -> None:

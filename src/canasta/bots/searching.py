@@ -59,7 +59,7 @@ HALF_BY_EYE: Final = ("tuned", "by-eye", "rules", "by-eye")
 MANY: Final = ("tuned", "rules", "stingy", "by-eye")
 KIN: Final = ("tuned", "stingy", "pile-hunter", "hoarder")
 DUEL: Final = "reglamento/2"
-APART: Final = (DUEL, "tres-barajas")  # games in which rules of thumb are too far off to be expected
+FAR_OFF: Final = (DUEL, "tres-barajas")  # games in which rules of thumb are too far off to be expected
 VARIED: Final = ("clasica", "internacional", "reglamento/3")  # games in which it pays that others are not all alike
 STRONG: Final = Level(affordable(1024, 48), 100_000, 8, 300, HALF_BY_EYE, three=25_000)
 EXPERT: Final = Level(affordable(4096, 96), 400_000, 12, 300, MANY, PARTNERS, three=200_000)
@@ -101,7 +101,7 @@ def plan_of(rules: Rules, level: Level) -> Plan:
 def opponents(rules: Rules, styles: Sequence[str], duel: Sequence[str] = ("tuned",)) -> list[Weights]:
     """Those styles in a rule set; where rules of thumb are too far off to be expected, the tuned weights or `duel`."""
     own = tuned_weights(rules.name)
-    if rules.name in APART:
+    if rules.name in FAR_OFF:
         styles = duel if rules.name == DUEL else ("tuned",)
     known = {"tuned": own, "rules": rules_weights(rules.name), **styles_of(own)}
     return [known[style] for style in styles]
