@@ -10,7 +10,7 @@ import pytest
 from tests.game.playing import EVERY_GAME, choose
 
 from canasta._build import build_kind
-from canasta.bots.searching import FAR_OFF, DUEL, EXPERT, MASTER, STRONG, VARIED, plan_of
+from canasta.bots.searching import DUEL, EXPERT, FAR_OFF, MASTER, STRONG, VARIED, plan_of
 from canasta.bots.simulation import deal_out
 from canasta.bots.worlds import Worlds
 from canasta.engine.rng import Rng
