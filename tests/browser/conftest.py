@@ -22,7 +22,7 @@ from tests.browser.serving import Served
 from canasta.server.web.config import client_folder
 
 SIZES = {"phone": (390, 844), "desk": (1280, 800)}
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PATIENCE_MS = 20_000  # shared machines are slow now and then; no test waits for this long when all is well
 
 expect.set_options(timeout=PATIENCE_MS)
@@ -47,7 +47,8 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """The system's Chromium, else the one that Playwright has installed."""
+    """The system's Chromium, the one without a window first: it opens a page with a quarter of the work. Else the one
+    that Playwright has installed."""
     found = next((path for name in NAMES if (path := shutil.which(name))), None)
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     with sync_playwright() as playwright:
