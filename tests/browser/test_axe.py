@@ -177,7 +177,7 @@ def test_after_the_match(server: Served, finished: Finished, looking: Looking) -
     looking.window("replay, link", page.locator("main > header button").last, "input")
     coach = page.locator("main > header button").nth(1)
     coach.click()
-    page.locator(".chances").wait_for(timeout=60_000)
+    page.locator(".chances").wait_for(timeout=120_000)
     looking.at("replay, coached", "footer [role=toolbar]")
     looking.window("replay, coach", coach, ".wide table")
     page.get_by_role("combobox").nth(1).select_option("0")

@@ -205,7 +205,7 @@ def test_the_coach_grades_the_deal_that_is_seen(finished: Finished, visit: Visit
     ask = page.get_by_role("button", name="What the coach says")
     ask.click()
     chances = page.locator(".chances").get_by_role("img")
-    expect(chances).to_be_attached(timeout=60_000)
+    expect(chances).to_be_attached(timeout=120_000)
     found = finished.review(1)
     graded = {each["step"]: each for each in found["steps"]}
     frames = finished.replay(1)["frames"]

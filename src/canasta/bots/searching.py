@@ -33,7 +33,8 @@ class Level:
     """How much a player tries out: so many `playouts` a decision in which `work` legal actions are looked at, whichever
     is less, of at most so many `candidates`; its own opinion beforehand counts like `trust` worlds. In each world the
     opponents play by one of the `styles`, in turn; `apart` says who else has one, by itself. In `reglamento` for two
-    the styles are those of `duel`. Where three sides play `three` takes the place of `work`, if it is not 0."""
+    the styles are those of `duel`. Where three sides play the work is `three`, in the other games that are not
+    `FULL` it is `elsewhere`, unless these are 0: so that each level is seen to play better than the one below it."""
 
     playouts: int
     work: int
@@ -42,6 +43,7 @@ class Level:
     styles: tuple[str, ...] = ("tuned",)
     apart: int = TOGETHER
     duel: tuple[str, ...] = ("tuned",)
+    elsewhere: int = 0
     three: int = 0
 
     def at(self, playouts: int) -> Level:
@@ -60,10 +62,11 @@ MANY: Final = ("tuned", "rules", "stingy", "by-eye")
 KIN: Final = ("tuned", "stingy", "pile-hunter", "hoarder")
 DUEL: Final = "reglamento/2"
 FAR_OFF: Final = (DUEL, "tres-barajas")  # games in which rules of thumb are too far off to be expected
+FULL: Final = ("clasica", "internacional", "tres-barajas")  # games in which each level has all its work
 VARIED: Final = ("clasica", "internacional", "reglamento/3")  # games in which it pays that others are not all alike
-STRONG: Final = Level(affordable(1024, 48), 100_000, 8, 300, HALF_BY_EYE, three=25_000)
-EXPERT: Final = Level(affordable(4096, 96), 400_000, 12, 300, MANY, PARTNERS, three=200_000)
-MASTER: Final = Level(affordable(32768, 192), 3_200_000, 16, 300, MANY, EVERYONE, KIN)
+STRONG: Final = Level(affordable(1024, 48), 100_000, 8, 300, HALF_BY_EYE, elsewhere=25_000, three=12_000)
+EXPERT: Final = Level(affordable(4096, 96), 400_000, 12, 300, MANY, PARTNERS, elsewhere=100_000, three=50_000)
+MASTER: Final = Level(affordable(32768, 192), 3_200_000, 16, 300, MANY, EVERYONE, KIN, three=800_000)
 
 
 class Searching:
@@ -94,8 +97,8 @@ def plan_of(rules: Rules, level: Level) -> Plan:
     """The plan of a level in a rule set."""
     own, others = tuned_weights(rules.name), opponents(rules, level.styles, level.duel)
     apart = level.apart if rules.name in VARIED else TOGETHER
-    work = (level.three if rules.sides == 3 else 0) or level.work
-    return Plan(own, others, level.playouts, level.candidates, level.trust, work, apart)
+    work = level.three if rules.sides == 3 else 0 if rules.name in FULL else level.elsewhere
+    return Plan(own, others, level.playouts, level.candidates, level.trust, work or level.work, apart)
 
 
 def opponents(rules: Rules, styles: Sequence[str], duel: Sequence[str] = ("tuned",)) -> list[Weights]:
