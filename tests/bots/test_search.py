@@ -10,7 +10,7 @@ import pytest
 from tests.game.playing import EVERY_GAME, choose
 
 from canasta._build import build_kind
-from canasta.bots.searching import DUEL, EXPERT, FAR_OFF, FULL, MASTER, STRONG, VARIED, plan_of
+from canasta.bots.searching import DUEL, EXPERT, FAR_OFF, MASTER, STRONG, VARIED, WORK, plan_of
 from canasta.bots.simulation import deal_out
 from canasta.bots.worlds import Worlds
 from canasta.engine.rng import Rng
@@ -161,7 +161,7 @@ def test_each_level_looks_at_several_times_as_much_as_the_one_below(game: str) -
     for less, more in pairwise(plans):
         assert more.work >= 4 * less.work
         assert more.playouts >= 4 * less.playouts or build_kind() == "pure"
-    assert (plans[0].work < STRONG.work) is (game not in FULL)
+    assert (plans[0].work < STRONG.work) is (game in WORK)
 
 
 def test_opponents_play_by_the_styles_in_turn() -> None:

@@ -33,8 +33,8 @@ class Level:
     """How much a player tries out: so many `playouts` a decision in which `work` legal actions are looked at, whichever
     is less, of at most so many `candidates`; its own opinion beforehand counts like `trust` worlds. In each world the
     opponents play by one of the `styles`, in turn; `apart` says who else has one, by itself. In `reglamento` for two
-    the styles are those of `duel`. Where three sides play the work is `three`, in the other games that are not
-    `FULL` it is `elsewhere`, unless these are 0: so that each level is seen to play better than the one below it."""
+    the styles are those of `duel`. In the games of `WORK` the work is what stands there at place `step`, unless it
+    is below 0."""
 
     playouts: int
     work: int
@@ -43,8 +43,7 @@ class Level:
     styles: tuple[str, ...] = ("tuned",)
     apart: int = TOGETHER
     duel: tuple[str, ...] = ("tuned",)
-    elsewhere: int = 0
-    three: int = 0
+    step: int = -1
 
     def at(self, playouts: int) -> Level:
         """The same with another number of playouts."""
@@ -62,11 +61,19 @@ MANY: Final = ("tuned", "rules", "stingy", "by-eye")
 KIN: Final = ("tuned", "stingy", "pile-hunter", "hoarder")
 DUEL: Final = "reglamento/2"
 FAR_OFF: Final = (DUEL, "tres-barajas")  # games in which rules of thumb are too far off to be expected
-FULL: Final = ("clasica", "internacional", "tres-barajas")  # games in which each level has all its work
 VARIED: Final = ("clasica", "internacional", "reglamento/3")  # games in which it pays that others are not all alike
-STRONG: Final = Level(affordable(1024, 48), 100_000, 8, 300, HALF_BY_EYE, elsewhere=25_000, three=12_000)
-EXPERT: Final = Level(affordable(4096, 96), 400_000, 12, 300, MANY, PARTNERS, elsewhere=100_000, three=50_000)
-MASTER: Final = Level(affordable(32768, 192), 3_200_000, 16, 300, MANY, EVERYONE, KIN, three=800_000)
+# Games that need other steps than those of the levels, so that deals show them: the work of strong, expert, master
+WORK: Final = {
+    "salon": (25_000, 100_000, 3_200_000),
+    "reglamento/2": (25_000, 100_000, 3_200_000),
+    "reglamento/3": (12_000, 50_000, 800_000),
+    "reglamento/4": (50_000, 200_000, 3_200_000),
+    "reglamento/6-teams": (25_000, 100_000, 3_200_000),
+    "reglamento/6-pairs": (12_000, 50_000, 800_000),
+}
+STRONG: Final = Level(affordable(1024, 48), 100_000, 8, 300, HALF_BY_EYE, step=0)
+EXPERT: Final = Level(affordable(4096, 96), 400_000, 12, 300, MANY, PARTNERS, step=1)
+MASTER: Final = Level(affordable(32768, 192), 3_200_000, 16, 300, MANY, EVERYONE, KIN, step=2)
 
 
 class Searching:
@@ -97,8 +104,8 @@ def plan_of(rules: Rules, level: Level) -> Plan:
     """The plan of a level in a rule set."""
     own, others = tuned_weights(rules.name), opponents(rules, level.styles, level.duel)
     apart = level.apart if rules.name in VARIED else TOGETHER
-    work = level.three if rules.sides == 3 else 0 if rules.name in FULL else level.elsewhere
-    return Plan(own, others, level.playouts, level.candidates, level.trust, work or level.work, apart)
+    work = WORK[rules.name][level.step] if level.step >= 0 and rules.name in WORK else level.work
+    return Plan(own, others, level.playouts, level.candidates, level.trust, work, apart)
 
 
 def opponents(rules: Rules, styles: Sequence[str], duel: Sequence[str] = ("tuned",)) -> list[Weights]:
