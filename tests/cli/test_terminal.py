@@ -28,9 +28,12 @@ import pty
 import struct
 import termios
 
-# Makes standard input the terminal that Ctrl-C and a closed window come from, then runs the command.
+# Makes standard input the terminal that Ctrl-C and a closed window come from, and listens to both, also where whoever
+# runs the tests does not (`nohup`, a job in the background); then runs the command.
 IN_ITS_TERMINAL = (
-    "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
+    "import fcntl, os, signal, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
+    "signal.signal(signal.SIGINT, signal.SIG_DFL); signal.signal(signal.SIGHUP, signal.SIG_DFL); "
+    "os.execv(sys.argv[1], sys.argv[1:])"
 )
 PATIENCE = 120  # seconds for a screen, of which a quiet machine needs one
 AGAIN = 4  # seconds after which Ctrl-C is pressed again: CPython's readline misses one that comes just before it waits
