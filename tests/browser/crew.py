@@ -89,11 +89,6 @@ def eager(one: Seated) -> str:
     return min(legal, key=lambda text: EAGER.index(text.split()[0]))
 
 
-def hinted(one: Seated) -> str:
-    """What a good bot would do: the deals are as long as those of people, and soon reviewed."""
-    return str(one.ask(do="hint")["action"])
-
-
 class Crew:
     """Some or all people of a table. Whoever of them is on turn plays; bots, if there are any, play by themselves."""
 
@@ -166,7 +161,7 @@ class Crew:
 
     def play_match(self) -> None:
         """Deal after deal, up to the end of the match."""
-        self.play_deal(hinted)
+        self.play_deal()
         while self.lead.info["stage"] == "between":
             for one in self.members:
                 self.told(one.ask(do="next"))
@@ -174,7 +169,7 @@ class Crew:
                 self.lead.hear(lambda _: not self.over)
             for one in self.members:
                 one.until(self.lead.seq)
-            self.play_deal(hinted)
+            self.play_deal()
 
 
 @contextmanager

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from canasta.strategy.outlook import Outlook
 
 
-ADVISER: Final = "expert"  # who gives hints, whoever else plays
+ADVISER: Final = "master"  # who gives hints, whoever else plays
 
 
 @dataclass(frozen=True, slots=True)

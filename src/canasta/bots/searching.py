@@ -68,8 +68,9 @@ WORK: Final = {
     "reglamento/2": (25_000, 100_000, 3_200_000),
     "reglamento/3": (12_000, 50_000, 800_000),
     "reglamento/4": (50_000, 200_000, 3_200_000),
-    "reglamento/6-teams": (25_000, 100_000, 3_200_000),
-    "reglamento/6-pairs": (12_000, 50_000, 800_000),
+    "reglamento/6-teams": (12_000, 50_000, 800_000),
+    "reglamento/6-pairs": (6_000, 25_000, 400_000),
+    "tres-barajas": (50_000, 200_000, 1_600_000),
 }
 STRONG: Final = Level(affordable(1024, 48), 100_000, 8, 300, HALF_BY_EYE, step=0)
 EXPERT: Final = Level(affordable(4096, 96), 400_000, 12, 300, MANY, PARTNERS, step=1)

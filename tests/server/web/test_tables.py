@@ -73,7 +73,7 @@ def record() -> str:
 
     from canasta import bots
 
-    match = Match.new(get("clasica"), ["Ana", "Eva", "Luis", "Sol"], seed="web")
+    match = Match.new(get("clasica"), ["Ana", "Eva", "Luis", "Sol"], seed="web 1")  # a short one
     players = line_up(match.rules, [bots.get("greedy")])
     match.ready()
     chance = Random(1)

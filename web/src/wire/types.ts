@@ -249,7 +249,7 @@ export interface ChangeSettings {
  * all are there. `ceremony`: ``short`` lets the server draw, shuffle and cut by chance. `turn_seconds`: after so
  * long without an action a bot plays for that seat until its owner is back; 0: nobody is hurried. `pace`: how long a
  * bot waits before each of its actions. `bots`: the level that fills free seats. `hints`: whether a player may ask
- * what ``expert`` would do; ``bots`` allows it where all others are bots. `chat`: free words between deals.
+ * what ``master`` would do; ``bots`` allows it where all others are bots. `chat`: free words between deals.
  * `spectators`: whether the table can be watched by its link. `seed`: cards that follow from a text, for teaching
  * and tests; such a table says so.
  */
