@@ -32,11 +32,10 @@ def give_up(text: str) -> None:
 
 
 def plain_environment(**more: str) -> dict[str, str]:
-    """The environment for our own commands: what the caller has, less what would make Python import from elsewhere."""
-    kept = {
-        name: value for name, value in os.environ.items() if name not in {"PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV"}
-    }
-    return {**kept, **more}
+    """The environment for our own commands: what the caller has, less what would make Python import from elsewhere, or
+    compile every module in every process anew."""
+    other = {"PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "PYTHONDONTWRITEBYTECODE"}
+    return {**{name: value for name, value in os.environ.items() if name not in other}, **more}
 
 
 def digest(files: Iterable[Path], *more: str) -> str:

@@ -28,5 +28,11 @@ export default defineConfig({
       },
     },
   },
-  test: { environment: "jsdom", setupFiles: ["tests/setup.ts"], include: ["tests/**/*.test.ts", "src/**/*.test.ts"] },
+  // One page for all files of tests: a new one for each costs five times the tests themselves.
+  test: {
+    environment: "jsdom",
+    isolate: false,
+    setupFiles: ["tests/setup.ts"],
+    include: ["tests/**/*.test.ts", "src/**/*.test.ts"],
+  },
 });
