@@ -29,14 +29,17 @@ class StandIn:
     def cluster_resources(self) -> dict[str, float]:
         return {"CPU": 3.0, "memory": 1e9}
 
-    def remote(self, function: Callable[..., Any]) -> Any:
+    def remote(self, scheduling_strategy: str) -> Callable[[Callable[..., Any]], Any]:
         stand_in = self
+        assert scheduling_strategy == "SPREAD"
 
         class Remote:
-            @staticmethod
-            def remote(work: object, tasks: Sequence[object]) -> Callable[[], Any]:
+            def __init__(self, function: Callable[..., Any]) -> None:
+                self.function = function
+
+            def remote(self, work: object, tasks: Sequence[object]) -> Callable[[], Any]:
                 stand_in.given.append(len(tasks))
-                return lambda: function(work, tasks)
+                return lambda: self.function(work, tasks)
 
         return Remote
 

@@ -42,7 +42,8 @@ class Cluster:
     def each(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
         """What the function makes of every task, in their order."""
         size = max(1, len(tasks) // (AHEAD * self._size))
-        remote = self._ray.remote(_some)
+        # Ray fills the nearest machine first, if not told, and the others idle through work as short as this
+        remote = self._ray.remote(scheduling_strategy="SPREAD")(_some)
         chunks = [remote.remote(function, tasks[start : start + size]) for start in range(0, len(tasks), size)]
         for chunk in chunks:
             yield from self._ray.get(chunk)
