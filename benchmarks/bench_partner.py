@@ -12,6 +12,7 @@ less than the pair of its own, and less than the mean of the two pairs.
 from __future__ import annotations
 
 import argparse
+import sys
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -33,7 +34,7 @@ from canasta.rules import Rules
 from canasta.rules import get as rules_named
 
 BOTS: Final = "strong/128,tuned,rules,greedy"
-PARTNERS: Final = ("tuned", "rules", "greedy", "novice")
+PARTNERS: Final = "tuned,rules,greedy,novice"
 AGAINST: Final = "tuned"
 EFFORT: Final = Effort(first=64, most=1024)
 WHOLE: Final = 10  # a tenth of the deals is graded whole
@@ -82,12 +83,16 @@ def said(action: str) -> str:
     return action if action in ("ask", "yes", "no") else "silent"
 
 
-def mixed(rules: Rules, one: str, other: str, seed: str, numbers: tuple[int, ...]) -> list[tuple[float, float]]:
-    """By board: what the own pair makes more than the mixed one, and what the mean of both pairs does."""
-    rows = []
+def mixed(
+    rules: Rules, one: str, others: list[str], seed: str, numbers: tuple[int, ...]
+) -> list[list[tuple[float, float]]]:
+    """By partner and board: what the own pair makes more than the mixed one, and what the mean of both pairs does."""
+    rows: list[list[tuple[float, float]]] = [[] for _other in others]
     for number in numbers:
-        own, both, theirs = (pair(rules, each, seed, number) for each in ((one, one), (one, other), (other, other)))
-        rows.append((own - both, (own + theirs) / 2 - both))
+        own = pair(rules, (one, one), seed, number)
+        for row, other in zip(rows, others, strict=True):
+            both, theirs = (pair(rules, each, seed, number) for each in ((one, other), (other, other)))
+            row.append((own - both, (own + theirs) / 2 - both))
     return rows
 
 
@@ -95,7 +100,7 @@ def pair(rules: Rules, bots: tuple[str, str], seed: str, number: int) -> float:
     """The lead of a pair over two of `tuned` on some cards, the mean of sitting on either side in either order."""
     leads = []
     for side in range(rules.sides):
-        for order in (bots, bots[::-1]):
+        for order in dict.fromkeys((bots, bots[::-1])):
             seats = [AGAINST] * rules.seats
             seats[side :: rules.sides] = order
             points = play_deal(rules, [get(each) for each in seats], seed, number).points
@@ -168,10 +173,12 @@ def main() -> None:
     parser.add_argument("--bots", default=BOTS)
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--boards", type=int, default=100, help="for each mixed pair")
+    parser.add_argument("--partners", default=PARTNERS)
     parser.add_argument("--seed", default="partner")
     parser.add_argument("--processes", type=int, default=cores())
     asked = parser.parse_args()
     rules, bots = rules_named(asked.rules), asked.bots.split(",")
+    partners = asked.partners.split(",")
     numbers, boards = chunks(asked.deals), chunks(asked.boards)
     with ProcessPoolExecutor(asked.processes) as pool:
         print(f"{rules.name}, {asked.deals} deals of each bot with itself\n")
@@ -186,14 +193,19 @@ def main() -> None:
         print("points that the own pair makes more than the mixed one, and that the mean of both pairs does\n")
         rows = []
         for bot in bots:
-            line = [bot]
-            for other in PARTNERS:
-                work = partial(mixed, rules, bot, other, asked.seed)
-                found = [each for part in pool.map(work, boards) for each in part]
-                drops, beyond = zip(*found, strict=True)
-                line.append("-" if bot == other else f"{estimate(list(drops))}, {estimate(list(beyond))}")
+            others = [each for each in partners if each != bot]
+            found: list[list[tuple[float, float]]] = [[] for _other in others]
+            for part in pool.map(partial(mixed, rules, bot, others, asked.seed), boards):
+                found = [before + more for before, more in zip(found, part, strict=True)]
+                sys.stderr.write(f"\r{bot}: {len(found[0])} of {asked.boards} boards ")
+            sys.stderr.write("\n")
+            told = {
+                other: [estimate(list(each)) for each in zip(*row, strict=True)]
+                for other, row in zip(others, found, strict=True)
+            }
+            line = [bot, *(", ".join(told.get(each, ["-"])) for each in partners)]
             rows.append(line)
-        print("\n".join(table(["bot", *[f"with {each}" for each in PARTNERS]], rows)))
+        print("\n".join(table(["bot", *[f"with {each}" for each in partners]], rows)))
 
 
 if __name__ == "__main__":
