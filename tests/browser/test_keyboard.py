@@ -93,15 +93,15 @@ class Keys:
 def play_deal(keys: Keys) -> None:
     """Play on until the score sheet is there."""
     table, sheet = keys.table, keys.page.get_by_role("dialog")
-    question = keys.page.get_by_role("dialog", name=re.compile("may I go out"))
+    asked = table.status.filter(has_text="Answer your partner")
     for turn in range(60):
         keys.page.wait_for_function(
             "() => document.querySelector('dialog[open]') || document.querySelector('.status.mine')"
         )
-        if question.count():  # the partner asks when the cards are so
-            keys.walk(question.get_by_role("button", name="Yes"))
+        if asked.count():  # for leave, when the cards are so
+            keys.walk(sheet.get_by_role("button", name="Yes"))
             keys.page.keyboard.press("Enter")
-            expect(question).to_have_count(0)
+            expect(asked).to_have_count(0)
             continue
         if sheet.count():
             return
