@@ -1,8 +1,8 @@
 """What bots lose by the coach's measure: `python benchmarks/bench_levels.py [--bots BOT,…] [--deals N]`.
 
-Each bot plays deals with itself on every seat, and every decision is graded as `canasta review`
-does it. Printed are the mean cost of a decision that mattered, with its 95 % interval, and the accuracy: what the
-borders of the levels in `review/classes.py` are set by.
+Each bot plays deals with itself on every seat, and every decision is graded as `canasta review` does it. Printed are
+the mean cost of a decision that mattered, with its 95 % interval, and the accuracy: what the borders of the levels in
+`review/classes.py` are set by.
 """
 
 from __future__ import annotations
@@ -51,13 +51,17 @@ def judged(game: str, seed: str, job: tuple[str, int]) -> list[PlayerReview]:
 
 def together(players: list[PlayerReview]) -> list[str]:
     """Decisions, their mean cost and its interval, and the mean accuracy of all seats."""
-    known = [one for one in players if one.cost is not None and one.interval is not None and one.accuracy is not None]
-    number = sum(one.decisions for one in known)
+    known = [
+        (one.decisions, one.cost, one.interval, one.accuracy)
+        for one in players
+        if one.cost is not None and one.interval is not None and one.accuracy is not None
+    ]
+    number = sum(decisions for decisions, *_rest in known)
     if not number:
         return ["0", "", ""]
-    cost = sum((one.cost or 0) * one.decisions for one in known) / number
-    error = sqrt(sum(((one.interval or 0) / Z * one.decisions) ** 2 for one in known)) / number
-    accuracy = sum((one.accuracy or 0) * one.decisions for one in known) / number
+    cost = sum(decisions * each for decisions, each, _interval, _accuracy in known) / number
+    error = sqrt(sum((decisions * interval / Z) ** 2 for decisions, _cost, interval, _accuracy in known)) / number
+    accuracy = sum(decisions * each for decisions, _cost, _interval, each in known) / number
     return [f"{number:,}", f"{cost:.1f} ± {Z * error:.1f}", f"{accuracy:.0f} %"]
 
 

@@ -24,7 +24,7 @@ from canasta.game.turns import with_faces
 from canasta.game.view import View, view
 from canasta.rules import get as rules_named
 
-MOMENTS = 10  # of a deal at which all that is hidden is dealt out anew
+MOMENTS = 20  # of a deal at which all that is hidden is dealt out anew
 OTHERS = 2  # times at each
 CHANCES = 3  # asked with each
 FEW_MOMENTS = 5  # of a bot that tries things out, asked once each
