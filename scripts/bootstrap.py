@@ -69,6 +69,11 @@ def check(words: list[str]) -> int:
 def test(words: list[str]) -> int:
     """Everything: style, types, the page, the tests on the Python source with coverage, then on the compiled build."""
     dev = DEV.ready()
+    reason = uncompiled()
+    if reason:
+        say(f"\nThere is no compiled build to test: {reason}")
+        failed = ["the compiled build"] if os.environ.get("CI") == "true" else []
+        return report(failed + checks(dev) + page(dev) + pure_tests(dev, words, everything=True))
     BUILD.mkdir(exist_ok=True)
     with subprocess.Popen(
         [sys.executable, os.fspath(Path(__file__).resolve()), "compile"],
@@ -76,13 +81,8 @@ def test(words: list[str]) -> int:
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     ):  # a compiler keeps one core busy, the checks the other
-        failed = checks(dev) + page(dev)
-    reason = overlay(dev)  # it is there, or why it is not is said now
-    if reason:
-        say(f"\nThere is no compiled build to test: {reason}")
-        failed += ["the compiled build"] if os.environ.get("CI") == "true" else []
-        return report(failed + pure_tests(dev, words, everything=True))
-    failed += pure_tests(dev, words, everything=False)
+        failed = checks(dev) + page(dev) + pure_tests(dev, words, everything=False)
+    overlay(dev)  # it is there, or what went wrong is said now
     # Tests of servers and browsers wait for much of their time: three at a time keep two cores busy.
     command = [*beside_postgres(dev), *pytest_of(dev, 3), *without(SOURCE_ONLY), "-m", "not pure", *words]
     failed += stage("the tests, compiled build", command, CANASTA_EXPECT="compiled", **compiled_play())
@@ -125,9 +125,10 @@ def bench(words: list[str]) -> int:
     """The benchmarks, on the compiled build and the built page."""
     dev = DEV.ready()
     client(dev)
-    reason = overlay(dev)
+    reason = uncompiled()
     if reason:
         give_up(f"The benchmarks measure the compiled build, and there is none: {reason}")
+    overlay(dev)
     files = [ROOT / word for word in words] or sorted((ROOT / "benchmarks").glob("bench_*.py"))
     failed = []
     for file in files:
@@ -137,7 +138,9 @@ def bench(words: list[str]) -> int:
 
 def compile_only(words: list[str]) -> int:
     """The compiled build in build/compiled, to be used with PYTHONPATH=build/compiled."""
-    reason = overlay(DEV.ready())
+    reason = uncompiled()
+    if not reason:
+        overlay(DEV.ready())
     say(reason or f"The compiled build is in {OVERLAY.relative_to(ROOT)}: put that folder in PYTHONPATH to use it.")
     return bool(reason)
 
@@ -199,19 +202,22 @@ def report(failed: list[str]) -> int:
     return bool(failed)
 
 
-def overlay(dev: Environment) -> str:
-    """The package with its extensions in build/compiled, as a wheel installs it. Returns why there is none, or nothing.
-
-    A stamp inside names the sources that it was built from, so that an old extension is never tested in their place.
-    Only a missing compiler is a reason to go on without one; an engine that does not compile ends the run.
-    """
+def uncompiled() -> str:
+    """Why nothing can be compiled here: the only reason to go on without. Empty if it can."""
     if os.name != "nt" and not any(map(shutil.which, ("cc", "gcc", "clang"))):
         return "no C compiler was found."
     if not Path(sysconfig.get_path("include"), "Python.h").is_file():
         return "this Python has no header files (on Debian and Ubuntu they are in python3-dev)."
+    return ""
+
+
+def overlay(dev: Environment) -> None:
+    """The package with its extensions in build/compiled, as a wheel installs it; an engine that does not compile ends
+    the run. A stamp inside names the sources that it was built from: an old extension is never tested in their place.
+    """
     stamp, wanted = OVERLAY / "canasta-stamp.txt", source_digest()
     if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
-        return ""
+        return
     say("")
     fresh = Path(f"{OVERLAY}-new")
     shutil.rmtree(fresh, ignore_errors=True)
@@ -220,7 +226,6 @@ def overlay(dev: Environment) -> str:
     (fresh / stamp.name).write_text(wanted, encoding="utf-8")
     shutil.rmtree(OVERLAY, ignore_errors=True)
     fresh.rename(OVERLAY)
-    return ""
 
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {

@@ -52,6 +52,7 @@ def main() -> None:
     lock(uv, "dev", [*runtime, *extras, *build, *data["dependency-groups"]["dev"]], python)
     lock(uv, "runtime", runtime, python, within="dev")
     lock(uv, "build", build, python, within="dev")
+    lock(uv, "pip", ["pip"], python)
 
 
 if __name__ == "__main__":

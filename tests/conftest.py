@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Generator
+from itertools import groupby, islice
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,24 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, bool | None, b
     result = yield
     sys.settrace(tracer)
     return result
+
+
+SLOW = ("browser", "server", "cli")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What waits for servers and browsers comes first, so that at the end no worker is without work while another has
+    minutes left. Work stealing begins with an even stretch of the list for everyone: each begins with a part of it.
+    """
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    files = [list(found) for _, found in groupby(items, key=lambda item: item.path)]
+    slow = [found for found in files if found[0].path.relative_to(HERE).parts[0] in SLOW]
+    quick = iter([item for found in files if found not in slow for item in found])
+    mixed: list[pytest.Item] = []
+    for number in range(workers):
+        mixed += [item for found in slow[number::workers] for item in found]
+        mixed += islice(quick, max(0, len(items) * (number + 1) // workers - len(mixed)))
+    items[:] = mixed
 
 
 def pytest_report_header() -> str:

@@ -45,8 +45,9 @@ def steps(house: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def test_only_what_changed_is_done_again(house: Path, steps: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     wanted = Environment(house / ".venv-x", ("runtime", "build"), editable=False)
-    make, packages, install = (
+    make, pip, packages, install = (
         "Making the environment .venv-x",
+        "Installing pip",
         "Installing the locked packages into .venv-x",
         "Building and installing canasta",
     )
@@ -56,15 +57,15 @@ def test_only_what_changed_is_done_again(house: Path, steps: list[str], capsys: 
         wanted.ready()
         return steps
 
-    assert done_by_ready() == [make, packages, install]
+    assert done_by_ready() == [make, pip, packages, install]
     assert "the engine is compiled." in capsys.readouterr().out
     assert done_by_ready() == []
     (house / "src" / "one.py").write_text("changed")
     assert done_by_ready() == [install]
     (house / "requirements" / "runtime.txt").write_text("changed")
-    assert done_by_ready() == [packages, install]
+    assert done_by_ready() == [pip, packages, install]
     (wanted.folder / "canasta-stamp.json").write_text("[broken")
-    assert done_by_ready() == [packages, install]
+    assert done_by_ready() == [pip, packages, install]
 
 
 def test_an_editable_install_does_not_follow_the_sources(house: Path, steps: list[str]) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 import tomllib
 
 import pytest
@@ -34,10 +36,17 @@ def test_every_requirement_is_locked(lock: str) -> None:
     assert {normal(wanted) for wanted in WANTED[lock]} <= {pin.partition("==")[0] for pin in pins(lock)}
 
 
-@pytest.mark.parametrize("lock", WANTED)
+@pytest.mark.parametrize("lock", [*WANTED, "pip"])
 def test_a_lock_is_pins_and_hashes(lock: str) -> None:
     assert [line for line in lines(lock) if not re.match(r"[\w.-]+==\S+ |    --hash=sha256:[0-9a-f]{64}", line)] == []
 
 
 def test_one_version_everywhere() -> None:
     assert pins("runtime") | pins("build") <= pins("dev")
+
+
+@pytest.mark.pure
+def test_a_lock_is_whole() -> None:
+    """Packages are installed as the lock names them, without a look at what they need in turn."""
+    done = subprocess.run([sys.executable, "-m", "pip", "check"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "No broken requirements found.\n")
