@@ -6,7 +6,7 @@ side is behind. Graded as `canasta review` does: what asking and answering for l
 decision (blunders cost 100 points or more).
 
 Then it sits opposite other bots, against two of `tuned`, on the same cards: how many points a deal the mixed pair makes
-less than the pair of its own, and less than the mean of the two pairs.
+less than the pair of its own, and less than the mean of the two pairs. Partners may be styles of the league, too.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ from typing import Final
 
 from report import table
 
-from canasta.bots import get
+from canasta.bots import Bot, get
+from canasta.bots.by_weights import ByRules
 from canasta.bots.simulation import play_deal
 from canasta.cli.options import cores
 from canasta.review import Class, Effort, Grade
@@ -32,6 +33,9 @@ from canasta.review.partner import Manners, play_watched
 from canasta.review.turns import once
 from canasta.rules import Rules
 from canasta.rules import get as rules_named
+from canasta.strategy.files import rules_weights
+from canasta.strategy.styles import STYLES, styles_of
+from canasta.strategy.weights import Weights
 
 BOTS: Final = "strong/128,tuned,rules,greedy"
 PARTNERS: Final = "tuned,rules,greedy,novice"
@@ -96,6 +100,22 @@ def mixed(
     return rows
 
 
+class Styled(ByRules):
+    """A style of the league, as the bots are tuned against it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def weights(self, rules: Rules) -> Weights:
+        """Those written by hand, changed as the style changes them."""
+        return styles_of(rules_weights(rules.name))[self.name]
+
+
+def player(name: str) -> Bot:
+    """A bot, or a style of the league, by name."""
+    return Styled(name) if name in STYLES else get(name)
+
+
 def pair(rules: Rules, bots: tuple[str, str], seed: str, number: int) -> float:
     """The lead of a pair over two of `tuned` on some cards, the mean of sitting on either side in either order."""
     leads = []
@@ -103,7 +123,7 @@ def pair(rules: Rules, bots: tuple[str, str], seed: str, number: int) -> float:
         for order in dict.fromkeys((bots, bots[::-1])):
             seats = [AGAINST] * rules.seats
             seats[side :: rules.sides] = order
-            points = play_deal(rules, [get(each) for each in seats], seed, number).points
+            points = play_deal(rules, [player(each) for each in seats], seed, number).points
             leads.append(points[side] - (sum(points) - points[side]) / (rules.sides - 1))
     return fmean(leads)
 
@@ -173,7 +193,7 @@ def main() -> None:
     parser.add_argument("--bots", default=BOTS)
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--boards", type=int, default=100, help="for each mixed pair")
-    parser.add_argument("--partners", default=PARTNERS)
+    parser.add_argument("--partners", default=PARTNERS, help=f"bots, and {', '.join(STYLES)}")
     parser.add_argument("--seed", default="partner")
     parser.add_argument("--processes", type=int, default=cores())
     asked = parser.parse_args()

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import Visit
 from tests.browser.hall import Hall, hall
 from tests.browser.serving import Served
+from tests.browser.table import TablePage
 
 FIXED, MOVING = "Ana García · Bea Soler", "Elena Prats · Fina Roca"
 
@@ -259,6 +260,7 @@ def test_a_timed_match_online_stops_with_the_clock(server: Served, visit: Visit)
     phone.get_by_role("button", name="Ana García").tap()
     expect(phone.get_by_role("heading", name="The match is over: the competition has its result")).to_have_count(0)
     expect(phone).to_have_url(re.compile("/t/[a-z2-9]{10}$"))
+    expect(TablePage(phone).hand).not_to_have_count(0)  # the cards are dealt
     timed.do("clock", {"do": "set", "seconds": 1})
     timed.do("clock", {"do": "start"})
     expect(phone.get_by_text("The match is over: the competition has its result")).to_be_visible()

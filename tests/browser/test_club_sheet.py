@@ -81,6 +81,7 @@ def test_flags_while_it_is_typed(server: Served, visit: Visit) -> None:
     page = visit("desk", kept={"sheet-form": "base_cards"})
     page.goto(address(server, opened(server)))
     page.get_by_role("button", name="Enter deal 1").click()
+    expect(page.get_by_role("textbox")).to_be_focused()
     page.keyboard.type("503")
     expect(page.get_by_text("It has to be a multiple of 100.")).to_be_visible()
     page.keyboard.press("Enter")
