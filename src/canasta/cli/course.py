@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from canasta.cli.picture import COLOURS, INK
 from canasta.cli.reviewed import side_name
 from canasta.review.classes import WRONG, Class
+from canasta.review.grading import equity_of
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
@@ -28,7 +29,7 @@ def draw_course(file: str, page: Screen, rules: Rules, found: Review) -> None:
     FigureCanvasAgg(figure)
     panels: Any = figure.subplots(2, 1, sharex=True, gridspec_kw={"height_ratios": [3, 1]})
     starts, end = _places(found)
-    _chances(panels[0], page, found, starts)
+    _chances(panels[0], page, rules, found, starts)
     _losses(panels[1], page, found, starts)
     for panel in panels:
         for deal in found.deals:
@@ -49,7 +50,7 @@ def _places(found: Review) -> tuple[dict[int, int], int]:
     return starts, max(1, at)
 
 
-def _chances(panel: Any, page: Screen, found: Review, starts: dict[int, int]) -> None:
+def _chances(panel: Any, page: Screen, rules: Rules, found: Review, starts: dict[int, int]) -> None:
     shown = range(1) if found.sides == 2 else range(found.sides)
     for side in shown:
         places: list[float] = []
@@ -58,6 +59,9 @@ def _chances(panel: Any, page: Screen, found: Review, starts: dict[int, int]) ->
             for each in deal.course:
                 places.append(starts[deal.number] + each.turn - (0.5 if each.drawn else 1))
                 shares.append(100 * each.shares[side])
+            if deal.after is not None:
+                places.append(starts[deal.number] + len(deal.turns))
+                shares.append(100 * equity_of(rules).shares(deal.after)[side])
         panel.plot(places, shares, color=COLOURS[side], linewidth=1.6, label=side_name(page, found, side))
     panel.axhline(100 / found.sides, color=QUIET, linewidth=0.7, linestyle=":")
     for place, turn in enumerate(found.turning, 1):

@@ -40,12 +40,12 @@ _BY_COST: Final = (Class.BEST, Class.GOOD, *WRONG)
 # Mean cost of a decision up to which a player is of that level: half way between what the bots of `bench_levels.py`
 # lose. Whoever plays the best is below 0 (docs/coach.md), and `expert` is not told from `strong`.
 LEVELS: Final = (
-    (-15.0, "master"),
-    (-10.0, "strong"),
-    (-2.0, "tuned"),
-    (7.5, "rules"),
-    (14.0, "greedy"),
-    (45.0, "novice"),
+    (-14.5, "master"),
+    (-8.5, "strong"),
+    (-1.0, "tuned"),
+    (9.0, "rules"),
+    (14.5, "greedy"),
+    (50.0, "novice"),
 )
 LOWEST: Final = "random"
 WIDEST: Final = 15.0  # half width of the 95 % interval of a mean cost, from which on it says nothing of a player
