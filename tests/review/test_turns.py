@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from canasta.review.classes import Class
-from canasta.review.grading import Grade, Tried
+from canasta.review.grading import Grade
+from canasta.review.tried import Tried
 from canasta.review.turns import once
 
 NOTHING = dict.fromkeys(("canastas", "taken", "lost", "out", "beaten", "held"), 0.0)

@@ -10,25 +10,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import fsum, sqrt
 from statistics import fmean
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from canasta.bots.equity import Equity
-from canasta.bots.prospects import Prospect
 from canasta.bots.searching import opponents
 from canasta.bots.worlds import Worlds
 from canasta.cards import JOKER, TWO
 from canasta.engine.rng import Rng
 from canasta.game.notation import parse_action
-from canasta.review.classes import BORDERS, GIVEN_UP, GREAT, LATE, PER_SHARE, TRIVIAL, Class, class_of, settled
+from canasta.review.classes import BORDERS, GIVEN_UP, GREAT, LATE, TRIVIAL, Class, class_of, settled
+from canasta.review.tried import Candidate, Tried, gain, spread_of
 from canasta.strategy.appraisal import Trial, appraise
 from canasta.strategy.files import holdings, tuned_weights
 from canasta.strategy.outlook import Outlook
 from canasta.strategy.search import EACH, Plan, candidates
 
 if TYPE_CHECKING:
-    from canasta.game.view import View
     from canasta.review.cases import Case
     from canasta.rules import Rules
 
@@ -47,48 +45,6 @@ class Effort:
     first: int = 64
     most: int = 512
     course: int = 256
-
-
-@dataclass(frozen=True, slots=True)
-class Tried:
-    """A candidate and what its playouts came to; means over `worlds`.
-
-    `points` are the lead of the own side at the end of the deal over the mean of the others, `share` its chance to win
-    the match. `own` and `theirs`: points of the own side and of the mean of the others, `canastas` of the own side.
-    `taken`: chance that the next opponent takes the pile at once, `lost` how many cards it has then; `out` and
-    `beaten`: chances that the own side and that another goes out; `held`: points of cards left in the own hands.
-    `closing`: the turn goes out with it.
-    """
-
-    action: str
-    closing: bool
-    worlds: int
-    points: float
-    share: float
-    own: float
-    theirs: float
-    canastas: float
-    taken: float
-    lost: float
-    out: float
-    beaten: float
-    held: float
-
-    @property
-    def prospect(self) -> Prospect:
-        """The same as what a player expects of an action."""
-        return Prospect(
-            self.action,
-            self.points,
-            closing=self.closing,
-            taken=self.taken,
-            out=self.out,
-            beaten=self.beaten,
-            held=self.held,
-            canastas=self.canastas,
-            own=self.own,
-            theirs=self.theirs,
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,59 +94,6 @@ def equity_of(rules: Rules) -> Equity:
     return Equity(rules)
 
 
-class _Candidate:
-    """A candidate while it is tried: by world the lead of the own side, its share of the match, and what counts now."""
-
-    def __init__(self, action: str, trial: Trial, *, played: bool) -> None:
-        self.action = action
-        self.trial = trial
-        self.played = played
-        self.own: list[int] = []
-        self.leads: list[float] = []
-        self.shares: list[float] = []
-        self.values: list[float] = []
-
-    def take_in(self, view: View, equity: Equity, late: bool) -> None:
-        """What came since the last time."""
-        assert view.seat is not None
-        sides = view.rules.sides
-        side = view.seat % sides
-        before = [each.score for each in view.sides]
-        points = self.trial.points
-        for at in range(len(self.leads) * sides, len(points), sides):
-            now = points[at : at + sides]
-            lead = now[side] - (sum(now) - now[side]) / (sides - 1)
-            share = equity.shares([score + more for score, more in zip(before, now, strict=True)])[side]
-            self.own.append(now[side])
-            self.leads.append(lead)
-            self.shares.append(share)
-            self.values.append(share * PER_SHARE if late else lead / equity.scale)
-
-    @property
-    def mean(self) -> float:
-        """What it is worth, points of `clasica`."""
-        return fmean(self.values)
-
-    def tried(self) -> Tried:
-        """What it came to."""
-        outlook, worlds = self.trial.outlook, len(self.leads)
-        return Tried(
-            action=self.action,
-            closing=bool(outlook.closing),
-            worlds=worlds,
-            points=fmean(self.leads),
-            share=fmean(self.shares),
-            own=fmean(self.own),
-            theirs=fmean(self.own) - fmean(self.leads),
-            canastas=int(self.trial.canastas) / worlds,
-            taken=int(outlook.taken) / worlds,
-            lost=int(outlook.lost) / max(1, int(outlook.taken)),
-            out=int(outlook.out) / worlds,
-            beaten=int(outlook.beaten) / worlds,
-            held=int(outlook.held) / worlds,
-        )
-
-
 def grade(case: Case, effort: Effort, seed: int) -> Grade | None:
     """The grade of a decision; `seed` and the number of worlds decide it, nothing else.
 
@@ -218,7 +121,7 @@ def grade(case: Case, effort: Effort, seed: int) -> Grade | None:
         alive = [each for each in alive if each.played or not _hopeless(each, found_out.best)]
 
 
-def _candidates(worlds: Worlds, plan: Plan, played: str) -> list[_Candidate]:
+def _candidates(worlds: Worlds, plan: Plan, played: str) -> list[Candidate]:
     """What the policy thinks of, its own choice first, and what was played. One action may be there twice: the turn
     goes out with it or does not.
     """
@@ -227,20 +130,20 @@ def _candidates(worlds: Worlds, plan: Plan, played: str) -> list[_Candidate]:
     outlooks = candidates(worlds.deal, worlds.memory, plan)
     if all(each.action != number for each in outlooks):
         outlooks.append(Outlook(number, closing=False, score=0))
-    return [_Candidate(texts[int(each.action)], Trial(each), played=each.action == number) for each in outlooks]
+    return [Candidate(texts[int(each.action)], Trial(each), played=each.action == number) for each in outlooks]
 
 
 class _Compared(NamedTuple):
     """`played`: the played candidate; `best`: the best of all; `cost` and `error` as in `Grade`."""
 
-    played: _Candidate
-    best: _Candidate
+    played: Candidate
+    best: Candidate
     cost: float
     error: float
     clear: bool
 
 
-def _compared(alive: Sequence[_Candidate]) -> _Compared:
+def _compared(alive: Sequence[Candidate]) -> _Compared:
     """What the played one lost, and whether more worlds would hardly change its class."""
     played = max((each for each in alive if each.played), key=lambda each: each.mean)
     others = [each for each in alive if not each.played]
@@ -251,46 +154,26 @@ def _compared(alive: Sequence[_Candidate]) -> _Compared:
     lost = [there[here.index(max(here))] - there[0] for here, there in (halves, halves[::-1])]
     cost = fmean(lost)
     rival = best if best is not played else max(others, key=lambda each: each.mean)
-    gain, error = _gain(rival, played)
-    highest = max((sum_ + 2 * wrong for sum_, wrong in (_gain(each, played) for each in others)), default=0.0)
-    if best is played or gain < 2 * error:
+    ahead, error = gain(rival, played)
+    highest = max((sum_ + 2 * wrong for sum_, wrong in (gain(each, played) for each in others)), default=0.0)
+    if best is played or ahead < 2 * error:
         clear = highest < BORDERS[2]
     else:
-        clear = settled(gain, error) and error <= CLOSE * gain
+        clear = settled(ahead, error) and error <= CLOSE * ahead
     return _Compared(played, best, cost, error, clear)
 
 
-def _gain(one: _Candidate, other: _Candidate) -> tuple[float, float]:
-    """By how much one is better than the other in the same worlds, and the standard error of that."""
-    differences = [a - b for a, b in zip(one.values, other.values, strict=True)]
-    return _mean_and_error(differences)
-
-
-def _mean_and_error(values: Sequence[float]) -> tuple[float, float]:
-    """Of at least two values. `statistics.stdev` calculates in fractions, which took a tenth of a review."""
-    mean, number = fmean(values), len(values)
-    return mean, sqrt(fsum((value - mean) ** 2 for value in values) / (number * (number - 1)))
-
-
-def _spread(tried: Sequence[_Candidate]) -> float:
-    """What lies between the best and the worst, if it is more than chance."""
-    best, worst = (choose(tried, key=lambda each: each.mean) for choose in (max, min))
-    differences = [a - b for a, b in zip(best.values, worst.values, strict=False)]  # the worse were tried less
-    mean, error = _mean_and_error(differences)
-    return max(0.0, mean) if mean > 2 * error else 0.0
-
-
-def _hopeless(each: _Candidate, best: _Candidate) -> bool:
+def _hopeless(each: Candidate, best: Candidate) -> bool:
     if each is best:
         return False
-    behind, error = _gain(best, each)
+    behind, error = gain(best, each)
     return behind > BEHIND * error
 
 
-def _graded(case: Case, found: Sequence[_Candidate], seen: _Compared, *, late: bool) -> Grade:
+def _graded(case: Case, found: Sequence[Candidate], seen: _Compared, *, late: bool) -> Grade:
     played = seen.played
     others = sorted((each for each in found if not each.played), key=lambda each: each.mean, reverse=True)
-    spread = _spread([played, *others])
+    spread = spread_of([played, *others])
     better = seen.best
     tried = [each.tried() for each in (played, *others)]
     kind = class_of(seen.cost, seen.error)
@@ -312,7 +195,7 @@ def _graded(case: Case, found: Sequence[_Candidate], seen: _Compared, *, late: b
     )
 
 
-def _praised(found: Sequence[_Candidate], played: _Candidate, ahead: float) -> Class:
+def _praised(found: Sequence[Candidate], played: Candidate, ahead: float) -> Class:
     """A best move that was hard to find: not what one would do by eye, and clearly better than all else."""
     by_eye_too = found[0].played
     wild = parse_action(played.action)

@@ -9,8 +9,9 @@ from canasta.review.words import verdict
 
 if TYPE_CHECKING:
     from canasta.review.course import Point
-    from canasta.review.grading import Grade, Tried
+    from canasta.review.grading import Grade
     from canasta.review.review import DealReview, Review, Reviewer, SideReview
+    from canasta.review.tried import Tried
 
 
 def as_plain(reviewer: Reviewer, found: Review, lang: str) -> dict[str, Any]:

@@ -13,7 +13,8 @@ from canasta.texts import text
 if TYPE_CHECKING:
     from canasta.game.view import View
     from canasta.review.classes import Class
-    from canasta.review.grading import Grade, Tried
+    from canasta.review.grading import Grade
+    from canasta.review.tried import Tried
 
 
 def class_in_words(kind: Class, lang: str) -> str:

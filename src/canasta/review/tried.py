@@ -1,0 +1,132 @@
+"""A candidate while it is tried out in worlds, what it came to, and how two of them compare."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import fsum, sqrt
+from statistics import fmean
+from typing import TYPE_CHECKING
+
+from canasta.bots.prospects import Prospect
+from canasta.review.classes import PER_SHARE
+
+if TYPE_CHECKING:
+    from canasta.bots.equity import Equity
+    from canasta.game.view import View
+    from canasta.strategy.appraisal import Trial
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A candidate and what its playouts came to; means over `worlds`.
+
+    `points` are the lead of the own side at the end of the deal over the mean of the others, `share` its chance to win
+    the match. `own` and `theirs`: points of the own side and of the mean of the others, `canastas` of the own side.
+    `taken`: chance that the next opponent takes the pile at once, `lost` how many cards it has then; `out` and
+    `beaten`: chances that the own side and that another goes out; `held`: points of cards left in the own hands.
+    `closing`: the turn goes out with it.
+    """
+
+    action: str
+    closing: bool
+    worlds: int
+    points: float
+    share: float
+    own: float
+    theirs: float
+    canastas: float
+    taken: float
+    lost: float
+    out: float
+    beaten: float
+    held: float
+
+    @property
+    def prospect(self) -> Prospect:
+        """The same as what a player expects of an action."""
+        return Prospect(
+            self.action,
+            self.points,
+            closing=self.closing,
+            taken=self.taken,
+            out=self.out,
+            beaten=self.beaten,
+            held=self.held,
+            canastas=self.canastas,
+            own=self.own,
+            theirs=self.theirs,
+        )
+
+
+class Candidate:
+    """A candidate while it is tried: by world the lead of the own side, its share of the match, and what counts now."""
+
+    def __init__(self, action: str, trial: Trial, *, played: bool) -> None:
+        self.action = action
+        self.trial = trial
+        self.played = played
+        self.own: list[int] = []
+        self.leads: list[float] = []
+        self.shares: list[float] = []
+        self.values: list[float] = []
+
+    def take_in(self, view: View, equity: Equity, late: bool) -> None:
+        """What came since the last time."""
+        assert view.seat is not None
+        sides = view.rules.sides
+        side = view.seat % sides
+        before = [each.score for each in view.sides]
+        points = self.trial.points
+        for at in range(len(self.leads) * sides, len(points), sides):
+            now = points[at : at + sides]
+            lead = now[side] - (sum(now) - now[side]) / (sides - 1)
+            share = equity.shares([score + more for score, more in zip(before, now, strict=True)])[side]
+            self.own.append(now[side])
+            self.leads.append(lead)
+            self.shares.append(share)
+            self.values.append(share * PER_SHARE if late else lead / equity.scale)
+
+    @property
+    def mean(self) -> float:
+        """What it is worth, points of `clasica`."""
+        return fmean(self.values)
+
+    def tried(self) -> Tried:
+        """What it came to."""
+        outlook, worlds = self.trial.outlook, len(self.leads)
+        return Tried(
+            action=self.action,
+            closing=bool(outlook.closing),
+            worlds=worlds,
+            points=fmean(self.leads),
+            share=fmean(self.shares),
+            own=fmean(self.own),
+            theirs=fmean(self.own) - fmean(self.leads),
+            canastas=int(self.trial.canastas) / worlds,
+            taken=int(outlook.taken) / worlds,
+            lost=int(outlook.lost) / max(1, int(outlook.taken)),
+            out=int(outlook.out) / worlds,
+            beaten=int(outlook.beaten) / worlds,
+            held=int(outlook.held) / worlds,
+        )
+
+
+def gain(one: Candidate, other: Candidate) -> tuple[float, float]:
+    """By how much one is better than the other in the same worlds, and the standard error of that."""
+    differences = [a - b for a, b in zip(one.values, other.values, strict=True)]
+    return mean_and_error(differences)
+
+
+def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
+    """Of at least two values. `statistics.stdev` calculates in fractions, which took a tenth of a review."""
+    mean, number = fmean(values), len(values)
+    return mean, sqrt(fsum((value - mean) ** 2 for value in values) / (number * (number - 1)))
+
+
+def spread_of(tried: Sequence[Candidate]) -> float:
+    """What lies between the best and the worst, if it is more than chance."""
+    best, worst = (choose(tried, key=lambda each: each.mean) for choose in (max, min))
+    differences = [a - b for a, b in zip(best.values, worst.values, strict=False)]  # the worse were tried less
+    mean, error = mean_and_error(differences)
+    return max(0.0, mean) if mean > 2 * error else 0.0
