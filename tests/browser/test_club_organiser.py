@@ -25,6 +25,7 @@ def table(page: Page, number: int) -> Locator:
 def test_an_evening(server: Served, visit: Visit, size: str) -> None:
     page = visit(size)
     page.goto(server.url)
+    expect(page.locator(".set").first).to_be_visible()  # below the games nothing moves any more
     page.get_by_role("link", name=re.compile("^Club")).click()
     page.get_by_role("link", name=re.compile("Run a competition")).click()
     page.get_by_label("Name").fill("Spring cup")
