@@ -115,8 +115,9 @@ def cells(folder: Path, levels: Sequence[str], boards: int, rule_sets: Sequence[
     """All of them, deals before matches; a level is measured on at most so many boards, and half as many of matches."""
     folder.mkdir(parents=True, exist_ok=True)
     found = []
+    named = list(dict.fromkeys(get(rules).name for rules in rule_sets))  # `reglamento` is `reglamento/4`
     for matches in (False, True):
-        for rules in rule_sets:
+        for rules in named:
             file = File(folder, rules, levels, matches, max(1, boards // 2) if matches else boards)
             found += [Cell(file, pair) for pair in file.plan.pairs]
     return found
