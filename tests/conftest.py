@@ -43,14 +43,19 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, bool | None, b
 SLOW = ("browser", "server", "cli")
 
 
+def waits(item: pytest.Item) -> bool:
+    """Whether it is one of those that wait for servers and browsers."""
+    return item.path.relative_to(HERE).parts[0] in SLOW
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What waits for servers and browsers comes first, so that at the end no worker is without work while another has
-    minutes left. Work stealing begins with an even stretch of the list for everyone: each begins with a part of it.
+    """What waits comes first, so that at the end no worker is without work while another has minutes left. Work
+    stealing begins with an even stretch of the list for everyone: each begins with a part of it.
     """
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     files = [list(found) for _, found in groupby(items, key=lambda item: item.path)]
-    slow = [found for found in files if found[0].path.relative_to(HERE).parts[0] in SLOW]
-    quick = iter([item for found in files if found not in slow for item in found])
+    slow = [found for found in files if waits(found[0])]
+    quick = iter([item for item in items if not waits(item)])
     mixed: list[pytest.Item] = []
     for number in range(workers):
         mixed += [item for found in slow[number::workers] for item in found]

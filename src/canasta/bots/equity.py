@@ -45,7 +45,7 @@ class Equity:
 
     def shares(self, totals: Sequence[int]) -> tuple[float, ...]:
         """By side, the chance that it wins the match; of a match that is over, 1 for the winner, a draw shared."""
-        if max(totals) < self.rules.target:
+        if max(totals) < self.rules.target:  # as nearly always; reviews ask hundreds of thousands of times
             return open_shares(self.fit, self.rules.target, totals)
         won = winner(self.rules, totals)
         if won == "draw":
