@@ -48,16 +48,13 @@ def overlay(env: Environment) -> None:
         return
     say("")
     wanted = source_digest()
-    fresh = Path(f"{OVERLAY}-{os.getpid()}")
+    fresh = Path(f"{OVERLAY}-new")
     shutil.rmtree(fresh, ignore_errors=True)
     command = env.pip("install", "-v", "--no-deps", "--no-build-isolation", "--target", os.fspath(fresh), ".")
-    try:
-        build_notes(step("Compiling the engine", command, CANASTA_COMPILED="1", CANASTA_PURE="", CANASTA_NO_CLIENT="1"))
-        (fresh / STAMP).write_text(wanted, encoding="utf-8")
-        shutil.rmtree(OVERLAY, ignore_errors=True)
-        fresh.rename(OVERLAY)
-    finally:
-        shutil.rmtree(fresh, ignore_errors=True)
+    build_notes(step("Compiling the engine", command, CANASTA_COMPILED="1", CANASTA_PURE="", CANASTA_NO_CLIENT="1"))
+    (fresh / STAMP).write_text(wanted, encoding="utf-8")
+    shutil.rmtree(OVERLAY, ignore_errors=True)
+    fresh.rename(OVERLAY)
 
 
 def overlay_is_current() -> bool:

@@ -7,8 +7,8 @@ more: it is built beside the game, with low priority, and the next start plays o
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
-import sys
 from pathlib import Path
 from typing import Final
 
@@ -47,7 +47,7 @@ def play(words: list[str]) -> int:
         return subprocess.run(command, env=plain_environment(**found), check=False).returncode
     finally:
         if beside:
-            beside.terminate()
+            end(beside)
 
 
 def begin_page() -> Step:
@@ -68,7 +68,25 @@ def begin_compiling() -> subprocess.Popen[bytes] | None:
     BUILD.mkdir(exist_ok=True)
     command = [os.fspath(PLAY.python), os.fspath(Path(__file__).resolve())]
     with LOG.open("wb") as log:
-        return subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=plain_environment())
+        return subprocess.Popen(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=log,
+            env=plain_environment(),
+            start_new_session=True,  # so that `end` reaches the compiler too
+        )
+
+
+def end(beside: subprocess.Popen[bytes]) -> None:
+    """Stop compiling, if it still goes on: nothing is left running after the game."""
+    if beside.poll() is not None:
+        return
+    if os.name == "nt":
+        beside.terminate()
+    else:
+        os.killpg(beside.pid, signal.SIGTERM)
+    beside.wait()
 
 
 def compile_beside() -> None:
@@ -84,4 +102,4 @@ def compile_beside() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(compile_beside())
+    compile_beside()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -16,21 +17,12 @@ from environments import ROOT, Environment, Step, plain_environment
 pytestmark = pytest.mark.pure
 
 
-class Beside:
-    """A process that seems to compile."""
-
-    ended = False
-
-    def terminate(self) -> None:
-        self.ended = True
-
-
 class Start:
     """One start of `make play` with nothing real behind it: `done` is the order of what was asked for."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
         self.done: list[str] = []
-        self.beside = Beside()
+        self.ended: list[str] = []
         self.page = self.compiled = False
         self.reason = ""
         monkeypatch.setattr(play, "page_is_current", lambda: self.page)
@@ -38,9 +30,10 @@ class Start:
         monkeypatch.setattr(play, "uncompiled", lambda: self.reason)
         monkeypatch.setattr(play, "stamp_page", lambda: self.done.append("page stamped"))
         monkeypatch.setattr(play, "Step", self.step)
+        monkeypatch.setattr(play, "end", self.ended.append)
         monkeypatch.setattr(Environment, "install", lambda _, lock: self.done.append(lock))
-        monkeypatch.setattr(play.subprocess, "Popen", self.popen)
-        monkeypatch.setattr(play.subprocess, "run", self.run)
+        monkeypatch.setattr(subprocess, "Popen", self.popen)
+        monkeypatch.setattr(subprocess, "run", self.run)
         for name in ("LOG", "REFUSED"):
             monkeypatch.setattr(play, name, folder / name)
         monkeypatch.setattr(play, "ROOT", folder)
@@ -52,9 +45,9 @@ class Start:
     def finish(self) -> None:
         self.done.append("page there")
 
-    def popen(self, command: list[str], **_: Any) -> Beside:
+    def popen(self, command: list[str], **_: Any) -> str:
         self.done.append("compiling")
-        return self.beside
+        return "the compiler"
 
     def run(self, command: list[str], env: dict[str, str], check: bool) -> subprocess.CompletedProcess[str]:
         engine = "compiled" if env["PYTHONPATH"] == os.fspath(artifacts.OVERLAY) else "source"
@@ -73,7 +66,7 @@ def test_the_first_start_plays_on_the_source_and_compiles_beside(
     assert play.play([]) == 7
     before = ["page", "page begun", "runtime", "page there", "page stamped"]
     assert start.done == [*before, "compiling", "source: serve --open"]
-    assert start.beside.ended
+    assert start.ended == ["the compiler"]
     assert "compiled beside it for the next start" in capsys.readouterr().out
 
 
@@ -81,6 +74,7 @@ def test_the_next_start_plays_on_what_was_compiled(start: Start, capsys: pytest.
     start.page = start.compiled = True
     play.play([])
     assert start.done == ["page", "runtime", "compiled: serve --open"]
+    assert start.ended == []
     assert capsys.readouterr().out == ""
 
 
@@ -103,13 +97,39 @@ def test_sources_that_did_not_compile_are_not_tried_again(
         sys.exit("it does not compile")
 
     monkeypatch.setattr(play, "overlay", refuse)
-    monkeypatch.setattr(play.os, "nice", lambda _: None)
+    monkeypatch.setattr(os, "nice", lambda _: None)
     with pytest.raises(SystemExit):
         play.compile_beside()
     start.done.clear()
     play.play([])
     assert "compiling" not in start.done
     assert "LOG says why" in capsys.readouterr().out
+
+
+def test_nothing_is_left_running_after_the_game(tmp_path: Path) -> None:
+    """The compiler is a process of the process that is ended: it ends too."""
+    number = tmp_path / "number"
+    inner = (
+        f"import os, pathlib, time; pathlib.Path({os.fspath(number)!r}).write_text(str(os.getpid())); time.sleep(60)"
+    )
+    outer = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {inner!r}])"
+    beside = subprocess.Popen([sys.executable, "-c", outer], start_new_session=True)
+    while not (number.is_file() and number.read_text()):
+        time.sleep(0.01)
+    play.end(beside)
+    for _ in range(1000):
+        if gone(int(number.read_text())):
+            return
+        time.sleep(0.01)
+    pytest.fail("the compiler goes on")
+
+
+def gone(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    return False
 
 
 def test_a_step_beside_others_gives_its_output_or_ends(capsys: pytest.CaptureFixture[str]) -> None:
