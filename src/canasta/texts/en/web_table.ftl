@@ -131,6 +131,7 @@ table-pile-label =
     }
 table-pile-empty = Pile: empty
 table-frozen = frozen
+table-crosswise = crosswise under it: { $cards }
 table-blocked = blocked
 table-look-pile = Look at the pile
 table-face-down = card face down
@@ -193,7 +194,7 @@ table-said = What was said
 table-chat-label = Write to the table
 table-chat-send = Send
 table-chat-later = During play there are set phrases only; between deals you can chat.
-table-mute = Do not hear
+table-mute = Mute
 
 ## The draw, the shuffle and the cut
 
