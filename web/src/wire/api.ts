@@ -1,6 +1,7 @@
 // The web API: what is asked outside a table's socket. Every failure is a `Trouble` with a sentence for the person.
 import { lang, t } from "../texts";
 import type {
+  Addresses,
   DealView,
   HouseAsked,
   HouseCheck,
@@ -54,6 +55,8 @@ export function sentence(problem: unknown): string {
 const part = encodeURIComponent;
 
 export const api = {
+  /** Where other devices of the network find this server. */
+  addresses: () => ask<Addresses>("/api/club/addresses"),
   menu: () => ask<Menu>("/api/menu"),
   /** What changed house rules come to; with none, the switches as the book has them. */
   house: (asked: HouseAsked) => ask<HouseCheck>("/api/house", asked),

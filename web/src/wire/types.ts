@@ -803,10 +803,14 @@ export interface BotInfo {
   line: string;
 }
 /**
- * What a table can be made of: the rule sets in the order of the book, the bots with the strongest first.
+ * What a table can be made of: the rule sets in the order of the book, and the bots.
+ *
+ * `levels` are those of the bots that people choose from, the gentlest first, by everyday names; `bots` are all, the
+ * strongest first, by their own.
  */
 export interface Menu {
   sets: SetInfo[];
+  levels: BotInfo[];
   bots: BotInfo[];
 }
 /**

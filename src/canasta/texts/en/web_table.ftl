@@ -176,6 +176,7 @@ table-confirm-plain = Open
 table-take-back = Take back
 table-confirm = Open with { $points }
 table-confirm-first = First confirm what you have laid ready, or take it back.
+table-on-its-way = on its way
 table-not-your-turn = It is not your turn.
 table-select-first = First select cards of your hand.
 table-select-one = Only one card is discarded: select one.

@@ -176,6 +176,7 @@ table-confirm-plain = Abrir
 table-take-back = Recoger
 table-confirm = Abrir con { $points }
 table-confirm-first = Confirma antes lo que has preparado, o recógelo.
+table-on-its-way = de camino
 table-not-your-turn = No es tu turno.
 table-select-first = Elige antes las cartas de tu mano.
 table-select-one = Se descarta una sola carta: elige una.
