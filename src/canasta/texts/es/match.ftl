@@ -8,6 +8,7 @@ match-error-added = Ya consta «{ $found }» como aportación de ese jugador: se
 match-error-no-draw = Ahora no se sortean los asientos: se esperaba al principio de la partida, si el reglamento lo pide.
 match-error-no-cut = Ahora no se corta: se esperaba después de barajar y antes de repartir, si en este juego se corta.
 match-error-cutter = Ese jugador no corta: le toca a { $name }.
+match-error-nobody-to-act = El juego ha terminado: no le toca a nadie.
 match-error-no-cards = Aún no se ha repartido: se esperaba que antes se barajara y, si en este juego se corta, se cortara.
 match-error-no-next-deal = No puede empezar otro juego: se esperaba que el anterior hubiera terminado y que nadie hubiera ganado aún.
 match-error-finished = La partida ya ha terminado.
