@@ -14,12 +14,12 @@ from tests.server.memory_store import MemoryStore
 
 from canasta.game import from_record
 from canasta.server.live import Hub
-from canasta.server.live.thinking import Inside
 from canasta.server.table.errors import TableError
 from canasta.server.table.table import Table
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Bye, Did, Failed, Hinted, Presence, Refused, Tried
 from canasta.server.wire.values import Replay, Settings
+from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio
 

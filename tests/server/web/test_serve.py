@@ -9,8 +9,10 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import httpx
@@ -22,6 +24,8 @@ from websockets.exceptions import ConnectionClosed
 import canasta
 from canasta.cli import serve
 from canasta.cli.screen import screen
+
+on_linux = pytest.mark.skipif(not Path("/proc/self/limits").exists(), reason="needs Linux to look at another process")
 
 
 @pytest.fixture
@@ -85,7 +89,72 @@ def test_it_serves_says_goodbye_and_goes_on_where_it_was(environ: dict[str, str]
         assert told(again, "welcome")["player"] == 0
 
 
-@pytest.mark.skipif(not Path("/proc/self/limits").exists(), reason="needs Linux to look at another process")
+def children(of: int) -> set[int]:
+    """The processes that a process has started and that are there."""
+    return {int(child) for tasks in Path(f"/proc/{of}/task").glob("*/children") for child in tasks.read_text().split()}
+
+
+def soon(fine: Callable[[], bool], seconds: float = 60.0) -> bool:
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        if fine():
+            return True
+        time.sleep(0.02)
+    return False
+
+
+POSITION = {"position": 'rules = "clasica"\n[[seat]]\nhand = "Ah Ac 2d Kc Kd"\n' + 3 * "[[seat]]\nhand = 3\n"}
+
+
+def at_work(process: subprocess.Popen[str], server: Running) -> set[int]:
+    """The processes of a server that does something for people and lets bots think."""
+    assert server.post("/api/positions/view", POSITION).status_code == 200
+    table = server.table(turn_seconds=0)
+    with server.socket(table["table"]) as socket:
+        say(socket, do="hello", key=table["key"])
+        say(socket, id="b", do="begin")
+        while (did := told(socket, "did", 60))["by"] in (None, 0):  # until a bot has acted
+            if (view := did["view"]) and view["to_act"] == view["seat"]:
+                say(socket, id=f"p{did['seq']}", do="play", action=view["legal"][0])
+    assert soon(lambda: len(children(process.pid)) >= 2)
+    return children(process.pid)
+
+
+@on_linux
+def test_killed_it_leaves_no_process_behind(environ: dict[str, str]) -> None:
+    with serving(environ, "--workers", "2") as (process, server):
+        left = at_work(process, server)
+        os.kill(min(left), signal.SIGSTOP)  # not even one that cannot notice
+        process.kill()
+        process.wait(20)
+        assert soon(lambda: not any(Path(f"/proc/{child}").exists() for child in left))
+
+
+@on_linux
+def test_a_process_that_hangs_holds_up_neither_tables_nor_the_end(environ: dict[str, str]) -> None:
+    with serving(environ) as (process, server):
+        left = at_work(process, server)
+        for child in left:
+            os.kill(child, signal.SIGSTOP)
+
+        def ask() -> None:
+            with suppress(httpx.HTTPError):
+                server.post("/api/positions/view", POSITION)
+
+        asking = threading.Thread(target=ask)
+        asking.start()
+        table = server.table()
+        with server.socket(table["table"]) as socket:
+            say(socket, do="hello", key=table["key"])
+            told(socket, "welcome")
+            process.terminate()
+            assert told(socket, "bye")["code"] == "restart"
+        assert process.wait(20) == 0
+        asking.join()
+        assert soon(lambda: not any(Path(f"/proc/{child}").exists() for child in left))
+
+
+@on_linux
 def test_it_takes_as_many_files_as_it_may(environ: dict[str, str]) -> None:
     few = (
         "import os, resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, (256, 2048));"
@@ -119,7 +188,7 @@ def test_a_port_has_one_program(environ: dict[str, str]) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("--workers", "3"), "expected --workers 1"),
+        (("--workers", "0"), "--workers"),
         (("--host", "no-such-host.invalid"), "no-such-host.invalid is no address of this machine"),
         (("--host", "192.0.2.1"), "192.0.2.1 is no address of this machine"),
         (("--origin", "cards.example"), "cards.example is no origin"),

@@ -29,6 +29,10 @@ _STATUS: Final = {
     "web-no-client": 503,
     "web-too-fast": 429,
     "web-too-many-sockets": 429,
+    "web-closed": 499,
+    "work-busy": 503,
+    "work-late": 503,
+    "work-lost": 503,
     "club-no-club": 404,
     "club-no-key": 401,
     "club-wrong-key": 403,
@@ -89,7 +93,7 @@ def _shown(found: str) -> str:
 
 
 def problem(code: str, message: str, status: int) -> Response[Problem]:
-    headers = {"Retry-After": "5"} if status == 429 else {}
+    headers = {"Retry-After": "5"} if status in (429, 503) else {}
     return Response(Problem(code, message), status_code=status, media_type=MediaType.JSON, headers=headers)
 
 

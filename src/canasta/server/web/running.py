@@ -89,15 +89,21 @@ def settings(app: Litestar, proxy: str | None) -> uvicorn.Config:
 
 
 async def run(
-    database: str, listener: socket.socket, config: Config, *, proxy: str | None, ready: Callable[[Server], None]
+    database: str,
+    listener: socket.socket,
+    config: Config,
+    *,
+    proxy: str | None,
+    ready: Callable[[Server], None],
+    workers: int = 1,
 ) -> None:
     """Serve the tables of that database on a bound socket until a signal; `ready` is told when it listens.
 
-    Raises `StoreError`.
+    So many `workers` think for the bots, and as many do what people ask for. Raises `StoreError`.
     """
     store = await Store.open(database)
     try:
-        hub = Hub(store)
+        hub = Hub(store, workers=workers)
         hall = Hall(hub)
         await hub.start()
         await hall.start()

@@ -22,6 +22,7 @@ _WHY: Final = {
     413: "the body is too big",
     415: "the body is not what this takes",
     429: "too often",
+    503: "too much is being done for others, or it took too long",
 }
 REFUSALS: Final = {
     status: ResponseSpec(data_container=Problem, description=why, generate_examples=False)
