@@ -7,7 +7,7 @@ import time
 import pytest
 from tests.server.club.conftest import Club, Web, reopened
 
-from canasta.server.club import following, live
+from canasta.server.live.clocks import now_ms
 
 pytestmark = pytest.mark.anyio
 HOUR = 3_600_000.0
@@ -31,11 +31,11 @@ async def test_the_clock_goes_on_where_a_server_of_the_future_left_it(
     web: Web, club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The wall clock was three hours ahead until the server was started anew."""
-    passed, now = {"ms": 0.0}, live.now_ms()
+    passed, now = {"ms": 0.0}, now_ms()
 
     def stamps(ahead: float) -> None:
-        for module in (following, live):
-            monkeypatch.setattr(module, "now_ms", lambda: now + ahead + passed["ms"])
+        for module in ("following", "live"):
+            monkeypatch.setattr(f"canasta.server.club.{module}.now_ms", lambda: now + ahead + passed["ms"])
 
     stamps(3 * HOUR)
     await club.seat()

@@ -85,7 +85,8 @@ async def test_a_fault_in_the_middle_of_an_input_brings_the_stored_table_back(
         raise FaultError
 
     with monkeypatch.context() as broken:
-        broken.setitem(tables._HANDLERS, inputs.Renamed, fail)
+        handlers: dict[type[Any], Any] = {**tables._HANDLERS, inputs.Renamed: fail}
+        broken.setattr(tables, "_HANDLERS", handlers)
         with pytest.raises(FaultError):
             await one.session.say(commands.Rename(id="r", name="Eva", avatar="owl"))
     for client in (one, two):

@@ -10,8 +10,8 @@ import pytest
 from tests.server.live.clients import connect, table_of
 from tests.server.memory_store import MemoryStore
 
-from canasta.server.live import Hub, playing, timers
-from canasta.server.live.clocks import StampClock
+from canasta.server.live import Hub, timers
+from canasta.server.live.clocks import StampClock, now_ms
 from canasta.server.table import inputs
 from canasta.server.wire import commands
 from canasta.server.wire.values import Settings
@@ -81,8 +81,8 @@ async def test_timers_go_by_what_passes_whatever_stamps_inputs_bear(
     live.clockwork = timers.Clockwork(live, steady)
     live.clockwork.wake()
     assert live.clockwork.clock().left_ms == 30_000  # type: ignore[union-attr]
-    stamps = playing.now_ms()
-    monkeypatch.setattr(playing, "now_ms", lambda: stamps + leap)
+    stamps = now_ms()
+    monkeypatch.setattr("canasta.server.live.playing.now_ms", lambda: stamps + leap)
     for _ in range(2):
         await one.until(lambda: one.acts or two.acts)
         actor = one if one.acts else two
@@ -98,10 +98,9 @@ async def test_a_log_from_the_future_does_not_stop_the_bots(
 ) -> None:
     """A server whose clock went three hours ahead was stopped, and its successor has the right time."""
     settings = Settings(rules="clasica", ceremony="short", turn_seconds=1, pace=0)
-    stamps = playing.now_ms
     with monkeypatch.context() as ahead:
         for module in ("playing", "hub"):
-            ahead.setattr(f"canasta.server.live.{module}.now_ms", lambda: stamps() + 3 * HOUR)
+            ahead.setattr(f"canasta.server.live.{module}.now_ms", lambda: now_ms() + 3 * HOUR)
         first = Hub(store, thinker=Inside())
         (client,) = await table_of(first, settings)
         await client.ask(commands.Begin(id="b"))

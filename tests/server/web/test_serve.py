@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import re
@@ -24,6 +25,8 @@ from websockets.exceptions import ConnectionClosed
 import canasta
 from canasta.cli import serve
 from canasta.cli.screen import screen
+from canasta.server.store import Store, StoreError
+from canasta.server.web import Config, running
 
 on_linux = pytest.mark.skipif(not Path("/proc/self/limits").exists(), reason="needs Linux to look at another process")
 
@@ -175,6 +178,23 @@ def test_a_database_has_one_server(environ: dict[str, str], tmp_path: Path) -> N
     database = str(tmp_path / "here.sqlite")
     with serving(environ, "--db", database):
         assert "here.sqlite" in refused(environ, "--port", "0", "--db", database)
+
+
+@pytest.mark.anyio
+async def test_it_ends_where_another_server_has_its_database(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started = asyncio.Event()
+
+    async def taken(_: Store) -> StoreError:
+        await started.wait()
+        return StoreError("taken", where="there")
+
+    monkeypatch.setattr(Store, "taken", taken)
+    with serve.listen("127.0.0.1", 0) as listener, pytest.raises(StoreError, match="taken over there"):
+        await running.run(
+            str(tmp_path / "tables.db"), listener, Config(client=page), proxy=None, ready=lambda _: started.set()
+        )
 
 
 def test_a_port_has_one_program(environ: dict[str, str]) -> None:

@@ -109,12 +109,26 @@ async def run(
         await hall.start()
         try:
             server = Server(settings(create_app(hub, config, hall=hall), proxy), hub, hall, ready)
-            await server.serve(sockets=[listener])
+            taken = asyncio.create_task(_end_when_taken(store, server))
+            try:
+                await server.serve(sockets=[listener])
+            finally:
+                taken.cancel()
+                await asyncio.gather(taken, return_exceptions=True)
+            if not taken.cancelled():
+                taken.result()
         finally:
             await hall.close()
             await hub.close()
     finally:
         await store.close()
+
+
+async def _end_when_taken(store: Store, server: Server) -> None:
+    """Two servers would each tell their own people only."""
+    error = await store.taken()
+    server.should_exit = True
+    raise error
 
 
 def settle() -> None:
