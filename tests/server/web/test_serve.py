@@ -144,6 +144,10 @@ def test_a_process_that_hangs_holds_up_neither_tables_nor_the_end(environ: dict[
             with suppress(httpx.HTTPError):
                 server.post("/api/positions/view", POSITION)
 
+        where = f"http://{server.host}/api/positions/view"
+        for _ in range(20):  # more than may wait: each goes as soon as nobody waits for it
+            with suppress(httpx.ReadTimeout):
+                assert httpx.post(where, json=POSITION, timeout=0.1, trust_env=False).status_code == 200
         asking = threading.Thread(target=ask)
         asking.start()
         table = server.table()
