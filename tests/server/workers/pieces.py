@@ -5,7 +5,10 @@ from __future__ import annotations
 import os
 import signal
 import time
+from collections.abc import Callable
 from pathlib import Path
+from types import FunctionType
+from typing import cast
 
 from canasta.server.table.errors import TableError
 
@@ -53,3 +56,11 @@ def be_stubborn() -> None:
 def fill(size: int) -> bytes:
     print("what a library prints does no harm")
     return bytes(size)
+
+
+def here_only() -> Callable[[], None]:
+    """A function that is nowhere to be found in another process."""
+    found = FunctionType(fill.__code__, globals(), "missing")
+    found.__qualname__ = "missing"
+    globals()["missing"] = found
+    return cast("Callable[[], None]", found)

@@ -59,6 +59,8 @@ async def test_what_comes_of_it_travels_and_so_do_errors(workers: WorkerPool) ->
     assert (refused.value.code, refused.value.data) == ("no-deal", {"deal": 3, "deals": 2})
     with pytest.raises(RuntimeError, match="StubbornError: 1 and 2"):
         await workers.run("", pieces.be_stubborn)
+    with pytest.raises(AttributeError):
+        await workers.run("", pieces.here_only())
     assert await workers.run("", os.getpid) == child
 
 
