@@ -260,9 +260,11 @@ class Hub:
         while True:
             try:
                 await self._take_up()
+                self._unload()
             except StoreError as error:
                 _log.warning("jobs cannot be read: %s", error)
-            self._unload()
+            except Exception:  # whatever it was, the next look may be better
+                _log.exception("tables cannot be looked after")
             await asyncio.sleep(POLL_S)
 
     async def _take_up(self) -> None:
