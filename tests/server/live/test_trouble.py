@@ -165,7 +165,7 @@ async def test_a_table_has_room_for_so_many_sockets(hub: Hub, monkeypatch: pytes
     monkeypatch.setattr("canasta.server.live.playing.MOST_SESSIONS", 2)
     (one,) = await table_of(hub, QUICK)
     await connect(hub, one.table.id)
-    with pytest.raises(TableError, match="2 connections"):
+    with pytest.raises(TableError, match="2 devices"):
         await hub.connect(one.table.id, Hello())
     assert hub.counts() == {"tables": 1, "players": 1, "watchers": 1}
     assert sessions.MOST_BYTES == 16_384

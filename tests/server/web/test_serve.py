@@ -206,7 +206,7 @@ def test_a_port_has_one_program(environ: dict[str, str]) -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        assert f"Port {port} of 127.0.0.1 is taken" in refused(environ, "--port", str(port))
+        assert f"Another program uses port {port} of 127.0.0.1" in refused(environ, "--port", str(port))
 
 
 @pytest.mark.parametrize(
