@@ -48,7 +48,7 @@ async def test_a_fault_in_telling_leaves_nobody_untold_and_the_clock_running(
             await client.until(lambda client=client: isinstance(last_of(client), Bye))
             assert last_of(client).code == "restart"
     assert any(isinstance(message, Ack) for message in one.messages), "it is stored, and who asked knows"
-    assert "cannot tell" in caplog.text
+    assert "cannot be told" in caplog.text
     assert not live.lost
     back = await connect(hub, one.table.id, one.key)
     assert back.table.stage == "play"

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from canasta.server.club.inputs import Input
     from canasta.server.club.links import Link
     from canasta.server.club.recorded import Recorded
-    from canasta.server.live.hub import Standing
     from canasta.server.live.keeping import Keeper
     from canasta.server.live.session import Session
+    from canasta.server.live.standing import Standing
 
 MOST_MISSED: Final = 200
 

@@ -15,6 +15,7 @@ from canasta.server.live.clocks import now_ms
 from canasta.server.live.coaching import Coach
 from canasta.server.live.playing import LiveTable
 from canasta.server.live.session import Session
+from canasta.server.live.standing import Standing
 from canasta.server.live.thinking import MOST_BOTS, PATIENCE_S
 from canasta.server.live.timers import GRACE_MS
 from canasta.server.store.errors import StoreError
@@ -51,28 +52,6 @@ class Seated(NamedTuple):
     table: str
     player: int
     key: str
-
-
-class Standing(NamedTuple):
-    """The deals of a match that are over, each by side, and whether the match is.
-
-    `lying` is what the deal that is being played would bring each side if it stopped there, as when the stock runs out;
-    None between deals.
-    """
-
-    deals: list[tuple[int, ...]]
-    finished: bool = False
-    lying: tuple[int, ...] | None = None
-
-    @classmethod
-    def of(cls, table: Table) -> Standing:
-        """That of a table."""
-        match = table.match
-        if match is None:
-            return cls([])
-        deals = [tuple(side.total for side in sheet) for sheet in match.score_sheets]
-        lying = match.deal.score() if table.stage == "play" and match.deal is not None else None
-        return cls(deals, table.stage == "finished", None if lying is None else tuple(side.total for side in lying))
 
 
 class Hub:

@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from typing import TYPE_CHECKING, Final
 
-from canasta.bots.prospects import ADVISER
 from canasta.server.live.answers import tried, welcome
 from canasta.server.live.asking import as_input
-from canasta.server.live.broadcast import Telling
+from canasta.server.live.broadcast import Telling, tell_all
 from canasta.server.live.clocks import now_ms
 from canasta.server.live.errors import Worded, encode, failed
-from canasta.server.live.thinking import within_budget
+from canasta.server.live.hinting import hinted, view_for_hint
 from canasta.server.live.timers import Clockwork
 from canasta.server.store.errors import Conflict, StoreError
 from canasta.server.store.values import Job, Row
 from canasta.server.table import inputs
 from canasta.server.table.course import RefusedAction
 from canasta.server.table.errors import TableError
-from canasta.server.table.hints import advice, why
-from canasta.server.table.thinking import advise
 from canasta.server.table.words import refusal_in_words, table_info
 from canasta.server.wire import commands
-from canasta.server.wire.messages import Ack, Hinted, Pong, Presence, Refused
+from canasta.server.wire.messages import Ack, Pong, Presence, Refused
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -31,7 +27,7 @@ if TYPE_CHECKING:
     from canasta.server.live.keeping import Keeper
     from canasta.server.live.session import Session
     from canasta.server.table.inputs import Input
-    from canasta.server.table.table import Outcome, Table
+    from canasta.server.table.table import Table
     from canasta.server.wire.commands import Command
     from canasta.server.workers import Thinker
 
@@ -40,7 +36,6 @@ GONE_MS: Final = 60_000  # so long somebody must be gone before others may ask f
 RECOVERY_MS: Final = 15_000  # how long after its time a job of the store is due: until then it is done from memory
 
 _PONG: Final = encode(Pong())
-_log: Final = logging.getLogger("canasta.server")
 
 
 class LiveTable:
@@ -176,7 +171,10 @@ class LiveTable:
                 async with self.lock:
                     session.tell(tried(self.table, session.player, session.lang, name, actions))
             case commands.Hint(id=name):
-                await self._hint(session, name)
+                async with self.lock:
+                    view = view_for_hint(self.table, session.player, allowed=self.may_ask_hints(session.player))
+                client = session.client or self.table.id
+                session.tell(await hinted(view, session.lang, name, client, self._helper))
             case _:
                 await self._change(session, command, command.id)
 
@@ -234,32 +232,17 @@ class LiveTable:
         if session is not None and command is not None:
             session.tell(encode(Ack(id=command, seq=outcome.seq)))
         try:
-            self._tell(outcome, by, session, command)
+            tell_all(
+                lambda: Telling(table, outcome, by, self.clockwork.clock(), self.info),
+                list(self.sessions),
+                session,
+                command,
+            )
             if isinstance(entry, inputs.Left):
                 for reader in [reader for reader in self.sessions if reader.player == entry.chair]:
                     reader.end("unseated")
         finally:
             self.clockwork.arm()
-
-    def _tell(self, outcome: Outcome, by: int | None, session: Session | None, command: str | None) -> None:
-        """What is stored is told to all. Whom it cannot be told has to come back, and is told everything anew."""
-        try:
-            telling = Telling(self.table, outcome, by, self.clockwork.clock(), self.info)
-        except Exception:
-            _log.exception("table %s cannot tell input %d", self.table.id, outcome.seq)
-            self._send_back(list(self.sessions))
-            return
-        for reader in list(self.sessions):
-            try:
-                seat = self.table.seat_of(reader.player)
-                reader.tell(telling.frame(seat, reader.lang, command if reader is session else None))
-            except Exception:
-                _log.exception("table %s cannot tell player %s input %d", self.table.id, reader.player, outcome.seq)
-                self._send_back([reader])
-
-    def _send_back(self, readers: list[Session]) -> None:
-        for reader in readers:
-            reader.end("restart")
 
     def _lose(self) -> None:
         """What is in memory may be other than what is stored: everybody comes back, and the table is loaded anew."""
@@ -305,21 +288,6 @@ class LiveTable:
     def _welcome(self, session: Session, after: int) -> bytes:
         info = table_info(self.table, session.lang, self.here, self.watchers)
         return welcome(self.table, session.player, session.lang, after, info, self.clockwork.clock())
-
-    async def _hint(self, session: Session, name: str) -> None:
-        async with self.lock:
-            self.table.person(session.player)
-            if not self.may_ask_hints(session.player):
-                raise TableError("hints-off")
-            match, seat = self.table.match, self.table.seat_of(session.player)
-            if match is None or match.deal is None or match.stage != "play" or match.deal.to_act != seat:
-                raise TableError("hints-turn")
-            view = match.view(seat)
-        level = within_budget(ADVISER, self._helper)
-        client = session.client or self.table.id
-        choice = await self._helper.run(client, advise, level, view, f"hint {view.deal}")
-        words = {"text": advice(view, choice.action, session.lang), "reason": why(view, choice, session.lang)}
-        session.tell(encode(Hinted(id=name, action=choice.action, **words)))
 
     def _tell_presence(self, but: Session | None = None) -> None:
         self._infos.clear()
