@@ -49,7 +49,7 @@ class FileLock:
 
 
 def take(file: Path) -> FileLock:
-    """Lock the file for us alone and see that it is ours, or make one for its owner alone. What is in it is not changed.
+    """Lock the file for us and see that it is ours, or make one for its owner alone. What is in it is not changed.
 
     StoreError: it is in use, is something else, or may not be written; or there is no such folder.
     """

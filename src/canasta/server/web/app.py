@@ -27,8 +27,15 @@ from canasta.server.web.sockets import feed_handler, socket_handler
 
 @get("/healthz", include_in_schema=False, media_type=MediaType.JSON)
 async def health(hub: TheHub) -> dict[str, Any]:
-    """That the server answers, and how much is going on."""
+    """That the process answers, and how much is going on; the store is not asked."""
     return {"ok": True, "version": __version__, **hub.counts()}
+
+
+@get("/readyz", include_in_schema=False, media_type=MediaType.JSON)
+async def ready(hub: TheHub) -> dict[str, Any]:
+    """That tables can be read and written. Raises `StoreError`."""
+    await hub.store.check()
+    return {"ok": True}
 
 
 def create_app(
@@ -55,6 +62,7 @@ def create_app(
             reviews.review,
             reviews.review_record,
             health,
+            ready,
             *club.HANDLERS,
             socket_handler(),
             feed_handler(),

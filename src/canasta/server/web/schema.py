@@ -21,7 +21,9 @@ _WHY: Final = {
     409: "it cannot be done as things are",
     413: "the body is too big",
     415: "the body is not what this takes",
+    421: "the host that was asked is not this server",
     429: "too often",
+    503: "the tables cannot be read or written just now",
 }
 REFUSALS: Final = {
     status: ResponseSpec(data_container=Problem, description=why, generate_examples=False)

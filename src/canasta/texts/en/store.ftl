@@ -3,6 +3,7 @@
 store-error-address = This is not the address of a database that canasta can use: expected the path of a file, or postgresql://USER@HOST/NAME.
 store-error-no-file = Tables are not kept in memory only: expected the path of a file.
 store-error-no-driver = PostgreSQL needs one more package: expected asyncpg to be installed, as with pip install "canasta[postgres]".
+store-error-no-password = Only a database server takes a password: expected postgresql://USER@HOST/NAME.
 store-error-no-folder = There is no folder { $where }: make it, or name another file for the tables.
 store-error-cannot-open = { $where } cannot be opened or made: expected a file that this user may read and write, in a folder that they may write to.
 store-error-foreign = { $where } is not a file of tables of canasta, so it was left as it is: name another file.
@@ -15,6 +16,9 @@ store-error-in-use = { $where } is open in another canasta server: a file takes 
 store-error-newer = { $where } was written by a newer canasta: expected this version of the program or an older one; update canasta.
 store-error-unreachable = The database { $where } does not answer: expected a server that runs there and lets us in.
 store-error-failed = The database { $where } refused: { $reason }.
+store-error-rows-missing = In { $where } rows of { $table } are missing: expected its whole log; put them back from a copy.
+store-away = The tables cannot be read or written just now: nothing that was confirmed is lost; try again in a moment.
+store-back = The database { $where } works again.
 store-error-closed = The tables in { $where } are closed: the server is stopping.
 store-error-table-exists = There is already a table { $table }.
 store-error-no-table = There is no table { $table }.

@@ -78,6 +78,9 @@ table-bye-restart = The server is restarting: the match goes on in a moment.
 table-bye-unseated = The host gave your chair to somebody else.
 table-bye-refused = The connection was refused.
 table-bye-silent = This device was silent for a long time: the connection is being opened again.
+table-bye-crowded = There are too many connections: you only watched, and made room for somebody who plays.
+table-bye-elsewhere = Your seat is open in many windows or devices: this one, the oldest, was closed.
+table-bye-no-watchers = The match has begun, and this table is not to be watched.
 
 ## Set phrases
 
