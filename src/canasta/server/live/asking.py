@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from canasta.server.table import inputs
 from canasta.server.table.errors import TableError
@@ -13,6 +13,17 @@ if TYPE_CHECKING:
     from canasta.server.table.inputs import Input
     from canasta.server.table.table import Table
     from canasta.server.wire.commands import Command
+
+
+# Commands that do not bring the match on: they could fill the log for ever.
+ASIDE: Final = (
+    commands.Say,
+    commands.Chat,
+    commands.Rename,
+    commands.ChangeSettings,
+    commands.SeatBot,
+    commands.Unseat,
+)
 
 
 def as_input(table: Table, command: Command) -> Input:

@@ -15,7 +15,7 @@ from canasta.server.web import book, club, positions, reviews, tables
 from canasta.server.web.club.given import provide_key
 from canasta.server.web.config import Config
 from canasta.server.web.errors import refuse
-from canasta.server.web.given import TheHub
+from canasta.server.web.given import TheHub, provide_seat
 from canasta.server.web.guard import add_headers, guard
 from canasta.server.web.language import provide_language
 from canasta.server.web.limits import Keeper
@@ -72,6 +72,7 @@ def create_app(
             "spoken": Provide(provide_language, sync_to_thread=False),
             "hub": Provide(lambda: hub, sync_to_thread=False, use_cache=True),
             "hall": Provide(lambda: clubs, sync_to_thread=False, use_cache=True),
+            "seat_key": Provide(provide_seat, sync_to_thread=False),
             "key": Provide(provide_key, sync_to_thread=False),
             "config": Provide(lambda: where, sync_to_thread=False, use_cache=True),
             "keeper": Provide(lambda: watch, sync_to_thread=False, use_cache=True),

@@ -31,6 +31,10 @@ REFUSALS: Final = {
 }
 
 
+# A seat's key is wanted only where the table is not to be watched.
+SEAT: Final[list[dict[str, list[str]]]] = [{}, {"seat": []}]
+
+
 class Described(JsonRenderPlugin):
     """The description, with tuples as arrays that every program understands.
 
@@ -68,7 +72,10 @@ OPENAPI: Final = OpenAPIConfig(
         security_schemes={
             "link": SecurityScheme(
                 type="http", scheme="bearer", description="the key of a link: what is behind its #k="
-            )
+            ),
+            "seat": SecurityScheme(
+                type="http", scheme="bearer", description="the key of a seat, for a table that is not to be watched"
+            ),
         }
     ),
 )

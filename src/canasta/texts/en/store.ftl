@@ -19,6 +19,7 @@ store-error-failed = The database { $where } refused: { $reason }.
 store-error-rows-missing = In { $where } rows of { $table } are missing: expected its whole log; put them back from a copy.
 store-away = The tables cannot be read or written just now: nothing that was confirmed is lost; try again in a moment.
 store-back = The database { $where } works again.
+log-set-aside = The log of { $name } makes no sense at step { $seq } ({ $reason }): it was set aside as it is; put it back from a copy and start the server again. All others go on.
 store-error-closed = The tables in { $where } are closed: the server is stopping.
 store-error-table-exists = There is already a table { $table }.
 store-error-no-table = There is no table { $table }.

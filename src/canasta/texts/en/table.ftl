@@ -13,6 +13,7 @@ table-error-again = The table has moved on in the meantime: try again.
 table-error-not-stored = That could not be saved, so nothing has happened: try again in a moment.
 table-error-log = The log of this table is damaged: it does not begin with the table’s settings.
 table-error-crowded = { $most } devices are connected to this table already: no more fit.
+table-error-set-aside = The log of this table makes no sense at step { $seq }: the table was set aside as it is, and the others go on. Whoever runs the server has been told.
 
 table-error-not-a-player = Only those who sit at the table can do that.
 table-error-not-a-person = { $name } is a bot: that works only with a person.
@@ -56,6 +57,7 @@ table-error-chat-off = This table allows only the set phrases.
 table-error-chat-in-play = Partners may not talk about the play: until the deal is over only the set phrases are allowed.
 table-error-chat-text = Write one line of words.
 table-error-away-oneself = You are here yourself: a bot takes over only for somebody who has gone.
+table-error-aside = You have said and changed a lot at this table today: there is room for { $most } such things in a day. You can go on playing.
 table-error-away-already = A bot plays for { $name } already.
 table-error-not-away = You are playing yourself already.
 table-error-replace-here = { $name } is connected: a bot takes over only after a minute without connection.

@@ -19,6 +19,7 @@ store-error-failed = La base de datos { $where } se ha negado: { $reason }.
 store-error-rows-missing = En { $where } faltan filas de { $table }: hace falta su registro entero; hay que reponerlas desde una copia.
 store-away = Ahora mismo no se pueden leer ni guardar las mesas: no se pierde nada de lo confirmado; inténtalo de nuevo en un momento.
 store-back = La base de datos { $where } vuelve a funcionar.
+log-set-aside = El registro de { $name } no tiene sentido en el paso { $seq } ({ $reason }): queda apartado tal como está; hay que reponerlo desde una copia y reiniciar el servidor. Los demás siguen.
 store-error-closed = Las mesas de { $where } están cerradas: el servidor se está deteniendo.
 store-error-table-exists = Ya existe una mesa { $table }.
 store-error-no-table = No existe la mesa { $table }.

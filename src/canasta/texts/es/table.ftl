@@ -13,6 +13,7 @@ table-error-again = La mesa ha seguido adelante: inténtalo otra vez.
 table-error-not-stored = No se ha podido guardar, así que no ha pasado nada: inténtalo de nuevo dentro de un momento.
 table-error-log = El diario de esta mesa está dañado: no empieza con sus ajustes.
 table-error-crowded = Ya hay { $most } dispositivos conectados a esta mesa: no caben más.
+table-error-set-aside = El registro de esta mesa no tiene sentido en el paso { $seq }: la mesa queda apartada tal como está y las demás siguen. Quien lleva el servidor ya tiene aviso.
 
 table-error-not-a-player = Eso solo pueden hacerlo quienes están sentados a la mesa.
 table-error-not-a-person = { $name } es un bot: eso solo vale con una persona.
@@ -56,6 +57,7 @@ table-error-chat-off = En esta mesa solo se puede hablar con las frases hechas.
 table-error-chat-in-play = Los compañeros no pueden hablar del juego: hasta que termine solo se admiten las frases hechas.
 table-error-chat-text = Escribe una línea con palabras.
 table-error-away-oneself = Tú estás aquí: un bot solo sustituye a quien se ha ido.
+table-error-aside = Hoy ya has dicho y cambiado mucho en esta mesa: caben { $most } cosas así al día. Puedes seguir jugando.
 table-error-away-already = Un bot ya juega por { $name }.
 table-error-not-away = Ya estás jugando tú.
 table-error-replace-here = { $name } sigue en la mesa: un bot solo lo sustituye tras un minuto sin conexión.
