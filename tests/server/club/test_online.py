@@ -301,7 +301,9 @@ async def test_tables_online_count_as_new_ones(web: Web) -> None:
         far = Web(client, web.hub, web.hall)
         path = f"{club.path}/online"
         assert (await far.do(path, club.organiser, id="once", round=1, tables=[1, 2]))["seq"]
-        assert (await far.do(path, club.organiser, id="once", round=1, tables=[1, 2]))["again"], "asked again, it is free"
+        assert (await far.do(path, club.organiser, id="once", round=1, tables=[1, 2]))["again"], (
+            "asked again, it is free"
+        )
         await far.do(path, club.organiser, id="off", round=1, tables=[1, 2], off=True)
         assert await far.no(path, club.organiser, id="anew", round=1, tables=[1, 2]) == (429, "web-too-fast")
         assert await far.no(f"{club.path}/sheet", club.organiser, id="sheet", round=1, table=1) == (429, "web-too-fast")

@@ -6,12 +6,12 @@ import random
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from tests.server.live.clients import QUICK, connect, play_to, table_of
 from tests.server.memory_store import MemoryStore
 from tests.server.table.tables import Played
 
-import msgspec
 from canasta.server.live import Hub
 from canasta.server.table import inputs
 from canasta.server.table.errors import TableError
@@ -39,7 +39,7 @@ async def test_before_the_match_friends_come_by_the_link_and_then_nobody_watches
 @pytest.mark.parametrize("spectators", [False, True])
 async def test_record_replay_and_review_are_for_those_who_may_watch(
     hub: Hub,
-    spectators: bool,  # noqa: FBT001
+    spectators: bool,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def review(*_: object, **__: object) -> bytes:

@@ -68,9 +68,7 @@ async def test_a_senseless_row_closes_its_table_and_no_other(
     assert "Traceback" not in caplog.text
 
 
-async def test_a_log_with_a_gap_is_set_aside_too(
-    store: MemoryStore, hub: Hub, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_log_with_a_gap_is_set_aside_too(store: MemoryStore, hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
     async def load(_name: str) -> None:
         raise StoreError("rows-missing", where="x", table="abcdefghij")
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from canasta.server.table import inputs
 from canasta.server.table.errors import TableError
+from canasta.server.table.names import proper_name
 from canasta.server.table.people import bots_for
 from canasta.server.wire import commands
 
@@ -26,8 +27,8 @@ ASIDE: Final = (
 )
 
 
-def as_input(table: Table, command: Command) -> Input:
-    """The input that a command is. Raises `TableError` for one that changes nothing at a table by itself."""
+def as_input(table: Table, command: Command, player: int | None) -> Input:
+    """The input that a command of that player is. Raises `TableError`: it changes nothing at a table by itself."""
     match command:
         case commands.Play(action=actions):
             return inputs.Played(actions)
@@ -52,10 +53,10 @@ def as_input(table: Table, command: Command) -> Input:
         case commands.Abandon():
             return inputs.Abandoned()
         case _:
-            return _before_the_match(table, command)
+            return _before_the_match(table, command, player)
 
 
-def _before_the_match(table: Table, command: Command) -> Input:
+def _before_the_match(table: Table, command: Command, player: int | None) -> Input:
     match command:
         case commands.ChangeSettings(settings=settings):
             return inputs.Settled(settings)
@@ -69,5 +70,6 @@ def _before_the_match(table: Table, command: Command) -> Input:
             free = table.free if table.settings.seating == "draw" else []
             return inputs.Begun(tuple(inputs.BotSat(*bot) for bot in bots_for(table.chairs, free)))
         case commands.Rename(name=name, avatar=avatar):
-            return inputs.Renamed(name, avatar)
+            others = (chair for number, chair in enumerate(table.chairs) if number != player)
+            return inputs.Renamed(proper_name(name, others), avatar)
     raise TableError("not-understood", why=type(command).__name__)

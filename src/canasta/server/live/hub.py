@@ -22,6 +22,7 @@ from canasta.server.store.errors import StoreError
 from canasta.server.store.values import Row
 from canasta.server.table import inputs
 from canasta.server.table.errors import TableError
+from canasta.server.table.names import proper_name
 from canasta.server.table.people import hash_of, new_key
 from canasta.server.table.replay import replay_json
 from canasta.server.table.table import Table
@@ -116,7 +117,7 @@ class Hub:
         """A new table whose host is player 0."""
         key = new_key()
         made = inputs.Made(settings)
-        host = inputs.Joined(0, name, avatar, hash_of(key))
+        host = inputs.Joined(0, proper_name(name), avatar, hash_of(key))
         table_id = await self._open([(None, made), (0, host)])
         return Seated(table_id, 0, key)
 
@@ -125,9 +126,13 @@ class Hub:
         return await self._open([(None, inputs.Made(settings))])
 
     async def join(self, table_id: str, chair: int | None, name: str, avatar: str, key: str | None = None) -> Seated:
-        """Take a free chair, any if None, before the table begins. With the same `key` it is had again."""
+        """Take a free chair, any if None, before the table begins. With the same `key` it is had again.
+
+        Whoever brings a key was given the name too, by a competition.
+        """
         live = await self._live(table_id)
-        key = key or new_key()
+        if key is None:
+            key, name = new_key(), proper_name(name, live.table.chairs)
         number = await asyncio.shield(asyncio.ensure_future(live.sit_down(chair, name, avatar, hash_of(key))))
         return Seated(table_id, number, key)
 

@@ -195,7 +195,7 @@ class LiveTable:
             if isinstance(command, commands.Rematch):
                 entry = await self._rematch()
             else:
-                entry = as_input(self.table, command)
+                entry = as_input(self.table, command, player)
             if chair.away and not isinstance(entry, inputs.Back):
                 await self.commit(player, inputs.Back())
             await self.commit(player, entry, session=session, command=name)

@@ -123,8 +123,8 @@ class Table(Course):
 
         Logs of before there was a limit go beyond it, and are read all the same: it is asked before, not applied.
         """
-        times = self._aside.get(-1 if player is None else player, ())
-        if len(times) == MOST_ASIDE and times[0] > at - DAY_MS:
+        times = None if player is None else self._aside.get(player)
+        if times is not None and len(times) == MOST_ASIDE and times[0] > at - DAY_MS:
             raise TableError("aside", most=MOST_ASIDE)
 
     def due(self) -> Due | None:

@@ -48,7 +48,13 @@ async def look_at(table: Table, hub: TheHub, spoken: Spoken, seat_key: TheSeat) 
     return await hub.info(table, spoken, seat_key)
 
 
-@get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, responses=REFUSALS | _TEXT, tags=["tables"], security=SEAT)
+@get(
+    "/api/tables/{table:str}/record",
+    media_type=MediaType.TEXT,
+    responses=REFUSALS | _TEXT,
+    tags=["tables"],
+    security=SEAT,
+)
 async def record(table: Table, hub: TheHub, seat_key: TheSeat) -> Response[str]:
     """The record of the match, without what is not to be known yet."""
     headers = {"content-disposition": f'attachment; filename="{table}.canasta"'}
