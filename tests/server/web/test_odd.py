@@ -57,7 +57,9 @@ async def test_no_address_falls_over_what_is_odd(
         asked += [(re.sub(r"\{\w+\}", NAMES[(place + n) % len(NAMES)], path), {}) for n in range(3)]
         for address, header in asked:
             body = b"{}" if method == "POST" else None
-            answer = await web.request(method, address, headers={name.encode(): value for name, value in header.items()}, content=body)
+            answer = await web.request(
+                method, address, headers={name.encode(): value for name, value in header.items()}, content=body
+            )
             assert answer.status_code < 500, (method, address, header, answer.text)
             if answer.status_code >= 400:
                 assert set(answer.json()) == {"code", "message"}, (method, address, header)
