@@ -64,7 +64,7 @@ class Hall:
         self.clubs: Shelf[LiveClub] = Shelf(self._load_club)
         self.sheets: Shelf[LiveSheet] = Shelf(self._load_sheet)
         self._looking: asyncio.Task[None] | None = None
-        self._quarantine = Quarantine(ClubError)
+        self._quarantine = Quarantine(lambda step: ClubError("set-aside", seq=step))
 
     async def start(self) -> None:
         """Begin to look after what is in memory."""

@@ -93,7 +93,7 @@ class Hub:
         self._coach = Coach(self._thinker)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._quarantine = Quarantine(TableError)
+        self._quarantine = Quarantine(lambda step: TableError("set-aside", seq=step))
         self._poll: asyncio.Task[None] | None = None
         self._started = now_ms()
 

@@ -9,13 +9,14 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from canasta.game.errors import GameError, shortened
+from canasta.game.errors import shortened
 from canasta.server.store.errors import StoreError
 from canasta.texts import default_language, text
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Iterator
 
+    from canasta.game.errors import GameError
     from canasta.server.store.values import Stored
 
 _log: Final = logging.getLogger("canasta.server")
@@ -23,9 +24,9 @@ T = TypeVar("T")
 
 
 class Quarantine:
-    """`error` is the kind of what is raised, with code ``set-aside``."""
+    """`error` makes what is raised, from the step that makes no sense."""
 
-    def __init__(self, error: type[GameError]) -> None:
+    def __init__(self, error: Callable[[int], GameError]) -> None:
         self._error = error
         self._steps: dict[str, int] = {}
 
@@ -34,7 +35,7 @@ class Quarantine:
         if name in self._steps:
             if asyncio.iscoroutine(loading):
                 loading.close()
-            raise self._error("set-aside", seq=self._steps[name])
+            raise self._error(self._steps[name])
         try:
             return await loading
         except StoreError as error:
@@ -61,4 +62,4 @@ class Quarantine:
         self._steps[name] = step
         reason = shortened(f"{type(error).__name__}: {error}", 200)
         _log.error(text(default_language(), "log-set-aside", name=name, seq=step, reason=reason))
-        return self._error("set-aside", seq=step)
+        return self._error(step)
