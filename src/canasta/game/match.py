@@ -72,7 +72,7 @@ class Match(Ceremony):
 
     @property
     def to_act(self) -> int:
-        """The seat that is to act in the deal. Raises `MatchError` while no cards are dealt, and once the deal is over."""
+        """The seat that is to act. Raises `MatchError` while no cards are dealt, and once the deal is over."""
         deal = self._cards()
         if deal.over:
             raise MatchError("nobody-to-act")

@@ -696,12 +696,15 @@ export interface RefusalInfo {
 }
 /**
  * It cannot be done for another reason: a stable code and a sentence. `id` is None where none could be read.
+ *
+ * `again`: it may pass by itself, and the same command can be sent again, with its id, after a while.
  */
 export interface Failed {
   t: "failed";
   id: string | null;
   code: string;
   message: string;
+  again?: boolean;
 }
 /**
  * The answer to `Try`: the first `accepted` actions are allowed; then comes the refusal, or None.
@@ -736,12 +739,13 @@ export interface Pong {
   t: "pong";
 }
 /**
- * The last words on a socket, and why: after ``restart``, ``slow``, ``silent`` come back with `Hello`, else not.
+ * The last words on a socket, and why. `again`: come back after a while with `Hello`; else not.
  */
 export interface Bye {
   t: "bye";
   code: string;
   message: string;
+  again?: boolean;
 }
 /**
  * A named value of a switch, and what it says in words.

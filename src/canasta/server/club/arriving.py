@@ -11,6 +11,7 @@ from canasta.scoresheet import Closed, Reopened, ScoreSheet
 from canasta.server.club import inputs, sheet_inputs
 from canasta.server.club.online import online_result
 from canasta.server.live.errors import Worded
+from canasta.server.store.errors import StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -129,6 +130,8 @@ async def take_in(rooms: Rooms, club: LiveClub) -> None:
                 await _online(rooms, club, beside.online)
             if beside.sheet is not None and club.fresh:
                 await _sheet(rooms, club, beside.sheet)
+        except StoreError:
+            raise
         except Worded as error:
             if (of_round, table) not in club.noted:
                 club.noted.add((of_round, table))

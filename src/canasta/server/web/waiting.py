@@ -23,7 +23,7 @@ def client_of(request: Request[Any, Any, Any]) -> str:
 async def while_awaited(request: Request[Any, Any, Any], work: Coroutine[Any, Any, T]) -> T:
     """Do that, but stop once the client has closed the request, whose body has been read.
 
-    Raises what the work raises, and `WebError` ``closed``, which nobody reads.
+    Raises what the work raises, and `WebError` ``gone``, which nobody reads.
     """
     doing = asyncio.ensure_future(work)
     going = asyncio.ensure_future(_closed(request))
@@ -31,7 +31,7 @@ async def while_awaited(request: Request[Any, Any, Any], work: Coroutine[Any, An
         await asyncio.wait({doing, going}, return_when=asyncio.FIRST_COMPLETED)
         if doing.done():
             return doing.result()
-        raise WebError("closed")
+        raise WebError("gone")
     finally:
         for task in (doing, going):
             task.cancel()

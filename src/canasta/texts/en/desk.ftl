@@ -15,6 +15,7 @@ club-error-links-many = There cannot be more than { $most } links.
 club-error-link-tables = A link for tables needs their numbers, each once, and no other link takes any.
 club-error-last-organiser = This is the only organiser’s link that is left: make another before you withdraw it.
 club-error-log = The log of this competition is damaged: expected it to begin with its settings, and only once.
+club-error-set-aside = This log makes no sense at step { $seq }: it was set aside as it is, and the others go on. Whoever runs the server has been told.
 club-error-log-full = No more than { $most } things can be written down for one competition.
 club-error-pairs-many = There cannot be more than { $most } pairs.
 club-error-entries-many = There cannot be more than { $most } entries.

@@ -11,6 +11,7 @@ cli-serve-example =
 cli-option-host = The address to listen on; 0.0.0.0 for every network that this machine is in.
 cli-option-port = The port; 0 for any that is free.
 cli-option-db = Where the tables are kept: a SQLite file or the URL of a PostgreSQL database. Without it, a file in your data folder.
+cli-option-db-password = A file with the password of the database; it may also stand in CANASTA_DB_PASSWORD, and the whole URL in CANASTA_DB.
 cli-option-open = Open the page in the browser.
 cli-option-workers = How many processes think for the bots; as many do replays, reviews and hints.
 cli-option-proxy = The address of a reverse proxy whose X-Forwarded headers are to be believed.
@@ -23,8 +24,10 @@ cli-serve-stopped = Stopped; every table goes on from here when it is started ag
 cli-error-port-taken = Another program uses port { $port } of { $host }: choose a free one, or --port 0 for any.
 cli-error-port-forbidden = You may not use port { $port } of { $host }: choose one from 1024 on.
 cli-error-host = { $host } is no address of this machine: use one such as 127.0.0.1 or 0.0.0.0.
+serve-proxy-unnamed = Requests come through a proxy on this machine (they carry { $header }), so that all its visitors count as this machine and no limit holds for them: start the server with --proxy { $address }.
 cli-error-no-client = The page of the table is not in this installation: in the sources `make web` builds it; an installation needs Node's packages from the network once.
 cli-error-origin = { $found } is no origin: expected https:// or http:// and a host, nothing after it.
+cli-error-db-password = There is no password in { $file }: expected it in the first line.
 
 ## What the server refuses
 
@@ -45,8 +48,13 @@ web-error-too-big = The body is too big: at most 64 KiB, or 4 MiB for a record.
 web-error-too-fast = Too many requests in a short time: try again in a few seconds.
 web-error-too-many-sockets = There are too many connections from your address, or at this table.
 web-error-foreign-origin = This request comes from the page of another site, and is refused.
+web-error-foreign-host = This server does not answer as { $host }: open it by its address in figures, or start it with --origin and that address.
+web-error-bad-host = The header Host is no address: expected a name or an address, and a port up to 65535.
+web-error-bad-origin = The header Origin is no address: expected https:// or http:// and a host.
+web-error-request-shape = This is not a request as HTTP has them.
+web-error-too-slow = The request took too long to arrive: try again.
+web-error-gone = The connection was closed before the request had arrived.
 web-error-silent = Nothing was heard for too long.
-web-error-closed = The request was closed before its answer was ready.
 web-error-fault = This is a fault of the server; it has been written down there.
 work-error-busy = Very many replays, reviews and hints are being asked for just now: please try again in a few seconds.
 work-error-late = This took too long and was stopped: please try again a little later.

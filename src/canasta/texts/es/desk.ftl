@@ -15,6 +15,7 @@ club-error-links-many = No puede haber más de { $most } enlaces.
 club-error-link-tables = Un enlace de mesa necesita los números de las mesas, cada uno una vez, y los demás no llevan ninguno.
 club-error-last-organiser = Este es el único enlace de organización que queda: haz otro antes de retirarlo.
 club-error-log = El registro de esta competición está dañado: se esperaba que empezara por sus condiciones, y solo una vez.
+club-error-set-aside = Este registro no tiene sentido en el paso { $seq }: queda apartado tal como está y los demás siguen. Quien lleva el servidor ya tiene aviso.
 club-error-log-full = No se pueden anotar más de { $most } cosas en una competición.
 club-error-pairs-many = No puede haber más de { $most } parejas.
 club-error-entries-many = No puede haber más de { $most } anotaciones.

@@ -11,6 +11,7 @@ cli-serve-example =
 cli-option-host = La dirección en la que se escucha; 0.0.0.0 para todas las redes de este equipo.
 cli-option-port = El puerto; 0 para cualquiera que esté libre.
 cli-option-db = Dónde se guardan las mesas: un archivo SQLite o la URL de una base de datos PostgreSQL. Sin ella, un archivo en tu carpeta de datos.
+cli-option-db-password = Un archivo con la contraseña de la base de datos; también puede estar en CANASTA_DB_PASSWORD, y la URL entera en CANASTA_DB.
 cli-option-open = Abrir la página en el navegador.
 cli-option-workers = Cuántos procesos piensan por los bots; otros tantos hacen repeticiones, revisiones y consejos.
 cli-option-proxy = La dirección de un proxy inverso cuyas cabeceras X-Forwarded se han de creer.
@@ -23,8 +24,10 @@ cli-serve-stopped = Detenido; al empezar de nuevo, cada mesa sigue donde estaba.
 cli-error-port-taken = Otro programa usa el puerto { $port } de { $host }: elige uno libre, o --port 0 para cualquiera.
 cli-error-port-forbidden = No puedes usar el puerto { $port } de { $host }: elige uno a partir de 1024.
 cli-error-host = { $host } no es una dirección de este equipo: usa una como 127.0.0.1 o 0.0.0.0.
+serve-proxy-unnamed = Llegan peticiones a través de un proxy de esta máquina (traen { $header }): todas sus visitas cuentan como esta máquina y ningún límite vale para ellas. Hay que iniciar el servidor con --proxy { $address }.
 cli-error-no-client = La página de la mesa no está en esta instalación: en las fuentes la construye `make web`; una instalación necesita una vez los paquetes de Node de la red.
 cli-error-origin = { $found } no es un origen: se esperaba https:// o http:// y un servidor, y nada más.
+cli-error-db-password = En { $file } no hay ninguna contraseña: hace falta en la primera línea.
 
 ## Lo que el servidor rechaza
 
@@ -45,8 +48,13 @@ web-error-too-big = El cuerpo es demasiado grande: 64 KiB como mucho, o 4 MiB pa
 web-error-too-fast = Son demasiadas peticiones en poco tiempo: inténtalo de nuevo en unos segundos.
 web-error-too-many-sockets = Hay demasiadas conexiones desde tu dirección o en esta mesa.
 web-error-foreign-origin = Esta petición viene de la página de otro sitio y se rechaza.
+web-error-foreign-host = Este servidor no responde con el nombre { $host }: hay que abrirlo por su dirección en cifras, o iniciarlo con --origin y esa dirección.
+web-error-bad-host = La cabecera Host no es una dirección: hace falta un nombre o una dirección, y un puerto hasta el 65535.
+web-error-bad-origin = La cabecera Origin no es una dirección: hace falta https:// o http:// y un nombre de servidor.
+web-error-request-shape = Esto no es una petición como las de HTTP.
+web-error-too-slow = La petición tardó demasiado en llegar: conviene intentarlo otra vez.
+web-error-gone = La conexión se cerró antes de que llegara la petición.
 web-error-silent = No se ha oído nada durante demasiado tiempo.
-web-error-closed = La solicitud se cerró antes de que estuviera la respuesta.
 web-error-fault = Es un fallo del servidor; allí ha quedado anotado.
 work-error-busy = Ahora mismo se piden muchísimas repeticiones, revisiones y consejos: inténtalo de nuevo en unos segundos.
 work-error-late = Esto tardaba demasiado y se ha detenido: inténtalo de nuevo un poco más tarde.
