@@ -49,7 +49,7 @@ def _draw_phase(state: State) -> Iterator[Move]:
 def pile_actions(state: State) -> list[Move]:
     """Taking the pile, and in the draw phase laying the melds that open for it."""
     found = [m for m in takes(state) if after_take(state, m) is not None]
-    if not state.is_open or state.laid_something:
+    if not state.is_open or state.laid_something or state.rules.wild_melds_first:
         found += [m for m in draw_phase_lays(state) if can_finish(do(state, m))]
     return found
 
@@ -130,4 +130,4 @@ def _may_ask_in_draw_phase(state: State) -> bool:
     if state.laid_something or state.face_down:
         return False
     asked = with_leave(state, "yes")
-    return any(can_finish(do(asked, m)) for m in takes(asked))
+    return any(can_finish(do(asked, m)) for m in (*takes(asked), *draw_phase_lays(asked)))

@@ -164,7 +164,7 @@ TRES_BARAJAS: list[tuple[str, dict[str, Any]]] = [
     ("TB-2.9", {"initial_pile": 7}),
     ("TB-2.10", {"upcard_black_three": False, "red_three_freezes": False}),
     ("TB-2.12", {"red_threes_dealt": "at_once"}),
-    ("TB-3.1", {"draw": 2}),
+    ("TB-3.1", {"draw": 2, "wild_melds_first": True}),
     ("TB-3.2", {"value_red_three_in_hand": 0}),
     ("TB-3.3", {"min_naturals": 2, "max_wilds": 3, "more_naturals": True, "closed_canastas": True}),
     ("TB-3.4", {"swap_wilds": False}),

@@ -259,6 +259,11 @@ CASES: dict[str, list[Case]] = {
         change(house("clasica", last_red_three="no_play"), "last_red_three = no_play", "last_red_three = no_play"),
     ],
     "without-effect": [
+        change(
+            house("clasica", wild_melds_first=True),
+            "wild_melds = before_frozen_pile",
+            "wild_melds = before_frozen_pile",
+        ),
         change(house("clasica", late_plug=False), "el corte no señala la moda", "does not name the moda"),
         change(house("clasica", wild_canasta_counts=False), "(wild_melds)", "(wild_melds)"),
         change(house("clasica", frozen_lay_off=False), "(separate_melds)", "(separate_melds)"),

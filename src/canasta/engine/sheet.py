@@ -79,6 +79,9 @@ class Sheet:
         self.closed_canastas: bool = numbers["closed_canastas"] != 0
         self.separate_melds: bool = numbers["separate_melds"] != 0
         self.wild_melds: i64 = numbers["wild_melds"]
+        self.wild_melds_first: bool = (
+            numbers["wild_melds_first"] != 0 and numbers["wild_melds"] == WILD_MELDS_BEFORE_FROZEN_PILE
+        )
         self.wild_canasta_counts: bool = numbers["wild_canasta_counts"] != 0
         self.swap_wilds: bool = numbers["swap_wilds"] != 0
         self.black_threes_last: bool = numbers["black_threes_last"] != 0

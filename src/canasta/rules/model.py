@@ -171,6 +171,7 @@ class Rules:
     closed_canastas: bool = False  # a canasta is exactly seven cards; else it may grow
     separate_melds: bool = False  # several melds of one rank, never joined; else one a rank and side
     wild_melds: WildMelds = WildMelds.NONE
+    wild_melds_first: bool = False  # an open side may lay wild melds before it takes a frozen pile (TB-3.1)
     wild_canasta_counts: bool = True  # a canasta of wilds counts for going out and for the number awards
     swap_wilds: bool = False  # a natural may take the place of a wild in a canasta
     black_threes_last: bool = True  # black threes are the very last meld; else any time in the play that ends the deal

@@ -179,6 +179,7 @@ TRES_BARAJAS: Final = RuleSet(
         "closed_canastas": True,  # TB-3.3
         "separate_melds": True,  # TB-3.7
         "wild_melds": WildMelds.BEFORE_FROZEN_PILE,  # TB-3.6, TB-4.5
+        "wild_melds_first": True,  # TB-3.1
         "black_threes_last": False,  # TB-3.10
         "pile_unopened": PileUnopened.OPEN_FIRST,  # TB-4.3
         "pile_frozen_naturals": 3,  # TB-4.2
@@ -218,6 +219,7 @@ TRES_BARAJAS: Final = RuleSet(
     earlier={
         1: {
             "late_plug": True,  # TB-2.5
+            "wild_melds_first": False,  # TB-3.1
         },
     },
 )

@@ -38,7 +38,9 @@ TB-2_12 = Red threes that were dealt are exposed and replaced before play begins
 
 ## The turn
 
-TB-3_1 = In a turn the player either takes 2 cards from the stock or takes the whole pile, then lays whatever they like, and then discards one card, which is compulsory.
+TB-3_1 =
+    In a turn the player either takes 2 cards from the stock or takes the whole pile, then lays whatever they like, and then discards one card, which is compulsory.
+    Reading: before it takes a frozen pile, a side that is already open may lay melds of wild cards only (TB-4.5), as a side that opens in that turn may.
 TB-3_2 = A red three taken from the stock is exposed and replaced from the stock at once. One that comes from the pile or from the cut is exposed but not replaced. Nobody keeps red threes in hand.
 TB-3_3 = A meld is of one rank and has at least 3 cards, always with strictly more natural cards than wild ones (for melds of wild cards only, see TB-3.6). A canasta is exactly 7 cards, so it holds at most 3 wild cards.
 TB-3_4 = Wild cards never move from one meld to another, and they are never replaced, either by natural cards or by other wild cards. A card on the table stays on the table, except as TB-5.5 and TB-6.4 allow.

@@ -154,6 +154,9 @@ switch-wild_melds = Melds of wild cards
 switch-wild_melds-none = there are no melds of wild cards only
 switch-wild_melds-allowed = each side may have one meld of wild cards only
 switch-wild_melds-before_frozen_pile = there are melds of wild cards only, but none is begun after taking a frozen pile
+switch-wild_melds_first = Wild melds before the pile
+switch-wild_melds_first-true = before it takes a frozen pile, a side that is already open may lay melds of wild cards only
+switch-wild_melds_first-false = a side that is already open lays nothing before it takes the pile
 switch-wild_canasta_counts = The wild canasta as a canasta
 switch-wild_canasta_counts-true = a canasta of wild cards counts for going out and for the number awards
 switch-wild_canasta_counts-false = a canasta of wild cards counts neither for going out nor for the number awards
@@ -415,6 +418,7 @@ rules-error-last-red-three-without-take-on = last_red_three = { $last_red_three 
 rules-error-without-effect =
     { $name } = { $value } would have no effect: { $name ->
         [late_plug] the cut does not name the moda (cut = moda)
+        [wild_melds_first] no meld of wild cards has to lie before a frozen pile is taken (wild_melds = before_frozen_pile)
         [wild_canasta_counts] there are no melds of wild cards (wild_melds)
         [frozen_lay_off] with one meld of a rank, equal cards always join (separate_melds)
         [max_wilds] a canasta of exactly seven cards has no room for so many wild cards

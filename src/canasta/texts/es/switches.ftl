@@ -154,6 +154,9 @@ switch-wild_melds = Combinaciones de comodines
 switch-wild_melds-none = no hay combinaciones de solo comodines
 switch-wild_melds-allowed = cada bando puede tener una combinación de solo comodines
 switch-wild_melds-before_frozen_pile = hay combinaciones de solo comodines, pero no se empieza ninguna después de tomar un pozo premiado
+switch-wild_melds_first = Comodines antes del pozo
+switch-wild_melds_first-true = antes de llevarse un pozo premiado, la pareja que ya ha abierto puede exponer combinaciones de solo comodines
+switch-wild_melds_first-false = la pareja que ya ha abierto no expone nada antes de llevarse el pozo
 switch-wild_canasta_counts = La canasta de comodines como canasta
 switch-wild_canasta_counts-true = la canasta de comodines vale como canasta para cerrar y para los premios por número
 switch-wild_canasta_counts-false = la canasta de comodines no vale como canasta ni para cerrar ni para los premios por número
@@ -415,6 +418,7 @@ rules-error-last-red-three-without-take-on = last_red_three = { $last_red_three 
 rules-error-without-effect =
     { $name } = { $value } no tendría ningún efecto: { $name ->
         [late_plug] el corte no señala la moda (cut = moda)
+        [wild_melds_first] ninguna combinación de comodines tiene que estar en la mesa antes de llevarse un pozo premiado (wild_melds = before_frozen_pile)
         [wild_canasta_counts] no se admiten combinaciones de comodines (wild_melds)
         [frozen_lay_off] con una sola combinación de cada valor, las cartas iguales se unen siempre (separate_melds)
         [max_wilds] en una canasta de siete cartas justas no caben tantos comodines
