@@ -96,6 +96,7 @@ MELDS: Final = _switches(
         "closed_canastas": (_YES_NO, "CL-2.4 SA-3.2 TB-3.3 RE-2.3"),
         "separate_melds": (_YES_NO, "CL-2.2 SA-3.2 TB-3.7 RE-2.3"),
         "wild_melds": (Choice(model.WildMelds), "CL-2.1 SA-3.1 TB-3.6 RE-2.4"),
+        "wild_melds_first": (_YES_NO, "TB-3.1"),
         "wild_canasta_counts": (_YES_NO, "TB-6.1 RE-2.4"),
         "swap_wilds": (_YES_NO, "RE-2.5 TB-3.4"),
         "black_threes_last": (_YES_NO, "CL-2.3 SA-3.4 TB-3.10 RE-2.8"),
@@ -185,6 +186,7 @@ MATCH: Final = _switches(
     "match",
     {
         "target": (Whole(100, 100_000, 5, "points"), "CL-6.3 SA-6.5 TB-1.3 RE-4.6"),
+        "target_enough": (_YES_NO, "RE-4.6 CL-6.3 SA-6.5 TB-1.3"),
         "tie": (Choice(model.Tie), "CL-6.3 SA-6.5 TB-1.3 RE-4.6"),
     },
 )

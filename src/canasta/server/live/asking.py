@@ -8,6 +8,7 @@ from canasta.server.table import inputs
 from canasta.server.table.errors import TableError
 from canasta.server.table.names import proper_name
 from canasta.server.table.people import bots_for
+from canasta.server.table.settings import dated
 from canasta.server.wire import commands
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ def as_input(table: Table, command: Command, player: int | None) -> Input:
 def _before_the_match(table: Table, command: Command, player: int | None) -> Input:
     match command:
         case commands.ChangeSettings(settings=settings):
-            return inputs.Settled(settings)
+            return inputs.Settled(dated(settings))
         case commands.SeatBot(chair=chair):
             return next((inputs.BotSat(*bot) for bot in bots_for(table.chairs, [chair])), inputs.BotSat(chair, "", ""))
         case commands.Unseat(chair=chair):

@@ -21,7 +21,7 @@ TB-2_3 = The cut: the cutter lifts a packet and shows its bottom card. If that i
 TB-2_4 = If the cut shows a wild card or a red three, the cutter keeps it and looks at the next card at the bottom of the packet, and so on until a natural card appears, which is the moda.
 TB-2_5 =
     If the first card shown is a black three, it acts as a plug: wild cards and red threes that appear after it are not kept but go back into the packet. The search for the natural card that names the moda goes on.
-    Reading: a black three that shows up later plugs from that point on.
+    Reading: a black three that shows up later does not plug; it goes back and is passed over.
 TB-2_6 = The cutter is dealt one card fewer for each wild card kept, and the missing cards come off at the start of the deal, so that everybody plays with 15. Red threes kept do not shorten the cutter's deal: they lie exposed and are never replaced.
 TB-2_7 =
     Exact cut: if the lifted packet is used up exactly by dealing 15 cards to each player, the cutter's side scores 300 points.
@@ -38,7 +38,9 @@ TB-2_12 = Red threes that were dealt are exposed and replaced before play begins
 
 ## The turn
 
-TB-3_1 = In a turn the player either takes 2 cards from the stock or takes the whole pile, then lays whatever they like, and then discards one card, which is compulsory.
+TB-3_1 =
+    In a turn the player either takes 2 cards from the stock or takes the whole pile, then lays whatever they like, and then discards one card, which is compulsory.
+    Reading: before it takes a frozen pile, a side that is already open may lay melds of wild cards only (TB-4.5), as a side that opens in that turn may.
 TB-3_2 = A red three taken from the stock is exposed and replaced from the stock at once. One that comes from the pile or from the cut is exposed but not replaced. Nobody keeps red threes in hand.
 TB-3_3 = A meld is of one rank and has at least 3 cards, always with strictly more natural cards than wild ones (for melds of wild cards only, see TB-3.6). A canasta is exactly 7 cards, so it holds at most 3 wild cards.
 TB-3_4 = Wild cards never move from one meld to another, and they are never replaced, either by natural cards or by other wild cards. A card on the table stays on the table, except as TB-5.5 and TB-6.4 allow.

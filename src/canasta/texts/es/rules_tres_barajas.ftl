@@ -21,7 +21,7 @@ TB-2_3 = El corte: quien corta levanta un paquete y enseña su carta inferior. S
 TB-2_4 = Si en el corte aparece un comodín o un tres rojo, quien corta se lo queda y mira la carta que ha quedado debajo del paquete, y así hasta que sale una carta natural, que es la moda.
 TB-2_5 =
     Si la primera carta que aparece es un tres negro, hace de tapón: los comodines y treses rojos que salen después no se los queda nadie, sino que vuelven al paquete. Se sigue buscando la carta natural que fija la moda.
-    Lectura: un tres negro que aparece más tarde tapona desde ese momento.
+    Lectura: un tres negro que aparece más tarde no tapona; vuelve al paquete y se pasa por alto.
 TB-2_6 = A quien corta se le da una carta menos por cada comodín que se ha quedado, y esas cartas se le descuentan al comienzo del reparto, de modo que todos juegan con 15. Los treses rojos que se ha quedado no le quitan cartas en el reparto: quedan expuestos y nunca se reponen.
 TB-2_7 =
     Corte exacto: si el paquete levantado se agota justo al dar 15 cartas a cada jugador, el bando de quien cortó se anota 300 puntos.
@@ -38,7 +38,9 @@ TB-2_12 = Los treses rojos del reparto se exponen y se reponen antes de empezar 
 
 ## El turno
 
-TB-3_1 = En su turno, el jugador roba 2 cartas del mazo o se lleva el pozo entero; después expone lo que quiera y, por último, se descarta obligatoriamente de una carta.
+TB-3_1 =
+    En su turno, el jugador roba 2 cartas del mazo o se lleva el pozo entero; después expone lo que quiera y, por último, se descarta obligatoriamente de una carta.
+    Lectura: antes de llevarse un pozo premiado, la pareja que ya ha abierto puede exponer combinaciones de solo comodines (TB-4.5), igual que la que abre en ese turno.
 TB-3_2 = Un tres rojo robado del mazo se expone y se repone del mazo en el acto. El que viene del pozo o del corte se expone, pero no se repone. Nadie conserva treses rojos en la mano.
 TB-3_3 = Una combinación es de un solo valor y tiene al menos 3 cartas, siempre con más naturales que comodines, nunca igual número (para las combinaciones de solo comodines, véase TB-3.6). Una canasta son exactamente 7 cartas, así que lleva como mucho 3 comodines.
 TB-3_4 = Los comodines nunca pasan de una combinación a otra, y nunca se sustituyen, ni por cartas naturales ni por otros comodines. Una carta en la mesa se queda en la mesa, salvo lo que permiten TB-5.5 y TB-6.4.

@@ -42,7 +42,8 @@ async def open_sheet(
     rules = with_house(get_rules(data.rules), data.house)
     house = {name: SWITCHES[name].text(getattr(rules, name)) for name in data.house}
     players = [proper_name(player) for player in data.players]
-    given = {**msgspec.to_builtins(data), "house": house, "rules": rules.name, "players": players}
+    given = {**msgspec.to_builtins(data), "house": house, "players": players}
+    given |= {"rules": rules.name, "version": rules.version}
     return await hall.create_sheet(msgspec.convert(given, Opened))
 
 
