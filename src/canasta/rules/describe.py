@@ -54,7 +54,7 @@ def describe(rules: Rules, lang: str, book: Book = THE_BOOK) -> str:
     rule_set = book.find(rules.id)
     if rule_set.parent and not rule_set.own_book:
         parent = book.get(rule_set.parent)
-        printed = book.get(rules.id, rules.form)
+        printed = book.get(rules.edition)
         differing = [switch for name, switch in SWITCHES.items() if getattr(printed, name) != getattr(parent, name)]
         lines.append(text(lang, "rules-like", parent=title(parent, lang, book)))
         lines += [f"- {_sentence(switch, getattr(printed, switch.name), lang)}." for switch in differing]

@@ -251,6 +251,11 @@ class Rules:
         """The rule set with its form, ``reglamento/6-pairs``; a plain id where there is one form."""
         return f"{self.id}/{self.form}" if self.form else self.id
 
+    @property
+    def edition(self) -> str:
+        """The name with the version, ``reglamento/6-pairs@1``: what is kept where one text must say it all."""
+        return f"{self.name}@{self.version}"
+
     def opening_minimum(self, score: int) -> int:
         """Points of cards that a side with that score needs to open."""
         minimum = self.opening[0][1]

@@ -32,8 +32,11 @@ class RuleSet:
 
     A difference is a value of the field's type or its text, as house rules are written (``"0:50 1500:90"``).
     `own_book` says that the parent only lends numbers: a rule of the parent's book is no rule of this one.
+    A parent is named with its version, ``salon@1``, where a set must stay as it is when the parent changes.
     `titles` are by language, for a set that the catalogue does not know.
     `forms` maps the name of a form to its further differences; a rule set with one form has the single name ``""``.
+    `earlier` maps each older version to the values in which it differs from the next one, in every form, so that
+    what was begun by it plays on by it. A version that was released never changes.
     """
 
     id: str
@@ -44,6 +47,12 @@ class RuleSet:
     default_form: str = ""
     own_book: bool = False
     titles: Mapping[str, str] = field(default_factory=dict)
+    earlier: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
+
+    @property
+    def versions(self) -> tuple[int, ...]:
+        """The versions that can be played, the oldest first."""
+        return (*sorted(self.earlier), self.version)
 
 
 CLASICA: Final = RuleSet("clasica", 1, None, {})

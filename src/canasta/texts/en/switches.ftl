@@ -346,6 +346,8 @@ rules-error-unknown-rule-set =
        *[other] There is no rule set “{ $name }”: did you mean { $nearest }? There are { $known }.
     }
 rules-error-unknown-form = { $set } has no form “{ $form }”; it has { $known }.
+rules-error-unknown-version = { $set } has no version { $version }; it has { $known }.
+rules-error-version-twice = { $name } and version { $version } contradict each other: name one of them.
 rules-error-seats-of-form = { $name } is played by { $seats } players on { $sides } sides, and no other way.
 rules-error-no-form-for-seats = { $set } is not played like that; the players (and sides) can be { $known }.
 rules-error-form-undecided = { $set } can be played like that in several forms: say which of { $known }.

@@ -346,6 +346,8 @@ rules-error-unknown-rule-set =
        *[other] No hay ningún reglamento «{ $name }»: ¿quizá { $nearest }? Los que hay son { $known }.
     }
 rules-error-unknown-form = { $set } no tiene una forma «{ $form }»; las que hay son { $known }.
+rules-error-unknown-version = { $set } no tiene la versión { $version }; las que hay son { $known }.
+rules-error-version-twice = { $name } y la versión { $version } se contradicen: basta con nombrar una.
 rules-error-seats-of-form = { $name } se juega con { $seats } jugadores en { $sides } bandos, no de otra manera.
 rules-error-no-form-for-seats = { $set } no se juega así; los jugadores (y bandos) pueden ser { $known }.
 rules-error-form-undecided = { $set } se puede jugar así de varias formas: hay que decir cuál de { $known }.
