@@ -63,8 +63,8 @@ def test_house_rules_are_those_that_differ_from_the_same_version() -> None:
 
 def test_an_older_version_that_changes_nothing_or_cannot_be_is_refused_when_it_is_added() -> None:
     idle = RuleSet("idle", 2, "clasica", {"draw": 2}, earlier={1: {"hand_size": 11}})
-    with pytest.raises(RuleSetError, match="^idle@1: hand_size = 11 changes nothing"):
+    with pytest.raises(RuleSetError, match=r"^idle@1: hand_size = 11 changes nothing"):
         Book([*book().sets.values(), RuleSet("clasica", 1, None, {})]).add(idle)
     odd = RuleSet("odd", 2, "clasica", {"draw": 2}, earlier={1: {"seats": 5}})
-    with pytest.raises(RuleSetError, match="^odd@1: 5 players"):
+    with pytest.raises(RuleSetError, match=r"^odd@1: 5 players"):
         Book([RuleSet("clasica", 1, None, {})]).add(odd)

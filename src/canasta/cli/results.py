@@ -52,6 +52,7 @@ def summary(rules: Rules, names: Sequence[str], seed: str, played: Sequence[Play
     ]
     result: dict[str, Any] = {
         "rules": rules.name,
+        "version": rules.version,
         "bots": list(names),
         "seed": seed,
         "deals": len(played),

@@ -83,6 +83,7 @@ def show_sets(page: Screen, sets: Any) -> None:
 
 def one_set(page: Screen, rules: Rules) -> Any:
     """A rule set with all rules of its own, by section."""
+    from canasta.rules import versions
     from canasta.rules.describe import describe, title
     from canasta.rules.rulebook import parent, sections
 
@@ -92,6 +93,7 @@ def one_set(page: Screen, rules: Rules) -> Any:
         "id": rules.id,
         "form": rules.form,
         "version": rules.version,
+        "versions": list(versions(rules.id)),
         "title": first,
         "description": others,
         "parent": above,
@@ -106,6 +108,7 @@ def one_set(page: Screen, rules: Rules) -> Any:
 def show_set(page: Screen, value: Any) -> None:
     """Sections with rules, the ids in a column of their own."""
     page.print(_head(value["id"], value["title"]))
+    _version(page, value)
     for line in value["description"]:
         page.prose(line)
     for section in value["sections"]:
@@ -164,6 +167,7 @@ def all_switches(page: Screen, rules: Rules) -> Any:
 
     return {
         "rules": rules.name,
+        "version": rules.version,
         "title": title(rules, page.lang),
         "switches": [
             {
@@ -211,6 +215,12 @@ def _head(name: str, title: str) -> Any:
     from rich.text import Text
 
     return Text.assemble((title, "bold"), ("  ", ""), (name, "dim"))
+
+
+def _version(page: Screen, value: Any) -> None:
+    """Which version it is, and the others that can be asked for."""
+    others = ", ".join(f"{value['id']}@{other}" for other in value["versions"] if other != value["version"])
+    page.tell("cli-rules-version", version=value["version"], others=others or "none", style="dim")
 
 
 def _rule(page: Screen, entry: Rule) -> dict[str, str]:

@@ -127,6 +127,14 @@ class Book:
             raise RuleSetError("seats-of-form", name=rules.name, seats=rules.seats, sides=rules.sides)
         return rules
 
+    def stored(self, name: str, version: int | None) -> Rules:
+        """The rules that something stored names; where it says no version, it was made by the first.
+
+        Raises `RuleSetError`.
+        """
+        first = self.find(name.partition("/")[0]).versions[0]
+        return self.get(name, version=first if version is None else version)
+
     def _fitting(self, rule_set: RuleSet, version: int, seats: int | None, sides: int | None) -> str:
         fitting = [
             form
@@ -239,6 +247,7 @@ def _listed(rule_set: RuleSet) -> str:
 
 THE_BOOK: Final = Book(BOOK.values(), ALIASES)
 get: Final = THE_BOOK.get
+stored: Final = THE_BOOK.stored
 add: Final = THE_BOOK.add
 names: Final = THE_BOOK.names
 forms: Final = THE_BOOK.forms

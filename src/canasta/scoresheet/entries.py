@@ -24,13 +24,15 @@ class _Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", tag=s
 class Opened(_Entry, frozen=True):
     """The first entry: what is played, and who plays.
 
-    `rules` is a rule set with its form ("reglamento/6-pairs"), `house` the switches that the table has changed.
+    `rules` is a rule set with its form ("reglamento/6-pairs"), `version` its version, None in a sheet from before there
+    were versions: then it is the first. `house` are the switches that the table has changed.
     `players` by seat, in the order of play, or nobody; `sides` what the sides are called, or nothing. `dealer` is the
     seat that deals first, None the last. A match lasts to the target of the rules, a number of deals or a time;
     `amount` is the number of deals or minutes, `unfinished` what becomes of a deal that the clock stops.
     """
 
     rules: str
+    version: int | None = None
     house: Mapping[str, str] = {}
     players: tuple[str, ...] = ()
     sides: tuple[str, ...] = ()

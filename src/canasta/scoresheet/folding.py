@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from canasta.competition.model import Length, Unfinished
-from canasta.rules import Rules, get
+from canasta.rules import Rules, stored
 from canasta.rules.house import with_house
 from canasta.scoresheet.checks import check
 from canasta.scoresheet.entries import (
@@ -153,7 +153,7 @@ def _apply(state: State, number: int, entry: Entry, log: Sequence[Entry], later:
 
 
 def _open(entry: Opened) -> State:
-    rules = get(entry.rules)
+    rules = stored(entry.rules, entry.version)
     if entry.house:
         rules = with_house(rules, entry.house)
     for names, many in ((entry.players, rules.seats), (entry.sides, rules.sides)):

@@ -42,7 +42,7 @@ def write_table(sheet: ScoreSheet, delimiter: str = ",") -> str:
 def _agreed(sheet: ScoreSheet) -> Iterator[tuple[Any, ...]]:
     opened = sheet.opened
     yield FORMAT
-    yield "rules", opened.rules
+    yield "rules", opened.rules, *(() if opened.version is None else (opened.version,))
     yield "house", *(f"{name}={value}" for name, value in opened.house.items())
     yield "title", opened.title
     yield "players", *opened.players

@@ -138,6 +138,7 @@ def _opened(agreed: Mapping[str, Line]) -> Opened:
     house = dict(each.partition("=")[::2] for each in given("house"))
     return Opened(
         rules=one("rules").text("rules"),
+        version=one("rules", 1).read("rules", _whole),
         house=house,
         players=given("players"),
         sides=given("sides"),

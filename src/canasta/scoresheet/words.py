@@ -164,6 +164,7 @@ def as_json(sheet: ScoreSheet, lang: str) -> dict[str, Any]:
     return {
         "title": opened.title,
         "rules": rules.name,
+        "version": rules.version,
         "rules_title": rules_title(rules, lang),
         "house": differences(rules, lang),
         "switches": house(rules),

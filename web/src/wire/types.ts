@@ -243,7 +243,10 @@ export interface ChangeSettings {
   settings: Settings;
 }
 /**
- * How a table plays. `house` are switches by name that differ from the book.
+ * How a table plays. `house` are switches by name that differ from the book, in that `version` of the rules.
+ *
+ * A request without `version` gets the newest, and the answer says which that is; ``tres-barajas@1`` as `rules` names
+ * one too.
  *
  * `seating`: ``given`` lets everybody sit on the chair that they took, without bots; the table begins by itself when
  * all are there. `ceremony`: ``short`` lets the server draw, shuffle and cut by chance. `turn_seconds`: after so
@@ -255,6 +258,7 @@ export interface ChangeSettings {
  */
 export interface Settings {
   rules: string;
+  version?: number | null;
   house?: {
     [k: string]: number | boolean | string;
   };
@@ -950,6 +954,7 @@ export interface Problem {
  */
 export interface Replay {
   rules: string;
+  version: number;
   title: string;
   house: string[];
   names: string[];
@@ -1195,6 +1200,7 @@ export interface ClubInfo {
   settings: ClubSettings;
   format: string;
   rules: string;
+  version: number;
   title: string;
   house: string[];
   switches: {
@@ -2227,6 +2233,7 @@ export interface SheetInfo {
   parent: SheetParent | null;
   title: string;
   rules: string;
+  version: number;
   rules_title: string;
   house: string[];
   switches: {

@@ -19,7 +19,7 @@ from canasta.competition import (
     Standing,
 )
 from canasta.competition.state import Match
-from canasta.rules import Rules, get
+from canasta.rules import Rules, get, stored
 from canasta.rules.house import with_house
 from canasta.server.club import inputs
 from canasta.server.club.clock import Clock
@@ -40,7 +40,7 @@ class Holding:
         """Raises `CompetitionError`, `RulesError`: settings or rules that cannot be."""
         self.id = club_id
         self.seq, self.at = 1, at
-        self.rules: Rules = with_house(get(made.rules), dict(made.house))
+        self.rules: Rules = with_house(stored(made.rules, made.version), dict(made.house))
         self.house = dict(made.house)
         self.links = Links()
         self.links.add(inputs.Linked(links=(NewLink(role="organiser", key_hash=made.key_hash),), salt=""), 0, 1, at)
@@ -49,10 +49,19 @@ class Holding:
         self.beside: dict[tuple[int, int], Beside] = {}
         self._standings: tuple[Competition, int, tuple[Standing, ...]] | None = None
 
+    def rules_for(self, name: str) -> Rules:
+        """The rules of that name for changed settings: once a round is seated in the version that is played.
+
+        Before, in the newest. Raises `RuleSetError`.
+        """
+        found = get(name)
+        begun = self.competition.state.rounds and found.name == self.rules.name
+        return get(self.rules.edition) if begun else found
+
     @property
     def printed_target(self) -> int:
         """The target of the rules without house rules."""
-        return get(self.rules.name).target
+        return get(self.rules.edition).target
 
     def standings(self) -> tuple[Standing, ...]:
         """The ranking, every figure with its reasons."""

@@ -158,6 +158,7 @@ def club_info(desk: Desk, link: Link, parts: Parts, lang: str, now: float) -> Cl
         settings=settings_told(settings),
         format=format_title(settings.format, lang),
         rules=desk.rules.name,
+        version=desk.rules.version,
         title=title(desk.rules, lang),
         house=differences(desk.rules, lang),
         switches=desk.house,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from canasta.server.table import inputs
 from canasta.server.table.errors import TableError
 from canasta.server.table.people import bots_for
+from canasta.server.table.settings import dated
 from canasta.server.wire import commands
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def as_input(table: Table, command: Command) -> Input:
 def _before_the_match(table: Table, command: Command) -> Input:
     match command:
         case commands.ChangeSettings(settings=settings):
-            return inputs.Settled(settings)
+            return inputs.Settled(dated(settings))
         case commands.SeatBot(chair=chair):
             return next((inputs.BotSat(*bot) for bot in bots_for(table.chairs, [chair])), inputs.BotSat(chair, "", ""))
         case commands.Unseat(chair=chair):

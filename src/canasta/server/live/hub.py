@@ -22,6 +22,7 @@ from canasta.server.table import inputs
 from canasta.server.table.errors import TableError
 from canasta.server.table.people import hash_of, new_key
 from canasta.server.table.replay import replay_json
+from canasta.server.table.settings import dated
 from canasta.server.table.table import Table
 from canasta.server.table.words import table_info
 
@@ -112,14 +113,14 @@ class Hub:
     async def create(self, settings: Settings, name: str, avatar: str) -> Seated:
         """A new table whose host is player 0."""
         key = new_key()
-        made = inputs.Made(settings)
+        made = inputs.Made(dated(settings))
         host = inputs.Joined(0, name, avatar, hash_of(key))
         table_id = await self._open([(None, made), (0, host)])
         return Seated(table_id, 0, key)
 
     async def create_given(self, settings: Settings) -> str:
         """A new table at which nobody sits yet; whoever comes first is its host."""
-        return await self._open([(None, inputs.Made(settings))])
+        return await self._open([(None, inputs.Made(dated(settings)))])
 
     async def join(self, table_id: str, chair: int | None, name: str, avatar: str, key: str | None = None) -> Seated:
         """Take a free chair, any if None, before the table begins. With the same `key` it is had again."""

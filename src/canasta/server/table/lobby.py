@@ -112,7 +112,7 @@ class Lobby:
         beyond = [number for number in self.persons if number >= rules.seats]
         if beyond:
             raise TableError("seats-fewer", seats=rules.seats, name=self.chair(beyond[0]).name)
-        other_rules = (settings.rules, settings.house) != (self.settings.rules, self.settings.house)
+        other_rules = rules != self.rules
         self.settings, self.rules = settings, rules
         self.chairs = [*self.chairs, *[None] * rules.seats][: rules.seats]
         if other_rules:

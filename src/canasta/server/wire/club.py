@@ -181,6 +181,7 @@ class ClubInfo(Struct, frozen=True, kw_only=True):
     settings: ClubSettings
     format: str
     rules: str
+    version: int
     title: str
     house: list[str]
     switches: dict[str, int | bool | str]

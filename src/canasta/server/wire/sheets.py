@@ -161,6 +161,7 @@ class SheetInfo(Struct, frozen=True, kw_only=True):
     parent: SheetParent | None
     title: str
     rules: str
+    version: int
     rules_title: str
     house: list[str]
     switches: dict[str, int | bool | str]

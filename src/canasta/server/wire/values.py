@@ -23,7 +23,10 @@ Key: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{32,64}$")]
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """How a table plays. `house` are switches by name that differ from the book.
+    """How a table plays. `house` are switches by name that differ from the book, in that `version` of the rules.
+
+    A request without `version` gets the newest, and the answer says which that is; ``tres-barajas@1`` as `rules` names
+    one too.
 
     `seating`: ``given`` lets everybody sit on the chair that they took, without bots; the table begins by itself when
     all are there. `ceremony`: ``short`` lets the server draw, shuffle and cut by chance. `turn_seconds`: after so
@@ -35,6 +38,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
     """
 
     rules: Annotated[str, Meta(max_length=40)]
+    version: Annotated[int, Meta(ge=1, le=999)] | None = None
     house: dict[str, int | bool | str] = {}
     ceremony: Literal["full", "short"] = "full"
     seating: Literal["draw", "given"] = "draw"
@@ -238,6 +242,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     """
 
     rules: str
+    version: int
     title: str
     house: list[str]
     names: list[str]

@@ -48,6 +48,11 @@ cli-argument-set = A rule set, or the id of a rule.
 cli-argument-rule = The id of a rule, with or without the letters of its set.
 cli-option-switches = Show the switches of the set with their values.
 cli-rules-forms = Forms: { $forms }
+cli-rules-version =
+    { $others ->
+        [none] Version { $version }
+       *[other] Version { $version }; also: { $others }
+    }
 cli-rules-more = One set: canasta rules SET · one rule: canasta rules ID · switches: canasta rules SET --switches
 cli-rules-parent = All the rest is played as in “{ $title }”: canasta rules { $set }
 cli-switch-changed = { $words } (in the book: { $book })

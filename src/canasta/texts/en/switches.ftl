@@ -12,6 +12,8 @@ title-reglamento = Regulation canasta for { $form }
 
 ## Describing a rule set
 
+rules-version = { $title }, version { $version }
+rules-newest = The newest version, { $version }, differs in this:
 rules-like = Like “{ $parent }”, except for this:
 rules-house = House rules:
 rules-changed = { $sentence } (by the book: { $book }).

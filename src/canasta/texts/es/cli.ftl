@@ -48,6 +48,11 @@ cli-argument-set = Una modalidad, o el código de una regla.
 cli-argument-rule = El código de una regla, con las letras de su modalidad o sin ellas.
 cli-option-switches = Mostrar las opciones de la modalidad con sus valores.
 cli-rules-forms = Formas: { $forms }
+cli-rules-version =
+    { $others ->
+        [none] Versión { $version }
+       *[other] Versión { $version }; también: { $others }
+    }
 cli-rules-more = Una modalidad: canasta rules SET · una regla: canasta rules ID · opciones: canasta rules SET --switches
 cli-rules-parent = Todo lo demás se juega como en «{ $title }»: canasta rules { $set }
 cli-switch-changed = { $words } (en el libro: { $book })

@@ -12,6 +12,8 @@ title-reglamento = Canasta de reglamento para { $form }
 
 ## Descripción de un reglamento
 
+rules-version = { $title }, versión { $version }
+rules-newest = La versión más nueva, la { $version }, se diferencia en esto:
 rules-like = Como «{ $parent }», salvo lo siguiente:
 rules-house = Reglas de la casa:
 rules-changed = { $sentence } (según el libro: { $book }).

@@ -40,7 +40,7 @@ async def open_sheet(
     keeper.check(address_of(request), config.limits.tables)
     rules = with_house(get_rules(data.rules), data.house)
     house = {name: SWITCHES[name].text(getattr(rules, name)) for name in data.house}
-    given = {**msgspec.to_builtins(data), "house": house, "rules": rules.name}
+    given = {**msgspec.to_builtins(data), "house": house, "rules": rules.name, "version": rules.version}
     return await hall.create_sheet(msgspec.convert(given, Opened))
 
 
