@@ -159,7 +159,7 @@ TRES_BARAJAS: list[tuple[str, dict[str, Any]]] = [
     ("TB-2.1", {"seating": "partners_mano_chooses"}),
     ("TB-2.2", {"hand_size": 15, "clockwise": True}),
     ("TB-2.3", {"cut": "moda"}),
-    ("TB-2.5", {"late_plug": True}),
+    ("TB-2.5", {"late_plug": False}),
     ("TB-2.7", {"exact_cut": 300}),
     ("TB-2.9", {"initial_pile": 7}),
     ("TB-2.10", {"upcard_black_three": False, "red_three_freezes": False}),

@@ -82,7 +82,7 @@ OFFERED = [
     ("reglamento", {"red_threes_need": "canasta"}),  # RE-4.5
     ("reglamento", {"wild_canasta_counts": False}),  # RE-2.4
     ("tres-barajas", {"value_black_three": 5}),  # TB-1.5
-    ("tres-barajas", {"late_plug": False}),  # TB-2.5
+    ("tres-barajas", {"late_plug": True}),  # TB-2.5
     ("tres-barajas", {"frozen_lay_off": False}),  # TB-4.2
     ("tres-barajas", {"pile_seen": "all"}),  # TB-4.6
     ("tres-barajas", {"canasta_awards_add": False}),  # TB-8.3

@@ -1,9 +1,17 @@
 """Versions of a rule set: the newest unless one is named, older ones as they were."""
 
+import hashlib
+import tomllib
+from pathlib import Path
+
 import pytest
 
-from canasta.rules import Book, RuleSet, RuleSetError
+from canasta.rules import Book, Rules, RuleSet, RuleSetError, forms, get, names, versions
 from canasta.rules.house import changes, house, with_house
+from canasta.rules.switches import SWITCHES
+
+PRINTED = tomllib.loads(Path(__file__).with_name("versions.toml").read_text(encoding="utf-8"))
+EVERY = [get(name, form, version=n).edition for name in names() for form in forms(name) for n in versions(name)]
 
 GAME = RuleSet(
     "game",
@@ -68,3 +76,24 @@ def test_an_older_version_that_changes_nothing_or_cannot_be_is_refused_when_it_i
     odd = RuleSet("odd", 2, "clasica", {"draw": 2}, earlier={1: {"seats": 5}})
     with pytest.raises(RuleSetError, match=r"^odd@1: 5 players"):
         Book([RuleSet("clasica", 1, None, {})]).add(odd)
+
+
+def checksum(rules: Rules) -> str:
+    """Of every switch that does not stand as in a game of which nothing is said: a new switch changes none."""
+    plain = Rules(id="plain", version=1)
+    lines = [
+        f"{name} = {switch.text(getattr(rules, name))}"
+        for name, switch in SWITCHES.items()
+        if getattr(rules, name) != getattr(plain, name)
+    ]
+    return hashlib.sha256("\n".join(sorted(lines)).encode()).hexdigest()[:16]
+
+
+@pytest.mark.parametrize("edition", EVERY)
+def test_a_version_never_changes(edition: str) -> None:
+    found = checksum(get(edition))
+    assert PRINTED[edition] == found, f'a changed default is a new version, recorded as "{edition}" = "{found}"'
+
+
+def test_no_version_is_dropped() -> None:
+    assert set(PRINTED) == set(EVERY)

@@ -152,7 +152,7 @@ REGLAMENTO: Final = RuleSet(
 
 TRES_BARAJAS: Final = RuleSet(
     "tres-barajas",
-    1,
+    2,
     "clasica",
     {
         "packs": 3,  # TB-1.1
@@ -160,6 +160,7 @@ TRES_BARAJAS: Final = RuleSet(
         "draw": 2,  # TB-3.1
         "seating": Seating.PARTNERS_MANO_CHOOSES,  # TB-2.1
         "cut": Cut.MODA,  # TB-2.3
+        "late_plug": False,  # TB-2.5
         "initial_pile": 7,  # TB-2.9
         "upcard_black_three": False,  # TB-2.10
         "red_three_freezes": False,
@@ -203,6 +204,11 @@ TRES_BARAJAS: Final = RuleSet(
         "target": 15000,  # TB-1.3
     },
     own_book=True,
+    earlier={
+        1: {
+            "late_plug": True,  # TB-2.5
+        },
+    },
 )
 
 BOOK: Final = {s.id: s for s in (CLASICA, INTERNACIONAL, SALON, REGLAMENTO, TRES_BARAJAS)}

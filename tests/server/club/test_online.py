@@ -224,6 +224,27 @@ async def test_the_target_of_the_match_is_that_of_the_table_and_of_the_sheet(web
         assert (await web.get(f"/api/club/sheets/{found['sheet']}", club.organiser))["target"] == amount
 
 
+async def test_a_competition_its_tables_and_sheets_go_on_by_the_version_it_was_made_with(web: Web) -> None:
+    club = await web.club(length="target", amount=15000)
+    await club.do("settings", settings=(await club.info())["settings"], rules="tres-barajas@1", house={})
+    assert (await club.info())["version"] == 1
+    await club.seat()
+    told = await club.info()
+    # Once a round is seated, the same rules are those that are played, though a newer version is there.
+    await club.do("settings", settings={**told["settings"], "name": "Otro nombre"}, rules="tres-barajas", house={})
+    assert ((await club.info())["rules"], (await club.info())["version"]) == ("tres-barajas", 1)
+    assert await club.no("settings", settings=told["settings"], rules="tres-barajas@2") == (409, "club-rules-late")
+    live = await web.hall.clubs.take(club.id)
+    assert online.table_settings(live.desk, 1).version == 1
+    found = await club.do("sheet", round=1, table=1)
+    assert (await web.get(f"/api/club/sheets/{found['sheet']}", club.organiser))["version"] == 1
+    await reopened(web)
+    assert (await club.info())["version"] == 1
+    fresh = await web.club(length="target", amount=15000)
+    await fresh.do("settings", settings=(await fresh.info())["settings"], rules="tres-barajas", house={})
+    assert (await fresh.info())["version"] == 2
+
+
 TARGET, DEALS = {"length": Length.TARGET, "amount": 5000}, {"length": Length.DEALS, "amount": 1}
 PLAYED_OUT, AS_IT_LIES, DROPPED = ({"length": Length.TIME, "amount": 45, "unfinished": each} for each in Unfinished)
 ONE: list[tuple[int, ...]] = [(5, 10)]

@@ -50,12 +50,12 @@ class Holding:
         self._standings: tuple[Competition, int, tuple[Standing, ...]] | None = None
 
     def rules_for(self, name: str) -> Rules:
-        """The rules of that name for changed settings: once a round is seated in the version that is played.
+        """The rules of that name for changed settings; where none is named, in the version that is played.
 
-        Before, in the newest. Raises `RuleSetError`.
+        Before the first round is seated, in the newest. Raises `RuleSetError`.
         """
         found = get(name)
-        begun = self.competition.state.rounds and found.name == self.rules.name
+        begun = self.competition.state.rounds and found.name == self.rules.name and "@" not in name
         return get(self.rules.edition) if begun else found
 
     @property

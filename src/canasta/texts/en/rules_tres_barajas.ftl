@@ -21,7 +21,7 @@ TB-2_3 = The cut: the cutter lifts a packet and shows its bottom card. If that i
 TB-2_4 = If the cut shows a wild card or a red three, the cutter keeps it and looks at the next card at the bottom of the packet, and so on until a natural card appears, which is the moda.
 TB-2_5 =
     If the first card shown is a black three, it acts as a plug: wild cards and red threes that appear after it are not kept but go back into the packet. The search for the natural card that names the moda goes on.
-    Reading: a black three that shows up later plugs from that point on.
+    Reading: a black three that shows up later does not plug; it goes back and is passed over.
 TB-2_6 = The cutter is dealt one card fewer for each wild card kept, and the missing cards come off at the start of the deal, so that everybody plays with 15. Red threes kept do not shorten the cutter's deal: they lie exposed and are never replaced.
 TB-2_7 =
     Exact cut: if the lifted packet is used up exactly by dealing 15 cards to each player, the cutter's side scores 300 points.

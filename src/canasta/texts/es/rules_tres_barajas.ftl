@@ -21,7 +21,7 @@ TB-2_3 = El corte: quien corta levanta un paquete y enseña su carta inferior. S
 TB-2_4 = Si en el corte aparece un comodín o un tres rojo, quien corta se lo queda y mira la carta que ha quedado debajo del paquete, y así hasta que sale una carta natural, que es la moda.
 TB-2_5 =
     Si la primera carta que aparece es un tres negro, hace de tapón: los comodines y treses rojos que salen después no se los queda nadie, sino que vuelven al paquete. Se sigue buscando la carta natural que fija la moda.
-    Lectura: un tres negro que aparece más tarde tapona desde ese momento.
+    Lectura: un tres negro que aparece más tarde no tapona; vuelve al paquete y se pasa por alto.
 TB-2_6 = A quien corta se le da una carta menos por cada comodín que se ha quedado, y esas cartas se le descuentan al comienzo del reparto, de modo que todos juegan con 15. Los treses rojos que se ha quedado no le quitan cartas en el reparto: quedan expuestos y nunca se reponen.
 TB-2_7 =
     Corte exacto: si el paquete levantado se agota justo al dar 15 cartas a cada jugador, la pareja de quien cortó se anota 300 puntos.
