@@ -239,6 +239,7 @@ class Rules:
 
     # Match
     target: int = 5000
+    target_enough: bool = True  # exactly the target wins; else it must be passed (RE-4.6)
     tie: Tie = Tie.PLAY_ON
 
     @property
@@ -255,6 +256,11 @@ class Rules:
     def edition(self) -> str:
         """The name with the version, ``reglamento/6-pairs@1``: what is kept where one text must say it all."""
         return f"{self.name}@{self.version}"
+
+    @property
+    def enough(self) -> int:
+        """The least total with which a match can be won: the target, or more than that."""
+        return self.target if self.target_enough else self.target + 1
 
     def opening_minimum(self, score: int) -> int:
         """Points of cards that a side with that score needs to open."""

@@ -104,7 +104,7 @@ SALON: Final = RuleSet(
 
 REGLAMENTO: Final = RuleSet(
     "reglamento",
-    1,
+    2,
     "salon",
     {
         "upcard_black_three": True,  # RE-1.7
@@ -117,7 +117,8 @@ REGLAMENTO: Final = RuleSet(
         "wilds_jokers": 2000,
         "black_threes_flat": True,
         "red_threes_need": RedThreesNeed.MELD,  # RE-4.5
-        "tie": Tie.DRAW,  # RE-4.6
+        "target_enough": False,  # RE-4.6
+        "tie": Tie.DRAW,
     },
     forms={
         "2": {  # RE-1.2
@@ -148,6 +149,11 @@ REGLAMENTO: Final = RuleSet(
         },
     },
     default_form="4",
+    earlier={
+        1: {
+            "target_enough": True,  # RE-4.6
+        },
+    },
 )
 
 TRES_BARAJAS: Final = RuleSet(

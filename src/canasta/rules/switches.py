@@ -185,6 +185,7 @@ MATCH: Final = _switches(
     "match",
     {
         "target": (Whole(100, 100_000, 5, "points"), "CL-6.3 SA-6.5 TB-1.3 RE-4.6"),
+        "target_enough": (_YES_NO, "RE-4.6 CL-6.3 SA-6.5 TB-1.3"),
         "tie": (Choice(model.Tie), "CL-6.3 SA-6.5 TB-1.3 RE-4.6"),
     },
 )

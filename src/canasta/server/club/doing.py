@@ -77,6 +77,7 @@ def _(entry: inputs.Unlinked, holding: Holding, _by: int, at: float) -> None:
 def _(entry: inputs.Claimed, holding: Holding, by: int, at: float) -> None:
     beside, result = holding.beside_open(entry.round, entry.table), _played(entry)
     check_result(holding.competition.state.agreed_in(entry.round), result)
+    holding.check_end(entry.round, entry.points)
     claims = beside.with_claim(entry, holding.seq + 1, at)
     if agree(claims):
         holding.add([result], holding.name_of(by), at)

@@ -14,6 +14,7 @@ from canasta.competition import (
     Corrected,
     Entered,
     Entry,
+    Length,
     Opened,
     Played,
     Standing,
@@ -126,6 +127,17 @@ class Holding:
             raise ClubError("entries-many", most=MOST_ENTRIES)
         if isinstance(entry, Corrected) and self.points_of(entry.of) == (entry.points, entry.deals, entry.unfinished):
             raise ClubError("same-result")  # it would stand in the trail for nothing
+        corrected = log[entry.of - 1] if isinstance(entry, Corrected) and 1 <= entry.of <= len(log) else None
+        if isinstance(entry, Played):
+            self.check_end(entry.round, entry.points)
+        elif isinstance(entry, Corrected) and isinstance(corrected, Played):
+            self.check_end(corrected.round, entry.points)
+
+    def check_end(self, of_round: int, points: tuple[int, int]) -> None:
+        """Whether the match can have ended so by the rules that are played (RE-4.6). Raises `ClubError`."""
+        settings = self.competition.state.agreed_in(of_round)
+        if settings.length is Length.TARGET and max(points) == settings.amount and not self.rules.target_enough:
+            raise ClubError("target-to-pass", target=settings.amount)
 
     def points_of(self, number: int, before: int | None = None) -> Figures | None:
         """The figures of a result as last corrected, `before` that entry if given; None for what has none."""

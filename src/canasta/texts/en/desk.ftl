@@ -24,6 +24,7 @@ club-error-not-asked = Nobody has asked for another confirmation of that result.
 club-error-same-phone = This is the phone that entered the result: another one has to confirm it.
 club-error-rules-late = Once a round has been seated, the rules and house rules stay: sheets and tables go by them.
 club-error-same-result = That is the result that stands already: expected another.
+club-error-target-to-pass = By these rules a match ends only when somebody has passed { $target } points: the next deal is missing.
 club-error-not-ranked = Pair { $pair } is not in the ranking.
 club-error-again = Something else was done at the same moment: try again.
 club-error-not-stored = It could not be written down, so nothing has happened: try again in a moment.

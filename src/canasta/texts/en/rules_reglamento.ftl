@@ -60,9 +60,7 @@ RE-4_4 =
     Abatir with a concealed canasta scores, de mano, 1,000 points without the partner's melds and 500 with them; later, 500 without them and 200 with them. The canasta and the cards are added. That player must have laid nothing before in the deal.
     Reading: what is said in SA-3.3 and SA-6.3 (from salon) holds for the concealed canasta, for “de mano”, for using the partner's melds, for the final discard and for the added 100. If the only canasta is the partner's, there is no such award.
 RE-4_5 = Red threes count for a side with any meld laid, and against a side without one (pages 1–2). House rule: requiring a canasta, if it has been agreed.
-RE-4_6 =
-    Whoever passes 5,000 points wins the match. If both sides do, the one with more points wins; if they are equal it is a draw, and nobody wins.
-    Reading: 5,000 or more is enough.
+RE-4_6 = A side wins the match with more than 5,000 points; with exactly 5,000 play goes on. If both sides are past 5,000, the one with more points wins; if they are equal it is a draw, and nobody wins.
 RE-4_7 = A score that has been accepted and written down cannot be disputed later.
 
 ## Penalties

@@ -335,6 +335,9 @@ switch-laid_against_without_canasta-false = melded cards always count for their 
 
 switch-target = Points of a match
 switch-target-says = A match is played to { $n } points
+switch-target_enough = Exactly the target
+switch-target_enough-true = exactly the points that are played to are enough to win
+switch-target_enough-false = only a side that passes the points that are played to wins
 switch-tie = Tie
 switch-tie-play_on = on a tie another deal is played
 switch-tie-draw = on a tie nobody wins

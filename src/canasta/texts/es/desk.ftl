@@ -24,6 +24,7 @@ club-error-not-asked = Nadie ha pedido otra confirmación de ese resultado.
 club-error-same-phone = Este es el móvil que anotó el resultado: tiene que confirmarlo otro.
 club-error-rules-late = Con una ronda sentada ya no cambian las reglas ni las de la casa: hay hojas y mesas que juegan con ellas.
 club-error-same-result = Ese es el resultado que ya consta: se esperaba otro.
+club-error-target-to-pass = Con este reglamento la partida no termina hasta que alguien pasa de { $target } puntos: falta el juego siguiente.
 club-error-not-ranked = La pareja { $pair } no está en la clasificación.
 club-error-again = Se hizo otra cosa en el mismo momento: inténtelo de nuevo.
 club-error-not-stored = No se pudo anotar, así que no ha ocurrido nada: inténtelo de nuevo en un momento.

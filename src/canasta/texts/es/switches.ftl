@@ -335,6 +335,9 @@ switch-laid_against_without_canasta-false = las cartas expuestas suman siempre, 
 
 switch-target = Puntos de la partida
 switch-target-says = La partida es a { $n } puntos
+switch-target_enough = Justo los puntos de la partida
+switch-target_enough-true = para ganar basta con llegar justo a los puntos de la partida
+switch-target_enough-false = para ganar hay que pasar de los puntos de la partida
 switch-tie = Empate
 switch-tie-play_on = en caso de empate se juega otra vez
 switch-tie-draw = en caso de empate no gana nadie
