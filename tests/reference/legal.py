@@ -70,6 +70,9 @@ def must_take(state: State) -> bool:
     """With the stock out: whether the pile must be taken (IN-5, SA-5.5, RE-3.7)."""
     rule = state.rules.must_take
     possible = [m for m in takes(state) if after_take(state, m) is not None]
+    if rule is MustTake.FITS_MELD_FROZEN_TOO:
+        room = 7 if state.rules.closed_canastas else 100
+        return bool(possible) and any(m.rank == state.pile[-1] and len(m.cards) < room for m in state.table)
     if any(not m.cards for m in possible):
         return rule is not MustTake.NEVER
     if rule is not MustTake.WHENEVER_POSSIBLE:

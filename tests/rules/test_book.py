@@ -77,7 +77,7 @@ SALON: list[tuple[str, dict[str, Any]]] = [
     ("SA-5.2", {"opening_waiver": "whole_hand"}),
     ("SA-5.3", {"go_out_needs": "canastas", "canastas_to_go_out": 1, "final_discard": False}),
     ("SA-5.4", {"leave": "optional"}),
-    ("SA-5.5", {"stock_end": "take_on", "must_take": "fits_meld"}),
+    ("SA-5.5", {"stock_end": "take_on", "must_take": "fits_meld_frozen_too"}),
     ("SA-5.6", {"last_red_three": "no_discard"}),
     ("SA-6.1", {**CANASTAS, "canasta_awards": ((5, 500), (7, 2000)), "canasta_awards_add": True}),
     ("SA-6.1", {"black_threes_out": 500, "black_threes_number": 4, "black_threes_flat": False}),

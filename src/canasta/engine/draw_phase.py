@@ -6,9 +6,9 @@ from canasta.cards import ACE
 from canasta.engine.actions import ASK_BIT, DRAW_BIT, PASS_BIT, TAKE_BITS, TAKE_LAY_OFF_BIT
 from canasta.engine.candidates import laid_any
 from canasta.engine.open_first import lay_before_taking
-from canasta.engine.sheet import FITS_MELD, LEAVE_COMPULSORY, NEVER, OPEN_FIRST
+from canasta.engine.sheet import FITS_MELD, FITS_MELD_FROZEN_TOO, LEAVE_COMPULSORY, NEVER, OPEN_FIRST
 from canasta.engine.state import NORMAL, NOT_ASKED, YES, Side, State
-from canasta.engine.taking import fill_takes, hand_may_take
+from canasta.engine.taking import fill_takes, hand_may_take, top_fits
 
 
 def fill_draw(s: State) -> None:
@@ -37,6 +37,8 @@ def _must_take(s: State, side: Side) -> bool:
         return True
     if rule == FITS_MELD:
         return False
+    if rule == FITS_MELD_FROZEN_TOO:
+        return top_fits(s, side)
     # Only a turn that ends with a discard obliges, and an opening that reaches its minimum.
     sheet = s.sheet
     possible = s.base

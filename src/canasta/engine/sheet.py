@@ -48,7 +48,8 @@ LAST_TAKE: Final[i64] = 2
 # MustTake
 NEVER: Final[i64] = 0
 FITS_MELD: Final[i64] = 1
-WHENEVER_POSSIBLE: Final[i64] = 2
+FITS_MELD_FROZEN_TOO: Final[i64] = 2
+WHENEVER_POSSIBLE: Final[i64] = 3
 # LastRedThree
 PLAY_ON: Final[i64] = 0
 NO_DISCARD: Final[i64] = 1

@@ -97,7 +97,8 @@ class MustTake(StrEnum):
     """Whether the pile must be taken once the stock is out."""
 
     NEVER = "never"
-    FITS_MELD = "fits_meld"  # when its top can be laid off on the side's melds (IN-5, SA-5.5)
+    FITS_MELD = "fits_meld"  # when its top can be laid off on the side's melds, so not while it is frozen (IN-5)
+    FITS_MELD_FROZEN_TOO = "fits_meld_frozen_too"  # when its top fits one and it can be taken at all (SA-5.5)
     WHENEVER_POSSIBLE = "whenever_possible"  # RE-3.7
 
 

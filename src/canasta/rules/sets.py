@@ -74,7 +74,7 @@ INTERNACIONAL: Final = RuleSet(
 
 SALON: Final = RuleSet(
     "salon",
-    1,
+    2,
     "clasica",
     {
         "clockwise": False,  # SA-2.2
@@ -89,7 +89,7 @@ SALON: Final = RuleSet(
         "opening_waiver": OpeningWaiver.WHOLE_HAND,  # SA-4.3, SA-5.2
         "leave": Leave.OPTIONAL,  # SA-5.4
         "stock_end": StockEnd.TAKE_ON,  # SA-5.5
-        "must_take": MustTake.FITS_MELD,
+        "must_take": MustTake.FITS_MELD_FROZEN_TOO,
         "last_red_three": LastRedThree.NO_DISCARD,  # SA-5.6
         "canasta_awards": ((5, 500), (7, 2000)),  # SA-6.1
         "concealed": Concealed.CANASTA_ALONE,  # SA-6.3
@@ -100,6 +100,11 @@ SALON: Final = RuleSet(
         "value_red_three_in_hand": 500,  # SA-7.2
     },
     own_book=True,
+    earlier={
+        1: {
+            "must_take": MustTake.FITS_MELD,  # SA-5.5
+        },
+    },
 )
 
 REGLAMENTO: Final = RuleSet(

@@ -44,8 +44,8 @@ SA-5_3 =
     Reading: the canasta may be made in that same play. Without one nobody may run out of cards.
 SA-5_4 = A player may ask the partner for leave before laying the remaining cards, giving no information. The answer, yes or no, is binding. Asking is optional.
 SA-5_5 =
-    When a player takes the last stock card and discards without going out, the next player must take the pile if its top card fits the side's melds. If it cannot be taken, the deal ends; if it is taken, play goes on in this way until someone goes out or cannot take it.
-    Reading: the pile may also be taken with a pair in hand, but that is by choice.
+    When a player takes the last stock card and discards without going out, the next player must take the pile if its top card fits the side's melds. If it cannot be taken, the deal ends; if it is taken, play goes on in this way until someone goes out or cannot take it. A frozen pile is no exception: where its top card fits a meld of the side and the player has the pair that takes it, it must be taken.
+    Reading: where the top card fits no meld, a pair in hand may take the pile, by choice.
 SA-5_6 =
     If the last stock card turns out to be a red three, the player who draws it exposes it and plays; no discard is needed, and the deal ends.
     Reading: with a canasta that player may still go out and earn the award.
