@@ -12,12 +12,13 @@ from canasta.game.decks import MatchError, Player, SeatDraw, Shuffle, Source
 from canasta.game.draw import as_given
 from canasta.game.events import Event, Told, begin, numbered
 from canasta.game.record_values import CutRecord, DealRecord
+from canasta.game.shuffle import choices
 from canasta.game.turns import Turns
 from canasta.rules.model import Cut as CutKind
 from canasta.rules.model import Seating
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from canasta.game.score import SideScore
     from canasta.rules import Rules
@@ -144,16 +145,33 @@ class Ceremony:
         if rng is None:
             by_text = random.Random(f"{source.seed} {source.match_id} {len(self.ended)}")
             rng = random.SystemRandom() if source.seed is None else by_text
-        while (stage := self.stage) in ("draw", "shuffle", "cut"):
-            cards = range(CARDS_PER_PACK * self.rules.packs)
-            if stage == "draw" and self.draw is not None:
-                taken = {pick.place for pick in self.draw.picks}
-                self.pick(self.draw.state.waiting[0], rng.choice([place for place in cards if place not in taken]))
-            elif stage == "shuffle":
-                self.shuffle()
-            elif self.cutter is not None:
-                self.cut(self.cutter, rng.choice(cards[1:]))
+        while self.stage in ("draw", "shuffle", "cut"):
+            self._step(rng.choice)
         return self.log[told:]
+
+    def hasten(self) -> list[Event]:
+        """Close the open shuffle and do what follows, until the next one or the cards are dealt. Returns what happened.
+
+        Every choice follows from the seed of the shuffle. Raises `MatchError` where none is open.
+        """
+        told, first = len(self.log), self.stage
+        if first not in ("draw", "shuffle") or (seed := self._open_deck().seed) is None:
+            raise MatchError("shuffled")
+        below = choices(seed)
+        while self.stage in (first, "cut"):
+            self._step(lambda places: places[below(len(places))])
+        return self.log[told:]
+
+    def _step(self, choose: Callable[[Sequence[int]], int]) -> None:
+        """What the match waits for before the cards are dealt: a card of the spread, the shuffle, the cut."""
+        cards = range(CARDS_PER_PACK * self.rules.packs)
+        if self.stage == "draw" and self.draw is not None:
+            taken = {pick.place for pick in self.draw.picks}
+            self.pick(self.draw.state.waiting[0], choose([place for place in cards if place not in taken]))
+        elif self.stage == "shuffle":
+            self.shuffle()
+        elif self.cutter is not None:
+            self.cut(self.cutter, choose(cards[1:]))
 
     def _begin_deal(self) -> list[Event]:
         number = len(self.ended) + 1

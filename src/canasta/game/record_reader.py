@@ -25,7 +25,7 @@ from canasta.game.record_values import (
     Turn,
     check_result,
 )
-from canasta.game.record_writer import FIRST_LINE
+from canasta.game.record_writer import FIRST_LINE, SEEDED
 
 _N: Final = r"(0|[1-9][0-9]{0,8})"
 _POINTS: Final = r"((?: (?:0|-?[1-9][0-9]{0,8}))+)"
@@ -78,6 +78,9 @@ class _Reader:
         match_id = found[1]
         with at(line.number):
             check.check_match(match_id)
+        seeded = self.lines.ahead(f"{SEEDED}$", "sides 2")
+        if seeded:
+            self.lines.take(SEEDED, SEEDED)
         seats, sides = self.table()
         dealer = self.dealer()
         draw = self.draw() if self.lines.ahead("draw$", "draw") else None
@@ -89,7 +92,7 @@ class _Reader:
                 break  # only the last deal may be open: what follows is the result
         result = self.result(sides, tuple(deals))
         self.lines.finish()
-        return Record(rules, version, match_id, sides, seats, dealer, house, draw, tuple(deals), result)
+        return Record(rules, version, match_id, sides, seats, dealer, house, draw, tuple(deals), result, seeded)
 
     def house(self) -> tuple[tuple[str, str], ...]:
         house: dict[str, str] = {}

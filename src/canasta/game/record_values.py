@@ -176,7 +176,8 @@ class Record:
 
     Seats stand in the order of play; seat s is on side s modulo `sides`. `rules` is the name of a rule set, with its
     form if it has several (``reglamento/6-pairs``); `house` has the changed switches as (name, value) texts; `dealer`
-    is the first. Before deal 1 every side has 0 points.
+    is the first. `seeded`: the cards follow from a text that people could know (``docs/shuffle.md``). Before deal 1
+    every side has 0 points.
     """
 
     rules: str
@@ -189,6 +190,7 @@ class Record:
     draw: DrawRecord | None = None
     deals: tuple[DealRecord, ...] = ()
     result: Result = UNFINISHED
+    seeded: bool = False
 
     def __post_init__(self) -> None:
         check.check_rules(self.rules, self.version)

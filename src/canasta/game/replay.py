@@ -93,7 +93,7 @@ class _Replay:
             players = [players[record.draw.players.index(number)] for number in range(len(players))]
         elif draws and not agreed and record.result.outcome is not Outcome.ABANDONED:
             raise ReplayError("draw-missing", places.line("dealer"))
-        source = Source(record.match_id, seed, decks)
+        source = Source(record.match_id, seed, decks, seeded=record.seeded or seed is not None)
         match = Match(
             self.rules, players, source, agreed=agreed, dealer=None if draws and not agreed else record.dealer
         )

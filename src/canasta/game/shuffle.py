@@ -16,7 +16,7 @@ from canasta.cards import pack
 from canasta.game.errors import ShuffleError, shortened
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 PROTOCOL: Final = "canasta-shuffle/1"
 SECRET_BYTES: Final = 32
@@ -83,16 +83,25 @@ def _words(seed: bytes) -> Iterator[int]:
         counter += 1
 
 
+def _below(words: Iterator[int], size: int) -> int:
+    """The next number of the stream below `size`, each as likely as any other."""
+    fair = _WORD - _WORD % size  # words from here on would favour the low numbers
+    return next(word for word in words if word < fair) % size
+
+
 def shuffled(cards: Sequence[int], seed: bytes) -> list[int]:
     """The cards in the order that the seed gives: Fisher-Yates from the last place down, each choice uniform."""
     cards, words = list(cards), _words(seed)
     for last in range(len(cards) - 1, 0, -1):
-        size = last + 1
-        fair = _WORD - _WORD % size  # words from here on would favour the low places
-        word = next(w for w in words if w < fair)
-        other = word % size
+        other = _below(words, last + 1)
         cards[last], cards[other] = cards[other], cards[last]
     return cards
+
+
+def choices(seed: bytes) -> Callable[[int], int]:
+    """What chooses where no player does: each call gives a number below its argument, the next that follows from it."""
+    words = _words(_digest("choices", seed))
+    return lambda size: _below(words, size)
 
 
 def order(seed: bytes, packs: int) -> list[int]:
@@ -116,14 +125,28 @@ class Sealed:
         """The 32 bytes to publish before any seat adds its contribution."""
         return commitment(self.match_id, self.deal, self.secret)
 
+    def seed(self, contributions: Sequence[str]) -> bytes:
+        """The seed of the order, once each seat has added its contribution (``""`` for none)."""
+        return seed(self.match_id, self.deal, self.secret, contributions)
+
     def order(self, contributions: Sequence[str], packs: int) -> list[int]:
-        """The order of the cards, the top card first, once each seat has added its contribution (``""`` for none)."""
-        return order(seed(self.match_id, self.deal, self.secret, contributions), packs)
+        """The order of the cards, the top card first."""
+        return order(self.seed(contributions), packs)
+
+
+def fresh_secret() -> bytes:
+    """A secret from the operating system."""
+    return secrets.token_bytes(SECRET_BYTES)
+
+
+def fresh_contribution() -> str:
+    """What a program adds to a shuffle for its player: as many random bytes as the secret has, as a text."""
+    return secrets.token_urlsafe(SECRET_BYTES)
 
 
 def seal(match_id: str, deal: int) -> Sealed:
     """A deal sealed with a fresh secret from the operating system. Raises `ShuffleError`."""
-    return Sealed(match_id, deal, secrets.token_bytes(SECRET_BYTES))
+    return Sealed(match_id, deal, fresh_secret())
 
 
 def seal_from_text(seed_text: str, match_id: str, deal: int) -> Sealed:

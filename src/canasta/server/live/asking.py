@@ -57,7 +57,7 @@ def _before_the_match(table: Table, command: Command) -> Input:
             return inputs.Confirmed()
         case commands.Begin():
             free = table.free if table.settings.seating == "draw" else []
-            return inputs.Begun(tuple(inputs.BotSat(*bot) for bot in bots_for(table.chairs, free)))
+            return inputs.Begun(tuple(inputs.BotSat(*bot) for bot in bots_for(table.chairs, free)), agreed=True)
         case commands.Rename(name=name, avatar=avatar):
             return inputs.Renamed(name, avatar)
     raise TableError("not-understood", why=type(command).__name__)

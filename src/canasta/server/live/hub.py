@@ -138,7 +138,7 @@ class Hub:
                 player = _owner(live.table, hash_of(hello.key))
             elif not live.table.settings.spectators:
                 raise TableError("no-watchers")
-            session = Session(live, player, hello.lang)
+            session = Session(live, player, hello.lang, adds=hello.adds)
             live.welcome(session, hello.after)
         return session
 
@@ -220,7 +220,7 @@ class Hub:
                 entries.append((host, inputs.BotSat(number, chair.name, chair.avatar)))
                 continue
             entries.append((number, inputs.Joined(number, chair.name, chair.avatar, chair.key_hash)))
-            if table.settings.house and number != host:
+            if table.settings.house and not table.settings.seed and number != host:
                 entries.append((number, inputs.Confirmed()))  # they have agreed to these very rules
         return await self._open(entries)
 

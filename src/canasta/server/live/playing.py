@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from canasta.bots.prospects import ADVISER
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
 MOST_SESSIONS: Final = 200  # sockets at a table
 GONE_MS: Final = 60_000  # so long somebody must be gone before others may ask for a bot in their place
+ADD_MS: Final = 2_000  # so long a shuffle waits for those whose browsers add to it
 RECOVERY_MS: Final = 15_000  # how long after its time a job of the store is due: until then it is done from memory
 
 _PONG: Final = encode(Pong())
@@ -67,6 +69,8 @@ class LiveTable:
         self._open_rematch = rematch
         self._done = {} if done is None else done  # by command: the number that it had
         self._gone: dict[int, float] = {}
+        self._coming: set[int] = set()  # who has sat down, and will open a socket in a moment
+        self._stirred = asyncio.Event()
         self._loaded = now_ms()
         self._infos: dict[str, bytes] = {}
 
@@ -99,6 +103,12 @@ class LiveTable:
         """Whether the settings allow that player a hint."""
         return player in self.table.persons and self.table.hints_allowed
 
+    def held_until(self, but: int | None = None) -> float:
+        """Until when (ms) the open shuffle waits for somebody, other than `but`, to add to it; 0: for nobody."""
+        adding = {session.player for session in self.sessions if session.adds} | self._coming
+        waits = any(player in adding and player != but for player in self.table.to_add)
+        return self.table.since + ADD_MS if waits else 0.0
+
     # Who is there
 
     def welcome(self, session: Session, after: int) -> None:
@@ -108,6 +118,7 @@ class LiveTable:
         self.sessions.add(session)
         self.used = now_ms()
         if session.player is not None:
+            self._coming.discard(session.player)
             self.clockwork.wake()
         self._tell_presence(but=session)
         session.tell(self._welcome(session, after))
@@ -122,8 +133,8 @@ class LiveTable:
             if taken is not None:  # they have come again
                 return taken
             await self.commit(number, inputs.Joined(number, name, avatar, key_hash))
-            if self.table.settings.seating == "given" and not self.table.free:
-                await self.commit(self.table.host, inputs.Begun())
+            self._coming.add(number)
+            await self._begin_given()
             return number
 
     def forget(self, session: Session) -> None:
@@ -136,10 +147,13 @@ class LiveTable:
         if player is not None and all(other.player != player for other in self.sessions):
             self._gone[player] = now_ms()
         self._tell_presence()
+        self._stir()
         if not self.somebody_here:
             self.clockwork.rest()
         elif self.table.stage == "between":
             self.clockwork.look()
+        else:
+            self.clockwork.arm()  # nobody waits any longer for what they would have added
 
     def end(self, code: str) -> None:
         """Say goodbye to all."""
@@ -180,6 +194,8 @@ class LiveTable:
 
     async def _change(self, session: Session, command: Command, name: str) -> None:
         player = session.player
+        if isinstance(command, (commands.Pick, commands.Shuffle)):
+            await self._others_add(player)
         async with self.lock:
             self.used = now_ms()
             chair = self.table.person(player)
@@ -197,6 +213,8 @@ class LiveTable:
             if chair.away and not isinstance(entry, inputs.Back):
                 await self.commit(player, inputs.Back())
             await self.commit(player, entry, session=session, command=name)
+            if isinstance(entry, inputs.Confirmed):
+                await self._begin_given()
             self.clockwork.look()
 
     async def commit(
@@ -209,6 +227,7 @@ class LiveTable:
         table, at = self.table, now_ms()
         if self.lost:
             raise TableError("not-stored")
+        entry = table.sealed(entry)
         outcome = table.apply(by, entry, at)
         name = None if command is None else f"{by}:{command}"
         row = Row(outcome.seq, name, inputs.to_json(by, entry), at)
@@ -233,6 +252,9 @@ class LiveTable:
         if isinstance(entry, inputs.Left):
             for reader in [reader for reader in self.sessions if reader.player == entry.chair]:
                 reader.end("unseated")
+        if table.stage not in ("open", "confirm", "draw", "shuffle"):
+            self._coming.clear()
+        self._stir()
         self.clockwork.arm()
 
     def _job(self) -> Job | None:
@@ -253,6 +275,23 @@ class LiveTable:
                         pass  # the job comes up once more, and is dropped then
 
         self.clockwork.begin(drop())
+
+    async def _begin_given(self) -> None:
+        """Where seats are given the match begins by itself: all are there and agree. The lock is held."""
+        table = self.table
+        if table.settings.seating == "given" and table.match is None and not table.free and not table.unconfirmed:
+            await self.commit(table.host, inputs.Begun(agreed=True))
+
+    async def _others_add(self, player: int | None) -> None:
+        """Wait, for a moment at most, until all others have added to the shuffle that a player is about to close."""
+        while (left := self.held_until(but=player) - now_ms()) > 0 and not self.lost:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._stirred.wait(), left / 1000)
+
+    def _stir(self) -> None:
+        """Whoever waits for something to happen looks again."""
+        self._stirred.set()
+        self._stirred.clear()
 
     def _check_gone(self, player: int) -> None:
         name = self.table.person(player).name

@@ -50,6 +50,9 @@ class Driven(Protocol):
     def somebody_here(self) -> bool:
         """Whether a player is connected."""
 
+    def held_until(self) -> float:
+        """Until when (ms) the open shuffle waits for somebody to add to it; 0: for nobody."""
+
     async def commit(self, by: int | None, entry: Input) -> None:
         """Do it, store it, tell it; the lock is held."""
 
@@ -138,7 +141,9 @@ class Clockwork:
             self._timer = None
 
     def _time_of(self, due: Due) -> float:
-        """When it is due: nobody's time runs while the table sleeps."""
+        """When it is due: nobody's time runs while the table sleeps, and no shuffle is closed on who adds to it."""
+        if due.closes:
+            return max(due.at, self._live.held_until())
         if due.kind == "bot":
             return due.at
         return max(due.at, self._woken + due.at - self._live.table.since)
@@ -197,6 +202,8 @@ class Clockwork:
             return inputs.Away(due.player or 0)
         if due.kind == "next":
             return inputs.NextDeal()
+        if due.kind == "shuffle":
+            return inputs.Shuffled()
         return table.by_chance()
 
     def _all_ready(self) -> bool:

@@ -149,7 +149,7 @@ def _player(table: Table, number: int, here: Sequence[bool]) -> PlayerInfo | Non
         seat=table.seat_of(number),
         here=chair.is_bot or (number < len(here) and here[number]),
         away=chair.away,
-        confirmed=chair.is_bot or chair.confirmed or not table.settings.house,
+        confirmed=chair.is_bot or chair.confirmed,
         host=number == table.host,
         ready=number in table.ready,
     )
