@@ -42,6 +42,7 @@ def records() -> dict[str, str]:
         "another commitment": _changed(0, "^commitment .{4}", "commitment 0000"),
         "two cards changed places": _changed(2, r"^(order\n  )(\S+) (\S+)", r"\1\3 \2"),
         "something else was added": _changed(1, "^contribution 2 .*", "contribution 2 otra"),
+        "a seed that was known": TEXT.replace("match mesa-7\n", "match mesa-7\nseeded\n"),
         "another seat added it": _changed(1, "^contribution 2", "contribution 3"),
         "nobody added it": _changed(1, "^contribution 2 .*\n", ""),
         "a seat that is none": _changed(2, "^contribution 2", "contribution 9"),

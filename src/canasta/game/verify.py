@@ -32,7 +32,8 @@ TEXTS = {
         "one-added": "the order follows from the dealer's secret and from what one player added.",
         "added": "the order follows from the dealer's secret and from what {players} players added.",
         "bot-added": "the order follows from the secret, but a bot added to it, so the dealer may have chosen it.",
-        "nobody-added": "the order follows from the secret, but no player added to it, so the dealer alone chose it.",
+        "nobody-added": "the order follows from the dealer's secret, sealed before the deal; no player added to it.",
+        "seeded": "the order follows from a seed that could be known beforehand: whoever knew it knew the cards.",
         "going-on": "the secret is kept until the deal is over.",
         "kept-back": "the secret is not revealed yet, though the deal is over.",
         "no-commitment": "the dealer was not bound to anything, so there is nothing to check.",
@@ -56,7 +57,8 @@ TEXTS = {
         "one-added": "el orden se deduce del secreto de quien reparte y de lo que aportó un jugador.",
         "added": "el orden se deduce del secreto de quien reparte y de lo que aportaron {players} jugadores.",
         "bot-added": "el orden se deduce del secreto, pero un bot aportó algo: pudo elegirlo quien reparte.",
-        "nobody-added": "el orden se deduce del secreto, pero ningún jugador aportó nada: lo eligió quien reparte.",
+        "nobody-added": "el orden se deduce del secreto, sellado antes de repartir; ningún jugador aportó nada.",
+        "seeded": "el orden se deduce de una semilla que podía conocerse antes: quien la sabía, sabía las cartas.",
         "going-on": "el secreto se guarda hasta que termine el juego.",
         "kept-back": "el secreto aún no se ha revelado, aunque el juego ha terminado.",
         "no-commitment": "quien reparte no se comprometió a nada: no hay nada que comprobar.",
@@ -134,6 +136,7 @@ class Match:
     """What a record says that matters here; `kinds` has ``human`` or ``bot`` by seat."""
 
     id: str = ""
+    seeded: bool = False
     kinds: list[str] = field(default_factory=list)
     sections: list[Section] = field(default_factory=list)
 
@@ -188,6 +191,8 @@ def read(text: str) -> Match:
         key, _, words = line.partition(" ")
         if key == "match" and not match.id:
             match.id = words
+        elif line == "seeded" and not match.sections:
+            match.seeded = True
         elif key == "seat":
             match.kinds.append(words.partition(" ")[2].partition(" ")[0])
         elif key in {"draw", "deal"}:
@@ -277,6 +282,8 @@ def check(match: Match, section: Section) -> tuple[Status, str, dict[str, int]]:
 
 def who_added(match: Match, section: Section, added: Sequence[str]) -> tuple[str, dict[str, int]]:
     """What an order that was proven is worth: code and numbers."""
+    if match.seeded:
+        return "seeded", {}
     kinds = dict(enumerate(match.kinds))
     if section.deal == 0:  # in the draw they are numbered as they came
         players = section.entries.get("players", (0, ""))[1].split()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -66,7 +67,9 @@ async def test_every_client_adds_to_the_draw_and_to_each_deal(hub: Hub, settings
     await by_hand(clients, until="play")
     await clients[0].until(lambda: clients[0].table.stage == "play")
     record = await hub.record(clients[0].table.id)
-    assert texts_in(record) == [sorted(texts) for texts in zip(*(client.added.values() for client in clients))]
+    assert texts_in(record) == [
+        sorted(texts) for texts in zip(*(client.added.values() for client in clients), strict=True)
+    ]
     assert len(texts_in(record)) == 2
     await play_to(clients, lambda: clients[0].table.stage == "between", random.Random(2))
     found = verify(await hub.record(clients[0].table.id))
@@ -75,6 +78,9 @@ async def test_every_client_adds_to_the_draw_and_to_each_deal(hub: Hub, settings
 
 async def by_hand(clients: list[Client], until: str) -> None:
     """The ceremony, as far as it is for people to do it, each as soon as they may."""
+
+    def on(client: Client, seq: int) -> bool:
+        return client.seq > seq or client.table.stage == until
 
     async def act(client: Client) -> None:
         while client.table.stage in ("open", "draw", "shuffle", "cut"):
@@ -89,7 +95,7 @@ async def by_hand(clients: list[Client], until: str) -> None:
                 await client.ask(commands.Shuffle(id=client.new_id()))
             elif table.stage == "cut" and table.cutter == seat:
                 await client.ask(commands.Cut(id=client.new_id(), lifted=40))
-            await client.until(lambda: client.seq > seq or client.table.stage == until)
+            await client.until(partial(on, client, seq))
 
     await asyncio.gather(*map(act, clients))
 

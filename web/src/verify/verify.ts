@@ -16,9 +16,10 @@ export interface Finding {
   commitment: string;
 }
 
-/** What was found out about a match, and what computed the hashes. */
+/** What was found out about a match, what was added to each shuffle by its deal, and what computed the hashes. */
 export interface Verified {
   findings: Finding[];
+  added: ReadonlyMap<number, readonly string[]>;
   by: By;
 }
 
@@ -37,6 +38,7 @@ export async function verify(text: string, hashing?: [Sha256, By]): Promise<Veri
   const match = read(text);
   const [sha, by] = hashing ?? (await sha256());
   const findings: Finding[] = [];
+  const added = new Map<number, readonly string[]>();
   for (const section of match.sections) {
     const commitment = section.entries.get("commitment")?.words ?? "";
     let told: Pick<Finding, "status" | "code" | "data">;
@@ -47,8 +49,9 @@ export async function verify(text: string, hashing?: [Sha256, By]): Promise<Veri
       told = { status: "not proven", code: why.code, data: why.data };
     }
     findings.push({ deal: section.deal, commitment, ...told });
+    added.set(section.deal, [...section.entries].flatMap(([key, { words }]) => (key.startsWith("contribution ") ? [words] : [])));
   }
-  return { findings, by };
+  return { findings, added, by };
 }
 
 async function check(sha: Sha256, match: MatchLines, section: Section): Promise<Pick<Finding, "status" | "code" | "data">> {
@@ -106,6 +109,7 @@ function contributions(section: Section, seats: number): string[] {
 
 /** What an order that was proven is worth. In the draw for partners players are numbered as they came. */
 function whoAdded(match: MatchLines, section: Section, added: readonly string[]): Pick<Finding, "code" | "data"> {
+  if (match.seeded) return { code: "seeded", data: {} };
   let kinds = new Map(match.kinds.map((kind, seat) => [seat, kind]));
   if (section.deal === 0) {
     const players = (section.entries.get("players")?.words ?? "").split(/\s+/).filter(Boolean);

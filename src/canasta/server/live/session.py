@@ -70,7 +70,9 @@ class Wire(Protocol):
 
 
 class Session:
-    """A player or, with `player` None, somebody who watches. Made by `Hub.connect`. `adds`: to every shuffle, by itself.
+    """A player or, with `player` None, somebody who watches; made by `Hub.connect`.
+
+    `adds`: the client adds to every shuffle by itself.
 
     Every frame that comes in goes to `hear`. What is to go out waits in a queue: `run_on` lets it go to a socket by
     itself, once in each turn of the event loop, so that an answer and what it is about travel together; without that

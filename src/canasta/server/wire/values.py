@@ -135,8 +135,9 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     `chairs` has a player or None by number. `bots` names in words the level that fills free chairs. `house` says in
     words how the rules differ from the book, one sentence each. `sheets` has, for each deal that is over, the sheet of
     each side. `names` are by seat once cards can be dealt. `winner` is a side, ``"draw"`` or None. `commitment` binds
-    the dealer to this deal's shuffle; `contributed` says by seat, in the draw by player, who has added to it. `cutter` is the seat that cuts, `pack` how many cards it cuts from. `hints`:
-    whether players may ask for a hint, as the table is now. `phrases` are the codes that `say` takes with their words.
+    the dealer to this deal's shuffle; `contributed` says by seat, in the draw by player, who has added to it. `cutter`
+    is the seat that cuts, `pack` how many cards it cuts from. `hints`: whether players may ask for a hint, as the table
+    is now. `phrases` are the codes that `say` takes with their words.
     """
 
     id: str

@@ -23,8 +23,8 @@ event-commitment =
         [0] The shuffle of the draw is sealed with { $commitment }.
        *[other] The shuffle of deal { $deal } is sealed with { $commitment }.
     }
-event-contribution = { $who } adds “{ $text }” to the shuffle.
-event-contribution-you = You add “{ $text }” to the shuffle.
+event-contribution = { $who } adds something to the shuffle.
+event-contribution-you = You add something to the shuffle.
 event-deal = Deal { $deal }: { $name } deals.
 event-deal-you = Deal { $deal }: you deal.
 event-cut-plain =

@@ -29,8 +29,8 @@ table-error-seats-fewer = With { $seats } players there is no chair for { $name 
 table-error-too-many-changes = { $found } changes of the rules are too many: expected { $most } at most.
 table-error-seed = That text cannot name the cards: expected letters, digits or signs that can be seen.
 table-error-nothing-to-confirm = The rules are those of the book: there is nothing to agree to.
-table-error-confirmed-already = You have agreed to these house rules already.
-table-error-unconfirmed = Not everybody has agreed to the house rules yet: expected { $name } to do so.
+table-error-confirmed-already = You have agreed to how this table plays already.
+table-error-unconfirmed = Not everybody has agreed to how this table plays yet: expected { $name } to do so.
 
 table-error-begun = The match has begun: that was possible only before.
 table-error-not-begun = The match has not begun yet.

@@ -23,8 +23,8 @@ event-commitment =
         [0] La mezcla del sorteo queda sellada con { $commitment }.
        *[other] La mezcla del juego { $deal } queda sellada con { $commitment }.
     }
-event-contribution = { $who } aporta «{ $text }» a la mezcla.
-event-contribution-you = Aportas «{ $text }» a la mezcla.
+event-contribution = { $who } aporta algo a la mezcla.
+event-contribution-you = Aportas algo a la mezcla.
 event-deal = Juego { $deal }: reparte { $name }.
 event-deal-you = Juego { $deal }: repartes.
 event-cut-plain =
