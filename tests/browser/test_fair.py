@@ -13,7 +13,7 @@ from tests.browser.serving import Served
 from tests.browser.table import TablePage
 from websockets.sync.client import connect
 
-OWN = "Shuffle checked: your browser's random numbers are in it."
+OWN = "Shuffle checked, with your numbers."
 
 
 @contextmanager

@@ -60,9 +60,9 @@ verify-alone =
        *[other] The order of { $n } of them was sealed before the deal and kept, though no player added to it
     }. Where a browser keeps up, it adds random numbers by itself.
 verify-seeded-all = This match was played from a seed that could be known beforehand: whoever knew it knew the cards.
-verify-deal-own = Shuffle checked: your browser's random numbers are in it.
-verify-deal-added = Shuffle checked: the players' random numbers are in it.
-verify-deal-alone = Shuffle checked: it was sealed before the deal. No browser added to it in time.
+verify-deal-own = Shuffle checked, with your numbers.
+verify-deal-added = Shuffle checked, with the players' numbers.
+verify-deal-alone = Shuffle checked: it was sealed before the deal.
 verify-deal-seeded = The cards came from the seed, as this table says.
 verify-deal-wrong = The cards do not follow from what was sealed. Verify the shuffle to see what differs.
 verify-some-proven =

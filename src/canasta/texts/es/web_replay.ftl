@@ -60,9 +60,9 @@ verify-alone =
        *[other] El orden de { $n } de ellas se selló antes de repartir y se respetó, aunque ningún jugador aportó nada
     }. Cada navegador que llega a tiempo aporta su azar por sí solo.
 verify-seeded-all = Esta partida se jugó con una semilla que podía conocerse antes: quien la sabía, sabía las cartas.
-verify-deal-own = Mezcla comprobada: contiene el azar de tu navegador.
-verify-deal-added = Mezcla comprobada: contiene el azar de los jugadores.
-verify-deal-alone = Mezcla comprobada: se selló antes de repartir. Ningún navegador llegó a tiempo de aportar.
+verify-deal-own = Mezcla comprobada, con tu azar.
+verify-deal-added = Mezcla comprobada, con el azar de los jugadores.
+verify-deal-alone = Mezcla comprobada: se selló antes de repartir.
 verify-deal-seeded = Las cartas salieron de la semilla, como dice esta mesa.
 verify-deal-wrong = Las cartas no se deducen de lo que se selló. Al verificar la mezcla se ve qué difiere.
 verify-some-proven =
