@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 from tests.browser.conftest import Visit
 from tests.browser.crew import Crew, Seated
 from tests.browser.serving import Served
@@ -17,7 +18,7 @@ OWN = "Shuffle checked, with your numbers."
 
 
 @contextmanager
-def second_device(server: Served, table: str, key: str):  # type: ignore[no-untyped-def]
+def second_device(server: Served, table: str, key: str) -> Iterator[Crew]:
     """The same player on a socket, which brings a deal to its end while the page looks on."""
     with connect(f"{server.url.replace('http', 'ws')}/ws/tables/{table}", proxy=None) as socket:
         yield Crew(server, table, [Seated(socket, 0, key, count(1))])
@@ -33,7 +34,7 @@ def altered(route: Route) -> None:
     route.fulfill(response=answer, body=text[: found.start(1)] + other + text[found.end(1) :])
 
 
-def sheet(page: Page):  # type: ignore[no-untyped-def]
+def sheet(page: Page) -> Locator:
     return page.get_by_role("dialog")
 
 

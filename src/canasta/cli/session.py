@@ -120,10 +120,13 @@ class Session:
         assert deck is not None
         assert cutter is not None
         cards = len(deck.close())
-        lifted = self.chance.randrange(1, cards)
-        if cutter == self.talk.seat:
-            lifted = self.talk.hear_number("cli-play-cut", cards - 1) or lifted
-        self.match.cut(cutter, lifted)
+        best = self.match.best_aim
+        number = best or self.chance.randrange(1, cards)
+        if cutter == self.talk.seat and best:
+            number = self.talk.hear_number("cli-play-aim", cards - 1, best=best) or number
+        elif cutter == self.talk.seat:
+            number = self.talk.hear_number("cli-play-cut", cards - 1) or number
+        self.match.cut(cutter, number)
 
     # Play
 

@@ -130,13 +130,22 @@ class Ceremony:
         self.shuffled = True
         return self._deal_out(0) if self.cutter is None else []
 
-    def cut(self, seat: int, lifted: int) -> list[Event]:
-        """The cutter lifts that many cards, from 1 to all but one, and the cards are dealt. Raises `CutError`."""
+    @property
+    def best_aim(self) -> int | None:
+        """Where whoever wants the exact cut aims (TB-2.7); None where the hand does not err, or no aim is better."""
+        rules = self.rules
+        return rules.seats * rules.hand_size if rules.aimed_cut and rules.exact_cut else None
+
+    def cut(self, seat: int, number: int) -> list[Event]:
+        """The cutter lifts that many cards, or aims at them (`aimed_cut`), and the cards are dealt.
+
+        From 1 to all but one of the cards, else `CutError`.
+        """
         if self.stage != "cut" or self.cutter is None:
             raise MatchError("no-cut")
         if seat != self.cutter:
             raise MatchError("cutter", name=self.players[self.cutter].name)
-        return self._deal_out(lifted)
+        return self._deal_out(number)
 
     def ready(self, rng: random.Random | None = None) -> list[Event]:
         """Do what the match waits for until the cards are dealt, every choice made by chance. Returns what happened."""
@@ -171,7 +180,7 @@ class Ceremony:
         elif self.stage == "shuffle":
             self.shuffle()
         elif self.cutter is not None:
-            self.cut(self.cutter, choose(cards[1:]))
+            self.cut(self.cutter, self.best_aim or choose(cards[1:]))
 
     def _begin_deal(self) -> list[Event]:
         number = len(self.ended) + 1
@@ -180,11 +189,16 @@ class Ceremony:
         told = self._tell(("deal", self.dealer, {"deal": number}, {}))
         return told + self._tell_commitment(number, self.deck)
 
-    def _deal_out(self, lifted: int) -> list[Event]:
-        rules, cutter = self.rules, self.cutter
+    def _deal_out(self, number: int) -> list[Event]:
+        rules, cutter, deck = self.rules, self.cutter, self._open_deck()
+        order = deck.close()
+        aims = rules.aimed_cut and cutter is not None and deck.seed is not None  # a given order was cut by a real hand
+        if aims:
+            cutting.check_lifted(number, len(order))
+        lifted = deck.lifted(number) if aims else number
         cut = cutting.cut(
             rules.cut,
-            self._open_deck().close(),
+            order,
             lifted,
             seats=rules.seats,
             hand=rules.hand_size,
@@ -192,10 +206,12 @@ class Ceremony:
         )
         told: list[Event] = []
         if cutter is not None:
-            self.cut_made = CutRecord(cutter, lifted)
+            self.cut_made = CutRecord(cutter, lifted, number if aims else None)
             shown = [{"card": CARD_TEXTS[shown.card], "fate": str(shown.fate)} for shown in cut.shown]
             moda = None if cut.moda is None else KIND_TEXTS[cut.moda]
-            told = self._tell(("cut", cutter, {"lifted": lifted, "shown": shown, "moda": moda, "exact": cut.exact}, {}))
+            aim = {"aim": number} if aims else {}
+            what = {"lifted": lifted, **aim, "shown": shown, "moda": moda, "exact": cut.exact}
+            told = self._tell(("cut", cutter, what, {}))
         self.deal = CardDeal.start(
             rules,
             cut.order,

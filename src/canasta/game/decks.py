@@ -69,6 +69,11 @@ class Shuffle:
         """What the order and all other chance of the deal follow from, nothing added any more; None: it was given."""
         return None if self.sealed is None else self.sealed.seed(self.contributions)
 
+    def lifted(self, aim: int) -> int:
+        """How many cards the cutter's hand lifts, aiming at so many. The order must be sealed."""
+        assert self.seed is not None
+        return shuffle.lifted(self.seed, aim, len(self.close()))
+
     @property
     def deck(self) -> Deck:
         """What a record keeps of it, the secret with it."""

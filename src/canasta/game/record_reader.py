@@ -193,10 +193,12 @@ class _Reader:
         return DealRecord(dealer, deck, cut, tuple(turns), end)
 
     def cut(self, order: tuple[int, ...] | None) -> CutRecord:
-        line, found = self.lines.take(f"cut {_N}: {_N}", "cut 1: 61")
+        line, found = self.lines.take(f"cut {_N}: {_N}(?: aimed {_N})?", "cut 1: 61")
+        aim = None if found[3] is None else int(found[3])
         with at(line.number):
             check.check_lifted(int(found[2]), order)
-        return CutRecord(self.seat(found[1], line), int(found[2]))
+            check.check_lifted(int(found[2]) if aim is None else aim, order)
+        return CutRecord(self.seat(found[1], line), int(found[2]), aim)
 
     def turn(self, number: int) -> Turn:
         line, found = self.lines.take(rf"{_N}\. {_N}: (.+)", f"{number}. 0: draw; discard 7h")

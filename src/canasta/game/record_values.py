@@ -107,10 +107,11 @@ class DrawRecord:
 
 @dataclass(frozen=True, slots=True)
 class CutRecord:
-    """Who cut, and how many cards were lifted."""
+    """Who cut, how many cards were lifted and, where the hand errs (`aimed_cut`), at how many it aimed."""
 
     seat: int
     lifted: int
+    aim: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,6 +222,7 @@ class Record:
         if deal.cut is not None:
             seats.append(deal.cut.seat)
             check.check_lifted(deal.cut.lifted, deal.deck.order)
+            check.check_lifted(deal.cut.lifted if deal.cut.aim is None else deal.cut.aim, deal.deck.order)
         if deal.end is not None and deal.end.seat is not None:
             seats.append(deal.end.seat)
         for seat in seats:

@@ -71,7 +71,8 @@ def _deal(deal: DealRecord) -> Iterator[str]:
     yield f"dealer {deal.dealer}"
     yield from _deck(deal.deck)
     if deal.cut is not None:
-        yield f"cut {deal.cut.seat}: {deal.cut.lifted}"
+        aimed = "" if deal.cut.aim is None else f" aimed {deal.cut.aim}"
+        yield f"cut {deal.cut.seat}: {deal.cut.lifted}{aimed}"
     if deal.turns:
         yield ""
     for number, turn in enumerate(deal.turns, 1):

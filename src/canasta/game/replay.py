@@ -200,9 +200,13 @@ class _Replay:
         if deal.cut.seat != match.cutter:
             raise ReplayError("cutter-differs", line, found=deal.cut.seat, expected=match.cutter)
         try:
-            match.cut(deal.cut.seat, deal.cut.lifted)
+            match.cut(deal.cut.seat, deal.cut.lifted if deal.cut.aim is None else deal.cut.aim)
         except GameError as error:
             raise ReplayError("cut-refused", line, error) from None
+        if deal.cut != match.cut_made and match.cut_made is not None:
+            made = match.cut_made
+            aimed = "" if made.aim is None else f" aimed {made.aim}"
+            raise ReplayError("cut-differs", line, expected=f"cut {made.seat}: {made.lifted}{aimed}")
 
     def turn(self, match: Match, number: int, deal: DealRecord, place: int) -> None:
         turn, cards = deal.turns[place], match.deal

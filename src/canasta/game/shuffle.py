@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 PROTOCOL: Final = "canasta-shuffle/1"
 SECRET_BYTES: Final = 32
 MAX_CONTRIBUTION: Final = 64  # characters
+HAND: Final = 20  # sides of the two dice by which a hand misses what it aims at
 DRAW: Final = 0  # the number under which the spread of the draw for partners is shuffled; deals count from 1
 
 _MATCH_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
@@ -99,9 +100,19 @@ def shuffled(cards: Sequence[int], seed: bytes) -> list[int]:
 
 
 def choices(seed: bytes) -> Callable[[int], int]:
-    """What chooses where no player does: each call gives a number below its argument, the next that follows from it."""
+    """What chooses where no player does: each call gives the next number below its argument that follows from it."""
     words = _words(_digest("choices", seed))
     return lambda size: _below(words, size)
+
+
+def lifted(seed: bytes, aim: int, cards: int) -> int:
+    """How many of the cards a hand lifts that aims at so many: `aim`, and an error of two dice of `HAND` sides.
+
+    The error is the one die less the other: from -19 to 19, the nearer to 0 the likelier, 0 once in twenty.
+    """
+    words = _words(_digest("hand", seed))
+    error = _below(words, HAND) - _below(words, HAND)
+    return min(max(aim + error, 1), cards - 1)
 
 
 def order(seed: bytes, packs: int) -> list[int]:

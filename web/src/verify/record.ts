@@ -95,7 +95,7 @@ function note(section: Section, line: number, key: string, words: string): void 
     const [seat, added] = partition(words);
     [name, value] = [`contribution ${seat}`, added];
   } else if (key === "end" || key === "players") section.over = true;
-  else if (!["commitment", "secret", "order"].includes(key)) return;
+  else if (!["commitment", "secret", "order", "cut"].includes(key)) return;
   if (section.entries.has(name)) section.damaged ||= line;
   section.entries.set(name, { line, words: value });
 }

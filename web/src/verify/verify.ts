@@ -1,7 +1,7 @@
 // Proves from a record alone, in this browser, that the cards of a match were not stacked (docs/shuffle.md).
 import { MOST_BYTES, NoRecord, read, type MatchLines, type Section } from "./record";
 import { sha256, type By, type Sha256 } from "./sha256";
-import { bytes, digest, hex, PACK, shuffled, unhex } from "./shuffle";
+import { bytes, digest, hex, lifted, PACK, shuffled, unhex } from "./shuffle";
 
 export { NoRecord } from "./record";
 
@@ -73,7 +73,20 @@ async function check(sha: Sha256, match: MatchLines, section: Section): Promise<
   const due = await shuffled(sha, seed, order.length / PACK.length);
   const differs = due.findIndex((card, place) => card !== order[place]);
   if (differs >= 0) throw new Unproven("order-differs", { card: differs + 1 });
+  await checkCut(sha, section, seed, order.length);
   return { status: "proven", ...whoAdded(match, section, added) };
+}
+
+/** Where the cutter's hand erred, by how much. */
+async function checkCut(sha: Sha256, section: Section, seed: Uint8Array, pack: number): Promise<void> {
+  const entry = section.entries.get("cut");
+  if (!entry) return;
+  const cut = /^[0-9]+: ([0-9]{1,3})(?: aimed ([0-9]{1,3}))?$/.exec(entry.words);
+  if (!cut) throw new Unproven("damaged", { line: entry.line });
+  if (cut[2] === undefined) return;
+  const [found, aim] = [Number(cut[1]), Number(cut[2])];
+  const due = await lifted(sha, seed, aim, pack);
+  if (found !== due) throw new Unproven("cut-differs", { aim, due, lifted: found });
 }
 
 /** The 32 bytes after a key, in hexadecimal; "" where it is missing. */

@@ -330,7 +330,7 @@ export interface Shuffle {
   id: string;
 }
 /**
- * The cutter lifts so many cards.
+ * The cutter lifts so many cards; where ``TableInfo.aimed``, aims at them, and lifts a few more or fewer.
  */
 export interface Cut {
   do: "cut";
@@ -450,8 +450,9 @@ export interface Welcome {
  * words how the rules differ from the book, one sentence each. `sheets` has, for each deal that is over, the sheet of
  * each side. `names` are by seat once cards can be dealt. `winner` is a side, ``"draw"`` or None. `commitment` binds
  * the dealer to this deal's shuffle; `contributed` says by seat, in the draw by player, who has added to it. `cutter`
- * is the seat that cuts, `pack` how many cards it cuts from. `hints`: whether players may ask for a hint, as the table
- * is now. `phrases` are the codes that `say` takes with their words.
+ * is the seat that cuts, `pack` how many cards it cuts from; `aimed`: the hand errs; `exact` is the packet, without
+ * red threes kept, that the award of the exact cut asks for, None without one. `hints`: whether players may ask for a
+ * hint, as the table is now. `phrases` are the codes that `say` takes with their words.
  */
 export interface TableInfo {
   id: string;
@@ -467,6 +468,8 @@ export interface TableInfo {
   dealer: number | null;
   cutter: number | null;
   pack: number;
+  aimed: boolean;
+  exact: number | null;
   deal: number;
   target: number;
   scores: number[];

@@ -92,7 +92,7 @@ class Shuffled(_Input, frozen=True, tag="shuffled"):
 
 
 class Lifted(_Input, frozen=True, tag="lifted"):
-    """The cutter lifts so many cards."""
+    """The cutter lifts so many cards or, where the hand errs, aims at them."""
 
     cut: int
 

@@ -152,7 +152,7 @@ class Table(Course):
         chance = random.Random(f"{self.seed} {len(match.log)}")
         cards = CARDS_PER_PACK * self.rules.packs
         if stage == "cut" or match.draw is None:
-            return inputs.Lifted(chance.randrange(1, cards))
+            return inputs.Lifted(match.best_aim or chance.randrange(1, cards))
         taken = {pick.place for pick in match.draw.picks}
         return inputs.Picked(chance.choice([place for place in range(cards) if place not in taken]))
 

@@ -93,7 +93,7 @@ class Shuffle(_Command, frozen=True, tag="shuffle"):
 
 
 class Cut(_Command, frozen=True, tag="cut"):
-    """The cutter lifts so many cards."""
+    """The cutter lifts so many cards; where ``TableInfo.aimed``, aims at them, and lifts a few more or fewer."""
 
     lifted: Annotated[int, Meta(ge=1, le=400)]
 

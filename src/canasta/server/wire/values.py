@@ -136,8 +136,9 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     words how the rules differ from the book, one sentence each. `sheets` has, for each deal that is over, the sheet of
     each side. `names` are by seat once cards can be dealt. `winner` is a side, ``"draw"`` or None. `commitment` binds
     the dealer to this deal's shuffle; `contributed` says by seat, in the draw by player, who has added to it. `cutter`
-    is the seat that cuts, `pack` how many cards it cuts from. `hints`: whether players may ask for a hint, as the table
-    is now. `phrases` are the codes that `say` takes with their words.
+    is the seat that cuts, `pack` how many cards it cuts from; `aimed`: the hand errs; `exact` is the packet, without
+    red threes kept, that the award of the exact cut asks for, None without one. `hints`: whether players may ask for a
+    hint, as the table is now. `phrases` are the codes that `say` takes with their words.
     """
 
     id: str
@@ -153,6 +154,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     dealer: int | None
     cutter: int | None
     pack: int
+    aimed: bool
+    exact: int | None
     deal: int
     target: int
     scores: list[int]

@@ -177,6 +177,7 @@ cli-play-draw = The draw for seats: which card do you take? 1 to { $most }, Ente
 cli-play-commitment = The shuffle is sealed: { $commitment }
 cli-play-seeded = Seeded cards: whoever knows the seed can know every card.
 cli-play-shuffle = Enter deals; what you type first is mixed into the shuffle, else random numbers are
+cli-play-aim = You cut: at how many cards do you aim? 1 to { $most }, Enter for { $best }; the hand misses by a few
 cli-play-cut = You cut: how many cards do you lift? 1 to { $most }, Enter for any
 cli-play-next = Enter for the next deal
 cli-play-enter = Enter to go on

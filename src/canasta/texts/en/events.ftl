@@ -37,6 +37,20 @@ event-cut-plain-you =
         [one] You cut, lifting one card.
        *[other] You cut, lifting { $lifted } cards.
     }
+event-cut-aimed = { $name } aims at { $aim } cards and lifts { $lifted }; the moda is { $one_moda }{ $kept ->
+        [0] {""}
+       *[other] ; kept: { $kept_cards }
+    }{ $exact ->
+        [yes] . An exact cut!
+       *[no] .
+    }
+event-cut-aimed-you = You aim at { $aim } cards and lift { $lifted }; the moda is { $one_moda }{ $kept ->
+        [0] {""}
+       *[other] ; you keep { $kept_cards }
+    }{ $exact ->
+        [yes] . An exact cut!
+       *[no] .
+    }
 event-cut-moda = { $name } cuts at card { $lifted }, and the moda is { $one_moda }{ $kept ->
         [0] {""}
        *[other] ; kept: { $kept_cards }

@@ -98,6 +98,7 @@ verify-no-commitment = The dealer was not bound to anything, so there is nothing
 verify-no-order = The secret is there, but not the order of the cards.
 verify-commitment-differs = The secret is not the one that the dealer had sealed for this deal of this match.
 verify-order-differs = From the secret and what was added another order follows, first at card { $card }.
+verify-cut-differs = A hand that aimed at { $aim } cards lifted { $due } by the seed, and the record has { $lifted }.
 verify-number = Deal { $expected } was expected here: deals are missing or have changed places.
 verify-damaged = Line { $line } of the record is damaged or should not stand there.
 verify-no-deals = There is no deal in this record yet, and nothing to check.

@@ -177,6 +177,7 @@ cli-play-draw = El sorteo de asientos: ¿qué carta tomas? Del 1 al { $most }, o
 cli-play-commitment = La mezcla está sellada: { $commitment }
 cli-play-seeded = Cartas de una semilla: quien la conoce puede saberlas todas.
 cli-play-shuffle = Intro reparte; lo que escribas antes entra en la mezcla, y si no, números al azar
+cli-play-aim = Cortas tú: ¿a cuántas cartas apuntas? De 1 a { $most }, Intro para { $best }; la mano falla por unas pocas
 cli-play-cut = Cortas tú: ¿cuántas cartas levantas? De 1 a { $most }, o Intro
 cli-play-next = Intro para el juego siguiente
 cli-play-enter = Intro para seguir

@@ -37,6 +37,20 @@ event-cut-plain-you =
         [one] Cortas y levantas una carta.
        *[other] Cortas y levantas { $lifted } cartas.
     }
+event-cut-aimed = { $name } apunta a { $aim } cartas y levanta { $lifted }; la moda es { $one_moda }{ $kept ->
+        [0] {""}
+       *[other] ; se queda con { $kept_cards }
+    }{ $exact ->
+        [yes] . ¡Corte exacto!
+       *[no] .
+    }
+event-cut-aimed-you = Apuntas a { $aim } cartas y levantas { $lifted }; la moda es { $one_moda }{ $kept ->
+        [0] {""}
+       *[other] ; te quedas con { $kept_cards }
+    }{ $exact ->
+        [yes] . ¡Corte exacto!
+       *[no] .
+    }
 event-cut-moda = { $name } corta por la carta { $lifted } y la moda es { $one_moda }{ $kept ->
         [0] {""}
        *[other] ; se queda con { $kept_cards }

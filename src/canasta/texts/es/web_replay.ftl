@@ -98,6 +98,7 @@ verify-no-commitment = Quien reparte no se comprometió a nada: no hay nada que 
 verify-no-order = Está el secreto, pero no el orden de las cartas.
 verify-commitment-differs = El secreto no es el que quien reparte había sellado para este juego de esta partida.
 verify-order-differs = Del secreto y de lo aportado se deduce otro orden, distinto desde la carta { $card }.
+verify-cut-differs = Según la semilla, la mano que apuntó a { $aim } cartas levantó { $due }, y el acta dice { $lifted }.
 verify-number = Aquí se esperaba el juego { $expected }: faltan juegos o han cambiado de lugar.
 verify-damaged = La línea { $line } del acta está dañada o no debería figurar ahí.
 verify-no-deals = En esta acta aún no hay ningún juego: no hay nada que comprobar.
