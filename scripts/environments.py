@@ -1,7 +1,7 @@
 """Virtual environments made from the locks, and stamps that say whether anything changed since. Standard library only.
 
-An environment is filled in two steps, each with its own stamp: the packages of its locks, checked by their hashes, then
-this project. pip's isolated builds ignore locks: what the build needs is installed from a lock too, isolation is off.
+Each lock has a stamp of its own, and so has the editable install of this project. pip's isolated builds ignore locks:
+the packages that a build needs are installed from a lock too, and isolation is off.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 BUILD_NOTE = "canasta build: "  # what hatch_build.py puts before the lines that are meant for people
 # A lock is whole, so there is nothing to solve. Few modules are ever imported: they are compiled when they are.
 EXACTLY = ("install", "-qq", "--require-hashes", "--no-deps", "--no-compile")
+STAMPS = "canasta-stamp.json"
 BUILD_FILES = (ROOT / "pyproject.toml", ROOT / "hatch_build.py", ROOT / "requirements" / "build.txt")
 
 
@@ -62,29 +63,37 @@ def client_digest() -> str:
     return digest((*web, ROOT / "src" / "canasta" / "texts", ROOT / "scripts" / "client.py"))
 
 
-def whole_digest() -> str:
-    """Changes with anything that a wheel holds: the package and the page."""
-    return f"{source_digest()} {os.environ.get('CANASTA_NO_CLIENT') or client_digest()}"
+class Step:
+    """One quiet command that runs beside others: `finish` waits for it and says how long it took."""
+
+    def __init__(self, text: str, command: list[str], **more: str) -> None:
+        self.text = text
+        self._begin = time.monotonic()
+        self._process = subprocess.Popen(
+            command,
+            cwd=ROOT,
+            env=plain_environment(**more),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+
+    def finish(self) -> str:
+        """Wait for the command and return its output; on failure show the output and end."""
+        print(f"{self.text} …", end="", flush=True)
+        output, _ = self._process.communicate()
+        failed = self._process.returncode != 0
+        say(f" {'failed' if failed else 'done'} ({time.monotonic() - self._begin:.0f} s)")
+        if failed:
+            say("\n".join(line for line in output.splitlines() if "is ignored: it is neither" not in line))
+            give_up(f"This step failed: {self.text}. The lines above say why; nothing of yours was changed.")
+        return output
 
 
 def step(text: str, command: list[str], **more: str) -> str:
-    """Run one quiet command and say how long it took; returns its output. On failure shows the output and ends."""
-    print(f"{text} …", end="", flush=True)
-    begin = time.monotonic()
-    done = subprocess.run(
-        command,
-        cwd=ROOT,
-        env=plain_environment(**more),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        check=False,
-    )
-    say(f" {'done' if done.returncode == 0 else 'failed'} ({time.monotonic() - begin:.0f} s)")
-    if done.returncode:
-        say("\n".join(line for line in done.stdout.splitlines() if "is ignored: it is neither" not in line))
-        give_up(f"This step failed: {text}. The lines above say why; nothing of yours was changed.")
-    return done.stdout
+    """Run one quiet command, say how long it took and return its output. On failure shows the output and ends."""
+    return Step(text, command, **more).finish()
 
 
 def build_notes(output: str) -> None:
@@ -96,11 +105,10 @@ def build_notes(output: str) -> None:
 
 @dataclass(frozen=True)
 class Environment:
-    """A virtual environment in `folder`, holding the packages of `locks` and this project, editable or as a wheel."""
+    """A virtual environment in `folder` that holds the packages of `locks`."""
 
     folder: Path
     locks: tuple[str, ...]
-    editable: bool
 
     @property
     def python(self) -> Path:
@@ -110,49 +118,49 @@ class Environment:
         return [os.fspath(self.python), "-m", "pip", *words, "--disable-pip-version-check", "--no-input"]
 
     def ready(self) -> Environment:
-        """Make or bring up to date whatever is missing or old, and nothing else."""
-        locks = [ROOT / "requirements" / f"{name}.txt" for name in self.locks]
-        packages = digest(locks, sys.version)
+        """Bring the packages of all locks and an editable install of this project up to date."""
+        for lock in self.locks:
+            self.install(lock)
         # An editable install points at the source: only a moved folder or other metadata make it old.
-        ours = digest(BUILD_FILES, os.fspath(ROOT)) if self.editable else whole_digest()
-        stamps = self.stamps()
-        if stamps.get("packages") != packages:
-            self.create()
-            name = self.folder.relative_to(ROOT)
-            # A pip of today first: the one that came with an old Python takes twice as long over the rest.
-            step("Installing pip", self.pip(*EXACTLY, "-r", os.fspath(ROOT / "requirements" / "pip.txt")))
-            wanted = [word for lock in locks for word in ("-r", os.fspath(lock))]
-            step(f"Installing the locked packages into {name}", self.pip(*EXACTLY, *wanted))
-            stamps = self.stamp({"packages": packages})
-        if stamps.get("canasta") != ours:
+        ours = digest(BUILD_FILES, os.fspath(ROOT))
+        if self.stamps().get("canasta") != ours:
             how = ["--no-deps", "--no-build-isolation", "--force-reinstall"]
-            if self.editable:
-                step("Installing canasta from this folder", self.pip("install", "-qq", *how, "-e", "."))
-            else:
-                client = {} if os.environ.get("CANASTA_NO_CLIENT") else {"CANASTA_WITH_CLIENT": "1"}
-                build_notes(step("Building and installing canasta", self.pip("install", "-v", *how, "."), **client))
-            self.stamp({"packages": packages, "canasta": ours})
+            step("Installing canasta from this folder", self.pip("install", "-qq", *how, "-e", "."))
+            self.stamp("canasta", ours)
         return self
 
-    def create(self) -> None:
-        """The empty environment; one that another Python made, or that lost its Python, is made anew."""
+    def install(self, lock: str) -> None:
+        """Bring the packages of one lock up to date, making the environment first where there is none."""
+        file = ROOT / "requirements" / f"{lock}.txt"
+        wanted = digest([file], sys.version)
+        if self.stamps().get(lock) == wanted:
+            return
+        if self.create():
+            # A pip of today first: the one that came with an old Python takes twice as long over the rest.
+            step("Installing pip", self.pip(*EXACTLY, "-r", os.fspath(ROOT / "requirements" / "pip.txt")))
+        name = self.folder.relative_to(ROOT)
+        step(f"Installing the packages of {file.name} into {name}", self.pip(*EXACTLY, "-r", os.fspath(file)))
+        self.stamp(lock, wanted)
+
+    def create(self) -> bool:
+        """Make the empty environment, anew where another Python made it or it lost its Python; True if it was made."""
         for module in ("venv", "ensurepip"):
             if importlib.util.find_spec(module) is None:
                 hint = "On Debian and Ubuntu install the package python3-venv, then try again."
                 give_up(f"This Python has no module {module!r}, which makes virtual environments. {hint}")
         version = f"import sys; sys.exit(sys.version != {sys.version!r})"
         if self.python.exists() and subprocess.run([self.python, "-c", version], check=False).returncode == 0:
-            return
+            return False
         name = self.folder.relative_to(ROOT)
         step(f"Making the environment {name}", [sys.executable, "-m", "venv", "--clear", os.fspath(self.folder)])
+        return True
 
     def stamps(self) -> dict[str, str]:
         try:
-            read = json.loads((self.folder / "canasta-stamp.json").read_text(encoding="utf-8"))
+            read = json.loads((self.folder / STAMPS).read_text(encoding="utf-8"))
         except (OSError, ValueError):
             return {}
         return read if isinstance(read, dict) and self.python.exists() else {}
 
-    def stamp(self, stamps: dict[str, str]) -> dict[str, str]:
-        (self.folder / "canasta-stamp.json").write_text(json.dumps(stamps), encoding="utf-8")
-        return stamps
+    def stamp(self, name: str, text: str) -> None:
+        (self.folder / STAMPS).write_text(json.dumps({**self.stamps(), name: text}), encoding="utf-8")

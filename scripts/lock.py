@@ -52,6 +52,7 @@ def main() -> None:
     lock(uv, "dev", [*runtime, *extras, *build, *data["dependency-groups"]["dev"]], python)
     lock(uv, "runtime", runtime, python, within="dev")
     lock(uv, "build", build, python, within="dev")
+    lock(uv, "page", [wanted for wanted in build if wanted.startswith("nodejs")], python, within="dev")
     lock(uv, "pip", ["pip"], python)
 
 

@@ -1,12 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { svelteTesting } from "@testing-library/svelte/vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import { ahead } from "./ahead.ts";
 
 const server = "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), ahead()],
+  plugins: [svelte(), ahead()],
   // The texts are the catalogue of the whole project, beside this folder.
   server: { fs: { allow: [".."] }, proxy: { "/api": server, "/ws": { target: server, ws: true } } },
   // Nothing may be inlined as data: or evaluated: the server's content security policy forbids it.
@@ -27,12 +26,5 @@ export default defineConfig({
         },
       },
     },
-  },
-  // One page for all files of tests: a new one for each costs five times the tests themselves.
-  test: {
-    environment: "jsdom",
-    isolate: false,
-    setupFiles: ["tests/setup.ts"],
-    include: ["tests/**/*.test.ts", "src/**/*.test.ts"],
   },
 });

@@ -134,7 +134,7 @@ def test_a_sheet_is_printed(file: str, tmp_path: Path) -> None:
         (("enter", "12", "x"), "x are not the points of a side"),
         (("enter", "12"), "There are points for one side only: this rule set has 2."),
         (("enter", "103", "0"), "If it really is so, say why."),
-        (("enter", "closer=Zoe"), "expected one of these answers: 0, 1, 2, 3, nobody"),
+        (("enter", "closer=Zoe"), "choose one of these answers: 0, 1, 2, 3, nobody"),
         (("enter", "closerr=0"), "Nothing called closerr is asked here."),
         (("correct", "1", "5", "5", "--why", "x"), "This needs the number of a deal on the sheet."),
         (("correct",), "This needs the number of a deal on the sheet."),

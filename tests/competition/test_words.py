@@ -89,9 +89,9 @@ def test_everybody_is_told_where_to_sit() -> None:
     competition = begin(Format.FIXED_AND_MOVING, 5)
     seat(competition)
     told = {each.pair: place_sentence(each, "es") for each in guide(competition.state, 1)}
-    assert told[1].endswith("mesa 1, asientos 1 y 3, contra la pareja 4. Lleváis la hoja de puntuación.")
+    assert told[1].endswith("mesa 1, asientos 1 y 3, contra la pareja 4. Les toca llevar la hoja de puntuación.")
     assert told[4].endswith("id a la mesa 1, asientos 2 y 4, contra la pareja 1.")
-    assert told[3].endswith("descansáis esta ronda.")
+    assert told[3].endswith("esta ronda descansan.")
     competition.add(Withdrew(pair=2))
     play(competition, random.Random(1))
     seat(competition)

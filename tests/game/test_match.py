@@ -191,3 +191,18 @@ def test_bots_are_named_as_bots() -> None:
         get("clasica"), [Player("Ana"), Player("Bot", bot=True), "Eva", Player("Bot 2", bot=True)], seed="b"
     )
     assert [str(seat.kind) for seat in match.record().seats] == ["human", "bot", "human", "bot"]
+
+
+def test_a_match_says_who_is_to_act() -> None:
+    match = Match.new(get("clasica"), ["Ana", "Luis", "Eva", "Juan"], seed="siete")
+    with pytest.raises(MatchError) as early:
+        _ = match.to_act
+    assert early.value.code == "no-cards"
+    match.ready()
+    assert match.deal is not None
+    while match.stage == "play":
+        assert match.to_act == match.deal.to_act
+        match.play(match.to_act, match.legal(match.to_act)[-1])
+    with pytest.raises(MatchError) as late:
+        _ = match.to_act
+    assert late.value.code == "nobody-to-act"

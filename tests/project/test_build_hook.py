@@ -28,6 +28,8 @@ packages = ["src/small"]
 [tool.hatch.build.targets.wheel.hooks.custom]
 compile = ["src/small/*.py"]
 interpret = ["src/small/__init__.py"]
+[tool.hatch.build.targets.sdist.hooks.custom]
+path = "hatch_build.py"
 """
 NO_COMPILER = {"CC": "no-such-compiler"}
 
@@ -42,9 +44,9 @@ def project(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def build(project: Path, **more: str) -> subprocess.CompletedProcess[str]:
+def build(project: Path, target: str = "wheel", **more: str) -> subprocess.CompletedProcess[str]:
     clean = {name: text for name, text in os.environ.items() if name not in {"CANASTA_PURE", "CANASTA_COMPILED", "CC"}}
-    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel"]
+    command = [sys.executable, "-m", "hatchling", "build", "-t", target]
     return subprocess.run(command, cwd=project, env={**clean, **more}, capture_output=True, text=True, check=False)
 
 
@@ -102,3 +104,25 @@ def test_narrow_shifts_in_the_c_are_refused(tmp_path: Path, shift: str, refused:
             refuse_narrow_shifts(tmp_path)
     else:
         refuse_narrow_shifts(tmp_path)
+
+
+def test_a_source_distribution_carries_the_page_to_the_wheel(project: Path, tmp_path: Path) -> None:
+    """Who installs from one needs no Node: there the builder of the page would fail."""
+    (project / "web").mkdir()
+    (project / "web" / "package.json").write_text("{}")
+    (project / "scripts").mkdir()
+    builder = project / "scripts" / "client.py"
+    builder.write_text(
+        "import pathlib, sys\nfolder = pathlib.Path(sys.argv[2])\nfolder.mkdir()\n"
+        "(folder / 'index.html').write_text('the page')\n"
+    )
+    assert build(project, target="sdist").returncode == 0
+    (archive,) = (project / "dist").glob("*.tar.gz")
+    shutil.unpack_archive(archive, tmp_path / "unpacked", filter="data")
+    unpacked = tmp_path / "unpacked" / "small-1"
+    assert (unpacked / "src" / "canasta" / "server" / "client" / "index.html").read_text() == "the page"
+    (unpacked / "scripts" / "client.py").write_text("raise SystemExit('error: no Node')")
+    done = build(unpacked, CANASTA_PURE="1")
+    assert "canasta build: the page is the one of the source distribution." in done.stdout
+    (found,) = (unpacked / "dist").glob("*.whl")
+    assert zipfile.ZipFile(found).read("canasta/server/client/index.html") == b"the page"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -34,56 +35,44 @@ def steps(house: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     def step(text: str, command: list[str], **more: str) -> str:
         done.append(text)
         if "venv" in command:
-            python = Environment(Path(command[-1]), (), editable=False).python
+            shutil.rmtree(command[-1], ignore_errors=True)  # as `venv --clear` does
+            python = Environment(Path(command[-1]), ()).python
             python.parent.mkdir(parents=True)
             python.symlink_to(sys.executable)
-        return f"  {BUILD_NOTE}the engine is compiled.\n"
+        return ""
 
     monkeypatch.setattr(environments, "step", step)
     return done
 
 
-def test_only_what_changed_is_done_again(house: Path, steps: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    wanted = Environment(house / ".venv-x", ("runtime", "build"), editable=False)
-    make, pip, packages, install = (
-        "Making the environment .venv-x",
-        "Installing pip",
-        "Installing the locked packages into .venv-x",
-        "Building and installing canasta",
-    )
+def test_only_what_changed_is_done_again(house: Path, steps: list[str]) -> None:
+    wanted = Environment(house / ".venv-x", ("runtime", "build"))
+    make, pip, canasta = "Making the environment .venv-x", "Installing pip", "Installing canasta from this folder"
+    runtime, build = (f"Installing the packages of {name}.txt into .venv-x" for name in wanted.locks)
 
     def done_by_ready() -> list[str]:
         steps.clear()
         wanted.ready()
         return steps
 
-    assert done_by_ready() == [make, pip, packages, install]
-    assert "the engine is compiled." in capsys.readouterr().out
+    assert done_by_ready() == [make, pip, runtime, build, canasta]
     assert done_by_ready() == []
-    (house / "src" / "one.py").write_text("changed")
-    assert done_by_ready() == [install]
+    (house / "src" / "one.py").write_text("changed")  # an editable install follows the sources by itself
+    assert done_by_ready() == []
     (house / "requirements" / "runtime.txt").write_text("changed")
-    assert done_by_ready() == [pip, packages, install]
-    (wanted.folder / "canasta-stamp.json").write_text("[broken")
-    assert done_by_ready() == [pip, packages, install]
-
-
-def test_an_editable_install_does_not_follow_the_sources(house: Path, steps: list[str]) -> None:
-    wanted = Environment(house / ".venv-x", ("runtime",), editable=True)
-    wanted.ready()
-    steps.clear()
-    (house / "src" / "one.py").write_text("changed")
-    wanted.ready()
-    assert steps == []
+    assert done_by_ready() == [runtime]
     (house / "pyproject.toml").write_text("changed")
-    wanted.ready()
-    assert steps == ["Installing canasta from this folder"]
+    assert done_by_ready() == [canasta]
+    (wanted.folder / environments.STAMPS).write_text("[broken")
+    assert done_by_ready() == [runtime, build, canasta]
+    wanted.python.unlink()
+    assert done_by_ready() == [make, pip, runtime, build, canasta]
 
 
 def test_a_python_without_venv_is_told_plainly(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
     with pytest.raises(SystemExit, match=r"no module 'venv'.*python3-venv"):
-        Environment(house / ".venv-x", ("runtime",), editable=True).ready()
+        Environment(house / ".venv-x", ("runtime",)).ready()
 
 
 def test_a_digest_sees_names_contents_and_words(house: Path) -> None:

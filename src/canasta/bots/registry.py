@@ -52,6 +52,8 @@ _ALL: Final[tuple[Bot, ...]] = (
     *(Tuned(), ByRules(), Greedy(), Novice(), Random()),
 )
 _BOTS: Final = {bot.name: bot for bot in _ALL}
+# What people choose from, the gentlest first: by the ladder about equally far apart, and each below a second a play.
+LEVELS: Final = ("novice", "rules", "tuned", "strong", "master")
 _SPANISH: Final = {
     "maestro": "master",
     "experto": "expert",
@@ -75,6 +77,11 @@ def spoken(lang: str) -> tuple[str, ...]:
         return names()
     called = {name: spanish for spanish, name in _SPANISH.items()}
     return tuple(called.get(name, name) for name in _BOTS)
+
+
+def level_name(name: str, lang: str) -> str:
+    """The everyday name of a bot's level ("Medium"); for a bot that is none of `LEVELS`, the name of the bot."""
+    return text(lang, f"level-name-{name}" if name in LEVELS else f"bot-name-{name}")
 
 
 def quick() -> tuple[str, ...]:

@@ -72,6 +72,14 @@ class Match(Ceremony):
             match_id = hashlib.sha256(f"{seed}".encode(errors="surrogatepass")).hexdigest()[:12]
         return cls(rules, players, Source(match_id, seed, seeded=seed is not None), agreed=agreed, dealer=dealer)
 
+    @property
+    def to_act(self) -> int:
+        """The seat that is to act. Raises `MatchError` while no cards are dealt, and once the deal is over."""
+        deal = self._cards()
+        if deal.over:
+            raise MatchError("nobody-to-act")
+        return deal.to_act
+
     def view(self, seat: int | None) -> View:
         """What a seat, or a spectator, may know. Raises `MatchError` while no cards are dealt."""
         if seat is not None:

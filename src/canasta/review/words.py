@@ -23,7 +23,7 @@ def class_in_words(kind: Class, lang: str) -> str:
 
 
 def deed(view: View, tried: Tried, lang: str) -> str:
-    """An action as something to do: "descartar un rey", "discard a king"."""
+    """Name an action as the subject of a sentence: "descartar un rey", "discarding a king"."""
     if tried.closing:
         return text(lang, "review-do-close")
     move = next(move for move in moves_of(view) if move.text == tried.action)

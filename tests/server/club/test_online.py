@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import anyio
+import httpx
 import pytest
 from tests.game.playing import choose
 from tests.server.club.conftest import Club, Web, played, reopened, said
@@ -14,6 +15,7 @@ from canasta.competition import Length, Settings, Unfinished
 from canasta.server.club import online
 from canasta.server.live.hub import Standing
 from canasta.server.live.playing import now_ms
+from canasta.server.web import Config, Limits, Rate, create_app
 from canasta.server.wire.commands import Hello, Next, Play
 
 pytestmark = pytest.mark.anyio
@@ -292,3 +294,39 @@ async def test_the_clock_of_another_round_ends_no_match(web: Web) -> None:
     live.desk.clock.round = 1
     await web.hall.look()
     assert (await club.match())["state"] == "done"
+
+
+async def test_tables_are_made_only_where_the_matches_can_be_played_online(web: Web) -> None:
+    club = await web.club()
+    await club.seat()
+
+    async def tables() -> int:
+        return sum(each.kind == "table" for each in await web.hub.store.tables())  # type: ignore[attr-defined]
+
+    assert (await club.no("online", round=7, tables=[1]))[0] == 409
+    assert (await club.no("online", round=1, tables=[1, 90]))[0] == 409
+    assert await tables() == 0
+    await club.do("online", round=1, tables=[1, 1])
+    assert await tables() == 1
+    for _ in range(3):
+        assert await club.no("online", round=1, tables=[2, 1]) == (409, "club-played-online")
+    await club.enter(played(1, 2))
+    assert await club.no("online", round=1, tables=[2]) == (409, "competition-has-result")
+    assert await tables() == 1
+
+
+async def test_tables_online_count_as_new_ones(web: Web) -> None:
+    club = await web.club()
+    await club.seat()
+    app: Any = create_app(web.hub, Config(limits=Limits(tables=Rate(0.001, 2))), hall=web.hall)
+    transport = httpx.ASGITransport(app, client=("203.0.113.5", 4000))
+    async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as client:
+        far = Web(client, web.hub, web.hall)
+        path = f"{club.path}/online"
+        assert (await far.do(path, club.organiser, id="once", round=1, tables=[1, 2]))["seq"]
+        assert (await far.do(path, club.organiser, id="once", round=1, tables=[1, 2]))["again"], (
+            "asked again, it is free"
+        )
+        await far.do(path, club.organiser, id="off", round=1, tables=[1, 2], off=True)
+        assert await far.no(path, club.organiser, id="anew", round=1, tables=[1, 2]) == (429, "web-too-fast")
+        assert await far.no(f"{club.path}/sheet", club.organiser, id="sheet", round=1, table=1) == (429, "web-too-fast")

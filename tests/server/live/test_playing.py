@@ -266,8 +266,6 @@ async def test_there_is_nothing_without_a_table_or_with_a_strange_key(hub: Hub) 
         with pytest.raises(TableError, match="no such table"):
             await ask
     closed = await hub.create(Settings(rules="clasica", spectators=False), "Ana", "fox")
-    with pytest.raises(TableError, match="not to be watched"):
-        await connect(hub, closed.table)
     with pytest.raises(TableError, match="opens no seat"):
         await connect(hub, closed.table, "x" * 43)
     with pytest.raises(TableError, match="no record yet"):

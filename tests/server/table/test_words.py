@@ -111,7 +111,8 @@ def test_hints_are_allowed_as_the_table_is_now() -> None:
 def test_the_level_of_the_bots_is_told_in_words(lang: str) -> None:
     for level in bots.names():
         table = Played(Settings(rules="clasica", bots=level)).table
-        assert table_info(table, lang).bots == text(lang, f"bot-name-{level}") != level
+        everyday = f"level-name-{level}" if level in bots.LEVELS else f"bot-name-{level}"
+        assert table_info(table, lang).bots == text(lang, everyday) != level
 
 
 @pytest.mark.parametrize("name", EVERY_GAME)

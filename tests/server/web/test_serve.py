@@ -21,7 +21,8 @@ from websockets.exceptions import ConnectionClosed
 
 import canasta
 from canasta.cli import serve
-from canasta.cli.screen import screen
+from canasta.cli.screen import BadInputError, screen
+from canasta.server.store import StoreError
 
 
 @pytest.fixture
@@ -184,3 +185,31 @@ def test_a_proxy_is_believed_only_where_it_was_named(environ: dict[str, str]) ->
             with httpx.Client(trust_env=False, headers=forwarded) as client:
                 last = [client.post(f"http://{server.host}/api/tables", json=NEW).status_code for _ in range(40)][-1]
             assert last == status, json.dumps(words)
+
+
+def test_the_password_of_the_database_comes_from_a_file_or_the_environment(tmp_path: Path) -> None:
+    url, kept = "postgresql://ana@db.example/canasta", tmp_path / "password"
+    kept.write_text("s3cret: /@\n")
+    whole = "postgresql://ana:s3cret%3A %2F%40@db.example/canasta"
+    assert serve.database_at(url, kept, {}) == whole
+    assert serve.database_at(None, kept, {"CANASTA_DB": url}) == whole
+    assert serve.database_at(url, None, {"CANASTA_DB_PASSWORD": "other"}) == url.replace("ana@", "ana:other@")
+    assert serve.database_at(url, None, {"CANASTA_DB": "x.db"}) == url
+    assert serve.database_at("x.db", None, {"CANASTA_DB_PASSWORD": "other"}) == "x.db"
+    with pytest.raises(StoreError, match="password"):
+        serve.database_at("tables.db", kept, {})
+    kept.write_text("\n")
+    with pytest.raises(BadInputError, match="db-password"):
+        serve.database_at(url, kept, {})
+
+
+def test_a_damaged_database_is_refused_at_the_start(environ: dict[str, str], tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    with serving(environ, "--db", str(database)) as (_, server):
+        for _ in range(12):
+            server.table()
+        assert server.get("/readyz").json() == {"ok": True}
+    content = bytearray(database.read_bytes())
+    content[8192:12288] = os.urandom(4096)
+    database.write_bytes(content)
+    assert "damaged" in refused(environ, "--port", "0", "--db", str(database))

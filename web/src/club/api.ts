@@ -2,7 +2,6 @@
 import { ask, Trouble } from "../wire/api";
 import { freshId } from "../wire/socket";
 import type {
-  Addresses,
   CaseAsked,
   DealAsked,
   DealSoFar,
@@ -42,7 +41,6 @@ export const club = {
   /** From the log of a competition that was kept elsewhere. */
   bring: (log: Blob, rules: string) => ask<OpenedClub>(`/api/club/import?rules=${encodeURIComponent(rules)}`, log),
   /** Where phones in the hall find this server: the laptop itself may know it as localhost. */
-  addresses: () => ask<Addresses>("/api/club/addresses"),
   formats: (lang: string) => ask<FormatInfo[]>("/api/club/formats", undefined, lang),
   propose: (id: string, key: string) => ask<Proposal>(`/api/club/${id}/proposal`, undefined, undefined, key),
   why: (id: string, key: string | null, pair: number, lang: string) =>

@@ -30,6 +30,8 @@ export class Play {
   answer: Tried | null = $state.raw(null);
   notice: Notice | null = $state.raw(null);
   busy = $state(false);
+  /** The cards of a discard that the server has not answered yet. */
+  leaving: readonly string[] = $state.raw(NONE);
   #verdicts: ReadonlyMap<string, Verdict> = $state.raw(NO_VERDICTS);
   #asking = new Set<string>();
   #moment = 0;
@@ -197,10 +199,21 @@ export class Play {
 
   async #send(action: string): Promise<void> {
     this.busy = true;
+    this.leaving = this.#discarded(action);
     const told = await this.table.send({ do: "play", action });
     this.busy = false;
+    this.leaving = NONE;
     if (told.t !== "ack") this.#tell(told);
     else this.#chosen = NONE;
+  }
+
+  /** The card of the hand that a discard names, the one selected first. */
+  #discarded(action: string): readonly string[] {
+    const { verb, cards } = parseAction(action);
+    if (verb !== "discard") return NONE;
+    const same = this.hand.filter(({ card }) => card === cards[0] || kindOf(card) === cards[0]);
+    const card = same.find(({ key }) => this.keys.includes(key)) ?? same[0];
+    return card ? [card.key] : NONE;
   }
 
   #forget(): void {

@@ -708,12 +708,15 @@ export interface RefusalInfo {
 }
 /**
  * It cannot be done for another reason: a stable code and a sentence. `id` is None where none could be read.
+ *
+ * `again`: it may pass by itself, and the same command can be sent again, with its id, after a while.
  */
 export interface Failed {
   t: "failed";
   id: string | null;
   code: string;
   message: string;
+  again?: boolean;
 }
 /**
  * The answer to `Try`: the first `accepted` actions are allowed; then comes the refusal, or None.
@@ -748,12 +751,13 @@ export interface Pong {
   t: "pong";
 }
 /**
- * The last words on a socket, and why: after ``restart``, ``slow``, ``silent`` come back with `Hello`, else not.
+ * The last words on a socket, and why. `again`: come back after a while with `Hello`; else not.
  */
 export interface Bye {
   t: "bye";
   code: string;
   message: string;
+  again?: boolean;
 }
 /**
  * A named value of a switch, and what it says in words.
@@ -815,10 +819,14 @@ export interface BotInfo {
   line: string;
 }
 /**
- * What a table can be made of: the rule sets in the order of the book, the bots with the strongest first.
+ * What a table can be made of: the rule sets in the order of the book, and the bots.
+ *
+ * `levels` are those of the bots that people choose from, the gentlest first, by everyday names; `bots` are all, the
+ * strongest first, by their own.
  */
 export interface Menu {
   sets: SetInfo[];
+  levels: BotInfo[];
   bots: BotInfo[];
 }
 /**

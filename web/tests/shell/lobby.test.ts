@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import Lobby from "../../src/pages/Lobby.svelte";
 import { settings } from "../../src/settings.svelte";
@@ -12,6 +12,7 @@ let state: TableState;
 
 beforeEach(async () => {
   settings.lang = "en";
+  settings.name = "";
   await loadTexts();
   const all = wires();
   state = new TableState("abcdefghjk", null, all.make);
@@ -30,10 +31,23 @@ function show(player: number | null, info: TableInfo): { sit: ReturnType<typeof 
 }
 
 test("whoever has no chair takes a free one with a tap", async () => {
+  settings.name = "Bea";
   const { sit } = show(null, tableInfo({ chairs: [person(0, "Ana"), null, null, null] }));
   await fireEvent.click(screen.getByRole("button", { name: "Sit here: chair 3" }));
   expect(sit).toHaveBeenCalledWith(2);
   expect(screen.queryByRole("button", { name: "Begin the match" })).toBeNull();
+});
+
+test("a guest without a name is asked for one before sitting down", async () => {
+  const { sit } = show(null, tableInfo({ chairs: [person(0, "Ana"), null, null, null] }));
+  await fireEvent.click(screen.getByRole("button", { name: "Sit here: chair 3" }));
+  const dialog = within(screen.getByRole("dialog", { name: "What is your name?" }));
+  const go = dialog.getByRole("button", { name: "Sit here" }) as HTMLButtonElement;
+  expect([go.disabled, sit.mock.calls.length]).toEqual([true, 0]);
+  await fireEvent.input(dialog.getByRole("textbox", { name: "Name" }), { target: { value: "Bea" } });
+  await fireEvent.submit(dialog.getByRole("textbox", { name: "Name" }).closest("form")!);
+  expect(sit).toHaveBeenCalledWith(2);
+  expect(settings.name).toBe("Bea");
 });
 
 test("changed house rules are shown in words, and agreed to before the host can begin", async () => {

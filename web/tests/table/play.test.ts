@@ -40,6 +40,15 @@ describe("a turn", () => {
     expect(sent).toEqual(["discard 5s"]);
   });
 
+  it("marks a discard as on its way until the server has answered", async () => {
+    const { play } = table("Kh Kd 5s", ["discard K", "discard 5"], { opened: true });
+    choose(play, "Kd");
+    const sent = play.at("pile");
+    expect(play.leaving).toEqual(["Kd#0"]);
+    await sent;
+    expect(play.leaving).toEqual([]);
+  });
+
   it("lays ready while opening, can be taken back, and is sent as one", async () => {
     const { play, sent } = table("Kh Kd Kc 9h 9d 9c 5s", ["meld K K K", "meld 9 9 9"]);
     choose(play, "Kh", "Kd", "Kc");

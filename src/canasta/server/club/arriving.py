@@ -12,6 +12,7 @@ from canasta.server.club import inputs, sheet_inputs
 from canasta.server.club.online import online_result
 from canasta.server.live.errors import Worded
 from canasta.server.live.playing import now_ms
+from canasta.server.store.errors import StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -130,6 +131,8 @@ async def take_in(rooms: Rooms, club: LiveClub) -> None:
                 await _online(rooms, club, beside.online)
             if beside.sheet is not None and club.fresh:
                 await _sheet(rooms, club, beside.sheet)
+        except StoreError:
+            raise
         except Worded as error:
             if (of_round, table) not in club.noted:
                 club.noted.add((of_round, table))

@@ -136,12 +136,17 @@ def _(entry: inputs.Turned, holding: Holding, _by: int, at: float) -> None:
 def _(entry: inputs.WentOnline, holding: Holding, _by: int, _at: float) -> None:
     found = [(holding.beside_open(entry.round, table), name) for table, name in entry.tables]
     for beside, _ in found:
-        if beside.online is not None:
-            raise ClubError("played-online")
-        if beside.claims:
-            raise ClubError("claimed")
+        check_offline(beside)
     for beside, name in found:
         beside.online = name
+
+
+def check_offline(beside: Beside) -> None:
+    """Whether an open match can still be played online. Raises `ClubError`."""
+    if beside.online is not None:
+        raise ClubError("played-online")
+    if beside.claims:
+        raise ClubError("claimed")
 
 
 @do.register

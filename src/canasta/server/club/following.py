@@ -54,6 +54,10 @@ class Feed(Session):
         super().__init__(of, None, lang)
         self.link = link
 
+    @property
+    def holder(self) -> str | None:
+        return None if self.link.role == "public" else str(self.link.number)
+
 
 class Following(ABC, Generic[D]):
     """`desk` in memory. `lost`: what is in memory is not what is stored, and it is loaded anew for whoever comes next.

@@ -88,9 +88,15 @@ class Holding:
 
     def beside_open(self, of_round: int, table: int) -> Beside:
         """The same of a match without a result. Raises `CompetitionError`."""
-        if self.match(of_round, table).points is not None:
-            raise CompetitionError("has-result", round=of_round, table=table)
+        self.open_match(of_round, table)
         return self.beside_of(of_round, table)
+
+    def open_match(self, of_round: int, table: int) -> Match:
+        """A match without a result. Raises `CompetitionError`."""
+        found = self.match(of_round, table)
+        if found.points is not None:
+            raise CompetitionError("has-result", round=of_round, table=table)
+        return found
 
     def online(self) -> dict[str, tuple[int, int]]:
         """Round and table of the open matches that are played at tables of this server, by the id of that."""

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from canasta.server.club.inputs import Linked, NewLink
 from canasta.server.club.links import derived_key
 from canasta.server.live.playing import now_ms
 from canasta.server.table.people import hash_of
+from canasta.server.table.table import DAY_MS
 from canasta.server.wire.club import LinkInfo
 
 if TYPE_CHECKING:
     from canasta.server.club.links import Link, Links
-
-DAY_MS: Final = 86_400_000
 
 
 def new_links(key: str, wanted: Sequence[tuple[str, int | None]], label: str, days: int | None) -> Linked:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
@@ -13,6 +14,7 @@ import msgspec
 from canasta.game.record import write
 from canasta.server.live.coaching import Coach
 from canasta.server.live.playing import LiveTable, now_ms
+from canasta.server.live.quarantine import Quarantine
 from canasta.server.live.session import Session
 from canasta.server.live.thinking import Processes
 from canasta.server.live.timers import GRACE_MS
@@ -20,6 +22,7 @@ from canasta.server.store.errors import StoreError
 from canasta.server.store.values import Row
 from canasta.server.table import inputs
 from canasta.server.table.errors import TableError
+from canasta.server.table.names import proper_name
 from canasta.server.table.people import hash_of, new_key
 from canasta.server.table.replay import replay_json
 from canasta.server.table.settings import dated
@@ -91,6 +94,7 @@ class Hub:
         self._coach = Coach(self._thinker)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._quarantine = Quarantine(lambda step: TableError("set-aside", seq=step))
         self._poll: asyncio.Task[None] | None = None
         self._started = now_ms()
 
@@ -114,7 +118,7 @@ class Hub:
         """A new table whose host is player 0."""
         key = new_key()
         made = inputs.Made(dated(settings))
-        host = inputs.Joined(0, name, avatar, hash_of(key))
+        host = inputs.Joined(0, proper_name(name), avatar, hash_of(key))
         table_id = await self._open([(None, made), (0, host)])
         return Seated(table_id, 0, key)
 
@@ -123,9 +127,13 @@ class Hub:
         return await self._open([(None, inputs.Made(dated(settings)))])
 
     async def join(self, table_id: str, chair: int | None, name: str, avatar: str, key: str | None = None) -> Seated:
-        """Take a free chair, any if None, before the table begins. With the same `key` it is had again."""
+        """Take a free chair, any if None, before the table begins. With the same `key` it is had again.
+
+        Whoever brings a key was given the name too, by a competition.
+        """
         live = await self._live(table_id)
-        key = key or new_key()
+        if key is None:
+            key, name = new_key(), proper_name(name, live.table.chairs)
         number = await asyncio.shield(asyncio.ensure_future(live.sit_down(chair, name, avatar, hash_of(key))))
         return Seated(table_id, number, key)
 
@@ -136,16 +144,17 @@ class Hub:
             player = None
             if hello.key is not None:
                 player = _owner(live.table, hash_of(hello.key))
-            elif not live.table.settings.spectators:
-                raise TableError("no-watchers")
+            else:
+                check_reader(live.table, None)
             session = Session(live, player, hello.lang, adds=hello.adds)
             live.welcome(session, hello.after)
         return session
 
-    async def info(self, table_id: str, lang: str) -> TableInfo:
-        """What everybody may know of the table."""
+    async def info(self, table_id: str, lang: str, key: str | None = None) -> TableInfo:
+        """What everybody may know of the table. Raises `TableError`: see `check_reader`."""
         live = await self._live(table_id)
         async with live.lock:
+            check_reader(live.table, key)
             return table_info(live.table, lang, live.here, live.watchers)
 
     async def standing(self, table_id: str, until: float | None = None) -> Standing:
@@ -166,23 +175,27 @@ class Hub:
             if live.table.match is not None and live.table.stage != "finished":
                 await live.commit(None, inputs.Abandoned())
 
-    async def record(self, table_id: str) -> str:
-        """The public record of the match, as a text. Raises `TableError` before the match has begun."""
+    async def record(self, table_id: str, key: str | None = None) -> str:
+        """The public record of the match, as a text.
+
+        Raises `TableError` before the match has begun, and see `check_reader`.
+        """
         live = await self._live(table_id)
         async with live.lock:
+            check_reader(live.table, key)
             return write(_begun(live.table).record())
 
-    async def replay(self, table_id: str, *, deal: int, seat: int | None, lang: str) -> bytes:
+    async def replay(self, table_id: str, *, deal: int, seat: int | None, lang: str, key: str | None = None) -> bytes:
         """A deal that is over, step by step: JSON of `canasta.server.wire.values.Replay`. `seat` None: all hands."""
-        return await self._thinker.run(replay_json, await self.record(table_id), deal=deal, seat=seat, lang=lang)
+        return await self._thinker.run(replay_json, await self.record(table_id, key), deal=deal, seat=seat, lang=lang)
 
     async def replay_record(self, text: str, *, deal: int, seat: int | None, lang: str) -> bytes:
         """The same from the text of a record. Raises `RecordError` for one that does not hold."""
         return await self._thinker.run(replay_json, text, deal=deal, seat=seat, lang=lang)
 
-    async def review(self, table_id: str, *, deal: int, lang: str) -> bytes:
+    async def review(self, table_id: str, *, deal: int, lang: str, key: str | None = None) -> bytes:
         """A deal that is over, graded: JSON of `canasta.server.wire.reviews.Reviewed`."""
-        return await self._coach.review(await self.record(table_id), deal=deal, lang=lang)
+        return await self._coach.review(await self.record(table_id, key), deal=deal, lang=lang)
 
     async def review_record(self, text: str, *, deal: int, lang: str) -> bytes:
         """The same from the text of a record. Raises `RecordError` for one that does not hold."""
@@ -237,10 +250,10 @@ class Hub:
         return await asyncio.shield(loading)
 
     async def _load(self, table_id: str) -> LiveTable:
-        stored = await self.store.load(table_id)
+        stored = await self._quarantine.stored(table_id, self.store.load(table_id))
         if stored is None or not stored.rows or stored.kind != "table":
             raise TableError("no-table")
-        table = await asyncio.to_thread(_rebuilt, stored)
+        table = await self._quarantine.built(stored, partial(Table.rebuilt, stored.table_id, stored.seed))
         done = {row.command: row.seq for row in stored.rows if row.command is not None}
         live = self._tables[table_id] = LiveTable(table, self.store, self._thinker, self._rematch, done)
         return live
@@ -250,8 +263,8 @@ class Hub:
         while True:
             try:
                 await self._take_up()
-            except StoreError as error:
-                _log.warning("jobs cannot be read: %s", error)
+            except StoreError:
+                pass  # the store has told of it
             self._unload()
             await asyncio.sleep(POLL_S)
 
@@ -263,6 +276,10 @@ class Hub:
             elif now_ms() - self._started < GRACE_MS:
                 try:
                     (await self._live(job.table_id)).clockwork.wake(GRACE_MS)
+                except StoreError:
+                    raise  # it is due again later
+                except TableError:  # it is not there, or was set aside
+                    await self.store.done(job)
                 except Exception:
                     _log.exception("table %s cannot be taken up", job.table_id)
                     await self.store.done(job)
@@ -276,6 +293,18 @@ class Hub:
             if live.lost or (idle and not live.clockwork.awake):
                 live.clockwork.stop()
                 del self._tables[table_id]
+
+
+def check_reader(table: Table, key: str | None) -> None:
+    """Where nobody may watch, only those who sit there may read of the match. Raises `TableError`.
+
+    Before it begins there is nothing to watch, and who has the link comes to sit down.
+    """
+    if table.settings.spectators or table.match is None:
+        return
+    if key is None:
+        raise TableError("no-watchers")
+    _owner(table, hash_of(key))
 
 
 def _rebuilt(stored: Stored) -> Table:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from canasta.bots.prospects import ADVISER
 from canasta.server.live.answers import tried, welcome
-from canasta.server.live.asking import as_input
+from canasta.server.live.asking import ASIDE, as_input
 from canasta.server.live.broadcast import Telling
 from canasta.server.live.errors import Worded, encode, failed
 from canasta.server.live.thinking import advise, within_budget
@@ -205,11 +205,13 @@ class LiveTable:
                 return
             if isinstance(command, commands.Replace):
                 self._check_gone(command.player)
+            if isinstance(command, ASIDE):
+                self.table.check_aside(player, now_ms())
             entry: Input
             if isinstance(command, commands.Rematch):
                 entry = await self._rematch()
             else:
-                entry = as_input(self.table, command)
+                entry = as_input(self.table, command, player)
             if chair.away and not isinstance(entry, inputs.Back):
                 await self.commit(player, inputs.Back())
             await self.commit(player, entry, session=session, command=name)
@@ -245,6 +247,9 @@ class LiveTable:
             self._infos.clear()
         if session is not None and command is not None:
             session.tell(encode(Ack(id=command, seq=outcome.seq)))
+        if isinstance(entry, inputs.Begun) and not table.settings.spectators:
+            for reader in [reader for reader in self.sessions if reader.player is None]:
+                reader.end("no-watchers")
         telling = Telling(table, outcome, by, self.clockwork.clock(), self.info)
         for reader in list(self.sessions):
             seat = table.seat_of(reader.player)

@@ -70,6 +70,17 @@ def read(address: str) -> Address:
     return Address(url.set(drivername="postgresql+asyncpg"), None, url.render_as_string(hide_password=True))
 
 
+def with_password(address: str, password: str) -> str:
+    """The same URL with that password. StoreError: no URL of a server, which alone has passwords."""
+    try:
+        url = make_url(address)
+    except (ArgumentError, ValueError):
+        raise StoreError("no-password") from None
+    if not url.drivername.startswith("postgres"):
+        raise StoreError("no-password")
+    return url.set(password=password).render_as_string(hide_password=False)
+
+
 def _settle(connection: Any, _record: object) -> None:
     connection.isolation_level = None  # else Python's module begins transactions where it thinks best, not for DDL
     cursor = connection.cursor()

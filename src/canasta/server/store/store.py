@@ -13,6 +13,7 @@ from sqlalchemy import Connection, bindparam, delete, select
 from canasta.server.store import address as addresses
 from canasta.server.store import jobs
 from canasta.server.store.batch import Addition, Creation, padded
+from canasta.server.store.condition import Condition, WatchedRunner, look, touch
 from canasta.server.store.errors import StoreError, worded
 from canasta.server.store.group import Group
 from canasta.server.store.migrate import migrate
@@ -22,6 +23,7 @@ from canasta.server.store.sqlite_file import FileLock, take
 from canasta.server.store.values import KEEP, Job, Keep, Kind, Listed, Row, Stored
 
 READERS: Final = 4
+ANSWER_S: Final = 5.0  # within which a database that is well answers `check`
 FORGOTTEN_AT_ONCE: Final = 64  # tables deleted in one transaction: appends get their turn in between
 
 _TABLE: Final = select(TABLES.c.table_id, TABLES.c.seed, TABLES.c.first, TABLES.c.created, TABLES.c.kind).where(
@@ -49,11 +51,12 @@ class Store:
     All methods raise `StoreError` when the database fails. Several tasks may call them at the same time.
     """
 
-    def __init__(self, reading: Runner, group: Group, writing: Runner, lock: FileLock | None, where: str) -> None:
+    def __init__(self, reading: Runner, writing: Runner, lock: FileLock | None, where: str) -> None:
         """For `open`."""
-        self._reading = reading
-        self._group = group
-        self._writing = writing
+        self._condition = Condition(where)
+        self._reading = WatchedRunner(reading, self._condition, "reading", where)
+        self._writing = WatchedRunner(writing, self._condition, "writing", where)
+        self._group = Group(self._writing, where)
         self._lock = lock
         self._where = where
 
@@ -77,8 +80,7 @@ class Store:
             if isinstance(error, Exception):
                 raise worded(error, found.shown) from None
             raise
-        writing = found.runner(1)
-        return cls(found.runner(READERS, probing=True), Group(writing, found.shown), writing, lock, found.shown)
+        return cls(found.runner(READERS, probing=True), found.runner(1), lock, found.shown)
 
     async def __aenter__(self) -> Self:
         return self
@@ -96,6 +98,18 @@ class Store:
             if self._lock is not None:
                 self._lock.release()
 
+    async def check(self) -> None:
+        """Raises `StoreError` unless the database answers, and takes writes again where the last one failed."""
+        try:
+            async with asyncio.timeout(ANSWER_S):
+                await self._read(look)
+                if self._condition.failing("writing"):
+                    await self._group.alone(touch)
+        except TimeoutError:
+            raise StoreError("unreachable", where=self._where) from None
+        if self._condition.damage is not None:
+            raise self._condition.damage
+
     async def create(self, table_id: str, seed: str, first: bytes, at: float, *, kind: Kind = "table") -> None:
         """A new table, or something else of that kind, with an empty log. StoreError ``table-exists``."""
         await self._group.put(Creation(table_id, seed, first, at, kind))
@@ -110,7 +124,7 @@ class Store:
         await self._group.put(Addition(table_id, tuple(rows), job))
 
     async def load(self, table_id: str) -> Stored | None:
-        """A table with its whole log, None if there is no such table. StoreError ``damaged``: rows are missing."""
+        """A table with its whole log, None if there is no such table. StoreError ``rows-missing``."""
 
         def read(connection: Connection) -> Stored | None:
             table = (connection.execute(_TABLE, {"of": table_id})).one_or_none()
@@ -118,7 +132,7 @@ class Store:
                 return None
             rows = [Row(*row) for row in connection.execute(_ROWS, {"of": table_id})]
             if rows and rows[-1].seq != len(rows):
-                raise StoreError("damaged", where=self._where)
+                raise StoreError("rows-missing", where=self._where, table=table_id)
             return Stored(table.table_id, table.seed, table.first, table.created, rows, table.kind)
 
         return await self._read(read)

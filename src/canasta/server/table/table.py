@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import defaultdict, deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 BETWEEN_MS: Final = 60_000  # time for the score sheet, where several persons play
 KEPT_SAID: Final = 50
+MOST_ASIDE: Final = 400  # that a player may say and change in a day
+DAY_MS: Final = 86_400_000
 _MAKING_WAY: Final = 4  # paces that a bot leaves persons to add to its shuffle
 
 
@@ -76,6 +79,7 @@ class Table(Course):
         super().__init__(table_id, seed, made.settings)
         self.said: list[Spoken] = []
         self._due: tuple[int, Due | None] | None = None
+        self._aside: defaultdict[int, deque[float]] = defaultdict(lambda: deque(maxlen=MOST_ASIDE))
 
     @classmethod
     def made(cls, table_id: str, seed: str, made: inputs.Made, at: float) -> Table:
@@ -107,6 +111,8 @@ class Table(Course):
         done = _HANDLERS[type(entry)](self, by, entry)
         self.seq += 1
         self.at = max(at, self.at)
+        if isinstance(entry, _ASIDE) and by is not None:
+            self._aside[by].append(self.at)
         if isinstance(entry, _MOVES) or (isinstance(entry, inputs.Back) and by in self.waited_for):
             self.since = self.at
         if isinstance(done, Spoken):
@@ -114,6 +120,15 @@ class Table(Course):
             return Outcome(self.seq, said=done, table_changed=False)
         quiet = isinstance(entry, inputs.Played) and self.stage == stage
         return Outcome(self.seq, done or [], table_changed=not quiet)
+
+    def check_aside(self, player: int | None, at: float) -> None:
+        """Whether that player may still say or change something that does not bring the match on.
+
+        Logs of before there was a limit go beyond it, and are read all the same: it is asked before, not applied.
+        """
+        times = None if player is None else self._aside.get(player)
+        if times is not None and len(times) == MOST_ASIDE and times[0] > at - DAY_MS:
+            raise TableError("aside", most=MOST_ASIDE)
 
     def due(self) -> Due | None:
         """What comes next by itself; None where the table waits for persons without a clock."""
@@ -209,6 +224,7 @@ _MOVES: Final = (
     inputs.NextDeal,
     inputs.Away,
 )
+_ASIDE: Final = (inputs.Phrase, inputs.Words, inputs.Renamed, inputs.Settled, inputs.BotSat, inputs.Left)
 _HANDLERS: Final[dict[type[Any], Callable[[Table, int | None, Any], list[Event] | Spoken | None]]] = {
     inputs.Made: Table.make_again,
     inputs.Joined: Table.join,

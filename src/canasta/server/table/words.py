@@ -5,6 +5,7 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
+from canasta.bots import level_name
 from canasta.cards import CARD_TEXTS, CARDS_PER_PACK
 from canasta.game.public import CANASTA
 from canasta.game.score import label
@@ -48,7 +49,7 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
         settings=table.settings,
         title=title_in_words(table.settings, lang),
         house=house_in_words(table.settings, lang),
-        bots=text(lang, f"bot-name-{table.settings.bots}"),
+        bots=level_name(table.settings.bots, lang),
         seats=rules.seats,
         sides=rules.sides,
         stage=table.stage,

@@ -93,6 +93,10 @@ def home_of(rule_id: str | None) -> str | None:
 def whole_menu(lang: str) -> Menu:
     return Menu(
         sets=[set_info(name, lang) for name in names()],
+        levels=[
+            BotInfo(id=name, name=bots.level_name(name, lang), line=text(lang, f"level-about-{name}"))
+            for name in bots.LEVELS
+        ],
         bots=[
             BotInfo(id=name, name=text(lang, f"bot-name-{name}"), line=text(lang, f"bot-about-{name}"))
             for name in bots.names()

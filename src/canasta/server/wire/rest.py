@@ -70,9 +70,14 @@ class BotInfo(Struct, frozen=True, kw_only=True):
 
 
 class Menu(Struct, frozen=True, kw_only=True):
-    """What a table can be made of: the rule sets in the order of the book, the bots with the strongest first."""
+    """What a table can be made of: the rule sets in the order of the book, and the bots.
+
+    `levels` are those of the bots that people choose from, the gentlest first, by everyday names; `bots` are all, the
+    strongest first, by their own.
+    """
 
     sets: list[SetInfo]
+    levels: list[BotInfo]
     bots: list[BotInfo]
 
 

@@ -16,3 +16,16 @@ bot-name-novice = Novice
 bot-about-novice = Knows the game, but forgets the discards and is often wrong.
 bot-name-random = Random
 bot-about-random = Makes any play that is allowed: for learning without hurry.
+
+## The levels that people choose from, the gentlest first
+
+level-name-novice = Novice
+level-about-novice = Knows the rules, but forgets the discards and is often wrong.
+level-name-rules = Easy
+level-about-rules = Remembers what was discarded and plays by simple rules of thumb.
+level-name-tuned = Medium
+level-about-tuned = Weighs every card, as somebody does who plays every week.
+level-name-strong = Hard
+level-about-strong = Thinks through dozens of possible hands before each play.
+level-name-master = Master
+level-about-master = Thinks longest: up to a second a play.

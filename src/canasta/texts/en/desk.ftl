@@ -2,19 +2,20 @@
 
 ## What cannot be done
 
-club-error-no-club = There is no such competition: expected the link of one that has been opened here.
+club-error-no-club = This competition does not exist here: ask for its link again.
 club-error-no-key = The key of a link is missing: expected it behind “Bearer” in the header Authorization.
-club-error-wrong-key = This key opens nothing here: expected the link as the organiser gave it.
+club-error-wrong-key = This key opens nothing here: use the link exactly as the organiser gave it.
 club-error-link-revoked = This link has been withdrawn: ask the organiser for another.
 club-error-link-expired = This link has expired: ask the organiser for another.
 club-error-may-not = This link does not allow that: ask the organiser.
 club-error-not-its-table = This link is for table { $table } only.
-club-error-no-link = There is no link { $link }: expected one from 1 to { $links }.
+club-error-no-link = There is no link { $link }: they are numbered from 1 to { $links }.
 club-error-link-withdrawn = Link { $link } has been withdrawn already.
 club-error-links-many = There cannot be more than { $most } links.
 club-error-link-tables = A link for tables needs their numbers, each once, and no other link takes any.
 club-error-last-organiser = This is the only organiser’s link that is left: make another before you withdraw it.
 club-error-log = The log of this competition is damaged: expected it to begin with its settings, and only once.
+club-error-set-aside = This log makes no sense at step { $seq }: it was set aside as it is, and the others go on. Whoever runs the server has been told.
 club-error-log-full = No more than { $most } things can be written down for one competition.
 club-error-pairs-many = There cannot be more than { $most } pairs.
 club-error-entries-many = There cannot be more than { $most } entries.
@@ -23,24 +24,24 @@ club-error-two-phones = That result did not come from one phone alone: it lacks 
 club-error-not-asked = Nobody has asked for another confirmation of that result.
 club-error-same-phone = This is the phone that entered the result: another one has to confirm it.
 club-error-rules-late = Once a round has been seated, the rules and house rules stay: sheets and tables go by them.
-club-error-same-result = That is the result that stands already: expected another.
+club-error-same-result = That is the result that stands already.
 club-error-target-to-pass = By these rules a match ends only when somebody has passed { $target } points: the next deal is missing.
 club-error-not-ranked = Pair { $pair } is not in the ranking.
 club-error-again = Something else was done at the same moment: try again.
 club-error-not-stored = It could not be written down, so nothing has happened: try again in a moment.
-club-error-crowded = { $most } connections follow this competition already: expected fewer.
+club-error-crowded = { $most } devices follow this competition already: no more fit.
 
 club-error-conflict = Two phones say different things about this match: the organiser settles it.
 club-error-claim-changed = What you are confirming has been changed: look at it again.
-club-error-own-claim = Your own side said that: expected the opponents to confirm it.
+club-error-own-claim = Your own pair reported that: the opponents have to confirm it.
 club-error-claimed = A result has been entered for this match and waits to be confirmed.
 club-error-called = The arbiter has been called to this table already.
 club-error-not-called = The arbiter has not been called to this table.
 club-error-played-online = This match is played at a table of this server: its result arrives by itself.
 club-error-not-online = This match is not played at a table of this server.
 club-error-sheet-there = There is a score sheet of this match already.
-club-error-no-sheet = There is no such score sheet: expected the link of one that has been opened here.
-club-error-rules-seats = These rules are not for two pairs at a table: expected a form with four seats and two sides.
+club-error-no-sheet = This score sheet does not exist here: ask for its link again.
+club-error-rules-seats = A table with two pairs cannot play by these rules: choose a form with four seats and two sides.
 club-error-sheet-moved =
     { $deals ->
         [one] The sheet has changed meanwhile, and there is one deal on it: look at it before you enter another.
@@ -49,10 +50,10 @@ club-error-sheet-moved =
 club-error-ruling-open = The referee has still to be told “{ $fact }” before there is a ruling.
 table-error-no-bots = At this table everybody’s seat is given: no bot sits down here.
 
-club-error-clock-off = No clock is set: expected the minutes of the round first.
+club-error-clock-off = No clock is running: set the minutes of the round first.
 club-error-clock-runs = The clock is running already.
 club-error-clock-stands = The clock is not running.
-club-error-clock-seconds = { $seconds } seconds cannot be the time of a round: expected 1 to { $most }.
+club-error-clock-seconds = A round cannot last { $seconds } seconds: choose 1 to { $most }.
 
 table-bye-revoked = The link by which you were here has been withdrawn or has expired.
 
@@ -113,12 +114,12 @@ desk-did-sheet = Round { $round }, table { $table }: a score sheet is begun.
 ## Lists as CSV
 
 desk-csv-line = Line { $line }: { $what }
-desk-csv-empty = There are no pairs in this list: expected two names a line.
+desk-csv-empty = There are no pairs in this list: write two names on each line.
 desk-csv-names = { $found ->
     [one] one field was found, expected the two names of a pair.
    *[other] { $found } fields were found, expected the two names of a pair.
 }
-desk-csv-name = { $found } cannot be a name: expected 1 to 60 characters that can be seen.
+desk-csv-name = { $found } cannot be a name: use 1 to 60 visible characters.
 desk-csv-twice = { $name } is there already.
 desk-csv-place = Place
 desk-csv-pair = Pair

@@ -7,10 +7,11 @@ match-error-shuffled = Nothing can be added to the shuffle any more: expected it
 match-error-added = That player has already added “{ $found }”: expected one contribution to each shuffle.
 match-error-no-draw = Nobody draws for seats now: expected it when a match begins, where the rules ask for it.
 match-error-no-cut = Nobody cuts now: expected it after the shuffle and before the deal, where the game has a cut.
-match-error-cutter = That player does not cut: expected { $name }.
+match-error-cutter = That player does not cut: it is for { $name } to cut.
+match-error-nobody-to-act = The deal is over: nobody is to act.
 match-error-no-cards = No cards have been dealt: expected the shuffle first and, where the game has one, the cut.
 match-error-no-next-deal = No further deal can begin: expected that the one before is over and nobody has won yet.
-match-error-finished = The match has ended: expected nothing more.
+match-error-finished = The match is over.
 
 ## Saving and going on
 

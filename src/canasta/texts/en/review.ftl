@@ -54,21 +54,21 @@ review-class-blunder = Blunder
 
 ## A decision in words
 
-review-do-draw = draw
-review-do-take = take the pile
-review-do-meld = meld { $cards }
-review-do-add = lay off { $cards } on the meld of { $ranks }
-review-do-swap = put { $cards } in the place of { $wild }
-review-do-discard = discard { $cards }
-review-do-close = go out in this turn
-review-do-ask = ask for leave to go out
-review-do-yes = say yes
-review-do-no = say no
-review-do-pass = pass
+review-do-draw = drawing
+review-do-take = taking the pile
+review-do-meld = melding { $cards }
+review-do-add = laying off { $cards } on the meld of { $ranks }
+review-do-swap = putting { $cards } in the place of { $wild }
+review-do-discard = discarding { $cards }
+review-do-close = going out in this turn
+review-do-ask = asking for leave to go out
+review-do-yes = saying yes
+review-do-no = saying no
+review-do-pass = passing
 
 review-alone = { $done }: there was nothing better to think of.
 review-right = { $done }: { $why }.
-review-wrong = { $done } costs { $cost }. Better { $better }: { $why }.
+review-wrong = { $done } costs { $cost }; { $better } is better: { $why }.
 review-cost = { $points ->
     [one] a point
    *[other] { $points } points

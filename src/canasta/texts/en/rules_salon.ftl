@@ -3,7 +3,7 @@
 ## Setting up
 
 SA-1_1 = The game is played with two packs of 52 cards and two jokers with each, 108 cards in all. The jokers and the eight twos are wild.
-SA-1_2 = A joker is worth 50 points; a two, 20; an ace, 20; K, Q, J, 10, 9 and 8, 10 points each; 7, 6, 5 and 4, 5 points each; a black three, 5. Red threes count only as honours.
+SA-1_2 = A joker is worth 50 points; a two, 20; an ace, 20; king to eight, 10 points a card; seven to four, 5 points a card; a black three, 5. Red threes count only as honours.
 SA-2_1 = Each player draws a card, and the two highest play against the other two.
 SA-2_2 =
     The player on the left of the mano (who drew the highest card) deals: shuffles, offers the cut to the player on the dealer's left, and deals 11 cards to each, one at a time, counter-clockwise. Play runs counter-clockwise too, and the mano, who sits on the dealer's right, begins.

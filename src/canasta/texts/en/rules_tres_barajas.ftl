@@ -9,7 +9,7 @@ TB-1_3 =
     Reading: if the two sides finish exactly level at 15,000 or more, another deal is played.
 TB-1_4 = Twos and jokers are wild cards. Threes are special cards. All the others are natural cards. Suits have neither value nor function; their colour merely tells red threes from black ones.
 TB-1_5 =
-    A joker is worth 50 points; a two, 20; an ace, 20; K, Q, J, 10, 9 and 8, 10 points each; 7, 6, 5 and 4, 5 points each. Cards on the table count for their side; cards left in hand at the end of a deal that somebody closed count against it.
+    A joker is worth 50 points; a two, 20; an ace, 20; king to eight, 10 points a card; seven to four, 5 points a card. Cards on the table count for their side; cards left in hand at the end of a deal that somebody closed count against it.
     Reading: the original table prices every other card and gives the black threes nothing, so they are worth 0. House rule: they are worth 5.
 TB-2_1 =
     To draw for partners, the packs are spread out and each player takes a card. The player with the highest card is the mano, who plays first, and chooses a seat. The mano's partner sits opposite, and on the mano's right sits the opponent who drew the higher of the other pair's two cards. The ace is the highest card; jokers are void, and whoever takes one draws again; players with equal cards draw again until one of them has the higher.

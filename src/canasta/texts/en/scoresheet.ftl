@@ -166,15 +166,15 @@ scoresheet-error-unreadable = Line { $line }: this is no entry of a score sheet:
 scoresheet-error-too-many = A sheet has { $most } entries at most.
 scoresheet-error-wrong-names = There are { $found } names: expected those of { $players } players, in the order of play, or of { $sides } sides.
 scoresheet-error-bad-name = A name has 1 to { $most } printable characters; found: { $found }
-scoresheet-error-bad-number = { $found } will not do for { $field }: expected a number from { $low } to { $high }.
-scoresheet-error-bad-text = For { $field }, { $most } printable characters at most were expected, on one line.
+scoresheet-error-bad-number = { $found } will not do for { $field }: use a number from { $low } to { $high }.
+scoresheet-error-bad-text = Write at most { $most } printable characters, on one line, for { $field }.
 scoresheet-error-no-text = { $field } is missing: it must be given.
 scoresheet-error-wrong-sides =
     { $found ->
         [one] There are points for one side only: this rule set has { $sides }.
        *[other] There are points for { $found } sides: this rule set has { $sides }.
     }
-scoresheet-error-no-rank = { $found } is no natural rank: expected one of { $ranks }.
+scoresheet-error-no-rank = { $found } is no natural rank: choose one of { $ranks }.
 scoresheet-error-rank-needed = The rank of the canasta is missing: here they are not all worth the same.
 scoresheet-error-wilds-have-no-rank = A canasta of wilds is not one of { $rank }: it has no naturals.
 scoresheet-error-no-entry = There is no entry { $entry }, or it does not count any longer.
@@ -188,16 +188,16 @@ scoresheet-error-closed = The sheet is accepted and closed; to change anything, 
 scoresheet-error-not-closed = The sheet is not closed.
 scoresheet-error-not-stopped = No deal is stopped by the clock here: the match is not by time, or its last deal is played out.
 scoresheet-error-no-step = Nothing called { $name } is asked here.
-scoresheet-error-answer-yes-no = { $name }: expected yes or no.
-scoresheet-error-answer-choice = { $name }: expected one of these answers: { $choices }.
-scoresheet-error-answer-number = { $name }: expected a number from { $low } to { $high }.
+scoresheet-error-answer-yes-no = { $name }: answer yes or no.
+scoresheet-error-answer-choice = { $name }: choose one of these answers: { $choices }.
+scoresheet-error-answer-number = { $name }: write a number from { $low } to { $high }.
 scoresheet-error-answer-step = { $name }: { $found } cannot be, it takes a multiple of { $step }.
 scoresheet-error-answer-canastas = { $name }: expected a list of canastas, each with its rank and how it is made.
 scoresheet-error-no-table = This is not the table of a score sheet: it was expected to begin with “{ $expected }”.
 scoresheet-error-bad-line = Line { $line }: the table is damaged, its cells cannot be told apart.
 scoresheet-error-bad-cell = Line { $line }, column { $column }: “{ $found }” is not what was expected there.
 scoresheet-error-bad-total = Line { $line }: it says { $found } points, and the rest comes to { $expected }.
-scoresheet-error-too-big = The file is too big: expected { $most } MB at most.
+scoresheet-error-too-big = The file is too big: at most { $most } MB.
 
 ## What was written, as a sentence calls it
 

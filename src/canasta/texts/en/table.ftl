@@ -2,82 +2,89 @@
 
 ## What cannot be done
 
-table-error-no-table = There is no such table: expected the link of one that has been opened here.
-table-error-wrong-key = This key opens no seat at this table: expected the secret of somebody who sits here.
-table-error-no-watchers = This table is not to be watched: expected the key of somebody who sits here.
-table-error-hello = The first words could not be understood: expected a “hello” with a language.
-table-error-not-understood = That could not be understood: expected a command as the protocol describes it ({ $why }).
-table-error-too-long = That is too long: expected { $most } bytes at most.
-table-error-hello-twice = You are known here already: expected another command than “hello”.
-table-error-again = The table has moved on meanwhile: try again.
-table-error-not-stored = The table could not be written down, so nothing has happened: try again in a moment.
-table-error-log = The log of this table is damaged: expected it to begin with the table’s settings.
-table-error-crowded = { $most } connections look at this table already: expected fewer.
+table-error-no-table = This table does not exist, or it is no longer kept: ask for its link again.
+table-error-wrong-key = This key opens no seat here: open the link of your own seat.
+table-error-no-watchers = Only the players may look at this table.
+table-error-hello = The first message must be “hello”, with a language.
+table-error-not-understood = This is no command of the protocol ({ $why }).
+table-error-too-long = That is too long: at most { $most } bytes.
+table-error-hello-twice = You have said “hello” already: send another command.
+table-error-again = The table has moved on in the meantime: try again.
+table-error-not-stored = That could not be saved, so nothing has happened: try again in a moment.
+table-error-log = The log of this table is damaged: it does not begin with the table’s settings.
+table-error-crowded = { $most } devices are connected to this table already: no more fit.
+table-error-set-aside = The log of this table makes no sense at step { $seq }: the table was set aside as it is, and the others go on. Whoever runs the server has been told.
 
 table-error-not-a-player = Only those who sit at the table can do that.
-table-error-not-a-person = { $name } is a bot: expected a person.
-table-error-not-host = Only the host can do that: expected { $name } to do it.
-table-error-name = { $found } cannot be a name: expected 1 to { $most } characters that can be seen.
-table-error-name-taken = Somebody at the table is called { $name } already: expected another name.
-table-error-chair-unknown = There is no chair { $chair }: expected one from 1 to { $chairs }.
-table-error-chair-taken = Chair { $chair } is taken: expected a free one.
+table-error-not-a-person = { $name } is a bot: that works only with a person.
+table-error-not-host = Only the host can do that: ask { $name }.
+table-error-name = { $found } cannot be a name: use 1 to { $most } visible characters.
+table-error-name-taken = Somebody at the table is called { $name } already: choose another name.
+table-error-chair-unknown = There is no chair { $chair }: the chairs are numbered from 1 to { $chairs }.
+table-error-chair-taken = Chair { $chair } is taken: choose a free one.
+table-error-name-blank = { $found } shows nothing: expected a name with letters, digits or signs that can be seen.
+table-error-name-mixed = { $found } mixes letters of several alphabets that look alike: expected a name in one of them.
 table-error-chair-empty = Nobody sits on chair { $chair }.
 table-error-full = All chairs are taken.
-table-error-chairs-free = Some chairs are free ({ $free }): expected somebody on each.
+table-error-chairs-free = Some chairs are still free ({ $free }): somebody must sit on each, a friend or a bot.
 table-error-settings-frozen = The match has begun: its settings stay as they are.
-table-error-seats-fewer = With { $seats } players there is no chair for { $name }: expected a game for all who sit here.
-table-error-too-many-changes = { $found } changes of the rules are too many: expected { $most } at most.
-table-error-seed = That text cannot name the cards: expected letters, digits or signs that can be seen.
+table-error-seats-fewer = With { $seats } players there is no chair for { $name }: choose a game for everybody who sits here.
+table-error-too-many-changes = { $found } changed rules are too many: at most { $most }.
+table-error-seed = This text cannot name the cards: use visible letters, digits or signs.
 table-error-nothing-to-confirm = The rules are those of the book: there is nothing to agree to.
 table-error-confirmed-already = You have agreed to how this table plays already.
-table-error-unconfirmed = Not everybody has agreed to how this table plays yet: expected { $name } to do so.
+table-error-unconfirmed = Not everybody has agreed to how this table plays yet: { $name } still has to.
 
 table-error-begun = The match has begun: that was possible only before.
 table-error-not-begun = The match has not begun yet.
-table-error-not-seated = The seats are still to be drawn.
+table-error-not-seated = The seats have not been drawn yet.
 table-error-finished = The match is over.
-table-error-contribution-empty = Nothing can be added to a shuffle with an empty text: expected 1 to 64 characters.
+table-error-contribution-empty = An empty text adds nothing to the shuffle: write 1 to 64 characters.
 table-error-no-draw = Nobody draws for seats now.
 table-error-draw-wait = It is not your turn to draw: { $name } still has to.
 table-error-no-shuffle = There is nothing to shuffle now.
-table-error-not-dealer = The dealer shuffles: expected { $name }.
+table-error-not-dealer = The dealer shuffles, and that is { $name }.
 table-error-no-cards = No cards have been dealt yet.
-table-error-actions = { $found } actions cannot be done at once: expected 1 to { $most }.
-table-error-stops-there = Nothing can follow “{ $action }” in one go: do that first, and the rest when you see what it brings.
-table-error-try-action = “{ $action }” cannot be tried, only done: expected melds, lay-offs, exchanges, taking the pile and, last, a discard.
+table-error-actions = { $found } actions are too many or too few at once: send 1 to { $most }.
+table-error-stops-there = Nothing can follow “{ $action }” in one go: do that first and the rest once you see the new cards.
+table-error-try-action = “{ $action }” cannot be tried out. Melds, lay-offs, exchanges and taking the pile can, and a discard at the end.
 table-error-deal-not-over = The deal is not over yet.
-table-error-ready-already = You have said so: the others are not ready yet.
-table-error-abandon-others = The match cannot be abandoned while others play it: expected that { $name } is away.
+table-error-ready-already = You are ready already: the others are not yet.
+table-error-abandon-others = { $name } is still playing: the match can be abandoned only when everybody else has gone.
 table-error-rematch-early = The match is not over yet.
 table-error-rematch-already = The next table is open already.
 
-table-error-phrase-unknown = There is no set phrase “{ $found }”: expected one of those that the table lists.
-table-error-chat-off = Free words are turned off at this table: expected one of the set phrases.
-table-error-chat-in-play = While cards are held nothing may be told to a partner: expected one of the set phrases.
-table-error-chat-text = That cannot be said: expected words on one line.
-table-error-away-oneself = You are here: expected somebody who is gone.
+table-error-phrase-unknown = The table has no set phrase “{ $found }”.
+table-error-chat-off = This table allows only the set phrases.
+table-error-chat-in-play = Partners may not talk about the play: until the deal is over only the set phrases are allowed.
+table-error-chat-text = Write one line of words.
+table-error-away-oneself = You are here yourself: a bot takes over only for somebody who has gone.
+table-error-aside = You have said and changed a lot at this table today: there is room for { $most } such things in a day. You can go on playing.
 table-error-away-already = A bot plays for { $name } already.
 table-error-not-away = You are playing yourself already.
-table-error-replace-here = { $name } is connected: expected somebody who has been gone for a minute.
+table-error-replace-here = { $name } is connected: a bot takes over only after a minute without connection.
 table-error-replace-soon = { $name } has only just gone: a bot can take over in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
 table-error-hints-off = There are no hints at this table.
 table-error-hints-turn = There is a hint only when it is for you to act.
-table-error-no-record = There is no record yet: expected a match that has begun.
-table-error-no-deal = Deal { $deal } cannot be shown: expected one that is over, from 1 to { $deals }.
-table-error-coach-busy = The coach has too many deals to review: try again in a moment.
+table-error-no-record = There is no record before the match begins.
+table-error-no-deal = Deal { $deal } cannot be shown: only deals that are over can, from 1 to { $deals }.
+table-error-coach-busy = The coach is busy with other deals: try again in a moment.
 table-error-no-deals = No deal is over yet.
-table-error-no-seat = There is no seat { $seat }: expected one from 0 to { $last }.
+table-error-no-seat = There is no seat { $seat }: the seats are numbered from 0 to { $last }.
 
 ## Goodbyes
 
-table-bye-slow = The connection was too slow for all that happens: it is opened anew.
-table-bye-restart = The server starts anew: the match goes on in a moment.
-table-bye-unseated = Your chair was given away by the host.
+table-bye-slow = The connection was too slow to keep up: it is being opened again.
+table-bye-restart = The server is restarting: the match goes on in a moment.
+table-bye-unseated = The host gave your chair to somebody else.
 table-bye-refused = The connection was refused.
-table-bye-silent = Nothing was heard from this device for a long time: the connection is opened anew.
+table-bye-silent = This device was silent for a long time: the connection is being opened again.
+table-bye-crowded = There are too many connections: you only watched, and made room for somebody who plays.
+table-bye-elsewhere = Your seat is open in many windows or devices: this one, the oldest, was closed.
+table-bye-no-watchers = The match has begun, and this table is not to be watched.
 
 ## Set phrases
 

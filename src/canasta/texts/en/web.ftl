@@ -39,7 +39,7 @@ home-game = What you play
 home-join = Join a table
 home-join-link = Link to the table
 home-join-go = Go to the table
-home-join-bad = That is not a link to a table: expected one that ends in /t/ and ten letters.
+home-join-bad = That is not a link to a table: it ends in /t/ and ten letters.
 home-more = More
 home-learn = Learn to play
 home-replay = Watch a match
@@ -73,6 +73,8 @@ game-house-changed =
        *[other] { $n } house rules
     }
 game-bots = Level of the bots
+game-bots-all = All bots, by their technical names
+game-bots-names = Technical name
 game-pace = Pace of the bots
 game-pace-1800 = Leisurely
 game-pace-900 = Normal
@@ -154,6 +156,7 @@ share-code = QR code of the link
 share-copy = Copy
 share-copied = Copied
 share-send = Share
+share-here-only = This link works on this computer only. For other devices in your network, start the server with --host 0.0.0.0.
 menu-invite = Invite with a link
 menu-watch = Link for watching
 menu-device = Continue on another device
@@ -169,8 +172,11 @@ abandon-no = Play on
 
 ## The waiting room
 
+table-turn-yours = Your turn
 lobby-title = Before the match
 lobby-chairs = Chairs
+lobby-name = What is your name?
+lobby-name-why = The others see it at the table.
 lobby-sit = Tap a free chair to sit down.
 lobby-no-chair = All chairs are taken.
 lobby-full = Everybody is here.

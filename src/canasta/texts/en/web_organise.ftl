@@ -289,7 +289,6 @@ links-deputy-name = Name
 links-deputy-says = This link helps to run the competition.
 links-organiser = Organiser
 links-organiser-says = This link can do everything.
-links-only-here = This link works on this computer only: open the page by its address on the local network.
 links-make = Make a link
 links-show = Show
 links-revoke = Revoke this link

@@ -131,6 +131,7 @@ table-pile-label =
     }
 table-pile-empty = Pile: empty
 table-frozen = frozen
+table-crosswise = crosswise under it: { $cards }
 table-blocked = blocked
 table-look-pile = Look at the pile
 table-face-down = card face down
@@ -175,6 +176,7 @@ table-confirm-plain = Open
 table-take-back = Take back
 table-confirm = Open with { $points }
 table-confirm-first = First confirm what you have laid ready, or take it back.
+table-on-its-way = on its way
 table-not-your-turn = It is not your turn.
 table-select-first = First select cards of your hand.
 table-select-one = Only one card is discarded: select one.
@@ -193,7 +195,7 @@ table-said = What was said
 table-chat-label = Write to the table
 table-chat-send = Send
 table-chat-later = During play there are set phrases only; between deals you can chat.
-table-mute = Do not hear
+table-mute = Mute
 
 ## The draw, the shuffle and the cut
 

@@ -16,3 +16,16 @@ bot-name-novice = Novato
 bot-about-novice = Conoce el juego, pero olvida los descartes y se equivoca a menudo.
 bot-name-random = Azar
 bot-about-random = Hace cualquier jugada permitida: para aprender sin prisa.
+
+## Los niveles entre los que se elige, del más suave al más fuerte
+
+level-name-novice = Novato
+level-about-novice = Conoce las reglas, pero olvida los descartes y se equivoca a menudo.
+level-name-rules = Fácil
+level-about-rules = Recuerda lo que se descarta y juega por reglas sencillas.
+level-name-tuned = Normal
+level-about-tuned = Mide cada carta, como quien juega todas las semanas.
+level-name-strong = Difícil
+level-about-strong = Antes de cada jugada piensa en decenas de manos posibles.
+level-name-master = Maestro
+level-about-master = Piensa más que nadie: hasta un segundo por jugada.

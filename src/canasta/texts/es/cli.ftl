@@ -189,7 +189,7 @@ cli-play-lost = Partida perdida. ¿Otra?
 cli-play-draw-game = La partida termina empatada.
 cli-play-help =
     Escribe el número de una acción, o la acción misma: { $vtake } K K · { $vmeld } 9 9 2 · { $vadd } 5 X > 1 · { $vdiscard } 7. Varias caben en una línea, separadas con ;
-    Índices: A K Q J 10 9 8 7 6 5 4; el 2 y X (joker) son comodines; 3b y 3r son el tres negro y el rojo. > 1 es la combinación número 1.
+    Valores: A K Q J 10 9 8 7 6 5 4; el 2 y X (joker) son comodines; 3b y 3r son el tres negro y el rojo. > 1 es la combinación número 1.
     { $wrule } 4.1 muestra una regla · { $whint } dice qué haría un bot · { $wstory } cuenta el juego otra vez · { $wsheet } muestra la hoja de puntuación
     { $wsave } ARCHIVO guarda una copia · q deja la mesa; la partida queda guardada
 cli-sheet-deal = Este juego

@@ -17,10 +17,10 @@ competition-criterion-lasting = Rondas aguantadas
 
 ## Dónde se sienta cada cual
 
-competition-place-fixed = Pareja { $pair } ({ $names }): mesa { $table }, asientos { $one } y { $other }, contra la pareja { $opponent }. Lleváis la hoja de puntuación.
+competition-place-fixed = Pareja { $pair } ({ $names }): mesa { $table }, asientos { $one } y { $other }, contra la pareja { $opponent }. Les toca llevar la hoja de puntuación.
 competition-place-moving = Pareja { $pair } ({ $names }): id a la mesa { $table }, asientos { $one } y { $other }, contra la pareja { $opponent }.
-competition-place-sit-out = Pareja { $pair } ({ $names }): descansáis esta ronda.
-competition-place-unopposed = Pareja { $pair } ({ $names }): vuestra pareja contraria ha dejado la competición; no jugáis esta ronda.
+competition-place-sit-out = Pareja { $pair } ({ $names }): esta ronda descansan.
+competition-place-unopposed = Pareja { $pair } ({ $names }): la pareja contraria ha dejado la competición; esta ronda no juegan.
 
 ## Por qué una cifra es la que es
 

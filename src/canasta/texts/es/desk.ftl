@@ -2,19 +2,20 @@
 
 ## Lo que no se puede hacer
 
-club-error-no-club = No existe esa competición: se esperaba el enlace de una abierta aquí.
+club-error-no-club = Esa competición no existe aquí: conviene pedir otra vez su enlace.
 club-error-no-key = Falta la clave de un enlace: se esperaba tras «Bearer» en la cabecera Authorization.
-club-error-wrong-key = Esta clave no abre nada aquí: se esperaba el enlace tal como lo dio la organización.
+club-error-wrong-key = Esta clave no abre nada aquí: hay que usar el enlace tal como lo dio la organización.
 club-error-link-revoked = Este enlace se ha retirado: pide otro a la organización.
 club-error-link-expired = Este enlace ha caducado: pide otro a la organización.
 club-error-may-not = Este enlace no permite eso: acuda a la organización.
 club-error-not-its-table = Este enlace es solo para la mesa { $table }.
-club-error-no-link = No hay ningún enlace { $link }: se esperaba uno del 1 al { $links }.
+club-error-no-link = No hay ningún enlace { $link }: van del 1 al { $links }.
 club-error-link-withdrawn = El enlace { $link } ya se ha retirado.
 club-error-links-many = No puede haber más de { $most } enlaces.
 club-error-link-tables = Un enlace de mesa necesita los números de las mesas, cada uno una vez, y los demás no llevan ninguno.
 club-error-last-organiser = Este es el único enlace de organización que queda: haz otro antes de retirarlo.
 club-error-log = El registro de esta competición está dañado: se esperaba que empezara por sus condiciones, y solo una vez.
+club-error-set-aside = Este registro no tiene sentido en el paso { $seq }: queda apartado tal como está y los demás siguen. Quien lleva el servidor ya tiene aviso.
 club-error-log-full = No se pueden anotar más de { $most } cosas en una competición.
 club-error-pairs-many = No puede haber más de { $most } parejas.
 club-error-entries-many = No puede haber más de { $most } anotaciones.
@@ -23,24 +24,24 @@ club-error-two-phones = Ese resultado no viene de un solo móvil: no le falta ot
 club-error-not-asked = Nadie ha pedido otra confirmación de ese resultado.
 club-error-same-phone = Este es el móvil que anotó el resultado: tiene que confirmarlo otro.
 club-error-rules-late = Con una ronda sentada ya no cambian las reglas ni las de la casa: hay hojas y mesas que juegan con ellas.
-club-error-same-result = Ese es el resultado que ya consta: se esperaba otro.
+club-error-same-result = Ese es el resultado que ya consta.
 club-error-target-to-pass = Con este reglamento la partida no termina hasta que alguien pasa de { $target } puntos: falta el juego siguiente.
 club-error-not-ranked = La pareja { $pair } no está en la clasificación.
 club-error-again = Se hizo otra cosa en el mismo momento: inténtelo de nuevo.
 club-error-not-stored = No se pudo anotar, así que no ha ocurrido nada: inténtelo de nuevo en un momento.
-club-error-crowded = Ya siguen esta competición { $most } conexiones: se esperaban menos.
+club-error-crowded = Ya siguen esta competición { $most } dispositivos: no caben más.
 
 club-error-conflict = Dos teléfonos dicen cosas distintas de esta partida: lo resuelve la organización.
 club-error-claim-changed = Lo que está confirmando ha cambiado: mírelo otra vez.
-club-error-own-claim = Eso lo dijo tu propia pareja: se esperaba la confirmación de los contrarios.
+club-error-own-claim = Eso lo dijo la propia pareja: lo tiene que confirmar la contraria.
 club-error-claimed = Ya hay un resultado de esta partida a la espera de confirmación.
 club-error-called = Ya se ha llamado al árbitro a esta mesa.
 club-error-not-called = No se ha llamado al árbitro a esta mesa.
 club-error-played-online = Esta partida se juega en una mesa de este servidor: su resultado llega solo.
 club-error-not-online = Esta partida no se juega en ninguna mesa de este servidor.
 club-error-sheet-there = Esta partida ya tiene hoja de puntuación.
-club-error-no-sheet = No existe esa hoja de puntuación: se esperaba el enlace de una abierta aquí.
-club-error-rules-seats = Estas reglas no son para dos parejas en una mesa: se esperaba una forma con cuatro asientos y dos bandos.
+club-error-no-sheet = Esa hoja de puntuación no existe aquí: conviene pedir otra vez su enlace.
+club-error-rules-seats = Dos parejas en una mesa no pueden jugar con estas reglas: hay que elegir una forma con cuatro asientos y dos bandos.
 club-error-sheet-moved =
     { $deals ->
         [one] Entretanto ha cambiado la hoja y ya hay un juego: míralo antes de anotar otro.
@@ -49,10 +50,10 @@ club-error-sheet-moved =
 club-error-ruling-open = Al árbitro le falta saber «{ $fact }» antes de que haya fallo.
 table-error-no-bots = En esta mesa los asientos están asignados: aquí no se sienta ningún bot.
 
-club-error-clock-off = No hay ningún reloj puesto: se esperaban antes los minutos de la ronda.
+club-error-clock-off = No hay ningún reloj en marcha: primero hay que poner los minutos de la ronda.
 club-error-clock-runs = El reloj ya está en marcha.
 club-error-clock-stands = El reloj no está en marcha.
-club-error-clock-seconds = { $seconds } segundos no pueden ser el tiempo de una ronda: se esperaba de 1 a { $most }.
+club-error-clock-seconds = Una ronda no puede durar { $seconds } segundos: elige de 1 a { $most }.
 
 table-bye-revoked = El enlace con el que estaba aquí se ha retirado o ha caducado.
 
@@ -113,12 +114,12 @@ desk-did-sheet = Ronda { $round }, mesa { $table }: se abre una hoja de puntuaci
 ## Listas en CSV
 
 desk-csv-line = Línea { $line }: { $what }
-desk-csv-empty = No hay parejas en esta lista: se esperaban dos nombres por línea.
+desk-csv-empty = No hay parejas en esta lista: hay que escribir dos nombres en cada línea.
 desk-csv-names = { $found ->
     [one] hay un solo campo y se esperaban los dos nombres de una pareja.
    *[other] hay { $found } campos y se esperaban los dos nombres de una pareja.
 }
-desk-csv-name = { $found } no puede ser un nombre: se esperaban de 1 a 60 caracteres visibles.
+desk-csv-name = { $found } no puede ser un nombre: usa de 1 a 60 caracteres visibles.
 desk-csv-twice = { $name } ya está.
 desk-csv-place = Puesto
 desk-csv-pair = Pareja

@@ -7,10 +7,11 @@ match-error-shuffled = Ya no se puede aportar nada a la mezcla: se esperaba ante
 match-error-added = Ya consta «{ $found }» como aportación de ese jugador: se esperaba una sola por mezcla.
 match-error-no-draw = Ahora no se sortean los asientos: se esperaba al principio de la partida, si el reglamento lo pide.
 match-error-no-cut = Ahora no se corta: se esperaba después de barajar y antes de repartir, si en este juego se corta.
-match-error-cutter = Ese jugador no corta: se esperaba a { $name }.
+match-error-cutter = Ese jugador no corta: le toca a { $name }.
+match-error-nobody-to-act = El juego ha terminado: no le toca a nadie.
 match-error-no-cards = Aún no se ha repartido: se esperaba que antes se barajara y, si en este juego se corta, se cortara.
 match-error-no-next-deal = No puede empezar otro juego: se esperaba que el anterior hubiera terminado y que nadie hubiera ganado aún.
-match-error-finished = La partida ya ha terminado: no se esperaba nada más.
+match-error-finished = La partida ya ha terminado.
 
 ## Guardar y seguir
 

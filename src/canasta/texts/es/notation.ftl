@@ -5,7 +5,7 @@ notation-error-action = Jugada { $number }, columna { $column }: { $what }
 
 notation-error-empty = Se esperaba una jugada como «draw» o «discard 7h».
 notation-error-verb = { $found } no es una jugada: se esperaba una de { $verbs }.
-notation-error-card = { $found } no es una carta: se esperaba un índice A 2-9 T J Q K con o sin palo s h d c, 3r o 3b para un tres, o X para un joker.
+notation-error-card = { $found } no es una carta: se esperaba un valor A 2-9 T J Q K con o sin palo s h d c, 3r o 3b para un tres, o X para un joker.
 notation-error-three = A un tres le falta el color: se esperaba 3r o 3b, o un palo como en 3h.
 notation-error-too-few = A «{ $verb }» le faltan cartas: se esperaba algo como «{ $example }».
 notation-error-too-many = Esto ya no es parte de «{ $verb }»: se esperaba algo como «{ $example }».

@@ -28,7 +28,7 @@ refusal-not-held =
         [one] Te falta en la mano { $cards }.
        *[other] Te faltan en la mano { $cards }.
     }
-refusal-suit-not-held = No tienes { $card } en la mano, aunque sí otra carta del mismo índice.
+refusal-suit-not-held = No tienes { $card } en la mano, aunque sí otra carta del mismo valor.
 refusal-melded-card = No tienes { $ranks } en la mano, y una carta de la mesa no se puede descartar.
 
 ## Las combinaciones
@@ -38,7 +38,7 @@ refusal-too-few-cards =
         [one] Una combinación tiene al menos 3 cartas, y aquí hay una sola.
        *[other] Una combinación tiene al menos 3 cartas, y aquí hay { $number }.
     }
-refusal-mixed-ranks = Una combinación es de un solo índice: no se pueden juntar { $ranks } y { $others }.
+refusal-mixed-ranks = Una combinación es de un solo valor: no se pueden juntar { $ranks } y { $others }.
 refusal-too-few-naturals =
     { $naturals ->
         [one] Una combinación necesita al menos { $least } cartas naturales, y esta tendría una sola.
@@ -68,8 +68,8 @@ refusal-wild-meld-full = Una combinación de comodines tiene 7 cartas como mucho
 refusal-wild-meld-after-frozen = Tu bando se ha llevado un pozo premiado: en este juego ya no puede empezar ninguna combinación de comodines.
 refusal-black-threes-few =
     { $number ->
-        [one] Los treses negros se exponen al menos de tres en tres, y aquí hay uno solo.
-       *[other] Los treses negros se exponen al menos de tres en tres, y aquí hay { $number }.
+        [one] Los treses negros se exponen al menos tres a la vez, y aquí hay uno solo.
+       *[other] Los treses negros se exponen al menos tres a la vez, y aquí hay { $number }.
     }
 refusal-black-threes-wilds = Los treses negros no se combinan con comodines.
 refusal-black-threes-out = Los treses negros solo se exponen al cerrar, y ahora no podrías: { $why }.

@@ -45,7 +45,7 @@ section-penalised = Cartas penalizadas
 section-penalised-others = Cartas penalizadas y otras irregularidades
 section-competitions = Competiciones
 section-screen = Lo que debe hacer la pantalla
-section-examples = Ejemplos resueltos, en los que solo importan los índices
+section-examples = Ejemplos resueltos, en los que solo importan los valores
 section-differences = Qué cambia respecto a la clásica
 section-advice = Consejos
 

@@ -24,12 +24,12 @@ RE-1_10 = Las cartas valen lo que dice SA-1.2 (de salón; que el tres negro vale
 
 RE-2_1 = En su turno, el jugador roba la carta superior del mazo o toma el pozo, coloca cartas en sus combinaciones o en las de su compañero y se descarta de una carta.
 RE-2_2 = Robar del mazo no obliga a nada; tomar el pozo obliga a combinar en el acto su carta superior.
-RE-2_3 = Una combinación tiene 3 o más cartas de un mismo índice, al menos dos naturales y como mucho tres comodines (de salón). Con siete cartas es canasta. Cada bando tiene una sola combinación de cada índice, que puede pasar de siete cartas (de salón).
+RE-2_3 = Una combinación tiene 3 o más cartas de un mismo valor, al menos dos naturales y como mucho tres comodines (de salón). Con siete cartas es canasta. Cada bando tiene una sola combinación de cada valor, que puede pasar de siete cartas (de salón).
 RE-2_4 =
     Las combinaciones de solo comodines tienen de 3 a 7 comodines y nunca una carta natural; siete forman la canasta de comodines.
     Lectura: empiezan con tres cartas (como en TB-3.6). La canasta de comodines cuenta como canasta para cerrar y para los premios por número de canastas, con 2000 puntos en lugar de 500 o 300.
 RE-2_5 =
-    En una canasta completa del propio bando, una carta natural de su índice puede ocupar el lugar de un comodín; el comodín pasa en el acto a otra combinación, incluso para completar una canasta. Un comodín nunca sale de una combinación menor, ni de una canasta de comodines.
+    En una canasta completa del propio bando, una carta natural de su valor puede ocupar el lugar de un comodín; el comodín pasa en el acto a otra combinación, incluso para completar una canasta. Un comodín nunca sale de una combinación menor, ni de una canasta de comodines.
     Lectura: se hace en el propio turno, el comodín liberado tiene que combinarse en ese mismo turno, y la canasta de la que sale el último comodín pasa a ser limpia.
 RE-2_6 = Una carta que se ha combinado ya no puede descartarse nunca.
 RE-2_7 = La toma del pozo antes y después de abrir, y el pozo premiado o bloqueado, se rigen por SA-3.4 y por SA-4.2 a SA-4.5 (de salón; la carta superior cuenta para abrir, y un comodín encima bloquea el pozo durante un turno).
@@ -77,7 +77,7 @@ RE-5_7 = Exponer cartas en el turno de un contrario cuesta 100 puntos.
 RE-5_8 = Intentar tomar el pozo fuera de turno cuesta 100 puntos.
 RE-5_9 = Pedir permiso y no poder cerrar cuesta 100 puntos.
 RE-5_10 = Robar dos cartas en lugar de una cuesta 50 puntos.
-RE-5_11 = Tomar la carta superior del pozo y no poder abrir cuesta 50 puntos.
+RE-5_11 = Cuesta 50 puntos llevarse la carta de encima del pozo sin conseguir abrir con ella.
 RE-5_12 = Arrepentirse de una carta ya tomada cuesta 50 puntos.
 RE-5_13 = Cada tres rojo expuesto por un bando sin ninguna combinación cuesta 100 puntos.
 RE-5_14 =

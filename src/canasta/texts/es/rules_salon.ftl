@@ -3,32 +3,32 @@
 ## Preparación
 
 SA-1_1 = Se juega con dos barajas de 52 cartas y dos jokers en cada una, 108 cartas en total. Los jokers y los ocho doses son comodines.
-SA-1_2 = El joker vale 50 puntos; el dos, 20; el as, 20; K, Q, J, 10, 9 y 8, 10 puntos cada una; 7, 6, 5 y 4, 5 puntos cada una; el tres negro, 5. Los treses rojos cuentan solo como honores.
+SA-1_2 = El joker vale 50 puntos; el dos, 20; el as, 20; del rey al ocho, 10 puntos por carta; del siete al cuatro, 5 puntos por carta; el tres negro, 5. Los treses rojos cuentan solo como honores.
 SA-2_1 = Cada jugador saca una carta, y los dos que sacan las más altas juegan contra los otros dos.
 SA-2_2 =
-    Reparte el jugador situado a la izquierda del mano (el que sacó la carta más alta): baraja, da a cortar al de su izquierda y reparte 11 cartas a cada uno, de una en una, en sentido contrario a las agujas del reloj. También se juega en ese sentido, y empieza el mano, que está a la derecha de quien reparte.
+    Reparte el jugador situado a la izquierda del mano (el que sacó la carta más alta): baraja, da a cortar al de su izquierda y reparte 11 cartas por jugador, una en cada vuelta, hacia la derecha (al revés que las agujas del reloj). Hacia ese lado se juega también, y empieza el mano, que está a la derecha de quien reparte.
     Lectura: el reparto pasa al asiento siguiente en el sentido en que se juega.
 SA-2_3 = Se vuelve una carta para empezar el pozo. Un comodín, un tres negro o un tres rojo se cubre con la carta siguiente, hasta que quede encima otra clase de carta. (Un comodín o un tres rojo debajo premia el pozo: SA-4.5.)
 SA-2_4 = Los treses rojos del reparto se exponen en el acto, y las cartas que los reponen se roban en el primer turno de quien los tenía. Un tres rojo robado del mazo en cualquier momento se expone y se repone en el acto (para la última carta, véase SA-5.6).
 
 ## Las combinaciones
 
-SA-3_1 = Una combinación tiene 3 o más cartas de un mismo índice, al menos dos de ellas naturales, y como mucho tres comodines; se admiten dos naturales con tres comodines.
+SA-3_1 = Una combinación tiene 3 o más cartas de un mismo valor, al menos dos de ellas naturales, y como mucho tres comodines; se admiten dos naturales con tres comodines.
 SA-3_2 =
-    Una canasta tiene siete cartas, al menos cuatro de ellas naturales. Es limpia si no lleva comodines y sucia si los lleva. Se le pueden añadir cartas de su índice sin que cambie su premio; un comodín añadido a una canasta limpia la vuelve sucia.
-    Lectura: el límite de tres comodines rige siempre, y cada pareja tiene una sola combinación de cada índice.
+    Una canasta tiene siete cartas, al menos cuatro de ellas naturales. Es limpia si no lleva comodines y sucia si los lleva. Se le pueden añadir cartas de su valor sin que cambie su premio; un comodín añadido a una canasta limpia la vuelve sucia.
+    Lectura: el límite de tres comodines rige siempre, y cada bando tiene una sola combinación de cada valor.
 SA-3_3 = La canasta oculta es la que un jugador hace sin ayuda del compañero y expone completa de golpe.
 SA-3_4 = Los treses negros solo se exponen en la jugada que termina el juego, y sin comodines. Descartados, los treses negros, los jokers y los doses impiden durante un turno que el jugador siguiente tome el pozo, hasta que los cubre el descarte siguiente.
 SA-3_6 = La canasta terminada se apila, con una carta roja encima si es limpia y una negra si es sucia.
-SA-3_5 = Una vez que la pareja ha abierto, los dos compañeros pueden añadir cartas a sus combinaciones o exponer otras nuevas con toda libertad.
+SA-3_5 = Una vez que el bando ha abierto, los dos compañeros pueden añadir cartas a sus combinaciones o exponer otras nuevas con toda libertad.
 
 ## El pozo
 
 SA-4_1 = En su turno, el jugador roba la carta superior del mazo o toma el pozo entero, expone combinaciones y se descarta de una carta, lo que es obligatorio salvo al cerrar. Tomar el pozo obliga a abrir; robar del mazo, no; se permite abrir solo con la mano.
-SA-4_2 = La pareja que no ha abierto puede tomar el pozo con dos condiciones: que el jugador tenga en la mano dos cartas iguales a la superior, ninguna de ellas comodín; y que las cartas expuestas, incluida la superior, lleguen al mínimo de apertura (SA-5.1). El resto del pozo solo se puede usar después. Basta con que lo cumpla uno de los compañeros, y a la pareja que abrió con la mano se le aplica ya SA-4.4.
+SA-4_2 = El bando que no ha abierto puede tomar el pozo con dos condiciones: que el jugador tenga en la mano dos cartas iguales a la superior, ninguna de ellas comodín; y que las cartas expuestas, incluida la superior, lleguen al mínimo de apertura (SA-5.1). El resto del pozo solo se puede usar después. Basta con que lo cumpla uno de los compañeros, y al bando que abrió con la mano se le aplica ya SA-4.4.
 SA-4_3 = Se dispensa del mínimo a quien expone de una vez toda la mano con una canasta oculta (SA-3.3).
 SA-4_4 =
-    Después de abrir, y si el pozo no está premiado, se puede tomar con una carta igual a la superior y un comodín, o bien cuando la carta superior coincide con una canasta o una combinación de la pareja. Nunca se puede tomar con dos comodines.
+    Después de abrir, y si el pozo no está premiado, se puede tomar con una carta igual a la superior y un comodín, o bien cuando la carta superior coincide con una canasta o una combinación del bando. Nunca se puede tomar con dos comodines.
     Lectura: el original une «no premiado» y «coincide» con «o»; hay que leer «y».
 SA-4_5 = Con el pozo premiado, porque hay en él un tres rojo o un comodín, hacen falta dos cartas naturales en la mano iguales a la superior.
 SA-4_6 = Quien se queda con una sola carta tiene que cantar «pumba» y no puede tomar el pozo mientras no se haya acabado el mazo.
@@ -37,14 +37,14 @@ SA-4_7 = Un tres rojo hallado en el pozo que se toma, donde está desde el princ
 
 ## Apertura, cierre y fin del mazo
 
-SA-5_1 = El mínimo de apertura depende de la puntuación de la pareja: si es negativa, 15 puntos; de 0 a 1495, 50; de 1500 a 2995, 90; con 3000 o más, 120. Solo cuentan las cartas, no los honores ni los premios.
+SA-5_1 = El mínimo de apertura depende de la puntuación del bando: si es negativa, 15 puntos; de 0 a 1495, 50; de 1500 a 2995, 90; con 3000 o más, 120. Solo cuentan las cartas, no los honores ni los premios.
 SA-5_2 = Quien abre abatiendo, es decir, exponiendo toda la mano de una vez, no necesita llegar al mínimo.
 SA-5_3 =
-    Para cerrar, la pareja necesita al menos una canasta y el jugador tiene que exponer todas sus cartas, o todas menos una, de la que se descarta. Exponer de una vez toda la mano (abatir) también termina el juego, en cualquier turno.
+    Para cerrar, el bando necesita al menos una canasta y el jugador tiene que exponer todas sus cartas, o todas menos una, de la que se descarta. Exponer de una vez toda la mano (abatir) también termina el juego, en cualquier turno.
     Lectura: la canasta puede hacerse en esa misma jugada. Sin canasta nadie puede quedarse sin cartas.
 SA-5_4 = El jugador puede pedir permiso a su compañero antes de exponer las cartas que le quedan, sin dar ninguna información. La respuesta, sí o no, obliga. Pedirlo es voluntario.
 SA-5_5 =
-    Si quien toma la última carta del mazo se descarta sin cerrar, el jugador siguiente tiene que tomar el pozo cuando la carta superior encaja en las combinaciones de su pareja. Si no se puede tomar, el juego termina; si se toma, se sigue así hasta que alguien cierra o no puede tomarlo. El pozo premiado no es excepción: si su carta superior encaja en una combinación de la pareja y el jugador tiene las dos iguales que hacen falta, hay que tomarlo.
+    Si quien toma la última carta del mazo se descarta sin cerrar, el jugador siguiente tiene que tomar el pozo cuando la carta superior encaja en las combinaciones de su bando. Si no se puede tomar, el juego termina; si se toma, se sigue así hasta que alguien cierra o no puede tomarlo. El pozo premiado no es excepción: si su carta superior encaja en una combinación de su bando y el jugador tiene las dos iguales que hacen falta, hay que tomarlo.
     Lectura: si la carta superior no encaja en ninguna combinación, con dos iguales en la mano se puede tomar el pozo, pero es voluntario.
 SA-5_6 =
     Cuando la última carta del mazo resulta ser un tres rojo, quien la roba lo expone y juega; no hace falta que se descarte, y el juego termina.
@@ -58,12 +58,12 @@ SA-6_1 =
 SA-6_2 = Cada tres rojo vale 100 puntos, y los cuatro, 800. Sin ninguna canasta terminada, restan.
 SA-6_3 =
     Cerrar con una canasta oculta (abatir) vale, en el primer turno (de mano), 1000 puntos sin apoyarse en las combinaciones del compañero y 500 apoyándose en ellas; más tarde, 500 sin apoyarse y 200 apoyándose.
-    Lectura: «de mano» quiere decir en el primer turno de ese jugador en el juego. No puede haber expuesto nada antes; se permite un descarte final. Apoyarse es añadir al menos una carta a combinaciones que la pareja ya había expuesto. Estos puntos se suman a los 100 por cerrar.
+    Lectura: «de mano» quiere decir en el primer turno de ese jugador en el juego. No puede haber expuesto nada antes; se permite un descarte final. Apoyarse es añadir al menos una carta a combinaciones que el bando ya había expuesto. Estos puntos se suman a los 100 por cerrar.
 SA-6_4 =
     Las cartas expuestas suman, incluidos los treses negros expuestos para terminar el juego. Restan las manos del compañero de quien cierra y de los dos contrarios.
-    Lectura: las dos parejas se anotan las cartas que han expuesto. Cuando nadie cierra, restan las cuatro manos y no hay premio por cerrar.
+    Lectura: los dos bandos se anotan las cartas que han expuesto. Cuando nadie cierra, restan las cuatro manos y no hay premio por cerrar.
 SA-6_5 =
-    Gana la partida la primera pareja que pasa de 5000 puntos.
+    Gana la partida el primer bando que pasa de 5000 puntos.
     Lectura: bastan 5000 o más. Si llegan las dos, gana la puntuación más alta; si empatan, se juega un juego más.
 
 ## Penalizaciones
@@ -80,7 +80,7 @@ SA-7_7 = Exponer cartas en el turno de un contrario cuesta 100 puntos.
 SA-7_8 = Tomar el pozo fuera de turno cuesta 100 puntos.
 SA-7_9 = Pedir permiso para cerrar y no poder hacerlo cuesta 100 puntos.
 SA-7_10 = Robar dos cartas en lugar de una cuesta 50 puntos.
-SA-7_11 = Tomar la carta superior del pozo y no poder abrir cuesta 50 puntos.
+SA-7_11 = Cuesta 50 puntos llevarse la carta de encima del pozo sin conseguir abrir con ella.
 SA-7_12 = Arrepentirse de una carta ya tomada cuesta 50 puntos.
 
 ## Cartas penalizadas

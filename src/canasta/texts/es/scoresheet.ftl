@@ -58,7 +58,7 @@ scoresheet-insisted = { $said }. Consta aunque parezca imposible: { $why }
 
 ## Las preguntas, de una en una
 
-scoresheet-ask-form = ¿Cómo queréis anotar el juego?
+scoresheet-ask-form = ¿Cómo se va a anotar el juego?
 scoresheet-form-detail = Con detalle: canastas, treses y cartas
 scoresheet-form-base_cards = Base y cartas
 scoresheet-form-totals = Solo los totales
@@ -166,15 +166,15 @@ scoresheet-error-unreadable = Línea { $line }: esto no es una anotación de una
 scoresheet-error-too-many = Una hoja tiene como mucho { $most } anotaciones.
 scoresheet-error-wrong-names = Hay { $found } nombres: se esperaban los de { $players } jugadores, en el orden en que juegan, o los de { $sides } bandos.
 scoresheet-error-bad-name = Un nombre tiene de 1 a { $most } caracteres imprimibles; se encontró: { $found }
-scoresheet-error-bad-number = { $found } no puede ser en { $field }: se esperaba un número de { $low } a { $high }.
-scoresheet-error-bad-text = En { $field } se esperaban como mucho { $most } caracteres imprimibles, en una línea.
+scoresheet-error-bad-number = { $found } no puede ser en { $field }: usa un número de { $low } a { $high }.
+scoresheet-error-bad-text = Escribe como mucho { $most } caracteres imprimibles, en una línea, en { $field }.
 scoresheet-error-no-text = Falta { $field }: hay que escribirlo.
 scoresheet-error-wrong-sides =
     { $found ->
         [one] Solo hay puntos para un bando: en esta modalidad son { $sides }.
        *[other] Hay puntos para { $found } bandos: en esta modalidad son { $sides }.
     }
-scoresheet-error-no-rank = { $found } no es un valor de carta natural: se esperaba uno de { $ranks }.
+scoresheet-error-no-rank = { $found } no es el valor de una carta natural: elige uno de { $ranks }.
 scoresheet-error-rank-needed = Falta de qué carta es la canasta: aquí no todas valen lo mismo.
 scoresheet-error-wilds-have-no-rank = Una canasta de comodines no es de { $rank }: no lleva naturales.
 scoresheet-error-no-entry = La anotación { $entry } no existe o está anulada.
@@ -188,16 +188,16 @@ scoresheet-error-closed = La hoja está aceptada y cerrada; para cambiar algo ha
 scoresheet-error-not-closed = La hoja no está cerrada.
 scoresheet-error-not-stopped = Aquí el reloj no para ningún juego: la partida no es a tiempo, o el último juego se termina.
 scoresheet-error-no-step = Aquí no se pregunta nada llamado { $name }.
-scoresheet-error-answer-yes-no = { $name }: se esperaba sí o no.
-scoresheet-error-answer-choice = { $name }: se esperaba una de estas respuestas: { $choices }.
-scoresheet-error-answer-number = { $name }: se esperaba un número de { $low } a { $high }.
+scoresheet-error-answer-yes-no = { $name }: responde sí o no.
+scoresheet-error-answer-choice = { $name }: elige una de estas respuestas: { $choices }.
+scoresheet-error-answer-number = { $name }: escribe un número de { $low } a { $high }.
 scoresheet-error-answer-step = { $name }: { $found } no puede ser, hace falta un múltiplo de { $step }.
 scoresheet-error-answer-canastas = { $name }: se esperaba una lista de canastas, cada una con su carta y cómo es.
 scoresheet-error-no-table = Esto no es la tabla de una hoja de puntuación: se esperaba que empezara por «{ $expected }».
 scoresheet-error-bad-line = Línea { $line }: la tabla está dañada, no se pueden separar sus celdas.
 scoresheet-error-bad-cell = Línea { $line }, columna { $column }: «{ $found }» no es lo que se esperaba ahí.
 scoresheet-error-bad-total = Línea { $line }: pone { $found } puntos, y de lo demás resultan { $expected }.
-scoresheet-error-too-big = El archivo es demasiado grande: se esperaban { $most } MB como mucho.
+scoresheet-error-too-big = El archivo es demasiado grande: { $most } MB como mucho.
 
 ## Cómo se llama en una frase lo que se ha escrito
 

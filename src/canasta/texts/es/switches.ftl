@@ -24,7 +24,7 @@ switches-deal = La mesa y el reparto
 switches-melds = Las combinaciones
 switches-pile = El pozo
 switches-out = Abrir, cerrar y el fin del mazo
-switches-cards = El valor de las cartas
+switches-cards = Los puntos de las cartas
 switches-awards = Los premios
 switches-match = La partida
 
@@ -150,9 +150,9 @@ switch-more_naturals-false = una combinación puede tener tantos comodines como 
 switch-closed_canastas = Canastas de siete cartas justas
 switch-closed_canastas-true = una canasta tiene siete cartas justas y no se le añade ninguna
 switch-closed_canastas-false = a una canasta se le pueden añadir cartas
-switch-separate_melds = Varias combinaciones de un índice
-switch-separate_melds-true = un bando puede tener varias combinaciones del mismo índice, que nunca se unen
-switch-separate_melds-false = cada bando tiene una sola combinación de cada índice
+switch-separate_melds = Varias combinaciones de un valor
+switch-separate_melds-true = un bando puede tener varias combinaciones del mismo valor, que nunca se unen
+switch-separate_melds-false = cada bando tiene una sola combinación de cada valor
 switch-wild_melds = Combinaciones de comodines
 switch-wild_melds-none = no hay combinaciones de solo comodines
 switch-wild_melds-allowed = cada bando puede tener una combinación de solo comodines
@@ -233,11 +233,11 @@ switch-must_take-fits_meld = acabado el mazo, hay que tomar un pozo sin premiar 
 switch-must_take-fits_meld_frozen_too = acabado el mazo, hay que tomar el pozo si su carta encaja en una combinación del bando y se puede tomar, también premiado
 switch-must_take-whenever_possible = acabado el mazo, hay que tomar el pozo siempre que se pueda
 switch-last_red_three = Tres rojo como última carta
-switch-last_red_three-play_on = si la última carta del mazo es un tres rojo, el turno se juega como de costumbre
-switch-last_red_three-no_discard = si la última carta del mazo es un tres rojo, se juega sin tener que descartar y el juego termina
-switch-last_red_three-no_play = si la última carta del mazo es un tres rojo, el juego termina en el acto
+switch-last_red_three-play_on = tras un tres rojo como última carta, el turno se juega como de costumbre
+switch-last_red_three-no_discard = tras un tres rojo como última carta, se juega sin tener que descartar y el juego termina
+switch-last_red_three-no_play = tras un tres rojo como última carta, el juego termina en el acto
 
-## El valor de las cartas
+## Los puntos de las cartas
 
 switch-value_four_to_seven = Del 4 al 7
 switch-value_four_to_seven-says = Cada carta del 4 al 7 vale { $n } puntos
@@ -283,8 +283,8 @@ switch-moda_doubles = La canasta de moda
 switch-moda_doubles-true = la canasta de moda vale el doble
 switch-moda_doubles-false = la canasta de moda no vale más que las otras
 switch-repeats_multiply = Canastas dobles y triples
-switch-repeats_multiply-true = la segunda canasta de un índice vale el doble, y la tercera, el triple
-switch-repeats_multiply-false = todas las canastas de un índice valen lo mismo
+switch-repeats_multiply-true = la segunda canasta de un valor vale el doble, y la tercera, el triple
+switch-repeats_multiply-false = todas las canastas de un valor valen lo mismo
 switch-clean_game = Juego limpio
 switch-clean_game-true = quien cierra un juego limpio cuenta doble
 switch-clean_game-false = cerrar un juego limpio no dobla nada
@@ -401,12 +401,12 @@ rules-error-red-threes-length = red_threes tiene { $given } cantidades, pero en 
 rules-error-too-many-black-threes = black_threes_number = { $number } no puede ser: solo hay { $threes } treses negros.
 rules-error-moda-without-cut = moda_doubles pide que el corte señale la moda: cut tiene que ser moda, no { $cut }.
 rules-error-exact-cut-without-cut = El premio de { $points } puntos por el corte exacto pide que se reparta de la parte levantada: cut tiene que ser moda, no { $cut }.
-rules-error-separate-melds-grow = Varias combinaciones de un mismo índice (separate_melds) piden canastas de siete cartas justas: closed_canastas tiene que ser true.
+rules-error-separate-melds-grow = Varias combinaciones de un mismo valor (separate_melds) piden canastas de siete cartas justas: closed_canastas tiene que ser true.
 rules-error-separate-melds = Las combinaciones separadas (separate_melds) solo están resueltas con { $name } = { $value }.
 rules-error-wild-melds-need = Las combinaciones de comodines con wild_melds = { $wild_melds } piden { $name } = { $value }.
 rules-error-swap-wilds = Sustituir un comodín de una canasta (swap_wilds) solo está resuelto con { $name } = { $value }.
 rules-error-too-many-wilds = Con estas barajas caben como mucho { $limit } comodines en una combinación; max_wilds vale { $max_wilds }.
-rules-error-repeats-without-separate-melds = Sin varias combinaciones de un mismo índice no hay canastas dobles ni triples: repeats_multiply pide separate_melds = true.
+rules-error-repeats-without-separate-melds = Sin varias combinaciones de un mismo valor no hay canastas dobles ni triples: repeats_multiply pide separate_melds = true.
 rules-error-pile-with-wild-without-wilds = Si ninguna combinación admite comodines (max_wilds = 0), el pozo no se puede tomar con uno: pile_with_wild tiene que ser false.
 rules-error-wild-canastas-without-wild-melds = { $name } = { $points } premia una canasta de comodines, pero no se admiten (wild_melds = none).
 rules-error-concealed-awards-without-concealed = concealed_awards = { $awards } premia abatir, pero abatir no tiene premio (concealed = none): tiene que ser 0 0 0 0.
@@ -420,7 +420,7 @@ rules-error-without-effect =
         [aimed_cut] no se corta (cut)
         [late_plug] el corte no señala la moda (cut = moda)
         [wild_canasta_counts] no se admiten combinaciones de comodines (wild_melds)
-        [frozen_lay_off] con una sola combinación de cada índice, las cartas iguales se unen siempre (separate_melds)
+        [frozen_lay_off] con una sola combinación de cada valor, las cartas iguales se unen siempre (separate_melds)
         [max_wilds] en una canasta de siete cartas justas no caben tantos comodines
         [canasta_awards_add] hacen falta dos premios por número de canastas, o más (canasta_awards)
         [black_threes_number] no hay premio ni castigo por los treses negros (black_threes_out, black_threes_held)

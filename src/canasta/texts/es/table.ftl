@@ -2,88 +2,95 @@
 
 ## Lo que no se puede hacer
 
-table-error-no-table = Esa mesa no existe: se esperaba el enlace de una mesa abierta aquí.
-table-error-wrong-key = Esa clave no abre ningún asiento de esta mesa: se esperaba el secreto de alguien sentado en ella.
-table-error-no-watchers = Esta mesa no admite público: se esperaba la clave de alguien sentado en ella.
-table-error-hello = No se entienden las primeras palabras: se esperaba «hello» con un idioma.
-table-error-not-understood = No se entiende: se esperaba una orden como las describe el protocolo ({ $why }).
-table-error-too-long = Es demasiado largo: se esperaban { $most } bytes como mucho.
-table-error-hello-twice = Aquí ya se te conoce: se esperaba otra orden que no fuera «hello».
-table-error-again = Entretanto la mesa ha seguido adelante: inténtalo otra vez.
-table-error-not-stored = No se ha podido anotar, así que no ha pasado nada: inténtalo otra vez dentro de un momento.
-table-error-log = El diario de esta mesa está dañado: se esperaba que empezara con sus ajustes.
-table-error-crowded = Ya hay { $most } conexiones en esta mesa: se esperaban menos.
+table-error-no-table = Esta mesa no existe o ya no se guarda: conviene pedir otra vez su enlace.
+table-error-wrong-key = Esta clave no abre ningún asiento de la mesa: hay que abrir el enlace del propio asiento.
+table-error-no-watchers = Esta mesa solo la pueden ver quienes juegan en ella.
+table-error-hello = El primer mensaje tiene que ser «hello», con un idioma.
+table-error-not-understood = Esto no es una orden del protocolo ({ $why }).
+table-error-too-long = Es demasiado largo: { $most } bytes como mucho.
+table-error-hello-twice = Ya has dicho «hello»: envía otra orden.
+table-error-again = La mesa ha seguido adelante: inténtalo otra vez.
+table-error-not-stored = No se ha podido guardar, así que no ha pasado nada: inténtalo de nuevo dentro de un momento.
+table-error-log = El diario de esta mesa está dañado: no empieza con sus ajustes.
+table-error-crowded = Ya hay { $most } dispositivos conectados a esta mesa: no caben más.
+table-error-set-aside = El registro de esta mesa no tiene sentido en el paso { $seq }: la mesa queda apartada tal como está y las demás siguen. Quien lleva el servidor ya tiene aviso.
 
 table-error-not-a-player = Eso solo pueden hacerlo quienes están sentados a la mesa.
-table-error-not-a-person = { $name } es un bot: se esperaba una persona.
-table-error-not-host = Eso solo puede hacerlo quien abrió la mesa: se esperaba a { $name }.
-table-error-name = { $found } no puede ser un nombre: se esperaban de 1 a { $most } caracteres visibles.
-table-error-name-taken = En la mesa ya hay alguien que se llama { $name }: se esperaba otro nombre.
-table-error-chair-unknown = No hay silla { $chair }: se esperaba una de la 1 a la { $chairs }.
-table-error-chair-taken = La silla { $chair } está ocupada: se esperaba una libre.
+table-error-not-a-person = { $name } es un bot: eso solo vale con una persona.
+table-error-not-host = Eso solo puede hacerlo quien abrió la mesa: habla con { $name }.
+table-error-name = { $found } no puede ser un nombre: usa de 1 a { $most } caracteres visibles.
+table-error-name-taken = Ya hay alguien en la mesa que se llama { $name }: elige otro nombre.
+table-error-chair-unknown = No hay silla { $chair }: las sillas van de la 1 a la { $chairs }.
+table-error-chair-taken = La silla { $chair } está ocupada: elige una libre.
+table-error-name-blank = { $found } no muestra nada: hace falta un nombre con letras, cifras o signos que se vean.
+table-error-name-mixed = { $found } mezcla letras de varios alfabetos que se parecen: hace falta un nombre en uno solo.
 table-error-chair-empty = En la silla { $chair } no hay nadie.
 table-error-full = Todas las sillas están ocupadas.
-table-error-chairs-free = Hay sillas libres ({ $free }): se esperaba a alguien en cada una.
+table-error-chairs-free = Aún hay sillas libres ({ $free }): en cada una tiene que sentarse alguien, una persona o un bot.
 table-error-settings-frozen = La partida ha empezado: sus ajustes ya no cambian.
-table-error-seats-fewer = Con { $seats } jugadores no queda silla para { $name }: se esperaban unas reglas para todos los que están sentados.
-table-error-too-many-changes = { $found } cambios de las reglas son demasiados: se esperaban { $most } como mucho.
-table-error-seed = Ese texto no puede dar nombre a las cartas: se esperaban letras, cifras o signos visibles.
+table-error-seats-fewer = Con { $seats } jugadores no queda silla para { $name }: elige un juego para todos los que están sentados.
+table-error-too-many-changes = { $found } reglas cambiadas son demasiadas: { $most } como mucho.
+table-error-seed = Este texto no puede dar nombre a las cartas: usa letras, cifras o signos visibles.
 table-error-nothing-to-confirm = Las reglas son las del libro: no hay nada que aceptar.
 table-error-confirmed-already = Ya has aceptado cómo se juega en esta mesa.
 table-error-unconfirmed = Aún no han aceptado todos cómo se juega en esta mesa: falta { $name }.
 
-table-error-begun = La partida ha empezado: eso solo se podía antes.
+table-error-begun = La partida ha empezado: eso solo se podía hacer antes.
 table-error-not-begun = La partida aún no ha empezado.
-table-error-not-seated = Los asientos están aún por sortear.
+table-error-not-seated = Aún no se han sorteado los asientos.
 table-error-finished = La partida ha terminado.
-table-error-contribution-empty = Con un texto vacío no se añade nada a la mezcla: se esperaban de 1 a 64 caracteres.
+table-error-contribution-empty = Un texto vacío no añade nada a la mezcla: escribe de 1 a 64 caracteres.
 table-error-no-draw = Ahora nadie sortea asientos.
 table-error-draw-wait = No te toca sacar carta: falta { $name }.
 table-error-no-shuffle = Ahora no hay nada que barajar.
-table-error-not-dealer = Baraja quien reparte: se esperaba a { $name }.
+table-error-not-dealer = Baraja quien reparte, y le toca a { $name }.
 table-error-no-cards = Aún no se han repartido cartas.
-table-error-actions = No se pueden hacer { $found } acciones a la vez: se esperaban de 1 a { $most }.
-table-error-stops-there = Después de «{ $action }» no cabe nada más de una vez: haz eso primero, y lo demás cuando veas lo que trae.
-table-error-try-action = «{ $action }» no se puede probar, solo hacer: se esperaban combinaciones, añadidos, cambios, llevarse el pozo y, al final, un descarte.
+table-error-actions = No se pueden hacer { $found } acciones de una vez: envía de 1 a { $most }.
+table-error-stops-there = Después de «{ $action }» no cabe nada más de una vez: haz eso primero, y lo demás cuando veas las cartas nuevas.
+table-error-try-action = «{ $action }» no se puede probar. Sí se pueden probar combinaciones, añadidos, cambios, tomar el pozo y, al final, un descarte.
 table-error-deal-not-over = El juego no ha terminado todavía.
-table-error-ready-already = Ya lo has dicho: faltan los demás.
-table-error-abandon-others = La partida no se puede abandonar mientras otros la juegan: se esperaba que { $name } se hubiera ido.
+table-error-ready-already = Ya has dicho que sí: faltan los demás.
+table-error-abandon-others = { $name } sigue jugando: la partida solo se puede abandonar cuando los demás se han ido.
 table-error-rematch-early = La partida no ha terminado todavía.
 table-error-rematch-already = La mesa siguiente ya está abierta.
 
-table-error-phrase-unknown = No hay ninguna frase «{ $found }»: se esperaba una de las que tiene la mesa.
-table-error-chat-off = En esta mesa no se puede charlar: se esperaba una de las frases hechas.
-table-error-chat-in-play = Con cartas en la mano no se puede decir nada al compañero: se esperaba una de las frases hechas.
-table-error-chat-text = Eso no se puede decir: se esperaban palabras en una línea.
-table-error-away-oneself = Estás aquí: se esperaba a alguien que se haya ido.
+table-error-phrase-unknown = La mesa no tiene ninguna frase hecha «{ $found }».
+table-error-chat-off = En esta mesa solo se puede hablar con las frases hechas.
+table-error-chat-in-play = Los compañeros no pueden hablar del juego: hasta que termine solo se admiten las frases hechas.
+table-error-chat-text = Escribe una línea con palabras.
+table-error-away-oneself = Tú estás aquí: un bot solo sustituye a quien se ha ido.
+table-error-aside = Hoy ya has dicho y cambiado mucho en esta mesa: caben { $most } cosas así al día. Puedes seguir jugando.
 table-error-away-already = Un bot ya juega por { $name }.
 table-error-not-away = Ya estás jugando tú.
-table-error-replace-here = { $name } está conectado: se esperaba a alguien que falte desde hace un minuto.
+table-error-replace-here = { $name } sigue en la mesa: un bot solo lo sustituye tras un minuto sin conexión.
 table-error-replace-soon = { $name } acaba de irse: un bot puede seguir dentro de { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
 }.
 table-error-hints-off = En esta mesa no hay consejos.
 table-error-hints-turn = Solo hay consejo cuando te toca actuar.
-table-error-no-record = Aún no hay acta: se esperaba una partida empezada.
-table-error-no-deal = El juego { $deal } no se puede mostrar: se esperaba uno terminado, del 1 al { $deals }.
-table-error-coach-busy = El entrenador tiene demasiados juegos por revisar: inténtalo dentro de un momento.
+table-error-no-record = El acta empieza con la partida: aún no hay.
+table-error-no-deal = El juego { $deal } no se puede mostrar: solo los terminados, del 1 al { $deals }.
+table-error-coach-busy = El entrenador está ocupado con otros juegos: inténtalo dentro de un momento.
 table-error-no-deals = Aún no ha terminado ningún juego.
-table-error-no-seat = No hay asiento { $seat }: se esperaba uno de 0 a { $last }.
+table-error-no-seat = No hay asiento { $seat }: los asientos van del 0 al { $last }.
 
 ## Despedidas
 
-table-bye-slow = La conexión era demasiado lenta para todo lo que pasa: se abre de nuevo.
-table-bye-restart = El servidor se reinicia: la partida sigue en un momento.
-table-bye-unseated = Quien abrió la mesa ha dejado libre tu silla.
+table-bye-slow = La conexión era demasiado lenta: se está abriendo de nuevo.
+table-bye-restart = El servidor se está reiniciando: la partida sigue dentro de un momento.
+table-bye-unseated = Quien abrió la mesa ha dado tu silla a otra persona.
 table-bye-refused = Se ha rechazado la conexión.
-table-bye-silent = No se ha oído nada de este dispositivo durante mucho tiempo: la conexión se abre de nuevo.
+table-bye-silent = Este dispositivo llevaba mucho tiempo en silencio: la conexión se está abriendo de nuevo.
+table-bye-crowded = Hay demasiadas conexiones: aquí solo se miraba, y hacía falta sitio para quien juega.
+table-bye-elsewhere = Tu puesto está abierto en muchas ventanas o dispositivos: se cerró esta, la más antigua.
+table-bye-no-watchers = La partida ha empezado y esta mesa no admite espectadores.
 
 ## Frases hechas
 
 phrase-hello = Hola a todos.
 phrase-good-luck = ¡Suerte!
-phrase-have-fun = Que lo paséis bien.
+phrase-have-fun = Que lo pasen bien.
 phrase-well-played = ¡Bien jugado!
 phrase-nice-canasta = ¡Vaya canasta!
 phrase-nice-cut = ¡Buen corte!

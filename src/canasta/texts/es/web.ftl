@@ -39,7 +39,7 @@ home-game = Qué se juega
 home-join = Unirse a una mesa
 home-join-link = Enlace de la mesa
 home-join-go = Ir a la mesa
-home-join-bad = Eso no es el enlace de una mesa: se esperaba uno que termine en /t/ y diez letras.
+home-join-bad = Eso no es el enlace de una mesa: termina en /t/ y diez letras.
 home-more = Más
 home-learn = Aprender a jugar
 home-replay = Ver una partida
@@ -73,6 +73,8 @@ game-house-changed =
        *[other] { $n } reglas de la casa
     }
 game-bots = Nivel de los bots
+game-bots-all = Todos los bots, por su nombre técnico
+game-bots-names = Nombre técnico
 game-pace = Ritmo de los bots
 game-pace-1800 = Pausado
 game-pace-900 = Normal
@@ -154,6 +156,7 @@ share-code = Código QR del enlace
 share-copy = Copiar
 share-copied = Copiado
 share-send = Compartir
+share-here-only = Este enlace solo vale en este equipo. Para otros dispositivos de la red hay que iniciar el servidor con --host 0.0.0.0.
 menu-invite = Invitar con un enlace
 menu-watch = Enlace para mirar
 menu-device = Seguir en otro dispositivo
@@ -169,8 +172,11 @@ abandon-no = Seguir jugando
 
 ## Sala de espera
 
+table-turn-yours = Te toca
 lobby-title = Antes de empezar
 lobby-chairs = Sillas
+lobby-name = ¿Cómo te llamas?
+lobby-name-why = Los demás verán tu nombre en la mesa.
 lobby-sit = Toca una silla libre para sentarte.
 lobby-no-chair = Todas las sillas están ocupadas.
 lobby-full = Ya están todos.

@@ -289,7 +289,6 @@ links-deputy-name = Nombre
 links-deputy-says = Con este enlace se ayuda a organizar la competición.
 links-organiser = Organiza
 links-organiser-says = Con este enlace se puede todo.
-links-only-here = Este enlace solo vale en este ordenador: abre la página por su dirección en la red local.
 links-make = Hacer un enlace
 links-show = Enseñar
 links-revoke = Anular este enlace

@@ -98,7 +98,7 @@ sheet-rule-note = Anotar en la hoja, sin puntos
 
 ## Aceptar y cerrar
 
-sheet-accept = ¿Estáis de acuerdo con la hoja?
+sheet-accept = ¿Están de acuerdo con la hoja?
 sheet-accept-time = ¿Se ha acabado el tiempo?
 sheet-accept-about = Una vez aceptada ya no se discute nada de ella.
 sheet-accept-match = Al aceptarla, el resultado llega solo a la competición.

@@ -131,6 +131,7 @@ table-pile-label =
     }
 table-pile-empty = Pozo: vacío
 table-frozen = premiado
+table-crosswise = tiene debajo, en cruz: { $cards }
 table-blocked = bloqueado
 table-look-pile = Ver el pozo
 table-face-down = carta boca abajo
@@ -175,6 +176,7 @@ table-confirm-plain = Abrir
 table-take-back = Recoger
 table-confirm = Abrir con { $points }
 table-confirm-first = Confirma antes lo que has preparado, o recógelo.
+table-on-its-way = de camino
 table-not-your-turn = No es tu turno.
 table-select-first = Elige antes las cartas de tu mano.
 table-select-one = Se descarta una sola carta: elige una.
@@ -193,7 +195,7 @@ table-said = Lo que se ha dicho
 table-chat-label = Escribe a la mesa
 table-chat-send = Enviar
 table-chat-later = Mientras se juega solo hay frases hechas; entre juego y juego se puede charlar.
-table-mute = No oír a
+table-mute = Silenciar a
 
 ## El sorteo, la mezcla y el corte
 
@@ -250,7 +252,7 @@ table-sheet-before = Llevaban
 table-sheet-after = Total
 table-next = Siguiente juego
 table-next-wait = Esperamos a los demás…
-table-won = ¡Habéis ganado la partida!
+table-won = ¡Tu bando ha ganado la partida!
 table-lost = Gana la partida: { $name }
 table-drawn = La partida queda en empate
 table-ended = Fin de la partida: el resultado está en la competición
@@ -263,12 +265,12 @@ table-replay = Volver a ver la partida
 ## El teclado
 
 table-keys = Teclas
-table-keys-how = Valen mientras el foco está en la mesa. Con mayúsculas, la letra de un índice elige todas sus cartas.
+table-keys-how = Valen mientras el foco está en la mesa. Con mayúsculas, la letra de un valor elige todas sus cartas.
 table-key-move = carta anterior o siguiente
-table-key-rank = índice anterior o siguiente
+table-key-rank = valor anterior o siguiente
 table-key-select = elegir la carta o soltarla
-table-key-select-all = elegir todas las de su índice
-table-key-letter = elegir una carta de ese índice (0 es el diez)
+table-key-select-all = elegir todas las de su valor
+table-key-letter = elegir una carta de ese valor (0 es el diez)
 table-key-clear = soltar lo elegido
 table-key-stock = robar del mazo
 table-key-pile = el pozo: tomarlo, o descartar en él

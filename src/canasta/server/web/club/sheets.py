@@ -17,6 +17,7 @@ from canasta.scoresheet.state import turn_of
 from canasta.server.club.arriving import enter
 from canasta.server.club.errors import ClubError
 from canasta.server.club.linking import links_told, new_links
+from canasta.server.table.names import proper_name
 from canasta.server.web.bodies import Strict
 from canasta.server.web.club.files import CSV, LINES, described, sent
 from canasta.server.web.club.given import KEYED, TheHall, TheKey
@@ -40,7 +41,14 @@ async def open_sheet(
     keeper.check(address_of(request), config.limits.tables)
     rules = with_house(get_rules(data.rules), data.house)
     house = {name: SWITCHES[name].text(getattr(rules, name)) for name in data.house}
-    given = {**msgspec.to_builtins(data), "house": house, "rules": rules.name, "version": rules.version}
+    players = [proper_name(player) for player in data.players]
+    given = {
+        **msgspec.to_builtins(data),
+        "house": house,
+        "rules": rules.name,
+        "version": rules.version,
+        "players": players,
+    }
     return await hall.create_sheet(msgspec.convert(given, Opened))
 
 
