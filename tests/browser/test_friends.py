@@ -41,7 +41,7 @@ def test_four_browsers(server: Served, visit: Visit) -> None:
     table, people = seated(server, visit, ("phone", "desk", "phone", "desk"), house={"target": 1000}, seed="four")
     begin = people[0].page.get_by_role("button", name="Begin the match")
     for person in people:
-        agree = person.page.get_by_role("button", name="I agree to these rules")
+        agree = person.page.get_by_role("button", name="I agree to play like this")
         expect(
             agree.or_(person.page.get_by_text("Everybody agrees").or_(person.page.get_by_text("Still to agree"))).first
         ).to_be_visible()
@@ -88,6 +88,8 @@ def test_server_dies_in_mid_turn(fragile: Served, visit: Visit, size: str) -> No
 
 def test_missed_events_are_told(server: Served, visit: Visit) -> None:
     table, people = seated(server, visit, ("desk", "desk", "desk", "desk"), seed="away")
+    for person in people[1:]:
+        person.page.get_by_role("button", name="I agree to play like this").click()
     people[0].page.get_by_role("button", name="Begin the match").click()
     for person in people:
         expect(person.hand).to_have_count(11)

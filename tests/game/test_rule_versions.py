@@ -27,7 +27,9 @@ def cut(name: str, seed: str = SEED) -> Match:
         else:
             match.shuffle()
     assert match.cutter is not None
-    match.cut(match.cutter, LIFTED)
+    assert match.deck is not None
+    aims = range(1, 162) if match.rules.aimed_cut else ()
+    match.cut(match.cutter, next((aim for aim in aims if match.deck.lifted(aim) == LIFTED), LIFTED))
     return match
 
 

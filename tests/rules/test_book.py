@@ -160,7 +160,7 @@ TRES_BARAJAS: list[tuple[str, dict[str, Any]]] = [
     ("TB-2.2", {"hand_size": 15, "clockwise": True}),
     ("TB-2.3", {"cut": "moda"}),
     ("TB-2.5", {"late_plug": False}),
-    ("TB-2.7", {"exact_cut": 300}),
+    ("TB-2.7", {"exact_cut": 300, "aimed_cut": True}),
     ("TB-2.9", {"initial_pile": 7}),
     ("TB-2.10", {"upcard_black_three": False, "red_three_freezes": False}),
     ("TB-2.12", {"red_threes_dealt": "at_once"}),

@@ -83,6 +83,7 @@ OFFERED = [
     ("reglamento", {"target_enough": True}),  # RE-4.6
     ("reglamento", {"wild_canasta_counts": False}),  # RE-2.4
     ("tres-barajas", {"value_black_three": 5}),  # TB-1.5
+    ("tres-barajas", {"aimed_cut": False}),  # TB-2.7
     ("tres-barajas", {"late_plug": True}),  # TB-2.5
     ("tres-barajas", {"wild_melds_first": False}),  # TB-3.1
     ("tres-barajas", {"frozen_lay_off": False}),  # TB-4.2

@@ -60,7 +60,7 @@ def _form(event: Mapping[str, Any]) -> str:
     if kind == "upcard":
         return "on" if event["face_down"] else "alone"
     if kind == "cut":
-        return "moda" if event["moda"] else "plain"
+        return "aimed" if event["moda"] and "aim" in event else "moda" if event["moda"] else "plain"
     if kind == "finished":
         return str(event["outcome"])
     return ""

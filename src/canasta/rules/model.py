@@ -158,6 +158,7 @@ class Rules:
     clockwise: bool = True
     seating: Seating = Seating.GIVEN
     cut: Cut = Cut.NONE
+    aimed_cut: bool = False  # the cutter aims, and the hand lifts a few cards more or fewer (TB-2.7)
     late_plug: bool = True  # a black three shown later at the cut plugs from there on (TB-2.5)
     initial_pile: int = 1  # cards; all but the top one lie face down
     upcard_black_three: bool = True  # a black three may be the first upcard

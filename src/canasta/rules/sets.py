@@ -171,6 +171,7 @@ TRES_BARAJAS: Final = RuleSet(
         "draw": 2,  # TB-3.1
         "seating": Seating.PARTNERS_MANO_CHOOSES,  # TB-2.1
         "cut": Cut.MODA,  # TB-2.3
+        "aimed_cut": True,  # TB-2.7
         "late_plug": False,  # TB-2.5
         "initial_pile": 7,  # TB-2.9
         "upcard_black_three": False,  # TB-2.10
@@ -218,6 +219,7 @@ TRES_BARAJAS: Final = RuleSet(
     own_book=True,
     earlier={
         1: {
+            "aimed_cut": False,  # TB-2.7
             "late_plug": True,  # TB-2.5
             "wild_melds_first": False,  # TB-3.1
         },

@@ -78,6 +78,7 @@ TABLE_AND_DEAL: Final = _switches(
         "clockwise": (_YES_NO, "CL-1.2 SA-2.2 TB-2.2 RE-1.6"),
         "seating": (Choice(model.Seating), f"CL-1.1 SA-2.1 TB-2.1 RE-1.6 {_FORMS}"),
         "cut": (Choice(model.Cut), "SA-2.2 TB-2.3 RE-1.6"),
+        "aimed_cut": (_YES_NO, "TB-2.7"),
         "late_plug": (_YES_NO, "TB-2.5"),
         "initial_pile": (Whole(1, 15, unit="cards"), "CL-1.3 SA-2.3 TB-2.9 RE-1.6"),
         "upcard_black_three": (_YES_NO, "CL-1.3 SA-2.3 TB-2.10 RE-1.7"),

@@ -50,6 +50,8 @@ async def play(web: Web, seats: list[Any], deals: int, turns: int = 20_000) -> A
         if table.stage == "between":
             for place, session in enumerate(sessions):
                 await session.say(Next(id=f"n{table.seq}-{place}"))
+        elif table.stage in ("draw", "shuffle"):  # a moment is given to those who add to the shuffle
+            await anyio.sleep(0.01)
         else:
             assert table.match is not None
             assert table.match.deal is not None

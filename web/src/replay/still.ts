@@ -36,6 +36,8 @@ export function infoOf(replay: Replay, view: DealView): TableInfo {
     names: replay.names,
     dealer: replay.dealer,
     cutter: null,
+    aimed: false,
+    exact: null,
     pack: 0,
     deal: replay.deal,
     target: 0,

@@ -213,13 +213,15 @@ export type FeedMessage = FeedWelcome | FeedDid | Pong | Bye | SheetWelcome | Sh
 /**
  * The first words on a socket. `key` is the secret of a player; without it one watches.
  *
- * `after` is the number of the last event that the client has, 0 for none.
+ * `after` is the number of the last event that the client has, 0 for none. `adds`: the client adds to every shuffle by
+ * itself, as soon as it hears of its commitment; the table waits a moment for it.
  */
 export interface Hello {
   do: "hello";
   key?: string | null;
   lang?: "en" | "es";
   after?: number;
+  adds?: boolean;
 }
 /**
  * Speak that language from now on; answered with `Welcome`.
@@ -235,7 +237,9 @@ export interface Ping {
   do: "ping";
 }
 /**
- * The host changes how the table plays, before it begins. Everybody must confirm anew.
+ * The host changes how the table plays, before it begins.
+ *
+ * Another game, other house rules, a seed set, changed or removed: everybody must confirm anew.
  */
 export interface ChangeSettings {
   do: "settings";
@@ -254,7 +258,7 @@ export interface ChangeSettings {
  * bot waits before each of its actions. `bots`: the level that fills free seats. `hints`: whether a player may ask
  * what ``master`` would do; ``bots`` allows it where all others are bots. `chat`: free words between deals.
  * `spectators`: whether the table can be watched by its link. `seed`: cards that follow from a text, for teaching
- * and tests; such a table says so.
+ * and tests; such a table says so, and everybody agrees to it before it begins.
  */
 export interface Settings {
   rules: string;
@@ -289,14 +293,14 @@ export interface Unseat {
   chair: number;
 }
 /**
- * Agree to the house rules as they stand.
+ * Agree to how the table plays as it stands: its house rules, its seed.
  */
 export interface Confirm {
   do: "confirm";
   id: string;
 }
 /**
- * The host begins: bots take the free chairs. Refused until every person has confirmed changed house rules.
+ * The host begins: bots take the free chairs. Refused until every person has confirmed how the table plays.
  */
 export interface Begin {
   do: "begin";
@@ -319,14 +323,14 @@ export interface Pick {
   place: number;
 }
 /**
- * The dealer closes the shuffle.
+ * The dealer closes the shuffle; done once everybody whose client `adds` has, or after a moment.
  */
 export interface Shuffle {
   do: "shuffle";
   id: string;
 }
 /**
- * The cutter lifts so many cards.
+ * The cutter lifts so many cards; where ``TableInfo.aimed``, aims at them, and lifts a few more or fewer.
  */
 export interface Cut {
   do: "cut";
@@ -445,8 +449,10 @@ export interface Welcome {
  * `chairs` has a player or None by number. `bots` names in words the level that fills free chairs. `house` says in
  * words how the rules differ from the book, one sentence each. `sheets` has, for each deal that is over, the sheet of
  * each side. `names` are by seat once cards can be dealt. `winner` is a side, ``"draw"`` or None. `commitment` binds
- * the dealer to this deal's shuffle; `cutter` is the seat that cuts, `pack` how many cards it cuts from. `hints`:
- * whether players may ask for a hint, as the table is now. `phrases` are the codes that `say` takes with their words.
+ * the dealer to this deal's shuffle; `contributed` says by seat, in the draw by player, who has added to it. `cutter`
+ * is the seat that cuts, `pack` how many cards it cuts from; `aimed`: the hand errs; `exact` is the packet, without
+ * red threes kept, that the award of the exact cut asks for, None without one. `hints`: whether players may ask for a
+ * hint, as the table is now. `phrases` are the codes that `say` takes with their words.
  */
 export interface TableInfo {
   id: string;
@@ -462,6 +468,8 @@ export interface TableInfo {
   dealer: number | null;
   cutter: number | null;
   pack: number;
+  aimed: boolean;
+  exact: number | null;
   deal: number;
   target: number;
   scores: number[];
@@ -481,8 +489,8 @@ export interface TableInfo {
 /**
  * Somebody at the table. `bot` is the level of a bot, None for a person; `seat` None until the draw is over.
  *
- * `here`: connected now. `away`: a bot plays for this person until they are back. `confirmed`: has agreed to the house
- * rules. `host`: may change the settings and begin. `ready`: wants the next deal.
+ * `here`: connected now. `away`: a bot plays for this person until they are back. `confirmed`: has agreed to how the
+ * table plays. `host`: may change the settings and begin. `ready`: wants the next deal.
  */
 export interface PlayerInfo {
   number: number;

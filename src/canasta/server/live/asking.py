@@ -69,7 +69,7 @@ def _before_the_match(table: Table, command: Command, player: int | None) -> Inp
             return inputs.Confirmed()
         case commands.Begin():
             free = table.free if table.settings.seating == "draw" else []
-            return inputs.Begun(tuple(inputs.BotSat(*bot) for bot in bots_for(table.chairs, free)))
+            return inputs.Begun(tuple(inputs.BotSat(*bot) for bot in bots_for(table.chairs, free)), agreed=True)
         case commands.Rename(name=name, avatar=avatar):
             others = (chair for number, chair in enumerate(table.chairs) if number != player)
             return inputs.Renamed(proper_name(name, others), avatar)

@@ -130,7 +130,7 @@ class Hub:
                 player = _owner(live.table, hash_of(hello.key))
             else:
                 check_reader(live.table, None)
-            session = Session(live, player, hello.lang)
+            session = Session(live, player, hello.lang, adds=hello.adds)
             live.welcome(session, hello.after)
         return session
 
@@ -227,7 +227,7 @@ class Hub:
                 entries.append((host, inputs.BotSat(number, chair.name, chair.avatar)))
                 continue
             entries.append((number, inputs.Joined(number, chair.name, chair.avatar, chair.key_hash)))
-            if table.settings.house and number != host:
+            if table.settings.house and not table.settings.seed and number != host:
                 entries.append((number, inputs.Confirmed()))  # they have agreed to these very rules
         return await self._open(entries)
 

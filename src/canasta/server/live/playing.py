@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from canasta.server.live.answers import tried, welcome
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 
 MOST_SESSIONS: Final = 200  # sockets at a table
 GONE_MS: Final = 60_000  # so long somebody must be gone before others may ask for a bot in their place
+ADD_MS: Final = 2_000  # so long a shuffle waits for those whose browsers add to it
 RECOVERY_MS: Final = 15_000  # how long after its time a job of the store is due: until then it is done from memory
 
 _PONG: Final = encode(Pong())
@@ -64,6 +66,8 @@ class LiveTable:
         self._open_rematch = rematch
         self._done = {} if done is None else done  # by command: the number that it had
         self._gone: dict[int, float] = {}
+        self._coming: set[int] = set()  # who has sat down, and will open a socket in a moment
+        self._stirred = asyncio.Event()
         self._loaded = now_ms()
         self._infos: dict[str, bytes] = {}
 
@@ -96,6 +100,12 @@ class LiveTable:
         """Whether the settings allow that player a hint."""
         return player in self.table.persons and self.table.hints_allowed
 
+    def held_until(self, but: int | None = None) -> float:
+        """Until when (ms) the open shuffle waits for somebody, other than `but`, to add to it; 0: for nobody."""
+        adding = {session.player for session in self.sessions if session.adds} | self._coming
+        waits = any(player in adding and player != but for player in self.table.to_add)
+        return self.table.since + ADD_MS if waits else 0.0
+
     # Who is there
 
     def welcome(self, session: Session, after: int) -> None:
@@ -105,6 +115,7 @@ class LiveTable:
         self.sessions.add(session)
         self.used = now_ms()
         if session.player is not None:
+            self._coming.discard(session.player)
             self.clockwork.wake()
         self._tell_presence(but=session)
         session.tell(self._welcome(session, after))
@@ -119,8 +130,8 @@ class LiveTable:
             if taken is not None:  # they have come again
                 return taken
             await self.commit(number, inputs.Joined(number, name, avatar, key_hash))
-            if self.table.settings.seating == "given" and not self.table.free:
-                await self.commit(self.table.host, inputs.Begun())
+            self._coming.add(number)
+            await self._begin_given()
             return number
 
     def forget(self, session: Session) -> None:
@@ -133,10 +144,13 @@ class LiveTable:
         if player is not None and all(other.player != player for other in self.sessions):
             self._gone[player] = now_ms()
         self._tell_presence()
+        self._stir()
         if not self.somebody_here:
             self.clockwork.rest()
         elif self.table.stage == "between":
             self.clockwork.look()
+        else:
+            self.clockwork.arm()  # nobody waits any longer for what they would have added
 
     def end(self, code: str) -> None:
         """Say goodbye to all."""
@@ -180,6 +194,8 @@ class LiveTable:
 
     async def _change(self, session: Session, command: Command, name: str) -> None:
         player = session.player
+        if isinstance(command, (commands.Pick, commands.Shuffle)):
+            await self._others_add(player)
         async with self.lock:
             self.used = now_ms()
             chair = self.table.person(player)
@@ -199,6 +215,8 @@ class LiveTable:
             if chair.away and not isinstance(entry, inputs.Back):
                 await self.commit(player, inputs.Back())
             await self.commit(player, entry, session=session, command=name)
+            if isinstance(entry, inputs.Confirmed):
+                await self._begin_given()
             self.clockwork.look()
 
     async def commit(
@@ -211,6 +229,7 @@ class LiveTable:
         table, at = self.table, now_ms()
         if self.lost:
             raise TableError("not-stored")
+        entry = table.sealed(entry)
         try:
             outcome = table.apply(by, entry, at)
         except (RefusedAction, *Worded):
@@ -233,6 +252,9 @@ class LiveTable:
             self._infos.clear()
         if session is not None and command is not None:
             session.tell(encode(Ack(id=command, seq=outcome.seq)))
+        if table.stage not in ("open", "confirm", "draw", "shuffle"):
+            self._coming.clear()
+        self._stir()
         try:
             if isinstance(entry, inputs.Begun) and not table.settings.spectators:
                 for reader in [reader for reader in self.sessions if reader.player is None]:
@@ -272,6 +294,23 @@ class LiveTable:
                         pass  # the job comes up once more, and is dropped then
 
         self.clockwork.begin(drop())
+
+    async def _begin_given(self) -> None:
+        """Where seats are given the match begins by itself: all are there and agree. The lock is held."""
+        table = self.table
+        if table.settings.seating == "given" and table.match is None and not table.free and not table.unconfirmed:
+            await self.commit(table.host, inputs.Begun(agreed=True))
+
+    async def _others_add(self, player: int | None) -> None:
+        """Wait, for a moment at most, until all others have added to the shuffle that a player is about to close."""
+        while (left := self.held_until(but=player) - now_ms()) > 0 and not self.lost:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._stirred.wait(), left / 1000)
+
+    def _stir(self) -> None:
+        """Whoever waits for something to happen looks again."""
+        self._stirred.set()
+        self._stirred.clear()
 
     def _check_gone(self, player: int) -> None:
         name = self.table.person(player).name

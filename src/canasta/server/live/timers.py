@@ -45,6 +45,9 @@ class Driven(Protocol):
     def somebody_here(self) -> bool:
         """Whether a player is connected."""
 
+    def held_until(self) -> float:
+        """Until when (ms) the open shuffle waits for somebody to add to it; 0: for nobody."""
+
     async def commit(self, by: int | None, entry: Input) -> None:
         """Do it, store it, tell it; the lock is held."""
 
@@ -137,11 +140,13 @@ class Clockwork:
             self._timer = None
 
     def _time_of(self, due: Due) -> float:
-        """When it is due: nobody's time runs while the table sleeps."""
+        """When it is due: nobody's time runs while the table sleeps, and no shuffle is closed on who adds to it."""
         table = self._live.table
         if table.moves != self._moves:
             self._moves, self._moved = table.moves, self._now()
-        return (self._moved if due.kind == "bot" else max(self._moved, self._woken)) + due.at - table.since
+        at = max(due.at, self._live.held_until()) if due.closes else due.at
+        at_once = due.closes or due.kind == "bot"
+        return (self._moved if at_once else max(self._moved, self._woken)) + at - table.since
 
     def _ring(self, due: Due) -> None:
         self._timer = None
@@ -214,6 +219,8 @@ class Clockwork:
             return inputs.Away(due.player or 0)
         if due.kind == "next":
             return inputs.NextDeal()
+        if due.kind == "shuffle":
+            return inputs.Shuffled()
         return table.by_chance()
 
     def _all_ready(self) -> bool:

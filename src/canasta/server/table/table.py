@@ -54,11 +54,14 @@ class Due:
     """What a table does by itself from `at` on, if nothing happens before: the time is that of the inputs.
 
     ``bot``: a bot acts for `player`. ``clock``: the time of `player`, a person, is up. ``next``: the next deal.
+    ``shuffle``: the server closes the shuffle of a short ceremony. `closes`: a shuffle, to which somebody may be about
+    to add.
     """
 
-    kind: Literal["bot", "clock", "next"]
+    kind: Literal["bot", "clock", "next", "shuffle"]
     player: int | None
     at: float
+    closes: bool = False
 
 
 class Table(Course):
@@ -142,13 +145,16 @@ class Table(Course):
             if playing and self.ready.issuperset(playing):
                 return Due("next", None, self.since)  # a server may have stopped before it could begin the deal
             return None if len(playing) == 1 else Due("next", None, self.since + BETWEEN_MS)
+        if self.hastened:
+            return Due("shuffle", None, self.since, closes=True)
         waited = self.waited_for
         if not waited:
             return None
         bot = next((number for number in waited if self.chair(number).plays_itself), None)
         if bot is not None:
-            paces = _MAKING_WAY if stage == "shuffle" and self._may_still_add() else 1
-            return Due("bot", bot, self.since + paces * self.settings.pace)
+            adding = bool(self.to_add)
+            paces = _MAKING_WAY if adding and stage == "shuffle" else 1
+            return Due("bot", bot, self.since + paces * self.settings.pace, closes=adding)
         if self.settings.turn_seconds:
             return Due("clock", waited[0], self.since + 1000 * self.settings.turn_seconds)
         return None
@@ -163,7 +169,7 @@ class Table(Course):
         chance = random.Random(f"{self.seed} {len(match.log)}")
         cards = CARDS_PER_PACK * self.rules.packs
         if stage == "cut" or match.draw is None:
-            return inputs.Lifted(chance.randrange(1, cards))
+            return inputs.Lifted(match.best_aim or chance.randrange(1, cards))
         taken = {pick.place for pick in match.draw.picks}
         return inputs.Picked(chance.choice([place for place in range(cards) if place not in taken]))
 
@@ -208,14 +214,6 @@ class Table(Course):
         if not chair.away:
             raise TableError("not-away")
         chair.away = False
-
-    def _may_still_add(self) -> bool:
-        deck, seating = None if self.match is None else self.match.deck, self.seating
-        if deck is None or seating is None:
-            return False
-        return any(
-            not deck.contributions[seat] and not self.chair(player).plays_itself for seat, player in enumerate(seating)
-        )
 
 
 # What moves the match on: the clock of whoever comes next begins here.

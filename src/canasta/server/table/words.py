@@ -58,6 +58,8 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
         dealer=match.dealer if match is not None and seated else None,
         cutter=match.cutter if match is not None and seated else None,
         pack=CARDS_PER_PACK * rules.packs,
+        aimed=rules.aimed_cut,
+        exact=rules.seats * rules.hand_size if rules.exact_cut else None,
         deal=0
         if match is None or match.deck is None
         else len(match.ended) + (match.stage not in ("between", "finished")),
@@ -150,7 +152,7 @@ def _player(table: Table, number: int, here: Sequence[bool]) -> PlayerInfo | Non
         seat=table.seat_of(number),
         here=chair.is_bot or (number < len(here) and here[number]),
         away=chair.away,
-        confirmed=chair.is_bot or chair.confirmed or not table.settings.house,
+        confirmed=chair.is_bot or chair.confirmed,
         host=number == table.host,
         ready=number in table.ready,
     )

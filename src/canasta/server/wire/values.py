@@ -34,7 +34,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
     bot waits before each of its actions. `bots`: the level that fills free seats. `hints`: whether a player may ask
     what ``master`` would do; ``bots`` allows it where all others are bots. `chat`: free words between deals.
     `spectators`: whether the table can be watched by its link. `seed`: cards that follow from a text, for teaching
-    and tests; such a table says so.
+    and tests; such a table says so, and everybody agrees to it before it begins.
     """
 
     rules: Annotated[str, Meta(max_length=40)]
@@ -54,8 +54,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
 class PlayerInfo(Struct, frozen=True, kw_only=True):
     """Somebody at the table. `bot` is the level of a bot, None for a person; `seat` None until the draw is over.
 
-    `here`: connected now. `away`: a bot plays for this person until they are back. `confirmed`: has agreed to the house
-    rules. `host`: may change the settings and begin. `ready`: wants the next deal.
+    `here`: connected now. `away`: a bot plays for this person until they are back. `confirmed`: has agreed to how the
+    table plays. `host`: may change the settings and begin. `ready`: wants the next deal.
     """
 
     number: int
@@ -135,8 +135,10 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     `chairs` has a player or None by number. `bots` names in words the level that fills free chairs. `house` says in
     words how the rules differ from the book, one sentence each. `sheets` has, for each deal that is over, the sheet of
     each side. `names` are by seat once cards can be dealt. `winner` is a side, ``"draw"`` or None. `commitment` binds
-    the dealer to this deal's shuffle; `cutter` is the seat that cuts, `pack` how many cards it cuts from. `hints`:
-    whether players may ask for a hint, as the table is now. `phrases` are the codes that `say` takes with their words.
+    the dealer to this deal's shuffle; `contributed` says by seat, in the draw by player, who has added to it. `cutter`
+    is the seat that cuts, `pack` how many cards it cuts from; `aimed`: the hand errs; `exact` is the packet, without
+    red threes kept, that the award of the exact cut asks for, None without one. `hints`: whether players may ask for a
+    hint, as the table is now. `phrases` are the codes that `say` takes with their words.
     """
 
     id: str
@@ -152,6 +154,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     dealer: int | None
     cutter: int | None
     pack: int
+    aimed: bool
+    exact: int | None
     deal: int
     target: int
     scores: list[int]

@@ -25,7 +25,7 @@ TB-2_5 =
 TB-2_6 = The cutter is dealt one card fewer for each wild card kept, and the missing cards come off at the start of the deal, so that everybody plays with 15. Red threes kept do not shorten the cutter's deal: they lie exposed and are never replaced.
 TB-2_7 =
     Exact cut: if the lifted packet is used up exactly by dealing 15 cards to each player, the cutter's side scores 300 points.
-    Reading: that is a packet of 60 cards plus the red threes kept, since the wild cards kept are part of the cutter's 15.
+    Reading: that is a packet of 60 cards plus the red threes kept, since the wild cards kept are part of the cutter's 15. The cutter aims and the hand errs, as nobody can count cards by lifting them: an exact cut succeeds about once in twenty.
 TB-2_8 =
     If a pack is claimed to be faulty before the first play, it is replaced and the deal starts again. If it is noticed before the first play that there was no cut, or that somebody was dealt a wrong number of cards, the cards are gathered, shuffled and dealt again; the earlier cut still decides the moda, the exact-cut award and the cards that the cutter kept, and the new cut is made without looking at the bottom card.
     Reading: if there had been no cut, the new one is an ordinary cut (TB-2.3 to TB-2.7).

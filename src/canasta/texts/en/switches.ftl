@@ -110,6 +110,9 @@ switch-cut = The cut
 switch-cut-none = the cards are not cut
 switch-cut-plain = the cards are cut, and dealt from the rest before the lifted part
 switch-cut-moda = the cut names the canasta de moda, and the cards are dealt from the lifted part
+switch-aimed_cut = How the cut is made
+switch-aimed_cut-true = the cutter aims, and the hand lifts a few cards more or fewer
+switch-aimed_cut-false = the cutter names a number, and so many cards are lifted
 switch-late_plug = Late black three at the cut
 switch-late_plug-true = a black three shown later at the cut plugs too, from there on
 switch-late_plug-false = at the cut only a black three shown first plugs
@@ -417,6 +420,7 @@ rules-error-must-take-without-take-on = must_take = { $must_take } needs play to
 rules-error-last-red-three-without-take-on = last_red_three = { $last_red_three } needs play to go on without a stock: stock_end must be take_on, not { $stock_end }.
 rules-error-without-effect =
     { $name } = { $value } would have no effect: { $name ->
+        [aimed_cut] the cards are not cut (cut)
         [late_plug] the cut does not name the moda (cut = moda)
         [wild_melds_first] no meld of wild cards has to lie before a frozen pile is taken (wild_melds = before_frozen_pile)
         [wild_canasta_counts] there are no melds of wild cards (wild_melds)

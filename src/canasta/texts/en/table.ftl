@@ -32,8 +32,8 @@ table-error-seats-fewer = With { $seats } players there is no chair for { $name 
 table-error-too-many-changes = { $found } changed rules are too many: at most { $most }.
 table-error-seed = This text cannot name the cards: use visible letters, digits or signs.
 table-error-nothing-to-confirm = The rules are those of the book: there is nothing to agree to.
-table-error-confirmed-already = You have agreed to these house rules already.
-table-error-unconfirmed = Not everybody has agreed to the house rules yet: { $name } still has to.
+table-error-confirmed-already = You have agreed to how this table plays already.
+table-error-unconfirmed = Not everybody has agreed to how this table plays yet: { $name } still has to.
 
 table-error-begun = The match has begun: that was possible only before.
 table-error-not-begun = The match has not begun yet.

@@ -23,8 +23,8 @@ event-commitment =
         [0] La mezcla del sorteo queda sellada con { $commitment }.
        *[other] La mezcla del juego { $deal } queda sellada con { $commitment }.
     }
-event-contribution = { $who } aporta «{ $text }» a la mezcla.
-event-contribution-you = Aportas «{ $text }» a la mezcla.
+event-contribution = { $who } aporta algo a la mezcla.
+event-contribution-you = Aportas algo a la mezcla.
 event-deal = Juego { $deal }: reparte { $name }.
 event-deal-you = Juego { $deal }: repartes.
 event-cut-plain =
@@ -36,6 +36,20 @@ event-cut-plain-you =
     { $lifted ->
         [one] Cortas y levantas una carta.
        *[other] Cortas y levantas { $lifted } cartas.
+    }
+event-cut-aimed = { $name } apunta a { $aim } cartas y levanta { $lifted }; la moda es { $one_moda }{ $kept ->
+        [0] {""}
+       *[other] ; se queda con { $kept_cards }
+    }{ $exact ->
+        [yes] . ¡Corte exacto!
+       *[no] .
+    }
+event-cut-aimed-you = Apuntas a { $aim } cartas y levantas { $lifted }; la moda es { $one_moda }{ $kept ->
+        [0] {""}
+       *[other] ; te quedas con { $kept_cards }
+    }{ $exact ->
+        [yes] . ¡Corte exacto!
+       *[no] .
     }
 event-cut-moda = { $name } corta por la carta { $lifted } y la moda es { $one_moda }{ $kept ->
         [0] {""}

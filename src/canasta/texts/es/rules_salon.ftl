@@ -44,7 +44,7 @@ SA-5_3 =
     Lectura: la canasta puede hacerse en esa misma jugada. Sin canasta nadie puede quedarse sin cartas.
 SA-5_4 = El jugador puede pedir permiso a su compañero antes de exponer las cartas que le quedan, sin dar ninguna información. La respuesta, sí o no, obliga. Pedirlo es voluntario.
 SA-5_5 =
-    Si quien toma la última carta del mazo se descarta sin cerrar, el jugador siguiente tiene que tomar el pozo cuando la carta superior encaja en las combinaciones de su bando. Si no se puede tomar, el juego termina; si se toma, se sigue así hasta que alguien cierra o no puede tomarlo. El pozo premiado no es excepción: si su carta superior encaja en una combinación del bando y el jugador tiene las dos iguales que hacen falta, hay que tomarlo.
+    Si quien toma la última carta del mazo se descarta sin cerrar, el jugador siguiente tiene que tomar el pozo cuando la carta superior encaja en las combinaciones de su bando. Si no se puede tomar, el juego termina; si se toma, se sigue así hasta que alguien cierra o no puede tomarlo. El pozo premiado no es excepción: si su carta superior encaja en una combinación de su bando y el jugador tiene las dos iguales que hacen falta, hay que tomarlo.
     Lectura: si la carta superior no encaja en ninguna combinación, con dos iguales en la mano se puede tomar el pozo, pero es voluntario.
 SA-5_6 =
     Cuando la última carta del mazo resulta ser un tres rojo, quien la roba lo expone y juega; no hace falta que se descarte, y el juego termina.

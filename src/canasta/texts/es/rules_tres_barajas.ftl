@@ -25,7 +25,7 @@ TB-2_5 =
 TB-2_6 = A quien corta se le da una carta menos por cada comodín que se ha quedado, y esas cartas se le descuentan al comienzo del reparto, de modo que todos juegan con 15. Los treses rojos que se ha quedado no le quitan cartas en el reparto: quedan expuestos y nunca se reponen.
 TB-2_7 =
     Corte exacto: si el paquete levantado se agota justo al dar 15 cartas a cada jugador, el bando de quien cortó se anota 300 puntos.
-    Lectura: se trata de un paquete de 60 cartas más los treses rojos que se quedó quien cortó, pues los comodines que se quedó forman parte de sus 15.
+    Lectura: se trata de un paquete de 60 cartas más los treses rojos que se quedó quien cortó, pues los comodines que se quedó forman parte de sus 15. Quien corta apunta y la mano falla, porque nadie sabe contar cartas al levantarlas: el corte exacto sale una vez de cada veinte, más o menos.
 TB-2_8 =
     Si alguien reclama antes de la primera jugada que una baraja es defectuosa, se cambia por otra y el reparto empieza de nuevo. Si antes de la primera jugada se advierte que no hubo corte, o que a alguien se le dieron cartas de más o de menos, se recogen todas, se barajan y se reparten otra vez; el corte anterior sigue decidiendo la moda, el premio por corte exacto y las cartas que se quedó quien cortó, y el nuevo corte se hace sin mirar la carta inferior.
     Lectura: si no había habido corte, el nuevo es un corte ordinario (TB-2.3 a TB-2.7).

@@ -110,6 +110,9 @@ switch-cut = El corte
 switch-cut-none = no se corta
 switch-cut-plain = se corta, y se reparte del resto antes que de la parte levantada
 switch-cut-moda = el corte señala la canasta de moda, y se reparte de la parte levantada
+switch-aimed_cut = Cómo se corta
+switch-aimed_cut-true = quien corta apunta, y la mano levanta unas cartas más o menos
+switch-aimed_cut-false = quien corta dice un número, y se levantan esas cartas
 switch-late_plug = Tres negro tardío en el corte
 switch-late_plug-true = un tres negro que sale más tarde en el corte también hace de tapón, desde ahí
 switch-late_plug-false = en el corte solo hace de tapón un tres negro que sale el primero
@@ -417,6 +420,7 @@ rules-error-must-take-without-take-on = must_take = { $must_take } solo vale don
 rules-error-last-red-three-without-take-on = last_red_three = { $last_red_three } solo vale donde se sigue jugando sin mazo: stock_end tiene que ser take_on, no { $stock_end }.
 rules-error-without-effect =
     { $name } = { $value } no tendría ningún efecto: { $name ->
+        [aimed_cut] no se corta (cut)
         [late_plug] el corte no señala la moda (cut = moda)
         [wild_melds_first] ninguna combinación de comodines tiene que estar en la mesa antes de llevarse un pozo premiado (wild_melds = before_frozen_pile)
         [wild_canasta_counts] no se admiten combinaciones de comodines (wild_melds)

@@ -32,8 +32,8 @@ table-error-seats-fewer = Con { $seats } jugadores no queda silla para { $name }
 table-error-too-many-changes = { $found } reglas cambiadas son demasiadas: { $most } como mucho.
 table-error-seed = Este texto no puede dar nombre a las cartas: usa letras, cifras o signos visibles.
 table-error-nothing-to-confirm = Las reglas son las del libro: no hay nada que aceptar.
-table-error-confirmed-already = Ya has aceptado estas reglas de la casa.
-table-error-unconfirmed = Aún no han aceptado todos las reglas de la casa: falta { $name }.
+table-error-confirmed-already = Ya has aceptado cómo se juega en esta mesa.
+table-error-unconfirmed = Aún no han aceptado todos cómo se juega en esta mesa: falta { $name }.
 
 table-error-begun = La partida ha empezado: eso solo se podía hacer antes.
 table-error-not-begun = La partida aún no ha empezado.
