@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from canasta.cards import BLACK_THREE
 from canasta.engine.alive import rest_of_pile, takes_naturals
-from canasta.engine.packed import count, one, total
+from canasta.engine.packed import count, one
 from canasta.engine.state import DRAW, FROM_PILE, LAST_NO_CLOSING, NO_KIND, YES
 from canasta.game.explain_case import Cards, Case
 from canasta.game.refusal import Refusal
