@@ -133,9 +133,10 @@ def draw_phase_lays(state: State) -> Iterator[Move]:
     if not has_cards(state.hand, keep):
         return
     for move in (*new_melds(state), *lay_offs(state)):
-        if BLACK not in move.cards and has_cards(state.hand, (*move.cards, *keep)):
-            if not _open_before(state) or _wilds_first(state, move):
-                yield move
+        if BLACK in move.cards or not has_cards(state.hand, (*move.cards, *keep)):
+            continue
+        if not _open_before(state) or _wilds_first(state, move):
+            yield move
 
 
 def _open_before(state: State) -> bool:

@@ -40,7 +40,7 @@ TB-2_12 = Los treses rojos del reparto se exponen y se reponen antes de empezar 
 
 TB-3_1 =
     En su turno, el jugador roba 2 cartas del mazo o se lleva el pozo entero; después expone lo que quiera y, por último, se descarta obligatoriamente de una carta.
-    Lectura: antes de llevarse un pozo premiado, la pareja que ya ha abierto puede exponer combinaciones de solo comodines (TB-4.5), igual que la que abre en ese turno.
+    Lectura: antes de llevarse un pozo premiado, el bando que ya ha abierto puede exponer combinaciones de solo comodines (TB-4.5), igual que el que abre en ese turno.
 TB-3_2 = Un tres rojo robado del mazo se expone y se repone del mazo en el acto. El que viene del pozo o del corte se expone, pero no se repone. Nadie conserva treses rojos en la mano.
 TB-3_3 = Una combinación es de un solo valor y tiene al menos 3 cartas, siempre con más naturales que comodines, nunca igual número (para las combinaciones de solo comodines, véase TB-3.6). Una canasta son exactamente 7 cartas, así que lleva como mucho 3 comodines.
 TB-3_4 = Los comodines nunca pasan de una combinación a otra, y nunca se sustituyen, ni por cartas naturales ni por otros comodines. Una carta en la mesa se queda en la mesa, salvo lo que permiten TB-5.5 y TB-6.4.
