@@ -140,7 +140,7 @@ def show_question(page: Screen, said: Question) -> None:
     """The fact that is missing, and what may be typed for it."""
     from canasta.referee import words
 
-    page.print(words.title(said.offence, page.lang), style="bold")
+    page.print(words.title(said.rules, said.offence, page.lang), style="bold")
     page.tell("cli-referee-missing")
     page.print(words.question(said.fact, page.lang))
     if said.fact.number:
@@ -154,9 +154,10 @@ def show_ruling(page: Screen, ruling: Ruling) -> None:
     """What decided, what follows with the rule of each, and what the books leave open."""
     from canasta.referee import words
     from canasta.rules.describe import title
+    from canasta.rules.rulebook import rule_text
 
     lang = page.lang
-    page.print(f"{words.title(ruling.offence, lang)} · {title(ruling.rules, lang)}", style="bold")
+    page.print(f"{words.title(ruling.rules, ruling.offence, lang)} · {title(ruling.rules, lang)}", style="bold")
     if ruling.by:
         page.tell("cli-referee-by", by=ruling.by)
     for told in words.told(ruling, lang):
@@ -170,7 +171,8 @@ def show_ruling(page: Screen, ruling: Ruling) -> None:
         _entry(page, "-", words.sentence(each, ruling.rules, lang), ", ".join((*each.rules, *mark)))
     if ruling.points and sum(1 for each in ruling.consequences if each.points) > 1:
         page.tell("cli-referee-total", points=ruling.points, style="bold")
-    notes = [f"{rule_id}. {line}" for rule_id, line in words.readings(ruling, lang)]
+    notes = [f"{rule_id}. {line}" for rule_id in ruling.says for line in rule_text(rule_id, lang).splitlines()[:1]]
+    notes += [f"{rule_id}. {line}" for rule_id, line in words.readings(ruling, lang)]
     notes += [page.say("referee-reading-mark") + page.say(f"referee-open-{code}") for code in ruling.open]
     if notes:
         page.print()

@@ -156,7 +156,7 @@ def _points(rules: Rules, amount: Amount, ids: tuple[str, ...], used: Mapping[st
             points, times = value[min(count, len(value)) - 1], 1
         else:
             points = value
-    return replace(_consequence("points-off", ids), points=-points * times, count=count)
+    return replace(_consequence("points-off", ids), points=-points * times, count=count, counts=amount.counts)
 
 
 def _ids(rules: Rules, row: Row) -> tuple[str, ...]:
@@ -218,7 +218,7 @@ def _at(rules: Rules, case: Offence) -> Offence:
         for name, fact in case.facts.items()
         if name in looked_at
     }
-    return replace(case, rows=rows, facts=facts)
+    return replace(case, rows=rows, facts=facts, rules=rules)
 
 
 def _fact(case: Offence, name: str) -> Fact:

@@ -25,9 +25,15 @@ __all__ = [
 ]
 
 
-def title(offence: str, lang: str) -> str:
-    """What an offence is called."""
-    return text(lang, f"referee-offence-{offence}")
+def title(rules: Rules, offence: str, lang: str) -> str:
+    """What an offence is called where these rules are played."""
+    return text(
+        lang,
+        f"referee-offence-{offence}",
+        blacks=rules.black_threes_number,
+        every="yes" if rules.black_threes_number == 2 * rules.packs else "no",
+        canastas=rules.canastas_to_go_out,
+    )
 
 
 def question(fact: Fact, lang: str) -> str:
@@ -103,9 +109,10 @@ def whose_law(ruling: Ruling, lang: str) -> str:
 def as_json(said: Ruling | Question | Offence, lang: str) -> dict[str, Any]:
     """A ruling, a question or a case for programs, with its sentences in that language."""
     if isinstance(said, Offence):
+        assert said.rules is not None, "a case is put at a table"
         return {
             "code": said.code,
-            "title": title(said.code, lang),
+            "title": title(said.rules, said.code, lang),
             "book": said.book,
             "facts": [_asked(fact, lang) for fact in said.facts.values()],
         }
@@ -114,7 +121,7 @@ def as_json(said: Ruling | Question | Offence, lang: str) -> dict[str, Any]:
             "kind": "question",
             "rules": said.rules.name,
             "offence": said.offence,
-            "title": title(said.offence, lang),
+            "title": title(said.rules, said.offence, lang),
             "known": dict(said.known),
             "question": _asked(said.fact, lang),
         }
@@ -122,7 +129,7 @@ def as_json(said: Ruling | Question | Offence, lang: str) -> dict[str, Any]:
         "kind": "ruling",
         "rules": said.rules.name,
         "offence": said.offence,
-        "title": title(said.offence, lang),
+        "title": title(said.rules, said.offence, lang),
         "by": said.by,
         "facts": told(said, lang),
         "book": said.book,
@@ -132,6 +139,7 @@ def as_json(said: Ruling | Question | Offence, lang: str) -> dict[str, Any]:
         "lapsed": said.lapsed,
         "consequences": [_followed(each, said.rules, lang) for each in said.consequences],
         "rule_ids": list(said.rule_ids),
+        "says": [{"rule": rule_id, "text": rule_text(rule_id, lang)} for rule_id in said.says],
         "readings": [{"rule": rule_id, "text": line} for rule_id, line in readings(said, lang)],
         "open": [{"code": code, "text": text(lang, f"referee-open-{code}")} for code in said.open],
     }

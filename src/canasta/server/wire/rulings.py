@@ -79,11 +79,12 @@ class ConsequenceInfo(Struct, frozen=True, kw_only=True):
     count: int
     rules: list[str]
     settled: bool
+    counts: str
     sentence: str
 
 
 class RuleReading(Struct, frozen=True, kw_only=True):
-    """A rule, and how it is read where the book is open."""
+    """A rule with what it says, or how it is read where the book is open."""
 
     rule: str
     text: str
@@ -97,7 +98,9 @@ class OpenPoint(Struct, frozen=True, kw_only=True):
 
 
 class RulingInfo(Struct, frozen=True, kw_only=True):
-    """What the book says: the fields of `canasta.referee.Ruling`. `points` are what the offending side scores."""
+    """What the book says: the fields of `canasta.referee.Ruling`. `points` are what the offending side scores, `says` the
+    rules that are all the book has to say where it names no price.
+    """
 
     rules: str
     offence: str
@@ -111,6 +114,7 @@ class RulingInfo(Struct, frozen=True, kw_only=True):
     lapsed: bool
     consequences: list[ConsequenceInfo]
     rule_ids: list[str]
+    says: list[RuleReading]
     readings: list[RuleReading]
     open: list[OpenPoint]
 
