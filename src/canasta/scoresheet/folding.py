@@ -26,6 +26,7 @@ from canasta.scoresheet.errors import SheetError
 from canasta.scoresheet.flags import Flag, Level
 from canasta.scoresheet.scores import Score
 from canasta.scoresheet.scoring import MOST_POINTS, PENALTIES, Line, lines_of_score
+from canasta.scoresheet.sharing import BESIDES, ruling_line, shared
 from canasta.scoresheet.state import Deal, SideScore, State, ahead, turn_of
 
 MOST_ENTRIES: Final = 2000  # a match of a hundred deals, each corrected ten times
@@ -193,8 +194,10 @@ def _deal(state: State, number: int, entry: DealEntered, log: Sequence[Entry], l
     extras += later.extras.get(number, [])
     counts = not entry.stopped or opened.unfinished is Unfinished.AS_IT_LIES
     sides = []
+    ruled = [(at, side, each) for at, side, _ in extras for each in (log[at - 1],) if isinstance(each, RulingEntered)]
+    told = shared(rules, score, ruled)
     for side, lines in enumerate(lines_of_score(rules, score)):
-        every = (*lines, *(line for _, of, line in extras if of == side))
+        every = (*lines, *(each for at, of, line in extras if of == side for each in told.get(at, (line,))))
         points = sum(line.points for line in every if counts or line.part == PENALTIES)
         sides.append(SideScore(every, before[side], before[side] + points))
     correction = (later.corrected[number],) if number in later.corrected else ()
@@ -243,7 +246,7 @@ def _close(state: State, number: int, entry: Closed) -> None:
 
 
 def _extra(rules: Rules, number: int, entry: RulingEntered | Adjusted) -> tuple[int, Line]:
-    """The side and the line of a ruling or of what the arbiter decided."""
+    """The side and the line of a ruling or of what the arbiter decided, as long as no deal shares it."""
     if isinstance(entry, Adjusted):
         _text("reason", entry.reason, needed=True)
         _number("side", entry.side, rules.sides - 1)
@@ -258,8 +261,7 @@ def _extra(rules: Rules, number: int, entry: RulingEntered | Adjusted) -> tuple[
         raise SheetError("bad-number", field="rules", found=len(entry.rules), low=0, high=20)
     for name, fact in (*entry.facts.items(), *(("rules", rule) for rule in entry.rules)):
         _text(name, str(fact))
-    rule = ", ".join(entry.rules)
-    return entry.seat % rules.sides, Line(rule, "ruling", None, 0, entry.points, PENALTIES, number, entry.offence)
+    return entry.seat % rules.sides, ruling_line(number, entry, entry.points if entry.counts in BESIDES else 0)
 
 
 def _number(field: str, found: int, high: int) -> None:

@@ -1839,10 +1839,11 @@ export interface ConsequenceInfo {
   count: number;
   rules: string[];
   settled: boolean;
+  counts: string;
   sentence: string;
 }
 /**
- * A rule, and how it is read where the book is open.
+ * A rule with what it says, or how it is read where the book is open.
  */
 export interface RuleReading {
   rule: string;
@@ -1856,7 +1857,8 @@ export interface OpenPoint {
   text: string;
 }
 /**
- * What the book says: the fields of `canasta.referee.Ruling`. `points` are what the offending side scores.
+ * What the book says: the fields of `canasta.referee.Ruling`. `points` are what the offending side scores, `says` the
+ * rules that are all the book has to say where it names no price.
  */
 export interface RulingInfo {
   rules: string;
@@ -1871,6 +1873,7 @@ export interface RulingInfo {
   lapsed: boolean;
   consequences: ConsequenceInfo[];
   rule_ids: string[];
+  says: RuleReading[];
   readings: RuleReading[];
   open: OpenPoint[];
 }
@@ -2276,7 +2279,8 @@ export interface CardValues {
  * The next question of a deal. `ask`: ``choice``, ``number``, ``points``, ``yes_no``, ``canastas``.
  *
  * A choice is one of `choices`, for canastas they are the ranks and `made` how; a number lies from `low` to `high` and
- * is a multiple of `step`. `values` are what cards count, where they are counted.
+ * is a multiple of `step`. `values` are what cards count, where they are counted; `note` says what belongs to the
+ * answer where there may be a doubt.
  */
 export interface QuestionInfo {
   name: string;
@@ -2284,6 +2288,7 @@ export interface QuestionInfo {
   ask: string;
   side: number | null;
   question: string;
+  note: string;
   choices: ChoiceInfo[];
   made: ChoiceInfo[];
   low: number | null;
