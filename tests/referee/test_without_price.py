@@ -77,6 +77,8 @@ def test_a_case_without_a_price_says_what_the_book_does_say(code: str) -> None:
         rulings = [ruling for ruling in walked(rules, code) if not ruling.lapsed]
         assert rulings
         for ruling in rulings:
+            if code == "laid-card-taken-back" and not rules.partners:
+                expected = ("RE-6.6",)  # nothing is penalised there, so RE-6.1 says nothing
             assert (ruling.points, ruling.says) == (0, expected), rules.name
             assert ("silent" in codes(ruling)) == (not expected)
             for lang in ("es", "en"):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import asdict
 from typing import Any
 
-from canasta.referee.judge import law_of
+from canasta.referee.judge import facts_of
 from canasta.referee.model import Answer, Consequence, Fact, Offence, Question, Ruling
 from canasta.rules import Rules
 from canasta.rules.rulebook import rule_text
@@ -15,6 +16,7 @@ __all__ = [
     "answer",
     "answers",
     "as_json",
+    "in_words",
     "question",
     "readings",
     "sentence",
@@ -76,12 +78,14 @@ def sentence(each: Consequence, rules: Rules, lang: str) -> str:
 
 def told(ruling: Ruling, lang: str) -> list[dict[str, Any]]:
     """The facts that decided, each with its question and answer in words."""
-    case = law_of(ruling)
+    return in_words(facts_of(ruling.rules, ruling.offence, dict(ruling.facts)), lang)
+
+
+def in_words(facts: Iterable[tuple[Fact, Answer]], lang: str) -> list[dict[str, Any]]:
+    """Facts, each with its question and answer in words."""
     return [
-        {"fact": name, "value": given, "question": question(fact, lang), "answer": answer(fact, given, lang)}
-        for name, given in ruling.facts
-        if case is not None
-        for fact in (case.facts[name],)
+        {"fact": fact.name, "value": given, "question": question(fact, lang), "answer": answer(fact, given, lang)}
+        for fact, given in facts
     ]
 
 

@@ -10,9 +10,10 @@ import msgspec
 
 from canasta.game.score import CODES, ScoreLine
 from canasta.game.score import label as engine_label
-from canasta.referee import RefereeError, Ruling, rule
+from canasta.referee import RefereeError
+from canasta.referee.judge import facts_of
+from canasta.referee.words import in_words
 from canasta.referee.words import title as case_title
-from canasta.referee.words import told
 from canasta.rules import Rules
 from canasta.rules.describe import differences
 from canasta.rules.describe import title as rules_title
@@ -134,10 +135,9 @@ def entry_sentence(sheet: ScoreSheet, entry: Entry, lang: str, change: Change | 
 def ruling_words(sheet: ScoreSheet, entry: RulingEntered, lang: str) -> str:
     """What the referee was told and by which rules it was decided: "When was it noticed? After that. SA-8.4"."""
     try:
-        said = rule(sheet.rules, entry.offence, entry.facts)
+        facts = in_words(facts_of(sheet.rules, entry.offence, entry.facts), lang)
     except RefereeError:  # a ruling that was kept elsewhere, on a case that no book here knows
-        said = None
-    facts = told(said, lang) if isinstance(said, Ruling) else []
+        facts = []
     return " ".join((*(f"{each['question']} {each['answer']}." for each in facts), ", ".join(entry.rules)))
 
 

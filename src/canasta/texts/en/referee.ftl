@@ -117,8 +117,8 @@ referee-then-points-off = { $alone ->
    *[no] The offending side loses { $points } points. The opponents do not score them.
 }
 referee-then-lapsed = The offence has lapsed: there is no penalty, and what was done stands.
-referee-then-silent = The printed rules of this game say nothing about this case, and neither do any that would serve it: the table has to decide.
-referee-then-arbiter-decides = The book names no price for this: the arbiter decides.
+referee-then-silent = The book of this game is silent about this case, and so is any other that would serve it: the arbiter decides or, where there is none, the table.
+referee-then-arbiter-decides = The book names no price for this: the arbiter decides, by what the rule does say.
 referee-then-no-offence = There is no offence: in this ending nothing is charged for it.
 
 referee-then-replace-pack = The pack is replaced by another.

@@ -117,8 +117,8 @@ referee-then-points-off = { $alone ->
    *[no] Se restan { $points } puntos al bando infractor. Los contrarios no se los anotan.
 }
 referee-then-lapsed = La falta ha prescrito: no hay penalización, y lo hecho, hecho queda.
-referee-then-silent = El reglamento de esta modalidad no dice nada de este caso, ni lo dice otro que le sirva: tiene que decidirlo la mesa.
-referee-then-arbiter-decides = El libro no pone precio a esta falta: decide el árbitro.
+referee-then-silent = El libro de esta modalidad no dice nada de este caso, ni lo dice otro que le sirva: decide el árbitro o, si no lo hay, la mesa.
+referee-then-arbiter-decides = El libro no pone precio a esta falta: decide el árbitro, con lo que dice la regla.
 referee-then-no-offence = No hay falta: en este final no se cobra nada.
 
 referee-then-replace-pack = Se cambia la baraja por otra.
