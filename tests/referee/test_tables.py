@@ -68,6 +68,7 @@ def test_the_points_are_those_of_the_printed_table(code: str) -> None:
 
 def texts_wanted() -> Iterator[str]:
     yield from (f"referee-offence-{code}" for code in known_offences())
+    yield from (f"referee-heard-{code}" for code in known_offences())
     yield from (f"referee-then-{code}" for code in effects())
     for _, offence in OWN:
         for fact in offence.facts.values():
@@ -82,7 +83,7 @@ def opened() -> set[str]:
 
 
 def test_every_text_is_there_and_none_is_left_over() -> None:
-    table = re.compile(r"referee-(offence|then|fact|answer|open)-")
+    table = re.compile(r"referee-(offence|heard|then|fact|answer|open)-")
     assert {key for key in keys("es") if table.match(key)} == set(texts_wanted())
 
 

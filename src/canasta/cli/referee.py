@@ -9,6 +9,8 @@ import typer
 from canasta.cli.options import FormName, House, Json, Language, rules_of
 from canasta.cli.screen import DONE, REFUSED, Screen, complain, screen
 
+MOST_FOUND = 6  # cases that are shown for what somebody said
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -40,6 +42,15 @@ def referee(
         if rule_set is None:
             rule_set = which_set(page, asker)
         rules = rules_of(rule_set, form, house)
+        given = list(facts or ())
+        if offence is not None and (said := in_words(offence, given)):
+            found = perhaps(page, rules, said)
+            if not talking or not found["cases"]:
+                return show_perhaps(page, found, said, json)
+            show_cases(page, found)
+            known = [case["code"] for case in found["cases"]]
+            offence, given = which_case(page, asker, rules, known), []
+            page.print()
         if offence is None:
             listed = cases(page, rules)
             if json:
@@ -50,9 +61,9 @@ def referee(
                 page.tell("cli-referee-more", style="dim")
                 return DONE
             known = [case["code"] for case in listed["cases"]]
-            offence = known[_number(page, asker, page.say("cli-referee-which"), 1, len(known), "choice") - 1]
+            offence = which_case(page, asker, rules, known)
             page.print()
-        return judged(page, rules, offence, _facts(facts or ()), by, asker if talking else None, json)
+        return judged(page, rules, offence, _facts(given), by, asker if talking else None, json)
     except LeftError:
         return DONE
     except RefereeError as error:
@@ -94,6 +105,59 @@ def which_set(page: Screen, asker: Asker) -> str:
     chosen = known[_number(page, asker, "", 1, len(known), "choice") - 1]
     page.print()
     return chosen.name
+
+
+def in_words(offence: str, facts: Sequence[str]) -> str:
+    """What happened as somebody says it, all words together; nothing where a case is named by its code."""
+    from canasta.referee.judge import known_offences
+    from canasta.rules.build import plain
+
+    said = " ".join((offence, *facts))
+    named = plain(offence) in known_offences() or ("-" in offence and " " not in offence)
+    return "" if named or "=" in said else said
+
+
+def perhaps(page: Screen, rules: Rules, said: str) -> dict[str, Any]:
+    """The cases that it may be, the likeliest first."""
+    from canasta.referee.finding import find_cases
+
+    listed = cases(page, rules)
+    by_code = {case["code"]: case for case in listed["cases"]}
+    return {**listed, "cases": [by_code[code] for code in find_cases(rules, said, page.lang)[:MOST_FOUND]]}
+
+
+def show_perhaps(page: Screen, found: dict[str, Any], said: str, json: bool) -> int:
+    """The cases that it may be, for somebody who is not there to be asked which."""
+    from canasta.referee import RefereeError
+
+    if json:
+        page.json(found)
+    elif not found["cases"]:
+        raise RefereeError("not-found", found=said[:60])
+    else:
+        show_cases(page, found)
+        page.tell("cli-referee-more", style="dim")
+    return REFUSED
+
+
+def which_case(page: Screen, asker: Asker, rules: Rules, known: Sequence[str]) -> str:
+    """The code of the case that happened, by its number in the list, or found by what is said. LeftError."""
+    from canasta.cli.prompts import LeftError
+    from canasta.cli.typed import understand
+    from canasta.referee.words import title
+
+    while True:
+        line = asker.ask(page.say("cli-referee-which"))
+        if line is None or understand(line, page.lang).kind == "quit":
+            raise LeftError
+        if line.isascii() and line.isdecimal() and len(line) < 6 and 1 <= int(line) <= len(known):
+            return known[int(line) - 1]
+        found = [case["code"] for case in perhaps(page, rules, line)["cases"]] if line.strip() else []
+        for code in found:
+            if code in known:
+                _entry(page, f"{known.index(code) + 1})", title(rules, code, page.lang), code)
+        if not found:
+            page.tell("cli-referee-again-choice", most=len(known), style="red")
 
 
 def every_case(page: Screen, json: bool) -> int:

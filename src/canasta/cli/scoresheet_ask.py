@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from canasta.cli.scoresheet_words import answer_of
-from canasta.cli.typed import plain, understand
+from canasta.cli.typed import understand
+from canasta.texts.spelling import plain
 
 if TYPE_CHECKING:
     from canasta.cli.prompts import Asker

@@ -256,6 +256,7 @@ referee-error-unknown-fact = This case does not ask about “{ $found }”, but 
 referee-error-no-fact = In this case there is nothing to ask, “{ $found }” included.
 referee-error-bad-answer = { $fact } cannot be “{ $found }”: expected { $expected }.
 referee-error-expected-fact = “{ $found }” is no fact: write NAME=ANSWER, such as noticed=in_time.
+referee-error-not-found = No case is like “{ $found }”; perhaps in other words. `canasta referee` lists them.
 
 ## canasta referee
 
@@ -265,15 +266,16 @@ cli-referee-example =
     canasta referee
     canasta referee salon
     canasta referee salon drew-out-of-turn noticed=in_time mixed=yes
+    canasta referee salon "drew three cards"
     canasta referee tres-barajas opening-short --json
 cli-argument-referee-set = The rule set that is played; `canasta rules` lists them.
-cli-argument-offence = The case; `canasta referee SET` lists them.
+cli-argument-offence = The case, or what happened in words of your own; `canasta referee SET` lists them.
 cli-argument-facts = What happened, such as noticed=in_time.
 cli-option-by = Who did it; the ruling repeats it.
 cli-referee-lent = Lent by other books, because its own is silent
 cli-referee-more = One case: canasta referee SET CASE · what is missing is asked, or written as FACT=ANSWER
 cli-referee-which-set = What is played? Type a number.
-cli-referee-which = What happened? Type a number.
+cli-referee-which = What happened? Type a number, or say it in your own words.
 cli-referee-number = { $step ->
     [1] A number from { $low } to { $high }
    *[other] A number from { $low } to { $high } in steps of { $step }

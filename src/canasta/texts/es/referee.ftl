@@ -256,6 +256,7 @@ referee-error-unknown-fact = En este caso no se pregunta por «{ $found }», sin
 referee-error-no-fact = En este caso no hay nada que preguntar, tampoco «{ $found }».
 referee-error-bad-answer = { $fact } no puede ser «{ $found }»: se esperaba { $expected }.
 referee-error-expected-fact = «{ $found }» no es un hecho: escribe NOMBRE=RESPUESTA, como noticed=in_time.
+referee-error-not-found = Ningún caso se parece a «{ $found }»; quizá con otras palabras. `canasta referee` los enumera.
 
 ## canasta referee
 
@@ -265,15 +266,16 @@ cli-referee-example =
     canasta referee
     canasta referee salon
     canasta referee salon drew-out-of-turn noticed=in_time mixed=yes
+    canasta referee salon "robó tres cartas"
     canasta referee tres-barajas opening-short --json
 cli-argument-referee-set = La modalidad a la que se juega; `canasta rules` las enumera.
-cli-argument-offence = El caso; `canasta referee SET` los enumera.
+cli-argument-offence = El caso, o lo que pasó con palabras propias; `canasta referee SET` los enumera.
 cli-argument-facts = Lo que pasó, como noticed=in_time.
 cli-option-by = Quién lo hizo; se repite en el fallo.
 cli-referee-lent = Prestado de otros libros, porque el suyo calla
 cli-referee-more = Un caso: canasta referee SET CASO · lo que falta se pregunta, o se escribe como HECHO=RESPUESTA
 cli-referee-which-set = ¿A qué se juega? Escribe un número.
-cli-referee-which = ¿Qué ha pasado? Escribe un número.
+cli-referee-which = ¿Qué ha pasado? Escribe un número, o dilo con tus palabras.
 cli-referee-number = { $step ->
     [1] Un número de { $low } a { $high }
    *[other] Un número de { $low } a { $high }, de { $step } en { $step }
