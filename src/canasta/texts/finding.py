@@ -1,7 +1,8 @@
 """Finds texts by what people say of them: without accents, by the stems of words, with words that mean the same.
 
 What a language needs for it is in its `words.toml`: `stop` are words that say nothing, `endings` what a word may lose to
-show its stem, and each line of `same` ways to say one thing, of one word or more.
+show its stem, `whole` words that lose nothing, lest they be taken for others, and each line of `same` ways to say one
+thing, of one word or more.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ class Words:
 
     def __init__(self, data: Mapping[str, str | Mapping[str, str]]) -> None:
         self._stop = frozenset(_listed(data["stop"]))
+        self._whole = frozenset(_listed(data["whole"]))
         self._endings = tuple(sorted(_listed(data["endings"]), key=len, reverse=True))
         self._same: dict[tuple[str, ...], set[str]] = {}
         same = data["same"]
@@ -46,6 +48,8 @@ class Words:
 
     def stem(self, word: str) -> str:
         """A plain word without its longest ending."""
+        if word in self._whole:
+            return word
         for ending in self._endings:
             if word.endswith(ending) and len(word) - len(ending) >= _STEM:
                 return word[: -len(ending)]
