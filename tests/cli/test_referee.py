@@ -83,6 +83,20 @@ def test_a_case_without_a_price_shows_what_the_book_says() -> None:
     assert "TB-6.3. The closer must ask" in " ".join(done.out.split())
 
 
+@pytest.mark.parametrize("words", [("robó tres cartas",), ("robo", "tres", "cartas")])
+def test_in_a_pipe_words_list_the_cases_that_it_may_be(words: tuple[str, ...]) -> None:
+    done = run("referee", "salon", *words, lang="es")
+    assert done.status == 1  # nothing is ruled
+    assert done.out.splitlines()[1].startswith(" 1) Robó cartas de más  [drew-too-many]")
+    value = run("referee", "salon", *words, "--json", lang="es")
+    assert (value.status, value.json["cases"][0]["code"]) == (1, "drew-too-many")
+    none = run("referee", "salon", "xyzzy")
+    assert (none.status, none.sentence) == (
+        2,
+        "No case is like “xyzzy”; perhaps in other words. `canasta referee` lists them.",
+    )
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [

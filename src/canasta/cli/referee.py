@@ -47,7 +47,7 @@ def referee(
             found = perhaps(page, rules, said)
             if not talking or not found["cases"]:
                 return show_perhaps(page, found, said, json)
-            show_cases(page, found)
+            show_cases(page, found, parted=False)
             known = [case["code"] for case in found["cases"]]
             offence, given = which_case(page, asker, rules, known), []
             page.print()
@@ -135,7 +135,7 @@ def show_perhaps(page: Screen, found: dict[str, Any], said: str, json: bool) -> 
     elif not found["cases"]:
         raise RefereeError("not-found", found=said[:60])
     else:
-        show_cases(page, found)
+        show_cases(page, found, parted=False)
         page.tell("cli-referee-more", style="dim")
     return REFUSED
 
@@ -187,14 +187,14 @@ def cases(page: Screen, rules: Rules) -> dict[str, Any]:
     }
 
 
-def show_cases(page: Screen, listed: dict[str, Any]) -> None:
-    """A numbered line for each case: what happened, and the word to type for it."""
+def show_cases(page: Screen, listed: dict[str, Any], *, parted: bool = True) -> None:
+    """A numbered line for each case: what happened, and the word to type for it; `parted` by whose book it is from."""
     from rich.text import Text
 
     page.print(Text.assemble((listed["title"], "bold"), f"  {listed['rules']}"))
     lent = False
     for number, case in enumerate(listed["cases"], 1):
-        if case["borrowed"] and not lent:
+        if parted and case["borrowed"] and not lent:
             page.tell("cli-referee-lent", style="dim")
         lent = case["borrowed"]
         _entry(page, f"{number})", case["title"], case["code"])

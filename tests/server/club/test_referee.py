@@ -70,3 +70,26 @@ async def test_house_rules_change_the_ruling(web: Web) -> None:
 async def test_what_cannot_be_judged_is_refused(web: Web, body: dict[str, Any], code: str) -> None:
     answer = await web.ask("POST", "/api/club/referee?lang=es", "", body)
     assert (answer.status_code, answer.json()["code"]) == (400, code)
+
+
+async def test_a_case_is_found_by_what_is_said(web: Web) -> None:
+    found = await web.get("/api/club/referee/salon/find?lang=es&said=rob%C3%B3%20tres%20cartas")
+    assert found[0] == "drew-too-many"
+    formed = await web.get("/api/club/referee/reglamento/find?form=2&lang=es&said=el%20turno%20de%20su%20pareja")
+    assert "laid-in-partners-turn" not in formed
+    assert await web.get("/api/club/referee/salon/find?lang=en&said=") == []
+    long = await web.ask("GET", f"/api/club/referee/salon/find?said={'a' * 201}", "")
+    assert long.status_code == 400
+    unknown = await web.ask("GET", "/api/club/referee/mus/find?said=a", "")
+    assert unknown.status_code == 404
+
+
+@pytest.mark.rule("SA-5.1", "CL-3.2")
+async def test_rules_and_switches_are_found_by_what_is_asked(web: Web) -> None:
+    found = await web.get("/api/rules/salon/find?lang=es&said=m%C3%ADnimo%20para%20abrir")
+    assert "SA-5.1" in [rule["id"] for rule in found[:3]]
+    assert all(rule["text"] for rule in found)
+    lent = await web.get("/api/rules/internacional/find?lang=es&said=puedo%20tomar%20el%20pozo")
+    assert {"CL-3.2", "CL-3.4", "CL-3.5"} & {rule["id"] for rule in lent[:3]}
+    switches = await web.get("/api/sets/clasica/find?lang=es&said=congel")
+    assert "pile_frozen_naturals" in switches[:3]
