@@ -109,8 +109,9 @@ def test_before_discarding_an_opening_is_regrouped_or_lies_there() -> None:
 
 @pytest.mark.rule("TB-5.6")
 def test_a_false_opening_counts_against_the_side_when_the_others_close() -> None:
-    for facts in (CALLED, {"noticed": "before_discard", "mended": False}):
-        ruling = ruled(SET, "opening-short", **{**facts, "since": "opponents_closed", "worth": 85})
+    at_once: dict[str, Answer] = {"noticed": "before_discard", "mended": False}
+    for facts in (CALLED, at_once):
+        ruling = ruled(SET, "opening-short", **facts, since="opponents_closed", worth=85)
         assert (ruling.points, ruling.counts) == (-85, Counts.LAID)
         assert ruling.rule_ids[-1] == "TB-5.6"
 

@@ -42,7 +42,13 @@ NAMED: dict[str, dict[str, tuple[str, ...]]] = {
         "clasica": ("SA-8.2",),
         "internacional": ("SA-8.2",),
     },
-    "cards-to-partner": {"tres-barajas": ("TB-9.2",), "salon": (), "reglamento": (), "clasica": (), "internacional": ()},
+    "cards-to-partner": {
+        "tres-barajas": ("TB-9.2",),
+        "salon": (),
+        "reglamento": (),
+        "clasica": (),
+        "internacional": (),
+    },
     "signals": {"tres-barajas": ("TB-9.2",), "salon": (), "reglamento": (), "clasica": (), "internacional": ()},
     "telephone": {"tres-barajas": ("TB-11.7",), "salon": (), "reglamento": (), "clasica": (), "internacional": ()},
     "looked-through-pile": {
@@ -81,6 +87,7 @@ def test_a_case_without_a_price_says_what_the_book_does_say(code: str) -> None:
                 expected = ("RE-6.6",)  # nothing is penalised there, so RE-6.1 says nothing
             assert (ruling.points, ruling.says) == (0, expected), rules.name
             assert ("silent" in codes(ruling)) == (not expected)
+            assert ruling.undecided
             for lang in ("es", "en"):
                 said = as_json(ruling, lang)["says"]
                 assert said == [{"rule": rule_id, "text": rule_text(rule_id, lang)} for rule_id in expected]
@@ -101,6 +108,7 @@ def test_an_answer_to_asking_leave_binds(name: str, rule_id: str) -> None:
         assert {each.rules for each in said.consequences} == {(rule_id,)}
     (ruling,) = (each for each in walked(get(name), "closed-without-leave", facts))
     optional = name != "tres-barajas"
+    assert ruling.undecided is not optional
     assert codes(ruling) == ["leave-not-needed" if optional else "arbiter-decides"]
 
 

@@ -125,7 +125,10 @@ def test_a_deal_and_its_ruling_count_each_card_once(told: Told) -> None:
             assert sheet.totals[0] == side.points == told.points, score
             if not isinstance(score, Totals):
                 assert side.base + side.cards + side.penalties == told.points
-            assert sheet.deals[0].sides[1].points == ScoreSheet([sheet.opened, DealEntered(score=score, insist="as it was")]).totals[1]
+            assert (
+                sheet.deals[0].sides[1].points
+                == ScoreSheet([sheet.opened, DealEntered(score=score, insist="as it was")]).totals[1]
+            )
 
 
 @each_deal

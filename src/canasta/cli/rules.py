@@ -168,8 +168,10 @@ def found_rules(page: Screen, rule_set: str | None, said: str) -> Any:
     from canasta.rules.finding import find_rules
     from canasta.rules.rulebook import rule
 
-    played = None if rule_set is None else rules_of(rule_set)
-    book = played and (played.book or played.id)
+    book = None
+    if rule_set is not None:
+        played = rules_of(rule_set)
+        book = played.book or played.id
     return [_rule(page, rule(rule_id)) for rule_id in find_rules(book, said, page.lang)[:MOST_FOUND]]
 
 

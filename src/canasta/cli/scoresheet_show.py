@@ -105,7 +105,8 @@ def _made(page: Screen, sheet: ScoreSheet, sides: Sequence[Sequence[Line]]) -> T
         table.add_row(Text(name, style="bold"), "")
         for line in lines:
             table.add_row(
-                Text.assemble("  ", line_label(sheet.rules, line, page.lang), " ", (line.rule, "dim")), _points(page, line.points)
+                Text.assemble("  ", line_label(sheet.rules, line, page.lang), " ", (line.rule, "dim")),
+                _points(page, line.points),
             )
         total = sum(line.points for line in lines)
         table.add_row(Text(f"  {page.say('cli-sheet-deal')}", style="bold"), _points(page, total, "bold"))

@@ -88,7 +88,8 @@ class Consequence:
     """One thing that follows. `points` are those of the side on the sheet, negative where they are taken off.
 
     `count` is the number of cards or turns that the case is about, 0 where there is none; `rules` are rule ids.
-    `settled`: the rules named leave it open, and it is our reading of them. `counts` is what of the deal the points are.
+    `settled`: the rules named leave it open, and it is our reading of them. `counts` is what of the deal the points
+    are.
     """
 
     code: str
@@ -245,6 +246,11 @@ class Ruling:
         return tuple(
             dict.fromkeys(rule for each in self.consequences if each.who is Party.ARBITER for rule in each.rules)
         )
+
+    @property
+    def undecided(self) -> bool:
+        """Whether no book names a price for it: the arbiter decides, or the table."""
+        return any(each.who is Party.ARBITER or each.code == "silent" for each in self.consequences)
 
     @property
     def lapsed(self) -> bool:

@@ -141,6 +141,7 @@ def as_json(said: Ruling | Question | Offence, lang: str) -> dict[str, Any]:
         "whose_law": whose_law(said, lang),
         "points": said.points,
         "lapsed": said.lapsed,
+        "undecided": said.undecided,
         "consequences": [_followed(each, said.rules, lang) for each in said.consequences],
         "rule_ids": list(said.rule_ids),
         "says": [{"rule": rule_id, "text": rule_text(rule_id, lang)} for rule_id in said.says],

@@ -49,7 +49,9 @@ def _switches(played: Rules, lang: str) -> Finder:
     return Finder(
         words(lang),
         {
-            line.name: "; ".join((line.label, line.sentence, *named_values(SWITCHES[line.name], lang).values(), line.name))
+            line.name: "; ".join(
+                (line.label, line.sentence, *named_values(SWITCHES[line.name], lang).values(), line.name)
+            )
             for line in listing(played, lang)
         },
     )

@@ -60,10 +60,12 @@ def note(sheet: ScoreSheet, step: Step, lang: str, of: Deal | None = None) -> st
             )
         )
     entries = (line.entry for _, line in sheet.state.pending) if of is None else of.entries[1:]
-    for entry in (sheet.log[number - 1] for number in entries):
-        if isinstance(entry, RulingEntered) and entry.seat % rules.sides == step.side:
-            if step.what in _HELD.get(entry.counts, ()):
-                said.append(text(lang, f"scoresheet-note-ruled-{entry.counts}", points=-entry.points))
+    said += [
+        text(lang, f"scoresheet-note-ruled-{entry.counts}", points=-entry.points)
+        for entry in (sheet.log[at - 1] for at in entries)
+        if isinstance(entry, RulingEntered) and entry.seat % rules.sides == step.side
+        if step.what in _HELD.get(entry.counts, ())
+    ]
     return " ".join(each for each in said if each)
 
 

@@ -24,7 +24,19 @@ FORMAT: Final = ("canasta score sheet", "1")
 COLUMNS: Final = (
     *("deal", "side", "form", "total", "base", "cards", "closer", "concealed", "moda", "exact_cut", "canastas"),
     *("red_threes", "laid", "in_hand", "cards_in_hand", "red_threes_in_hand", "black_threes_laid", "black_threes_held"),
-    *("clean_game", "melded", "penalties", "dealer", "stopped", "insist", "seat", "offence", "facts", "rules", "counts"),
+    *(
+        "clean_game",
+        "melded",
+        "penalties",
+        "dealer",
+        "stopped",
+        "insist",
+        "seat",
+        "offence",
+        "facts",
+        "rules",
+        "counts",
+    ),
     *("reason", "by", "at"),
 )
 SIGNS: Final = {Made.CLEAN: "+", Made.DIRTY: "-", Made.MIXED: "W", Made.TWOS: "W2", Made.JOKERS: "WX"}

@@ -1,8 +1,8 @@
 """Finds texts by what people say of them: without accents, by the stems of words, with words that mean the same.
 
-What a language needs for it is in its `words.toml`: `stop` are words that say nothing, `endings` what a word may lose to
-show its stem, `whole` words that lose nothing, lest they be taken for others, and each line of `same` ways to say one
-thing, of one word or more.
+What a language needs for it is in its `words.toml`: `stop` are words that say nothing, `endings` what a word may lose
+to show its stem, `whole` words that lose nothing, lest they be taken for others, and each line of `same` ways to say
+one thing, of one word or more.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ class Finder:
         }
         best = max(scores.values(), default=0.0)
         named = plain(said).strip()
-        found = [key for key, score in scores.items() if plain(key) == named or score > 0 and score >= best * _WORTH]
+        found = [key for key, score in scores.items() if plain(key) == named or score >= best * _WORTH > 0]
         return sorted(found, key=lambda key: (plain(key) != named, -scores[key]))
 
     def _counted(self, text: str) -> Counter[str]:

@@ -93,3 +93,11 @@ async def test_rules_and_switches_are_found_by_what_is_asked(web: Web) -> None:
     assert {"CL-3.2", "CL-3.4", "CL-3.5"} & {rule["id"] for rule in lent[:3]}
     switches = await web.get("/api/sets/clasica/find?lang=es&said=congel")
     assert "pile_frozen_naturals" in switches[:3]
+
+
+async def test_what_was_told_comes_back_in_words(web: Web) -> None:
+    said = await judged(web, rules="salon", offence="drew-out-of-turn", facts={"noticed": "in_time"})
+    assert said["kind"] == "question"
+    assert [(each["question"], each["answer"]) for each in said["told"]] == [
+        ("When was it noticed?", "Before the next player ended the turn")
+    ]

@@ -1857,8 +1857,9 @@ export interface OpenPoint {
   text: string;
 }
 /**
- * What the book says: the fields of `canasta.referee.Ruling`. `points` are what the offending side scores, `says` the
- * rules that are all the book has to say where it names no price.
+ * What the book says: the fields of `canasta.referee.Ruling`. `points` are what the offending side scores.
+ *
+ * `undecided`: no book names a price; `says` are the rules that are all there is to go by.
  */
 export interface RulingInfo {
   rules: string;
@@ -1871,6 +1872,7 @@ export interface RulingInfo {
   whose_law: string;
   points: number;
   lapsed: boolean;
+  undecided: boolean;
   consequences: ConsequenceInfo[];
   rule_ids: string[];
   says: RuleReading[];
@@ -1878,11 +1880,12 @@ export interface RulingInfo {
   open: OpenPoint[];
 }
 /**
- * Either the next `question`, or the `ruling`. `kind` says which.
+ * Either the next `question`, or the `ruling`. `kind` says which; `told` are the facts given, in words.
  */
 export interface RefereeSays {
   kind: "question" | "ruling";
   title: string;
+  told: Known[];
   question: FactAsked | null;
   ruling: RulingInfo | null;
 }

@@ -98,8 +98,9 @@ class OpenPoint(Struct, frozen=True, kw_only=True):
 
 
 class RulingInfo(Struct, frozen=True, kw_only=True):
-    """What the book says: the fields of `canasta.referee.Ruling`. `points` are what the offending side scores, `says` the
-    rules that are all the book has to say where it names no price.
+    """What the book says: the fields of `canasta.referee.Ruling`. `points` are what the offending side scores.
+
+    `undecided`: no book names a price; `says` are the rules that are all there is to go by.
     """
 
     rules: str
@@ -112,6 +113,7 @@ class RulingInfo(Struct, frozen=True, kw_only=True):
     whose_law: str
     points: int
     lapsed: bool
+    undecided: bool
     consequences: list[ConsequenceInfo]
     rule_ids: list[str]
     says: list[RuleReading]
@@ -120,9 +122,10 @@ class RulingInfo(Struct, frozen=True, kw_only=True):
 
 
 class RefereeSays(Struct, frozen=True, kw_only=True):
-    """Either the next `question`, or the `ruling`. `kind` says which."""
+    """Either the next `question`, or the `ruling`. `kind` says which; `told` are the facts given, in words."""
 
     kind: Literal["question", "ruling"]
     title: str
+    told: list[Known]
     question: FactAsked | None
     ruling: RulingInfo | None

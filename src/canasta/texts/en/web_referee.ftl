@@ -18,6 +18,7 @@ referee-page-next = Another case
 ruling-points = points for the offending side
 ruling-by = Offender: { $name }
 ruling-no-points = No points are taken off
+ruling-undecided = The arbiter decides
 ruling-lapsed = It has lapsed: no points are taken off
 ruling-why =
     { $n ->

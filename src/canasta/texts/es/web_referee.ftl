@@ -18,6 +18,7 @@ referee-page-next = Otro caso
 ruling-points = puntos para el bando infractor
 ruling-by = Infractor: { $name }
 ruling-no-points = No se restan puntos
+ruling-undecided = Decide el árbitro
 ruling-lapsed = Ha prescrito: no se restan puntos
 ruling-why =
     { $n ->

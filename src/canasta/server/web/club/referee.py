@@ -10,6 +10,8 @@ from litestar.params import JSONBody, PathParameter
 
 from canasta.referee import as_json, offences, rule
 from canasta.referee.finding import find_cases
+from canasta.referee.judge import facts_of
+from canasta.referee.words import in_words
 from canasta.rules import get as get_rules
 from canasta.rules.describe import title
 from canasta.rules.house import with_house
@@ -17,7 +19,7 @@ from canasta.server.web.bodies import Strict
 from canasta.server.web.book import Form, Said, known
 from canasta.server.web.given import Spoken
 from canasta.server.web.schema import REFUSALS
-from canasta.server.wire.rulings import CaseAsked, CaseInfo, FactAsked, RefereeBook, RefereeSays, RulingInfo
+from canasta.server.wire.rulings import CaseAsked, CaseInfo, FactAsked, Known, RefereeBook, RefereeSays, RulingInfo
 
 Named = Annotated[str, PathParameter(max_length=40, description="a rule set by its id")]
 
@@ -53,6 +55,7 @@ async def judge(data: JSONBody[CaseAsked], spoken: Spoken) -> RefereeSays:
     return RefereeSays(
         kind=said["kind"],
         title=said["title"],
+        told=msgspec.convert(in_words(facts_of(rules, data.offence, data.facts), spoken), list[Known]),
         question=msgspec.convert(said["question"], FactAsked) if asks else None,
         ruling=None if asks else msgspec.convert(said, RulingInfo),
     )
