@@ -209,6 +209,21 @@ def test_a_sheet_from_before_keeps_its_totals() -> None:
     assert ScoreSheet(read_table(out.getvalue())).totals == sheet.totals
 
 
+@pytest.mark.rule("TB-5.6")
+def test_what_a_deal_comes_to_is_shown_with_its_rulings_before_it_is_entered() -> None:
+    told = TOLD[0]
+    sheet = opened(told.rules)
+    sheet.add(ruling_entry(told.ruling, 0))
+    answers: dict[str, Any] = {"form": "base_cards", "base-0": 0, "cards-0": 20, "base-1": 0, "cards-1": 200}
+    asked = ask(sheet.rules, answers)
+    assert asked.score is not None
+    assert asked_json(sheet, asked, "es")["points"] == [-100, 200]
+    sheet.add(DealEntered(score=asked.score))
+    sheet.add(DealEntered(score=Totals(points=(0, 0))))
+    assert asked_json(sheet, asked, "es")["points"] == [20, 200]  # of another deal
+    assert asked_json(sheet, asked, "es", sheet.deals[0])["points"] == [-100, 200]
+
+
 @pytest.mark.rule("TB-5.6", "SA-8.1")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_questions_say_what_is_counted(lang: str) -> None:

@@ -42,10 +42,8 @@ def show(page: Screen, sheet: ScoreSheet, *, lines: bool) -> None:
 
 
 def points_of(page: Screen, sheet: ScoreSheet, score: Score) -> Table:
-    """What a deal comes to, line by line."""
-    from canasta.scoresheet import lines_of_score
-
-    return _made(page, sheet, lines_of_score(sheet.rules, score))
+    """What a deal comes to, line by line, with the rulings that go with it."""
+    return _made(page, sheet, sheet.made_of(score))
 
 
 def _grid(page: Screen, sheet: ScoreSheet, first: str) -> Table:

@@ -15,12 +15,12 @@ from canasta.referee import Counts, offences
 from canasta.rules import Rules
 from canasta.scoresheet.course import NOBODY, Ask, Step
 from canasta.scoresheet.entries import RulingEntered
-from canasta.scoresheet.scores import Canasta
+from canasta.scoresheet.scores import Canasta, Score
 from canasta.scoresheet.scoring import RANKS
 from canasta.scoresheet.sheet import ScoreSheet
 from canasta.scoresheet.state import Deal
 from canasta.scoresheet.steps import Answer, Asked
-from canasta.scoresheet.words import flag_json, points_of, seat_title, side_title
+from canasta.scoresheet.words import flag_json, seat_title, side_title
 from canasta.texts import number, text
 
 __all__ = ["answer_words", "asked_json", "canasta_words", "choice_words", "note", "question"]
@@ -128,9 +128,13 @@ def asked_json(sheet: ScoreSheet, asked: Asked, lang: str, of: Deal | None = Non
         ],
         "step": None if asked.step is None else _step(sheet, asked.step, lang, of),
         "score": msgspec.to_builtins(asked.score),
-        "points": None if asked.score is None else points_of(sheet, asked.score),
+        "points": None if asked.score is None else _points(sheet, asked.score, of),
         "flags": [flag_json(flag, lang) for flag in asked.flags],
     }
+
+
+def _points(sheet: ScoreSheet, score: Score, of: Deal | None) -> list[int]:
+    return [sum(line.points for line in side) for side in sheet.made_of(score, of)]
 
 
 def _step(sheet: ScoreSheet, step: Step, lang: str, of: Deal | None) -> dict[str, Any]:

@@ -83,7 +83,7 @@ def _later(log: Sequence[Entry], rules: Rules) -> _Later:
             later.corrected[entry.of] = number
         elif isinstance(entry, RulingEntered | Adjusted):
             with _named(number, log):
-                side, line = _extra(rules, number, entry)
+                side, line = extra_of(rules, number, entry)
                 if entry.of:
                     _check_deal(entry.of, number, log, later.annulled)
                     later.extras.setdefault(entry.of, []).append((number, side, line))
@@ -141,7 +141,7 @@ def _apply(state: State, number: int, entry: Entry, log: Sequence[Entry], later:
         case RulingEntered() | Adjusted():
             if not entry.of:
                 _check_going_on(state)
-                state.pending.append(_extra(state.rules, number, entry))
+                state.pending.append(extra_of(state.rules, number, entry))
         case Closed():
             _close(state, number, entry)
         case Reopened():
@@ -190,14 +190,10 @@ def _deal(state: State, number: int, entry: DealEntered, log: Sequence[Entry], l
     flags = check(rules, score, minima, turn.cutter)
     if not insist.strip():
         refuse(flags)
-    extras = [(at, side, line) for side, line in state.pending for at in (line.entry,)]
-    extras += later.extras.get(number, [])
+    extras = [(line.entry, side, line) for side, line in state.pending] + later.extras.get(number, [])
     counts = not entry.stopped or opened.unfinished is Unfinished.AS_IT_LIES
     sides = []
-    ruled = [(at, side, each) for at, side, _ in extras for each in (log[at - 1],) if isinstance(each, RulingEntered)]
-    told = shared(rules, score, ruled)
-    for side, lines in enumerate(lines_of_score(rules, score)):
-        every = (*lines, *(each for at, of, line in extras if of == side for each in told.get(at, (line,))))
+    for side, every in enumerate(made_of(rules, score, extras, log)):
         points = sum(line.points for line in every if counts or line.part == PENALTIES)
         sides.append(SideScore(every, before[side], before[side] + points))
     correction = (later.corrected[number],) if number in later.corrected else ()
@@ -217,6 +213,26 @@ def _deal(state: State, number: int, entry: DealEntered, log: Sequence[Entry], l
         )
     )
     state.pending = []
+
+
+def made_of(
+    rules: Rules, score: Score, extras: Sequence[tuple[int, int, Line]], log: Sequence[Entry]
+) -> Iterator[tuple[Line, ...]]:
+    """The lines of each side of a deal, with what the referee and the arbiter said: number, side and line of each."""
+    ruled = [(at, side, each) for at, side, _ in extras for each in (log[at - 1],) if isinstance(each, RulingEntered)]
+    told = shared(rules, score, ruled)
+    for side, lines in enumerate(lines_of_score(rules, score)):
+        yield (*lines, *(each for at, of, line in extras if of == side for each in told.get(at, (line,))))
+
+
+def extras_of(rules: Rules, log: Sequence[Entry], numbers: Iterable[int]) -> list[tuple[int, int, Line]]:
+    """What the referee and the arbiter said in those entries, as `made_of` takes it."""
+    return [
+        (number, *extra_of(rules, number, entry))
+        for number in numbers
+        for entry in (log[number - 1],)
+        if isinstance(entry, RulingEntered | Adjusted)
+    ]
 
 
 def refuse(flags: Iterable[Flag]) -> None:
@@ -245,7 +261,7 @@ def _close(state: State, number: int, entry: Closed) -> None:
     state.closed, state.accepted = number, entry.accepted
 
 
-def _extra(rules: Rules, number: int, entry: RulingEntered | Adjusted) -> tuple[int, Line]:
+def extra_of(rules: Rules, number: int, entry: RulingEntered | Adjusted) -> tuple[int, Line]:
     """The side and the line of a ruling or of what the arbiter decided, as long as no deal shares it."""
     if isinstance(entry, Adjusted):
         _text("reason", entry.reason, needed=True)

@@ -84,17 +84,6 @@ async def test_a_case_is_found_by_what_is_said(web: Web) -> None:
     assert unknown.status_code == 404
 
 
-@pytest.mark.rule("SA-5.1", "CL-3.2")
-async def test_rules_and_switches_are_found_by_what_is_asked(web: Web) -> None:
-    found = await web.get("/api/rules/salon/find?lang=es&said=m%C3%ADnimo%20para%20abrir")
-    assert "SA-5.1" in [rule["id"] for rule in found[:3]]
-    assert all(rule["text"] for rule in found)
-    lent = await web.get("/api/rules/internacional/find?lang=es&said=puedo%20tomar%20el%20pozo")
-    assert {"CL-3.2", "CL-3.4", "CL-3.5"} & {rule["id"] for rule in lent[:3]}
-    switches = await web.get("/api/sets/clasica/find?lang=es&said=congel")
-    assert "pile_frozen_naturals" in switches[:3]
-
-
 async def test_what_was_told_comes_back_in_words(web: Web) -> None:
     said = await judged(web, rules="salon", offence="drew-out-of-turn", facts={"noticed": "in_time"})
     assert said["kind"] == "question"
