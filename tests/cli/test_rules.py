@@ -119,3 +119,30 @@ def test_house_rules_are_shown_with_what_the_book_says() -> None:
 def test_a_form_has_switches_of_its_own() -> None:
     shown = run("rules", "reglamento", "--switches", "--form", "6-pairs", "--json").json
     assert next(switch["value"] for switch in shown["switches"] if switch["name"] == "packs") == 3
+
+
+@pytest.mark.parametrize(
+    ("words", "lang", "first"),
+    [
+        (("clasica", "--find", "puedo tomar el pozo"), "es", ("CL-3.2", "CL-3.3", "CL-3.4", "CL-3.5")),
+        (("salon", "--find", "minimo para abrir"), "es", ("SA-5.1",)),
+        (("internacional", "--find", "can I take the pile"), "en", ("CL-3.2", "CL-3.3", "CL-3.4", "CL-3.5", "IN-3")),
+        (("--find", "canasta de moda"), "es", ("TB-2.3", "TB-8.6")),
+    ],
+)
+def test_rules_are_found_by_what_is_asked(words: tuple[str, ...], lang: str, first: tuple[str, ...]) -> None:
+    found = run("rules", *words, "--json", lang=lang).json
+    assert 1 <= len(found) <= 8
+    assert found[0]["id"] in first or found[1]["id"] in first
+    shown = run("rules", *words, lang=lang)
+    assert shown.status == 0
+    assert [line.split()[0] for line in shown.out.splitlines()] == [each["id"] for each in found]
+
+
+def test_switches_are_found_by_what_is_asked() -> None:
+    found = run("rules", "clasica", "--switches", "--find", "congel", "--json", lang="es").json
+    assert "pile_frozen_naturals" in {each["name"] for each in found["switches"]}
+    assert len(found["switches"]) < 9 < len(SWITCHES)
+    assert "red_three_freezes" in run("rules", "clasica", "--switches", "--find", "congel", lang="es").out
+    none = run("rules", "clasica", "--find", "xyzzy")
+    assert (none.status, none.out) == (0, "No rule speaks of that; perhaps in other words.\n")

@@ -222,14 +222,6 @@ def test_a_ruling_counts_with_the_deal_and_can_be_traced() -> None:
     refused(sheet, ruling_entry(said, 0, of=1), "no-deal")
 
 
-@pytest.mark.rule("SA-7.1", "TB-8.5")
-def test_what_the_deal_counts_by_itself_is_not_taken_off_twice() -> None:
-    for name in ("salon", "tres-barajas"):
-        said = rule(get(name), "black-threes-held", {"ended": "somebody_closed"})
-        assert isinstance(said, Ruling)
-        assert (said.points < 0, ruling_entry(said, 0).points) == (True, 0)
-
-
 def test_the_arbiter_gives_and_takes_points() -> None:
     sheet = opened("salon")
     sheet.add(Adjusted(side=0, points=-300, reason="a telephone"))

@@ -10,6 +10,8 @@ import typer
 from canasta.cli.options import FormName, House, Json, Language, rules_of
 from canasta.cli.screen import DONE, BadInputError, Screen, screen
 
+MOST_FOUND = 8  # rules or switches that are shown for what somebody asks
+
 if TYPE_CHECKING:
     from canasta.rules import Rules
     from canasta.rules.rulebook import Rule
@@ -19,6 +21,7 @@ def rules(
     rule_set: Annotated[str | None, typer.Argument(help="cli-argument-set", metavar="SET")] = None,
     rule_id: Annotated[str | None, typer.Argument(help="cli-argument-rule", metavar="ID")] = None,
     switches: Annotated[bool, typer.Option("--switches", help="cli-option-switches")] = False,
+    find: Annotated[str, typer.Option("--find", help="cli-option-find", metavar="WORDS")] = "",
     form: FormName = None,
     house: House = None,
     json: Json = False,
@@ -27,13 +30,16 @@ def rules(
     """What the words ask for, on a page or as JSON."""
     page = screen(lang)
     show: Callable[[Screen, Any], None] = show_sets
-    if rule_set is None:
+    if find.strip() and not switches:
+        value = found_rules(page, rule_set, find)
+        show = show_found
+    elif rule_set is None:
         value = all_sets(page)
     elif rule_id is not None or _is_rule(rule_set):
         value = one_rule(page, rule_id or rule_set, within=rule_set if rule_id else None)
         show = show_rule
     elif switches or house:
-        value = all_switches(page, rules_of(rule_set, form, house))
+        value = all_switches(page, rules_of(rule_set, form, house), find)
         show = show_switches
     else:
         value = one_set(page, rules_of(rule_set, form))
@@ -160,11 +166,33 @@ def _books(within: str | None) -> list[str]:
     return line
 
 
-def all_switches(page: Screen, rules: Rules) -> Any:
-    """Every switch with its value, and what it takes."""
+def found_rules(page: Screen, rule_set: str | None, said: str) -> Any:
+    """The rules that speak of it, the best first: of the set and those whose rules it plays by, or of all books."""
+    from canasta.rules.finding import find_rules
+    from canasta.rules.rulebook import rule
+
+    book = None
+    if rule_set is not None:
+        played = rules_of(rule_set)
+        book = played.book or played.id
+    return [_rule(page, rule(rule_id)) for rule_id in find_rules(book, said, page.lang)[:MOST_FOUND]]
+
+
+def show_found(page: Screen, value: Any) -> None:
+    """The rules, or that there is none."""
+    for entry in value:
+        _entry(page, entry)
+    if not value:
+        page.tell("cli-rules-none")
+
+
+def all_switches(page: Screen, rules: Rules, said: str = "") -> Any:
+    """Every switch with its value, and what it takes; those that it is about, where something is said."""
     from canasta.rules.describe import expects, listing, named_values, title
+    from canasta.rules.finding import find_switches
     from canasta.rules.switches import SWITCHES
 
+    wanted = find_switches(rules, said, page.lang)[:MOST_FOUND] if said.strip() else SWITCHES
     return {
         "rules": rules.name,
         "version": rules.version,
@@ -183,6 +211,7 @@ def all_switches(page: Screen, rules: Rules) -> Any:
                 "values": named_values(SWITCHES[line.name], page.lang),
             }
             for line in listing(rules, page.lang)
+            if line.name in wanted
         ],
     }
 
@@ -208,7 +237,7 @@ def show_switches(page: Screen, value: Any) -> None:
                 table.add_row(switch["name"], words, switch["rule"] or "", style=style)
         page.block(table)
     page.print()
-    page.tell("cli-switches-more", style="dim")
+    page.tell("cli-switches-more" if value["switches"] else "cli-rules-none", style="dim")
 
 
 def _head(name: str, title: str) -> Any:

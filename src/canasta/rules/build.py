@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final
@@ -10,6 +9,7 @@ from typing import Any, Final
 from canasta.rules.errors import HouseRuleError, RuleSetError
 from canasta.rules.model import Rules
 from canasta.rules.sets import BOOK, CLASICA, RuleSet
+from canasta.texts import spelling
 
 ALIASES: Final = {
     "classic": "clasica",
@@ -37,8 +37,7 @@ ALIASES: Final = {
 
 def plain(name: str) -> str:
     """A name as it is looked up: lower case, no accents, words joined by hyphens."""
-    letters = unicodedata.normalize("NFKD", name.casefold().replace("15.000", "15000"))
-    letters = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    letters = spelling.plain(name.replace("15.000", "15000"))
     return "-".join(letters.replace("_", " ").replace("-", " ").split())
 
 

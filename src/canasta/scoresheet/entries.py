@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from canasta.competition.model import Length, Unfinished
+from canasta.referee import Counts
 from canasta.scoresheet.errors import SheetError
 from canasta.scoresheet.scores import Score
 
@@ -68,7 +69,9 @@ class RulingEntered(_Entry, frozen=True):
     """A ruling of the referee (`canasta.referee`) goes on the sheet.
 
     With the deal of entry `of`, or with the one that is being played. `seat` is the offender. `offence`, `facts` and
-    `rules` say what was ruled and by which rules; `points` are those of the offender's side, zero or less.
+    `rules` say what was ruled and by which rules; `points` are those of the offender's side, zero or less. `counts` is
+    what of the deal they are: the deal and the ruling count that once (`canasta.scoresheet.sharing`). A ruling from
+    before there was such a field counts besides the deal.
     """
 
     seat: int
@@ -76,6 +79,7 @@ class RulingEntered(_Entry, frozen=True):
     points: int
     rules: tuple[str, ...]
     facts: Mapping[str, str | int | bool] = {}
+    counts: Counts = Counts.NOTHING
     of: int = 0
 
 

@@ -41,6 +41,7 @@ OPERATIONS = [
     *(("get", f"{SHEET}/{what}") for what in ("links", "sheet.csv", "sheet.pdf", "log.jsonl")),
     *(("post", f"{SHEET}/{what}") for what in ("entries", "ruling", "ask", "links")),
     ("get", "/api/club/referee/{name}"),
+    ("get", "/api/club/referee/{name}/find"),
     ("post", "/api/club/referee"),
 ]
 

@@ -1,5 +1,5 @@
 // What the club's pages ask the server for. Every failure is a `Trouble` with a sentence for the person.
-import { ask, Trouble } from "../wire/api";
+import { ask, formed, Trouble } from "../wire/api";
 import { freshId } from "../wire/socket";
 import type {
   CaseAsked,
@@ -54,6 +54,8 @@ export const club = {
     const [name, form] = rules.split("/");
     return ask<RefereeBook>(`/api/club/referee/${name}${form ? `?form=${form}` : ""}`, undefined, lang);
   },
+  /** The codes of the cases that it may be, the likeliest first. */
+  findCases: (rules: string, said: string, lang: string) => ask<string[]>(`/api/club/referee/${formed(rules, "find")}said=${encodeURIComponent(said)}`, undefined, lang),
   rule: (asked: CaseAsked, lang: string) => ask<RefereeSays>("/api/club/referee", asked, lang),
 };
 

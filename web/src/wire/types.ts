@@ -1853,10 +1853,11 @@ export interface ConsequenceInfo {
   count: number;
   rules: string[];
   settled: boolean;
+  counts: string;
   sentence: string;
 }
 /**
- * A rule, and how it is read where the book is open.
+ * A rule with what it says, or how it is read where the book is open.
  */
 export interface RuleReading {
   rule: string;
@@ -1871,6 +1872,8 @@ export interface OpenPoint {
 }
 /**
  * What the book says: the fields of `canasta.referee.Ruling`. `points` are what the offending side scores.
+ *
+ * `undecided`: no book names a price; `says` are the rules that are all there is to go by.
  */
 export interface RulingInfo {
   rules: string;
@@ -1883,17 +1886,20 @@ export interface RulingInfo {
   whose_law: string;
   points: number;
   lapsed: boolean;
+  undecided: boolean;
   consequences: ConsequenceInfo[];
   rule_ids: string[];
+  says: RuleReading[];
   readings: RuleReading[];
   open: OpenPoint[];
 }
 /**
- * Either the next `question`, or the `ruling`. `kind` says which.
+ * Either the next `question`, or the `ruling`. `kind` says which; `told` are the facts given, in words.
  */
 export interface RefereeSays {
   kind: "question" | "ruling";
   title: string;
+  told: Known[];
   question: FactAsked | null;
   ruling: RulingInfo | null;
 }
@@ -2291,7 +2297,8 @@ export interface CardValues {
  * The next question of a deal. `ask`: ``choice``, ``number``, ``points``, ``yes_no``, ``canastas``.
  *
  * A choice is one of `choices`, for canastas they are the ranks and `made` how; a number lies from `low` to `high` and
- * is a multiple of `step`. `values` are what cards count, where they are counted.
+ * is a multiple of `step`. `values` are what cards count, where they are counted; `note` says what belongs to the
+ * answer where there may be a doubt.
  */
 export interface QuestionInfo {
   name: string;
@@ -2299,6 +2306,7 @@ export interface QuestionInfo {
   ask: string;
   side: number | null;
   question: string;
+  note: string;
   choices: ChoiceInfo[];
   made: ChoiceInfo[];
   low: number | null;

@@ -44,9 +44,11 @@ cli-rules-example =
     canasta rules tres-barajas
     canasta rules TB-4.3
     canasta rules salon --switches
+    canasta rules salon --find "can I take the pile"
 cli-argument-set = A rule set, or the id of a rule.
 cli-argument-rule = The id of a rule, with or without the letters of its set.
 cli-option-switches = Show the switches of the set with their values.
+cli-option-find = Find what is asked, in words of your own.
 cli-rules-forms = Forms: { $forms }
 cli-rules-version =
     { $others ->
@@ -55,6 +57,7 @@ cli-rules-version =
     }
 cli-rules-more = One set: canasta rules SET · one rule: canasta rules ID · switches: canasta rules SET --switches
 cli-rules-parent = All the rest is played as in “{ $title }”: canasta rules { $set }
+cli-rules-none = No rule speaks of that; perhaps in other words.
 cli-switch-changed = { $words } (in the book: { $book })
 cli-switches-more = To change one: --house SWITCH=VALUE. What is dim has no effect as the others stand.
 

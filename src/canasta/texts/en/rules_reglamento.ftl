@@ -90,5 +90,5 @@ RE-6_1 = Cards that have been shown (two discarded together, an opening that fal
 RE-6_2 = If two or more cards are discarded, the next player picks the one that counts, and the rest are penalised.
 RE-6_3 = A stock card drawn out of turn goes back, unless it was drawn by the very next player. In that case it stands as that player's draw, which forfeits the pile, and the player on turn discards as usual.
 RE-6_4 = An opening that is called short before the discard may be mended with more cards or with other combinations. If it cannot be, its cards are penalised.
-RE-6_5 = A player who has drawn too many stock cards skips as many draws, discarding each turn, and may neither meld nor take the pile until the number of cards is right.
+RE-6_5 = A player who has drawn too many stock cards draws as many fewer in the turns that follow (where a draw is two cards, one too many means one fewer, and the other is still drawn), discards each turn, and may neither meld nor take the pile until the number of cards is right.
 RE-6_6 = With two or three players there are no penalised cards (page 6).

@@ -75,7 +75,7 @@ TB-5_2 = When one partner opens, the opening holds for both.
 TB-5_3 = If an opponent notices during the next player's turn that an opening was too low, the player who made it must complete it on their next turn, before drawing and without undoing what lies on the table; only then do they draw their two stock cards. If it is still short, they need lay nothing more until they have the points. Until the opening is right, the partner may not take the pile, open, or lay a single card.
 TB-5_4 = An opening that is too low stands if nobody has noticed it before the next player has discarded.
 TB-5_5 = While opening or closing, and before discarding, a player may regroup the cards laid in that turn to make the play right, but no card goes back to the hand. An opening that still falls short stays on the table: the partner is barred as in TB-5.3, and TB-5.6 applies.
-TB-5_6 = If the other side closes while a false opening lies uncorrected, the cards of that opening count against the side that laid them.
+TB-5_6 = If the other side closes while a false opening lies uncorrected, the cards of that opening bring the side that laid them nothing: they are taken off its score. With 60 points laid and 40 in hand, the side scores −100.
 TB-5_7 = A player who stops to count points and then does not open bars the partner from opening in the partner's next turn, unless it is by taking the pile. This does not apply when at most 5 cards are left in the stock.
 
 ## Closing

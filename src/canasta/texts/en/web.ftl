@@ -100,6 +100,7 @@ game-spectators-note = Whoever has the link may watch what everybody at the tabl
 house = House rules
 house-intro = Everything is as in the book until you change it. What you change is highlighted.
 house-search = Find a rule
+house-not-found = No rule speaks of that; perhaps in other words.
 house-changes =
     { $n ->
         [one] one change
@@ -146,7 +147,7 @@ rulebook-found =
         [one] One rule
        *[other] { $n } rules
     }
-rulebook-none = No rule has those words.
+rulebook-none = No rule speaks of that; perhaps in other words.
 rulebook-parent = What is not said here is played as in:
 
 ## Links

@@ -44,9 +44,11 @@ cli-rules-example =
     canasta rules tres-barajas
     canasta rules TB-4.3
     canasta rules salon --switches
+    canasta rules salon --find "puedo tomar el pozo"
 cli-argument-set = Una modalidad, o el código de una regla.
 cli-argument-rule = El código de una regla, con las letras de su modalidad o sin ellas.
 cli-option-switches = Mostrar las opciones de la modalidad con sus valores.
+cli-option-find = Buscar lo que se pregunta, dicho con palabras propias.
 cli-rules-forms = Formas: { $forms }
 cli-rules-version =
     { $others ->
@@ -55,6 +57,7 @@ cli-rules-version =
     }
 cli-rules-more = Una modalidad: canasta rules SET · una regla: canasta rules ID · opciones: canasta rules SET --switches
 cli-rules-parent = Todo lo demás se juega como en «{ $title }»: canasta rules { $set }
+cli-rules-none = Ninguna regla habla de eso; quizá con otras palabras.
 cli-switch-changed = { $words } (en el libro: { $book })
 cli-switches-more = Para cambiar una: --house OPCIÓN=VALOR. Lo atenuado no tiene efecto tal como están las demás.
 

@@ -90,5 +90,5 @@ RE-6_1 = Las cartas que se han enseñado (dos descartadas a la vez, una apertura
 RE-6_2 = Si se descartan dos o más cartas, el jugador siguiente elige la que vale y las demás quedan penalizadas.
 RE-6_3 = Una carta del mazo robada fuera de turno vuelve a su sitio, salvo que la haya robado precisamente el jugador siguiente. En ese caso vale como robo de ese jugador, que pierde el derecho al pozo, y el jugador de turno se descarta como de costumbre.
 RE-6_4 = Una apertura que se denuncia por corta antes del descarte puede arreglarse con más cartas o con otras combinaciones. Si no se puede, sus cartas quedan penalizadas.
-RE-6_5 = Quien ha robado cartas de más del mazo se salta otros tantos robos, se descarta en cada turno y no puede exponer ni tomar el pozo hasta que el número de sus cartas sea el debido.
+RE-6_5 = Quien ha robado cartas de más del mazo roba otras tantas menos en los turnos siguientes (donde se roban dos, por una de más se roba una menos, no se pierde el robo entero), se descarta en cada turno y no puede exponer ni tomar el pozo hasta que el número de sus cartas sea el debido.
 RE-6_6 = Con dos o tres jugadores no hay cartas penalizadas (página 6).

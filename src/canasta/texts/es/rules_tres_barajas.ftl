@@ -75,7 +75,7 @@ TB-5_2 = Cuando un compañero abre, la apertura vale para los dos.
 TB-5_3 = Si un contrario advierte durante el turno del jugador siguiente que una apertura no llegaba al mínimo, quien la hizo tiene que completarla en su próximo turno, antes de robar y sin deshacer lo que está en la mesa; solo entonces roba sus dos cartas del mazo. Si sigue sin llegar, no tiene que exponer nada más hasta que reúna los puntos. Mientras la apertura no esté bien, su compañero no puede llevarse el pozo, ni abrir, ni colocar una sola carta.
 TB-5_4 = Una apertura que no llega al mínimo vale si nadie lo ha advertido antes de que se descarte el jugador siguiente.
 TB-5_5 = Al abrir o al cerrar, y antes de descartarse, el jugador puede reagrupar las cartas expuestas en ese turno para que la jugada sea correcta, pero ninguna vuelve a la mano. Una apertura que aun así no llega se queda en la mesa: el compañero queda bloqueado como en TB-5.3 y se aplica TB-5.6.
-TB-5_6 = Si el otro bando cierra mientras hay en la mesa una apertura en falso sin corregir, las cartas de esa apertura restan al bando que las expuso.
+TB-5_6 = Si el otro bando cierra mientras hay en la mesa una apertura en falso sin corregir, las cartas de esa apertura no suman nada al bando que las expuso: se le restan. Con 60 puntos expuestos y 40 en la mano, el bando se anota −100.
 TB-5_7 = Quien se detiene a contar puntos y después no abre impide que su compañero abra en su próximo turno, a no ser que lo haga llevándose el pozo. Esto no se aplica cuando quedan como máximo 5 cartas en el mazo.
 
 ## El cierre

@@ -116,7 +116,7 @@ async def ask_next(sheet: Sheet, data: JSONBody[DealAsked], hall: TheHall, key: 
         turn, minima = (kept.turn, kept.minima) if of is None else (of.turn, of.minima)
         if data.dealer is not None and data.dealer < kept.rules.seats:
             turn = turn_of(kept.rules, data.dealer)
-        return msgspec.convert(asked_json(kept, ask(kept.rules, answers, turn.cutter, minima), spoken), DealSoFar)
+        return msgspec.convert(asked_json(kept, ask(kept.rules, answers, turn.cutter, minima), spoken, of), DealSoFar)
 
 
 @get("/api/club/sheets/{sheet:str}/links", responses=REFUSALS, tags=["sheets"], security=KEYED, opt=PACKED)
