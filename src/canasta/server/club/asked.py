@@ -23,7 +23,9 @@ def settings_told(settings: Settings) -> ClubSettings:
 
 def entry_of(asked: ClubEntry) -> Entry:
     """An entry as the competition has it; who makes it and when is not for the client to say."""
-    found: Entry = msgspec.convert(msgspec.to_builtins(asked), Entry)
+    given = msgspec.to_builtins(asked)
+    given.pop("sure", None)
+    found: Entry = msgspec.convert(given, Entry)
     return found
 
 
