@@ -441,8 +441,9 @@ export interface Welcome {
  * `chairs` has a player or None by number. `bots` names in words the level that fills free chairs. `house` says in
  * words how the rules differ from the book, one sentence each. `sheets` has, for each deal that is over, the sheet of
  * each side. `names` are by seat once cards can be dealt. `winner` is a side, ``"draw"`` or None. `commitment` binds
- * the dealer to this deal's shuffle; `cutter` is the seat that cuts, `pack` how many cards it cuts from. `hints`:
- * whether players may ask for a hint, as the table is now. `phrases` are the codes that `say` takes with their words.
+ * the dealer to this deal's shuffle; `cutter` is the seat that cuts, `pack` how many cards it cuts from. `clockwise`:
+ * whether the seat after one's own is at one's left; at one's right where play runs the other way. `hints`: whether
+ * players may ask for a hint, as the table is now. `phrases` are the codes that `say` takes with their words.
  */
 export interface TableInfo {
   id: string;
@@ -452,6 +453,7 @@ export interface TableInfo {
   bots: string;
   seats: number;
   sides: number;
+  clockwise: boolean;
   stage: "between" | "confirm" | "cut" | "draw" | "finished" | "open" | "play" | "shuffle";
   chairs: (PlayerInfo | null)[];
   names: string[];
@@ -537,10 +539,12 @@ export interface DrawnCard {
  * A deal as one seat, or a spectator, sees it: the fields of `canasta.game.view.View`, the rules by name.
  *
  * `stack`: a meld of so many cards or more lies as one pile, its top card telling clean from dirty (TB-9.3).
+ * `clockwise`: as in `TableInfo`.
  */
 export interface DealView {
   rules: string;
   stack: number;
+  clockwise: boolean;
   deal: number;
   seat: number | null;
   hand: string[];

@@ -131,8 +131,9 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     `chairs` has a player or None by number. `bots` names in words the level that fills free chairs. `house` says in
     words how the rules differ from the book, one sentence each. `sheets` has, for each deal that is over, the sheet of
     each side. `names` are by seat once cards can be dealt. `winner` is a side, ``"draw"`` or None. `commitment` binds
-    the dealer to this deal's shuffle; `cutter` is the seat that cuts, `pack` how many cards it cuts from. `hints`:
-    whether players may ask for a hint, as the table is now. `phrases` are the codes that `say` takes with their words.
+    the dealer to this deal's shuffle; `cutter` is the seat that cuts, `pack` how many cards it cuts from. `clockwise`:
+    whether the seat after one's own is at one's left; at one's right where play runs the other way. `hints`: whether
+    players may ask for a hint, as the table is now. `phrases` are the codes that `say` takes with their words.
     """
 
     id: str
@@ -142,6 +143,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     bots: str
     seats: int
     sides: int
+    clockwise: bool
     stage: Stage
     chairs: list[PlayerInfo | None]
     names: list[str]
@@ -167,10 +169,12 @@ class DealView(Struct, frozen=True, kw_only=True):
     """A deal as one seat, or a spectator, sees it: the fields of `canasta.game.view.View`, the rules by name.
 
     `stack`: a meld of so many cards or more lies as one pile, its top card telling clean from dirty (TB-9.3).
+    `clockwise`: as in `TableInfo`.
     """
 
     rules: str
     stack: int
+    clockwise: bool
     deal: int
     seat: int | None
     hand: tuple[str, ...]

@@ -84,6 +84,8 @@ bot-error-unknown = There is no bot { $found }: expected one of { $names }.
 
 ## The table
 
+cli-table-clockwise = clockwise
+cli-table-counter-clockwise = counter-clockwise
 cli-table-deal = deal { $deal } · to { $target }
 cli-points = { $n } points
 cli-table-opens = opens with { $n }

@@ -54,7 +54,11 @@ table-away = A bot is playing for you.
 table-back = I am back
 table-us = Us
 table-them = Them
-table-partner = Partner
+table-partner =
+    { $team ->
+        [team] Team
+       *[pair] Partner
+    }
 table-kind-bot = bot
 table-kind-away = a bot plays
 table-kind-gone = not connected
@@ -67,7 +71,8 @@ table-clock =
     }
 table-seat-label =
     { $name }{ $partner ->
-        [yes] , your partner
+        [pair] , your partner
+        [team] , of your team
        *[no] {""}
     }: { $cards ->
         [one] one card
@@ -151,6 +156,8 @@ table-status-go-out = Your turn, and you must go out.
 table-status-answer = Answer your partner.
 table-status-answers = { $name } has to answer.
 table-status-other = { $name } to play.
+table-clockwise = Play goes to the left, clockwise
+table-counter-clockwise = Play goes to the right, counter-clockwise
 table-status-over = The deal is over.
 table-actions = Actions
 table-do-draw = Draw

@@ -84,6 +84,8 @@ bot-error-unknown = No hay ningún bot { $found }: se esperaba uno de { $names }
 
 ## La mesa
 
+cli-table-clockwise = hacia la izquierda
+cli-table-counter-clockwise = hacia la derecha
 cli-table-deal = juego { $deal } · a { $target }
 cli-points = { $n } puntos
 cli-table-opens = abre con { $n }

@@ -54,7 +54,11 @@ table-away = Un bot juega por ti.
 table-back = Sigo yo
 table-us = Nosotros
 table-them = Ellos
-table-partner = Compañero
+table-partner =
+    { $team ->
+        [team] Equipo
+       *[pair] Pareja
+    }
 table-kind-bot = bot
 table-kind-away = juega un bot
 table-kind-gone = sin conexión
@@ -67,7 +71,8 @@ table-clock =
     }
 table-seat-label =
     { $name }{ $partner ->
-        [yes] , tu compañero
+        [pair] , tu pareja
+        [team] , de tu equipo
        *[no] {""}
     }: { $cards ->
         [one] una carta
@@ -151,6 +156,8 @@ table-status-go-out = Te toca, y tienes que cerrar.
 table-status-answer = Contesta a tu compañero.
 table-status-answers = { $name } tiene que contestar.
 table-status-other = Le toca a { $name }.
+table-clockwise = Se juega hacia la izquierda, como giran las agujas del reloj
+table-counter-clockwise = Se juega hacia la derecha, al revés que las agujas del reloj
 table-status-over = Fin del juego.
 table-actions = Jugadas
 table-do-draw = Robar
