@@ -43,11 +43,15 @@ export function sinceLastTurn(events: readonly Happening[], seat: number | null)
   return events;
 }
 
-/** A line for each turn: the name once, then what was done. Before the first turn each event has its own. */
-export function byTurn(events: readonly Happening[], names: readonly string[]): TurnTold[] {
+/**
+ * A line for each turn: the name once, then what was done. Before the first turn each event has its own. That others
+ * draw, as every turn begins, is said until they do something with it: what they discard needs the room.
+ */
+export function byTurn(events: readonly Happening[], names: readonly string[], seat: number | null): TurnTold[] {
   const told: TurnTold[] = [];
   let turn = false;
   let fresh = true;
+  let drew = false;
   let name = "";
   for (const event of events) {
     if (event.kind === "turn" || event.kind === "deal") [turn, fresh] = [event.kind === "turn", true];
@@ -55,9 +59,11 @@ export function byTurn(events: readonly Happening[], names: readonly string[]): 
     const subject = event.seat === null ? "" : (names[event.seat] ?? "");
     const named = subject !== "" && event.text.startsWith(`${subject} `);
     const last = told.at(-1);
-    if (fresh || !turn || !last) told.push({ number: event.number, text: event.text });
+    if (drew && !fresh && last) last.text = event.text;
+    else if (fresh || !turn || !last) told.push({ number: event.number, text: event.text });
     else if (named && subject === name) last.text = `${last.text.replace(/\.$/, "")}; ${event.text.slice(subject.length + 1)}`;
     else last.text = `${last.text} ${event.text}`;
+    drew = turn && fresh && event.kind === "draw" && event.seat !== seat && event.data.count !== 0;
     [fresh, name] = [false, named ? subject : ""];
   }
   return told;

@@ -50,23 +50,30 @@ describe("what happened since the own last turn", () => {
 
 describe("in words", () => {
   it("has a line for each turn with the name once, and none for the turn itself", () => {
-    expect(byTurn(events(...round, turn(0)), NAMES).map((told) => told.text)).toEqual([
+    expect(byTurn(events(...round, turn(0)), NAMES, 0).map((told) => told.text)).toEqual([
       "You draw K♥. You discard 4♣.",
-      "Alba draws two cards; discards 7♥.",
+      "Alba discards 7♥.",
       "Bruno takes the pile (5 cards) with two kings; melds three aces; discards 2♦. The pile is frozen.",
-      "Clara draws two cards; discards 9♠.",
+      "Clara discards 9♠.",
     ]);
+    expect(byTurn(events(...round).slice(0, 5), NAMES, 0).at(-1)?.text).toBe("Alba draws two cards.");
+  });
+
+  it("keeps that nothing was left to draw", () => {
+    const all = events(turn(1), "1 draw Alba draws, but no card is left for the hand.", "1 discard Alba discards 7♥.");
+    all[1]!.data.count = 0;
+    expect(byTurn(all, NAMES, 0)[0]?.text).toBe("Alba draws, but no card is left for the hand; discards 7♥.");
   });
 
   it("parts partners who speak in one turn, and names that begin alike", () => {
     const all = events(turn(1), "1 ask Ana asks Ana María for leave.", "3 yes Ana María says yes: Ana must go out.", "1 discard Ana discards 4♥.");
-    expect(byTurn(all, ["Eva", "Ana", "Leo", "Ana María"]).map((told) => told.text)).toEqual([
+    expect(byTurn(all, ["Eva", "Ana", "Leo", "Ana María"], 0).map((told) => told.text)).toEqual([
       "Ana asks Ana María for leave. Ana María says yes: Ana must go out. Ana discards 4♥.",
     ]);
   });
 
   it("keeps what comes before the first turn apart, without the proof of the shuffle", () => {
-    const told = byTurn(events("1 deal Deal 1: Alba deals.", "1 commitment Sealed with abc.", "2 cut Bruno cuts.", "- upcard The pile starts with 4♥.", turn(2)), NAMES);
+    const told = byTurn(events("1 deal Deal 1: Alba deals.", "1 commitment Sealed with abc.", "2 cut Bruno cuts.", "- upcard The pile starts with 4♥.", turn(2)), NAMES, 0);
     expect(told.map((one) => one.text)).toEqual(["Deal 1: Alba deals.", "Bruno cuts.", "The pile starts with 4♥."]);
   });
 });
