@@ -521,11 +521,16 @@ export interface SheetLine {
 }
 /**
  * The draw for seats. `cards` lie face down in places 0 … cards-1; `rounds` repeat for jokers and ties (TB-2.1).
+ *
+ * `again`: why those who are waiting draw another time. `ranking` has the players from the highest card to the lowest
+ * once the draw is over, and nobody before.
  */
 export interface Spread {
   cards: number;
   rounds: DrawnCard[][];
   waiting: number[];
+  again: ("joker" | "tie") | null;
+  ranking: number[];
 }
 /**
  * A card taken from the spread in the draw for seats.

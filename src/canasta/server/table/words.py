@@ -174,7 +174,13 @@ def _spread(table: Table) -> Spread | None:
         return None
     state = table.drawing
     rounds = [[DrawnCard(card.player, card.place, CARD_TEXTS[card.card]) for card in cards] for cards in state.rounds]
-    return Spread(cards=CARDS_PER_PACK * table.rules.packs, rounds=rounds, waiting=list(state.waiting))
+    return Spread(
+        cards=CARDS_PER_PACK * table.rules.packs,
+        rounds=rounds,
+        waiting=list(state.waiting),
+        again=state.again,
+        ranking=[] if state.seats is None else list(state.seats.ranking),
+    )
 
 
 def _commitment(table: Table) -> str | None:

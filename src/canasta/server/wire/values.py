@@ -75,11 +75,17 @@ class DrawnCard(Struct, frozen=True):
 
 
 class Spread(Struct, frozen=True, kw_only=True):
-    """The draw for seats. `cards` lie face down in places 0 … cards-1; `rounds` repeat for jokers and ties (TB-2.1)."""
+    """The draw for seats. `cards` lie face down in places 0 … cards-1; `rounds` repeat for jokers and ties (TB-2.1).
+
+    `again`: why those who are waiting draw another time. `ranking` has the players from the highest card to the lowest
+    once the draw is over, and nobody before.
+    """
 
     cards: int
     rounds: list[list[DrawnCard]]
     waiting: list[int]
+    again: Literal["joker", "tie"] | None
+    ranking: list[int]
 
 
 class SheetLine(Struct, frozen=True):
