@@ -115,8 +115,8 @@ class Ceremony:
         names, state = self.names, self.draw.state
         why = state.again if ends_round else None
         again = [names[number] for number in state.waiting] if why else []
-        drawn = {"who": names[player], "place": place, "card": CARD_TEXTS[card]}
-        drew: Told = ("drew", None, {**drawn, "again": again, "why": why}, {})
+        who, drawn = names[player], CARD_TEXTS[card]
+        drew: Told = ("drew", None, {"who": who, "place": place, "card": drawn, "again": again, "why": why}, {})
         told = self._tell(drew)
         if state.seats is None:
             return told
