@@ -114,7 +114,7 @@ def test_table(server: Served, looking: Looking) -> None:
             looking.window("keys", page.locator("main header .wide-only").first, "kbd")
         looking.window("talk", page.locator("main > header > .icon:not(.wide-only, .button)").last, ".phrases")
         looking.window("menu", page.locator("main > header > button").last, ".list")
-        looking.window("log", page.locator("button.log"), "li")
+        looking.window("log", page.locator(".log button"), "li")
         page.locator("[data-target=pile]").click()
         page.locator("[data-target=pile]").click()  # cards that would take it are shown first
         table.lit("draw").click()
