@@ -115,7 +115,7 @@ def test_the_players_stand_in_the_order_of_play_with_its_direction(game: str, wa
         page.block(table.players(page, view(deal, 2), NAMES[:4]))
     line = shown.text.splitlines()[0]
     assert line.count("→") == 3
-    assert [word for word in line.split() if word.strip("▸") in NAMES][0].strip("▸") == NAMES[2]
+    assert next(word for word in line.replace("▸", "").split() if word in NAMES) == NAMES[2]
     assert line.endswith(way)
     alone = late_deal("reglamento/2")
     with (two := Shown(encoding="ascii")) as page:

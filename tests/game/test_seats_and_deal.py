@@ -175,8 +175,10 @@ def test_the_draw_for_seats_is_told_with_its_reasons() -> None:
         "Eva draws 9♠ for seats. Ana and Luis are level and draw again.",
         "Ana draws 2♠ for seats.",
         "Luis draws K♠ for seats.",
-        "From high to low: Luis, Ana, Eva, Juan. The order of play: Luis → Juan → Ana → Eva. "
-        "Eva deals and Luis plays first.",
+        (
+            "From high to low: Luis, Ana, Eva, Juan. The order of play: Luis → Juan → Ana → Eva. "
+            "Eva deals and Luis plays first."
+        ),
     ]
     assert told["es"][3:5] == [
         "Juan saca 4♠ en el sorteo. Repite Eva: el joker no vale.",
@@ -189,7 +191,7 @@ def test_who_may_not_draw_is_called_by_name() -> None:
     match.pick(0, 5)
     with pytest.raises(DrawError, match=r"^Ana cannot draw now: expected .* \(Luis, Eva, Juan\)"):
         match.pick(0, 6)
-    with pytest.raises(DrawError, match="^Ana has already taken the card at place 5"):
+    with pytest.raises(DrawError, match=r"^Ana has already taken the card at place 5"):
         match.pick(1, 5)
 
 

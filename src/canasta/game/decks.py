@@ -118,9 +118,7 @@ class SeatDraw:
 
     def _state(self, picks: list[Pick]) -> Draw:
         rules = self.rules
-        return draw(
-            rules.seating, self.deck.close(), picks, players=rules.seats, sides=rules.sides, names=self.names
-        )
+        return draw(rules.seating, self.deck.close(), picks, players=rules.seats, sides=rules.sides, names=self.names)
 
     @property
     def record(self) -> DrawRecord | None:
