@@ -43,28 +43,51 @@ export function sinceLastTurn(events: readonly Happening[], seat: number | null)
   return events;
 }
 
+interface Clause {
+  words: string;
+  times: number;
+  /** Goes on after the one before it with the same name. */
+  same: boolean;
+}
+
+/** "Alba melds three aces; discards 7♥. The pile is frozen.": the same done twice stands once, with ×2. */
+function sentence(clauses: readonly Clause[]): string {
+  return clauses
+    .map(({ words, times, same }, place) => {
+      const bare = times > 1 || clauses[place + 1]?.same ? words.replace(/\.$/, "") : words;
+      const often = times > 1 ? `${bare} ×${times}${clauses[place + 1]?.same ? "" : "."}` : bare;
+      return place === 0 ? often : `${same ? "; " : " "}${often}`;
+    })
+    .join("");
+}
+
 /**
  * A line for each turn: the name once, then what was done. Before the first turn each event has its own. That others
  * draw, as every turn begins, is said until they do something with it: what they discard needs the room.
  */
 export function byTurn(events: readonly Happening[], names: readonly string[], seat: number | null): TurnTold[] {
-  const told: TurnTold[] = [];
+  const turns: { number: number; clauses: Clause[] }[] = [];
   let turn = false;
   let fresh = true;
   let drew = false;
   let name = "";
+  let before = "";
   for (const event of events) {
     if (event.kind === "turn" || event.kind === "deal") [turn, fresh] = [event.kind === "turn", true];
     if (!isDeed(event)) continue;
     const subject = event.seat === null ? "" : (names[event.seat] ?? "");
     const named = subject !== "" && event.text.startsWith(`${subject} `);
-    const last = told.at(-1);
-    if (drew && !fresh && last) last.text = event.text;
-    else if (fresh || !turn || !last) told.push({ number: event.number, text: event.text });
-    else if (named && subject === name) last.text = `${last.text.replace(/\.$/, "")}; ${event.text.slice(subject.length + 1)}`;
-    else last.text = `${last.text} ${event.text}`;
+    const clauses = turns.at(-1)?.clauses;
+    const last = clauses?.at(-1);
+    if (fresh || !turn || !clauses || !last) turns.push({ number: event.number, clauses: [{ words: event.text, times: 1, same: false }] });
+    else if (drew) clauses.splice(0, 1, { words: event.text, times: 1, same: false });
+    else if (event.text === before) last.times += 1;
+    else {
+      const same = named && subject === name;
+      clauses.push({ words: same ? event.text.slice(subject.length + 1) : event.text, times: 1, same });
+    }
     drew = turn && fresh && event.kind === "draw" && event.seat !== seat && event.data.count !== 0;
-    [fresh, name] = [false, named ? subject : ""];
+    [fresh, name, before] = [false, named ? subject : "", event.text];
   }
-  return told;
+  return turns.map(({ number, clauses }) => ({ number, text: sentence(clauses) }));
 }

@@ -59,6 +59,12 @@ describe("in words", () => {
     expect(byTurn(events(...round).slice(0, 5), NAMES, 0).at(-1)?.text).toBe("Alba draws two cards.");
   });
 
+  it("says once what was done several times", () => {
+    const add = "1 add Alba lays off a ten on the meld of tens.";
+    expect(byTurn(events(turn(1), add, add, "1 discard Alba discards 7♥."), NAMES, 0)[0]?.text).toBe("Alba lays off a ten on the meld of tens ×2; discards 7♥.");
+    expect(byTurn(events(turn(1), add, add), NAMES, 0)[0]?.text).toBe("Alba lays off a ten on the meld of tens ×2.");
+  });
+
   it("keeps that nothing was left to draw", () => {
     const all = events(turn(1), "1 draw Alba draws, but no card is left for the hand.", "1 discard Alba discards 7♥.");
     all[1]!.data.count = 0;
