@@ -58,7 +58,7 @@ class Ceremony:
         self.deal: CardDeal | None = None
         self.turns = Turns()
         if drawn:
-            self.draw = SeatDraw(rules, source.deck(0, rules))
+            self.draw = SeatDraw(rules, source.deck(0, rules), self.names)
             self._tell_commitment(0, self.draw.deck)
         else:
             self._begin_deal()
@@ -111,15 +111,20 @@ class Ceremony:
         if self.stage != "draw" or self.draw is None:
             raise MatchError("no-draw")
         self._check_place(player)
+        ends_round = self.draw.state.waiting == (player,)
         card = self.draw.pick(player, place).card
-        who = self.players[player].name
-        told = self._tell(("drew", None, {"who": who, "place": place, "card": CARD_TEXTS[card]}, {}))
-        seats = self.draw.state.seats
-        if seats is None:
+        names, state = self.names, self.draw.state
+        why = state.again if ends_round else None
+        again = [names[number] for number in state.waiting] if why else []
+        who, drawn = names[player], CARD_TEXTS[card]
+        drew: Told = ("drew", None, {"who": who, "place": place, "card": drawn, "again": again, "why": why}, {})
+        told = self._tell(drew)
+        if state.seats is None:
             return told
-        self.players = [self.players[number] for number in seats.players]
-        self.dealer = self.first_dealer = seats.dealer
-        seated: Told = ("seated", None, {"names": self.names, "dealer": self.dealer}, {})
+        self.players = [self.players[number] for number in state.seats.players]
+        self.dealer = self.first_dealer = state.seats.dealer
+        ranking = [names[number] for number in state.seats.ranking]
+        seated: Told = ("seated", None, {"names": self.names, "dealer": self.dealer, "ranking": ranking}, {})
         return told + self._tell(seated, *self._reveal(0, self.draw.deck)) + self._begin_deal()
 
     def shuffle(self) -> list[Event]:

@@ -12,7 +12,7 @@ from canasta.game.record_checks import check_name
 from canasta.game.record_values import Deck, DrawPick, DrawRecord
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from canasta.game.shuffle import Sealed
     from canasta.rules import Rules
@@ -113,9 +113,10 @@ class Source:
 class SeatDraw:
     """The draw for seats: players, numbered as they came, take cards from the spread (`canasta.game.draw`)."""
 
-    def __init__(self, rules: Rules, deck: Shuffle) -> None:
+    def __init__(self, rules: Rules, deck: Shuffle, names: Sequence[str]) -> None:
         self.rules = rules
         self.deck = deck
+        self.names = list(names)  # as they came
         self.picks: list[Pick] = []
 
     @property
@@ -132,7 +133,7 @@ class SeatDraw:
 
     def _state(self, picks: list[Pick]) -> Draw:
         rules = self.rules
-        return draw(rules.seating, self.deck.close(), picks, players=rules.seats, sides=rules.sides)
+        return draw(rules.seating, self.deck.close(), picks, players=rules.seats, sides=rules.sides, names=self.names)
 
     @property
     def record(self) -> DrawRecord | None:

@@ -31,6 +31,7 @@ export function infoOf(replay: Replay, view: DealView): TableInfo {
     bots: "",
     seats: replay.names.length,
     sides: view.sides.length,
+    clockwise: view.clockwise,
     stage: "play",
     chairs,
     names: replay.names,

@@ -460,7 +460,8 @@ export interface Welcome {
  * each side. `names` are by seat once cards can be dealt. `winner` is a side, ``"draw"`` or None. `commitment` binds
  * the dealer to this deal's shuffle; `contributed` says by seat, in the draw by player, who has added to it. `cutter`
  * is the seat that cuts, `pack` how many cards it cuts from; `aimed`: the hand errs; `exact` is the packet, without
- * red threes kept, that the award of the exact cut asks for, None without one. `hints`: whether players may ask for a
+ * red threes kept, that the award of the exact cut asks for, None without one. `clockwise`: whether the seat after
+ * one's own is at one's left; at one's right where play runs the other way. `hints`: whether players may ask for a
  * hint, as the table is now. `phrases` are the codes that `say` takes with their words.
  */
 export interface TableInfo {
@@ -471,6 +472,7 @@ export interface TableInfo {
   bots: string;
   seats: number;
   sides: number;
+  clockwise: boolean;
   stage: "between" | "confirm" | "cut" | "draw" | "finished" | "open" | "play" | "shuffle";
   chairs: (PlayerInfo | null)[];
   names: string[];
@@ -540,11 +542,16 @@ export interface SheetLine {
 }
 /**
  * The draw for seats. `cards` lie face down in places 0 … cards-1; `rounds` repeat for jokers and ties (TB-2.1).
+ *
+ * `again`: why those who are waiting draw another time. `ranking` has the players from the highest card to the lowest
+ * once the draw is over, and nobody before.
  */
 export interface Spread {
   cards: number;
   rounds: DrawnCard[][];
   waiting: number[];
+  again: ("joker" | "tie") | null;
+  ranking: number[];
 }
 /**
  * A card taken from the spread in the draw for seats.
@@ -558,10 +565,12 @@ export interface DrawnCard {
  * A deal as one seat, or a spectator, sees it: the fields of `canasta.game.view.View`, the rules by name.
  *
  * `stack`: a meld of so many cards or more lies as one pile, its top card telling clean from dirty (TB-9.3).
+ * `clockwise`: as in `TableInfo`.
  */
 export interface DealView {
   rules: string;
   stack: number;
+  clockwise: boolean;
   deal: number;
   seat: number | null;
   hand: string[];

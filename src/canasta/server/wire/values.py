@@ -79,11 +79,17 @@ class DrawnCard(Struct, frozen=True):
 
 
 class Spread(Struct, frozen=True, kw_only=True):
-    """The draw for seats. `cards` lie face down in places 0 … cards-1; `rounds` repeat for jokers and ties (TB-2.1)."""
+    """The draw for seats. `cards` lie face down in places 0 … cards-1; `rounds` repeat for jokers and ties (TB-2.1).
+
+    `again`: why those who are waiting draw another time. `ranking` has the players from the highest card to the lowest
+    once the draw is over, and nobody before.
+    """
 
     cards: int
     rounds: list[list[DrawnCard]]
     waiting: list[int]
+    again: Literal["joker", "tie"] | None
+    ranking: list[int]
 
 
 class SheetLine(Struct, frozen=True):
@@ -137,7 +143,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     each side. `names` are by seat once cards can be dealt. `winner` is a side, ``"draw"`` or None. `commitment` binds
     the dealer to this deal's shuffle; `contributed` says by seat, in the draw by player, who has added to it. `cutter`
     is the seat that cuts, `pack` how many cards it cuts from; `aimed`: the hand errs; `exact` is the packet, without
-    red threes kept, that the award of the exact cut asks for, None without one. `hints`: whether players may ask for a
+    red threes kept, that the award of the exact cut asks for, None without one. `clockwise`: whether the seat after
+    one's own is at one's left; at one's right where play runs the other way. `hints`: whether players may ask for a
     hint, as the table is now. `phrases` are the codes that `say` takes with their words.
     """
 
@@ -148,6 +155,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     bots: str
     seats: int
     sides: int
+    clockwise: bool
     stage: Stage
     chairs: list[PlayerInfo | None]
     names: list[str]
@@ -175,10 +183,12 @@ class DealView(Struct, frozen=True, kw_only=True):
     """A deal as one seat, or a spectator, sees it: the fields of `canasta.game.view.View`, the rules by name.
 
     `stack`: a meld of so many cards or more lies as one pile, its top card telling clean from dirty (TB-9.3).
+    `clockwise`: as in `TableInfo`.
     """
 
     rules: str
     stack: int
+    clockwise: bool
     deal: int
     seat: int | None
     hand: tuple[str, ...]

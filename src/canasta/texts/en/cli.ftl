@@ -92,6 +92,8 @@ bot-error-unknown = There is no bot { $found }: expected one of { $names }.
 
 ## The table
 
+cli-table-clockwise = clockwise
+cli-table-counter-clockwise = counter-clockwise
 cli-table-deal = deal { $deal } · to { $target }
 cli-points = { $n } points
 cli-table-opens = opens with { $n }
@@ -228,7 +230,7 @@ cli-sim-best = best
 cli-sim-out = goes out
 cli-sim-canastas = canastas
 cli-sim-clean = clean
-cli-sim-difference = Side 0 less side 1: { $interval } points a deal (95 % interval).
+cli-sim-difference = Side 1 less side 2: { $interval } points a deal (95 % interval).
 cli-sim-ends = { $out } of the deals end with somebody going out, { $stock } with the stock.
 cli-sim-length = A deal has { $turns } turns ({ $least } to { $most }) and { $actions } actions on average.
 cli-sim-picture = The picture is in { $file }.

@@ -16,8 +16,22 @@ event-side-points = { $names }: { $points }
 
 ## Before play
 
-event-drew = { $who } draws { $card } for seats.
-event-seated = In the order of play, they sit: { $seated }.
+event-drew-card = { $who } draws { $card } for seats.{ $why ->
+        [joker] { " " }{ $again } { $players ->
+            [one] draws
+           *[other] draw
+        } again: a joker does not count.
+        [tie] { " " }{ $again } are level and draw again.
+       *[done] {""}
+    }
+event-drew-joker = { $who } draws a joker for seats.{ $why ->
+        [joker] { " " }{ $again } { $players ->
+            [one] draws
+           *[other] draw
+        } again: a joker does not count.
+       *[done] {""}
+    }
+event-seated = From high to low: { $ranking }. The order of play: { $seated }. { $dealer } deals and { $mano } plays first.
 event-commitment =
     { $deal ->
         [0] The shuffle of the draw is sealed with { $commitment }.

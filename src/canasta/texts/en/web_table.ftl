@@ -54,7 +54,11 @@ table-away = A bot is playing for you.
 table-back = I am back
 table-us = Us
 table-them = Them
-table-partner = Partner
+table-partner =
+    { $team ->
+        [team] Team
+       *[pair] Partner
+    }
 table-kind-bot = bot
 table-kind-away = a bot plays
 table-kind-gone = not connected
@@ -67,7 +71,8 @@ table-clock =
     }
 table-seat-label =
     { $name }{ $partner ->
-        [yes] , your partner
+        [pair] , your partner
+        [team] , of your team
        *[no] {""}
     }: { $cards ->
         [one] one card
@@ -151,6 +156,8 @@ table-status-go-out = Your turn, and you must go out.
 table-status-answer = Answer your partner.
 table-status-answers = { $name } has to answer.
 table-status-other = { $name } to play.
+table-clockwise = Play goes to the left, clockwise
+table-counter-clockwise = Play goes to the right, counter-clockwise
 table-status-over = The deal is over.
 table-actions = Actions
 table-do-draw = Draw
@@ -200,16 +207,28 @@ table-mute = Mute
 ## The draw, the shuffle and the cut
 
 table-draw-title = Draw for seats
-table-draw-pick =
+table-draw-pick = Take a card.
+table-draw-how = The ace is highest and the two lowest. A joker does not count: whoever takes one draws again, and so do equal cards.
+table-draw-for =
     { $each ->
-        [1] Take a card: the lowest deals first.
-        [2] Take a card: the two highest play together.
-       *[other] Take a card: the { $each } highest play together.
+        [1] The lowest card deals first.
+        [2] The two highest play together, the highest plays first.
+       *[other] The { $each } highest play together, the highest plays first.
     }
-table-draw-again = A tie to break: take another card.
-table-draw-wait = Waiting for the others to take a card.
+table-draw-again-joker = You drew a joker, which does not count: take another card.
+table-draw-again-tie = Your card is as high as another: take one more.
+table-draw-void = does not count
+table-draw-wait = Waiting for { $names }.
+table-draw-wait-joker = { $names } drew a joker, which does not count, and { $players ->
+        [one] takes
+       *[other] take
+    } another card.
+table-draw-wait-tie = { $names } are level and take another card.
 table-draw-spread = The cards face down
 table-draw-place = card { $place } of { $cards }
+table-seating = The seats
+table-seating-mates = You play with { $names }.
+table-seating-first = { $dealer } deals and { $first } plays first.
 table-shuffle-title = The shuffle
 table-shuffle-deal = Deal { $deal }
 table-shuffle-yours = You deal: shuffle when everybody is ready.

@@ -92,6 +92,8 @@ bot-error-unknown = No hay ningún bot { $found }: se esperaba uno de { $names }
 
 ## La mesa
 
+cli-table-clockwise = hacia la izquierda
+cli-table-counter-clockwise = hacia la derecha
 cli-table-deal = juego { $deal } · a { $target }
 cli-points = { $n } puntos
 cli-table-opens = abre con { $n }
@@ -228,7 +230,7 @@ cli-sim-best = gana
 cli-sim-out = cierra
 cli-sim-canastas = canastas
 cli-sim-clean = limpias
-cli-sim-difference = Bando 0 menos bando 1: { $interval } puntos por juego (intervalo del 95 %).
+cli-sim-difference = Bando 1 menos bando 2: { $interval } puntos por juego (intervalo del 95 %).
 cli-sim-ends = El { $out } de los juegos termina con un cierre; el { $stock }, al acabarse el mazo.
 cli-sim-length = Un juego tiene { $turns } turnos (de { $least } a { $most }) y { $actions } acciones de media.
 cli-sim-picture = El dibujo está en { $file }.

@@ -16,8 +16,22 @@ event-side-points = { $names }: { $points }
 
 ## Antes de jugar
 
-event-drew = { $who } saca { $card } en el sorteo.
-event-seated = Se sientan, en el orden de juego: { $seated }.
+event-drew-card = { $who } saca { $card } en el sorteo.{ $why ->
+        [joker] { " " }{ $players ->
+            [one] Repite { $again }: el joker no vale.
+           *[other] Repiten { $again }: el joker no vale.
+        }
+        [tie] { " " }Empatan { $again } y sacan otra carta.
+       *[done] {""}
+    }
+event-drew-joker = { $who } saca un joker en el sorteo.{ $why ->
+        [joker] { " " }{ $players ->
+            [one] Repite { $again }: el joker no vale.
+           *[other] Repiten { $again }: el joker no vale.
+        }
+       *[done] {""}
+    }
+event-seated = De más alta a más baja: { $ranking }. Orden de juego: { $seated }. Reparte { $dealer } y empieza { $mano }.
 event-commitment =
     { $deal ->
         [0] La mezcla del sorteo queda sellada con { $commitment }.
