@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
@@ -128,5 +130,7 @@ def test_an_opening_laid_ready(server: Served, visit: Visit) -> None:
 def test_three_sides_and_a_pile_to_take(server: Served, visit: Visit) -> None:
     page = visit(SIZES[0], kept={"preferences": {"lang": "es"}})
     show(page, server, three_sides(), hint=HINT)
-    assert page.locator("[data-do^=take]").count() > 2
+    takes = page.get_by_role("toolbar").get_by_role("button", name=re.compile("^Tomar con "))
+    expect(takes.first).to_have_accessible_name("Tomar con 2 nueves, sobre la combinación de nueves (5 cartas)")
+    assert takes.count() > 2
     assert cut_at_every_size(page, hint=True) == {}
