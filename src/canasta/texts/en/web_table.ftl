@@ -41,7 +41,11 @@ face-many-3r = red threes
 table-rank-wilds = wild cards
 table-cards-of =
     { $number ->
-        [1] one { $one }
+        [1] { $kind ->
+            [8] an { $one }
+            [A] an { $one }
+           *[other] a { $one }
+        }
        *[other] { $number } { $many }
     }
 
