@@ -273,6 +273,9 @@ table-rematch = Rematch
 table-rematch-go = Go to the rematch
 table-record = Download the record
 table-replay = Replay the match
+table-replay-deal = Replay it
+table-review-deal = Review it
+table-back-to = Back to the table
 
 ## The keyboard
 

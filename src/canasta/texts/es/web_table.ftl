@@ -273,6 +273,9 @@ table-rematch = Revancha
 table-rematch-go = Ir a la revancha
 table-record = Descargar el acta
 table-replay = Volver a ver la partida
+table-replay-deal = Verlo otra vez
+table-review-deal = Analizarlo
+table-back-to = Volver a la mesa
 
 ## El teclado
 
