@@ -39,7 +39,15 @@ face-many-X = jokers
 face-many-3b = black threes
 face-many-3r = red threes
 table-rank-wilds = wild cards
-table-joker-short = jk
+table-cards-of =
+    { $number ->
+        [1] { $kind ->
+            [8] an { $one }
+            [A] an { $one }
+           *[other] a { $one }
+        }
+       *[other] { $number } { $many }
+    }
 
 ## The table
 
@@ -162,9 +170,20 @@ table-status-over = The deal is over.
 table-actions = Actions
 table-do-draw = Draw
 table-do-take = Take the pile
-table-do-take-with = Take with { $cards }
+table-do-take-name =
+    Take the pile{ $onto ->
+        [new] , for a new meld
+       *[meld] , onto the meld of { $rank } ({ $size } cards)
+    }
+table-do-take-with = Take with
+table-do-take-with-name =
+    Take with { $cards }{ $onto ->
+        [new] , for a new meld
+       *[meld] , onto the meld of { $rank } ({ $size } cards)
+    }
 table-do-meld = Meld
 table-do-add = Add to { $rank }
+table-do-add-name = Add to { $rank } ({ $size } cards)
 table-do-swap = Swap the wild of { $rank }
 table-do-discard = Discard
 table-do-ask = May I go out?
@@ -280,6 +299,9 @@ table-rematch = Rematch
 table-rematch-go = Go to the rematch
 table-record = Download the record
 table-replay = Replay the match
+table-replay-deal = Replay it
+table-review-deal = Review it
+table-back-to = Back to the table
 
 ## The keyboard
 

@@ -39,7 +39,15 @@ face-many-X = jokers
 face-many-3b = treses negros
 face-many-3r = treses rojos
 table-rank-wilds = comodines
-table-joker-short = jk
+table-cards-of =
+    { $number ->
+        [1] { $kind ->
+            [J] una { $one }
+            [Q] una { $one }
+           *[other] un { $one }
+        }
+       *[other] { $number } { $many }
+    }
 
 ## La mesa
 
@@ -162,9 +170,20 @@ table-status-over = Fin del juego.
 table-actions = Jugadas
 table-do-draw = Robar
 table-do-take = Tomar el pozo
-table-do-take-with = Tomar con { $cards }
+table-do-take-name =
+    Tomar el pozo{ $onto ->
+        [new] , para una combinación nueva
+       *[meld] , sobre la combinación de { $rank } ({ $size } cartas)
+    }
+table-do-take-with = Tomar con
+table-do-take-with-name =
+    Tomar con { $cards }{ $onto ->
+        [new] , para una combinación nueva
+       *[meld] , sobre la combinación de { $rank } ({ $size } cartas)
+    }
 table-do-meld = Exponer
 table-do-add = Añadir a { $rank }
+table-do-add-name = Añadir a { $rank } ({ $size } cartas)
 table-do-swap = Cambiar el comodín de { $rank }
 table-do-discard = Descartar
 table-do-ask = ¿Puedo cerrar?
@@ -280,6 +299,9 @@ table-rematch = Revancha
 table-rematch-go = Ir a la revancha
 table-record = Descargar el acta
 table-replay = Volver a ver la partida
+table-replay-deal = Verlo otra vez
+table-review-deal = Analizarlo
+table-back-to = Volver a la mesa
 
 ## El teclado
 
