@@ -46,7 +46,7 @@ def play(job: Job) -> tuple[Chunk, float]:
 
 
 def version_in(file: Path) -> int | None:
-    """The version of the rules that the boards in a file were played by, so that it goes on by it; None for a new file."""
+    """The version of the rules by which the boards in a file were played; None for a new file."""
     try:
         head = file.read_text(encoding="utf-8").partition("\n")[0]
         return int(json.loads(head).get("version", 1))
