@@ -13,8 +13,8 @@ from tests.server.club.conftest import Club, Web, played, reopened, said
 
 from canasta.competition import Length, Settings, Unfinished
 from canasta.server.club import online
-from canasta.server.live.hub import Standing
-from canasta.server.live.playing import now_ms
+from canasta.server.live.clocks import now_ms
+from canasta.server.live.standing import Standing
 from canasta.server.web import Config, Limits, Rate, create_app
 from canasta.server.wire.commands import Hello, Next, Play
 

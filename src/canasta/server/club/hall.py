@@ -24,7 +24,7 @@ from canasta.server.club.live import LiveClub
 from canasta.server.club.sheet_desk import SheetDesk
 from canasta.server.club.sheet_live import Holder, LiveSheet
 from canasta.server.club.shelf import Shelf
-from canasta.server.live.playing import now_ms
+from canasta.server.live.clocks import now_ms
 from canasta.server.live.quarantine import Quarantine
 from canasta.server.store.errors import StoreError
 from canasta.server.store.values import Row

@@ -10,8 +10,8 @@ from canasta.server.club.following import Feed, Following
 from canasta.server.club.match_words import MatchWords
 from canasta.server.club.rights import check_input
 from canasta.server.club.words import Audience, Common, Parts, all_anew, change, club_info
+from canasta.server.live.clocks import now_ms
 from canasta.server.live.errors import encode
-from canasta.server.live.playing import now_ms
 from canasta.server.wire.club import ClubChange, ClubInfo, Done
 from canasta.server.wire.club_feed import FeedDid, FeedWelcome
 
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from canasta.server.club.inputs import Input
     from canasta.server.club.links import Link
     from canasta.server.club.recorded import Recorded
-    from canasta.server.live.hub import Standing
     from canasta.server.live.keeping import Keeper
     from canasta.server.live.session import Session
+    from canasta.server.live.standing import Standing
 
 MOST_MISSED: Final = 200
 
@@ -32,6 +32,8 @@ class LiveClub(Following["Desk"]):
 
     def __init__(self, desk: Desk, store: Keeper, done: dict[str, int] | None = None) -> None:
         super().__init__(desk, store, done)
+        # The log may come from a server whose wall clock was ahead: the clock of the round goes on from there.
+        self._ahead = max(0.0, desk.at - now_ms())
         self.fresh = done is not None  # just loaded: something may have arrived as the server stopped
         self.noted: set[tuple[int, int]] = set()  # matches whose result could not be taken in, and that was logged
         self.stood: dict[tuple[str, float], Standing] = {}  # tables of this server as the clock ran out, at that time
@@ -59,7 +61,10 @@ class LiveClub(Following["Desk"]):
     def info(self, link: Link, lang: str) -> ClubInfo:
         """Everything that the holder of a link may see, as it is now."""
         parts = self._parts.get(Audience.of(link, lang)) or self._parts_for(Audience.of(link, lang))
-        return club_info(self.desk, link, parts, lang, now_ms())
+        return club_info(self.desk, link, parts, lang, self.now())
+
+    def now(self) -> float:
+        return now_ms() + self._ahead
 
     def written(self, by: int, entry: Any) -> bytes:
         return inputs.to_json(by, entry)
@@ -72,7 +77,7 @@ class LiveClub(Following["Desk"]):
         return encode(
             FeedWelcome(
                 seq=self.desk.seq,
-                club=club_info(self.desk, feed.link, parts, feed.lang, now_ms()),
+                club=club_info(self.desk, feed.link, parts, feed.lang, self.now()),
                 missed=[trail.feed_line(self.desk, each, audience) for each in missed],
                 version=__version__,
             )

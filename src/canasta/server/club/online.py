@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from canasta.server.club.links import Link
     from canasta.server.club.live import LiveClub
     from canasta.server.club.rooms import Rooms
-    from canasta.server.live.hub import Standing
+    from canasta.server.live.standing import Standing
     from canasta.server.wire.club_asked import OnlineSeatTaken, PlayedOnline, SheetWanted
 
 SEATS: Final = 4

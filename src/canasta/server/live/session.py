@@ -71,7 +71,7 @@ class Wire(Protocol):
 
 
 class Session:
-    """A player or, with `player` None, somebody who watches. Made by `Hub.connect`.
+    """A player or, with `player` None, somebody who watches, from the address `client`. Made by `Hub.connect`.
 
     Every frame that comes in goes to `hear`. What is to go out waits in a queue: `run_on` lets it go to a socket by
     itself, once in each turn of the event loop, so that an answer and what it is about travel together; without that
@@ -81,6 +81,7 @@ class Session:
     def __init__(self, table: Hearing, player: int | None, lang: str) -> None:
         self.player = player
         self.lang = lang
+        self.client = ""
         self._table = table
         self._frames: deque[bytes] = deque()
         self._waiting: asyncio.Future[None] | None = None

@@ -64,11 +64,12 @@ class Due:
 class Table(Course):
     """A table at a moment: chairs and settings (`Lobby`), the match and what it waits for (`Course`), what was said.
 
-    `seq` counts the inputs. `at` is the time of the last, `since` that of the last that moved the match on, in
-    milliseconds.
+    `seq` counts the inputs, `moves` those that moved the match on. `at` is the time of the last input, `since` that of
+    the last move, in milliseconds.
     """
 
     seq: int = 0
+    moves: int = 0
     at: float = 0.0
     since: float = 0.0
 
@@ -112,6 +113,7 @@ class Table(Course):
             self._aside[by].append(self.at)
         if isinstance(entry, _MOVES) or (isinstance(entry, inputs.Back) and by in self.waited_for):
             self.since = self.at
+            self.moves += 1
         if isinstance(done, Spoken):
             self.said = [*self.said[1 - KEPT_SAID :], done]
             return Outcome(self.seq, said=done, table_changed=False)

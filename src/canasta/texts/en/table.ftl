@@ -71,7 +71,6 @@ table-error-hints-off = There are no hints at this table.
 table-error-hints-turn = There is a hint only when it is for you to act.
 table-error-no-record = There is no record before the match begins.
 table-error-no-deal = Deal { $deal } cannot be shown: only deals that are over can, from 1 to { $deals }.
-table-error-coach-busy = The coach is busy with other deals: try again in a moment.
 table-error-no-deals = No deal is over yet.
 table-error-no-seat = There is no seat { $seat }: the seats are numbered from 0 to { $last }.
 

@@ -71,7 +71,6 @@ table-error-hints-off = En esta mesa no hay consejos.
 table-error-hints-turn = Solo hay consejo cuando te toca actuar.
 table-error-no-record = El acta empieza con la partida: aún no hay.
 table-error-no-deal = El juego { $deal } no se puede mostrar: solo los terminados, del 1 al { $deals }.
-table-error-coach-busy = El entrenador está ocupado con otros juegos: inténtalo dentro de un momento.
 table-error-no-deals = Aún no ha terminado ningún juego.
 table-error-no-seat = No hay asiento { $seat }: los asientos van del 0 al { $last }.
 
