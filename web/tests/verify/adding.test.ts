@@ -16,7 +16,7 @@ const drawing = tableInfo({
   stage: "draw",
   commitment: "cd",
   contributed: [true, false, false, false],
-  spread: { cards: 108, rounds: [], waiting: [0, 1, 2, 3] },
+  spread: { cards: 108, rounds: [], waiting: [0, 1, 2, 3], again: null, ranking: [] },
 });
 
 describe("which shuffle waits for a player", () => {

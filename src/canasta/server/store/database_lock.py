@@ -53,6 +53,7 @@ class DatabaseLock:
         self._gone = asyncio.Event()
         self._taken: asyncio.Future[StoreError] = asyncio.get_running_loop().create_future()
         self._watching: asyncio.Task[None] | None = None
+        self._closing: set[asyncio.Task[None]] = set()
 
     @classmethod
     async def take(cls, address: Address) -> DatabaseLock:
@@ -87,11 +88,11 @@ class DatabaseLock:
     async def _acquire(self) -> bool:
         """Take it on a new connection; False where somebody else has it."""
         await self._drop()
-        self._gone.clear()
+        self._gone = gone = asyncio.Event()  # of this connection alone: the end of the one before may be heard late
         self._connection = connection = await self._engine.connect()
         raw = await connection.get_raw_connection()
         driver: Any = raw.driver_connection
-        driver.add_termination_listener(lambda _: self._gone.set())
+        driver.add_termination_listener(lambda _: gone.set())
         if self._backend is not None:  # a connection that is lost to us may still live there, and hold it
             await connection.execute(_END, {"pid": self._backend.pid, "start": self._backend.start})
         until = asyncio.get_running_loop().time() + WAIT_S
@@ -132,9 +133,18 @@ class DatabaseLock:
                 await asyncio.sleep(1.0)
 
     async def _drop(self) -> None:
+        """Let the connection go, to the end also where nobody waits for it any more."""
         connection, self._connection = self._connection, None
         if connection is not None:
-            with suppress(*_LOST):
-                async with asyncio.timeout(BEAT_S):
-                    await connection.invalidate()
-                    await connection.close()
+            closing = asyncio.ensure_future(_closed(connection))
+            self._closing.add(closing)
+            closing.add_done_callback(self._closing.discard)
+        if self._closing:
+            await asyncio.wait(self._closing)
+
+
+async def _closed(connection: AsyncConnection) -> None:
+    for step in (connection.invalidate, connection.close):
+        with suppress(*_LOST):
+            async with asyncio.timeout(BEAT_S):
+                await step()
