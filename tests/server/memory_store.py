@@ -48,6 +48,10 @@ class MemoryStore:
             self.jobs[job.table_id] = Job(job.table_id, now + visible_for, job.for_seq)
         return due
 
+    async def check(self) -> None:
+        if self.fails is not None:
+            raise self.fails
+
     async def done(self, job: Job) -> None:
         kept = self.jobs.get(job.table_id)
         if kept is not None and kept.for_seq == job.for_seq:

@@ -8,6 +8,8 @@ import os
 import re
 import socket
 import sys
+from collections.abc import Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
@@ -30,18 +32,19 @@ def serve(
         int | None, typer.Option("--port", help="cli-option-port", metavar="0-65535", min=0, max=65535)
     ] = None,
     db: Annotated[str | None, typer.Option("--db", help="cli-option-db", metavar="FILE|URL")] = None,
+    db_password: Annotated[
+        Path | None, typer.Option("--db-password", help="cli-option-db-password", metavar="FILE")
+    ] = None,
     open_page: Annotated[bool, typer.Option("--open", help="cli-option-open")] = False,
     proxy: Annotated[str | None, typer.Option("--proxy", help="cli-option-proxy", metavar="ADDRESS")] = None,
     origin: Annotated[list[str] | None, typer.Option("--origin", help="cli-option-origin", metavar="URL")] = None,
-    workers: Annotated[int, typer.Option("--workers", help="cli-option-workers", metavar="1", min=1)] = 1,
+    workers: Annotated[int, typer.Option("--workers", help="cli-option-workers", metavar="N", min=1, max=64)] = 1,
     lang: Language = None,
 ) -> int:
     """Listen, say where, and serve until Ctrl-C."""
     page = screen(lang)
-    if workers != 1:  # every table lives in one process: two would tell their own sockets only
-        raise BadInputError("workers", found=workers)
-    config = configuration(origin or [])
-    database = db or default_database()
+    config = configuration(origin or [], host, proxied=proxy is not None)
+    database = database_at(db, db_password)
     with listen(host, port) as listener:
         from canasta.server.web.running import Server, loop_factory, many_sockets, run, settle
 
@@ -52,22 +55,50 @@ def serve(
             announce(page, listener, database, open_page=open_page)
 
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(run(database, listener, config, proxy=proxy, ready=ready))
+            runner.run(run(database, listener, config, proxy=proxy, ready=ready, workers=workers))
     page.tell("cli-serve-stopped", style="dim")
     return DONE
 
 
-def configuration(origins: list[str]) -> Config:
-    """What the web room has to know. Raises `BadInputError` without a page, and for what is no origin."""
+def configuration(origins: list[str], host: str = "127.0.0.1", *, proxied: bool = False) -> Config:
+    """What the web room has to know. Raises `BadInputError` without a page, and for what is no origin.
+
+    The server answers by the names of this machine, by that of `--host` and by those of the origins. A proxy without an
+    origin sees to that itself.
+    """
+    from canasta.server.web.addresses import host_named, own_names
     from canasta.server.web.config import Config, client_folder
 
+    named = {host.lower()}
     for found in origins:
-        if not _ORIGIN.fullmatch(found):
+        name = host_named(found.partition("://")[2]) if _ORIGIN.fullmatch(found) else None
+        if name is None:
             raise BadInputError("origin", found=found)
+        named.add(name)
     client = client_folder()
     if client is None:
         raise BadInputError("no-client")
-    return Config(client=client, origins=frozenset(origins))
+    hosts = None if proxied and not origins else own_names() | named
+    return Config(client=client, origins=frozenset(origins), hosts=hosts)
+
+
+def database_at(address: str | None, password_file: Path | None, environ: Mapping[str, str] = os.environ) -> str:
+    """Where the tables are: as was said, as CANASTA_DB says, or in our folder; with the password, if one is given.
+
+    What stands on the command line every user of the machine can read, so that passwords have other ways: a file, or
+    CANASTA_DB_PASSWORD. Raises `BadInputError`, `OSError` for a file that cannot be read, `StoreError`.
+    """
+    found = address or environ.get("CANASTA_DB") or default_database()
+    password = environ.get("CANASTA_DB_PASSWORD", "") if found.startswith("postgres") else ""
+    if password_file is not None:
+        password = password_file.read_text(encoding="utf-8").strip("\r\n")
+        if not password:
+            raise BadInputError("db-password", file=os.fspath(password_file))
+    if not password:
+        return found
+    from canasta.server.store.address import with_password
+
+    return with_password(found, password)
 
 
 def default_database() -> str:

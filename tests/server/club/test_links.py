@@ -10,7 +10,8 @@ import pytest
 from tests.server.club.conftest import Club, Web, played, reopened, said
 
 from canasta.server.club import hall as hall_module
-from canasta.server.club import linking, live
+from canasta.server.club import live
+from canasta.server.table.table import DAY_MS
 
 pytestmark = pytest.mark.anyio
 
@@ -148,7 +149,7 @@ async def test_the_last_organiser_stays(club: Club) -> None:
 
 async def test_a_link_expires(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     (link,) = await club.do("links", role="public", days=2)
-    assert link["until"] - link["at"] == pytest.approx(2 * linking.DAY_MS, abs=5000)
+    assert link["until"] - link["at"] == pytest.approx(2 * DAY_MS, abs=5000)
     await club.info(link["key"])
     later = link["until"] + 1
     monkeypatch.setattr("canasta.server.club.following.now_ms", lambda: later)

@@ -6,14 +6,16 @@ import random
 from typing import Any
 
 import anyio
+import httpx
 import pytest
 from tests.game.playing import choose
 from tests.server.club.conftest import Club, Web, played, reopened, said
 
 from canasta.competition import Length, Settings, Unfinished
 from canasta.server.club import online
-from canasta.server.live.hub import Standing
-from canasta.server.live.playing import now_ms
+from canasta.server.live.clocks import now_ms
+from canasta.server.live.standing import Standing
+from canasta.server.web import Config, Limits, Rate, create_app
 from canasta.server.wire.commands import Hello, Next, Play
 
 pytestmark = pytest.mark.anyio
@@ -48,6 +50,8 @@ async def play(web: Web, seats: list[Any], deals: int, turns: int = 20_000) -> A
         if table.stage == "between":
             for place, session in enumerate(sessions):
                 await session.say(Next(id=f"n{table.seq}-{place}"))
+        elif table.stage in ("draw", "shuffle"):  # a moment is given to those who add to the shuffle
+            await anyio.sleep(0.01)
         else:
             assert table.match is not None
             assert table.match.deal is not None
@@ -224,6 +228,27 @@ async def test_the_target_of_the_match_is_that_of_the_table_and_of_the_sheet(web
         assert (await web.get(f"/api/club/sheets/{found['sheet']}", club.organiser))["target"] == amount
 
 
+async def test_a_competition_its_tables_and_sheets_go_on_by_the_version_it_was_made_with(web: Web) -> None:
+    club = await web.club(length="target", amount=15000)
+    await club.do("settings", settings=(await club.info())["settings"], rules="tres-barajas@1", house={})
+    assert (await club.info())["version"] == 1
+    await club.seat()
+    told = await club.info()
+    # Once a round is seated, the same rules are those that are played, though a newer version is there.
+    await club.do("settings", settings={**told["settings"], "name": "Otro nombre"}, rules="tres-barajas", house={})
+    assert ((await club.info())["rules"], (await club.info())["version"]) == ("tres-barajas", 1)
+    assert await club.no("settings", settings=told["settings"], rules="tres-barajas@2") == (409, "club-rules-late")
+    live = await web.hall.clubs.take(club.id)
+    assert online.table_settings(live.desk, 1).version == 1
+    found = await club.do("sheet", round=1, table=1)
+    assert (await web.get(f"/api/club/sheets/{found['sheet']}", club.organiser))["version"] == 1
+    await reopened(web)
+    assert (await club.info())["version"] == 1
+    fresh = await web.club(length="target", amount=15000)
+    await fresh.do("settings", settings=(await fresh.info())["settings"], rules="tres-barajas", house={})
+    assert (await fresh.info())["version"] == 2
+
+
 TARGET, DEALS = {"length": Length.TARGET, "amount": 5000}, {"length": Length.DEALS, "amount": 1}
 PLAYED_OUT, AS_IT_LIES, DROPPED = ({"length": Length.TIME, "amount": 45, "unfinished": each} for each in Unfinished)
 ONE: list[tuple[int, ...]] = [(5, 10)]
@@ -269,3 +294,39 @@ async def test_the_clock_of_another_round_ends_no_match(web: Web) -> None:
     live.desk.clock.round = 1
     await web.hall.look()
     assert (await club.match())["state"] == "done"
+
+
+async def test_tables_are_made_only_where_the_matches_can_be_played_online(web: Web) -> None:
+    club = await web.club()
+    await club.seat()
+
+    async def tables() -> int:
+        return sum(each.kind == "table" for each in await web.hub.store.tables())  # type: ignore[attr-defined]
+
+    assert (await club.no("online", round=7, tables=[1]))[0] == 409
+    assert (await club.no("online", round=1, tables=[1, 90]))[0] == 409
+    assert await tables() == 0
+    await club.do("online", round=1, tables=[1, 1])
+    assert await tables() == 1
+    for _ in range(3):
+        assert await club.no("online", round=1, tables=[2, 1]) == (409, "club-played-online")
+    await club.enter(played(1, 2))
+    assert await club.no("online", round=1, tables=[2]) == (409, "competition-has-result")
+    assert await tables() == 1
+
+
+async def test_tables_online_count_as_new_ones(web: Web) -> None:
+    club = await web.club()
+    await club.seat()
+    app: Any = create_app(web.hub, Config(limits=Limits(tables=Rate(0.001, 2))), hall=web.hall)
+    transport = httpx.ASGITransport(app, client=("203.0.113.5", 4000))
+    async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as client:
+        far = Web(client, web.hub, web.hall)
+        path = f"{club.path}/online"
+        assert (await far.do(path, club.organiser, id="once", round=1, tables=[1, 2]))["seq"]
+        assert (await far.do(path, club.organiser, id="once", round=1, tables=[1, 2]))["again"], (
+            "asked again, it is free"
+        )
+        await far.do(path, club.organiser, id="off", round=1, tables=[1, 2], off=True)
+        assert await far.no(path, club.organiser, id="anew", round=1, tables=[1, 2]) == (429, "web-too-fast")
+        assert await far.no(f"{club.path}/sheet", club.organiser, id="sheet", round=1, table=1) == (429, "web-too-fast")

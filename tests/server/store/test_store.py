@@ -127,7 +127,7 @@ async def test_a_gap_in_a_log_is_seen(store: Store) -> None:
     await execute(store, "DELETE FROM canasta_log WHERE seq = 1")
     with pytest.raises(StoreError) as refused:
         await store.load("ana")
-    assert refused.value.code == "damaged"
+    assert refused.value.code == "rows-missing"
 
 
 async def test_a_closed_store_says_so(address: str) -> None:

@@ -35,6 +35,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("page")
     (folder / "assets").mkdir()
     (folder / "index.html").write_text("<!doctype html><title>Canasta</title>" + " " * 2000)
+    (folder / "offline.html").write_text("<!doctype html><title>Offline</title>")
     (folder / "sw.js").write_text("self.addEventListener('fetch', () => {})")
     (folder / "manifest.webmanifest").write_text("{}")
     (folder / "assets" / "index-abc.js").write_text("export const n = 1;\n" * 200)

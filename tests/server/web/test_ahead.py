@@ -66,7 +66,7 @@ async def test_links_of_an_address(
 @pytest.mark.parametrize("path", ["/t/abc", "/elsewhere", f"/x{TABLE}", f"{TABLE}/more"])
 async def test_other_addresses_have_none(hub: Hub, built: Path, path: str) -> None:
     async with client_of(hub, Config(client=built)) as web:
-        assert (await web.get(path)).text == HTML
+        assert (await web.get(path, headers={"accept": "text/html"})).text == HTML
 
 
 async def test_what_a_browser_has_of_one_address_is_not_taken_for_another(hub: Hub, built: Path) -> None:

@@ -1,8 +1,6 @@
-"""Token buckets and counts of sockets, with a clock that is moved by hand."""
+"""Token buckets, with a clock that is moved by hand."""
 
 from __future__ import annotations
-
-from contextlib import ExitStack
 
 import pytest
 
@@ -46,19 +44,9 @@ def test_addresses_have_buckets_of_their_own_and_rested_ones_are_forgotten(monke
     assert len(keeper._buckets) == 1, "the three have rested, and say nothing any more"
 
 
-def test_sockets_are_counted_by_address_and_by_table() -> None:
-    keeper = Keeper(Limits(sockets_per_address=2, sockets_per_table=3))
-    with ExitStack() as open_ones:
-        for table in ("a", "b"):
-            open_ones.enter_context(keeper.socket("192.0.2.1", table))
-        with pytest.raises(WebError, match="too many"):
-            open_ones.enter_context(keeper.socket("192.0.2.1", "c"))
-        for address in ("127.0.0.1", "127.0.0.1"):
-            open_ones.enter_context(keeper.socket(address, "a"))
-        with pytest.raises(WebError, match="too many"):
-            open_ones.enter_context(keeper.socket("127.0.0.1", "a"))
-    assert not keeper._by_address
-    assert not keeper._by_table
+def test_several_at_once_are_paid_for_before_the_next() -> None:
+    bucket = Bucket(Rate(1, 3), 0)
+    assert [bucket.take(0, 5), bucket.take(2), bucket.take(3)] == [True, False, True]
 
 
 def test_a_household_counts_as_one_address() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import httpx
@@ -9,12 +10,27 @@ import pytest
 from tests.server.web.conftest import NEW, client_of
 
 from canasta.server.live import Hub
-from canasta.server.web import Config, client_folder
+from canasta.server.web import Config, client_folder, pages
 
 pytestmark = pytest.mark.anyio
 
 
-@pytest.mark.parametrize("path", ["/", "/t/abcdefghij", "/replay/abcdefghij/2", "/rules", "/index.html", "/a/b/c/d"])
+PLACES = ["/", "/index.html", "/learn", "/t/abcdefghjk", "/t/abcdefghjk/", "/replay", "/replay/abcdefghjk"]
+PLACES += ["/club", "/club/new", "/club/Cabcdefghjk/wall", "/sheet/Sabcdefghjk", "/referee/clasica"]
+NOWHERE = [
+    "/metrics",
+    "/a/b/c/d",
+    "/t/0",
+    "/t",
+    "/wp-admin",
+    "/clubs",
+    "/replay/abcdefghjk/2",
+    "/.env",
+    "/server-status",
+]
+
+
+@pytest.mark.parametrize("path", PLACES)
 async def test_every_place_in_the_page_is_the_page(web: httpx.AsyncClient, path: str) -> None:
     answer = await web.get(path)
     assert answer.status_code == 200
@@ -23,12 +39,39 @@ async def test_every_place_in_the_page_is_the_page(web: httpx.AsyncClient, path:
     assert answer.headers["cache-control"] == "no-cache"
 
 
+@pytest.mark.parametrize("path", NOWHERE)
+async def test_where_there_is_nothing_programs_are_told_so(web: httpx.AsyncClient, path: str) -> None:
+    for accept in ("*/*", "application/json", "text/plain"):
+        answer = await web.get(path, headers={"accept": accept})
+        assert (answer.status_code, answer.json()["code"]) == (404, "web-no-page")
+    assert (await web.head(path)).status_code == 404
+
+
+async def test_where_there_is_nothing_people_are_told_by_the_page(web: httpx.AsyncClient) -> None:
+    answer = await web.get("/nothing/here", headers={"accept": "text/html,application/xhtml+xml,*/*;q=0.8"})
+    assert answer.status_code == 404
+    assert answer.text.startswith("<!doctype html>")
+    again = await web.get("/nothing/here", headers={"accept": "text/html", "if-none-match": answer.headers["etag"]})
+    assert again.status_code == 404
+
+
+def test_the_places_are_those_of_the_page() -> None:
+    """The router of the page is asked: what it names the server serves."""
+    router = (Path(__file__).parents[3] / "web" / "src" / "router.svelte.ts").read_text(encoding="utf-8")
+    patterns = [re.compile(found.replace("\\/", "/")) for found in re.findall(r"/(\^(?:\\/|[^/\n])+)/[;.]", router)]
+    assert len(patterns) == 4
+    for path in (*PLACES[2:], *NOWHERE):
+        shown = any(pattern.match(path) for pattern in patterns)
+        assert shown is (pages.PLACES.fullmatch(path[1:]) is not None), path
+
+
 async def test_files_with_a_hash_are_kept_for_ever_and_others_are_asked_for(web: httpx.AsyncClient) -> None:
     script = await web.get("/assets/index-abc.js")
     assert script.headers["content-type"] == "text/javascript; charset=utf-8"
     assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
     worker = await web.get("/sw.js")
     assert worker.headers["cache-control"] == "no-cache"
+    assert (await web.get("/offline.html")).status_code == 200
     assert (await web.get("/manifest.webmanifest")).headers["content-type"] == "application/manifest+json"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import re
@@ -21,7 +22,11 @@ from websockets.exceptions import ConnectionClosed
 
 import canasta
 from canasta.cli import serve
-from canasta.cli.screen import screen
+from canasta.cli.screen import BadInputError, screen
+from canasta.server.store import Store, StoreError
+from canasta.server.web import Config, running
+
+on_linux = pytest.mark.skipif(not Path("/proc/self/limits").exists(), reason="needs Linux to look at another process")
 
 
 @pytest.fixture
@@ -85,7 +90,7 @@ def test_it_serves_says_goodbye_and_goes_on_where_it_was(environ: dict[str, str]
         assert told(again, "welcome")["player"] == 0
 
 
-@pytest.mark.skipif(not Path("/proc/self/limits").exists(), reason="needs Linux to look at another process")
+@on_linux
 def test_it_takes_as_many_files_as_it_may(environ: dict[str, str]) -> None:
     few = (
         "import os, resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, (256, 2048));"
@@ -108,18 +113,35 @@ def test_a_database_has_one_server(environ: dict[str, str], tmp_path: Path) -> N
         assert "here.sqlite" in refused(environ, "--port", "0", "--db", database)
 
 
+@pytest.mark.anyio
+async def test_it_ends_where_another_server_has_its_database(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started = asyncio.Event()
+
+    async def taken(_: Store) -> StoreError:
+        await started.wait()
+        return StoreError("taken", where="there")
+
+    monkeypatch.setattr(Store, "taken", taken)
+    with serve.listen("127.0.0.1", 0) as listener, pytest.raises(StoreError, match="taken over there"):
+        await running.run(
+            str(tmp_path / "tables.db"), listener, Config(client=page), proxy=None, ready=lambda _: started.set()
+        )
+
+
 def test_a_port_has_one_program(environ: dict[str, str]) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        assert f"Port {port} of 127.0.0.1 is taken" in refused(environ, "--port", str(port))
+        assert f"Another program uses port {port} of 127.0.0.1" in refused(environ, "--port", str(port))
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("--workers", "3"), "expected --workers 1"),
+        (("--workers", "0"), "--workers"),
         (("--host", "no-such-host.invalid"), "no-such-host.invalid is no address of this machine"),
         (("--host", "192.0.2.1"), "192.0.2.1 is no address of this machine"),
         (("--origin", "cards.example"), "cards.example is no origin"),
@@ -184,3 +206,31 @@ def test_a_proxy_is_believed_only_where_it_was_named(environ: dict[str, str]) ->
             with httpx.Client(trust_env=False, headers=forwarded) as client:
                 last = [client.post(f"http://{server.host}/api/tables", json=NEW).status_code for _ in range(40)][-1]
             assert last == status, json.dumps(words)
+
+
+def test_the_password_of_the_database_comes_from_a_file_or_the_environment(tmp_path: Path) -> None:
+    url, kept = "postgresql://ana@db.example/canasta", tmp_path / "password"
+    kept.write_text("s3cret: /@\n")
+    whole = "postgresql://ana:s3cret%3A %2F%40@db.example/canasta"
+    assert serve.database_at(url, kept, {}) == whole
+    assert serve.database_at(None, kept, {"CANASTA_DB": url}) == whole
+    assert serve.database_at(url, None, {"CANASTA_DB_PASSWORD": "other"}) == url.replace("ana@", "ana:other@")
+    assert serve.database_at(url, None, {"CANASTA_DB": "x.db"}) == url
+    assert serve.database_at("x.db", None, {"CANASTA_DB_PASSWORD": "other"}) == "x.db"
+    with pytest.raises(StoreError, match="password"):
+        serve.database_at("tables.db", kept, {})
+    kept.write_text("\n")
+    with pytest.raises(BadInputError, match="db-password"):
+        serve.database_at(url, kept, {})
+
+
+def test_a_damaged_database_is_refused_at_the_start(environ: dict[str, str], tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    with serving(environ, "--db", str(database)) as (_, server):
+        for _ in range(12):
+            server.table()
+        assert server.get("/readyz").json() == {"ok": True}
+    content = bytearray(database.read_bytes())
+    content[8192:12288] = os.urandom(4096)
+    database.write_bytes(content)
+    assert "damaged" in refused(environ, "--port", "0", "--db", str(database))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import httpx
 import pytest
 from tests.server.web.conftest import NEW
@@ -10,8 +12,11 @@ from canasta.bots.simulation import line_up
 from canasta.game import Match
 from canasta.game.record import write
 from canasta.rules import get
+from canasta.server.live import Hub
+from canasta.server.wire.commands import Hello, Rename
 
 pytestmark = pytest.mark.anyio
+CLUB = {"name": "Friday", "format": "swiss", "rounds": 3, "length": "deals", "amount": 4}
 
 
 async def test_a_table_is_opened_and_joined_until_it_is_full(web: httpx.AsyncClient) -> None:
@@ -171,3 +176,32 @@ async def test_a_deal_is_reviewed_step_by_step(web: httpx.AsyncClient, record: s
 async def test_deals_that_are_not_over_are_not_reviewed(web: httpx.AsyncClient, record: str) -> None:
     answer = await web.post("/api/review?deal=2", content=record)
     assert (answer.status_code, answer.json()["code"]) == (409, "table-no-deal")
+
+
+@pytest.mark.parametrize(("name", "code"), [("\u3164", "table-name-blank"), ("\u0410na", "table-name-mixed")])
+async def test_names_that_cannot_be_read_are_refused_wherever_they_are_given(
+    web: httpx.AsyncClient, hub: Hub, name: str, code: str
+) -> None:
+    opened = (await web.post("/api/tables", json=NEW)).json()
+    club = (await web.post("/api/club/competitions", json={"settings": CLUB})).json()
+    entry = {"id": "e", "entries": [{"entry": "entered", "players": [name, "Eva"]}]}
+    bearer = {"Authorization": f"Bearer {club['key']}"}
+    for answer in (
+        await web.post("/api/tables", json={**NEW, "name": name}),
+        await web.post(f"/api/tables/{opened['table']}/chairs", json={"name": name, "avatar": "fox"}),
+        await web.post(f"/api/club/{club['club']}/entries", json=entry, headers=bearer),
+        await web.post("/api/club/sheets", json={"rules": "clasica", "players": [name, "B", "C", "D"]}),
+    ):
+        assert (answer.status_code, answer.json()["code"]) == (409, code)
+    session = await hub.connect(opened["table"], Hello(key=opened["key"]))
+    await session.say(Rename(id="r", name=name, avatar="owl"))
+    frames = [json.loads(frame) for frame in session._frames]
+    assert frames[-1]["code"] == code
+    assert (await web.get(f"/api/tables/{opened['table']}")).json()["chairs"][0]["name"] == NEW["name"]
+
+
+async def test_a_name_that_looks_like_the_host_s_is_taken(web: httpx.AsyncClient) -> None:
+    opened = (await web.post("/api/tables", json={**NEW, "name": "Coco"})).json()
+    chairs = f"/api/tables/{opened['table']}/chairs"
+    answer = await web.post(chairs, json={"name": "\u0421\u043e\u0441\u043e", "avatar": "fox"})
+    assert answer.json()["code"] == "table-name-taken"

@@ -1,6 +1,6 @@
 // What the club's pages follow, a competition or a score sheet: as its feed tells it, with the means to change it.
 import { settings, type Lang } from "../settings.svelte";
-import { TableSocket, WELCOME_BACK, type Connection } from "../wire/socket";
+import { TableSocket, type Connection } from "../wire/socket";
 import type { Bye, Done, Hello } from "../wire/types";
 import { change } from "./api";
 
@@ -52,9 +52,9 @@ export abstract class Followed<Info extends { may: string[] }, Told extends { t:
     return this.info !== null;
   }
 
-  /** Change something. Raises `Trouble`. */
-  do<T = Done>(what: string, body: object): Promise<T> {
-    return change<T>(`${this.#path}/${what}`, this.key, body);
+  /** Change something. Raises `Trouble`. With `onwait` it waits for a connection, as `change` says. */
+  do<T = Done>(what: string, body: object, onwait?: () => void): Promise<T> {
+    return change<T>(`${this.#path}/${what}`, this.key, body, onwait);
   }
 
   may(what: string): boolean {
@@ -71,6 +71,6 @@ export abstract class Followed<Info extends { may: string[] }, Told extends { t:
 
   #heard(told: Told | Always): void {
     if (told.t !== "bye") this.hear(told as Told);
-    else if (!WELCOME_BACK.has((told as Bye).code)) this.refusal = { code: (told as Bye).code, message: (told as Bye).message };
+    else if (!(told as Bye).again) this.refusal = { code: (told as Bye).code, message: (told as Bye).message };
   }
 }

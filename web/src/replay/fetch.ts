@@ -1,4 +1,6 @@
 // Deals that are over, from a table of this server or from the text of a record, kept once they were fetched.
+import { download } from "../files";
+import { myTables } from "../tables.svelte";
 import { ask } from "../wire/api";
 import type { Replay, Reviewed } from "../wire/types";
 
@@ -36,7 +38,7 @@ export class Deals {
     if (!found) {
       found =
         "table" in this.source
-          ? ask<Reviewed>(`/api/tables/${encodeURIComponent(this.source.table)}/review?deal=${deal}`, undefined, lang)
+          ? ask<Reviewed>(`/api/tables/${encodeURIComponent(this.source.table)}/review?deal=${deal}`, undefined, lang, myTables.key(this.source.table))
           : ask<Reviewed>(`/api/review?deal=${deal}`, new Blob([this.source.record], { type: "text/plain" }), lang);
       found.catch(() => this.#reviews.delete(key));
       this.#reviews.set(key, found);
@@ -47,7 +49,7 @@ export class Deals {
   #fetch(deal: number, seat: number | null, lang: string): Promise<Replay> {
     const asked = `deal=${deal}${seat === null ? "" : `&seat=${seat}`}`;
     if ("table" in this.source) {
-      return ask<Replay>(`/api/tables/${encodeURIComponent(this.source.table)}/replay?${asked}`, undefined, lang);
+      return ask<Replay>(`/api/tables/${encodeURIComponent(this.source.table)}/replay?${asked}`, undefined, lang, myTables.key(this.source.table));
     }
     return ask<Replay>(`/api/replay?${asked}`, new Blob([this.source.record], { type: "text/plain" }), lang);
   }
@@ -55,5 +57,17 @@ export class Deals {
 
 /** The record of a table's match as text. Raises `Trouble`. */
 export function recordOf(table: string): Promise<string> {
-  return ask<string>(`/api/tables/${encodeURIComponent(table)}/record`);
+  return ask<string>(recordPath(table), undefined, undefined, myTables.key(table));
+}
+
+export function recordPath(table: string): string {
+  return `/api/tables/${encodeURIComponent(table)}/record`;
+}
+
+/** For links to a record: a table that is not to be watched gives it only to who shows the key of a seat. */
+export function saveRecord(event: MouseEvent, table: string): void {
+  const key = myTables.key(table);
+  if (!key) return;
+  event.preventDefault();
+  download(recordPath(table), key, `${table}.canasta`).catch(() => location.assign(recordPath(table)));
 }

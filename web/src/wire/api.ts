@@ -14,6 +14,7 @@ import type {
   PositionTried,
   Problem,
   RuleBook,
+  RuleEntry,
   Seated,
   TableInfo,
 } from "./types";
@@ -27,24 +28,45 @@ export class Trouble extends Error {
   }
 }
 
-/** One question to the server: a body is sent as JSON, a Blob as it is. Every failure is a `Trouble`. `key`: of a link. */
-export async function ask<T>(path: string, body?: unknown, language: string = lang(), key: string | null = null): Promise<T> {
+const PAUSES = [1000, 2000, 4000];
+
+/**
+ * One question to the server: a body is sent as JSON, a Blob as it is. The answer is a good one; every failure is a
+ * `Trouble`, and of what passes by itself (the server says so with Retry-After) only the last. `key`: of a link or a seat.
+ */
+export async function request(path: string, body?: unknown, language: string = lang(), key: string | null = null): Promise<Response> {
+  for (let tried = 0; ; tried++) {
+    const answer = await once(path, body, language, key);
+    if (answer.ok) return answer;
+    const [pause, wanted] = [PAUSES[tried], Number(answer.headers.get("retry-after") ?? NaN)];
+    if (pause === undefined || Number.isNaN(wanted)) {
+      const { code, message } = ((await answer.json().catch(() => null)) ?? {}) as Partial<Problem>;
+      throw new Trouble(code ?? "server", message ?? t("problem-server"));
+    }
+    await new Promise((go) => setTimeout(go, Math.max(pause, 1000 * wanted) * (1 + Math.random() / 4)));
+  }
+}
+
+async function once(path: string, body: unknown, language: string, key: string | null): Promise<Response> {
   const address = new URL(path, location.origin);
   address.searchParams.set("lang", language);
   const type = body instanceof Blob ? body.type : "application/json";
   const headers = { "content-type": type, ...(key ? { authorization: `Bearer ${key}` } : {}) };
   const init = body === undefined ? {} : { method: "POST", body: body instanceof Blob ? body : JSON.stringify(body) };
-  let answer: Response;
   try {
-    answer = await fetch(address, { ...init, headers });
+    return await fetch(address, { ...init, headers });
   } catch {
     throw new Trouble("offline", t("problem-offline"));
   }
-  const plain = answer.ok && answer.headers.get("content-type")?.startsWith("text/plain");
+}
+
+/** The same for what is JSON, or a text. */
+export async function ask<T>(path: string, body?: unknown, language: string = lang(), key: string | null = null): Promise<T> {
+  const answer = await request(path, body, language, key);
+  const plain = answer.headers.get("content-type")?.startsWith("text/plain");
   const told: unknown = await (plain ? answer.text() : answer.json()).catch(() => null);
-  if (answer.ok && told !== null) return told as T;
-  const { code, message } = (told ?? {}) as Partial<Problem>;
-  throw new Trouble(code ?? "server", message ?? t("problem-server"));
+  if (told === null) throw new Trouble("server", t("problem-server"));
+  return told as T;
 }
 
 /** What went wrong, as a sentence for the person. */
@@ -54,6 +76,12 @@ export function sentence(problem: unknown): string {
 
 const part = encodeURIComponent;
 
+/** The path of a rule set with what is asked of it, ready for a further parameter: "reglamento/find?form=2&". */
+export function formed(rules: string, asked: string): string {
+  const [set, form] = rules.split("/");
+  return `${part(set!)}/${asked}?${form ? `form=${part(form)}&` : ""}`;
+}
+
 export const api = {
   /** Where other devices of the network find this server. */
   addresses: () => ask<Addresses>("/api/club/addresses"),
@@ -62,9 +90,13 @@ export const api = {
   house: (asked: HouseAsked) => ask<HouseCheck>("/api/house", asked),
   rules: (set: string, rule: string | null, language: string) =>
     ask<RuleBook>(`/api/rules/${part(set)}${rule ? `?rule=${part(rule)}` : ""}`, undefined, language),
+  /** The rules that speak of it, the best first. */
+  findRules: (set: string, said: string, language: string) => ask<RuleEntry[]>(`/api/rules/${part(set)}/find?said=${part(said)}`, undefined, language),
+  /** The switches that it is about by name, the best first. */
+  findSwitches: (rules: string, said: string) => ask<string[]>(`/api/sets/${formed(rules, "find")}said=${part(said)}`),
   open: (table: NewTable) => ask<Opened>("/api/tables", table),
   sit: (table: string, player: NewPlayer) => ask<Seated>(`/api/tables/${part(table)}/chairs`, player),
-  table: (table: string) => ask<TableInfo>(`/api/tables/${part(table)}`),
+  table: (table: string, key: string | null = null) => ask<TableInfo>(`/api/tables/${part(table)}`, undefined, undefined, key),
   look: (position: PositionAsked) => ask<DealView>("/api/positions/view", position),
   try: (tried: PositionTried) => ask<PositionOutcome>("/api/positions/try", tried),
 };

@@ -1,6 +1,6 @@
 // A table as this browser knows it: what the server told, with runes, and the means to answer.
 import { settings } from "../settings.svelte";
-import { TableSocket, WELCOME_BACK, type Answer, type Asked, type Connection, type Wire } from "./socket";
+import { TableSocket, type Answer, type Asked, type Connection, type Wire } from "./socket";
 import type {
   Ack,
   Clock,
@@ -41,6 +41,8 @@ export class TableState {
   player: number | null = $state(null);
   /** Why the server will not talk to us, in its words: no such table, a wrong key … */
   refusal: { code: string; message: string } | null = $state.raw(null);
+  /** Why the server does not talk to us yet, in its words: it is asked again by itself. */
+  delay = $state("");
   /** The reader's seat, once the draw is over. */
   readonly seat: number | null = $derived.by(() => {
     const me = this.player === null ? null : this.info?.chairs[this.player];
@@ -103,14 +105,15 @@ export class TableState {
   }
 
   #hello(): Hello {
-    return { do: "hello", key: this.key, lang: settings.lang, after: this.events.at(-1)?.number ?? 0 };
+    return { do: "hello", key: this.key, lang: settings.lang, after: this.events.at(-1)?.number ?? 0, adds: this.key !== null };
   }
 
   #hear(message: Message | Answer): void {
     if (message.t === "welcome") this.#welcome(message);
     else if (message.t === "did") this.#did(message);
     else if (message.t === "presence") this.#presence(message.here, message.watchers);
-    else if (message.t === "bye" && !WELCOME_BACK.has(message.code)) this.refusal = { code: message.code, message: message.message };
+    else if (message.t === "bye" && message.again) this.delay = message.message;
+    else if (message.t === "bye") this.refusal = { code: message.code, message: message.message };
     else if (message.t === "failed" && message.id === null && !this.known) {
       this.refusal = { code: message.code, message: message.message };
     }
@@ -128,6 +131,7 @@ export class TableState {
     this.said = message.said;
     this.#setClock(message.clock);
     this.refusal = null;
+    this.delay = "";
     this.known = true;
     if (returning && missed.length) this.#tell(missed, before);
   }

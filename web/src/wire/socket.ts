@@ -32,8 +32,17 @@ const PING_EVERY = 20_000;
 const PATIENCE = 6_000;
 const OPEN = 1;
 const NETWORK = ["online", "offline"];
-/** After these farewells one may come back. */
-export const WELCOME_BACK = new Set(["restart", "slow", "silent"]);
+/** A connection that has held so long makes up for those that did not: the pauses begin anew. */
+const STEADY = 5_000;
+/** How often a command is said again that could not be done just then. */
+const MOST_AGAIN = 6;
+
+interface Open {
+  command: Asking;
+  settle: (answer: Answer) => void;
+  /** How often it was put off. */
+  times: number;
+}
 
 export class TableSocket<H = Hello, M extends { t: string } = Message> {
   #url: string;
@@ -41,13 +50,14 @@ export class TableSocket<H = Hello, M extends { t: string } = Message> {
   #make: (url: string) => Wire;
   #welcome: string;
   #wire: Wire | null = null;
-  #asked = new Map<string, { command: Asking; settle: (answer: Answer) => void }>();
+  #asked = new Map<string, Open>();
   #failures = 0;
   #greeted = false;
   #over = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pinger: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  #steady: ReturnType<typeof setTimeout> | undefined;
 
   /** `welcome`: what the answer to hello is called there. */
   constructor(
@@ -82,7 +92,7 @@ export class TableSocket<H = Hello, M extends { t: string } = Message> {
         settle({ t: "failed", id: whole.id, code: "closed", message: "" });
         return;
       }
-      this.#asked.set(whole.id, { command: whole, settle });
+      this.#asked.set(whole.id, { command: whole, settle, times: 0 });
       if (this.#greeted) this.#say(whole);
     });
   }
@@ -114,7 +124,7 @@ export class TableSocket<H = Hello, M extends { t: string } = Message> {
     clearTimeout(this.#silence);
     if (message.t === this.#welcome && !this.#greeted) {
       this.#greeted = true;
-      this.#failures = 0;
+      this.#steady = setTimeout(() => (this.#failures = 0), STEADY);
       this.#listener.connection("on");
       this.#listener.message(message);
       for (const { command } of this.#asked.values()) this.#say(command);
@@ -124,11 +134,20 @@ export class TableSocket<H = Hello, M extends { t: string } = Message> {
     }
     this.#listener.message(message);
     const told = message as unknown as Message;
-    if (told.t === "bye" && !WELCOME_BACK.has(told.code)) this.#stop();
-    if ("id" in told && told.t !== "did" && told.id !== null) {
+    if (told.t === "bye" && !told.again) this.#stop();
+    if ("id" in told && told.t !== "did" && told.id !== null && !this.#putOff(told)) {
       this.#asked.get(told.id)?.settle(told);
       this.#asked.delete(told.id);
     }
+  }
+
+  /** What could not be done just then is said again after a while, with the same id; whether it will be. */
+  #putOff(answer: Answer): boolean {
+    const open = this.#asked.get(answer.id!);
+    if (!open || answer.t !== "failed" || !answer.again || open.times >= MOST_AGAIN) return false;
+    const pause = pauseAfter(open.times++);
+    setTimeout(() => this.#greeted && this.#asked.has(open.command.id) && this.#say(open.command), pause);
+    return true;
   }
 
   #ping(): void {
@@ -150,8 +169,7 @@ export class TableSocket<H = Hello, M extends { t: string } = Message> {
     if (this.#over) return;
     this.#rest();
     this.#listener.connection("off");
-    const pause = Math.min(FIRST_PAUSE * 2 ** this.#failures++, LONGEST_PAUSE);
-    this.#timer = setTimeout(() => this.#connect(), pause * (0.75 + Math.random() / 2));
+    this.#timer = setTimeout(() => this.#connect(), pauseAfter(this.#failures++));
   }
 
   #rest(): void {
@@ -159,6 +177,7 @@ export class TableSocket<H = Hello, M extends { t: string } = Message> {
     this.#greeted = false;
     clearTimeout(this.#silence);
     clearInterval(this.#pinger);
+    clearTimeout(this.#steady);
   }
 
   #stop(): void {
@@ -180,6 +199,11 @@ export class TableSocket<H = Hello, M extends { t: string } = Message> {
     if (this.#wire === null) this.#connect();
     else if (this.#greeted) this.#ping();
   };
+}
+
+/** Milliseconds: longer each time, and not the same for all who wait. */
+function pauseAfter(times: number): number {
+  return Math.min(FIRST_PAUSE * 2 ** times, LONGEST_PAUSE) * (0.75 + Math.random() / 2);
 }
 
 /** A text that nobody has made before. Where the page is not served securely, as over a home network, there is no randomUUID. */

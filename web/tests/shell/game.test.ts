@@ -96,7 +96,7 @@ test("a seat is known once the draw is over", () => {
 
 test("a server that restarts refuses nobody", () => {
   made[0]!.tell(welcome());
-  made[0]!.tell({ t: "bye", code: "restart", message: "In a moment." });
+  made[0]!.tell({ t: "bye", code: "restart", message: "In a moment.", again: true });
   made[0]!.break();
   expect([state.refusal, state.connection]).toEqual([null, "off"]);
 });

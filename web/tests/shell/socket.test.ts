@@ -105,10 +105,69 @@ test("after a farewell for good nothing is tried again, and open questions are a
   expect(made).toHaveLength(1);
 });
 
-test.each(["restart", "slow", "silent"])("after the farewell %s it comes back", async (code) => {
+test.each(["restart", "crowded", "web-too-many-sockets", "store-failed", "store-unreachable"])(
+  "after the farewell %s, which passes, it comes back and says what was not answered",
+  async (code) => {
+    greet(made[0]!);
+    const answer = socket.ask({ do: "play", action: "draw" });
+    made[0]!.tell({ t: "bye", code, message: "In a moment.", again: true });
+    made[0]!.break();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(made).toHaveLength(2);
+    greet(made[1]!);
+    const { id } = made[1]!.said[1] as { id: string };
+    expect(made[1]!.said[1]).toEqual({ do: "play", action: "draw", id });
+    made[1]!.tell({ t: "ack", id, seq: 3 });
+    expect(await answer).toMatchObject({ t: "ack" });
+  },
+);
+
+/** Milliseconds until another connection is tried. */
+async function untilNext(): Promise<number> {
+  const before = made.length;
+  let passed = 0;
+  for (; made.length === before && passed < 60_000; passed += 50) await vi.advanceTimersByTimeAsync(50);
+  return passed;
+}
+
+test("where every connection ends at once the pauses grow, and a steady one makes up for that", async () => {
+  const pauses: number[] = [];
+  for (let times = 0; times < 5; times++) {
+    greet(made.at(-1)!);
+    made.at(-1)!.tell({ t: "bye", code: "restart", message: "In a moment.", again: true });
+    made.at(-1)!.break();
+    pauses.push(await untilNext());
+  }
+  expect(pauses[0]).toBeLessThan(600);
+  expect(pauses[4]).toBeGreaterThan(4000);
+  greet(made.at(-1)!);
+  await vi.advanceTimersByTimeAsync(5000);
+  made.at(-1)!.break();
+  expect(await untilNext()).toBeLessThan(600);
+});
+
+test("what could not be done just then is said again with its id, and not for ever", async () => {
   greet(made[0]!);
-  made[0]!.tell({ t: "bye", code, message: "In a moment." });
-  made[0]!.break();
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(made).toHaveLength(2);
+  const answer = socket.ask({ do: "rematch" });
+  const { id } = made[0]!.said[1] as { id: string };
+  const later = { t: "failed", id, code: "store-unreachable", message: "Not now.", again: true } as const;
+  const before = made[0]!.said.length;
+  for (let times = 0; times < 6; times++) {
+    made[0]!.tell(later);
+    for (let second = 0; second < 19; second++) {
+      await vi.advanceTimersByTimeAsync(1000);
+      made[0]!.tell({ t: "pong" });
+    }
+  }
+  expect(made[0]!.said.slice(before).filter((one) => one.do === "rematch")).toHaveLength(6);
+  made[0]!.tell(later);
+  expect(await answer).toMatchObject({ code: "store-unreachable" });
+});
+
+test("what cannot be done is answered at once", async () => {
+  greet(made[0]!);
+  const answer = socket.ask({ do: "begin" });
+  const { id } = made[0]!.said[1] as { id: string };
+  made[0]!.tell({ t: "failed", id, code: "table-not-host", message: "Only the host.", again: false });
+  expect(await answer).toMatchObject({ code: "table-not-host" });
 });

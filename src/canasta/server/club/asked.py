@@ -6,6 +6,7 @@ import msgspec
 
 from canasta.competition import Entry, Settings
 from canasta.server.club import inputs
+from canasta.server.table.names import proper_name
 from canasta.server.wire import club_asked as wire
 from canasta.server.wire.club import ClubSettings
 from canasta.server.wire.club_entries import ClubEntry
@@ -22,8 +23,12 @@ def settings_told(settings: Settings) -> ClubSettings:
 
 
 def entry_of(asked: ClubEntry) -> Entry:
-    """An entry as the competition has it; who makes it and when is not for the client to say."""
-    found: Entry = msgspec.convert(msgspec.to_builtins(asked), Entry)
+    """An entry as the competition has it; who makes it and when is not for the client to say. Raises `TableError`."""
+    given = msgspec.to_builtins(asked)
+    given.pop("sure", None)
+    if "players" in given:
+        given["players"] = [proper_name(player) for player in given["players"]]
+    found: Entry = msgspec.convert(given, Entry)
     return found
 
 

@@ -8,8 +8,8 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from canasta.server.club.errors import ClubError
-from canasta.server.live.errors import Worded, encode, failed
-from canasta.server.live.playing import now_ms
+from canasta.server.live.clocks import now_ms
+from canasta.server.live.errors import encode, failed
 from canasta.server.live.session import Session
 from canasta.server.store.errors import Conflict, StoreError
 from canasta.server.store.values import Row
@@ -54,6 +54,10 @@ class Feed(Session):
         super().__init__(of, None, lang)
         self.link = link
 
+    @property
+    def holder(self) -> str | None:
+        return None if self.link.role == "public" else str(self.link.number)
+
 
 class Following(ABC, Generic[D]):
     """`desk` in memory. `lost`: what is in memory is not what is stored, and it is loaded anew for whoever comes next.
@@ -82,6 +86,10 @@ class Following(ABC, Generic[D]):
     def tell(self, recorded: Recorded) -> None:
         """Tell every feed what was done."""
 
+    def now(self) -> float:
+        """The time that an input bears now."""
+        return now_ms()
+
     def known(self, by: int, command: str) -> Done | None:
         """The answer to a command of that link that was done already."""
         seq = self._done.get(f"{by}:{command}")
@@ -101,7 +109,7 @@ class Following(ABC, Generic[D]):
         if self.lost:
             raise ClubError("not-stored")
         self.used = now_ms()
-        recorded = self.desk.apply(by, entry, self.used)
+        recorded = self.desk.apply(by, entry, self.now())
         name = None if command is None else f"{by}:{command}"
         row = Row(recorded.seq, name, self.written(by, entry), recorded.at)
         try:
@@ -159,6 +167,6 @@ class Following(ABC, Generic[D]):
                 feed.end("revoked")
         try:
             self.tell(recorded)
-        except Worded:
+        except Exception:
             _log.exception("%s cannot be told", self.desk.id)
             self.end("restart")

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from canasta.competition import Competition, CompetitionError, Entered, Opened, Settings, read
+from canasta.rules import get
 from canasta.scoresheet import Entry as SheetEntry
 from canasta.scoresheet import Opened as SheetOpened
 from canasta.scoresheet import SheetError
@@ -23,7 +25,9 @@ from canasta.server.club.live import LiveClub
 from canasta.server.club.sheet_desk import SheetDesk
 from canasta.server.club.sheet_live import Holder, LiveSheet
 from canasta.server.club.shelf import Shelf
-from canasta.server.live.playing import now_ms
+from canasta.server.live.clocks import now_ms
+from canasta.server.live.quarantine import Quarantine
+from canasta.server.store.errors import StoreError
 from canasta.server.store.values import Row
 from canasta.server.table.people import hash_of, new_key
 from canasta.server.wire.club import OpenedClub
@@ -61,6 +65,7 @@ class Hall:
         self.clubs: Shelf[LiveClub] = Shelf(self._load_club)
         self.sheets: Shelf[LiveSheet] = Shelf(self._load_sheet)
         self._looking: asyncio.Task[None] | None = None
+        self._quarantine = Quarantine(lambda step: ClubError("set-aside", seq=step))
 
     async def start(self) -> None:
         """Begin to look after what is in memory."""
@@ -89,7 +94,10 @@ class Hall:
 
     async def _open(self, settings: Settings, rules: str, house: Switches, entries: Sequence[Any]) -> OpenedClub:
         club_id, key, at = new_id("C"), new_key(), now_ms()
-        made = inputs.Made(settings=settings, rules=rules, house=house, key_hash=hash_of(key))
+        played = get(rules)
+        made = inputs.Made(
+            settings=settings, rules=played.name, version=played.version, house=house, key_hash=hash_of(key)
+        )
         desk = Desk(club_id, made, at)
         done: list[Input] = [made]
         if entries:
@@ -165,19 +173,19 @@ class Hall:
         await self.hub.store.append(name, [Row(seq, None, body, at) for seq, body in enumerate(bodies, 1)])
 
     async def _stored(self, kind: Kind, name: str) -> Stored:
-        stored = await self.hub.store.load(name)
+        stored = await self._quarantine.stored(name, self.hub.store.load(name))
         if stored is None or not stored.rows or stored.kind != kind:
             raise ClubError("no-club" if kind == "club" else "no-sheet")
         return stored
 
     async def _load_club(self, club_id: str) -> LiveClub:
         stored = await self._stored("club", club_id)
-        desk = await asyncio.to_thread(Desk.rebuilt, club_id, [(row.body, row.at) for row in stored.rows])
+        desk = await self._quarantine.built(stored, partial(Desk.rebuilt, club_id))
         return LiveClub(desk, self.hub.store, _commands(stored))
 
     async def _load_sheet(self, sheet_id: str) -> LiveSheet:
         stored = await self._stored("sheet", sheet_id)
-        desk = await asyncio.to_thread(SheetDesk.rebuilt, sheet_id, [(row.body, row.at) for row in stored.rows])
+        desk = await self._quarantine.built(stored, partial(SheetDesk.rebuilt, sheet_id))
         return LiveSheet(desk, self.hub.store, _commands(stored))
 
     async def _look_after(self) -> None:
@@ -185,6 +193,8 @@ class Hall:
             await asyncio.sleep(LOOK_S)
             try:
                 await self.look()
+            except StoreError:
+                pass  # the store has told of it
             except Exception:
                 _log.exception("the club cannot be looked after")
 

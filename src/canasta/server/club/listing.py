@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from canasta.competition.words import criterion_title
 from canasta.game.errors import shortened
+from canasta.server.table.errors import TableError
+from canasta.server.table.names import proper_name, seen
 from canasta.texts import text
 
 if TYPE_CHECKING:
@@ -30,7 +32,7 @@ def read_pairs(written: str, known: Iterable[str], lang: str) -> tuple[list[tupl
     separator = next((each for each in _SEPARATORS if each in first), ",")
     taken, pairs, problems = {name.casefold() for name in known}, list[tuple[str, str]](), list[str]()
     for line, cells in enumerate(csv.reader(lines, delimiter=separator), 1):
-        names = [" ".join(cell.split()) for cell in cells]
+        names = [seen(cell) for cell in cells]
         while names and not names[-1]:
             names.pop()
         if not names or (not pairs and not problems and _is_heading(names)):
@@ -58,6 +60,10 @@ def _wrong(names: Sequence[str], taken: set[str], lang: str) -> str:
     for name in names:
         if not name or len(name) > MOST_NAME or not name.isprintable():
             return text(lang, "desk-csv-name", found=shortened(name))
+        try:
+            proper_name(name)
+        except TableError as error:
+            return error.message(lang)
         if name.casefold() in taken:
             return text(lang, "desk-csv-twice", name=name)
     return text(lang, "desk-csv-twice", name=names[0]) if names[0].casefold() == names[1].casefold() else ""

@@ -10,6 +10,7 @@ from canasta.competition import Length, Settings, Unfinished
 from canasta.rules.switches import SWITCHES
 from canasta.scoresheet import Opened
 from canasta.server.club import inputs
+from canasta.server.club.doing import check_offline
 from canasta.server.club.errors import ClubError
 from canasta.server.club.links import encoded
 from canasta.server.club.rights import check
@@ -19,11 +20,13 @@ from canasta.server.wire.sheets import KeptSheet
 from canasta.server.wire.values import Settings as TableSettings
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from canasta.server.club.desk import Desk
     from canasta.server.club.links import Link
     from canasta.server.club.live import LiveClub
     from canasta.server.club.rooms import Rooms
-    from canasta.server.live.hub import Standing
+    from canasta.server.live.standing import Standing
     from canasta.server.wire.club_asked import OnlineSeatTaken, PlayedOnline, SheetWanted
 
 SEATS: Final = 4
@@ -38,7 +41,13 @@ def table_settings(desk: Desk, of_round: int) -> TableSettings:
         raise ClubError("rules-seats")
     house = house_for(desk, settings.amount if settings.length is Length.TARGET else _ENDLESS)
     return TableSettings(
-        rules=desk.rules.name, house=house, seating="given", turn_seconds=0, hints="never", ceremony="short"
+        rules=desk.rules.name,
+        version=desk.rules.version,
+        house=house,
+        seating="given",
+        turn_seconds=0,
+        hints="never",
+        ceremony="short",
     )
 
 
@@ -52,6 +61,7 @@ def sheet_opened(desk: Desk, of_round: int, table: int) -> Opened:
     house = house_for(desk, settings.amount if aims else desk.rules.target)
     return Opened(
         rules=desk.rules.name,
+        version=desk.rules.version,
         house={name: SWITCHES[name].text(SWITCHES[name].read(value)) for name, value in house.items()},
         players=(fixed[0], moving[0], fixed[1], moving[1]),
         title=settings.name,
@@ -67,28 +77,38 @@ def house_for(desk: Desk, target: int) -> inputs.Switches:
     return house if target == desk.printed_target else {**house, "target": target}
 
 
-async def play_online(rooms: Rooms, club: LiveClub, link: Link, asked: PlayedOnline) -> Done:
-    """Tables for matches of a round, or none any longer."""
+async def play_online(
+    rooms: Rooms, club: LiveClub, link: Link, asked: PlayedOnline, allow: Callable[[int], None]
+) -> Done:
+    """Tables for matches of a round, or none any longer. `allow` is asked before so many are made, and may raise."""
     check(link, "online")
     if asked.off:
         return await club.ask(link, asked.id, inputs.CameOffline(round=asked.round, tables=asked.tables))
     async with club.lock:
         known = club.known(link.number, asked.id)
+        if known is not None:
+            return known
         settings = table_settings(club.desk, asked.round)
-    if known is not None:
-        return known
-    tables = [(table, await rooms.hub.create_given(settings)) for table in asked.tables]
+        for table in asked.tables:
+            check_offline(club.desk.at_match(club.desk.open_match(asked.round, table)))
+    wanted = list(dict.fromkeys(asked.tables))
+    allow(len(wanted))
+    tables = [(table, await rooms.hub.create_given(settings)) for table in wanted]
     return await club.ask(link, asked.id, inputs.WentOnline(round=asked.round, tables=tuple(tables)))
 
 
-async def keep_sheet(rooms: Rooms, club: LiveClub, link: Link, asked: SheetWanted) -> KeptSheet:
-    """The score sheet of a match: the one there is, or a new one."""
+async def keep_sheet(
+    rooms: Rooms, club: LiveClub, link: Link, asked: SheetWanted, allow: Callable[[int], None]
+) -> KeptSheet:
+    """The score sheet of a match: the one there is, or a new one. `allow` as in `play_online`."""
     check(link, "sheet", asked.table)
     async with club.lock:
         kept = _sheet_of(club.desk, asked)
-        opened = None if kept is not None else sheet_opened(club.desk, asked.round, asked.table)
-    if kept is not None or opened is None:
-        return KeptSheet(sheet=kept or "")
+        if kept is not None:
+            return KeptSheet(sheet=kept)
+        club.desk.open_match(asked.round, asked.table)
+        opened = sheet_opened(club.desk, asked.round, asked.table)
+    allow(1)
     made = SheetMade(opened=opened, match=Match(club.desk.id, asked.round, asked.table))
     live = await rooms.keep_sheet(made)
     try:

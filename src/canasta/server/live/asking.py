@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from canasta.server.table import inputs
 from canasta.server.table.errors import TableError
+from canasta.server.table.names import proper_name
 from canasta.server.table.people import bots_for
+from canasta.server.table.settings import dated
 from canasta.server.wire import commands
 
 if TYPE_CHECKING:
@@ -15,8 +17,19 @@ if TYPE_CHECKING:
     from canasta.server.wire.commands import Command
 
 
-def as_input(table: Table, command: Command) -> Input:
-    """The input that a command is. Raises `TableError` for one that changes nothing at a table by itself."""
+# Commands that do not bring the match on: they could fill the log for ever.
+ASIDE: Final = (
+    commands.Say,
+    commands.Chat,
+    commands.Rename,
+    commands.ChangeSettings,
+    commands.SeatBot,
+    commands.Unseat,
+)
+
+
+def as_input(table: Table, command: Command, player: int | None) -> Input:
+    """The input that a command of that player is. Raises `TableError`: it changes nothing at a table by itself."""
     match command:
         case commands.Play(action=actions):
             return inputs.Played(actions)
@@ -41,13 +54,13 @@ def as_input(table: Table, command: Command) -> Input:
         case commands.Abandon():
             return inputs.Abandoned()
         case _:
-            return _before_the_match(table, command)
+            return _before_the_match(table, command, player)
 
 
-def _before_the_match(table: Table, command: Command) -> Input:
+def _before_the_match(table: Table, command: Command, player: int | None) -> Input:
     match command:
         case commands.ChangeSettings(settings=settings):
-            return inputs.Settled(settings)
+            return inputs.Settled(dated(settings))
         case commands.SeatBot(chair=chair):
             return next((inputs.BotSat(*bot) for bot in bots_for(table.chairs, [chair])), inputs.BotSat(chair, "", ""))
         case commands.Unseat(chair=chair):
@@ -56,7 +69,8 @@ def _before_the_match(table: Table, command: Command) -> Input:
             return inputs.Confirmed()
         case commands.Begin():
             free = table.free if table.settings.seating == "draw" else []
-            return inputs.Begun(tuple(inputs.BotSat(*bot) for bot in bots_for(table.chairs, free)))
+            return inputs.Begun(tuple(inputs.BotSat(*bot) for bot in bots_for(table.chairs, free)), agreed=True)
         case commands.Rename(name=name, avatar=avatar):
-            return inputs.Renamed(name, avatar)
+            others = (chair for number, chair in enumerate(table.chairs) if number != player)
+            return inputs.Renamed(proper_name(name, others), avatar)
     raise TableError("not-understood", why=type(command).__name__)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
-from canasta.server.live.errors import code_of, encode, failed, sentence_of
+from canasta.server.live.errors import code_of, encode, failed, passes, sentence_of
 from canasta.server.table.errors import TableError
 from canasta.server.wire.commands import Command, Hello
 from canasta.server.wire.messages import Bye
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 MOST_WAITING: Final = 256  # frames; whoever is further behind comes back and asks for what was missed
 MOST_BYTES: Final = 16_384  # of a frame from a client
+_PASSING: Final = frozenset({"restart", "slow", "silent", "crowded"})  # goodbyes after which one may come back
 
 _commands: Final[msgspec.json.Decoder[Command]] = msgspec.json.Decoder(Command)
 
@@ -43,7 +44,7 @@ def read_hello(frame: str | bytes) -> Hello:
 
 def goodbye(error: Exception, lang: str) -> bytes:
     """The last frame (`Bye`) for a socket that `Hub.connect` or `read_hello` refused, and why."""
-    return encode(Bye(code=code_of(error), message=sentence_of(error, lang)))
+    return encode(Bye(code=code_of(error), message=sentence_of(error, lang), again=passes(error)))
 
 
 class Hearing(Protocol):
@@ -70,22 +71,31 @@ class Wire(Protocol):
 
 
 class Session:
-    """A player or, with `player` None, somebody who watches. Made by `Hub.connect`.
+    """A player or, with `player` None, somebody who watches, from the address `client`. Made by `Hub.connect`.
+
+    `adds`: the client adds to every shuffle by itself.
 
     Every frame that comes in goes to `hear`. What is to go out waits in a queue: `run_on` lets it go to a socket by
     itself, once in each turn of the event loop, so that an answer and what it is about travel together; without that
     `next` gives frame by frame, then None. However the socket ends, `close` is called.
     """
 
-    def __init__(self, table: Hearing, player: int | None, lang: str) -> None:
+    def __init__(self, table: Hearing, player: int | None, lang: str, *, adds: bool = False) -> None:
         self.player = player
+        self.adds = adds
         self.lang = lang
+        self.client = ""
         self._table = table
         self._frames: deque[bytes] = deque()
         self._waiting: asyncio.Future[None] | None = None
         self._wire: Wire | None = None
         self._flushing = False
         self._ended = False
+
+    @property
+    def holder(self) -> str | None:
+        """Whose key it is, among those of the same table; None for one that anybody may have, or none."""
+        return None if self.player is None else str(self.player)
 
     @property
     def ended(self) -> bool:
@@ -139,7 +149,9 @@ class Session:
         """Say goodbye (a code of ``table-bye-CODE``) after what is waiting: `next` gives that, then None."""
         if self._ended:
             return
-        self._frames.append(encode(Bye(code=code, message=text(self.lang, f"table-bye-{code}"))))
+        self._frames.append(
+            encode(Bye(code=code, message=text(self.lang, f"table-bye-{code}"), again=code in _PASSING))
+        )
         self._ended = True
         self._wake()
         self._table.forget(self)

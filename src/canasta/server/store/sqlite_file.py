@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sqlite3
+import stat
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
@@ -11,6 +13,8 @@ from typing import Final
 from canasta.server.store.errors import StoreError, worded
 from canasta.server.store.schema import VERSION_TABLE
 
+_PRIVATE: Final = 0o600
+_OWNERS: Final = 0o700
 HEADER: Final = b"SQLite format 3\0"
 
 
@@ -25,6 +29,7 @@ class FileLock:
         """StoreError: somebody has it, or the lock cannot be made."""
         beside = file.with_name(f"{file.name}.lock")
         self._left = None if beside.exists() else beside
+        make_private(beside)
         try:
             self._connection = sqlite3.connect(beside, timeout=0, isolation_level=None, check_same_thread=False)
         except sqlite3.Error as error:
@@ -36,6 +41,11 @@ class FileLock:
             found = worded(error, str(file))
             raise (StoreError("in-use", where=str(file)) if found.code == "busy" else found) from None
 
+    async def taken(self) -> StoreError:
+        """Never: nobody else can have it."""
+        forever: asyncio.Future[StoreError] = asyncio.get_running_loop().create_future()
+        return await forever
+
     def release(self, *, remove: bool = False) -> None:
         """May be called twice. `remove`: leave no trace beside a file that is not ours after all."""
         self._connection.close()
@@ -45,7 +55,7 @@ class FileLock:
 
 
 def take(file: Path) -> FileLock:
-    """Lock the file for us alone and see that it is ours, or that there is none yet. The file is not changed.
+    """Lock the file for us and see that it is ours, or make one for its owner alone. What is in it is not changed.
 
     StoreError: it is in use, is something else, or may not be written; or there is no such folder.
     """
@@ -55,6 +65,7 @@ def take(file: Path) -> FileLock:
     try:
         # Only with the lock: when a process closes a file, it loses the locks that SQLite has on it elsewhere in it.
         _check(file)
+        make_private(file)
     except BaseException:
         lock.release(remove=True)
         raise
@@ -78,7 +89,23 @@ def _check(file: Path) -> None:
     try:
         with closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)) as connection:
             names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+            ours = VERSION_TABLE in names
+            faults = [said for (said,) in connection.execute("PRAGMA quick_check(1)")] if ours else ["ok"]
     except sqlite3.Error as error:
         raise worded(error, str(file)) from None
     if names and VERSION_TABLE not in names:
         raise StoreError("foreign", where=str(file))
+    if faults != ["ok"]:
+        raise StoreError("damaged", where=str(file))
+
+
+def make_private(file: Path) -> None:
+    """The file is there, and only its owner may read or write it: it holds names and the secrets of cards.
+
+    Where that cannot be done, as in a folder that may only be read, what follows fails with its own reason.
+    """
+    with suppress(OSError):
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, _PRIVATE))
+        mode = stat.S_IMODE(file.stat().st_mode)
+        if mode & ~_OWNERS:
+            file.chmod(mode & _OWNERS)

@@ -6,13 +6,14 @@ import asyncio
 from collections.abc import Sequence
 from functools import partial
 from types import TracebackType
-from typing import Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
 from sqlalchemy import Connection, bindparam, delete, select
 
 from canasta.server.store import address as addresses
 from canasta.server.store import jobs
 from canasta.server.store.batch import Addition, Creation, padded
+from canasta.server.store.condition import Condition, WatchedRunner, look, touch
 from canasta.server.store.errors import StoreError, worded
 from canasta.server.store.group import Group
 from canasta.server.store.migrate import migrate
@@ -21,7 +22,11 @@ from canasta.server.store.schema import JOBS, LOG, TABLES
 from canasta.server.store.sqlite_file import FileLock, take
 from canasta.server.store.values import KEEP, Job, Keep, Kind, Listed, Row, Stored
 
+if TYPE_CHECKING:
+    from canasta.server.store.database_lock import DatabaseLock
+
 READERS: Final = 4
+ANSWER_S: Final = 5.0  # within which a database that is well answers `check`
 FORGOTTEN_AT_ONCE: Final = 64  # tables deleted in one transaction: appends get their turn in between
 
 _TABLE: Final = select(TABLES.c.table_id, TABLES.c.seed, TABLES.c.first, TABLES.c.created, TABLES.c.kind).where(
@@ -49,11 +54,12 @@ class Store:
     All methods raise `StoreError` when the database fails. Several tasks may call them at the same time.
     """
 
-    def __init__(self, reading: Runner, group: Group, writing: Runner, lock: FileLock | None, where: str) -> None:
+    def __init__(self, reading: Runner, writing: Runner, lock: FileLock | DatabaseLock, where: str) -> None:
         """For `open`."""
-        self._reading = reading
-        self._group = group
-        self._writing = writing
+        self._condition = Condition(where)
+        self._reading = WatchedRunner(reading, self._condition, "reading", where)
+        self._writing = WatchedRunner(writing, self._condition, "writing", where)
+        self._group = Group(self._writing, where)
         self._lock = lock
         self._where = where
 
@@ -63,22 +69,20 @@ class Store:
 
         `address` is the path of a SQLite file, a ``sqlite:///`` URL, or a ``postgresql://`` URL (``+asyncpg`` and
         ``+aiosqlite`` may stand in them). StoreError: cannot be opened, belongs to something else, is damaged, was
-        written by a newer program, or (SQLite) is open in another process.
+        written by a newer program, or is open in another server.
         """
         found = addresses.read(address)
-        lock = None
+        lock: FileLock | DatabaseLock | None = None
         try:
-            if found.file is not None:
-                lock = await asyncio.to_thread(take, found.file)
+            lock = await _locked(found)  # before the schema is touched: an older server may be at work with it
             await migrate(found)
         except BaseException as error:
             if lock is not None:
-                lock.release()
+                await _release(lock)
             if isinstance(error, Exception):
                 raise worded(error, found.shown) from None
             raise
-        writing = found.runner(1)
-        return cls(found.runner(READERS, probing=True), Group(writing, found.shown), writing, lock, found.shown)
+        return cls(found.runner(READERS, probing=True), found.runner(1), lock, found.shown)
 
     async def __aenter__(self) -> Self:
         return self
@@ -93,8 +97,28 @@ class Store:
         finally:
             await self._writing.close()
             await self._reading.close()
-            if self._lock is not None:
-                self._lock.release()
+            await _release(self._lock)
+
+    async def taken(self) -> StoreError:
+        """Wait until another server has the database, for ever if need be. Then nothing is written any more.
+
+        That can happen only on PostgreSQL, and while the connection to it is lost.
+        """
+        error = await self._lock.taken()
+        self._group.end(error)
+        return error
+
+    async def check(self) -> None:
+        """Raises `StoreError` unless the database answers, and takes writes again where the last one failed."""
+        try:
+            async with asyncio.timeout(ANSWER_S):
+                await self._read(look)
+                if self._condition.failing("writing"):
+                    await self._group.alone(touch)
+        except TimeoutError:
+            raise StoreError("unreachable", where=self._where) from None
+        if self._condition.damage is not None:
+            raise self._condition.damage
 
     async def create(self, table_id: str, seed: str, first: bytes, at: float, *, kind: Kind = "table") -> None:
         """A new table, or something else of that kind, with an empty log. StoreError ``table-exists``."""
@@ -110,7 +134,7 @@ class Store:
         await self._group.put(Addition(table_id, tuple(rows), job))
 
     async def load(self, table_id: str) -> Stored | None:
-        """A table with its whole log, None if there is no such table. StoreError ``damaged``: rows are missing."""
+        """A table with its whole log, None if there is no such table. StoreError ``rows-missing``."""
 
         def read(connection: Connection) -> Stored | None:
             table = (connection.execute(_TABLE, {"of": table_id})).one_or_none()
@@ -118,7 +142,7 @@ class Store:
                 return None
             rows = [Row(*row) for row in connection.execute(_ROWS, {"of": table_id})]
             if rows and rows[-1].seq != len(rows):
-                raise StoreError("damaged", where=self._where)
+                raise StoreError("rows-missing", where=self._where, table=table_id)
             return Stored(table.table_id, table.seed, table.first, table.created, rows, table.kind)
 
         return await self._read(read)
@@ -160,6 +184,21 @@ class Store:
             return await self._reading.run(work)
         except Exception as error:
             raise worded(error, self._where) from error
+
+
+async def _locked(address: addresses.Address) -> FileLock | DatabaseLock:
+    if address.file is not None:
+        return await asyncio.to_thread(take, address.file)
+    from canasta.server.store.database_lock import DatabaseLock
+
+    return await DatabaseLock.take(address)
+
+
+async def _release(lock: FileLock | DatabaseLock) -> None:
+    if isinstance(lock, FileLock):
+        lock.release()
+    else:
+        await lock.release()
 
 
 def _forget(connection: Connection, before: float, kind: str) -> int:

@@ -1,9 +1,63 @@
-"""Under which address other machines of the network find this one."""
+"""The addresses and names of this machine, and those that a browser says in `Host` and `Origin`."""
 
 from __future__ import annotations
 
 import asyncio
+import ipaddress
+import re
 import socket
+from typing import Final, NamedTuple
+from urllib.parse import urlsplit
+
+_HOST: Final = re.compile(r"(?P<name>\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]{1,255})(?::(?P<port>\d{1,5}))?", re.ASCII)
+_LAST_PORT: Final = 65_535
+# Endings that nobody can own, so that nobody elsewhere can let such a name point here; routers make them up.
+_AT_HOME: Final = ("local", "lan", "home", "home.arpa", "internal", "intranet", "localdomain", "fritz.box")
+
+
+class Origin(NamedTuple):
+    """An origin in its parts."""
+
+    scheme: str
+    netloc: str
+
+    @classmethod
+    def read(cls, written: str) -> Origin | None:
+        """None for what is no address at all."""
+        try:
+            parts = urlsplit(written)
+        except ValueError:
+            return None
+        return cls(parts.scheme, parts.netloc)
+
+
+def host_named(header: str) -> str | None:
+    """The name in a `Host` header, in small letters and without brackets; None for what is none.
+
+    >>> host_named("Cards.example:8642"), host_named("[::1]"), host_named("localhost:99999")
+    ('cards.example', '::1', None)
+    """
+    found = _HOST.fullmatch(header)
+    if found is None or int(found["port"] or 0) > _LAST_PORT:
+        return None
+    return found["name"].strip("[]").rstrip(".").lower()
+
+
+def is_figures(name: str) -> bool:
+    """Whether that is an address and no name."""
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def own_names() -> frozenset[str]:
+    """The names by which this machine is known to itself and in a network at home. Asks no other machine."""
+    whole = socket.gethostname().lower().rstrip(".")
+    short = whole.partition(".")[0]
+    names = {"localhost", "localhost.localdomain", whole, short}
+    return frozenset((names | {f"{short}.{ending}" for ending in _AT_HOME}) - {""})
 
 
 def own_address() -> str | None:

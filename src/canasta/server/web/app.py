@@ -15,7 +15,7 @@ from canasta.server.web import book, club, positions, reviews, tables
 from canasta.server.web.club.given import provide_key
 from canasta.server.web.config import Config
 from canasta.server.web.errors import refuse
-from canasta.server.web.given import TheHub
+from canasta.server.web.given import TheHub, provide_seat
 from canasta.server.web.guard import add_headers, guard
 from canasta.server.web.language import provide_language
 from canasta.server.web.limits import Keeper
@@ -27,8 +27,15 @@ from canasta.server.web.sockets import feed_handler, socket_handler
 
 @get("/healthz", include_in_schema=False, media_type=MediaType.JSON)
 async def health(hub: TheHub) -> dict[str, Any]:
-    """That the server answers, and how much is going on."""
+    """That the process answers, and how much is going on; the store is not asked."""
     return {"ok": True, "version": __version__, **hub.counts()}
+
+
+@get("/readyz", include_in_schema=False, media_type=MediaType.JSON)
+async def ready(hub: TheHub) -> dict[str, Any]:
+    """That tables can be read and written. Raises `StoreError`."""
+    await hub.store.check()
+    return {"ok": True}
 
 
 def create_app(
@@ -43,6 +50,8 @@ def create_app(
             book.menu,
             book.one_set,
             book.book,
+            book.in_book,
+            book.in_switches,
             book.house,
             positions.look,
             positions.try_actions,
@@ -55,6 +64,7 @@ def create_app(
             reviews.review,
             reviews.review_record,
             health,
+            ready,
             *club.HANDLERS,
             socket_handler(),
             feed_handler(),
@@ -64,6 +74,7 @@ def create_app(
             "spoken": Provide(provide_language, sync_to_thread=False),
             "hub": Provide(lambda: hub, sync_to_thread=False, use_cache=True),
             "hall": Provide(lambda: clubs, sync_to_thread=False, use_cache=True),
+            "seat_key": Provide(provide_seat, sync_to_thread=False),
             "key": Provide(provide_key, sync_to_thread=False),
             "config": Provide(lambda: where, sync_to_thread=False, use_cache=True),
             "keeper": Provide(lambda: watch, sync_to_thread=False, use_cache=True),

@@ -24,7 +24,10 @@ class Rate:
 class Limits:
     """What one address and one connection may ask of a server. Sizes in bytes, times in seconds.
 
-    `unlimited` are addresses that the limits by address leave alone: this machine, where tests and reverse proxies are.
+    `connections` are all of them, `connections_per_address` those that ask. `silent` sockets have not said hello,
+    `sockets_per_address` have no key. `sockets_per_seat` and `_per_link` have the same key. A body must bring
+    `body_least` in each `body_pause`. `unlimited` are addresses that the limits by address leave alone: this machine,
+    where tests and reverse proxies are.
     """
 
     requests: Rate = Rate(30, 300)
@@ -32,11 +35,20 @@ class Limits:
     heavy: Rate = Rate(2, 20)
     reviews: Rate = Rate(0.2, 20)
     frames: Rate = Rate(20, 100)
+    connections: int = 60_000
+    connections_per_address: int = 300
+    silent: int = 2_000
+    silent_per_address: int = 40
     sockets_per_address: int = 200
     sockets_per_table: int = 120
+    sockets_per_seat: int = 12
     sockets_per_club: int = 600
+    sockets_per_link: int = 60
     body: int = 64 * 1024
     record: int = 4 * 1024 * 1024
+    headers: float = 15
+    body_pause: float = 30
+    body_least: int = 64 * 1024
     hello: float = 15
     silence: float = 120
     unlimited: frozenset[str] = LOOPBACK
@@ -46,11 +58,13 @@ class Limits:
 class Config:
     """`client`: the folder of the built page, None for a server without one. `origins`: further ``https://host``.
 
-    A browser's origin must be the host that it asked, or one of these.
+    A browser's origin must be the host that it asked, or one of these. `hosts` are the names by which the server may be
+    asked, beside addresses in figures (`canasta.server.web.addresses.own_names`); None: any, as a proxy sees to it.
     """
 
     limits: Limits = field(default_factory=Limits)
     origins: frozenset[str] = frozenset()
+    hosts: frozenset[str] | None = None
     client: Path | None = None
 
 

@@ -11,7 +11,9 @@ from litestar.exceptions import HTTPException
 from msgspec import DecodeError, ValidationError
 
 from canasta.game.errors import GameError
-from canasta.server.live.errors import Worded, code_of
+from canasta.server.live.errors import Worded, code_of, passes, sentence_of
+from canasta.server.store.errors import StoreError
+from canasta.server.web.addresses import host_named
 from canasta.server.web.language import language_of
 from canasta.server.wire.rest import Problem
 from canasta.texts import text
@@ -20,15 +22,22 @@ LOG: Final = logging.getLogger("canasta.server")
 _STATUS: Final = {
     "table-no-table": 404,
     "table-wrong-key": 403,
+    "table-no-watchers": 403,
+    "table-not-stored": 503,
+    "club-not-stored": 503,
     "web-no-page": 404,
     "web-no-set": 404,
     "web-no-method": 405,
     "web-foreign-origin": 403,
+    "web-foreign-host": 421,
     "web-too-big": 413,
     "web-not-json": 415,
     "web-no-client": 503,
     "web-too-fast": 429,
     "web-too-many-sockets": 429,
+    "work-busy": 503,
+    "work-late": 503,
+    "work-lost": 503,
     "club-no-club": 404,
     "club-no-key": 401,
     "club-wrong-key": 403,
@@ -46,6 +55,7 @@ _CONFLICTS: Final = (
     "scoresheet",
 )  # families whose errors are about what is, not about what was asked
 
+_GONE: Final = "client disconnected prematurely"  # as Litestar says it
 _PLACE: Final = re.compile(r" - at `(?:key in )?\$?\.?(.*)`$")
 _SHAPES: Final = (
     ("missing", re.compile(r"Object missing required field `(?P<found>.+)`")),
@@ -64,6 +74,8 @@ class WebError(GameError):
 
 def status_of(error: Exception) -> int:
     """The status of an error that has a code."""
+    if isinstance(error, StoreError):
+        return 503
     conflict = isinstance(error, GameError) and error.family in _CONFLICTS
     return _STATUS.get(code_of(error), 409 if conflict else 400)
 
@@ -88,8 +100,8 @@ def _shown(found: str) -> str:
     return "".join(sign if sign.isprintable() else "?" for sign in found[:160])
 
 
-def problem(code: str, message: str, status: int) -> Response[Problem]:
-    headers = {"Retry-After": "5"} if status == 429 else {}
+def problem(code: str, message: str, status: int, *, again: bool = False) -> Response[Problem]:
+    headers = {"Retry-After": "5" if status == 429 else "2"} if again else {}
     return Response(Problem(code, message), status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
@@ -101,11 +113,15 @@ def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     cause = error.__cause__
     if isinstance(error, HTTPException) and isinstance(cause, DecodeError):
         error = body_error(cause)
+    if isinstance(error, HTTPException) and error.detail == _GONE:  # nobody hears the answer
+        error = WebError("gone")
     status = error.status_code if isinstance(error, HTTPException) else 500
-    if status < 500:
+    if status == 400 and host_named(request.headers.get("host", "x")) is None:  # Litestar has looked at it too
+        error = WebError("bad-host")
+    elif status < 500:
         error = WebError(_HTTP[status]) if status in _HTTP else WebError("request", place=_parameter(error))
     if isinstance(error, Worded):
-        return problem(code_of(error), error.message(lang), status_of(error))
+        return problem(code_of(error), sentence_of(error, lang), status_of(error), again=passes(error))
     LOG.error("a request for %s failed", request.scope.get("path"), exc_info=error)
     return problem("web-fault", text(lang, "web-error-fault"), 500)
 

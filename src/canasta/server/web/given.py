@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+import re
+from typing import Any, Final, TypeAlias
 
+from litestar import Request
+from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
 from canasta.server.live.hub import Hub
 from canasta.server.web.config import Config
 from canasta.server.web.limits import Keeper
 
+_BEARER: Final = re.compile(r"Bearer ([A-Za-z0-9_-]{32,64})", re.ASCII)
+
 Spoken: TypeAlias = NamedDependency[str]
 TheHub: TypeAlias = NamedDependency[Hub]
 TheConfig: TypeAlias = NamedDependency[Config]
 TheKeeper: TypeAlias = NamedDependency[Keeper]
+TheSeat: TypeAlias = NamedDependency[str | None]
+
+
+def bearer(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """The secret in ``Authorization: Bearer …``; None where there is none that could be one."""
+    found = _BEARER.fullmatch(connection.headers.get("authorization", ""))
+    return None if found is None else found[1]
+
+
+def provide_seat(request: Request[Any, Any, Any]) -> str | None:
+    """The dependency `seat_key`: the secret of a seat, for tables that are not to be watched."""
+    return bearer(request)

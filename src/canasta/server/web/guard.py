@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.types import Message, Scope
 
-from canasta.server.web.config import Config
-from canasta.server.web.errors import WebError
+from canasta.server.web.addresses import Origin, host_named, is_figures
+from canasta.server.web.config import LOOPBACK, Config
+from canasta.server.web.errors import LOG, WebError
 from canasta.server.web.limits import Keeper
+from canasta.texts import default_language, text
 
 _SOURCES: Final = {
     "default-src": "'none'",
@@ -44,6 +45,7 @@ HEADERS: Final = tuple(
 )
 
 _HARMLESS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+_FORWARDED: Final = ("x-forwarded-for", "forwarded", "x-real-ip")
 
 
 async def add_headers(message: Message, _scope: Scope) -> None:
@@ -61,6 +63,11 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return client[0] if client else ""
 
 
+def from_here(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether a program of this machine asks, and for nobody else: only it is told of the network around."""
+    return address_of(connection) in LOOPBACK and not any(header in connection.headers for header in _FORWARDED)
+
+
 def check_origin(connection: ASGIConnection[Any, Any, Any, Any], config: Config) -> None:
     """Refuse pages of other sites. Programs that are no browsers send no Origin, and have no keys but their own."""
     origin = connection.headers.get("origin")
@@ -68,16 +75,57 @@ def check_origin(connection: ASGIConnection[Any, Any, Any, Any], config: Config)
         return
     if origin in config.origins:
         return
-    parts = urlsplit(origin)
+    parts = Origin.read(origin)
+    if parts is None:
+        raise WebError("bad-origin")
     if parts.scheme not in ("http", "https") or parts.netloc != connection.headers.get("host"):
         raise WebError("foreign-origin")
+
+
+def check_host(connection: ASGIConnection[Any, Any, Any, Any], config: Config) -> None:
+    """Refuse names that are not ours: whoever owns a name can let it point here, and their page would be ours.
+
+    Raises `WebError`: bad-host for what is no host at all, foreign-host for another's.
+    """
+    found = connection.headers.get("host")
+    if found is None:  # no browser
+        return
+    name = host_named(found)
+    if name is None:
+        raise WebError("bad-host")
+    if config.hosts is None or name in config.hosts or is_figures(name) or name.endswith(".localhost"):
+        return
+    raise WebError("foreign-host", host=name)
+
+
+class ProxyWarning:
+    """Says once that a proxy on this machine was not named, so that all who come through it count as this machine."""
+
+    def __init__(self) -> None:
+        self._said = False
+
+    def look(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+        """See where that comes from."""
+        address = address_of(connection)
+        if self._said or address not in LOOPBACK:
+            return
+        for header in _FORWARDED:
+            said = connection.headers.get(header, "").strip()
+            if said and not LOOPBACK.issuperset(each.strip() for each in said.split(",")):
+                self._said = True
+                LOG.warning(text(default_language(), "serve-proxy-unnamed", header=header, address=address))
+                return
 
 
 def guard(config: Config, keeper: Keeper) -> Callable[[Request[Any, Any, Any]], Awaitable[None]]:
     """The check before every request. Raises `WebError`."""
 
+    proxy = ProxyWarning()
+
     async def check(request: Request[Any, Any, Any]) -> None:
+        proxy.look(request)
         keeper.check(address_of(request), config.limits.requests)
+        check_host(request, config)
         if request.method not in _HARMLESS:
             check_origin(request, config)
 

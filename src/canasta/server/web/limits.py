@@ -1,12 +1,10 @@
-"""How much one address may ask: token buckets, and counts of open sockets. No task runs for them."""
+"""How much one address may ask: token buckets, for which no task runs."""
 
 from __future__ import annotations
 
 import ipaddress
 import time
-from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Final
 
 from canasta.server.web.config import Limits, Rate
@@ -31,11 +29,11 @@ class Bucket:
         self.at = now
         return self.tokens
 
-    def take(self, now: float) -> bool:
-        """Take one if it is there."""
+    def take(self, now: float, many: int = 1) -> bool:
+        """Take that many if one is there: what is missing is paid for before the next."""
         if self.fill(now) < 1:
             return False
-        self.tokens -= 1
+        self.tokens -= many
         return True
 
     def wait(self, now: float) -> float:
@@ -46,17 +44,15 @@ class Bucket:
 
 
 class Keeper:
-    """Buckets and open sockets by address. `clock` gives seconds that never go back."""
+    """Buckets by address. `clock` gives seconds that never go back."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
         self.limits = limits
         self.clock = clock
         self._buckets: dict[tuple[str, Rate], Bucket] = {}
-        self._by_address: Counter[str] = Counter()
-        self._by_table: Counter[str] = Counter()
 
-    def check(self, address: str, rate: Rate) -> None:
-        """One more from that address. Raises `WebError` ``too-fast`` when there were too many of late."""
+    def check(self, address: str, rate: Rate, many: int = 1) -> None:
+        """One more from that address, or that many. Raises `WebError` ``too-fast`` when there were too many of late."""
         if address in self.limits.unlimited:
             return
         now, key = self.clock(), (neighbourhood(address), rate)
@@ -65,26 +61,8 @@ class Keeper:
             if len(self._buckets) >= _MANY:
                 self._forget(now)
             bucket = self._buckets[key] = Bucket(rate, now)
-        if not bucket.take(now):
+        if not bucket.take(now, many):
             raise WebError("too-fast")
-
-    @contextmanager
-    def socket(self, address: str, table: str, most: int | None = None) -> Iterator[None]:
-        """An open socket, one of `most` there (`sockets_per_table`). Raises `WebError` ``too-many-sockets``."""
-        place = neighbourhood(address)
-        if address not in self.limits.unlimited and self._by_address[place] >= self.limits.sockets_per_address:
-            raise WebError("too-many-sockets")
-        if self._by_table[table] >= (most or self.limits.sockets_per_table):
-            raise WebError("too-many-sockets")
-        self._by_address[place] += 1
-        self._by_table[table] += 1
-        try:
-            yield
-        finally:
-            for counter, key in ((self._by_address, place), (self._by_table, table)):
-                counter[key] -= 1
-                if not counter[key]:
-                    del counter[key]
 
     def _forget(self, now: float) -> None:
         """Rested buckets say nothing; if none has rested, somebody plays with addresses and all begin anew."""

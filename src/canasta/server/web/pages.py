@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -20,6 +21,8 @@ from canasta.server.web.packing import PACKED
 INDEX: Final = "index.html"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"  # Vite puts a hash of the content into these names
 _ASK: Final = "no-cache"
+# What web/src/router.svelte.ts shows something at.
+PLACES: Final = re.compile(r"|index\.html|learn/?|t/[a-z2-9]{10}/?|replay(/[a-z2-9]{10})?/?|(club|sheet|referee)(/.*)?")
 _BY_LANGUAGE: Final = "accept-encoding, accept-language"
 _TYPES: Final = {
     ".js": "text/javascript",
@@ -103,16 +106,19 @@ def page_handler(folder: Path | None) -> HTTPRouteHandler:
     async def answer(request: Request[Any, Any, Any], file: str) -> Response[bytes]:
         if page is None:
             raise WebError("no-client")
-        found = page.file(file.strip("/"), ahead.spoken(request.headers.get("accept-language", "")))
-        if found is None:
+        path = file.removeprefix("/")
+        found = page.file(path.strip("/"), ahead.spoken(request.headers.get("accept-language", "")))
+        lost = "." not in path.rpartition("/")[2] and not PLACES.fullmatch(path)
+        # A person is told by the page that there is nothing here, a program in its own way.
+        if found is None or (lost and "text/html" not in request.headers.get("accept", "")):
             raise WebError("no-page")
         headers = dict(found.headers)
-        if headers["etag"] in request.headers.get("if-none-match", ""):
+        if not lost and headers["etag"] in request.headers.get("if-none-match", ""):
             return Response(b"", status_code=304, headers=headers, media_type=found.media_type)
         body = found.raw
         if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
             body, headers["content-encoding"] = found.packed, "gzip"
-        return Response(body, headers=headers, media_type=found.media_type)
+        return Response(body, headers=headers, media_type=found.media_type, status_code=404 if lost else 200)
 
     async def here(request: Request[Any, Any, Any], file: FromPath[str] = "") -> Response[bytes]:
         return await answer(request, file)

@@ -14,6 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 from canasta.server.live.session import Session
+from canasta.server.web.admission import Visitor
 
 EXTENSION: Final = "canasta.socket"  # in a scope of ASGI: the `SocketProtocol`
 _AHEAD: Final = 8  # frames that are read while one is heard; then the client waits
@@ -26,6 +27,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     """A `canasta.server.live.session.Wire`. Until a session runs on it, it is like uvicorn's own."""
 
     session: Session | None = None
+    visitor: Visitor | None = None
     last_words: asyncio.Task[None] | None = None
 
     def handle_connect(self, event: Request) -> None:
@@ -33,9 +35,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if not self.handshake_complete:  # else it was refused
             cast("dict[str, Any]", self.scope["extensions"])[EXTENSION] = self
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.visitor is not None:
+            self.visitor.leave()
+
     def carry(self, session: Session) -> None:
         """Let a session run on this socket."""
         self.session = session
+        if self.visitor is not None:
+            self.visitor.end = session.end
         session.run_on(self)
 
     def takes(self) -> bool:

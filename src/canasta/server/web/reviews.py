@@ -7,17 +7,18 @@ from typing import Any
 from litestar import Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 
-from canasta.server.web.given import Spoken, TheConfig, TheHub, TheKeeper
+from canasta.server.web.given import Spoken, TheConfig, TheHub, TheKeeper, TheSeat
 from canasta.server.web.guard import address_of
 from canasta.server.web.packing import PACKED, packed
-from canasta.server.web.schema import REFUSALS
+from canasta.server.web.schema import REFUSALS, SEAT
 from canasta.server.web.tables import Deal, Table, record_in
+from canasta.server.web.waiting import client_of, while_awaited
 from canasta.server.wire.reviews import Reviewed
 
 _REVIEW = {200: ResponseSpec(data_container=Reviewed, description="the deal, graded", generate_examples=False)}
 
 
-@get("/api/tables/{table:str}/review", responses=REFUSALS | _REVIEW, tags=["replay"], opt=PACKED)
+@get("/api/tables/{table:str}/review", responses=REFUSALS | _REVIEW, tags=["replay"], security=SEAT, opt=PACKED)
 async def review(
     request: Request[Any, Any, Any],
     table: Table,
@@ -25,11 +26,13 @@ async def review(
     keeper: TheKeeper,
     config: TheConfig,
     spoken: Spoken,
+    seat_key: TheSeat,
     deal: Deal = 1,
 ) -> Response[bytes]:
     """Every decision of a deal that is over, graded from what its player could know. It takes seconds."""
     keeper.check(address_of(request), config.limits.reviews)
-    return await packed(request, await hub.review(table, deal=deal, lang=spoken))
+    work = hub.review(table, deal=deal, lang=spoken, key=seat_key, client=client_of(request))
+    return await packed(request, await while_awaited(request, work))
 
 
 @post(
@@ -51,4 +54,5 @@ async def review_record(
     """The same of a match that the client brings: the body is the text of a record."""
     keeper.check(address_of(request), config.limits.reviews)
     text = await record_in(request, config.limits.record)
-    return await packed(request, await hub.review_record(text, deal=deal, lang=spoken))
+    work = hub.review_record(text, deal=deal, lang=spoken, client=client_of(request))
+    return await packed(request, await while_awaited(request, work))

@@ -8,24 +8,30 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from contextlib import contextmanager, suppress
-from typing import Any, Final
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final, cast
 
 import uvicorn
 from litestar import Litestar
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from canasta.server.club.hall import Hall
 from canasta.server.live.hub import Hub
 from canasta.server.store import Store
+from canasta.server.web.admission import Admission
 from canasta.server.web.app import create_app
-from canasta.server.web.config import Config
+from canasta.server.web.config import Config, Limits
+from canasta.server.web.http_protocol import HttpProtocol
 from canasta.server.web.protocol import SocketProtocol
 
 _STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
 _BIGGEST: Final = 256 * 1024  # bytes of a frame beyond which a socket is cut; of smaller ones the session speaks
 
 MOST_FILES: Final = 65_536
+_OTHER_FILES: Final = 200
 _GOODBYES: Final = 5  # seconds at most until all sockets have heard the last words
 
 
@@ -67,7 +73,7 @@ class Server(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-def settings(app: Litestar, proxy: str | None) -> uvicorn.Config:
+def settings(app: Litestar, proxy: str | None, admission: Admission) -> uvicorn.Config:
     """How uvicorn runs. Messages are not deflated: that would cost a quarter of a megabyte for each socket."""
     return uvicorn.Config(
         app,
@@ -81,6 +87,7 @@ def settings(app: Litestar, proxy: str | None) -> uvicorn.Config:
         backlog=4096,
         timeout_keep_alive=30,
         timeout_graceful_shutdown=5,
+        http=cast("type[asyncio.Protocol]", partial(HttpProtocol, admission=admission)),
         ws=SocketProtocol,
         ws_max_size=_BIGGEST,
         ws_per_message_deflate=False,
@@ -89,26 +96,67 @@ def settings(app: Litestar, proxy: str | None) -> uvicorn.Config:
 
 
 async def run(
-    database: str, listener: socket.socket, config: Config, *, proxy: str | None, ready: Callable[[Server], None]
+    database: str,
+    listener: socket.socket,
+    config: Config,
+    *,
+    proxy: str | None,
+    ready: Callable[[Server], None],
+    workers: int = 1,
 ) -> None:
     """Serve the tables of that database on a bound socket until a signal; `ready` is told when it listens.
 
-    Raises `StoreError`.
+    So many `workers` think for the bots, and as many do what people ask for. Raises `StoreError`.
     """
     store = await Store.open(database)
     try:
-        hub = Hub(store)
+        hub = Hub(store, workers=workers)
         hall = Hall(hub)
         await hub.start()
         await hall.start()
         try:
-            server = Server(settings(create_app(hub, config, hall=hall), proxy), hub, hall, ready)
-            await server.serve(sockets=[listener])
+            admission = Admission(places(config.limits), trusted(proxy))
+            server = Server(settings(create_app(hub, config, hall=hall), proxy, admission), hub, hall, ready)
+            taken = asyncio.create_task(_end_when_taken(store, server))
+            try:
+                await server.serve(sockets=[listener])
+            finally:
+                taken.cancel()
+                await asyncio.gather(taken, return_exceptions=True)
+            if not taken.cancelled():
+                taken.result()
         finally:
             await hall.close()
             await hub.close()
     finally:
         await store.close()
+
+
+async def _end_when_taken(store: Store, server: Server) -> None:
+    """Two servers would each tell their own people only."""
+    error = await store.taken()
+    server.should_exit = True
+    raise error
+
+
+def trusted(proxy: str | None) -> Container[str]:
+    """The addresses that `--proxy` names, as uvicorn reads them."""
+    if proxy is None:
+        return frozenset()
+    unused: Any = None
+    return cast("Container[str]", ProxyHeadersMiddleware(unused, proxy).trusted_hosts)
+
+
+def places(limits: Limits) -> Limits:
+    """The limits with no more connections than this process may open files; some are the database's and others'."""
+    try:
+        import resource
+    except ImportError:  # Windows, which has no such limit
+        return limits
+    files = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    if files == resource.RLIM_INFINITY:
+        return limits
+    return replace(limits, connections=min(limits.connections, max(files - _OTHER_FILES, files // 2)))
 
 
 def settle() -> None:

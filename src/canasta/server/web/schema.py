@@ -21,12 +21,18 @@ _WHY: Final = {
     409: "it cannot be done as things are",
     413: "the body is too big",
     415: "the body is not what this takes",
+    421: "the host that was asked is not this server",
     429: "too often",
+    503: "the tables cannot be read or written just now, or too much is being worked out for others",
 }
 REFUSALS: Final = {
     status: ResponseSpec(data_container=Problem, description=why, generate_examples=False)
     for status, why in _WHY.items()
 }
+
+
+# A seat's key is wanted only where the table is not to be watched.
+SEAT: Final[list[dict[str, list[str]]]] = [{}, {"seat": []}]
 
 
 class Described(JsonRenderPlugin):
@@ -66,7 +72,10 @@ OPENAPI: Final = OpenAPIConfig(
         security_schemes={
             "link": SecurityScheme(
                 type="http", scheme="bearer", description="the key of a link: what is behind its #k="
-            )
+            ),
+            "seat": SecurityScheme(
+                type="http", scheme="bearer", description="the key of a seat, for a table that is not to be watched"
+            ),
         }
     ),
 )

@@ -13,14 +13,15 @@ from litestar.params import FromPath
 from canasta.server.live import goodbye, read_hello
 from canasta.server.live.errors import Worded
 from canasta.server.live.session import Session
+from canasta.server.web.admission import Capacity
 from canasta.server.web.club.given import TheHall
 from canasta.server.web.config import Config, Limits
 from canasta.server.web.errors import WebError
 from canasta.server.web.given import TheConfig, TheHub, TheKeeper
-from canasta.server.web.guard import address_of, check_origin
+from canasta.server.web.guard import address_of, check_host, check_origin
 from canasta.server.web.language import language_of
-from canasta.server.web.limits import Bucket, Keeper
-from canasta.server.web.protocol import EXTENSION
+from canasta.server.web.limits import Bucket, Keeper, neighbourhood
+from canasta.server.web.protocol import EXTENSION, SocketProtocol
 from canasta.server.wire.commands import Hello
 
 POLICY = 1008  # a code of RFC 6455
@@ -38,7 +39,9 @@ def socket_handler() -> WebsocketRouteHandler:
         socket: WebSocket[Any, Any, Any], table: FromPath[str], hub: TheHub, keeper: TheKeeper, config: TheConfig
     ) -> None:
         """A player of a table, or somebody who watches."""
-        await attend(socket, table, hub.connect, keeper, config, config.limits.sockets_per_table)
+        limits = config.limits
+        places = Capacity(limits.sockets_per_table, limits.sockets_per_seat)
+        await attend(socket, table, hub.connect, keeper, config, places)
 
     return table_socket
 
@@ -49,7 +52,9 @@ def feed_handler() -> WebsocketRouteHandler:
         socket: WebSocket[Any, Any, Any], club: FromPath[str], hall: TheHall, keeper: TheKeeper, config: TheConfig
     ) -> None:
         """Somebody who follows a competition or a score sheet."""
-        await attend(socket, club, hall.connect, keeper, config, config.limits.sockets_per_club)
+        limits = config.limits
+        places = Capacity(limits.sockets_per_club, limits.sockets_per_link)
+        await attend(socket, club, hall.connect, keeper, config, places)
 
     return club_socket
 
@@ -60,18 +65,34 @@ async def attend(
     connect: Callable[[str, Hello], Awaitable[Session]],
     keeper: Keeper,
     config: Config,
-    most: int,
+    places: Capacity,
 ) -> None:
-    """Accept, hear the first words, then talk until one side has enough."""
+    """Accept, hear the first words, then talk until one side has enough.
+
+    Who shows no key finds a place or not before anybody hears of it; whose key opens something always does.
+    """
+    keeper.check(address_of(socket), config.limits.requests)
+    check_host(socket, config)
     check_origin(socket, config)  # refused before it is accepted: 403
+    visitor = protocol_of(socket).visitor
+    assert visitor is not None
     await socket.accept()
     lang = language_of(socket)
     try:
-        with keeper.socket(address_of(socket), name, most):
-            async with asyncio.timeout(config.limits.hello):
-                hello = read_hello(await frame_of(socket))
-            lang = hello.lang
-            await talk(socket, await connect(name, hello), keeper, config.limits)
+        visitor.greet(address_of(socket))
+        async with asyncio.timeout(config.limits.hello):
+            hello = read_hello(await frame_of(socket))
+        lang = hello.lang
+        if hello.key is None:
+            visitor.admit(name, places, None)
+        session = await connect(name, hello)
+        try:
+            if hello.key is not None:
+                visitor.admit(name, places, session.holder)
+        except WebError:
+            await session.close()
+            raise
+        await talk(socket, session, keeper, config.limits)
     except Gone:
         return
     except TimeoutError:
@@ -85,9 +106,9 @@ async def talk(socket: Socket, session: Session, keeper: Keeper, limits: Limits)
 
     One who speaks too fast is heard more slowly: the server reads no faster than it listens.
     """
+    session.client = neighbourhood(address_of(socket))
     bucket, patience = Bucket(limits.frames, keeper.clock()), Patience(session, limits.silence)
-    wire: Any = (socket.scope["extensions"] or {})[EXTENSION]
-    wire.carry(session)
+    protocol_of(socket).carry(session)
     try:
         while True:
             frame = await frame_of(socket)
@@ -132,6 +153,12 @@ class Patience:
             self._timer = self._loop.call_later(left, self._look)
         else:
             self._session.end("silent")
+
+
+def protocol_of(socket: Socket) -> SocketProtocol:
+    """What carries the socket."""
+    found: SocketProtocol = (socket.scope["extensions"] or {})[EXTENSION]  # type: ignore[assignment]
+    return found
 
 
 async def frame_of(socket: Socket) -> str | bytes:

@@ -10,10 +10,11 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from canasta.server.web.bodies import Strict
 from canasta.server.web.errors import WebError
-from canasta.server.web.given import Spoken, TheConfig, TheHub, TheKeeper
+from canasta.server.web.given import Spoken, TheConfig, TheHub, TheKeeper, TheSeat
 from canasta.server.web.guard import address_of
 from canasta.server.web.packing import PACKED, packed
-from canasta.server.web.schema import REFUSALS
+from canasta.server.web.schema import REFUSALS, SEAT
+from canasta.server.web.waiting import client_of, while_awaited
 from canasta.server.wire.rest import NewPlayer, NewTable, Opened, Seated
 from canasta.server.wire.values import Replay, TableInfo
 
@@ -42,20 +43,26 @@ async def sit_down(table: Table, data: JSONBody[NewPlayer], hub: TheHub) -> Seat
     return Seated(player, key)
 
 
-@get("/api/tables/{table:str}", responses=REFUSALS, tags=["tables"])
-async def look_at(table: Table, hub: TheHub, spoken: Spoken) -> TableInfo:
+@get("/api/tables/{table:str}", responses=REFUSALS, tags=["tables"], security=SEAT)
+async def look_at(table: Table, hub: TheHub, spoken: Spoken, seat_key: TheSeat) -> TableInfo:
     """What everybody may know of a table."""
-    return await hub.info(table, spoken)
+    return await hub.info(table, spoken, seat_key)
 
 
-@get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, responses=REFUSALS | _TEXT, tags=["tables"])
-async def record(table: Table, hub: TheHub) -> Response[str]:
+@get(
+    "/api/tables/{table:str}/record",
+    media_type=MediaType.TEXT,
+    responses=REFUSALS | _TEXT,
+    tags=["tables"],
+    security=SEAT,
+)
+async def record(table: Table, hub: TheHub, seat_key: TheSeat) -> Response[str]:
     """The record of the match, without what is not to be known yet."""
     headers = {"content-disposition": f'attachment; filename="{table}.canasta"'}
-    return Response(await hub.record(table), media_type=MediaType.TEXT, headers=headers)
+    return Response(await hub.record(table, seat_key), media_type=MediaType.TEXT, headers=headers)
 
 
-@get("/api/tables/{table:str}/replay", responses=REFUSALS | _REPLAY, tags=["replay"], opt=PACKED)
+@get("/api/tables/{table:str}/replay", responses=REFUSALS | _REPLAY, tags=["replay"], security=SEAT, opt=PACKED)
 async def replay(
     request: Request[Any, Any, Any],
     table: Table,
@@ -63,13 +70,14 @@ async def replay(
     keeper: TheKeeper,
     config: TheConfig,
     spoken: Spoken,
+    seat_key: TheSeat,
     deal: Deal = 1,
     seat: Seat = None,
 ) -> Response[bytes]:
     """A deal that is over, step by step."""
     keeper.check(address_of(request), config.limits.heavy)
-    found = await hub.replay(table, deal=deal, seat=seat, lang=spoken)
-    return await packed(request, found)
+    work = hub.replay(table, deal=deal, seat=seat, lang=spoken, key=seat_key, client=client_of(request))
+    return await packed(request, await while_awaited(request, work))
 
 
 @post(
@@ -92,8 +100,8 @@ async def replay_record(
     """The same of a match that the client brings: the body is the text of a record."""
     keeper.check(address_of(request), config.limits.heavy)
     text = await record_in(request, config.limits.record)
-    found = await hub.replay_record(text, deal=deal, seat=seat, lang=spoken)
-    return await packed(request, found)
+    work = hub.replay_record(text, deal=deal, seat=seat, lang=spoken, client=client_of(request))
+    return await packed(request, await while_awaited(request, work))
 
 
 async def record_in(request: Request[Any, Any, Any], most: int) -> str:

@@ -74,11 +74,15 @@ class Refused(_Message, frozen=True, tag="refused"):
 
 
 class Failed(_Message, frozen=True, tag="failed"):
-    """It cannot be done for another reason: a stable code and a sentence. `id` is None where none could be read."""
+    """It cannot be done for another reason: a stable code and a sentence. `id` is None where none could be read.
+
+    `again`: it may pass by itself, and the same command can be sent again, with its id, after a while.
+    """
 
     id: str | None
     code: str
     message: str
+    again: bool = False
 
 
 class Tried(_Message, frozen=True, tag="tried"):
@@ -111,10 +115,11 @@ class Pong(_Message, frozen=True, tag="pong"):
 
 
 class Bye(_Message, frozen=True, tag="bye"):
-    """The last words on a socket, and why: after ``restart``, ``slow``, ``silent`` come back with `Hello`, else not."""
+    """The last words on a socket, and why. `again`: come back after a while with `Hello`; else not."""
 
     code: str
     message: str
+    again: bool = False
 
 
 Message: TypeAlias = (

@@ -13,6 +13,7 @@ table-error-again = The table has moved on in the meantime: try again.
 table-error-not-stored = That could not be saved, so nothing has happened: try again in a moment.
 table-error-log = The log of this table is damaged: it does not begin with the table’s settings.
 table-error-crowded = { $most } devices are connected to this table already: no more fit.
+table-error-set-aside = The log of this table makes no sense at step { $seq }: the table was set aside as it is, and the others go on. Whoever runs the server has been told.
 
 table-error-not-a-player = Only those who sit at the table can do that.
 table-error-not-a-person = { $name } is a bot: that works only with a person.
@@ -21,6 +22,8 @@ table-error-name = { $found } cannot be a name: use 1 to { $most } visible chara
 table-error-name-taken = Somebody at the table is called { $name } already: choose another name.
 table-error-chair-unknown = There is no chair { $chair }: the chairs are numbered from 1 to { $chairs }.
 table-error-chair-taken = Chair { $chair } is taken: choose a free one.
+table-error-name-blank = { $found } shows nothing: expected a name with letters, digits or signs that can be seen.
+table-error-name-mixed = { $found } mixes letters of several alphabets that look alike: expected a name in one of them.
 table-error-chair-empty = Nobody sits on chair { $chair }.
 table-error-full = All chairs are taken.
 table-error-chairs-free = Some chairs are still free ({ $free }): somebody must sit on each, a friend or a bot.
@@ -29,8 +32,8 @@ table-error-seats-fewer = With { $seats } players there is no chair for { $name 
 table-error-too-many-changes = { $found } changed rules are too many: at most { $most }.
 table-error-seed = This text cannot name the cards: use visible letters, digits or signs.
 table-error-nothing-to-confirm = The rules are those of the book: there is nothing to agree to.
-table-error-confirmed-already = You have agreed to these house rules already.
-table-error-unconfirmed = Not everybody has agreed to the house rules yet: { $name } still has to.
+table-error-confirmed-already = You have agreed to how this table plays already.
+table-error-unconfirmed = Not everybody has agreed to how this table plays yet: { $name } still has to.
 
 table-error-begun = The match has begun: that was possible only before.
 table-error-not-begun = The match has not begun yet.
@@ -56,6 +59,7 @@ table-error-chat-off = This table allows only the set phrases.
 table-error-chat-in-play = Partners may not talk about the play: until the deal is over only the set phrases are allowed.
 table-error-chat-text = Write one line of words.
 table-error-away-oneself = You are here yourself: a bot takes over only for somebody who has gone.
+table-error-aside = You have said and changed a lot at this table today: there is room for { $most } such things in a day. You can go on playing.
 table-error-away-already = A bot plays for { $name } already.
 table-error-not-away = You are playing yourself already.
 table-error-replace-here = { $name } is connected: a bot takes over only after a minute without connection.
@@ -67,7 +71,6 @@ table-error-hints-off = There are no hints at this table.
 table-error-hints-turn = There is a hint only when it is for you to act.
 table-error-no-record = There is no record before the match begins.
 table-error-no-deal = Deal { $deal } cannot be shown: only deals that are over can, from 1 to { $deals }.
-table-error-coach-busy = The coach is busy with other deals: try again in a moment.
 table-error-no-deals = No deal is over yet.
 table-error-no-seat = There is no seat { $seat }: the seats are numbered from 0 to { $last }.
 
@@ -78,6 +81,9 @@ table-bye-restart = The server is restarting: the match goes on in a moment.
 table-bye-unseated = The host gave your chair to somebody else.
 table-bye-refused = The connection was refused.
 table-bye-silent = This device was silent for a long time: the connection is being opened again.
+table-bye-crowded = There are too many connections: you only watched, and made room for somebody who plays.
+table-bye-elsewhere = Your seat is open in many windows or devices: this one, the oldest, was closed.
+table-bye-no-watchers = The match has begun, and this table is not to be watched.
 
 ## Set phrases
 

@@ -13,6 +13,7 @@ table-error-again = La mesa ha seguido adelante: inténtalo otra vez.
 table-error-not-stored = No se ha podido guardar, así que no ha pasado nada: inténtalo de nuevo dentro de un momento.
 table-error-log = El diario de esta mesa está dañado: no empieza con sus ajustes.
 table-error-crowded = Ya hay { $most } dispositivos conectados a esta mesa: no caben más.
+table-error-set-aside = El registro de esta mesa no tiene sentido en el paso { $seq }: la mesa queda apartada tal como está y las demás siguen. Quien lleva el servidor ya tiene aviso.
 
 table-error-not-a-player = Eso solo pueden hacerlo quienes están sentados a la mesa.
 table-error-not-a-person = { $name } es un bot: eso solo vale con una persona.
@@ -21,6 +22,8 @@ table-error-name = { $found } no puede ser un nombre: usa de 1 a { $most } carac
 table-error-name-taken = Ya hay alguien en la mesa que se llama { $name }: elige otro nombre.
 table-error-chair-unknown = No hay silla { $chair }: las sillas van de la 1 a la { $chairs }.
 table-error-chair-taken = La silla { $chair } está ocupada: elige una libre.
+table-error-name-blank = { $found } no muestra nada: hace falta un nombre con letras, cifras o signos que se vean.
+table-error-name-mixed = { $found } mezcla letras de varios alfabetos que se parecen: hace falta un nombre en uno solo.
 table-error-chair-empty = En la silla { $chair } no hay nadie.
 table-error-full = Todas las sillas están ocupadas.
 table-error-chairs-free = Aún hay sillas libres ({ $free }): en cada una tiene que sentarse alguien, una persona o un bot.
@@ -29,8 +32,8 @@ table-error-seats-fewer = Con { $seats } jugadores no queda silla para { $name }
 table-error-too-many-changes = { $found } reglas cambiadas son demasiadas: { $most } como mucho.
 table-error-seed = Este texto no puede dar nombre a las cartas: usa letras, cifras o signos visibles.
 table-error-nothing-to-confirm = Las reglas son las del libro: no hay nada que aceptar.
-table-error-confirmed-already = Ya has aceptado estas reglas de la casa.
-table-error-unconfirmed = Aún no han aceptado todos las reglas de la casa: falta { $name }.
+table-error-confirmed-already = Ya has aceptado cómo se juega en esta mesa.
+table-error-unconfirmed = Aún no han aceptado todos cómo se juega en esta mesa: falta { $name }.
 
 table-error-begun = La partida ha empezado: eso solo se podía hacer antes.
 table-error-not-begun = La partida aún no ha empezado.
@@ -56,6 +59,7 @@ table-error-chat-off = En esta mesa solo se puede hablar con las frases hechas.
 table-error-chat-in-play = Los compañeros no pueden hablar del juego: hasta que termine solo se admiten las frases hechas.
 table-error-chat-text = Escribe una línea con palabras.
 table-error-away-oneself = Tú estás aquí: un bot solo sustituye a quien se ha ido.
+table-error-aside = Hoy ya has dicho y cambiado mucho en esta mesa: caben { $most } cosas así al día. Puedes seguir jugando.
 table-error-away-already = Un bot ya juega por { $name }.
 table-error-not-away = Ya estás jugando tú.
 table-error-replace-here = { $name } sigue en la mesa: un bot solo lo sustituye tras un minuto sin conexión.
@@ -67,7 +71,6 @@ table-error-hints-off = En esta mesa no hay consejos.
 table-error-hints-turn = Solo hay consejo cuando te toca actuar.
 table-error-no-record = El acta empieza con la partida: aún no hay.
 table-error-no-deal = El juego { $deal } no se puede mostrar: solo los terminados, del 1 al { $deals }.
-table-error-coach-busy = El entrenador está ocupado con otros juegos: inténtalo dentro de un momento.
 table-error-no-deals = Aún no ha terminado ningún juego.
 table-error-no-seat = No hay asiento { $seat }: los asientos van del 0 al { $last }.
 
@@ -78,6 +81,9 @@ table-bye-restart = El servidor se está reiniciando: la partida sigue dentro de
 table-bye-unseated = Quien abrió la mesa ha dado tu silla a otra persona.
 table-bye-refused = Se ha rechazado la conexión.
 table-bye-silent = Este dispositivo llevaba mucho tiempo en silencio: la conexión se está abriendo de nuevo.
+table-bye-crowded = Hay demasiadas conexiones: aquí solo se miraba, y hacía falta sitio para quien juega.
+table-bye-elsewhere = Tu puesto está abierto en muchas ventanas o dispositivos: se cerró esta, la más antigua.
+table-bye-no-watchers = La partida ha empezado y esta mesa no admite espectadores.
 
 ## Frases hechas
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Annotated, Any, Final, TypeAlias
 
 from litestar import Request
@@ -11,18 +10,17 @@ from litestar.params import PathParameter
 
 from canasta.server.club.errors import ClubError
 from canasta.server.club.hall import Hall
+from canasta.server.web.given import bearer
 
 TheHall: TypeAlias = NamedDependency[Hall]
 TheKey: TypeAlias = NamedDependency[str]
 Club = Annotated[str, PathParameter(pattern="^C[a-z2-9]{10}$", description="a competition by its id")]
 KEYED: Final[list[dict[str, list[str]]]] = [{"link": []}]  # of the description: the key of a link is wanted
 
-_BEARER: Final = re.compile(r"Bearer ([A-Za-z0-9_-]{32,64})", re.ASCII)
-
 
 def provide_key(request: Request[Any, Any, Any]) -> str:
     """The secret of a link, from ``Authorization: Bearer …``. Raises `ClubError` (no-key)."""
-    found = _BEARER.fullmatch(request.headers.get("authorization", ""))
+    found = bearer(request)
     if found is None:
         raise ClubError("no-key")
-    return found[1]
+    return found

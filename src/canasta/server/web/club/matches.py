@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from litestar import post
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from litestar import Request, post
 from litestar.params import JSONBody
 
 from canasta.server.club.online import keep_sheet, play_online, take_seat
 from canasta.server.web.bodies import Strict
 from canasta.server.web.club.given import KEYED, Club, TheHall, TheKey
+from canasta.server.web.config import Config
+from canasta.server.web.given import TheConfig, TheKeeper
+from canasta.server.web.guard import address_of
+from canasta.server.web.limits import Keeper
 from canasta.server.web.packing import PACKED
 from canasta.server.web.schema import REFUSALS
 from canasta.server.wire.club import Done, OnlineSeat
@@ -23,10 +31,18 @@ from canasta.server.wire.sheets import KeptSheet
     tags=["club"],
     security=KEYED,
 )
-async def sheet(club: Club, data: JSONBody[SheetWanted], hall: TheHall, key: TheKey) -> KeptSheet:
+async def sheet(
+    request: Request[Any, Any, Any],
+    club: Club,
+    data: JSONBody[SheetWanted],
+    hall: TheHall,
+    key: TheKey,
+    keeper: TheKeeper,
+    config: TheConfig,
+) -> KeptSheet:
     """The score sheet of a match: the one there is, or a new one. The same key opens it."""
     found, link = await hall.opened(club, key)
-    return await keep_sheet(hall, found, link, data)
+    return await keep_sheet(hall, found, link, data, new_ones(request, keeper, config))
 
 
 @post(
@@ -37,10 +53,18 @@ async def sheet(club: Club, data: JSONBody[SheetWanted], hall: TheHall, key: The
     tags=["club"],
     security=KEYED,
 )
-async def online(club: Club, data: JSONBody[PlayedOnline], hall: TheHall, key: TheKey) -> Done:
+async def online(
+    request: Request[Any, Any, Any],
+    club: Club,
+    data: JSONBody[PlayedOnline],
+    hall: TheHall,
+    key: TheKey,
+    keeper: TheKeeper,
+    config: TheConfig,
+) -> Done:
     """Matches of a round are played at tables of this server, or no longer; their results arrive by themselves."""
     found, link = await hall.opened(club, key)
-    return await play_online(hall, found, link, data)
+    return await play_online(hall, found, link, data, new_ones(request, keeper, config))
 
 
 @post(
@@ -56,6 +80,11 @@ async def seat(club: Club, data: JSONBody[OnlineSeatTaken], hall: TheHall, key: 
     """A player of the match sits down at its table; it begins when all four are there."""
     found, link = await hall.opened(club, key)
     return await take_seat(hall, found, link, key, data)
+
+
+def new_ones(request: Request[Any, Any, Any], keeper: Keeper, config: Config) -> Callable[[int], None]:
+    """Counts tables and sheets that are to be made against the limit of the address. Raises `WebError`."""
+    return partial(keeper.check, address_of(request), config.limits.tables)
 
 
 HANDLERS = [sheet, online, seat]

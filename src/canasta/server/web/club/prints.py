@@ -12,8 +12,9 @@ from canasta.server.club.printing import PaperSize, Wanted, What, printed, print
 from canasta.server.web.addresses import answers, own_address
 from canasta.server.web.club.given import KEYED, Club, TheHall, TheKey
 from canasta.server.web.club.sheets import Sheet
+from canasta.server.web.config import LOOPBACK
 from canasta.server.web.given import Spoken, TheConfig, TheKeeper
-from canasta.server.web.guard import address_of
+from canasta.server.web.guard import address_of, from_here
 from canasta.server.web.schema import REFUSALS
 from canasta.server.wire.club import Addresses
 
@@ -42,9 +43,9 @@ _PDF: Final = {
 async def addresses(request: Request[Any, Any, Any]) -> Addresses:
     """Where phones in the same network find this server; only the address that was asked where that is not known."""
     asked = str(request.base_url).rstrip("/")
-    near = own_address()
+    near = own_address() if from_here(request) else None
     host = request.url.hostname or ""
-    if near is None or host not in ("127.0.0.1", "localhost", "::1") or not await answers(near, request.url.port or 80):
+    if near is None or host not in ("localhost", *LOOPBACK) or not await answers(near, request.url.port or 80):
         return Addresses(asked=asked, near=asked)
     port = "" if request.url.port is None else f":{request.url.port}"
     return Addresses(asked=asked, near=f"{request.url.scheme}://{near}{port}")

@@ -17,6 +17,7 @@ from canasta.scoresheet.state import turn_of
 from canasta.server.club.arriving import enter
 from canasta.server.club.errors import ClubError
 from canasta.server.club.linking import links_told, new_links
+from canasta.server.table.names import proper_name
 from canasta.server.web.bodies import Strict
 from canasta.server.web.club.files import CSV, LINES, described, sent
 from canasta.server.web.club.given import KEYED, TheHall, TheKey
@@ -40,7 +41,9 @@ async def open_sheet(
     keeper.check(address_of(request), config.limits.tables)
     rules = with_house(get_rules(data.rules), data.house)
     house = {name: SWITCHES[name].text(getattr(rules, name)) for name in data.house}
-    given = {**msgspec.to_builtins(data), "house": house, "rules": rules.name}
+    players = [proper_name(player) for player in data.players]
+    given = {**msgspec.to_builtins(data), "house": house, "players": players}
+    given |= {"rules": rules.name, "version": rules.version}
     return await hall.create_sheet(msgspec.convert(given, Opened))
 
 
@@ -113,7 +116,7 @@ async def ask_next(sheet: Sheet, data: JSONBody[DealAsked], hall: TheHall, key: 
         turn, minima = (kept.turn, kept.minima) if of is None else (of.turn, of.minima)
         if data.dealer is not None and data.dealer < kept.rules.seats:
             turn = turn_of(kept.rules, data.dealer)
-        return msgspec.convert(asked_json(kept, ask(kept.rules, answers, turn.cutter, minima), spoken), DealSoFar)
+        return msgspec.convert(asked_json(kept, ask(kept.rules, answers, turn.cutter, minima), spoken, of), DealSoFar)
 
 
 @get("/api/club/sheets/{sheet:str}/links", responses=REFUSALS, tags=["sheets"], security=KEYED, opt=PACKED)

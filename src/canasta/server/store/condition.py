@@ -1,0 +1,101 @@
+"""Whether the database does what it should. What goes wrong is logged once, and once more when it is over."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from typing import Final
+
+from sqlalchemy import Connection, Engine, select, text
+from sqlalchemy.exc import DataError, IntegrityError, ProgrammingError
+
+from canasta.server.store.errors import StoreError, worded
+from canasta.server.store.runner import Runner, T, Work
+from canasta.server.store.schema import TABLES
+from canasta.texts import default_language
+from canasta.texts import text as sentence
+
+QUIET_S: Final = 300.0  # so long the same trouble is not told again, should it come and go
+
+_OF_ONE: Final = (IntegrityError, DataError, ProgrammingError)  # about what was asked, not about the database
+_log: Final = logging.getLogger("canasta.server")
+
+
+class Condition:
+    """Of one database, whose name for messages is `where`. Each part of it, reading and writing, has a trouble or none.
+
+    What is damaged stays so: that another page can be read does not mend it.
+    """
+
+    def __init__(self, where: str, clock: Callable[[], float] = time.monotonic) -> None:
+        self._where = where
+        self._clock = clock
+        self._troubles: dict[str, StoreError] = {}
+        self._damage: StoreError | None = None
+        self._told: dict[str, float] = {}
+
+    @property
+    def damage(self) -> StoreError | None:
+        """That something in it cannot be read any longer."""
+        return self._damage
+
+    def failing(self, part: str) -> bool:
+        """Whether that part did not work when it was last tried."""
+        return part in self._troubles
+
+    def failed(self, part: str, trouble: StoreError) -> None:
+        """That part does not work."""
+        self._troubles[part] = trouble
+        if trouble.code == "damaged":
+            self._damage = trouble
+        now, before = self._clock(), self._told.get(trouble.code)
+        if before is None or (trouble.code != "damaged" and now - before >= QUIET_S):
+            self._told[trouble.code] = now
+            _log.error(trouble.message(default_language()))
+
+    def worked(self, part: str) -> None:
+        """That part works."""
+        if self._troubles.pop(part, None) is not None and not self._troubles and self._damage is None:
+            _log.warning(sentence(default_language(), "store-back", where=self._where))
+
+
+class WatchedRunner:
+    """A runner that tells a condition how its work went."""
+
+    def __init__(self, runner: Runner, condition: Condition, part: str, where: str) -> None:
+        self.engine: Engine = runner.engine
+        self._runner = runner
+        self._condition = condition
+        self._part = part
+        self._where = where
+
+    async def run(self, work: Work[T]) -> T:
+        try:
+            result = await self._runner.run(work)
+        except StoreError:  # of the work itself: the database did what it should
+            self._condition.worked(self._part)
+            raise
+        except Exception as error:
+            if not isinstance(error, _OF_ONE):
+                self._condition.failed(self._part, worded(error, self._where))
+            raise
+        self._condition.worked(self._part)
+        return result
+
+    async def close(self) -> None:
+        await self._runner.close()
+
+
+def look(connection: Connection) -> None:
+    """Read something."""
+    connection.execute(select(TABLES.c.table_id).limit(1)).first()
+
+
+def touch(connection: Connection) -> None:
+    """Write something that changes nothing; it goes to the disk all the same."""
+    if connection.dialect.name == "sqlite":
+        found = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
+        connection.exec_driver_sql(f"PRAGMA user_version = {int(found)}")
+    else:
+        connection.execute(text("SELECT txid_current()"))

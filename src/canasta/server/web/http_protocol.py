@@ -1,0 +1,134 @@
+"""uvicorn's HTTP on a connection that was let in, and that is cut where a request does not come to its end.
+
+Headers and bodies have a time; without it a few hundred halves of requests would take every place.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from enum import Enum, auto
+from typing import Any, Final
+
+import h11
+import msgspec
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from canasta.server.web.admission import Admission, Visitor
+from canasta.server.web.protocol import SocketProtocol
+from canasta.server.wire.rest import Problem
+from canasta.texts import text
+
+_REASONS: Final = {400: b"Bad Request", 408: b"Request Timeout"}
+# uvicorn warns of each request that is none; whoever likes could fill the log with that.
+_LOG: Final = logging.getLogger("canasta.server.http")
+_LOG.setLevel(logging.ERROR)
+
+
+class Phase(Enum):
+    """What a connection waits for."""
+
+    HEADERS = auto()
+    BODY = auto()
+    ANSWER = auto()
+    NEXT = auto()  # another request, as long as uvicorn keeps the connection for it
+
+
+class HttpProtocol(H11Protocol):
+    """A connection. As a socket of a table it goes on as a `SocketProtocol`, and keeps its visitor."""
+
+    def __init__(self, *given: Any, admission: Admission, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.logger = _LOG
+        self._admission = admission
+        self._visitor: Visitor | None = None
+        self._phase: Phase | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._come = 0  # bytes since the timer was wound
+        self._upgraded = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._visitor = self._admission.arrive(self.client[0] if self.client else "", transport.abort)
+        if self._visitor is None:
+            transport.abort()
+        else:
+            self._turn()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._stop()
+        if self._visitor is not None:
+            self._visitor.leave()
+
+    def data_received(self, data: bytes) -> None:
+        self._come += len(data)
+        super().data_received(data)
+        self._turn()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._turn()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._upgraded = True
+        self._stop()
+        super().handle_websocket_upgrade(event)
+        protocol: Any = self.transport.get_protocol()
+        if isinstance(protocol, SocketProtocol):
+            protocol.visitor = self._visitor
+
+    def send_400_response(self, msg: str) -> None:
+        """Told as everything is that is refused."""
+        self._refuse(400, "request-shape")
+
+    def _turn(self) -> None:
+        """See what is waited for now."""
+        if self._upgraded or self.transport.is_closing():
+            return
+        phase = self._found()
+        if phase is self._phase or self._visitor is None:
+            return
+        self._phase = phase
+        self._stop()
+        if phase is Phase.ANSWER:
+            self._visitor.serve()
+            return
+        self._visitor.rest()
+        limits = self._admission.limits
+        if phase is not Phase.NEXT:
+            self._wind(limits.headers if phase is Phase.HEADERS else limits.body_pause)
+
+    def _found(self) -> Phase:
+        state = self.conn.their_state
+        if state is h11.IDLE:
+            return Phase.HEADERS if self.timeout_keep_alive_task is None else Phase.NEXT
+        return Phase.BODY if state is h11.SEND_BODY else Phase.ANSWER
+
+    def _wind(self, seconds: float) -> None:
+        self._come = 0
+        self._timer = self.loop.call_later(seconds, self._late)
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _late(self) -> None:
+        """A body goes on as long as it comes at some speed; headers are short."""
+        limits = self._admission.limits
+        if self._phase is Phase.BODY and self._come >= limits.body_least:
+            self._wind(limits.body_pause)
+        elif self._phase is Phase.BODY and self.cycle.response_started:
+            self.transport.abort()
+        elif self._phase is Phase.BODY or self._come:
+            self._refuse(408, "too-slow")
+        else:
+            self.transport.close()
+
+    def _refuse(self, status: int, code: str) -> None:
+        """Past the application, which has not heard of it; in English, as no header says more."""
+        body = msgspec.json.encode(Problem(f"web-{code}", text("en", f"web-error-{code}")))
+        head = b"HTTP/1.1 %d %b\r\ncontent-type: application/json\r\ncontent-length: %d\r\nconnection: close\r\n\r\n"
+        self.transport.write(head % (status, _REASONS[status], len(body)) + body)
+        self.transport.close()

@@ -1,0 +1,130 @@
+"""Names by which a server is asked: its own, and no others; and what no header may look like."""
+
+from __future__ import annotations
+
+import logging
+import socket
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.web.conftest import NEW, Running, client_of
+from websockets.exceptions import InvalidStatus
+
+from canasta.cli import serve
+from canasta.cli.screen import BadInputError
+from canasta.server.live import Hub
+from canasta.server.web import Config, create_app
+from canasta.server.web.addresses import host_named, own_names
+
+pytestmark = pytest.mark.anyio
+OURS = Config(hosts=own_names() | {"cards.example"})
+ADDRESSES = "/api/club/addresses"
+
+
+@pytest.mark.parametrize("host", ["localhost:99999", "[::1", "a b", "x:y", ":80", "ä.example", "a@b", "a/b", "[zz]:1"])
+@pytest.mark.parametrize("path", ["/api/menu", "/", ADDRESSES, "/healthz"])
+async def test_a_host_that_is_no_address_is_refused(web: httpx.AsyncClient, host: str, path: str) -> None:
+    answer = await web.get(path, headers={b"Host": host.encode()})
+    assert (answer.status_code, answer.json()["code"]) == (400, "web-bad-host")
+
+
+@pytest.mark.parametrize("origin", ["http://[::1", "http://[", "http://[zz]"])
+async def test_an_origin_that_is_no_address_is_refused(web: httpx.AsyncClient, origin: str) -> None:
+    answer = await web.post("/api/tables", json=NEW, headers={"origin": origin})
+    assert (answer.status_code, answer.json()["code"]) == (400, "web-bad-origin")
+
+
+@pytest.mark.parametrize("header", [{"Origin": "http://[::1"}, {"Host": "localhost:99999"}])
+def test_a_socket_with_such_headers_is_refused_and_logs_nothing(
+    running: Running, header: dict[str, str], caplog: pytest.LogCaptureFixture
+) -> None:
+    table = running.table()
+    with pytest.raises(InvalidStatus) as refusal, running.socket(table["table"], **header):
+        pass
+    assert refusal.value.response.status_code < 500
+    assert caplog.records == []
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "cards.example",
+        "CARDS.example:8642",
+        "localhost:8642",
+        "table.localhost",
+        "127.0.0.1",
+        "192.168.1.7:8642",
+        "[::1]:8642",
+        "[fe80::1]",
+        socket.gethostname().partition(".")[0] + ".local",
+    ],
+)
+async def test_our_names_and_all_addresses_in_figures_are_answered(hub: Hub, host: str) -> None:
+    async with client_of(hub, OURS) as web:
+        assert (await web.get("/api/menu", headers={"host": host})).status_code == 200
+
+
+@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.nip.example", "localhost.evil.example", "cards.example.x"])
+async def test_a_name_of_somebody_else_that_points_here_is_not(hub: Hub, host: str) -> None:
+    """DNS rebinding: the page of that name would be of the same origin as ours."""
+    async with client_of(hub, OURS) as web:
+        for answer in (
+            await web.get("/api/menu", headers={"host": host}),
+            await web.post("/api/tables", json=NEW, headers={"host": host, "origin": f"http://{host}"}),
+        ):
+            assert (answer.status_code, answer.json()["code"]) == (421, "web-foreign-host")
+            assert host in answer.json()["message"]
+
+
+async def test_the_network_is_told_to_this_machine_only(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def listens(_host: str, _port: int) -> bool:
+        return True
+
+    monkeypatch.setattr("canasta.server.web.club.prints.own_address", lambda: "192.0.2.44")
+    monkeypatch.setattr("canasta.server.web.club.prints.answers", listens)
+
+    async def near(client: str, **headers: str) -> Any:
+        app: Any = create_app(hub, Config())
+        transport = httpx.ASGITransport(app, client=(client, 4000))
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost:8642") as web:
+            return (await web.get(ADDRESSES, headers=headers)).json()["near"]
+
+    assert await near("127.0.0.1") == "http://192.0.2.44:8642"
+    assert await near("203.0.113.5") == "http://localhost:8642", "Host is what somebody says it is"
+    assert await near("127.0.0.1", **{"x-forwarded-for": "203.0.113.5"}) == "http://localhost:8642"
+
+
+async def test_a_proxy_that_was_not_named_is_told_of_once(hub: Hub, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.WARNING)
+    async with client_of(hub, Config()) as web:
+        await web.get("/healthz")
+        await web.get("/healthz", headers={"x-forwarded-for": "127.0.0.1"})
+        assert caplog.records == []
+        for _ in range(3):
+            await web.get("/healthz", headers={"x-forwarded-for": "203.0.113.5"})
+    assert len(caplog.records) == 1
+    assert "--proxy 127.0.0.1" in caplog.text
+    caplog.clear()
+    async with client_of(hub, Config(), "203.0.113.9") as web:
+        await web.get("/healthz", headers={"x-forwarded-for": "203.0.113.5"})
+    assert caplog.records == []
+
+
+def test_what_serve_is_told_to_answer_to(monkeypatch: pytest.MonkeyPatch, page: Path) -> None:
+    monkeypatch.setattr("canasta.server.web.config.client_folder", lambda: page)
+    named = serve.configuration(["https://Cards.example:444"], "pc.example").hosts
+    assert named is not None
+    assert {"localhost", "cards.example", "pc.example"} <= named
+    assert serve.configuration([], proxied=True).hosts is None
+    assert serve.configuration(["https://cards.example"], proxied=True).hosts is not None
+    for bad in ("https://[::1", "https://x:99999", "https://"):
+        with pytest.raises(BadInputError):
+            serve.configuration([bad])
+
+
+def test_a_host_by_its_parts() -> None:
+    assert [host_named(each) for each in ("A.b.", "[::1]:80", "1.2.3.4", "x:65535", "x:65536")] == [
+        "a.b", "::1", "1.2.3.4", "x", None,
+    ]  # fmt: skip

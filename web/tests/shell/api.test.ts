@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ask, Trouble } from "../../src/wire/api";
+
+let answers: Response[];
+let asked: { address: string; init: RequestInit }[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [answers, asked] = [[], []];
+  vi.stubGlobal("fetch", (address: URL, init: RequestInit) => {
+    asked.push({ address: address.pathname, init });
+    return Promise.resolve(answers.shift()!);
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } });
+const later = (code: string, status: number): Response => json({ code, message: "Not now." }, status, { "retry-after": "2" });
+
+test.each([["store-unreachable", 503], ["web-too-fast", 429], ["table-coach-busy", 409]] as const)(
+  "what passes (%s) is asked again, with the same body",
+  async (code, status) => {
+    answers = [later(code, status), later(code, status), json({ good: true })];
+    const found = ask("/api/tables", { name: "Ana" });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await found).toEqual({ good: true });
+    expect(asked.map(({ init }) => init.body)).toEqual(Array(3).fill('{"name":"Ana"}'));
+  },
+);
+
+test("what does not pass in the end is told", async () => {
+  answers = Array.from({ length: 4 }, () => later("store-failed", 503));
+  const found = ask("/api/menu").catch((problem: unknown) => problem);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await found).toBeInstanceOf(Trouble);
+  expect(((await found) as Trouble).code).toBe("store-failed");
+  expect(asked).toHaveLength(4);
+});
+
+test("what is refused for good is told at once", async () => {
+  answers = [json({ code: "table-no-table", message: "There is no such table." }, 404)];
+  await expect(ask("/api/tables/abcdefghjk")).rejects.toThrow("There is no such table.");
+  expect(asked).toHaveLength(1);
+});
+
+test("the key of a seat goes along in a header and never in the address", async () => {
+  answers = [json({})];
+  await ask("/api/tables/abcdefghjk/record", undefined, "es", "k".repeat(43));
+  expect(asked[0]!.address).toBe("/api/tables/abcdefghjk/record");
+  expect((asked[0]!.init.headers as Record<string, string>)["authorization"]).toBe(`Bearer ${"k".repeat(43)}`);
+});
