@@ -222,9 +222,19 @@ class State:
             for _ in range(self.due[edge_of(slot, other)])
         ]
 
-    def unplanned(self, one: int, other: int) -> bool:
-        """Whether these slots were never sure to meet: one came late, and there are only so many rounds."""
-        return bool(self.settings.rounds) and max(one, other) > self.drawn
+    def sure_awards(self, pair: int) -> list[int]:
+        """Slots whose pair has gone, and whom this live pair would have met in a round to come (TB-11.5).
+
+        A round is for one meeting: what is left of the movement goes to the pairs that are still there first. Whoever
+        plays in a round has no award for it as well; one without an opponent then is unopposed, and has it.
+        """
+        slot = self.pairs[pair].slot
+        gone = self.gone_due(slot)
+        if not gone:
+            return gone
+        there = (other for other, number in self.occupant.items() if other != slot and not self.pairs[number].gone)
+        playing = sum(max(0, self.due[edge_of(slot, other)]) for other in there)
+        return gone[: max(0, len(self.plan) - len(self.rounds) - playing)]
 
     def may_meet(self, one: int, other: int) -> bool:
         """Whether the format lets these two live pairs meet in the next round."""

@@ -35,6 +35,7 @@ competition-why-unplayed = { $value }: pair { $opponent }, who was still to be m
 competition-why-sit-out = { $value }: round { $round }, sat out
 competition-why-penalty = { $value }: penalty
 competition-why-opponent = { $value }: opponent met, pair { $opponent }, won in round { $round }
+competition-why-dummy = { $value }: round { $round }, not played: counts as an opponent with as many wins
 competition-why-out = { $value }: knocked out in round { $round } by pair { $opponent }
 competition-why-gone = { $value }: left the competition after round { $round }
 competition-why-in = { $value }: still in

@@ -35,6 +35,7 @@ competition-why-unplayed = { $value }: la pareja { $opponent }, contra la que a�
 competition-why-sit-out = { $value }: ronda { $round }, descanso
 competition-why-penalty = { $value }: sanción
 competition-why-opponent = { $value }: la pareja contraria { $opponent } ganó en la ronda { $round }
+competition-why-dummy = { $value }: ronda { $round }, sin jugar: cuenta como un rival con otras tantas partidas ganadas
 competition-why-out = { $value }: eliminada en la ronda { $round } por la pareja { $opponent }
 competition-why-gone = { $value }: dejó la competición tras la ronda { $round }
 competition-why-in = { $value }: sigue en juego
