@@ -19,7 +19,7 @@ from canasta.competition.model import PLANNED
 from canasta.competition.ranking import scores
 
 EVENINGS: Final = int(os.environ.get("CANASTA_DISTURBED", "96"))
-PARTS: Final = 12
+PARTS: Final = 4
 
 
 def check_due_or_awarded(competition: Competition) -> None:

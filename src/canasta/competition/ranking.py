@@ -185,4 +185,5 @@ def _lasting(state: State, pair: int) -> Reason:
         return Reason("out", last.round, last.entries, last.round, last.other(pair))
     if gone.gone:
         return Reason("gone", gone.gone_in, gone.gone, gone.gone_in)
-    return Reason("in", len(state.rounds) + 1, tuple(each.entry for each in state.rounds[-1:]))
+    champion = len(state.still_in()) == 1 and bool(state.rounds)
+    return Reason("champion" if champion else "in", len(state.rounds) + 1, tuple(each.entry for each in state.rounds[-1:]))

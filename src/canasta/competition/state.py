@@ -106,6 +106,7 @@ class State:
         self.drawn = 0  # slots of the first round; those of late pairs come after them
         self.plan: tuple[Round, ...] = ()
         self.off_plan = False
+        self.order: tuple[int, ...] = ()  # of the draw, as it was chosen or drawn by lot
         self.penalties: list[tuple[int, int, int]] = []  # pair, points, entry
         self.reports: list[int] = []  # entries
 
@@ -120,6 +121,12 @@ class State:
     def live(self) -> list[int]:
         """Pairs that have not gone, by number."""
         return [number for number, pair in self.pairs.items() if not pair.gone]
+
+    @property
+    def draw(self) -> list[int]:
+        """The same in the order of the draw: as it was chosen or drawn, then who entered since."""
+        place = {number: at for at, number in enumerate(self.order)}
+        return sorted(self.live, key=lambda number: place.get(number, len(place)))
 
     def pair(self, number: int) -> Pair:
         """CompetitionError (no-pair)."""
@@ -183,10 +190,10 @@ class State:
         return plan[: settings.rounds] if settings.rounds else plan
 
     def start(self) -> None:
-        """The first round: the pairs that are there get their slots, in the order in which they entered."""
+        """The first round: the pairs that are there get their slots, in the order of the draw."""
         self.plan = self.make_plan()
         self.drawn = len(self.live)
-        for slot, number in enumerate(self.live, 1):
+        for slot, number in enumerate(self.draw, 1):
             self.pairs[number].slot = slot
             self.occupant[slot] = number
             if self.settings.format is Format.FIXED_AND_MOVING and slot <= (len(self.live) + 1) // 2:
