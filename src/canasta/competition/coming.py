@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
+from enum import Enum, auto
 from itertools import count
+from typing import Final, TypeAlias
 
 from canasta.competition.entries import Seated
 from canasta.competition.matching import kept_pairing, pairing
@@ -76,12 +79,26 @@ class Tables:
         return tuple(sorted(meetings))
 
 
+class _Way(Enum):
+    """How opponents are looked for in a round that has to be mended: those of the movement stay, all but in `ANEW`."""
+
+    FIRST = auto()
+    MOST_LEFT = auto()
+    LAST = auto()
+    ANEW = auto()
+
+
+_WAYS: Final = tuple(_Way)
+Couples: TypeAlias = Sequence[tuple[int, int]]
+
+
 class _Mended:
     """Where the movement no longer holds: what is due goes into few rounds, and who need not move does not.
 
     Whatever the movement still has in a round stays. Who has no opponent in it gets one who has none either, or takes
     the place of one that was idle less often. When the movement is through, as many of the meetings that are left as
-    go into a round are played, first those of who was idle most, then of who has most opponents left.
+    go into a round are played, first those of who was idle most, then of who has most opponents left. If that loses
+    meetings where the rounds are limited, other ways are tried.
     """
 
     def __init__(self, state: State) -> None:
@@ -103,37 +120,64 @@ class _Mended:
         number, most = len(self._state.rounds), self._state.settings.rounds
         while self._due and not 0 < most <= number:
             number += 1
-            yield self._round(number)
+            couples = self._best(number, most)
+            planned = {edge_of(each.fixed, each.moving): each for each in self._planned(number)}
+            unopposed, sit_out = self._play(couples)
+            yield Seated(
+                round=number,
+                meetings=self._tables.of(
+                    (each for each in couples if edge_of(*each) not in planned),
+                    [planned[edge] for each in couples if (edge := edge_of(*each)) in planned],
+                ),
+                sit_out=tuple(sit_out),
+                unopposed=tuple(unopposed),
+            )
 
-    def _round(self, number: int) -> Seated:
-        planned = self._planned(number)
-        mates = {one: other for each in planned for one, other in ((each.fixed, each.moving), (each.moving, each.fixed))}
+    def _best(self, number: int, most: int) -> Couples:
+        """The couples of a round; of an evening with so many rounds, those after which most meetings can be played."""
+        couples = self._couples(number, _WAYS[0])
+        if not most:
+            return couples
+        sure = min(self._due.total(), (most - number + 1) * (len(self._live) // 2))
+        found = self._worth(couples, number, most)
+        for way in _WAYS[1:]:
+            if found == sure:
+                break
+            other = self._couples(number, way)
+            if (worth := self._worth(other, number, most)) > found:
+                couples, found = other, worth
+        return couples
+
+    def _worth(self, couples: Couples, number: int, most: int) -> int:
+        """How many meetings are played if the round is this one and the others go on as usual."""
+        trial, played = copy(self), 0
+        trial._due, trial._gone, trial._idle = self._due.copy(), self._gone.copy(), self._idle.copy()
+        while couples:
+            trial._play(couples)
+            played, number = played + len(couples), number + 1
+            couples = trial._couples(number, _WAYS[0]) if number <= most else []
+        return played
+
+    def _couples(self, number: int, way: _Way) -> Couples:
         near: dict[int, list[int]] = {pair: [] for pair in self._live}
         for one, other in self._due:
             near[one].append(other)
             near[other].append(one)
-        if planned:
-            couples = sorted(kept_pairing(near, mates, self._idle))
-        else:
+        planned = {} if way is _Way.ANEW else self._mates(number)
+        if not planned or way is _Way.MOST_LEFT:
             for others in near.values():
                 others.sort(key=lambda other: (-len(near[other]), other))
-            order = sorted(self._live, key=lambda one: (-self._idle[one], -len(near[one]), one))
-            couples = pairing(near, order, order)
-        waiting = set(self._live) - {pair for couple in couples for pair in couple}
-        unopposed = {pair for pair in waiting if self._gone[pair]}
-        self._play(couples)
-        kept = [each for each in planned if edge_of(each.fixed, each.moving) in couples]
-        new = [couple for couple in couples if mates.get(couple[0]) != couple[1]]
-        for pair in unopposed:
-            self._gone[pair] -= 1
-        for pair in waiting - unopposed:
-            self._idle[pair] += 1
-        return Seated(
-            round=number,
-            meetings=self._tables.of(new, kept),
-            sit_out=tuple(sorted(waiting - unopposed)),
-            unopposed=tuple(sorted(unopposed)),
-        )
+        elif way is _Way.LAST:
+            for others in near.values():
+                others.sort(reverse=True)
+        if planned:
+            return sorted(kept_pairing(near, planned, self._idle))
+        order = sorted(self._live, key=lambda one: (-self._idle[one], -len(near[one]), one))
+        return pairing(near, order, order)
+
+    def _mates(self, number: int) -> dict[int, int]:
+        couples = ((each.fixed, each.moving) for each in self._planned(number))
+        return {one: other for couple in couples for one, other in (couple, couple[::-1])}
 
     def _planned(self, number: int) -> list[Meeting]:
         """Who was to meet whom in that round; those that are there and have not met."""
@@ -144,9 +188,18 @@ class _Mended:
         meant = (Meeting(each.table, pair_of[each.fixed], pair_of[each.moving]) for each in state.plan[number - 1].meetings)
         return [each for each in meant if self._due[edge_of(each.fixed, each.moving)] > 0]
 
-    def _play(self, couples: Iterable[tuple[int, int]]) -> None:
+    def _play(self, couples: Couples) -> tuple[list[int], list[int]]:
+        """Let a round be over: who had no opponent because it has gone, and who sat out."""
         for one, other in couples:
             edge = edge_of(one, other)
             self._due[edge] -= 1
             if not self._due[edge]:
                 del self._due[edge]
+        playing = {pair for couple in couples for pair in couple}
+        unopposed = [pair for pair in self._live if pair not in playing and self._gone[pair]]
+        sit_out = [pair for pair in self._live if pair not in playing and not self._gone[pair]]
+        for pair in unopposed:
+            self._gone[pair] -= 1
+        for pair in sit_out:
+            self._idle[pair] += 1
+        return unopposed, sit_out
