@@ -107,6 +107,8 @@ scoresheet-span = { $first } to { $last }
 
 scoresheet-flag-points-step = { $points } points cannot be: it takes a multiple of { $step }.
 scoresheet-flag-points-bounds = { $points } points cannot be: a deal brings { $low } to { $high }.
+scoresheet-flag-points-rich = { $points } points are more than a deal can bring by these rules: { $most } at most. Is it right?
+scoresheet-flag-points-both = { $points } points for both sides together are more than a deal can bring: { $most } at most. Is it right?
 scoresheet-flag-base-step = The base cannot be { $points }: canastas and awards come to multiples of { $step }.
 scoresheet-flag-base-bounds = The base cannot be { $points }: it lies between { $low } and { $high }.
 scoresheet-flag-cards-step = Cards cannot come to { $points }: it takes a multiple of { $step }.

@@ -107,6 +107,8 @@ scoresheet-span = { $first } a { $last }
 
 scoresheet-flag-points-step = { $points } puntos no pueden ser: hace falta un múltiplo de { $step }.
 scoresheet-flag-points-bounds = { $points } puntos no pueden ser: un juego da de { $low } a { $high }.
+scoresheet-flag-points-rich = { $points } puntos son más de los que da un juego con estas reglas: { $most } como mucho. ¿Es correcto?
+scoresheet-flag-points-both = { $points } puntos entre ambas parejas son más de los que da un juego: { $most } como mucho. ¿Es correcto?
 scoresheet-flag-base-step = La base no puede ser { $points }: canastas y premios suman múltiplos de { $step }.
 scoresheet-flag-base-bounds = La base no puede ser { $points }: va de { $low } a { $high }.
 scoresheet-flag-cards-step = Las cartas no pueden sumar { $points }: hace falta un múltiplo de { $step }.
