@@ -89,11 +89,11 @@ def _begun(chance: random.Random) -> Competition:
         more["legs"] = chance.choice((1, 2))
     if of is Format.KNOCK_OUT:
         more["lives"] = chance.choice((1, 2))
-    by = [each for each in Criterion if each is not Criterion.LASTING]
+    by: list[Criterion] = [each for each in Criterion if each is not Criterion.LASTING]
     ranking = chance.sample(by, chance.randint(1, len(by)))
     if of is Format.KNOCK_OUT:
         ranking.insert(0, Criterion.LASTING)
-    return begin(of, pairs, ranking=tuple(ranking), **more)  # type: ignore[arg-type]
+    return begin(of, pairs, ranking=tuple(ranking), **more)
 
 
 def _seat(competition: Competition, chance: random.Random) -> bool:

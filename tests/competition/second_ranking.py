@@ -151,7 +151,7 @@ def evening(log: Sequence[Entry]) -> Evening:
     return of
 
 
-def _read(of: Evening, kind: str, entry: Any, known: Any) -> None:
+def _read(of: Evening, kind: str, entry: Any, known: Any) -> None:  # noqa: C901 - a case for each entry
     match kind:
         case "Opened":
             of.agreed = entry.settings
@@ -281,7 +281,7 @@ def ranking(log: Sequence[Entry]) -> list[tuple[int, int, list[int]]]:
             return sum(met) + wins[pair] * sum(each.what in ("award", "sit_out") for each in every[pair])
         lost = [at for at, tables in enumerate(of.rounds, 1) for table in tables.values() if pair in table.losers()]
         if len(lost) >= of.agreed.lives:
-            return lost[of.agreed.lives - 1]
+            return lost[int(of.agreed.lives) - 1]
         return of.gone_after.get(pair, len(of.rounds) + 1)
 
     in_it = [pair for pair in of.names if pair not in of.disqualified and (pair in of.place or pair in of.here())]
@@ -292,8 +292,8 @@ def ranking(log: Sequence[Entry]) -> list[tuple[int, int, list[int]]]:
         for group in groups:
             for pair in group:
                 figures[pair].append(figure(pair, what, group))
-            for value in sorted({figures[pair][-1] for pair in group}, reverse=True):
-                finer.append([pair for pair in group if figures[pair][-1] == value])
+            values = sorted({figures[pair][-1] for pair in group}, reverse=True)
+            finer += [[pair for pair in group if figures[pair][-1] == value] for value in values]
         groups = finer
     for group in groups:
         lines += [(len(lines) + 1, pair, figures[pair]) for pair in group]

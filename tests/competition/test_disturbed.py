@@ -58,7 +58,7 @@ def test_due_or_awarded_never_both(part: int) -> None:
         _, more = disturbed_evening(seed, look)
         happened += more
     assert len(happened) > 8  # the evenings were disturbed indeed
-    print(sorted(happened.items()))  # noqa: T201 - the report of a long run
+    print(sorted(happened.items()))  # the report of a long run
 
 
 @pytest.mark.rule("TB-11.5")

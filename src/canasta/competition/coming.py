@@ -1,10 +1,9 @@
-"""The rounds to come of a movement, as far as they are known: as it was planned, or mended where that no longer holds."""
+"""The rounds to come of a movement: as it was planned, or mended where that no longer holds."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from copy import copy
 from enum import Enum, auto
 from itertools import count
 from typing import Final, TypeAlias
@@ -150,12 +149,12 @@ class _Mended:
 
     def _worth(self, couples: Couples, number: int, most: int) -> int:
         """How many meetings are played if the round is this one and the others go on as usual."""
-        trial, played = copy(self), 0
-        trial._due, trial._gone, trial._idle = self._due.copy(), self._gone.copy(), self._idle.copy()
+        kept, played = (self._due.copy(), self._gone.copy(), self._idle.copy()), 0
         while couples:
-            trial._play(couples)
+            self._play(couples)
             played, number = played + len(couples), number + 1
-            couples = trial._couples(number, _WAYS[0]) if number <= most else []
+            couples = self._couples(number, _WAYS[0]) if number <= most else []
+        self._due, self._gone, self._idle = kept
         return played
 
     def _couples(self, number: int, way: _Way) -> Couples:
@@ -185,7 +184,9 @@ class _Mended:
         if number > len(state.plan):
             return []
         pair_of = state.occupant
-        meant = (Meeting(each.table, pair_of[each.fixed], pair_of[each.moving]) for each in state.plan[number - 1].meetings)
+        meant = (
+            Meeting(each.table, pair_of[each.fixed], pair_of[each.moving]) for each in state.plan[number - 1].meetings
+        )
         return [each for each in meant if self._due[edge_of(each.fixed, each.moving)] > 0]
 
     def _play(self, couples: Couples) -> tuple[list[int], list[int]]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from canasta.competition.coming import Tables, rounds_to_come
 from canasta.competition.entries import Seated
 from canasta.competition.errors import CompetitionError
 from canasta.competition.matching import pairing
 from canasta.competition.model import First, Format
 from canasta.competition.ranking import standings
-from canasta.competition.coming import Tables, rounds_to_come
 from canasta.competition.seating import check_next
 from canasta.competition.state import State
 

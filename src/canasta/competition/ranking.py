@@ -186,4 +186,6 @@ def _lasting(state: State, pair: int) -> Reason:
     if gone.gone:
         return Reason("gone", gone.gone_in, gone.gone, gone.gone_in)
     champion = len(state.still_in()) == 1 and bool(state.rounds)
-    return Reason("champion" if champion else "in", len(state.rounds) + 1, tuple(each.entry for each in state.rounds[-1:]))
+    return Reason(
+        "champion" if champion else "in", len(state.rounds) + 1, tuple(each.entry for each in state.rounds[-1:])
+    )

@@ -103,9 +103,12 @@ def _canastas(rules: Rules, *, wilds: bool) -> int:
     most = 6 * rules.packs if wilds else 0
     plain, moda = [0] * (most + 1), [0] * (most + 1)  # by wilds used at most: without the canasta de moda, with it
     for kind in NATURAL_KINDS:
-        plain, moda = _with_rank(rules, kind, plain, plain, times=1), _better(
-            _with_rank(rules, kind, moda, moda, times=1),
-            _with_rank(rules, kind, plain, moda, times=2 if rules.moda_doubles else 1),
+        plain, moda = (
+            _with_rank(rules, kind, plain, plain, times=1),
+            _better(
+                _with_rank(rules, kind, moda, moda, times=1),
+                _with_rank(rules, kind, plain, moda, times=2 if rules.moda_doubles else 1),
+            ),
         )
     return max(found + _wild_canastas(rules, most - used) for used, found in enumerate(moda))
 
@@ -128,9 +131,7 @@ def _with_rank(rules: Rules, kind: int, before: list[int], least: list[int], *, 
 
 def _of_rank(rules: Rules, kind: int) -> Iterator[tuple[int, list[int]]]:
     """What the cards of a rank can make: the wilds that it takes, and the awards."""
-    clean, dirty = (
-        (rules.aces_clean, rules.aces_dirty) if kind == ACE else (rules.canasta_clean, rules.canasta_dirty)
-    )
+    clean, dirty = (rules.aces_clean, rules.aces_dirty) if kind == ACE else (rules.canasta_clean, rules.canasta_dirty)
     naturals, fewest = 4 * rules.packs, CANASTA - most_wilds(rules)
     for cleans in range(naturals // CANASTA + 1):
         left = naturals - cleans * CANASTA

@@ -88,6 +88,9 @@ export type ClubApi =
   | PlaceInfo
   | RoundGuide
   | Proposal
+  | MovedPair
+  | LatePlaceInfo
+  | LatePlaces
   | LogLine
   | LogPage
   | ReasonWhy
@@ -163,6 +166,10 @@ export type Criterion = "difference" | "direct" | "lasting" | "opponents" | "poi
  */
 export type Absence = "disqualified" | "match_lost";
 /**
+ * How the order of the draw pairs the first round of a Swiss competition.
+ */
+export type First = "neighbours" | "seeds";
+/**
  * What ends a match; `Settings.amount` says how much of it.
  */
 export type Length1 = "deals" | "target" | "time";
@@ -192,6 +199,8 @@ export type Length2 = "deals" | "target" | "time";
 export type Unfinished2 = "as_it_lies" | "dropped" | "played_out";
 export type ClubEntry =
   | PairEntered
+  | PairRenamed
+  | PairsDrawn
   | PairWithdrew
   | PlayerSubstituted
   | RoundSeated
@@ -1067,9 +1076,11 @@ export interface ClubSettings {
   dates?: string[];
   postpone_days?: number;
   closed_days?: number;
+  first?: First;
 }
 /**
- * A pair. `entry` is that by which it entered; `gone`: it no longer takes part.
+ * A pair. `entry` is that by which it entered; `gone`: it no longer takes part; `drawn` its place in the draw, from
+ * 1, 0 where it came late or has gone.
  *
  * `chances`: how often it may still lose in a knock-out, the last time to be out; None in other formats.
  */
@@ -1083,6 +1094,7 @@ export interface PairInfo {
   entry: number;
   gone: boolean;
   disqualified: boolean;
+  drawn: number;
   chances: number | null;
 }
 /**
@@ -1245,6 +1257,7 @@ export interface LinkInfo {
   role: "deputy" | "organiser" | "public" | "table";
   table: number | null;
   label: string;
+  corrects: boolean;
   made_by: number;
   at: number;
   until: number | null;
@@ -1303,6 +1316,8 @@ export interface NewEntries {
    */
   entries: (
     | PairEntered
+    | PairRenamed
+    | PairsDrawn
     | PairWithdrew
     | PlayerSubstituted
     | RoundSeated
@@ -1322,7 +1337,10 @@ export interface NewEntries {
   )[];
 }
 /**
- * A pair enters, and gets the next number. `instead_of`: the disqualified pair whose place it takes, 0 for none.
+ * A pair enters, and gets the next number.
+ *
+ * `instead_of`: the pair that left the place it takes, 0 for a place of its own; None for the vacant place that loses
+ * fewest meetings, where there is one.
  */
 export interface PairEntered {
   entry: "entered";
@@ -1331,7 +1349,29 @@ export interface PairEntered {
    * @maxItems 2
    */
   players: [string, string];
-  instead_of?: number;
+  instead_of?: number | null;
+}
+/**
+ * The names of a pair were written wrongly: the same players, both of them at once.
+ */
+export interface PairRenamed {
+  entry: "renamed";
+  pair: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  players: [string, string];
+}
+/**
+ * The order of the draw, before the first round. Without an `order` lots are drawn; the log keeps their seed.
+ */
+export interface PairsDrawn {
+  entry: "drawn";
+  /**
+   * @maxItems 400
+   */
+  order?: number[];
 }
 /**
  * A pair goes, between matches or before the first.
@@ -1409,6 +1449,8 @@ export interface MatchBegun {
 }
 /**
  * A match ends. `deals` were finished; `unfinished` are the points of a deal that the clock stopped, apart.
+ *
+ * `sure`: it is right, though it is beyond what a match can give by the rules that are played.
  */
 export interface ResultPlayed {
   entry: "played";
@@ -1421,6 +1463,7 @@ export interface ResultPlayed {
   points: [number, number];
   deals?: number;
   unfinished?: [number, number] | null;
+  sure?: boolean;
 }
 /**
  * A pair does not play its match (TB-11.4).
@@ -1487,7 +1530,7 @@ export interface PairReported {
   what: string;
 }
 /**
- * The result of entry `of` was another.
+ * The result of entry `of` was another; `sure` as in `ResultPlayed`.
  */
 export interface ResultCorrected {
   entry: "corrected";
@@ -1500,6 +1543,7 @@ export interface ResultCorrected {
   reason: string;
   deals?: number;
   unfinished?: [number, number] | null;
+  sure?: boolean;
 }
 /**
  * Entry `of` does not count.
@@ -1522,6 +1566,8 @@ export interface NewSettings {
 }
 /**
  * Links to be made: one, or one for each table of `tables`. `days`: they expire after so many.
+ *
+ * `corrects`: a deputy that may also correct and annul results, put names right, and settle what phones disagree on.
  */
 export interface NewLinks {
   id: string;
@@ -1532,6 +1578,7 @@ export interface NewLinks {
   tables?: number[];
   label?: string;
   days?: number | null;
+  corrects?: boolean;
 }
 /**
  * A link that opens nothing any longer.
@@ -1544,7 +1591,7 @@ export interface LinkRevoked {
  * A side says how its match ended. `points` of the fixed pair and of the moving one, whoever says it.
  *
  * `device` is a text that the phone makes for itself once. Said again from the same device before the other side has
- * agreed, it takes the place of what was said before.
+ * agreed, it takes the place of what was said before. `sure`: it is right, though it is beyond what a match can give.
  */
 export interface ResultClaimed {
   id: string;
@@ -1559,6 +1606,7 @@ export interface ResultClaimed {
   deals?: number;
   unfinished?: [number, number] | null;
   device: string;
+  sure?: boolean;
 }
 /**
  * The other side agrees with a claim, which thereby becomes the result.
@@ -1614,6 +1662,7 @@ export interface ConflictSettled {
   deals?: number;
   unfinished?: [number, number] | null;
   reason: string;
+  sure?: boolean;
 }
 /**
  * The clock of the round is set to `seconds`, starts, stops, or goes on for `seconds` more (less, below 0).
@@ -1695,6 +1744,31 @@ export interface RoundGuide {
 export interface Proposal {
   entry: RoundSeated;
   places: PlaceInfo[];
+}
+/**
+ * A pair whose places are other from a round on.
+ */
+export interface MovedPair {
+  pair: number;
+  round: number;
+}
+/**
+ * A place for a pair that comes late: that of a pair that has gone, or (`instead_of` 0) one of its own.
+ *
+ * It would play so many `meetings`, and there would be so many `rounds`, 0 where nobody knows. `moved` are the pairs
+ * whose rounds to come would be others than before: what was printed for them is void.
+ */
+export interface LatePlaceInfo {
+  instead_of: number;
+  meetings: number;
+  rounds: number;
+  moved: MovedPair[];
+}
+/**
+ * The places for a late pair, that which is taken unless another is asked for first.
+ */
+export interface LatePlaces {
+  places: LatePlaceInfo[];
 }
 /**
  * Something that was done: `seq` counts all, `number` entries (0: no entry of the competition).

@@ -49,13 +49,17 @@ class Did(_Input, frozen=True, tag="entries"):
 
 
 class NewLink(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A link: its role, the table that it is for, what it is called, until when it holds (ms)."""
+    """A link: its role, the table that it is for, what it is called, until when it holds (ms).
+
+    `corrects`: a deputy that may also correct.
+    """
 
     role: str
     key_hash: str
     table: int | None = None
     label: str = ""
     until: float | None = None
+    corrects: bool = False
 
 
 class Linked(_Input, frozen=True, tag="linked"):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from canasta import __version__
 from canasta.server.club import inputs, trail
+from canasta.server.club.entering import ask_if_beyond
 from canasta.server.club.following import Feed, Following
 from canasta.server.club.match_words import MatchWords
 from canasta.server.club.rights import check_input
@@ -16,6 +17,8 @@ from canasta.server.wire.club import ClubChange, ClubInfo, Done
 from canasta.server.wire.club_feed import FeedDid, FeedWelcome
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from canasta.server.club.desk import Desk
     from canasta.server.club.inputs import Input
     from canasta.server.club.links import Link
@@ -38,16 +41,25 @@ class LiveClub(Following["Desk"]):
         self._parts: dict[Audience, Parts] = {}
         self._matches = MatchWords(desk)
 
-    async def ask(self, link: Link, command: str, entry: Input) -> Done:
-        """Do what a link wants, once for each command. Raises `ClubError`, `CompetitionError`, `RulesError`."""
-        return await self.finished(self._ask(link, command, entry))
+    async def ask(
+        self, link: Link, command: str, wanted: Input | Callable[[Desk], Input], *, sure: bool = True
+    ) -> Done:
+        """Do what a link wants, once for each command. Raises `ClubError`, `CompetitionError`, `RulesError`.
 
-    async def _ask(self, link: Link, command: str, entry: Input) -> Done:
+        What depends on where the competition stands is a function of its desk. Who is not `sure` of a result is asked
+        where no match ends like that.
+        """
+        return await self.finished(self._ask(link, command, wanted, sure=sure))
+
+    async def _ask(self, link: Link, command: str, wanted: Input | Callable[[Desk], Input], *, sure: bool) -> Done:
         async with self.lock:
+            entry = wanted(self.desk) if callable(wanted) else wanted
             check_input(self.desk, link, entry)
             known = self.known(link.number, command)
             if known is not None:
                 return known
+            if not sure:
+                ask_if_beyond(self.desk, entry)
             recorded = await self.commit(link.number, entry, command=command)
             return Done(seq=recorded.seq, entries=list(recorded.numbers))
 
