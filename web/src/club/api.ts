@@ -6,6 +6,7 @@ import type {
   DealAsked,
   DealSoFar,
   FormatInfo,
+  LatePlaces,
   LinkInfo,
   LogPage,
   NewClub,
@@ -22,18 +23,35 @@ import type {
 
 const PAUSES = [800, 2000, 5000];
 
-/** Something that changes a competition or a sheet. It carries an id, so that what was lost on the way can be said again. */
-export async function change<T>(path: string, key: string | null, body: object): Promise<T> {
+/**
+ * Something that changes a competition or a sheet. It carries an id, so that what was lost on the way can be said again.
+ * With `onwait` it is said again until it arrives, and `onwait` is told the first time that it did not.
+ */
+export async function change<T>(path: string, key: string | null, body: object, onwait?: () => void): Promise<T> {
   const whole = { ...body, id: freshId() };
   for (let tried = 0; ; tried++) {
     try {
       return await ask<T>(path, whole, undefined, key);
     } catch (problem) {
       const pause = PAUSES[tried];
-      if (!(problem instanceof Trouble) || problem.code !== "offline" || pause === undefined) throw problem;
-      await new Promise((go) => setTimeout(go, pause));
+      if (!(problem instanceof Trouble) || problem.code !== "offline" || (pause === undefined && !onwait)) throw problem;
+      if (!tried) onwait?.();
+      await connected(pause ?? PAUSES.at(-1)!);
     }
   }
+}
+
+/** After a pause, or as soon as this device says that it is connected again. */
+function connected(pause: number): Promise<void> {
+  return new Promise((go) => {
+    const on = (): void => {
+      clearTimeout(timer);
+      removeEventListener("online", on);
+      go();
+    };
+    const timer = setTimeout(on, pause);
+    addEventListener("online", on);
+  });
 }
 
 export const club = {
@@ -43,6 +61,7 @@ export const club = {
   /** Where phones in the hall find this server: the laptop itself may know it as localhost. */
   formats: (lang: string) => ask<FormatInfo[]>("/api/club/formats", undefined, lang),
   propose: (id: string, key: string) => ask<Proposal>(`/api/club/${id}/proposal`, undefined, undefined, key),
+  late: (id: string, key: string) => ask<LatePlaces>(`/api/club/${id}/late`, undefined, undefined, key),
   why: (id: string, key: string | null, pair: number, lang: string) =>
     ask<RankWhy>(`/api/club/${id}/why?pair=${pair}`, undefined, lang, key),
   log: (id: string, key: string | null, after: number, lang: string) =>
