@@ -27,6 +27,7 @@ OPERATIONS = [
     ("post", "/api/club/import"),
     ("get", CLUB),
     *(("get", f"{CLUB}/{what}") for what in ("guide", "proposal", "why", "log", "links")),
+    ("get", f"{CLUB}/late"),
     *(("get", f"{CLUB}/{what}") for what in ("pairs.csv", "ranking.csv", "log.jsonl")),
     *(("post", f"{CLUB}/{what}") for what in ("entries", "settings", "clock", "links", "links/revoke", "pairs")),
     *(

@@ -1567,7 +1567,7 @@ export interface NewSettings {
 /**
  * Links to be made: one, or one for each table of `tables`. `days`: they expire after so many.
  *
- * `corrects`: a deputy that may also correct and annul results, put names right, and settle what phones disagree on.
+ * `corrects`: a deputy that may also correct results, put names right, and settle what phones disagree on.
  */
 export interface NewLinks {
   id: string;

@@ -39,7 +39,7 @@ MAY: Final[dict[str, tuple[str, ...]]] = {
     "table": ("result", "confirm", "call", "sheet", "seat"),
     "public": (),
 }
-_CORRECTING: Final = ("corrected", "annulled", "renamed", "settle")  # what a deputy may be given besides
+_CORRECTING: Final = ("corrected", "renamed", "settle")  # what a deputy may be given besides
 _ACTION: Final[dict[type[object], str]] = {
     inputs.Settled: "settings",
     inputs.Linked: "links",

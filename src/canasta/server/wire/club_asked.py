@@ -52,7 +52,7 @@ class NewSettings(_Change, frozen=True, kw_only=True):
 class NewLinks(_Change, frozen=True, kw_only=True):
     """Links to be made: one, or one for each table of `tables`. `days`: they expire after so many.
 
-    `corrects`: a deputy that may also correct and annul results, put names right, and settle what phones disagree on.
+    `corrects`: a deputy that may also correct results, put names right, and settle what phones disagree on.
     """
 
     role: Literal["deputy", "table", "public", "organiser"]
