@@ -120,7 +120,7 @@ late-rounds =
        *[other] { $n } rounds in all.
     }
 late-nobody = Nobody else moves.
-late-moved = Other places from then on:
+late-moved = These pairs move:
 late-moved-pair = Pair { $pair } ({ $names }), from round { $round }
 late-void = Cards that were printed for these pairs and their tables are void: print them again once the pair has entered.
 pairs-one = One
@@ -137,7 +137,7 @@ pairs-none = The pairs will stand here, with the number that they keep throughou
 pairs-none-found = No pair has that name.
 pairs-import = Paste a list
 draw = Order of the draw
-draw-about = Who stands first sits first: the order makes the first round. Put it as you like, or draw lots; the log keeps the seed, so that anybody can check them.
+draw-about = The order makes the first round. Change it, or draw lots: the log keeps the seed, so anybody can check the draw.
 draw-lots = Draw lots
 draw-up = Further up: { $names }
 draw-down = Further down: { $names }

@@ -120,7 +120,7 @@ late-rounds =
        *[other] { $n } rondas en total.
     }
 late-nobody = Nadie más se mueve.
-late-moved = Cambian de sitio desde entonces:
+late-moved = Cambian de sitio estas parejas:
 late-moved-pair = Pareja { $pair } ({ $names }), desde la ronda { $round }
 late-void = Las tarjetas impresas de estas parejas y de sus mesas ya no valen: hay que imprimirlas otra vez cuando la pareja esté inscrita.
 pairs-one = Una
@@ -137,7 +137,7 @@ pairs-none = Las parejas aparecerán aquí, con el número que las acompaña tod
 pairs-none-found = Ninguna pareja se llama así.
 pairs-import = Pegar una lista
 draw = Orden del sorteo
-draw-about = El orden hace la primera ronda: quien está antes se sienta antes. Se puede poner a gusto o sortear; el diario guarda la semilla, y así cualquiera puede comprobarlo.
+draw-about = El orden hace la primera ronda. Se puede cambiar o sortear: el diario guarda la semilla, y cualquiera puede comprobar el sorteo.
 draw-lots = Sortear
 draw-up = Más arriba: { $names }
 draw-down = Más abajo: { $names }
