@@ -211,7 +211,9 @@ def test_a_pair_comes_late(server: Served, visit: Visit) -> None:
     page.get_by_label("And the other").fill("Eli")
     page.get_by_label("And the other").press("Enter")
     dialog = page.get_by_role("dialog")
-    expect(dialog.get_by_role("listitem")).to_have_text([re.compile("Pair 1 .* round 2"), re.compile("Pair 2 .* round 3")])
+    expect(dialog.get_by_role("listitem")).to_have_text(
+        [re.compile("Pair 1 .* round 2"), re.compile("Pair 2 .* round 3")]
+    )
     dialog.get_by_role("button", name="Enter", exact=True).click()
     expect(page.get_by_role("button", name="Zoe · Eli")).to_be_visible()
     open_part(page, "Round")
@@ -517,7 +519,9 @@ def test_the_champion_of_a_knock_out_reads_as_champion(server: Served, visit: Vi
     evening.pairs(2)
     for number in (1, 2):
         evening.seat()
-        evening.play(number, 1, *((15000, 0) if evening.get()["rounds"][-1]["matches"][0]["fixed"] == 1 else (0, 15000)))
+        evening.play(
+            number, 1, *((15000, 0) if evening.get()["rounds"][-1]["matches"][0]["fixed"] == 1 else (0, 15000))
+        )
     page = visit("desk")
     page.goto(evening.address(what="?show=ranking"))
     expect(page.get_by_role("row").nth(1)).to_contain_text("champion")

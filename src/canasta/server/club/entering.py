@@ -5,29 +5,23 @@ And the question before a result is taken that no match can have.
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from canasta.competition import Corrected, Drawn, Entered, Entry, Played
-from canasta.competition.late import late_places, vacant
+from canasta.competition.late import vacant
 from canasta.competition.lot import drawn
-from canasta.competition.model import PLANNED
 from canasta.scoresheet.bounds import beyond
 from canasta.server.club import inputs
 from canasta.server.club.asked import entry_of
 from canasta.server.club.errors import ClubError
-from canasta.server.club.rights import check
 from canasta.server.wire import club_entries as wire
-from canasta.server.wire.club_trail import LatePlaceInfo, LatePlaces, MovedPair
 
 if TYPE_CHECKING:
     from canasta.competition.state import State
     from canasta.server.club.desk import Desk
     from canasta.server.club.inputs import Input
-    from canasta.server.club.links import Link
-    from canasta.server.club.live import LiveClub
 
 
 def did(desk: Desk, asked: Sequence[wire.ClubEntry]) -> inputs.Did:
@@ -74,23 +68,3 @@ def _round_of(desk: Desk, number: int) -> int:
     log = desk.competition.log
     of = log[number - 1] if number <= len(log) else None
     return getattr(of, "round", 0)
-
-
-async def places_for_late(club: LiveClub, link: Link) -> LatePlaces:
-    """The places that a late pair can take. Raises `CompetitionError` where nobody can come late."""
-    check(link, "entered")
-    async with club.lock:
-        log = club.desk.competition.log
-        known = club.desk.competition.state.settings.format
-    places = await asyncio.to_thread(late_places, log)
-    return LatePlaces(
-        places=[
-            LatePlaceInfo(
-                instead_of=each.instead_of,
-                meetings=each.meetings,
-                rounds=each.rounds if known in PLANNED else 0,
-                moved=[MovedPair(pair=pair, round=number) for pair, number in sorted(each.moved.items())],
-            )
-            for each in places
-        ]
-    )
