@@ -9,7 +9,9 @@ import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from canasta.competition import Corrected, Drawn, Entered, Entry, Played
+from msgspec.structs import replace
+
+from canasta.competition import Corrected, Drawn, Entry, Played
 from canasta.competition.late import vacant
 from canasta.competition.lot import drawn
 from canasta.scoresheet.bounds import beyond
@@ -19,7 +21,6 @@ from canasta.server.club.errors import ClubError
 from canasta.server.wire import club_entries as wire
 
 if TYPE_CHECKING:
-    from canasta.competition.state import State
     from canasta.server.club.desk import Desk
     from canasta.server.club.inputs import Input
 
@@ -30,20 +31,15 @@ def did(desk: Desk, asked: Sequence[wire.ClubEntry]) -> inputs.Did:
     for each in asked:
         match each:
             case wire.PairEntered(instead_of=None):
-                found.append(late_entry(desk.competition.state, each.players, taken))
+                place = next((pair for pair in vacant(desk.competition.state) if pair not in taken), 0)
+                taken.add(place)
+                found.append(entry_of(replace(each, instead_of=place)))
             case wire.PairsDrawn(order=()):
                 seed = secrets.token_hex(16)
                 found.append(Drawn(order=drawn(desk.competition.state.live, seed), seed=seed))
             case _:
                 found.append(entry_of(each))
     return inputs.Did(entries=tuple(found))
-
-
-def late_entry(state: State, players: tuple[str, str], taken: set[int]) -> Entered:
-    """A pair in the first vacant place that is not `taken`, which it then is; in one of its own where there is none."""
-    instead_of = next((pair for pair in vacant(state) if pair not in taken), 0)
-    taken.add(instead_of)
-    return Entered(players=players, instead_of=instead_of)
 
 
 def ask_if_beyond(desk: Desk, entry: Input) -> None:
