@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -44,13 +45,24 @@ def play(job: Job) -> tuple[Chunk, float]:
     return played, time.perf_counter() - begun
 
 
+def version_in(file: Path) -> int | None:
+    """The version of the rules by which the boards in a file were played; None for a new file."""
+    try:
+        head = file.read_text(encoding="utf-8").partition("\n")[0]
+        return int(json.loads(head).get("version", 1))
+    except (OSError, ValueError, AttributeError):  # what is wrong with it is told when it is opened
+        return None
+
+
 class File:
-    """All pairs of a rule set, by deals or by matches."""
+    """All pairs of a rule set, by deals or by matches; kept ones go on by the version of the rules they began with."""
 
     def __init__(self, folder: Path, rules: str, levels: Sequence[str], matches: bool, boards: int) -> None:
         pairs = tuple(pairwise(levels))
-        self.session = Session(Plan(get(rules), pairs, SEED, boards, matches), levels)
-        self.kept = Kept(str(folder / f"{rules.replace('/', '-')}-{self.unit}.jsonl"), self.plan)
+        file = folder / f"{rules.replace('/', '-')}-{'matches' if matches else 'deals'}.jsonl"
+        played = get(rules, version=version_in(file))
+        self.session = Session(Plan(played, pairs, SEED, boards, matches), levels)
+        self.kept = Kept(str(file), self.plan)
         for chunk in self.kept.found:
             self.session.take(chunk)
 

@@ -1,5 +1,7 @@
 """Write the golden games: for every rule set and form a few deals with all that can be observed at every step.
 
+Older versions by which deals are played otherwise keep theirs.
+
 ``python scripts/golden.py`` writes ``tests/golden/*.txt``; name rule sets to write only those. They change only with a
 rule, or with what a seat is shown; then the commit says why. Each step is told so::
 
@@ -30,14 +32,15 @@ if TYPE_CHECKING:
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
 PLAYERS = ["Ana", "Luis", "Eva", "Juan", "Pía", "Teo"]
+EARLIER = ("salon@1", "tres-barajas@1")
 DEALS = 3
 WHOLE_VIEW_EVERY = 40  # steps
 LIKED = frozenset({"take", "meld", "add", "swap", "ask"})
 
 
 def games() -> list[str]:
-    """Every rule set in every form, by name."""
-    return [get(name, form).name for name in names() for form in forms(name)]
+    """Every rule set in every form, by name, and the older versions."""
+    return [*(get(name, form).name for name in names() for form in forms(name)), *EARLIER]
 
 
 def file_of(game: str) -> Path:
@@ -49,7 +52,7 @@ def lines(game: str) -> Iterator[str]:
     """The golden game, line by line."""
     rules = get(game)
     rng = random.Random(0)
-    match = Match.new(rules, PLAYERS[: rules.seats], seed=f"golden {game}")
+    match = Match.new(rules, PLAYERS[: rules.seats], seed=f"golden {rules.name}")
     yield f"{rules.name} {rules.version}"
     told = match.ready()
     for number in range(1, DEALS + 1):

@@ -57,6 +57,15 @@ def test_boards_of_bots_that_have_changed_are_noticed(tmp_path: Path) -> None:
     assert "has boards of other bots (greedy against random in salon): expected a new --folder." in done.stderr
 
 
+def test_boards_go_on_by_the_version_of_the_rules_they_began_with(tmp_path: Path) -> None:
+    file = tmp_path / "salon-deals.jsonl"
+    Kept(str(file), Plan(get("salon@1"), (("greedy", "random"),), "ladder", 2)).close()
+    file.write_bytes(file.read_bytes().replace(b',"version":1', b""))  # as it was written before there were versions
+    cells(tmp_path)
+    assert b'"version"' not in file.read_bytes()
+    assert b'"version":2' in (tmp_path / "salon-matches.jsonl").read_bytes()
+
+
 @pytest.mark.skipif(build_kind() == "pure", reason="searching players look at more on the compiled build")
 @pytest.mark.parametrize(("rules", "pair"), [("clasica", ("expert", "strong")), ("reglamento/3", ("strong", "tuned"))])
 def test_the_boards_that_are_kept_are_of_the_bots_of_today(rules: str, pair: tuple[str, str], tmp_path: Path) -> None:

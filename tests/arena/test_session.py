@@ -227,6 +227,16 @@ def test_a_file_of_another_game_says_which(tmp_path: Path) -> None:
     assert "version '2'" in _kept(file, wanted)
 
 
+def test_a_file_of_an_older_version_of_the_rules_is_left_alone(tmp_path: Path) -> None:
+    file, wanted = tmp_path / "league.jsonl", plan("tres-barajas")
+    Kept(str(file), wanted).close()
+    head = file.read_bytes()
+    file.write_bytes(head.replace(b',"version":2', b""))  # as it was written before there were versions
+    assert file.read_bytes() != head
+    assert "has games by version '1' of the rules: expected '2'" in _kept(file, wanted)
+    Kept(str(file), plan("tres-barajas@1")).close()
+
+
 def test_boards_that_come_out_differently_now_are_noticed(tmp_path: Path) -> None:
     file, wanted = tmp_path / "league.jsonl", plan("salon", boards=1)
     session = resumed(wanted, file, 1)

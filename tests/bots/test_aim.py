@@ -21,7 +21,7 @@ from canasta.strategy.search import Plan, search
 
 def aim(game: str, totals: list[int]) -> Aim:
     rules, fit = get(game), fit_of(get(game))
-    return Aim(totals, rules.target, fit.deal, fit.growth)
+    return Aim(totals, rules.enough, fit.deal, fit.growth)
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)

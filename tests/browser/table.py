@@ -31,6 +31,10 @@ class TablePage:
     def log(self) -> Locator:
         return self.page.get_by_role("log", name="What happened")
 
+    def seat(self, name: str) -> Locator:
+        """The plate of a player."""
+        return self.page.get_by_role("group", name=re.compile(rf"^{name}\b"))
+
     @property
     def notice(self) -> Locator:
         return self.page.get_by_role("alert").filter(has=self.page.get_by_role("button", name="Close"))

@@ -96,7 +96,7 @@ def test_ceremony(server: Served, looking: Looking) -> None:
         looking.go(four.link(dealer))
         expect(page.locator("section.shuffle")).to_be_visible()
         page.locator("section.shuffle summary").click()
-        looking.at("shuffle", "section.shuffle form")
+        looking.at("shuffle", "section.shuffle .seal")
         four.told(dealer.ask(do="shuffle"))
         looking.at("cut, by somebody else", "section.cut")
         looking.go(four.link(cutter))

@@ -210,10 +210,14 @@ def test_a_pair_comes_late(server: Served, visit: Visit) -> None:
     page.get_by_label("One", exact=True).fill("Zoe")
     page.get_by_label("And the other").fill("Eli")
     page.get_by_label("And the other").press("Enter")
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("listitem")).to_have_text(
+        [re.compile("Pair 1 .* round 2"), re.compile("Pair 2 .* round 3")]
+    )
+    dialog.get_by_role("button", name="Enter", exact=True).click()
     expect(page.get_by_role("button", name="Zoe · Eli")).to_be_visible()
     open_part(page, "Round")
     page.get_by_role("button", name="Change seats").click()
-    dialog = page.get_by_role("dialog")
     dialog.get_by_role("button", name=re.compile("One more table")).click()
     dialog.get_by_role("button", name="Change the seats").click()
     expect(dialog).to_have_count(0)
@@ -457,3 +461,77 @@ def test_links_and_who_may_what(server: Served, visit: Visit) -> None:
     shown = deputy.get_by_role("dialog")
     expect(shown.get_by_role("button", name="Enter the result")).to_be_visible()
     expect(shown.get_by_role("button", name="Did not come")).to_have_count(0)
+
+
+@pytest.mark.rule("TB-11.5")
+def test_a_late_pair_is_shown_its_place_and_who_moves(server: Served, visit: Visit) -> None:
+    evening = hall(server)
+    evening.pairs(6)
+    evening.seat()
+    evening.enter({"entry": "noshow", "round": 1, "table": 1, "pair": 4})
+    page = visit("desk")
+    page.goto(evening.address(what="?show=pairs"))
+    page.get_by_label("One", exact=True).fill("Zoe")
+    page.get_by_label("And the other").fill("Eli")
+    page.get_by_role("button", name="Enter", exact=True).click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("radio", name=re.compile("In place of pair 4"))).to_be_checked()
+    expect(dialog.get_by_text("Nobody else moves.")).to_be_visible()
+    dialog.get_by_role("radio", name=re.compile("A place of its own")).check()
+    expect(dialog.get_by_text("Cards that were printed for these pairs and their tables are void")).to_be_visible()
+    expect(dialog.get_by_role("listitem").first).to_contain_text("from round 2")
+    dialog.get_by_role("radio", name=re.compile("In place of pair 4")).check()
+    dialog.get_by_role("button", name="Enter", exact=True).click()
+    expect(page.get_by_role("button", name="Zoe · Eli")).to_be_visible()
+    assert evening.get("/late")["places"][0]["instead_of"] == 0  # the vacant place has been taken
+
+
+def test_the_draw_the_names_and_a_round_too_many(server: Served, visit: Visit) -> None:
+    evening = hall(server, rounds=5)
+    evening.pairs(6)
+    page = visit("desk")
+    page.goto(evening.address(what="?show=pairs"))
+    page.get_by_role("button", name="Order of the draw").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Further up: Carmen Ruiz · Dolores Vidal").click()
+    dialog.get_by_role("button", name="Keep this order").click()
+    expect(dialog).to_have_count(0)
+    assert [each["drawn"] for each in evening.get()["pairs"]] == [2, 1, 3, 4, 5, 6]
+    page.get_by_role("button", name="Order of the draw").click()
+    dialog.get_by_role("button", name="Draw lots").click()
+    page.keyboard.press("Escape")
+
+    page.get_by_role("button", name="Ana García · Bea Soler").click()
+    dialog.get_by_role("button", name="Correct the names").click()
+    dialog.get_by_label("One", exact=True).fill("Ana Garcés")
+    dialog.get_by_label("And the other").fill("Beatriz Soler")
+    dialog.get_by_role("button", name="Confirm: Correct the names").click()
+    expect(page.get_by_role("button", name="Ana Garcés · Beatriz Soler")).to_be_visible()
+
+    open_part(page, "Log")
+    expect(page.get_by_role("listitem").filter(has_text="Lots are drawn")).to_have_count(1)
+    open_part(page, "Round")
+    expect(page.get_by_text("with 6 pairs everybody has met after 3")).to_be_visible()
+
+
+def test_the_champion_of_a_knock_out_reads_as_champion(server: Served, visit: Visit) -> None:
+    evening = hall(server, format="knock_out", lives=2, ranking=["lasting", "wins"])
+    evening.pairs(2)
+    for number in (1, 2):
+        evening.seat()
+        evening.play(
+            number, 1, *((15000, 0) if evening.get()["rounds"][-1]["matches"][0]["fixed"] == 1 else (0, 15000))
+        )
+    page = visit("desk")
+    page.goto(evening.address(what="?show=ranking"))
+    expect(page.get_by_role("row").nth(1)).to_contain_text("champion")
+    expect(page.get_by_role("row").nth(2)).to_contain_text("out")
+
+
+def test_the_club_is_one_tap_from_the_home_page(server: Served, visit: Visit) -> None:
+    page = visit("phone")
+    page.goto(server.url)
+    entry = page.get_by_role("link", name=re.compile("^Club"))
+    expect(entry).to_be_in_viewport()
+    entry.tap()
+    expect(page.get_by_role("heading", name="The club")).to_be_visible()

@@ -268,3 +268,31 @@ def test_a_timed_match_online_stops_with_the_clock(server: Served, visit: Visit)
     points = result(timed)
     assert isinstance(points, list)
     assert min(points) < 0  # nothing lay on the table, and hands count against
+
+
+def test_a_phone_without_a_connection_says_at_once_that_the_slip_waits(evening: Hall, visit: Visit) -> None:
+    phone = visit("phone")
+    phone.goto(evening.address(evening.link("table", 1)))
+    phone.get_by_role("button", name="Enter the result").tap()
+    phone.get_by_role("button", name=FIXED).tap()
+    type_in(phone, 15200)
+    type_in(phone, 9050)
+    phone.context.set_offline(True)
+    phone.get_by_role("button", name="Yes, send it").tap()
+    expect(phone.get_by_text("the slip waits on this phone")).to_be_visible()
+    expect(phone.get_by_role("button", name="Yes, send it")).to_have_count(0)
+    phone.context.set_offline(False)
+    expect(phone.get_by_role("heading", name=f"{MOVING}: do you agree?")).to_be_visible()
+    assert evening.get()["rounds"][0]["matches"][0]["state"] == "claimed"
+
+
+def test_a_result_beyond_the_game_is_asked_about_first(evening: Hall, visit: Visit) -> None:
+    phone = visit("phone")
+    phone.goto(evening.address(evening.link("table", 1)))
+    report(phone, FIXED, 152_000, 9050)
+    expect(phone.get_by_text("152,000 points are beyond what such a match can bring")).to_be_visible()
+    assert evening.get()["rounds"][0]["matches"][0]["state"] == "waiting"
+    phone.get_by_role("button", name="Let me look again").tap()
+    phone.get_by_role("button", name="Yes, send it").tap()
+    phone.get_by_role("button", name="Yes, it is right").tap()
+    expect(phone.get_by_role("heading", name=f"{MOVING}: do you agree?")).to_be_visible()

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Visit
 from tests.browser.serving import Served, free_port
 from tests.browser.table import TablePage
@@ -37,11 +37,13 @@ def seated(server: Served, visit: Visit, sizes: tuple[str, ...], **settings: obj
     return opened["table"], [TablePage(page) for page in pages]
 
 
+@pytest.mark.rule("SA-2.2", "TB-9.1")
 def test_four_browsers(server: Served, visit: Visit) -> None:
-    table, people = seated(server, visit, ("phone", "desk", "phone", "desk"), house={"target": 1000}, seed="four")
+    house = {"target": 1000, "clockwise": False}
+    table, people = seated(server, visit, ("phone", "desk", "phone", "desk"), house=house, seed="four")
     begin = people[0].page.get_by_role("button", name="Begin the match")
     for person in people:
-        agree = person.page.get_by_role("button", name="I agree to these rules")
+        agree = person.page.get_by_role("button", name="I agree to play like this")
         expect(
             agree.or_(person.page.get_by_text("Everybody agrees").or_(person.page.get_by_text("Still to agree"))).first
         ).to_be_visible()
@@ -65,6 +67,30 @@ def test_four_browsers(server: Served, visit: Visit) -> None:
                 expect(other.status).to_contain_text(f"{NAMES[(turn + 1) % 4]} to play")
         expect(watcher.locator(".status")).to_contain_text("to play")
     assert watcher.locator(".own").count() == 0
+    heard = discarded(people[0].log.locator("p"))
+    assert len(heard) == 5
+    for place, person in enumerate(people):
+        assert discarded(person.log.locator("p")) == heard  # each once, in order
+        others = (turn - place) % 4  # how many have discarded after this person
+        shown = discarded(person.page.locator(".log .line"))
+        assert shown[-others - 1 :] == heard[-others - 1 :]
+        expect(person.page.locator(".log .line").last).to_be_in_viewport()
+        after, mate, before = (person.seat(NAMES[(place + step) % 4]) for step in (1, 2, 3))
+        expect(mate).to_have_accessible_name(re.compile("your partner"))
+        expect(mate.get_by_text("Partner")).to_be_visible()
+        expect(person.page.get_by_text("Partner", exact=True)).to_have_count(1)
+        assert left(before) < left(mate) < left(after)  # play runs to the right
+
+
+def discarded(sentences: Locator) -> list[str]:
+    """The faces of the discards that these sentences tell."""
+    return [face for text in sentences.all_inner_texts() for face in re.findall(r"discards? (10.|..)", text)]
+
+
+def left(plate: Locator) -> float:
+    box = plate.bounding_box()
+    assert box is not None
+    return box["x"]
 
 
 def test_server_dies_in_mid_turn(fragile: Served, visit: Visit, size: str) -> None:
@@ -88,6 +114,8 @@ def test_server_dies_in_mid_turn(fragile: Served, visit: Visit, size: str) -> No
 
 def test_missed_events_are_told(server: Served, visit: Visit) -> None:
     table, people = seated(server, visit, ("desk", "desk", "desk", "desk"), seed="away")
+    for person in people[1:]:
+        person.page.get_by_role("button", name="I agree to play like this").click()
     people[0].page.get_by_role("button", name="Begin the match").click()
     for person in people:
         expect(person.hand).to_have_count(11)

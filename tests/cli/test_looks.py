@@ -15,7 +15,7 @@ from tests.game.playing import EVERY_GAME
 
 from canasta.bots import get
 from canasta.bots.simulation import deal_out
-from canasta.cli import board, faces, sheet
+from canasta.cli import board, faces, sheet, table
 from canasta.cli.menu import label, menu, ordered
 from canasta.cli.news import turns
 from canasta.cli.screen import Screen
@@ -104,6 +104,24 @@ def test_without_signs_for_suits_letters_do() -> None:
         board.show(page, view(deal, deal.to_act), NAMES[:4], ())
         assert faces.face(page, "Th").plain == "10h"
     assert shown.text.isascii()
+
+
+@pytest.mark.rule("CL-1.2", "SA-2.2", "RE-1.6")
+@pytest.mark.parametrize(("game", "way"), [("clasica", "(clockwise)"), ("salon", "(counter-clockwise)")])
+def test_the_players_stand_in_the_order_of_play_with_its_direction(game: str, way: str) -> None:
+    deal = late_deal(game)
+    shown = Shown()
+    with shown as page:
+        page.block(table.players(page, view(deal, 2), NAMES[:4]))
+    line = shown.text.splitlines()[0]
+    assert line.count("→") == 3
+    assert next(word for word in line.replace("▸", "").split() if word in NAMES) == NAMES[2]
+    assert line.endswith(way)
+    alone = late_deal("reglamento/2")
+    with (two := Shown(encoding="ascii")) as page:
+        page.block(table.players(page, view(alone, 0), NAMES[:2]))
+    assert "->" in two.text
+    assert "clockwise" not in two.text
 
 
 def test_no_colour_where_none_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:

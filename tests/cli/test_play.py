@@ -221,3 +221,19 @@ def test_a_place_that_cannot_be_written_any_more_is_told_and_the_match_goes_on(
     assert done.status == 0
     assert done.out.count("The match cannot be saved to kept") == 2
     assert done.out.endswith("Saved in kept.\n")
+
+
+def test_without_a_seed_the_program_adds_for_its_player_and_with_one_it_says_so(at_home: Path) -> None:
+    words = ["play", "--rules", "salon", "--name", "Ana"]
+    free = run(*words, "--save", "free", given=lines(["q"]))
+    seeded = run(*words, "--seed", "s", "--save", "seeded", given=lines([3, "", "q"]))
+    run("play", "--resume", "free", given=lines([1, "q"]))
+    added = {}
+    for name in ("free", "seeded"):
+        match = load(at_home / name)
+        assert match.draw is not None
+        added[name] = [text for text in match.draw.deck.contributions if text]
+        assert match.record().seeded is (name == "seeded")
+    assert ([len(text) for text in added["free"]], added["seeded"]) == ([43], [])
+    assert "whoever knows the seed can know every card" in seeded.out
+    assert "whoever knows the seed" not in free.out

@@ -6,9 +6,9 @@ import pytest
 from tests.cli.running import run
 
 from canasta.referee import as_json, offences, rule
-from canasta.referee.judge import known_offences
+from canasta.referee.words import title
 from canasta.rules import get, names
-from canasta.texts import LANGUAGES, text
+from canasta.texts import LANGUAGES
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -17,8 +17,9 @@ def test_without_words_all_cases_of_all_sets_are_listed(lang: str) -> None:
     assert (done.status, done.err) == (0, "")
     for name in names():
         assert f"  {get(name).name}\n" in done.out
-    for code in known_offences():
-        assert f"{text(lang, f'referee-offence-{code}')}  [{code}]" in done.out
+    for name in names():
+        for case, _ in offences(get(name)):
+            assert f"{title(get(name), case.code, lang)}  [{case.code}]" in done.out
 
 
 def test_the_cases_of_a_set_are_those_of_its_form_and_house() -> None:
@@ -69,9 +70,31 @@ def test_what_cannot_be_ruled_has_status_1() -> None:
     alone = run("referee", "reglamento", "laid-in-partners-turn", "--form", "2")
     assert (alone.status, alone.out) == (1, "")
     assert alone.err == "canasta: The case laid-in-partners-turn cannot arise in reglamento/2 as it is played here.\n"
-    silent = run("referee", "tres-barajas", "asked-leave-unable")
+    silent = run("referee", "tres-barajas", "red-threes-without-meld")
     assert silent.status == 1
-    assert "the table has to decide" in silent.out
+    assert "is silent about this case" in silent.out
+
+
+@pytest.mark.rule("TB-6.3")
+def test_a_case_without_a_price_shows_what_the_book_says() -> None:
+    done = run("referee", "tres-barajas", "asked-leave-unable")
+    assert done.status == 0
+    assert "The book names no price for this: the arbiter decides" in " ".join(done.out.split())
+    assert "TB-6.3. The closer must ask" in " ".join(done.out.split())
+
+
+@pytest.mark.parametrize("words", [("robó tres cartas",), ("robo", "tres", "cartas")])
+def test_in_a_pipe_words_list_the_cases_that_it_may_be(words: tuple[str, ...]) -> None:
+    done = run("referee", "salon", *words, lang="es")
+    assert done.status == 1  # nothing is ruled
+    assert done.out.splitlines()[1].startswith(" 1) Robó cartas de más  [drew-too-many]")
+    value = run("referee", "salon", *words, "--json", lang="es")
+    assert (value.status, value.json["cases"][0]["code"]) == (1, "drew-too-many")
+    none = run("referee", "salon", "xyzzy")
+    assert (none.status, none.sentence) == (
+        2,
+        "No case is like “xyzzy”; perhaps in other words. `canasta referee` lists them.",
+    )
 
 
 @pytest.mark.parametrize(

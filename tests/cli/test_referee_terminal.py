@@ -31,6 +31,30 @@ def test_at_a_terminal_it_asks_one_question_after_the_other(home: Path) -> None:
     assert terminal.process.wait(60) == 0
 
 
+def test_at_a_terminal_a_case_is_found_by_what_is_said(home: Path) -> None:
+    terminal = Terminal(home, "referee", "salon")
+    listed = terminal.until(r"¿Qué ha pasado\? .*›")
+    number = re.search(r"(\d+)\) +Robó cartas de más", listed)
+    assert number
+    terminal.type("xyzzy\n")
+    terminal.until(r"un número de 1 a \d+, o q para dejarlo\.")
+    terminal.type("cogió dos cartas\n")
+    terminal.until(rf"{number[1]}\) +Robó cartas de más[\s\S]*›")
+    terminal.type(f"{number[1]}\n")
+    terminal.until(r"¿Cuándo se advirtió\?")
+    terminal.type("q\n")
+    assert terminal.process.wait(60) == 0
+
+
+def test_words_at_a_terminal_are_asked_about(home: Path) -> None:
+    terminal = Terminal(home, "referee", "salon", "robó tres cartas")
+    terminal.until(r"1\) +Robó cartas de más[\s\S]*¿Qué ha pasado\? .*›")
+    terminal.type("1\n")
+    terminal.until(r"¿Cuándo se advirtió\?")
+    terminal.type("q\n")
+    assert terminal.process.wait(60) == 0
+
+
 def test_a_question_can_be_left(home: Path) -> None:
     terminal = Terminal(home, "referee", "tres-barajas", "counted-did-not-open")
     terminal.until(r"¿Cuántas cartas quedan en el mazo\? ›")

@@ -39,6 +39,19 @@ def test_a_set_has_all_its_rules(name: str, lang: str) -> None:
     assert [rule["id"] for section in value["sections"] for rule in section["rules"]] == [e.id for e in rules(name)]
 
 
+def test_a_set_says_its_version_and_which_others_there_are() -> None:
+    assert "\nVersion 2; also: tres-barajas@1\n" in run("rules", "tres-barajas").out
+    assert "\nVersion 1\n" in run("rules", "clasica").out
+    old = run("rules", "tres-barajas@1", lang="es")
+    assert old.out.startswith(
+        "Canasta de tres barajas (15.000), versión 1  tres-barajas\nVersión 1; también: tres-barajas@2\n"
+    )
+    assert "La versión más nueva, la 2, se diferencia en esto:" in old.out
+    assert "un tres negro que sale el primero" in " ".join(old.out.split())
+    assert run("rules", "tres-barajas@1", "--json").json["versions"] == [1, 2]
+    assert run("rules", "tres-barajas@1", "--switches", "--json").json["version"] == 1
+
+
 def test_a_set_that_is_a_difference_names_what_it_differs_from() -> None:
     assert "canasta rules clasica" in run("rules", "internacional").out
     assert run("rules", "internacional", "--json").json["parent"] == "clasica"
@@ -74,6 +87,7 @@ def test_a_rule_of_the_parent_is_a_rule_of_the_set() -> None:
         (["clasica", "TB-4.3"], "There is no rule TB-4.3 here; the nearest is CL-4.3."),
         (["clasica", "nothing"], "There is no rule nothing here; the nearest is CL-1.1."),
         (["clasika", "--switches"], "There is no rule set “clasika”: did you mean clasica?"),
+        (["tres-barajas@7"], "tres-barajas has no version 7; it has 1, 2."),
         (["reglamento", "--form", "5"], "reglamento has no form “5”"),
         (["salon", "--house", "pumba=maybe"], "pumba = maybe will not do"),
         (["salon", "--house", "pumba"], "“pumba” is no house rule: write name = value."),
@@ -105,3 +119,30 @@ def test_house_rules_are_shown_with_what_the_book_says() -> None:
 def test_a_form_has_switches_of_its_own() -> None:
     shown = run("rules", "reglamento", "--switches", "--form", "6-pairs", "--json").json
     assert next(switch["value"] for switch in shown["switches"] if switch["name"] == "packs") == 3
+
+
+@pytest.mark.parametrize(
+    ("words", "lang", "first"),
+    [
+        (("clasica", "--find", "puedo tomar el pozo"), "es", ("CL-3.2", "CL-3.3", "CL-3.4", "CL-3.5")),
+        (("salon", "--find", "minimo para abrir"), "es", ("SA-5.1",)),
+        (("internacional", "--find", "can I take the pile"), "en", ("CL-3.2", "CL-3.3", "CL-3.4", "CL-3.5", "IN-3")),
+        (("--find", "canasta de moda"), "es", ("TB-2.3", "TB-8.6")),
+    ],
+)
+def test_rules_are_found_by_what_is_asked(words: tuple[str, ...], lang: str, first: tuple[str, ...]) -> None:
+    found = run("rules", *words, "--json", lang=lang).json
+    assert 1 <= len(found) <= 8
+    assert found[0]["id"] in first or found[1]["id"] in first
+    shown = run("rules", *words, lang=lang)
+    assert shown.status == 0
+    assert [line.split()[0] for line in shown.out.splitlines()] == [each["id"] for each in found]
+
+
+def test_switches_are_found_by_what_is_asked() -> None:
+    found = run("rules", "clasica", "--switches", "--find", "congel", "--json", lang="es").json
+    assert "pile_frozen_naturals" in {each["name"] for each in found["switches"]}
+    assert len(found["switches"]) < 9 < len(SWITCHES)
+    assert "red_three_freezes" in run("rules", "clasica", "--switches", "--find", "congel", lang="es").out
+    none = run("rules", "clasica", "--find", "xyzzy")
+    assert (none.status, none.out) == (0, "No rule speaks of that; perhaps in other words.\n")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from canasta.cli.typed import VERBS, WISHES, in_words, misread, plain, shown_word, understand, words_of
+from canasta.cli.typed import VERBS, WISHES, in_words, misread, shown_word, understand, words_of
 from canasta.game.notation import NotationError, parse_action
 from canasta.texts import LANGUAGES
+from canasta.texts.spelling import plain
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,7 @@ def play_on(match: Match, rng: random.Random, deals: int) -> Match:
     return match
 
 
-def new(name: str, seed: str = "m") -> Match:
+def new(name: str, seed: str | None = "m") -> Match:
     """A match at its first stage."""
     rules = get(name)
     return Match.new(rules, NAMES[: rules.seats], seed=seed)

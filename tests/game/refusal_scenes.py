@@ -29,6 +29,7 @@ TURN = [
         melds=["K K K K K K K", "Q Q Q Q Q 2 2"],
     ),
     scene("must-take-last", "SA-5.5", "salon", "pass", hand="5 6 7", pile="4 K", melds=["K K K"], stock=""),
+    scene("must-take-last", "SA-5.5", "salon", "pass", hand="T T 5 6", pile="2 8 T", melds=["T T T"], stock=""),
     scene("must-take-last", "IN-5", "internacional", "pass", hand="5 6 7", pile="4 K", melds=["K K K"], stock=""),
     scene("must-take-last", "RE-3.7", "reglamento/4", "pass", hand="K K 7 8", pile="4 K", melds=["Q Q Q"], stock="",
           data={"top": "K"}),

@@ -44,6 +44,7 @@ def test_ace_is_high_and_a_two_lowest() -> None:
 def test_jokers_are_void_and_draw_again() -> None:
     waiting = drawn(Seating.PARTNERS_MANO_CHOOSES, 4, 2, "9h X 4d X")
     assert waiting.waiting == (1, 3)
+    assert waiting.again == "joker"
     assert waiting.seats is None
     done = drawn(Seating.PARTNERS_MANO_CHOOSES, 4, 2, "9h X 4d X X 5c As", by="0123131")
     assert seats(done).ranking == (1, 0, 3, 2)
@@ -56,6 +57,7 @@ def test_jokers_are_void_and_draw_again() -> None:
 def test_equal_ranks_draw_again_until_one_is_higher() -> None:
     waiting = drawn(Seating.PARTNERS_MANO_CHOOSES, 4, 2, "9h 9s 4d 4c")
     assert waiting.waiting == (0, 1, 2, 3)
+    assert waiting.again == "tie"
     again = drawn(Seating.PARTNERS_MANO_CHOOSES, 4, 2, "9h Ks 4d 9c 5h 5d 2h 3d", by="01230303")
     assert [[d.player for d in r] for r in again.rounds] == [[0, 1, 2, 3], [0, 3], [0, 3]]
     assert seats(again).ranking == (1, 3, 0, 2)  # a two and a three break the tie of nines; the four stays lowest
@@ -155,11 +157,11 @@ def test_players_may_pick_in_any_order_and_a_round_may_be_half_done() -> None:
 @pytest.mark.parametrize(
     ("picks", "expected"),
     [
-        ([Pick(0, 0), Pick(0, 1)], r"Player 0 cannot draw now: expected .* \(1, 2, 3\)"),
-        ([Pick(4, 0)], "Player 4 cannot draw now"),
+        ([Pick(0, 0), Pick(0, 1)], r"^#1 cannot draw now: expected .* \(#2, #3, #4\)"),
+        ([Pick(4, 0)], "^#5 cannot draw now"),
         ([Pick(0, 108)], "There is no place 108 in the spread: expected a place from 0 to 107"),
         ([Pick(0, -1)], "There is no place −1"),
-        ([Pick(0, 5), Pick(1, 5)], "Player 0 has already taken the card at place 5"),
+        ([Pick(0, 5), Pick(1, 5)], "^#1 has already taken the card at place 5"),
         ([Pick(p, 4 * p) for p in range(4)] + [Pick(0, 9)], "the draw is over"),
     ],
 )

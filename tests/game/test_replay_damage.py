@@ -51,7 +51,8 @@ def to(text: str) -> Callable[[str], str]:
 DAMAGE: list[tuple[str, int, Callable[[str], str], str]] = [
     ("rules", 0, to("rules salonn 1"), "unknown-rules"),
     ("rules", 0, to("rules clasica 1"), "draw-unexpected"),
-    ("rules", 0, to("rules salon 2"), "other-rules"),
+    ("rules", 0, to("rules salon 9"), "unknown-rules"),
+    ("rules", 0, to("rules pumba 1"), "other-rules"),
     ("match", 0, to("match another"), "commitment-differs"),
     ("rules", 0, to("rules reglamento/3 1"), "other-table"),
     ("rules", 0, to("rules salon 1\nhouse target = 5000"), "house-refused"),

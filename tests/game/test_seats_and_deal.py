@@ -10,10 +10,12 @@ from tests.game.playing import EVERY_GAME, NAMES, cards, choose, new, play_on, s
 
 from canasta.cards import CARD_OF_TEXT, KIND_OF_CARD, KIND_TEXTS, RED_THREE, pack
 from canasta.game.cut import cut
+from canasta.game.errors import DrawError
 from canasta.game.match import Match, MatchError
 from canasta.game.public import texts
 from canasta.rules import get
 from canasta.rules.model import Cut
+from canasta.texts import LANGUAGES
 
 
 @pytest.mark.rule("CL-1.1", "SA-1.1", "TB-1.1", "RE-1.1", "RE-1.2", "RE-1.3", "RE-1.4", "RE-1.5")
@@ -152,6 +154,45 @@ def test_jokers_are_void_and_equal_ranks_draw_again() -> None:
     assert match.names == ["Luis", "Juan", "Ana", "Eva"]
     with pytest.raises(MatchError):
         match.pick(0, 1)
+
+
+@pytest.mark.rule("TB-2.1", "RE-1.6")
+def test_the_draw_for_seats_is_told_with_its_reasons() -> None:
+    match = new("tres-barajas", "again")
+    assert match.draw is not None
+    order = match.draw.deck.close()
+    told: dict[str, list[str]] = {lang: [] for lang in LANGUAGES}
+    for player, card in ((0, "As"), (1, "Ah"), (2, "X"), (3, "4s"), (2, "9s"), (0, "2s"), (1, "Ks")):
+        for event in match.pick(player, order.index(CARD_OF_TEXT[card])):
+            if event.kind in ("drew", "seated"):
+                for lang, sentences in told.items():
+                    sentences.append(event.sentence(lang, None, match.names))
+    assert told["en"] == [
+        "Ana draws A♠ for seats.",
+        "Luis draws A♥ for seats.",
+        "Eva draws a joker for seats.",
+        "Juan draws 4♠ for seats. Eva draws again: a joker does not count.",
+        "Eva draws 9♠ for seats. Ana and Luis are level and draw again.",
+        "Ana draws 2♠ for seats.",
+        "Luis draws K♠ for seats.",
+        (
+            "From high to low: Luis, Ana, Eva, Juan. The order of play: Luis → Juan → Ana → Eva. "
+            "Eva deals and Luis plays first."
+        ),
+    ]
+    assert told["es"][3:5] == [
+        "Juan saca 4♠ en el sorteo. Repite Eva: el joker no vale.",
+        "Eva saca 9♠ en el sorteo. Empatan Ana y Luis y sacan otra carta.",
+    ]
+
+
+def test_who_may_not_draw_is_called_by_name() -> None:
+    match = new("tres-barajas", "again")
+    match.pick(0, 5)
+    with pytest.raises(DrawError, match=r"^Ana cannot draw now: expected .* \(Luis, Eva, Juan\)"):
+        match.pick(0, 6)
+    with pytest.raises(DrawError, match=r"^Ana has already taken the card at place 5"):
+        match.pick(1, 5)
 
 
 @pytest.mark.rule("TB-2.2", "TB-2.6", "CL-1.2", "SA-2.2", "RE-1.6")

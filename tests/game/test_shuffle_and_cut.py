@@ -15,6 +15,7 @@ from canasta.game.match import Match, MatchError
 from canasta.game.record import write
 from canasta.game.verify import Status, verify
 from canasta.rules import Rules, get
+from canasta.rules.house import with_house
 from canasta.rules.model import Cut
 
 
@@ -58,13 +59,13 @@ def test_everybody_may_add_to_the_shuffle_once_and_in_time() -> None:
     deck = match.record(public=False).deals[0].deck
     assert deck.contributions == ("", "", "mi número: 7", "")
     assert [event.sentence("es", 2, match.names) for event in match.log if event.kind == "contribution"] == [
-        "Aportas «mi número: 7» a la mezcla."
+        "Aportas algo a la mezcla."
     ]
 
 
 def test_the_standalone_verifier_proves_what_a_match_shuffles() -> None:
-    for name in ("clasica", "tres-barajas"):
-        match = new(name, "proof")
+    for name, seed in (("clasica", None), ("tres-barajas", None), ("tres-barajas", "proof")):
+        match = new(name, seed)
         if match.stage == "draw":
             match.contribute(3, "tres")
         while match.stage == "draw":
@@ -76,7 +77,9 @@ def test_the_standalone_verifier_proves_what_a_match_shuffles() -> None:
         assert running[1] == Status.NOT_REVEALED
         play_on(match, random.Random(1), 1)
         results = verify(write(match.record()))
-        assert [(result.status, result.code) for result in results] == [(Status.PROVEN, "added")] * len(results)
+        assert [(result.status, result.code) for result in results] == [
+            (Status.PROVEN, "seeded" if seed else "added")
+        ] * len(results)
 
 
 def test_the_public_record_hides_the_deal_that_goes_on() -> None:
@@ -122,7 +125,7 @@ def test_the_right_seat_cuts(name: str) -> None:
     assert match.stage == "play"
     record = match.record(public=False).deals[0]
     assert record.cut is not None
-    assert (record.cut.seat, record.cut.lifted) == (cutter, 40)
+    assert (record.cut.seat, record.cut.aim if rules.aimed_cut else record.cut.lifted) == (cutter, 40)
 
 
 @pytest.mark.rule("SA-2.2", "RE-1.6")
@@ -136,6 +139,9 @@ def test_a_plain_cut_puts_the_lifted_part_under() -> None:
     order = match.deck.close()
     match.cut(match.cutter or 0, 30)
     assert cards(match).order == order[30:] + order[:30]
+
+
+BY_NUMBER = with_house(get("tres-barajas"), {"aimed_cut": False})
 
 
 def deal_of(rules: Rules, lifted: int, arrange: dict[int, str], dealer: int = 3) -> tuple[Match, CardDeal]:
@@ -154,7 +160,7 @@ def deal_of(rules: Rules, lifted: int, arrange: dict[int, str], dealer: int = 3)
 
 @pytest.mark.rule("TB-2.3")
 def test_the_card_shown_at_the_cut_names_the_moda() -> None:
-    match, deal = deal_of(get("tres-barajas"), 50, {49: "Kh"})
+    match, deal = deal_of(BY_NUMBER, 50, {49: "Kh"})
     assert deal.moda == KIND_OF_CARD[CARD_OF_TEXT["Kh"]]
     assert match.view(None).moda == "K"
     assert deal.order.index(CARD_OF_TEXT["Kh"]) <= 49
@@ -162,7 +168,7 @@ def test_the_card_shown_at_the_cut_names_the_moda() -> None:
 
 @pytest.mark.rule("TB-2.4", "TB-2.6")
 def test_the_cutter_keeps_wilds_and_red_threes_and_still_plays_with_fifteen() -> None:
-    match, deal = deal_of(get("tres-barajas"), 50, {49: "2h", 48: "3d", 47: "X", 46: "Ks"})
+    match, deal = deal_of(BY_NUMBER, 50, {49: "2h", 48: "3d", 47: "X", 46: "Ks"})
     cutter = match.cutter or 0
     (event,) = told(match, "cut")
     assert [shown["card"] for shown in event["shown"]] == ["2h", "3d", "X", "Ks"]
@@ -178,7 +184,7 @@ def test_the_cutter_keeps_wilds_and_red_threes_and_still_plays_with_fifteen() ->
 
 @pytest.mark.rule("TB-2.5")
 def test_a_black_three_first_shown_is_a_plug() -> None:
-    match, deal = deal_of(get("tres-barajas"), 50, {49: "3s", 48: "2h", 47: "3d", 46: "Ks"})
+    match, deal = deal_of(BY_NUMBER, 50, {49: "3s", 48: "2h", 47: "3d", 46: "Ks"})
     assert len(deal.order) == 162
     assert match.view(None).moda == "K"
     (event,) = told(match, "cut")
@@ -190,7 +196,7 @@ def test_a_black_three_first_shown_is_a_plug() -> None:
     ("lifted", "arrange", "exact"), [(60, {59: "Kh"}, True), (61, {60: "3d", 59: "Kh"}, True), (61, {60: "Kh"}, False)]
 )
 def test_an_exact_cut_scores_for_the_cutters_side(lifted: int, arrange: dict[int, str], *, exact: bool) -> None:
-    match, deal = deal_of(get("tres-barajas"), lifted, arrange)
+    match, deal = deal_of(BY_NUMBER, lifted, arrange)
     side = (match.cutter or 0) % 2
     assert match.view(None).exact_cut == (side if exact else None)
     finish_deal(match)

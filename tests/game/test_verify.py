@@ -137,7 +137,7 @@ def test_who_added_is_said() -> None:
     results = [verify(write(replace(RECORD, deals=(deal,))))[1] for deal in (nobody, bot)]
     assert [result.code for result in results] == ["nobody-added", "bot-added"]
     assert all(result.status is Status.PROVEN for result in results)
-    assert "the dealer alone chose it" in results[0].message()
+    assert "sealed before the deal; no player added to it" in results[0].message()
 
 
 def test_players_of_the_draw_are_numbered_as_they_came() -> None:

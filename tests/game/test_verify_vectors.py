@@ -15,5 +15,5 @@ def test_the_vectors_show_every_code() -> None:
     assert refused == {"foreign", "no-match"}
     assert codes == {
         *("added", "bot-added", "going-on", "kept-back", "no-commitment", "no-order", "commitment-differs"),
-        *("order-differs", "number", "damaged"),
+        *("order-differs", "number", "damaged", "seeded", "cut-differs"),
     }

@@ -13,6 +13,7 @@ from typing import Any
 from tests.game.records import made_by_hand
 from tests.project.house import ROOT
 
+from canasta.game import shuffle
 from canasta.game.record import write
 from canasta.game.verify import VerifyError, verify
 
@@ -29,6 +30,14 @@ def _changed(deal: int, pattern: str, new: str) -> str:
     return text
 
 
+def _cut(more: int = 0, aim: int = 60) -> str:
+    """Deal 1 with an aimed cut: what the hand lifted, and so many cards more."""
+    deck = made_by_hand().deals[0].deck
+    assert deck.secret is not None
+    seed = shuffle.seed("mesa-7", 1, deck.secret, deck.contributions)
+    return _changed(1, "^cut 2: 61$", f"cut 2: {shuffle.lifted(seed, aim, 108) + more} aimed {aim}")
+
+
 def records() -> dict[str, str]:
     """The texts by what was done to them."""
     one, two = TEXT.index("deal 1\n"), TEXT.index("deal 2\n")
@@ -42,6 +51,7 @@ def records() -> dict[str, str]:
         "another commitment": _changed(0, "^commitment .{4}", "commitment 0000"),
         "two cards changed places": _changed(2, r"^(order\n  )(\S+) (\S+)", r"\1\3 \2"),
         "something else was added": _changed(1, "^contribution 2 .*", "contribution 2 otra"),
+        "a seed that was known": TEXT.replace("match mesa-7\n", "match mesa-7\nseeded\n"),
         "another seat added it": _changed(1, "^contribution 2", "contribution 3"),
         "nobody added it": _changed(1, "^contribution 2 .*\n", ""),
         "a seat that is none": _changed(2, "^contribution 2", "contribution 9"),
@@ -55,6 +65,10 @@ def records() -> dict[str, str]:
         "no number of a deal": TEXT.replace("deal 2\n", "deal two\n"),
         "a bot that added": TEXT.replace("seat 2 human Carla", "seat 2 bot Carla"),
         "a match of another name": TEXT.replace("match mesa-7", "match mesa-8"),
+        "an aimed cut": _cut(),
+        "an aimed cut at the end of the pack": _cut(aim=107),
+        "an aimed cut that lifted another number": _cut(more=1),
+        "a cut that is none": _changed(1, "^cut 2: 61$", "cut 2: many"),
         "abandoned": PUBLIC.replace("result unfinished", "result abandoned"),
         "no match": TEXT.replace("match mesa-7\n", ""),
         "no record": "canasta record 2\nmatch mesa-7\n",

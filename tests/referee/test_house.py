@@ -66,7 +66,7 @@ def test_a_waiver_of_the_minimum_is_asked_for_only_where_there_is_one() -> None:
     strict = house("salon", opening_waiver="none")
     assert "opening-penalised" in codes(by_house(strict, "opening-short", noticed="in_time", mended=False))
     drawn = house("salon", opening_waiver="whole_hand_from_stock")
-    facts: dict[str, str | bool] = {"noticed": "in_time", "whole_hand": True}
+    facts: dict[str, str | bool] = {"noticed": "in_time", "whole_hand": True, "canasta": True}
     assert codes(by_house(drawn, "opening-short", **facts, from_stock=True)) == ["opening-needs-none"]
 
 
@@ -93,7 +93,7 @@ def test_what_its_own_rules_say_is_not_borrowed() -> None:
     assert whose_law(red, "en") == ""
     without = ruled("clasica", "red-threes-without-meld", written=False, cards=4)
     assert (without.points, without.rule_ids, without.borrowed) == (-800, ("CL-6.2",), False)
-    opened = ruled("internacional", "opening-short", noticed="in_time", whole_hand=True, from_stock=True)
+    opened = ruled("internacional", "opening-short", noticed="in_time", whole_hand=True, canasta=True, from_stock=True)
     assert (opened.rule_ids, opened.borrowed) == (("IN-4",), False)
 
 

@@ -7,6 +7,7 @@ from tests.referee.cases import codes, ruled
 
 from canasta.referee import Kind, Party, RefereeError, Ruling, Until, rule
 from canasta.referee.model import Answer
+from canasta.referee.words import sentence, title
 from canasta.rules import get
 
 SET = "reglamento"
@@ -129,6 +130,39 @@ def test_who_has_drawn_too_many_skips_as_many_draws(extra: int) -> None:
     skip, ban = ruling.consequences[1:]
     assert (skip.code, skip.count, skip.rules) == ("skip-draws", extra, ("RE-6.5",))
     assert (ban.kind, ban.what, ban.until) == (Kind.BAN, ("lay", "take_pile"), Until.COUNT_RIGHT)
+
+
+@pytest.mark.rule("RE-6.5")
+@pytest.mark.parametrize("form", ["2", "3"])
+def test_where_two_are_drawn_one_card_too_many_is_one_card_fewer(form: str) -> None:
+    for extra in (1, 2, 3):
+        fewer = called("drew-too-many", form, extra=extra).consequences[1]
+        assert (fewer.code, fewer.count, fewer.what) == ("draw-fewer", extra, ("draw_fewer", "discard"))
+    assert "una carta menos" in sentence(called("drew-too-many", form, extra=1).consequences[1], get(SET, form), "es")
+    mixed = called("drew-out-of-turn", "3", mixed=True, drawer="another", cards=2)
+    assert [each.count for each in mixed.consequences if each.code == "draw-fewer"] == [2]
+
+
+def test_of_two_players_the_other_is_always_the_next() -> None:
+    ruling = called("drew-out-of-turn", "2", mixed=False)
+    assert (codes(ruling), ruling.points) == (["draw-stands", "pile-given-up", "turn-goes-on"], 0)
+
+
+@pytest.mark.rule("RE-2.10", "RE-3.5")
+def test_the_whole_hand_needs_a_canasta_to_be_an_opening() -> None:
+    facts: dict[str, Answer] = {"whole_hand": True, "noticed": "after_discard"}
+    assert codes(called("opening-short", **facts, canasta=True)) == ["opening-needs-none"]
+    assert codes(called("opening-short", **facts, canasta=False)) == ["opening-penalised", *PENALISED]
+
+
+@pytest.mark.rule("RE-1.5", "RE-5.1")
+def test_the_title_says_how_many_black_threes_are_charged() -> None:
+    said = {form: title(get(SET, form), "black-threes-held", "es") for form in ("4", "6-pairs")}
+    assert said["4"] == "Acabó el juego con los 4 treses negros en la mano"
+    assert said["6-pairs"] == "Acabó el juego con 4 treses negros o más en la mano"
+    six = title(get("tres-barajas"), "black-threes-held", "en")
+    assert six == "Ended the deal with all 6 black threes in hand"
+    assert "2 canastas" in title(get(SET, "2"), "out-without-canasta", "en")  # RE-1.2
 
 
 @pytest.mark.rule("RE-6.6")

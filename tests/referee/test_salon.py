@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.referee.cases import codes, ruled
+from tests.referee.cases import asked, codes, ruled
 
-from canasta.referee import Kind, Party, Ruling
+from canasta.referee import Counts, Kind, Party, Ruling
 from canasta.referee.model import Answer
 
 SET = "salon"
@@ -63,7 +63,8 @@ def test_penalised_cards_may_be_used_and_must_be_discarded_first() -> None:
     assert codes(ruling)[1:] == PENALISED
     assert ruling.rule_ids == ("SA-8.2", "SA-8.1")
     assert codes(in_time("penalised-kept-back")) == ["penalised-instead"]
-    assert ruled(SET, "penalised-at-end", worth=35).points == -35
+    at_end = ruled(SET, "penalised-at-end", worth=35)
+    assert (at_end.points, at_end.counts) == (-35, Counts.IN_HAND)  # once, with the cards in hand
 
 
 @pytest.mark.rule("SA-8.2")
@@ -89,8 +90,16 @@ def test_what_becomes_penalised() -> None:
 
 @pytest.mark.rule("SA-5.2")
 def test_the_whole_hand_laid_at_once_needs_no_minimum() -> None:
-    ruling = in_time("opening-short", whole_hand=True)
+    ruling = in_time("opening-short", whole_hand=True, canasta=True)
     assert (codes(ruling), ruling.rule_ids) == (["opening-needs-none"], ("SA-5.2",))
+
+
+@pytest.mark.rule("SA-8.2", "SA-4.3")
+def test_the_whole_hand_without_a_canasta_is_an_opening_below_the_minimum() -> None:
+    assert asked(SET, "opening-short", noticed="in_time", whole_hand=True).name == "canasta"
+    ruling = in_time("opening-short", whole_hand=True, canasta=False, mended=False)
+    assert codes(ruling) == ["opening-penalised", *PENALISED]
+    assert ruling.rule_ids == ("SA-8.2", "SA-8.1")
 
 
 @pytest.mark.rule("SA-8.3")

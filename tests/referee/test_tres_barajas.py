@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from tests.referee.cases import asked, codes, ruled
 
-from canasta.referee import Kind, Party, Ruling, Until
+from canasta.referee import Counts, Kind, Party, Ruling, Until
+from canasta.referee.model import Answer
 
 SET = "tres-barajas"
+CALLED: dict[str, Answer] = {"noticed": "next_players_turn", "said_by": "opponent", "pile_taken": "nobody"}
 
 
 def bans(ruling: Ruling) -> list[tuple[Party, tuple[str, ...], Until | None]]:
@@ -76,13 +78,13 @@ def test_one_card_seen_is_taken_with_one_more_from_the_stock() -> None:
 
 @pytest.mark.rule("TB-5.3")
 def test_an_opening_called_short_is_completed_before_drawing_and_bars_the_partner() -> None:
-    called = ruled(SET, "opening-short", noticed="next_players_turn", since="nothing_yet")
+    called = ruled(SET, "opening-short", **CALLED, since="nothing_yet")
     assert codes(called) == ["complete-opening", "partner-barred", "counts-against-if-closed"]
     assert bans(called) == [(Party.PARTNER, ("take_pile", "open", "lay"), Until.OPENING_COMPLETE)]
-    short = ruled(SET, "opening-short", noticed="next_players_turn", since="still_short")
+    short = ruled(SET, "opening-short", **CALLED, since="still_short")
     assert codes(short)[0] == "nothing-more-yet"
     assert bans(short) == bans(called)
-    right = ruled(SET, "opening-short", noticed="next_players_turn", since="completed")
+    right = ruled(SET, "opening-short", **CALLED, since="completed")
     assert (codes(right), bans(right)) == (["bans-over"], [])
 
 
@@ -98,7 +100,7 @@ def test_before_discarding_an_opening_is_regrouped_or_lies_there() -> None:
     mended = ruled(SET, "opening-short", noticed="before_discard", mended=True)
     assert codes(mended) == ["may-regroup", "opening-stands"]
     assert asked(SET, "opening-short", noticed="before_discard", mended=False).name == "since"
-    lies = ruled(SET, "opening-short", noticed="before_discard", mended=False, since="nothing_yet")
+    lies = ruled(SET, "opening-short", noticed="before_discard", mended=False, since="nothing_yet", pile_taken="nobody")
     assert codes(lies)[:2] == ["opening-lies", "complete-opening"]
     assert [who for who, *_ in bans(lies)] == [Party.PARTNER]
     close = ruled(SET, "wrong-close", noticed="before_discard", mended=True)
@@ -107,9 +109,10 @@ def test_before_discarding_an_opening_is_regrouped_or_lies_there() -> None:
 
 @pytest.mark.rule("TB-5.6")
 def test_a_false_opening_counts_against_the_side_when_the_others_close() -> None:
-    for facts in ({"noticed": "next_players_turn"}, {"noticed": "before_discard", "mended": False}):
+    at_once: dict[str, Answer] = {"noticed": "before_discard", "mended": False}
+    for facts in (CALLED, at_once):
         ruling = ruled(SET, "opening-short", **facts, since="opponents_closed", worth=85)
-        assert ruling.points == -85
+        assert (ruling.points, ruling.counts) == (-85, Counts.LAID)
         assert ruling.rule_ids[-1] == "TB-5.6"
 
 
@@ -155,6 +158,30 @@ def test_the_six_black_threes_cost_800_when_somebody_closed() -> None:
     assert ruled(SET, "black-threes-held", ended="nobody_closed").points == 0
 
 
+@pytest.mark.rule("TB-5.3")
+def test_only_an_opponent_can_call_an_opening_short() -> None:
+    assert asked(SET, "opening-short", noticed="next_players_turn").name == "said_by"
+    own = ruled(SET, "opening-short", noticed="next_players_turn", said_by="own_side")
+    assert (codes(own), own.open) == (["opening-stands"], ("said-by-own-side",))
+
+
+@pytest.mark.rule("TB-5.6", "TB-7.4")
+def test_a_deal_that_the_stock_ended_does_not_turn_a_false_opening_negative() -> None:
+    ended = ruled(SET, "opening-short", **CALLED, since="stock_ended")
+    assert (codes(ended), ended.points, ended.says) == (["arbiter-decides"], 0, ("TB-5.6", "TB-7.4"))
+    assert ended.open == ("opening-at-stock-end",)
+
+
+@pytest.mark.rule("TB-4.3", "TB-5.3")
+def test_a_pile_taken_after_a_false_opening_is_for_the_arbiter() -> None:
+    facts: dict[str, Answer] = {"noticed": "next_players_turn", "said_by": "opponent", "since": "nothing_yet"}
+    bare = ruled(SET, "opening-short", **facts, pile_taken="nobody")
+    for who, says in (("offender", ("TB-4.3",)), ("partner", ("TB-5.3",))):
+        ruling = ruled(SET, "opening-short", **facts, pile_taken=who)
+        assert (codes(ruling), ruling.says) == ([*codes(bare), "arbiter-decides"], says)
+    assert codes(ruled(SET, "opening-short", **facts, pile_taken="opponent")) == codes(bare)
+
+
 def test_where_its_book_is_silent_it_says_so() -> None:
-    ruling = ruled(SET, "asked-leave-unable")
+    ruling = ruled(SET, "red-threes-without-meld")
     assert (codes(ruling), ruling.book, ruling.rule_ids) == (["silent"], None, ())

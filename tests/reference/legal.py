@@ -49,7 +49,7 @@ def _draw_phase(state: State) -> Iterator[Move]:
 def pile_actions(state: State) -> list[Move]:
     """Taking the pile, and in the draw phase laying the melds that open for it."""
     found = [m for m in takes(state) if after_take(state, m) is not None]
-    if not state.is_open or state.laid_something:
+    if not state.is_open or state.laid_something or state.rules.wild_melds_first:
         found += [m for m in draw_phase_lays(state) if can_finish(do(state, m))]
     return found
 
@@ -70,6 +70,9 @@ def must_take(state: State) -> bool:
     """With the stock out: whether the pile must be taken (IN-5, SA-5.5, RE-3.7)."""
     rule = state.rules.must_take
     possible = [m for m in takes(state) if after_take(state, m) is not None]
+    if rule is MustTake.FITS_MELD_FROZEN_TOO:
+        room = 7 if state.rules.closed_canastas else 100
+        return bool(possible) and any(m.rank == state.pile[-1] and len(m.cards) < room for m in state.table)
     if any(not m.cards for m in possible):
         return rule is not MustTake.NEVER
     if rule is not MustTake.WHENEVER_POSSIBLE:
@@ -127,4 +130,4 @@ def _may_ask_in_draw_phase(state: State) -> bool:
     if state.laid_something or state.face_down:
         return False
     asked = with_leave(state, "yes")
-    return any(can_finish(do(asked, m)) for m in takes(asked))
+    return any(can_finish(do(asked, m)) for m in (*takes(asked), *draw_phase_lays(asked)))

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
-from canasta.rules.model import GoOutNeeds, OpeningWaiver, Rules
+from canasta.rules.model import GoOutNeeds, OpeningWaiver, Rules, WildMelds
 
 from .cards import BLACK, NATURALS, WILDS, value
 from .closing import can_go_out
@@ -82,7 +82,7 @@ def can_finish(state: State) -> bool:
 
 def _settled_by_closing(state: State) -> bool:
     """Bound to go out, with nothing else to do first, and no swap that could help."""
-    if not state.bound or pending(state):
+    if not state.bound or pending(state) or state.phase == "draw":  # the pile is still to come
         return False
     return can_go_out(state) or not _swaps_ahead(state)
 
@@ -123,7 +123,7 @@ def _key(state: State) -> tuple[object, ...]:
 
 
 def draw_phase_lays(state: State) -> Iterator[Move]:
-    """Opening from the hand before taking the pile: melds that leave the pair or trio for it (TB-4.3).
+    """Laying before taking the pile: melds that leave the pair or trio for it (TB-3.1, TB-4.3).
 
     Black threes and swaps wait until it is taken.
     """
@@ -133,8 +133,26 @@ def draw_phase_lays(state: State) -> Iterator[Move]:
     if not has_cards(state.hand, keep):
         return
     for move in (*new_melds(state), *lay_offs(state)):
-        if BLACK not in move.cards and has_cards(state.hand, (*move.cards, *keep)):
+        if BLACK in move.cards or not has_cards(state.hand, (*move.cards, *keep)):
+            continue
+        if not _open_before(state) or _wilds_first(state, move):
             yield move
+
+
+def _open_before(state: State) -> bool:
+    """The side was open when the turn began."""
+    return state.is_open and (not state.laid_something or any(m.now != m.cards for m in state.table))
+
+
+def _wilds_first(state: State, move: Move) -> bool:
+    """TB-3.1: an open side may lay wild-only melds before it takes a frozen pile."""
+    if not state.rules.wild_melds_first or state.rules.wild_melds is not WildMelds.BEFORE_FROZEN_PILE:
+        return False
+    if not state.frozen or wilds_in(move.cards) < len(move.cards):
+        return False
+    if move.meld is None:
+        return True
+    return state.laid_something and state.table[move.meld].rank == WILD
 
 
 def _best_first(state: State) -> list[Move]:

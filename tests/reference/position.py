@@ -17,10 +17,10 @@ Position = Mapping[str, Any]
 def read(position: Position) -> State:
     """The state of a position. What is left out takes its natural default."""
     seats, sides = [dict(s) for s in position.get("seat", [])], [dict(s) for s in position.get("side", [])]
-    name = position["rules"]
+    name, at, edition = position["rules"].partition("@")
     if name == "reglamento":
         name += "/" + FORMS_OF_REGLAMENTO[len(seats) or 4, len(sides) or 2]
-    rules = book_rules(name, position.get("house"))
+    rules = book_rules(name + at + edition, position.get("house"))
     seats += [{}] * (rules.seats - len(seats))
     sides += [{}] * (rules.sides - len(sides))
     melds = [
@@ -139,7 +139,7 @@ def write(state: State) -> dict[str, Any]:
     """The position of a state, with every key that it needs to be read back the same."""
     rules = state.rules
     out: dict[str, Any] = {
-        "rules": rules.name,
+        "rules": rules.edition,
         "scores": list(state.scores),
         "turn": state.turn,
         "phase": state.phase,

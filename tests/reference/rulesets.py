@@ -22,7 +22,11 @@ ALL = ("clasica", "internacional", "salon", "tres-barajas", *(f"reglamento/{f}" 
 
 
 def book_rules(name: str, house: Mapping[str, Any] | None = None) -> Rules:
-    """The rules of ``clasica`` or ``reglamento/6-pairs``, with the switches of a table changed. Raises `KeyError`."""
+    """The rules of ``clasica``, ``reglamento/6-pairs`` or ``salon@1``, with the switches of a table changed.
+
+    Raises `KeyError`.
+    """
+    name, _, edition = name.partition("@")
     set_id, _, form = name.partition("/")
     chain = [BOOK[set_id]]
     while chain[-1].parent is not None:
@@ -32,14 +36,17 @@ def book_rules(name: str, house: Mapping[str, Any] | None = None) -> Rules:
         values |= rule_set.differences
     form = form or BOOK[set_id].default_form
     values |= BOOK[set_id].forms[form]
+    version = int(edition or BOOK[set_id].version)
+    for older in range(BOOK[set_id].version - 1, version - 1, -1):
+        values |= BOOK[set_id].earlier[older]
     for key, given in (house or {}).items():
         values[key] = _as_field(key, given)
-    return Rules(id=set_id, version=BOOK[set_id].version, form=form, **values)
+    return Rules(id=set_id, version=version, form=form, **values)
 
 
 def house_of(rules: Rules) -> dict[str, Any]:
     """The switches in which these rules differ from the book's."""
-    book = book_rules(rules.name)
+    book = book_rules(rules.edition)
     return {f.name: getattr(rules, f.name) for f in fields(Rules) if getattr(rules, f.name) != getattr(book, f.name)}
 
 

@@ -56,7 +56,7 @@ def totals(state: State) -> list[int]:
 def winner(state: State, before: list[int]) -> int | str | None:
     """The side that has won the match, "draw", or None while it goes on (CL-6.3, SA-6.5, RE-4.6, TB-1.3)."""
     after = [a + b for a, b in zip(before, totals(state), strict=True)]
-    if max(after) < state.rules.target:
+    if max(after) < state.rules.target or (max(after) == state.rules.target and not state.rules.target_enough):
         return None
     best = [side for side, total in enumerate(after) if total == max(after)]
     if len(best) == 1:

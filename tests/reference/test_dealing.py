@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 import pytest
 
+from canasta.rules import Rules
+
 from . import Cut, RefDeal, book_rules, look
 from .cards import RED, kinds, pack
 
@@ -191,7 +193,7 @@ def test_the_missing_cards_come_off_at_the_start() -> None:
         ("K 2", "K", ["2"], 0),
         ("K 3r X 2", "K", ["2", "X"], 1),
         ("K 2 3b", "K", [], 0),  # the first card plugs
-        ("K 3r 3b X", "K", ["X"], 0),  # a later one plugs from there on
+        ("K 3r 3b X", "K", ["X"], 1),  # a later one is passed over
         ("9 K 3b 3b", "K", [], 0),
     ],
 )
@@ -201,10 +203,11 @@ def test_cut(bottom: str, moda: str, wilds: list[str], reds: int) -> None:
 
 
 @pytest.mark.rule("TB-2.5")
-def test_cut_where_only_the_first_card_plugs() -> None:
-    rules = book_rules("tres-barajas", {"late_plug": False})
-    assert look(rules, ["K", "3r", "3b", "X"], 0).kept_red_threes == 1
-    assert look(rules, ["K", "3r", "3b"], 0).kept_red_threes == 0
+@pytest.mark.parametrize("rules", [book_rules("tres-barajas@1"), book_rules("tres-barajas", {"late_plug": True})])
+def test_cut_where_a_late_black_three_plugs(rules: Rules) -> None:
+    assert look(rules, ["K", "3r", "3b", "X"], 0).kept_red_threes == 0
+    assert look(rules, ["K", "2", "3r", "3b", "3r"], 0).kept_wilds == ()
+    assert look(rules, ["K", "2", "3r", "3b", "3r"], 0).kept_red_threes == 1
 
 
 @pytest.mark.rule("TB-2.7")

@@ -80,9 +80,12 @@ def test_changes_that_need_each_other_are_made_together() -> None:
 OFFERED = [
     ("reglamento/3", {"seating": "lowest_deals_left"}),  # RE-1.3
     ("reglamento", {"red_threes_need": "canasta"}),  # RE-4.5
+    ("reglamento", {"target_enough": True}),  # RE-4.6
     ("reglamento", {"wild_canasta_counts": False}),  # RE-2.4
     ("tres-barajas", {"value_black_three": 5}),  # TB-1.5
-    ("tres-barajas", {"late_plug": False}),  # TB-2.5
+    ("tres-barajas", {"aimed_cut": False}),  # TB-2.7
+    ("tres-barajas", {"late_plug": True}),  # TB-2.5
+    ("tres-barajas", {"wild_melds_first": False}),  # TB-3.1
     ("tres-barajas", {"frozen_lay_off": False}),  # TB-4.2
     ("tres-barajas", {"pile_seen": "all"}),  # TB-4.6
     ("tres-barajas", {"canasta_awards_add": False}),  # TB-8.3

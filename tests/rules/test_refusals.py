@@ -52,6 +52,17 @@ CASES: dict[str, list[Case]] = {
         set_(lambda: get("zzz"), "los que hay son clasica, internacional, salon", "there are clasica, internacional"),
     ],
     "unknown-form": [set_(lambda: get("reglamento", "5"), "2, 3, 4, 6-teams, 6-pairs", "2, 3, 4, 6-teams, 6-pairs")],
+    "unknown-version": [
+        set_(
+            lambda: get("clasica", version=7), "no tiene la versión 7; las que hay son 1", "has no version 7; it has 1"
+        ),
+        set_(lambda: get("Classic @ 2x"), "clasica no tiene la versión 2x", "clasica has no version 2x"),
+        set_(lambda: get("clasica@"), "clasica no tiene la versión ;", "clasica has no version ;"),
+        set_(own("clasica@0"), "clasica no tiene la versión 0", "clasica has no version 0"),
+    ],
+    "version-twice": [
+        set_(lambda: get("clasica@1", version=2), "clasica@1 y la versión 2", "clasica@1 and version 2 contradict")
+    ],
     "seats-of-form": [set_(lambda: get("reglamento", "2", seats=3), "2 jugadores en 2 bandos", "2 players on 2 sides")],
     "no-form-for-seats": [
         set_(lambda: get("clasica", seats=3), "pueden ser 4 (2)", "can be 4 (2)"),
@@ -248,6 +259,11 @@ CASES: dict[str, list[Case]] = {
         change(house("clasica", last_red_three="no_play"), "last_red_three = no_play", "last_red_three = no_play"),
     ],
     "without-effect": [
+        change(
+            house("clasica", wild_melds_first=True),
+            "wild_melds = before_frozen_pile",
+            "wild_melds = before_frozen_pile",
+        ),
         change(house("clasica", late_plug=False), "el corte no señala la moda", "does not name the moda"),
         change(house("clasica", wild_canasta_counts=False), "(wild_melds)", "(wild_melds)"),
         change(house("clasica", frozen_lay_off=False), "(separate_melds)", "(separate_melds)"),

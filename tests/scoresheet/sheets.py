@@ -32,7 +32,9 @@ NAMES = ("Ana", "Eva", "Bea", "Luz", "Paz", "Sol")
 
 def opened(rules: str = "salon", **agreed: Any) -> ScoreSheet:
     """A sheet whose players are known."""
-    return ScoreSheet([Opened(rules=rules, players=NAMES[: get(rules).seats], **agreed)])
+    found = get(rules)
+    name = rules.partition("@")[0]
+    return ScoreSheet([Opened(rules=name, version=found.version, players=NAMES[: found.seats], **agreed)])
 
 
 def totals(*points: int) -> DealEntered:

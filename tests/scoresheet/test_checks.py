@@ -187,12 +187,16 @@ def test_what_depends_on_the_deal_and_what_is_only_unlikely() -> None:
     whole_hand = table(SideDetail(canastas=(CLEAN,), laid=35), SideDetail())
     assert check(salon, whole_hand, (120, 50)) == ()  # laying the whole hand needs no minimum (SA-5.2)
     assert [flag.code for flag in check(salon, Totals(points=(0, 0)))] == ["nothing"]
+    rich = check(tb, Totals(points=(0, 63_350)))
+    assert [(flag.code, flag.level, flag.side) for flag in rich] == [("points-rich", Level.DOUBTFUL, 1)]
+    both = check(get("clasica"), Totals(points=(5000, 5000)))
+    assert [(flag.code, flag.level, flag.side) for flag in both] == [("points-both", Level.DOUBTFUL, None)]
 
 
 def test_every_flag_has_its_case() -> None:
     known = {key.removeprefix("scoresheet-flag-") for key in keys("en") if key.startswith("scoresheet-flag-")}
     cased = {code for _, _, code, _, _ in CASES}
-    assert known == cased | {"exact-cut-side", "no-moda", "below-minimum", "nothing"}
+    assert known == cased | {"exact-cut-side", "no-moda", "below-minimum", "nothing", "points-rich", "points-both"}
 
 
 def test_what_the_source_works_out_is_not_flagged() -> None:

@@ -18,6 +18,7 @@ from canasta.scoresheet import (
     BaseCards,
     DealEntered,
     Length,
+    Opened,
     RulingEntered,
     ScoreSheet,
     SheetError,
@@ -64,6 +65,17 @@ def test_what_stands_can_be_read_again(name: str) -> None:
         assert again.log == sheet.log
         for lang in LANGUAGES:
             assert as_json(again, lang) == as_json(sheet, lang)
+
+
+def test_a_sheet_goes_on_by_the_version_it_was_begun_with() -> None:
+    old = read('{"entry":"opened","rules":"tres-barajas"}\n')  # as it was written before there were versions
+    for entries, version in ((old, 1), ((Opened(rules="tres-barajas", version=2),), 2)):
+        sheet = ScoreSheet(entries)
+        assert sheet.rules.version == version
+        assert ScoreSheet(read(write(sheet.log))).rules == sheet.rules
+        assert ScoreSheet(read_table(write_table(sheet))).rules == sheet.rules
+        assert as_json(sheet, "es")["version"] == version
+        assert as_json(sheet, "es")["rules_title"].endswith("versión 1") is (version == 1)
 
 
 @pytest.mark.parametrize("name", EVERY)

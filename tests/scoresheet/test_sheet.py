@@ -108,6 +108,10 @@ def test_after_a_wrong_dealer_the_next_deal_goes_on_from_there() -> None:
         ("salon", (5100, 5100), None),
         ("reglamento", (5200, 5200), "draw"),
         ("reglamento", (4900, 4900), None),
+        ("reglamento", (5000, 4000), None),
+        ("reglamento", (5000, 5000), None),
+        ("reglamento@1", (5000, 4000), 0),
+        ("reglamento@1", (5000, 5000), "draw"),
         ("reglamento/6-pairs", (5000, 5300, 5300), "draw"),
         ("tres-barajas", (14_995, 5000), None),
         ("tres-barajas", (15_000, 15_100), 1),
@@ -216,14 +220,6 @@ def test_a_ruling_counts_with_the_deal_and_can_be_traced() -> None:
     assert sheet.totals == (300, 100)
     refused(sheet, ruling_entry(said, 4), "bad-number")
     refused(sheet, ruling_entry(said, 0, of=1), "no-deal")
-
-
-@pytest.mark.rule("SA-7.1", "TB-8.5")
-def test_what_the_deal_counts_by_itself_is_not_taken_off_twice() -> None:
-    for name in ("salon", "tres-barajas"):
-        said = rule(get(name), "black-threes-held", {"ended": "somebody_closed"})
-        assert isinstance(said, Ruling)
-        assert (said.points < 0, ruling_entry(said, 0).points) == (True, 0)
 
 
 def test_the_arbiter_gives_and_takes_points() -> None:

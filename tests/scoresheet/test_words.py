@@ -63,7 +63,7 @@ def test_every_entry_and_line_has_its_words(lang: str) -> None:
     sheet = full_sheet()
     said = [entry_sentence(sheet, entry, lang) for entry in sheet.log]
     assert len({type(entry) for entry in sheet.log}) == sum(key.startswith("scoresheet-entry-") for key in keys(lang))
-    labels = [line_label(line, lang) for deal in sheet.deals for side in deal.sides for line in side.lines]
+    labels = [line_label(sheet.rules, line, lang) for deal in sheet.deals for side in deal.sides for line in side.lines]
     for words in (*said, *labels, turn_sentence(sheet, sheet.turn, lang), outcome(sheet, lang)):
         assert len(words) > 3
         assert not set("{}$") & set(words)
@@ -74,15 +74,15 @@ def test_every_entry_and_line_has_its_words(lang: str) -> None:
 def test_labels() -> None:
     sheet = full_sheet()
     first, second, _ = sheet.deals
-    assert [line_label(line, "es") for line in first.sides[0].lines] == ["Base", "Cartas"]
-    assert [line_label(line, "es") for line in second.sides[0].lines] == [
+    assert [line_label(sheet.rules, line, "es") for line in first.sides[0].lines] == ["Base", "Cartas"]
+    assert [line_label(sheet.rules, line, "es") for line in second.sides[0].lines] == [
         "Canasta sucia de damas",
         "Canasta limpia",
         "2 treses rojos",
         "Cierre",
         "Cartas en la mesa",
     ]
-    assert [line_label(line, "en") for line in second.sides[1].lines] == [
+    assert [line_label(sheet.rules, line, "en") for line in second.sides[1].lines] == [
         "Cards on the table",
         "Cards in hand",
         "Penalties",

@@ -2,7 +2,7 @@
 import { keep, readKept } from "./kept";
 import type { Settings } from "./wire/types";
 
-export type Game = Required<Omit<Settings, "seed">>;
+export type Game = Required<Omit<Settings, "seed" | "version">>;
 export type House = Game["house"];
 
 export const PACES = [1800, 900, 300] as const;
@@ -21,9 +21,9 @@ const ORDINARY: Game = {
   spectators: true,
 };
 
-/** Settings with everything said that the protocol leaves out where it is ordinary. */
+/** Settings with everything said that the protocol leaves out where it is ordinary; what is chosen is played in the newest version. */
 export function whole(settings: Partial<Settings>): Game {
-  const { seed: _, ...rest } = settings;
+  const { seed: _, version: __, ...rest } = settings;
   return { ...ORDINARY, house: {}, ...rest };
 }
 

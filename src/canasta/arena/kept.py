@@ -25,6 +25,7 @@ VERSION: Final = 1
 _OTHERS: Final = {  # what a field of the head says that is another than was asked for
     "canasta_arena": "other-version",
     "rules": "other-rules",
+    "version": "other-rules-version",
     "house": "other-house",
     "games": "other-games",
     "seed": "other-seed",
@@ -40,12 +41,13 @@ class Head:
     house: dict[str, int | bool | str]
     games: str
     seed: str
+    version: int = 1  # of the rules; files from before there were versions do not say it
 
     @classmethod
     def of(cls, plan: Plan) -> Head:
         """The head of a file for that plan."""
         rules = plan.rules
-        return cls(VERSION, rules.name, house(rules), "matches" if plan.matches else "deals", plan.seed)
+        return cls(VERSION, rules.name, house(rules), "matches" if plan.matches else "deals", plan.seed, rules.version)
 
 
 class Kept:

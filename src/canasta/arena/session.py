@@ -29,7 +29,9 @@ class Timing:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """All that is known. Everything but `timing` follows from the rules, the seed and the bots.
+    """All that is known; `version` is that of the rules.
+
+    Everything but `timing` follows from the rules, the seed and the bots.
 
     `unit` is ``deals`` or ``matches``; `boards` were asked for, of each pair; `complete` says that all were played, or
     that the test came to a decision. `line_ups` tell for every game of a board which bot of the pair, 0 or 1, has each
@@ -38,6 +40,7 @@ class Report:
 
     arena: int
     rules: str
+    version: int
     house: Mapping[str, int | bool | str]
     unit: str
     seed: str
@@ -89,6 +92,7 @@ class Session:
         return Report(
             arena=1,
             rules=plan.rules.name,
+            version=plan.rules.version,
             house=house(plan.rules),
             unit="matches" if plan.matches else "deals",
             seed=plan.seed,

@@ -45,8 +45,8 @@ class Equity:
 
     def shares(self, totals: Sequence[int]) -> tuple[float, ...]:
         """By side, the chance that it wins the match; of a match that is over, 1 for the winner, a draw shared."""
-        if max(totals) < self.rules.target:  # as nearly always; reviews ask hundreds of thousands of times
-            return open_shares(self.fit, self.rules.target, totals)
+        if max(totals) < self.rules.enough:  # as nearly always; reviews ask hundreds of thousands of times
+            return open_shares(self.fit, self.rules.enough, totals)
         won = winner(self.rules, totals)
         if won == "draw":
             best = max(totals)
@@ -54,7 +54,7 @@ class Equity:
             return tuple((total == best) / level for total in totals)
         if won is not None:
             return tuple(float(side == won) for side in range(len(totals)))
-        return open_shares(self.fit, self.rules.target, totals)
+        return open_shares(self.fit, self.rules.enough, totals)
 
     @property
     def scale(self) -> float:

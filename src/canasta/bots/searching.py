@@ -121,7 +121,7 @@ def opponents(rules: Rules, styles: Sequence[str], duel: Sequence[str] = ("tuned
 def aim_of(view: View) -> Aim | None:
     """The match, where one of the next deals may end it; else None: then points are as good."""
     totals, fit = [side.score for side in view.sides], fit_of(view.rules)
-    target = view.rules.target
+    target = view.rules.enough
     if max(totals) < target - min(NEAR * fit.spread, target / 2):
         return None
     return Aim(totals, target, fit.deal, fit.growth)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from rich.text import Text
+
 from canasta.cli import table
 from canasta.cli.menu import menu
 from canasta.cli.news import news
@@ -28,12 +30,14 @@ def show(
     hands: Sequence[Any] = (),
     menus: bool = True,
     clear: bool = True,
+    seeded: bool = False,
 ) -> None:
     """Draw it; on a terminal in the place of what was there. `fresh` cards of the hand are marked; `hands` stand
-    in for the own one, where all lie open.
+    in for the own one, where all lie open. `seeded`: the cards follow from a text that people could know.
     """
     console = page.console
-    above = list(table.above(page, view, names))
+    mark = [Text(page.say("cli-play-seeded"), style="yellow")] if seeded else []
+    above = [*mark, *table.above(page, view, names)]
     below = [
         *(hands or table.below(page, view, fresh)),
         *([menu(page, view.legal, view.hand)] if view.legal and menus else ()),

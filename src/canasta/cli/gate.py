@@ -65,7 +65,9 @@ def gate(
             complain(page.say("cli-gate-stopped"))
             return INTERRUPTED
     if json:
-        page.json({"rules": chosen.name, "seed": seed, **asdict(outcome), "passed": outcome.passed})
+        page.json(
+            {"rules": chosen.name, "version": chosen.version, "seed": seed, **asdict(outcome), "passed": outcome.passed}
+        )
     else:
         _show(page, plan, outcome)
     return DONE if outcome.passed else REFUSED

@@ -56,7 +56,7 @@ def draw_picture(file: str, page: Screen, rules: Rules, names: Sequence[str], pl
         colour = COLOURS[side]
         panel.hist(points, bins=edges, color=colour, alpha=0.85)
         panel.axvline(found["mean"], color=INK, linewidth=1.2)
-        said = page.say("cli-sim-side", side=side, bots=", ".join(bots_of_side(rules, names, side)))
+        said = page.say("cli-sim-side", side=side + 1, bots=", ".join(bots_of_side(rules, names, side)))
         mean = f"{number(page.lang, round(found['mean']))} ± {number(page.lang, round(found['interval']))}"
         panel.set_title(f"{said}: {mean}", loc="left", fontsize=10, color=INK)
         panel.set_yticks([])

@@ -9,6 +9,8 @@ import typer
 from canasta.cli.options import FormName, House, Json, Language, rules_of
 from canasta.cli.screen import DONE, REFUSED, Screen, complain, screen
 
+MOST_FOUND = 6  # cases that are shown for what somebody said
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -40,6 +42,15 @@ def referee(
         if rule_set is None:
             rule_set = which_set(page, asker)
         rules = rules_of(rule_set, form, house)
+        given = list(facts or ())
+        if offence is not None and (said := in_words(offence, given)):
+            found = perhaps(page, rules, said)
+            if not talking or not found["cases"]:
+                return show_perhaps(page, found, said, json)
+            show_cases(page, found, parted=False)
+            known = [case["code"] for case in found["cases"]]
+            offence, given = which_case(page, asker, rules, known), []
+            page.print()
         if offence is None:
             listed = cases(page, rules)
             if json:
@@ -50,9 +61,9 @@ def referee(
                 page.tell("cli-referee-more", style="dim")
                 return DONE
             known = [case["code"] for case in listed["cases"]]
-            offence = known[_number(page, asker, page.say("cli-referee-which"), 1, len(known), "choice") - 1]
+            offence = which_case(page, asker, rules, known)
             page.print()
-        return judged(page, rules, offence, _facts(facts or ()), by, asker if talking else None, json)
+        return judged(page, rules, offence, _facts(given), by, asker if talking else None, json)
     except LeftError:
         return DONE
     except RefereeError as error:
@@ -96,6 +107,59 @@ def which_set(page: Screen, asker: Asker) -> str:
     return chosen.name
 
 
+def in_words(offence: str, facts: Sequence[str]) -> str:
+    """What happened as somebody says it, all words together; nothing where a case is named by its code."""
+    from canasta.referee.judge import known_offences
+    from canasta.rules.build import plain
+
+    said = " ".join((offence, *facts))
+    named = plain(offence) in known_offences() or ("-" in offence and " " not in offence)
+    return "" if named or "=" in said else said
+
+
+def perhaps(page: Screen, rules: Rules, said: str) -> dict[str, Any]:
+    """The cases that it may be, the likeliest first."""
+    from canasta.referee.finding import find_cases
+
+    listed = cases(page, rules)
+    by_code = {case["code"]: case for case in listed["cases"]}
+    return {**listed, "cases": [by_code[code] for code in find_cases(rules, said, page.lang)[:MOST_FOUND]]}
+
+
+def show_perhaps(page: Screen, found: dict[str, Any], said: str, json: bool) -> int:
+    """The cases that it may be, for somebody who is not there to be asked which."""
+    from canasta.referee import RefereeError
+
+    if json:
+        page.json(found)
+    elif not found["cases"]:
+        raise RefereeError("not-found", found=said[:60])
+    else:
+        show_cases(page, found, parted=False)
+        page.tell("cli-referee-more", style="dim")
+    return REFUSED
+
+
+def which_case(page: Screen, asker: Asker, rules: Rules, known: Sequence[str]) -> str:
+    """The code of the case that happened, by its number in the list, or found by what is said. LeftError."""
+    from canasta.cli.prompts import LeftError
+    from canasta.cli.typed import understand
+    from canasta.referee.words import title
+
+    while True:
+        line = asker.ask(page.say("cli-referee-which"))
+        if line is None or understand(line, page.lang).kind == "quit":
+            raise LeftError
+        if line.isascii() and line.isdecimal() and len(line) < 6 and 1 <= int(line) <= len(known):
+            return known[int(line) - 1]
+        found = [case["code"] for case in perhaps(page, rules, line)["cases"]] if line.strip() else []
+        for code in found:
+            if code in known:
+                _entry(page, f"{known.index(code) + 1})", title(rules, code, page.lang), code)
+        if not found:
+            page.tell("cli-referee-again-choice", most=len(known), style="red")
+
+
 def every_case(page: Screen, json: bool) -> int:
     """All rule sets, each with its cases."""
     from canasta.rules import get, names
@@ -123,14 +187,14 @@ def cases(page: Screen, rules: Rules) -> dict[str, Any]:
     }
 
 
-def show_cases(page: Screen, listed: dict[str, Any]) -> None:
-    """A numbered line for each case: what happened, and the word to type for it."""
+def show_cases(page: Screen, listed: dict[str, Any], *, parted: bool = True) -> None:
+    """A numbered line for each case: what happened, and the word to type for it; `parted` by whose book it is from."""
     from rich.text import Text
 
     page.print(Text.assemble((listed["title"], "bold"), f"  {listed['rules']}"))
     lent = False
     for number, case in enumerate(listed["cases"], 1):
-        if case["borrowed"] and not lent:
+        if parted and case["borrowed"] and not lent:
             page.tell("cli-referee-lent", style="dim")
         lent = case["borrowed"]
         _entry(page, f"{number})", case["title"], case["code"])
@@ -140,7 +204,7 @@ def show_question(page: Screen, said: Question) -> None:
     """The fact that is missing, and what may be typed for it."""
     from canasta.referee import words
 
-    page.print(words.title(said.offence, page.lang), style="bold")
+    page.print(words.title(said.rules, said.offence, page.lang), style="bold")
     page.tell("cli-referee-missing")
     page.print(words.question(said.fact, page.lang))
     if said.fact.number:
@@ -154,9 +218,10 @@ def show_ruling(page: Screen, ruling: Ruling) -> None:
     """What decided, what follows with the rule of each, and what the books leave open."""
     from canasta.referee import words
     from canasta.rules.describe import title
+    from canasta.rules.rulebook import rule_text
 
     lang = page.lang
-    page.print(f"{words.title(ruling.offence, lang)} · {title(ruling.rules, lang)}", style="bold")
+    page.print(f"{words.title(ruling.rules, ruling.offence, lang)} · {title(ruling.rules, lang)}", style="bold")
     if ruling.by:
         page.tell("cli-referee-by", by=ruling.by)
     for told in words.told(ruling, lang):
@@ -170,7 +235,8 @@ def show_ruling(page: Screen, ruling: Ruling) -> None:
         _entry(page, "-", words.sentence(each, ruling.rules, lang), ", ".join((*each.rules, *mark)))
     if ruling.points and sum(1 for each in ruling.consequences if each.points) > 1:
         page.tell("cli-referee-total", points=ruling.points, style="bold")
-    notes = [f"{rule_id}. {line}" for rule_id, line in words.readings(ruling, lang)]
+    notes = [f"{rule_id}. {line}" for rule_id in ruling.says for line in rule_text(rule_id, lang).splitlines()[:1]]
+    notes += [f"{rule_id}. {line}" for rule_id, line in words.readings(ruling, lang)]
     notes += [page.say("referee-reading-mark") + page.say(f"referee-open-{code}") for code in ruling.open]
     if notes:
         page.print()

@@ -97,7 +97,15 @@ def show_step(page: Screen, walk: Walk) -> None:
         hands: list[Any] = []
         if walk.seat is None:
             hands = list(table.every_hand(page, deal, walk.match.names))
-        board.show(page, view(deal, walk.seat), walk.match.names, _told(walk), hands=hands, menus=False)
+        board.show(
+            page,
+            view(deal, walk.seat),
+            walk.match.names,
+            _told(walk),
+            hands=hands,
+            menus=False,
+            seeded=walk.match.source.seeded,
+        )
         if deal.over:
             page.print()
             _sheet(page, walk)

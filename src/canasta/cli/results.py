@@ -52,6 +52,7 @@ def summary(rules: Rules, names: Sequence[str], seed: str, played: Sequence[Play
     ]
     result: dict[str, Any] = {
         "rules": rules.name,
+        "version": rules.version,
         "bots": list(names),
         "seed": seed,
         "deals": len(played),
@@ -82,7 +83,7 @@ def show(page: Screen, rules: Rules, result: dict[str, Any]) -> None:
         table.add_column(page.say(f"cli-sim-{column}"), justify="right")
     for side in result["sides"]:
         table.add_row(
-            page.say("cli-sim-side", side=side["side"], bots=", ".join(side["bots"])),
+            page.say("cli-sim-side", side=side["side"] + 1, bots=", ".join(side["bots"])),
             _interval(page, side["points"]),
             _share(side["best"], deals),
             _share(side["went_out"], deals),

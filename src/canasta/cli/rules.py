@@ -10,6 +10,8 @@ import typer
 from canasta.cli.options import FormName, House, Json, Language, rules_of
 from canasta.cli.screen import DONE, BadInputError, Screen, screen
 
+MOST_FOUND = 8  # rules or switches that are shown for what somebody asks
+
 if TYPE_CHECKING:
     from canasta.rules import Rules
     from canasta.rules.rulebook import Rule
@@ -19,6 +21,7 @@ def rules(
     rule_set: Annotated[str | None, typer.Argument(help="cli-argument-set", metavar="SET")] = None,
     rule_id: Annotated[str | None, typer.Argument(help="cli-argument-rule", metavar="ID")] = None,
     switches: Annotated[bool, typer.Option("--switches", help="cli-option-switches")] = False,
+    find: Annotated[str, typer.Option("--find", help="cli-option-find", metavar="WORDS")] = "",
     form: FormName = None,
     house: House = None,
     json: Json = False,
@@ -27,13 +30,16 @@ def rules(
     """What the words ask for, on a page or as JSON."""
     page = screen(lang)
     show: Callable[[Screen, Any], None] = show_sets
-    if rule_set is None:
+    if find.strip() and not switches:
+        value = found_rules(page, rule_set, find)
+        show = show_found
+    elif rule_set is None:
         value = all_sets(page)
     elif rule_id is not None or _is_rule(rule_set):
         value = one_rule(page, rule_id or rule_set, within=rule_set if rule_id else None)
         show = show_rule
     elif switches or house:
-        value = all_switches(page, rules_of(rule_set, form, house))
+        value = all_switches(page, rules_of(rule_set, form, house), find)
         show = show_switches
     else:
         value = one_set(page, rules_of(rule_set, form))
@@ -83,6 +89,7 @@ def show_sets(page: Screen, sets: Any) -> None:
 
 def one_set(page: Screen, rules: Rules) -> Any:
     """A rule set with all rules of its own, by section."""
+    from canasta.rules import versions
     from canasta.rules.describe import describe, title
     from canasta.rules.rulebook import parent, sections
 
@@ -92,6 +99,7 @@ def one_set(page: Screen, rules: Rules) -> Any:
         "id": rules.id,
         "form": rules.form,
         "version": rules.version,
+        "versions": list(versions(rules.id)),
         "title": first,
         "description": others,
         "parent": above,
@@ -106,6 +114,7 @@ def one_set(page: Screen, rules: Rules) -> Any:
 def show_set(page: Screen, value: Any) -> None:
     """Sections with rules, the ids in a column of their own."""
     page.print(_head(value["id"], value["title"]))
+    _version(page, value)
     for line in value["description"]:
         page.prose(line)
     for section in value["sections"]:
@@ -157,13 +166,36 @@ def _books(within: str | None) -> list[str]:
     return line
 
 
-def all_switches(page: Screen, rules: Rules) -> Any:
-    """Every switch with its value, and what it takes."""
+def found_rules(page: Screen, rule_set: str | None, said: str) -> Any:
+    """The rules that speak of it, the best first: of the set and those whose rules it plays by, or of all books."""
+    from canasta.rules.finding import find_rules
+    from canasta.rules.rulebook import rule
+
+    book = None
+    if rule_set is not None:
+        played = rules_of(rule_set)
+        book = played.book or played.id
+    return [_rule(page, rule(rule_id)) for rule_id in find_rules(book, said, page.lang)[:MOST_FOUND]]
+
+
+def show_found(page: Screen, value: Any) -> None:
+    """The rules, or that there is none."""
+    for entry in value:
+        _entry(page, entry)
+    if not value:
+        page.tell("cli-rules-none")
+
+
+def all_switches(page: Screen, rules: Rules, said: str = "") -> Any:
+    """Every switch with its value, and what it takes; those that it is about, where something is said."""
     from canasta.rules.describe import expects, listing, named_values, title
+    from canasta.rules.finding import find_switches
     from canasta.rules.switches import SWITCHES
 
+    wanted = find_switches(rules, said, page.lang)[:MOST_FOUND] if said.strip() else SWITCHES
     return {
         "rules": rules.name,
+        "version": rules.version,
         "title": title(rules, page.lang),
         "switches": [
             {
@@ -179,6 +211,7 @@ def all_switches(page: Screen, rules: Rules) -> Any:
                 "values": named_values(SWITCHES[line.name], page.lang),
             }
             for line in listing(rules, page.lang)
+            if line.name in wanted
         ],
     }
 
@@ -204,13 +237,19 @@ def show_switches(page: Screen, value: Any) -> None:
                 table.add_row(switch["name"], words, switch["rule"] or "", style=style)
         page.block(table)
     page.print()
-    page.tell("cli-switches-more", style="dim")
+    page.tell("cli-switches-more" if value["switches"] else "cli-rules-none", style="dim")
 
 
 def _head(name: str, title: str) -> Any:
     from rich.text import Text
 
     return Text.assemble((title, "bold"), ("  ", ""), (name, "dim"))
+
+
+def _version(page: Screen, value: Any) -> None:
+    """Which version it is, and the others that can be asked for."""
+    others = ", ".join(f"{value['id']}@{other}" for other in value["versions"] if other != value["version"])
+    page.tell("cli-rules-version", version=value["version"], others=others or "none", style="dim")
 
 
 def _rule(page: Screen, entry: Rule) -> dict[str, str]:

@@ -97,7 +97,7 @@ def _played(rules: str | None, form: str | None, house: list[str] | None) -> dic
         raise BadInputError("sheet-rules")
     played = rules_of(rules, form, house)
     turned = {change.switch.name: change.switch.text(change.value) for change in changes(played)}
-    return {"rules": played.name, "house": turned}
+    return {"rules": played.name, "version": played.version, "house": turned}
 
 
 def _length(deals: int, minutes: int, unfinished: str) -> dict[str, Any]:

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from canasta.cli.scoresheet_words import answer_of
-from canasta.cli.typed import plain, understand
+from canasta.cli.typed import understand
+from canasta.texts.spelling import plain
 
 if TYPE_CHECKING:
     from canasta.cli.prompts import Asker
@@ -53,10 +54,12 @@ def given_deal(page: Screen, sheet: ScoreSheet, given: Mapping[str, str]) -> Ask
 
 def show_question(page: Screen, sheet: ScoreSheet, step: Step) -> None:
     """A question that is open, and how it is answered on the command line."""
-    from canasta.scoresheet.asking import choice_words, question
+    from canasta.scoresheet.asking import choice_words, note, question
 
     page.tell("cli-scoresheet-missing")
     page.print(question(sheet, step, page.lang))
+    if said := note(sheet, step, page.lang):
+        page.prose(said)
     for value in step.choices:
         page.print(f"  - {choice_words(sheet, step, value, page.lang)}  [{step.name}={value}]")
     if not step.choices:
@@ -74,10 +77,12 @@ def _one(page: Screen, asker: Asker, sheet: ScoreSheet, step: Step) -> Any:
     """An answer; None to go back."""
     from canasta.cli.prompts import LeftError
     from canasta.scoresheet import Ask, SheetError
-    from canasta.scoresheet.asking import choice_words, question
+    from canasta.scoresheet.asking import choice_words, note, question
     from canasta.scoresheet.steps import read_answer
 
     page.print(question(sheet, step, page.lang), style="bold")
+    if said := note(sheet, step, page.lang):
+        page.prose(said)
     listed = step.choices if step.ask is Ask.CHOICE else ()
     for number, value in enumerate(listed, 1):
         page.print(f"{number:>3}) {choice_words(sheet, step, value, page.lang)}")

@@ -42,10 +42,8 @@ def show(page: Screen, sheet: ScoreSheet, *, lines: bool) -> None:
 
 
 def points_of(page: Screen, sheet: ScoreSheet, score: Score) -> Table:
-    """What a deal comes to, line by line."""
-    from canasta.scoresheet import lines_of_score
-
-    return _made(page, sheet, lines_of_score(sheet.rules, score))
+    """What a deal comes to, line by line, with the rulings that go with it."""
+    return _made(page, sheet, sheet.made_of(score))
 
 
 def _grid(page: Screen, sheet: ScoreSheet, first: str) -> Table:
@@ -105,7 +103,8 @@ def _made(page: Screen, sheet: ScoreSheet, sides: Sequence[Sequence[Line]]) -> T
         table.add_row(Text(name, style="bold"), "")
         for line in lines:
             table.add_row(
-                Text.assemble("  ", line_label(line, page.lang), " ", (line.rule, "dim")), _points(page, line.points)
+                Text.assemble("  ", line_label(sheet.rules, line, page.lang), " ", (line.rule, "dim")),
+                _points(page, line.points),
             )
         total = sum(line.points for line in lines)
         table.add_row(Text(f"  {page.say('cli-sheet-deal')}", style="bold"), _points(page, total, "bold"))

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from canasta.cli.screen import BadInputError
-from canasta.cli.typed import plain, words_of
+from canasta.cli.typed import words_of
+from canasta.texts.spelling import plain
 
 if TYPE_CHECKING:
     from canasta.scoresheet import Score, ScoreSheet, Step

@@ -38,13 +38,11 @@ def serve(
     open_page: Annotated[bool, typer.Option("--open", help="cli-option-open")] = False,
     proxy: Annotated[str | None, typer.Option("--proxy", help="cli-option-proxy", metavar="ADDRESS")] = None,
     origin: Annotated[list[str] | None, typer.Option("--origin", help="cli-option-origin", metavar="URL")] = None,
-    workers: Annotated[int, typer.Option("--workers", help="cli-option-workers", metavar="1", min=1)] = 1,
+    workers: Annotated[int, typer.Option("--workers", help="cli-option-workers", metavar="N", min=1, max=64)] = 1,
     lang: Language = None,
 ) -> int:
     """Listen, say where, and serve until Ctrl-C."""
     page = screen(lang)
-    if workers != 1:  # every table lives in one process: two would tell their own sockets only
-        raise BadInputError("workers", found=workers)
     config = configuration(origin or [], host, proxied=proxy is not None)
     database = database_at(db, db_password)
     with listen(host, port) as listener:
@@ -57,7 +55,7 @@ def serve(
             announce(page, listener, database, open_page=open_page)
 
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(run(database, listener, config, proxy=proxy, ready=ready))
+            runner.run(run(database, listener, config, proxy=proxy, ready=ready, workers=workers))
     page.tell("cli-serve-stopped", style="dim")
     return DONE
 

@@ -17,6 +17,7 @@ from canasta.game.deal import IllegalAction
 from canasta.game.errors import GameError
 from canasta.game.notation import NotationError
 from canasta.game.save import save
+from canasta.game.shuffle import fresh_contribution
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,6 +78,8 @@ class Session:
     def _draw(self) -> None:
         draw = self.match.draw
         assert draw is not None
+        if not draw.picks and not draw.deck.contributions[self.talk.seat]:
+            self._add()
         taken = {pick.place for pick in draw.picks}
         free = [place for place in range(len(draw.deck.close())) if place not in taken]
         player = draw.state.waiting[0]
@@ -87,16 +90,26 @@ class Session:
         self.match.pick(player, place)
         self.talk.tell_news()
 
+    def _add(self, line: str = "") -> None:
+        """What the person adds to the shuffle; without a word of theirs random numbers, unless a seed gives the cards.
+
+        Raises `ShuffleError` for a line that cannot be added.
+        """
+        added = line or ("" if self.match.source.seeded else fresh_contribution())
+        if added:
+            self.match.contribute(self.talk.seat, added)
+
     def _shuffle(self) -> None:
         commitment = self.match.commitment
         self.talk.tell_news()
         if commitment is not None:
             self.page.tell("cli-play-commitment", commitment=commitment.hex(), style="dim")
+        if self.match.source.seeded:
+            self.page.tell("cli-play-seeded", style="yellow")
         while True:
             line = self.talk.hear_line(self.page.say("cli-play-shuffle"))
             try:
-                if line:
-                    self.match.contribute(self.talk.seat, line)
+                self._add(line)
                 break
             except GameError as error:
                 self.talk.say(error.message(self.page.lang), style="red")
@@ -107,10 +120,13 @@ class Session:
         assert deck is not None
         assert cutter is not None
         cards = len(deck.close())
-        lifted = self.chance.randrange(1, cards)
-        if cutter == self.talk.seat:
-            lifted = self.talk.hear_number("cli-play-cut", cards - 1) or lifted
-        self.match.cut(cutter, lifted)
+        best = self.match.best_aim
+        number = best or self.chance.randrange(1, cards)
+        if cutter == self.talk.seat and best:
+            number = self.talk.hear_number("cli-play-aim", cards - 1, best=best) or number
+        elif cutter == self.talk.seat:
+            number = self.talk.hear_number("cli-play-cut", cards - 1) or number
+        self.match.cut(cutter, number)
 
     # Play
 
@@ -129,7 +145,8 @@ class Session:
         view = self.match.view(seat)
         events = self.match.events_for(seat)
         fresh = board.came_this_turn(seat, events)
-        board.show(self.page, view, self.match.names, events[self.talk.seen :], fresh=fresh)
+        seeded = self.match.source.seeded
+        board.show(self.page, view, self.match.names, events[self.talk.seen :], fresh=fresh, seeded=seeded)
         choices = ordered(view.legal)
         self.talk.seen = len(self.match.log)
         while True:

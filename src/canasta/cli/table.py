@@ -150,18 +150,22 @@ def middle(page: Screen, view: View) -> Text:
 
 
 def players(page: Screen, view: View, names: Sequence[str]) -> Text:
-    """Everybody's number of cards, in the order of play from the seat that looks; an arrow at who is to act."""
+    """Everybody's number of cards, in the order of play from the seat that looks, and which way round that goes."""
     first = view.seat or 0
     line = Text()
     arrow = "▸" if page.fancy else ">"
+    onward = " → " if page.fancy else " -> "
     for step in range(len(names)):
         seat = (first + step) % len(names)
         if step:
-            line.append("   ")
+            line.append(onward, style="dim")
         acts = seat == view.to_act and view.phase != "over"
         line.append(arrow if acts else " ", style="bold yellow")
         line.append(names[seat], style="bold" if acts else "")
         line.append(f" {view.hands[seat]}", style="dim" if not acts else "")
+    if len(names) > 2:
+        way = "clockwise" if view.rules.clockwise else "counter-clockwise"
+        line.append(f"  ({page.say(f'cli-table-{way}')})".replace(" ", TIED), style="dim")
     return line
 
 

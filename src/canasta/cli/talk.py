@@ -89,10 +89,10 @@ class Talk:
         """Any line that is no wish, as typed."""
         return self.hear(prompt).line
 
-    def hear_number(self, key: str, most: int) -> int | None:
+    def hear_number(self, key: str, most: int, **more: int) -> int | None:
         """A number from 1 to `most`; None where chance may choose."""
         while True:
-            typed = self.hear_line(self.page.say(key, most=most)).split()
+            typed = self.hear_line(self.page.say(key, most=most, **more)).split()
             if not typed:
                 return None
             if typed[-1].isdecimal() and 1 <= int(typed[-1]) <= most:

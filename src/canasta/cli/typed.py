@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from functools import cache
 from typing import Final, NamedTuple
 
 from canasta.game.notation import NotationError
 from canasta.texts import text
+from canasta.texts.spelling import plain
 
 VERBS: Final = ("draw", "take", "meld", "add", "swap", "discard", "pass", "ask", "yes", "no", "cut")
 WISHES: Final = ("help", "quit", "rule", "hint", "story", "sheet", "save")
@@ -21,12 +21,6 @@ class Typed(NamedTuple):
     kind: str
     words: str = ""
     line: str = ""
-
-
-def plain(word: str) -> str:
-    """Lower case without accents, as people type in a hurry."""
-    letters = unicodedata.normalize("NFKD", word.casefold())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 @cache

@@ -101,6 +101,7 @@ class Walk:
                 deals[-1]["score"] = _scores(self.match, lang)
         return {
             "rules": self.rules.name,
+            "version": self.rules.version,
             "house": dict(self.record.house),
             "match": self.record.match_id,
             "players": self.match.names,

@@ -12,6 +12,7 @@ from canasta.competition.entries import (
     CameBack,
     Changed,
     Disqualified,
+    Drawn,
     Entered,
     Entry,
     LeaveGiven,
@@ -21,6 +22,7 @@ from canasta.competition.entries import (
     Penalised,
     Played,
     Postponed,
+    Renamed,
     Reported,
     Reseated,
     Seated,
@@ -28,6 +30,7 @@ from canasta.competition.entries import (
     Withdrew,
 )
 from canasta.competition.errors import CompetitionError
+from canasta.competition.lot import drawn
 from canasta.competition.model import POINTS_STEP, Absence, Format
 from canasta.competition.seating import reseat, seat
 from canasta.competition.state import Evidence, Match, Pair, State
@@ -79,6 +82,36 @@ def _(entry: Entered, state: State, at: Evidence) -> None:
         if state.over() and not any(state.open_matches()):
             raise CompetitionError("over")
         state.join_late(pair)
+
+
+@apply.register
+def _(entry: Renamed, state: State, _at: Evidence) -> None:
+    pair = state.pair(entry.pair)
+    for player in entry.players:
+        _named(player)
+        if player not in pair.players and not pair.gone:
+            _nowhere_else(state, player)
+    if entry.players[0] == entry.players[1]:
+        raise CompetitionError("plays-already", player=entry.players[0])
+    if entry.players == pair.players:
+        raise CompetitionError("named-so", pair=entry.pair)
+    right = dict(zip(pair.players, entry.players, strict=True))
+    pair.first = (right.get(pair.first[0], pair.first[0]), right.get(pair.first[1], pair.first[1]))
+    pair.players = entry.players
+    for match in state.matches():
+        if pair.number in match.pairs:
+            match.away = {right.get(player, player) for player in match.away}
+
+
+@apply.register
+def _(entry: Drawn, state: State, _at: Evidence) -> None:
+    if state.rounds:
+        raise CompetitionError("drawn-late")
+    if sorted(entry.order) != state.live:
+        raise CompetitionError("bad-order", pairs=len(state.live))
+    if entry.seed and entry.order != drawn(state.live, entry.seed):
+        raise CompetitionError("not-drawn", seed=entry.seed[:60])
+    state.order = entry.order
 
 
 @apply.register

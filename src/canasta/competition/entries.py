@@ -46,6 +46,24 @@ class Entered(_Entry, frozen=True):
     instead_of: int = 0
 
 
+class Renamed(_Entry, frozen=True):
+    """The names of a pair were written wrongly: it is the same two players."""
+
+    pair: int
+    players: tuple[str, str]
+
+
+class Drawn(_Entry, frozen=True):
+    """The order of the draw, before the first round; who enters later comes after them.
+
+    `seed`: it was drawn by lot, and is what `canasta.competition.lot.drawn` makes of that text; "" for an order that
+    somebody chose.
+    """
+
+    order: tuple[int, ...]
+    seed: str = ""
+
+
 class Withdrew(_Entry, frozen=True):
     """A pair goes, between matches or before the first."""
 
@@ -185,6 +203,8 @@ Entry: TypeAlias = (
     Opened
     | Changed
     | Entered
+    | Renamed
+    | Drawn
     | Withdrew
     | Substituted
     | Seated

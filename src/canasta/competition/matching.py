@@ -33,6 +33,22 @@ def pairing(near: Mapping[int, Sequence[int]], keep: Sequence[int], choose: Sequ
     return pairs
 
 
+def kept_pairing(
+    near: Mapping[int, Sequence[int]], planned: Mapping[int, int], idle: Mapping[int, int]
+) -> list[tuple[int, int]]:
+    """Pairs of those who may meet, as many as possible, with as little as possible changed of what was planned.
+
+    `planned[a]` is the opponent that a was to meet now, and may. Who would be left over takes the place of another only
+    if that one was idle less often (`idle`), and of these takes the nearest, so that as few as possible change.
+    """
+    graph = _Graph(near)
+    graph.mate = dict(planned)
+    for each in sorted(near, key=lambda each: (-idle[each], -len(near[each]), each)):
+        if each not in graph.mate:
+            graph.cover_idle(each, idle)
+    return [(one, other) for one, other in graph.mate.items() if one < other]
+
+
 class _Graph:
     """Who may meet whom, and who is paired for now."""
 
@@ -48,6 +64,16 @@ class _Graph:
             if last == each:
                 return
             end = self.mate.pop(last)
+        self._flip(parent, end)
+
+    def cover_idle(self, each: int, idle: Mapping[int, int]) -> None:
+        """Find an opponent for that one; where there is none, from the nearest of those who were idle least."""
+        parent, reached, end = self._search(each, frozenset())
+        if end is None:
+            least = min(idle[one] for one in reached)
+            if least == idle[each]:
+                return
+            end = self.mate.pop(next(one for one in reached if idle[one] == least))
         self._flip(parent, end)
 
     def join(self, one: int, other: int, done: set[int]) -> bool:
@@ -72,8 +98,9 @@ class _Graph:
             self.mate[end], self.mate[before] = before, end
             end = further
 
-    def _search(self, root: int, without: frozenset[int] | set[int]) -> tuple[dict[int, int], set[int], int | None]:
-        """An alternating path from an unpaired one to another: the way back, all that an even path reaches, the end."""
+    def _search(self, root: int, without: frozenset[int] | set[int]) -> tuple[dict[int, int], list[int], int | None]:
+        """An alternating path from an unpaired one to another: the way back, all that an even path reaches with the
+        nearest first, the end."""
         parent: dict[int, int] = {}
         base = {each: each for each in self.near}
         reached, queue = {root}, [root]
@@ -93,10 +120,10 @@ class _Graph:
                 elif to not in parent:
                     parent[to] = at
                     if to not in self.mate:
-                        return parent, reached, to
+                        return parent, queue, to
                     reached.add(self.mate[to])
                     queue.append(self.mate[to])
-        return parent, reached, None
+        return parent, queue, None
 
     def _meet(self, parent: Mapping[int, int], base: Mapping[int, int], one: int, other: int) -> int:
         """Where the ways back of two join."""

@@ -52,6 +52,13 @@ class Criterion(StrEnum):
     LASTING = "lasting"  # the round of the defeat that put the pair out; who is still in, the round that would be next
 
 
+class First(StrEnum):
+    """How the order of the draw pairs the first round of a Swiss competition."""
+
+    NEIGHBOURS = "neighbours"  # the first with the second, the third with the fourth
+    SEEDS = "seeds"  # the order is that of strength: the first half with the second
+
+
 class Absence(StrEnum):
     """What it costs a pair to leave a match or not to play it."""
 
@@ -65,6 +72,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     A league has `dates`, one a round, as 2026-11-21; a match moves by at most `postpone_days`, none of the last
     `closed_days` of the season. `target` of a match is in points, deals or minutes.
+    `first` is for the first round of a Swiss competition.
     """
 
     name: str
@@ -84,6 +92,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     dates: tuple[str, ...] = ()
     postpone_days: int = 15
     closed_days: int = 30
+    first: First = First.NEIGHBOURS
 
 
 class Meeting(msgspec.Struct, frozen=True, order=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from canasta.competition.model import POINTS_STEP, Criterion
 from canasta.competition.state import Evidence, Match, State
@@ -56,6 +57,8 @@ class Standing:
     figures: tuple[Figure, ...]
 
 
+_DUMMIES: Final = ("award", "unplayed", "sit_out")  # rounds that the pair did not play, through no fault of its own
+
 Scores = Mapping[int, Sequence[Score]]
 
 
@@ -70,10 +73,8 @@ def scores(state: State) -> dict[int, list[Score]]:
         for pair, gone in each.unopposed.items():
             found[pair].append(_unplayed(state, gone, (each.entry,), of_round))
     for pair in state.live:
-        slot = state.pairs[pair].slot
-        for other in state.gone_due(slot):
-            if not state.unplanned(slot, other):
-                found[pair].append(_unplayed(state, state.occupant[other], (), 0))
+        for other in state.sure_awards(pair):
+            found[pair].append(_unplayed(state, state.occupant[other], (), 0))
     for of_round, each in enumerate(state.rounds, 1):
         for pair in each.sit_out:
             found[pair].append(_sat_out(state, found[pair], each.entry, of_round))
@@ -161,13 +162,15 @@ def _reasons(state: State, made: Scores, pair: int, criterion: Criterion, among:
             value = each.points - each.against if each.code != "sit_out" else 0
         elif criterion is Criterion.DIRECT:
             value = int(each.won and each.opponent in among)
+        elif each.code == "played":
+            reasons += [
+                Reason("opponent", 1, one.entries, one.round, each.opponent) for one in made[each.opponent] if one.won
+            ]
+            continue
+        elif each.code in _DUMMIES and (own := sum(one.won for one in made[pair])):
+            reasons.append(Reason("dummy", own, each.entries, each.round))
+            continue
         else:
-            if each.code in ("played", "award"):
-                reasons += [
-                    Reason("opponent", 1, one.entries, one.round, each.opponent)
-                    for one in made[each.opponent]
-                    if one.won
-                ]
             continue
         if value:
             reasons.append(Reason(each.code, value, each.entries, each.round, each.opponent))
@@ -182,4 +185,7 @@ def _lasting(state: State, pair: int) -> Reason:
         return Reason("out", last.round, last.entries, last.round, last.other(pair))
     if gone.gone:
         return Reason("gone", gone.gone_in, gone.gone, gone.gone_in)
-    return Reason("in", len(state.rounds) + 1, tuple(each.entry for each in state.rounds[-1:]))
+    champion = len(state.still_in()) == 1 and bool(state.rounds)
+    return Reason(
+        "champion" if champion else "in", len(state.rounds) + 1, tuple(each.entry for each in state.rounds[-1:])
+    )

@@ -53,6 +53,9 @@ def check_next(state: State) -> None:
         if state.settings.format is Format.LEAGUE and len(state.settings.dates) != len(state.make_plan()):
             raise CompetitionError("dates", dates=len(state.settings.dates), rounds=len(state.make_plan()))
     if state.over():
+        played, agreed = len(state.rounds), state.settings.rounds
+        if state.settings.format in PLANNED and agreed > played:
+            raise CompetitionError("all-met", pairs=len(state.live), played=played, agreed=agreed)
         raise CompetitionError("over")
     for match in state.open_matches():
         if match.date == match.planned:  # a postponed match may wait

@@ -106,6 +106,7 @@ class State:
         self.drawn = 0  # slots of the first round; those of late pairs come after them
         self.plan: tuple[Round, ...] = ()
         self.off_plan = False
+        self.order: tuple[int, ...] = ()  # of the draw, as it was chosen or drawn by lot
         self.penalties: list[tuple[int, int, int]] = []  # pair, points, entry
         self.reports: list[int] = []  # entries
 
@@ -120,6 +121,12 @@ class State:
     def live(self) -> list[int]:
         """Pairs that have not gone, by number."""
         return [number for number, pair in self.pairs.items() if not pair.gone]
+
+    @property
+    def draw(self) -> list[int]:
+        """The same in the order of the draw: as it was chosen or drawn, then who entered since."""
+        place = {number: at for at, number in enumerate(self.order)}
+        return sorted(self.live, key=lambda number: place.get(number, len(place)))
 
     def pair(self, number: int) -> Pair:
         """CompetitionError (no-pair)."""
@@ -183,10 +190,10 @@ class State:
         return plan[: settings.rounds] if settings.rounds else plan
 
     def start(self) -> None:
-        """The first round: the pairs that are there get their slots, in the order in which they entered."""
+        """The first round: the pairs that are there get their slots, in the order of the draw."""
         self.plan = self.make_plan()
         self.drawn = len(self.live)
-        for slot, number in enumerate(self.live, 1):
+        for slot, number in enumerate(self.draw, 1):
             self.pairs[number].slot = slot
             self.occupant[slot] = number
             if self.settings.format is Format.FIXED_AND_MOVING and slot <= (len(self.live) + 1) // 2:
@@ -222,9 +229,19 @@ class State:
             for _ in range(self.due[edge_of(slot, other)])
         ]
 
-    def unplanned(self, one: int, other: int) -> bool:
-        """Whether these slots were never sure to meet: one came late, and there are only so many rounds."""
-        return bool(self.settings.rounds) and max(one, other) > self.drawn
+    def sure_awards(self, pair: int) -> list[int]:
+        """Slots whose pair has gone, and whom this live pair would have met in a round to come (TB-11.5).
+
+        A round is for one meeting: what is left of the movement goes to the pairs that are still there first. Whoever
+        plays in a round has no award for it as well; one without an opponent then is unopposed, and has it.
+        """
+        slot = self.pairs[pair].slot
+        gone = self.gone_due(slot)
+        if not gone:
+            return gone
+        there = (other for other, number in self.occupant.items() if other != slot and not self.pairs[number].gone)
+        playing = sum(max(0, self.due[edge_of(slot, other)]) for other in there)
+        return gone[: max(0, len(self.plan) - len(self.rounds) - playing)]
 
     def may_meet(self, one: int, other: int) -> bool:
         """Whether the format lets these two live pairs meet in the next round."""

@@ -8,7 +8,19 @@ from typing import Any, Final
 import msgspec
 
 from canasta.competition.competition import Competition
-from canasta.competition.entries import Changed, Corrected, Entered, Entry, Opened, Penalised, Played, Reseated, Seated
+from canasta.competition.entries import (
+    Changed,
+    Corrected,
+    Drawn,
+    Entered,
+    Entry,
+    Opened,
+    Penalised,
+    Played,
+    Renamed,
+    Reseated,
+    Seated,
+)
 from canasta.competition.guide import Place
 from canasta.competition.model import Criterion, Format, Length
 from canasta.competition.ranking import Figure, Reason
@@ -75,6 +87,10 @@ def entry_sentence(entry: Entry, lang: str) -> str:
         fields["what"] = "; ".join(_conditions(entry, lang))
     elif isinstance(entry, Entered):
         fields.update(names=" · ".join(entry.players), instead=entry.instead_of)
+    elif isinstance(entry, Renamed):
+        fields["names"] = " · ".join(entry.players)
+    elif isinstance(entry, Drawn):
+        fields.update(order=", ".join(map(str, entry.order)), seed=entry.seed or "no")
     elif isinstance(entry, Seated | Reseated):
         fields["meetings"] = ", ".join(f"{each.table}: {each.fixed}–{each.moving}" for each in entry.meetings) or "–"
     elif isinstance(entry, Played | Corrected):

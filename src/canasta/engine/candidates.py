@@ -113,6 +113,19 @@ def settles(s: State, action: i64) -> bool:
     return s.freed != NO_KIND and lays_wild(action, s.freed) and (action & 63) >> 2 != s.freed_from
 
 
+def had_melds(s: State, side: Side) -> bool:
+    """Whether the side has cards on the table that were not laid in this turn; for melds that stay apart."""
+    naturals, twos, jokers = side.done_naturals, side.done_twos, side.done_jokers
+    slot: i64 = 0
+    while slot < side.slots():
+        melds = side.slot(slot)
+        naturals += melds.naturals
+        twos += melds.twos
+        jokers += melds.jokers
+        slot += 1
+    return naturals != s.laid_naturals or twos != s.laid_twos or jokers != s.laid_jokers
+
+
 def laid_any(s: State) -> bool:
     """Whether the player on turn has laid cards in this turn."""
     return (s.laid_naturals | s.laid_twos | s.laid_jokers) != 0

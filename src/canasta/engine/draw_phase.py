@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from canasta.cards import ACE
 from canasta.engine.actions import ASK_BIT, DRAW_BIT, PASS_BIT, TAKE_BITS, TAKE_LAY_OFF_BIT
-from canasta.engine.candidates import laid_any
-from canasta.engine.open_first import lay_before_taking
-from canasta.engine.sheet import FITS_MELD, LEAVE_COMPULSORY, NEVER, OPEN_FIRST
+from canasta.engine.candidates import had_melds, laid_any
+from canasta.engine.open_first import lay_before_taking, lay_wilds_before_taking
+from canasta.engine.sheet import FITS_MELD, FITS_MELD_FROZEN_TOO, LEAVE_COMPULSORY, NEVER, OPEN_FIRST
 from canasta.engine.state import NORMAL, NOT_ASKED, YES, Side, State
-from canasta.engine.taking import fill_takes, hand_may_take
+from canasta.engine.taking import fill_takes, hand_may_take, top_fits
 
 
 def fill_draw(s: State) -> None:
@@ -16,7 +16,10 @@ def fill_draw(s: State) -> None:
     committed = laid_any(s)
     stock = s.drawn < s.stock_size
     if s.top <= ACE and s.pile_size > 0 and hand_may_take(s):
-        if s.sheet.pile_unopened == OPEN_FIRST and (not side.opened or committed):
+        if side.opened and (not committed or had_melds(s, side)):
+            if s.frozen and s.sheet.wild_melds_first:
+                lay_wilds_before_taking(s, side)
+        elif s.sheet.pile_unopened == OPEN_FIRST:
             lay_before_taking(s, side)
         if side.opened or s.sheet.pile_unopened != OPEN_FIRST:
             fill_takes(s, side)
@@ -37,6 +40,8 @@ def _must_take(s: State, side: Side) -> bool:
         return True
     if rule == FITS_MELD:
         return False
+    if rule == FITS_MELD_FROZEN_TOO:
+        return top_fits(s, side)
     # Only a turn that ends with a discard obliges, and an opening that reaches its minimum.
     sheet = s.sheet
     possible = s.base
@@ -56,11 +61,15 @@ def _may_ask_for_pile(s: State, side: Side, committed: bool) -> bool:
         return False
     if s.top > ACE or s.pile_size == 0 or not hand_may_take(s):
         return False
-    taken = s.base
+    taken, starts, adds, more = s.base, s.starts, s.adds, s.more_adds
     s.leave = YES
     s.base = 0
     fill_takes(s, side)
     possible = s.base & TAKE_BITS != 0
-    s.base = taken
+    if not possible and s.frozen and s.sheet.wild_melds_first:
+        s.starts = 0
+        lay_wilds_before_taking(s, side)
+        possible = s.starts != 0
+    s.base, s.starts, s.adds, s.more_adds = taken, starts, adds, more
     s.leave = NOT_ASKED
     return possible

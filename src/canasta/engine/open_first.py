@@ -1,4 +1,5 @@
-"""An unopened side that opens from the hand before it takes the pile (TB-4.3): what it may lay in the draw phase.
+"""What may be laid in the draw phase, before the pile is taken: an opening from the hand (TB-4.3), or melds of wilds by
+a side that is open already, where the pile is frozen (TB-3.1, TB-4.5).
 
 The cards that take the pile stay in the hand, and with the pile the turn must end well. Where leave is compulsory a
 count of cards decides; elsewhere the last cards may go out with the pile, and the lays themselves are searched.
@@ -6,17 +7,21 @@ count of cards decides; elsewhere the last cards may go out with the pile, and t
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from canasta.cards import BLACK_THREE, TWO
+from canasta.cards import BLACK_THREE, JOKER, TWO
 from canasta.engine.actions import TAKE_BITS
 from canasta.engine.alive import may_go_out, rest_of_pile, takes_naturals
 from canasta.engine.candidates import laid_any, lay_candidates
 from canasta.engine.laying import lay, slot_of
 from canasta.engine.opening import can_reach, could_open
 from canasta.engine.packed import count, index_of, lowest, one, total
-from canasta.engine.state import LAST_TAKER, Melds, Side, State
+from canasta.engine.state import LAST_TAKER, YES, Melds, Side, State
 from canasta.engine.taking import fill_takes
+
+_WILD_LANES: Final[i64] = 0xFF000000000000  # the lanes of twos and jokers, which stand for melds of wilds
 
 Known = dict[tuple[int, ...], bool]
 
@@ -30,34 +35,64 @@ def lay_before_taking(s: State, side: Side) -> None:
     spare = hand - used * one(s.top)
     if not side.opened and not laid_any(s) and not could_open(s.sheet, spare, side.minimum):
         return
-    known: Known = {}
-    _candidates(s, side, spare)
+    _candidates(s, side, spare, False)
+    _keep_living(s, side, spare, s.points, {}, False)
+
+
+def lay_wilds_before_taking(s: State, side: Side) -> None:
+    """The same for an open side and a frozen pile: new melds of wilds, then single wilds onto melds of wilds."""
+    used = takes_naturals(s)
+    hand = s.hands[s.seat]
+    committed = laid_any(s)
+    if side.took_frozen or count(hand, s.top) < used or (not committed and count(hand, TWO) + count(hand, JOKER) < 3):
+        return
+    spare = hand - used * one(s.top)
+    _candidates(s, side, spare, True)
+    if not committed:
+        s.adds = 0
+        slot: i64 = 0
+        while slot < len(s.more_adds):
+            s.more_adds[slot] = 0
+            slot += 1
+    _keep_living(s, side, spare, side.minimum, {}, True)
+
+
+def _keep_living(s: State, side: Side, spare: i64, points: i64, known: Known, wilds: bool) -> None:
+    """Drop the candidates that leave no way."""
     starts, adds, more = s.starts, s.adds, s.more_adds
-    starts = _living(s, side, spare, s.points, 64, starts, known)
-    adds = _living(s, side, spare, s.points, 128, adds, known)
+    starts = _living(s, side, spare, points, 64, starts, known, wilds)
+    adds = _living(s, side, spare, points, 128, adds, known, wilds)
     slot: i64 = 0
     while slot < len(more):
-        more[slot] = _living(s, side, spare, s.points, 192 + 64 * slot, more[slot], known)
+        more[slot] = _living(s, side, spare, points, 192 + 64 * slot, more[slot], known, wilds)
         slot += 1
     s.starts, s.adds, s.more_adds = starts, adds, more
 
 
-def _candidates(s: State, side: Side, spare: i64) -> None:
+def _candidates(s: State, side: Side, spare: i64, wilds: bool) -> None:
+    """What fits on the table: anything but black threes, or wilds only."""
     lay_candidates(s, side, spare)
     s.starts &= ~one(BLACK_THREE)  # they belong to going out
+    if wilds:
+        s.starts &= _WILD_LANES
+        s.adds &= _WILD_LANES
+        slot: i64 = 0
+        while slot < len(s.more_adds):
+            s.more_adds[slot] &= _WILD_LANES
+            slot += 1
 
 
-def _living(s: State, side: Side, spare: i64, points: i64, offset: i64, bits: i64, known: Known) -> i64:
+def _living(s: State, side: Side, spare: i64, points: i64, offset: i64, bits: i64, known: Known, wilds: bool) -> i64:
     kept: i64 = 0
     while bits != 0:
         bit = lowest(bits)
         bits ^= bit
-        if _lives(s, side, spare, points, offset + index_of(bit), known):
+        if _lives(s, side, spare, points, offset + index_of(bit), known, wilds):
             kept |= bit
     return kept
 
 
-def _lives(s: State, side: Side, spare: i64, points: i64, action: i64, known: Known) -> bool:
+def _lives(s: State, side: Side, spare: i64, points: i64, action: i64, known: Known, wilds: bool) -> bool:
     """Whether that lay leaves a way; melds are changed for the question and put back."""
     more = side.more
     slot = slot_of(side, action)
@@ -69,7 +104,7 @@ def _lives(s: State, side: Side, spare: i64, points: i64, action: i64, known: Kn
     alive = False
     if not s.sheet.separate_melds or count(naturals, kind) + count(twos, kind) + count(jokers, kind) < 7:
         left, melds.naturals, melds.twos, melds.jokers = lay(action, spare, naturals, twos, jokers)
-        alive = _goes_on(s, side, left, points + s.sheet.worth(spare - left), known)
+        alive = _goes_on(s, side, left, points + s.sheet.worth(spare - left), known, wilds)
     melds.naturals = naturals
     melds.twos = twos
     melds.jokers = jokers
@@ -77,13 +112,13 @@ def _lives(s: State, side: Side, spare: i64, points: i64, action: i64, known: Kn
     return alive
 
 
-def _goes_on(s: State, side: Side, spare: i64, points: i64, known: Known) -> bool:
+def _goes_on(s: State, side: Side, spare: i64, points: i64, known: Known, wilds: bool) -> bool:
     """Whether with these melds the minimum can be reached, the pile taken and the turn finished."""
     sheet = s.sheet
     melds = side.melds
     need = side.minimum - points
     sure = sheet.separate_melds or not sheet.closed_canastas  # the pair has a place, whatever is laid before it
-    if sure:
+    if sure and s.leave != YES:
         keep: i64 = 0
         if s.ending != LAST_TAKER:
             keep = max(2 - total(rest_of_pile(s)), 0)
@@ -97,13 +132,13 @@ def _goes_on(s: State, side: Side, spare: i64, points: i64, known: Known) -> boo
         return True
     position = _position(side, spare)
     if position not in known:
-        known[position] = _lays_on(s, side, spare, points, known)
+        known[position] = _lays_on(s, side, spare, points, known, wilds)
     return known[position]
 
 
-def _lays_on(s: State, side: Side, spare: i64, points: i64, known: Known) -> bool:
+def _lays_on(s: State, side: Side, spare: i64, points: i64, known: Known, wilds: bool) -> bool:
     """Whether some further lay leaves a way."""
-    _candidates(s, side, spare)
+    _candidates(s, side, spare, wilds)
     starts, adds, more = s.starts, s.adds, s.more_adds
     slot: i64 = -2
     while slot < len(more):
@@ -111,7 +146,7 @@ def _lays_on(s: State, side: Side, spare: i64, points: i64, known: Known) -> boo
         while bits != 0:
             action = 192 + 64 * slot + index_of(lowest(bits))
             bits &= bits - 1
-            if _lives(s, side, spare, points, action, known):
+            if _lives(s, side, spare, points, action, known, wilds):
                 return True
         slot += 1
     return False

@@ -48,7 +48,8 @@ LAST_TAKE: Final[i64] = 2
 # MustTake
 NEVER: Final[i64] = 0
 FITS_MELD: Final[i64] = 1
-WHENEVER_POSSIBLE: Final[i64] = 2
+FITS_MELD_FROZEN_TOO: Final[i64] = 2
+WHENEVER_POSSIBLE: Final[i64] = 3
 # LastRedThree
 PLAY_ON: Final[i64] = 0
 NO_DISCARD: Final[i64] = 1
@@ -78,6 +79,9 @@ class Sheet:
         self.closed_canastas: bool = numbers["closed_canastas"] != 0
         self.separate_melds: bool = numbers["separate_melds"] != 0
         self.wild_melds: i64 = numbers["wild_melds"]
+        self.wild_melds_first: bool = (
+            numbers["wild_melds_first"] != 0 and numbers["wild_melds"] == WILD_MELDS_BEFORE_FROZEN_PILE
+        )
         self.wild_canasta_counts: bool = numbers["wild_canasta_counts"] != 0
         self.swap_wilds: bool = numbers["swap_wilds"] != 0
         self.black_threes_last: bool = numbers["black_threes_last"] != 0

@@ -31,6 +31,17 @@ def hand_may_take(s: State) -> bool:
     return rule != NOT_WHILE_STOCK or s.drawn >= s.stock_size
 
 
+def top_fits(s: State, side: Side) -> bool:
+    """Whether a meld of the side has the rank of the pile's top, and room for it."""
+    slot: i64 = 0
+    while slot < side.slots():
+        melds = side.slot(slot)
+        if count(melds.naturals, s.top) > 0 and _room_for(s.sheet, melds, s.top) > 0:
+            return True
+        slot += 1
+    return False
+
+
 def fill_takes(s: State, side: Side) -> None:
     """The ways to take the pile, each only if the turn can be finished after it."""
     sheet = s.sheet

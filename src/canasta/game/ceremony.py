@@ -12,12 +12,13 @@ from canasta.game.decks import MatchError, Player, SeatDraw, Shuffle, Source
 from canasta.game.draw import as_given
 from canasta.game.events import Event, Told, begin, numbered
 from canasta.game.record_values import CutRecord, DealRecord
+from canasta.game.shuffle import choices
 from canasta.game.turns import Turns
 from canasta.rules.model import Cut as CutKind
 from canasta.rules.model import Seating
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from canasta.game.score import SideScore
     from canasta.rules import Rules
@@ -57,7 +58,7 @@ class Ceremony:
         self.deal: CardDeal | None = None
         self.turns = Turns()
         if drawn:
-            self.draw = SeatDraw(rules, source.deck(0, rules))
+            self.draw = SeatDraw(rules, source.deck(0, rules), self.names)
             self._tell_commitment(0, self.draw.deck)
         else:
             self._begin_deal()
@@ -110,15 +111,20 @@ class Ceremony:
         if self.stage != "draw" or self.draw is None:
             raise MatchError("no-draw")
         self._check_place(player)
+        ends_round = self.draw.state.waiting == (player,)
         card = self.draw.pick(player, place).card
-        who = self.players[player].name
-        told = self._tell(("drew", None, {"who": who, "place": place, "card": CARD_TEXTS[card]}, {}))
-        seats = self.draw.state.seats
-        if seats is None:
+        names, state = self.names, self.draw.state
+        why = state.again if ends_round else None
+        again = [names[number] for number in state.waiting] if why else []
+        who, drawn = names[player], CARD_TEXTS[card]
+        drew: Told = ("drew", None, {"who": who, "place": place, "card": drawn, "again": again, "why": why}, {})
+        told = self._tell(drew)
+        if state.seats is None:
             return told
-        self.players = [self.players[number] for number in seats.players]
-        self.dealer = self.first_dealer = seats.dealer
-        seated: Told = ("seated", None, {"names": self.names, "dealer": self.dealer}, {})
+        self.players = [self.players[number] for number in state.seats.players]
+        self.dealer = self.first_dealer = state.seats.dealer
+        ranking = [names[number] for number in state.seats.ranking]
+        seated: Told = ("seated", None, {"names": self.names, "dealer": self.dealer, "ranking": ranking}, {})
         return told + self._tell(seated, *self._reveal(0, self.draw.deck)) + self._begin_deal()
 
     def shuffle(self) -> list[Event]:
@@ -129,13 +135,22 @@ class Ceremony:
         self.shuffled = True
         return self._deal_out(0) if self.cutter is None else []
 
-    def cut(self, seat: int, lifted: int) -> list[Event]:
-        """The cutter lifts that many cards, from 1 to all but one, and the cards are dealt. Raises `CutError`."""
+    @property
+    def best_aim(self) -> int | None:
+        """Where whoever wants the exact cut aims (TB-2.7); None where the hand does not err, or no aim is better."""
+        rules = self.rules
+        return rules.seats * rules.hand_size if rules.aimed_cut and rules.exact_cut else None
+
+    def cut(self, seat: int, number: int) -> list[Event]:
+        """The cutter lifts that many cards, or aims at them (`aimed_cut`), and the cards are dealt.
+
+        From 1 to all but one of the cards, else `CutError`.
+        """
         if self.stage != "cut" or self.cutter is None:
             raise MatchError("no-cut")
         if seat != self.cutter:
             raise MatchError("cutter", name=self.players[self.cutter].name)
-        return self._deal_out(lifted)
+        return self._deal_out(number)
 
     def ready(self, rng: random.Random | None = None) -> list[Event]:
         """Do what the match waits for until the cards are dealt, every choice made by chance. Returns what happened."""
@@ -144,16 +159,33 @@ class Ceremony:
         if rng is None:
             by_text = random.Random(f"{source.seed} {source.match_id} {len(self.ended)}")
             rng = random.SystemRandom() if source.seed is None else by_text
-        while (stage := self.stage) in ("draw", "shuffle", "cut"):
-            cards = range(CARDS_PER_PACK * self.rules.packs)
-            if stage == "draw" and self.draw is not None:
-                taken = {pick.place for pick in self.draw.picks}
-                self.pick(self.draw.state.waiting[0], rng.choice([place for place in cards if place not in taken]))
-            elif stage == "shuffle":
-                self.shuffle()
-            elif self.cutter is not None:
-                self.cut(self.cutter, rng.choice(cards[1:]))
+        while self.stage in ("draw", "shuffle", "cut"):
+            self._step(rng.choice)
         return self.log[told:]
+
+    def hasten(self) -> list[Event]:
+        """Close the open shuffle and do what follows, until the next one or the cards are dealt. Returns what happened.
+
+        Every choice follows from the seed of the shuffle. Raises `MatchError` where none is open.
+        """
+        told, first = len(self.log), self.stage
+        if first not in ("draw", "shuffle") or (seed := self._open_deck().seed) is None:
+            raise MatchError("shuffled")
+        below = choices(seed)
+        while self.stage in (first, "cut"):
+            self._step(lambda places: places[below(len(places))])
+        return self.log[told:]
+
+    def _step(self, choose: Callable[[Sequence[int]], int]) -> None:
+        """What the match waits for before the cards are dealt: a card of the spread, the shuffle, the cut."""
+        cards = range(CARDS_PER_PACK * self.rules.packs)
+        if self.stage == "draw" and self.draw is not None:
+            taken = {pick.place for pick in self.draw.picks}
+            self.pick(self.draw.state.waiting[0], choose([place for place in cards if place not in taken]))
+        elif self.stage == "shuffle":
+            self.shuffle()
+        elif self.cutter is not None:
+            self.cut(self.cutter, self.best_aim or choose(cards[1:]))
 
     def _begin_deal(self) -> list[Event]:
         number = len(self.ended) + 1
@@ -162,11 +194,16 @@ class Ceremony:
         told = self._tell(("deal", self.dealer, {"deal": number}, {}))
         return told + self._tell_commitment(number, self.deck)
 
-    def _deal_out(self, lifted: int) -> list[Event]:
-        rules, cutter = self.rules, self.cutter
+    def _deal_out(self, number: int) -> list[Event]:
+        rules, cutter, deck = self.rules, self.cutter, self._open_deck()
+        order = deck.close()
+        aims = rules.aimed_cut and cutter is not None and deck.seed is not None  # a given order was cut by a real hand
+        if aims:
+            cutting.check_lifted(number, len(order))
+        lifted = deck.lifted(number) if aims else number
         cut = cutting.cut(
             rules.cut,
-            self._open_deck().close(),
+            order,
             lifted,
             seats=rules.seats,
             hand=rules.hand_size,
@@ -174,10 +211,12 @@ class Ceremony:
         )
         told: list[Event] = []
         if cutter is not None:
-            self.cut_made = CutRecord(cutter, lifted)
+            self.cut_made = CutRecord(cutter, lifted, number if aims else None)
             shown = [{"card": CARD_TEXTS[shown.card], "fate": str(shown.fate)} for shown in cut.shown]
             moda = None if cut.moda is None else KIND_TEXTS[cut.moda]
-            told = self._tell(("cut", cutter, {"lifted": lifted, "shown": shown, "moda": moda, "exact": cut.exact}, {}))
+            aim = {"aim": number} if aims else {}
+            what = {"lifted": lifted, **aim, "shown": shown, "moda": moda, "exact": cut.exact}
+            told = self._tell(("cut", cutter, what, {}))
         self.deal = CardDeal.start(
             rules,
             cut.order,

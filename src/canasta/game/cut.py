@@ -90,11 +90,16 @@ def cut(
         if lifted != 0:
             raise CutError("none", lifted=lifted)
         return Cut(kind, 0, tuple(order))
-    if not 1 <= lifted < len(order):
-        raise CutError("lifted", lifted=lifted, most=len(order) - 1, cards=len(order))
+    check_lifted(lifted, len(order))
     if kind is CutKind.PLAIN:
         return Cut(kind, lifted, (*order[lifted:], *order[:lifted]))
     return _moda_cut(order, lifted, seats, hand, late_plug=late_plug)
+
+
+def check_lifted(lifted: int, cards: int) -> None:
+    """Raises `CutError` for anything but 1 to all but one of the cards."""
+    if not 1 <= lifted < cards:
+        raise CutError("lifted", lifted=lifted, most=cards - 1, cards=cards)
 
 
 def _moda_cut(order: Sequence[int], lifted: int, seats: int, hand: int, *, late_plug: bool) -> Cut:

@@ -12,7 +12,7 @@ from canasta.game.record_checks import check_name
 from canasta.game.record_values import Deck, DrawPick, DrawRecord
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from canasta.game.shuffle import Sealed
     from canasta.rules import Rules
@@ -65,6 +65,16 @@ class Shuffle:
         return self.order
 
     @property
+    def seed(self) -> bytes | None:
+        """What the order and all other chance of the deal follow from, nothing added any more; None: it was given."""
+        return None if self.sealed is None else self.sealed.seed(self.contributions)
+
+    def lifted(self, aim: int) -> int:
+        """How many cards the cutter's hand lifts, aiming at so many. The order must be sealed."""
+        assert self.seed is not None
+        return shuffle.lifted(self.seed, aim, len(self.close()))
+
+    @property
     def deck(self) -> Deck:
         """What a record keeps of it, the secret with it."""
         commitment = None if self.sealed is None else self.sealed.commitment
@@ -77,18 +87,23 @@ class Source:
     """Where the decks of a match come from, numbered by deal, 0 for the draw for seats.
 
     Their secrets come from the operating system or, for tests and simulations, from a text; those of a match that is
-    played again are in `recorded`.
+    played again are in `recorded`. `secrets` are those that somebody else has drawn and keeps. `seeded`: the text was
+    known to people, and the record says so.
     """
 
     match_id: str
-    seed: str | None = None
-    recorded: Mapping[int, Shuffle] = field(default_factory=dict)
+    seed: str | None = field(default=None, repr=False)
+    recorded: Mapping[int, Shuffle] = field(default_factory=dict, repr=False)
+    secrets: Mapping[int, bytes] = field(default_factory=dict, repr=False)
+    seeded: bool = False
 
     def deck(self, number: int, rules: Rules) -> Shuffle:
         """A deck bound to its secret, to which nobody has added yet. Raises `ShuffleError` for a wrong match id."""
         if number in self.recorded:
             return self.recorded[number]
-        if self.seed is None:
+        if number in self.secrets:
+            sealed = shuffle.Sealed(self.match_id, number, self.secrets[number])
+        elif self.seed is None:
             sealed = shuffle.seal(self.match_id, number)
         else:
             sealed = shuffle.seal_from_text(self.seed, self.match_id, number)
@@ -98,9 +113,10 @@ class Source:
 class SeatDraw:
     """The draw for seats: players, numbered as they came, take cards from the spread (`canasta.game.draw`)."""
 
-    def __init__(self, rules: Rules, deck: Shuffle) -> None:
+    def __init__(self, rules: Rules, deck: Shuffle, names: Sequence[str]) -> None:
         self.rules = rules
         self.deck = deck
+        self.names = list(names)  # as they came
         self.picks: list[Pick] = []
 
     @property
@@ -117,7 +133,7 @@ class SeatDraw:
 
     def _state(self, picks: list[Pick]) -> Draw:
         rules = self.rules
-        return draw(rules.seating, self.deck.close(), picks, players=rules.seats, sides=rules.sides)
+        return draw(rules.seating, self.deck.close(), picks, players=rules.seats, sides=rules.sides, names=self.names)
 
     @property
     def record(self) -> DrawRecord | None:

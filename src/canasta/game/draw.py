@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from canasta.cards import CARD_TEXTS, JOKER_CARD
 from canasta.game.errors import DrawError
@@ -23,6 +23,9 @@ from canasta.rules.model import Seating
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+
+Again: TypeAlias = Literal["joker", "tie"]
 
 
 class Pick(NamedTuple):
@@ -60,12 +63,14 @@ class Draw:
     """How far a draw has come.
 
     `rounds` holds the cards as they were taken; a new round begins when jokers or ties draw again. `waiting` are
-    the players who still have to draw in this round. `seats` is the outcome, or None while somebody is waiting.
+    the players who still have to draw in this round, `again` says why they draw another time: ``joker``, ``tie``, or
+    None in the first round and at the end. `seats` is the outcome, or None while somebody is waiting.
     """
 
     rounds: tuple[tuple[Drawn, ...], ...]
     waiting: tuple[int, ...]
     seats: Seats | None
+    again: Again | None = None
 
 
 def as_given(seats: int, dealer: int | None = None) -> Seats:
@@ -76,11 +81,20 @@ def as_given(seats: int, dealer: int | None = None) -> Seats:
     return Seats((), tuple(range(seats)), dealer, (dealer + 1) % seats)
 
 
-def draw(seating: Seating, spread: Sequence[int], picks: Sequence[Pick], *, players: int, sides: int) -> Draw:
+def draw(
+    seating: Seating,
+    spread: Sequence[int],
+    picks: Sequence[Pick],
+    *,
+    players: int,
+    sides: int,
+    names: Sequence[str] = (),
+) -> Draw:
     """The draw after these picks, in the order in which they were made (TB-2.1, SA-2.1, RE-1.2 to RE-1.6).
 
     `spread` holds all the cards on the table, by place. Raises `DrawError` for a pick by a player who is not
-    waiting to draw, for a place that is empty or not there, and when the spread is used up with a tie open.
+    waiting to draw, for a place that is empty or not there, and when the spread is used up with a tie open; it calls
+    the players by their `names`, or by numbers from 1 where there are none.
     """
     if seating is Seating.GIVEN:
         raise DrawError("none")
@@ -88,8 +102,9 @@ def draw(seating: Seating, spread: Sequence[int], picks: Sequence[Pick], *, play
     taken: dict[int, int] = {}
     rounds: list[tuple[Drawn, ...]] = []
     waiting, current = list(range(players)), list[Drawn]()
+    again: Again | None = None
     for player, place in picks:
-        _check_pick(player, place, waiting, taken, len(spread))
+        _check_pick(player, place, waiting, taken, len(spread), names)
         taken[place] = player
         card = spread[place]
         current.append(Drawn(player, place, card))
@@ -97,8 +112,9 @@ def draw(seating: Seating, spread: Sequence[int], picks: Sequence[Pick], *, play
         if card != JOKER_CARD:
             ranks[player].append(_rank(card))
         if not waiting:
-            waiting = [drawn.player for drawn in current if drawn.card == JOKER_CARD] or _tied(ranks)
-            waiting.sort()
+            jokers = [drawn.player for drawn in current if drawn.card == JOKER_CARD]
+            waiting = sorted(jokers or _tied(ranks))
+            again = "joker" if jokers else "tie" if waiting else None
             rounds.append(tuple(current))
             current = []
             if len(waiting) > len(spread) - len(taken):
@@ -106,20 +122,25 @@ def draw(seating: Seating, spread: Sequence[int], picks: Sequence[Pick], *, play
     if current:
         rounds.append(tuple(current))
     if waiting:
-        return Draw(tuple(rounds), tuple(waiting), None)
+        return Draw(tuple(rounds), tuple(waiting), None, again)
     ranking = sorted(range(players), key=lambda player: ranks[player], reverse=True)
     return Draw(tuple(rounds), (), seats_by_rank(seating, sides, ranking))
 
 
-def _check_pick(player: int, place: int, waiting: Sequence[int], taken: dict[int, int], size: int) -> None:
+def _check_pick(
+    player: int, place: int, waiting: Sequence[int], taken: dict[int, int], size: int, names: Sequence[str]
+) -> None:
+    def called(number: int) -> str:
+        return names[number] if 0 <= number < len(names) else f"#{number + 1}"
+
     if player not in waiting:
         if not waiting:
-            raise DrawError("over", player=player)
-        raise DrawError("not-waiting", player=player, waiting=", ".join(map(str, waiting)))
+            raise DrawError("over", player=called(player))
+        raise DrawError("not-waiting", player=called(player), waiting=", ".join(map(called, waiting)))
     if not 0 <= place < size:
         raise DrawError("place", place=place, last=size - 1)
     if place in taken:
-        raise DrawError("taken", player=taken[place], place=place)
+        raise DrawError("taken", player=called(taken[place]), place=place)
 
 
 def _rank(card: int) -> int:

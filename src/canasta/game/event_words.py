@@ -59,8 +59,10 @@ def _form(event: Mapping[str, Any]) -> str:
         return str(event["outcome"])
     if kind == "upcard":
         return "on" if event["face_down"] else "alone"
+    if kind == "drew":
+        return "joker" if event["card"] == "X" else "card"
     if kind == "cut":
-        return "moda" if event["moda"] else "plain"
+        return "aimed" if event["moda"] and "aim" in event else "moda" if event["moda"] else "plain"
     if kind == "finished":
         return str(event["outcome"])
     return ""
@@ -97,8 +99,13 @@ def _of_the_match(
 ) -> dict[str, int | str]:
     """The same for what happens around the deals."""
     match event["kind"]:
+        case "drew":
+            again = event["again"]
+            return {"again": listed(lang, again), "players": len(again), "why": event["why"] or "done"}
         case "seated":
-            return {"seated": listed(lang, event["names"])}
+            seats = event["names"]
+            words = {"seated": " → ".join(seats), "dealer": seats[event["dealer"]]}
+            return words | {"ranking": ", ".join(event["ranking"]), "mano": seats[(event["dealer"] + 1) % len(seats)]}
         case "cut":
             kept = [shown(one["card"]) for one in event["shown"] if one["fate"] == "kept"]
             return {"kept": len(kept), "kept_cards": listed(lang, kept), "exact": "yes" if event["exact"] else "no"}

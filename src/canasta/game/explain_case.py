@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple, Protocol
 
 from canasta.cards import ACE, JOKER, KIND_OF_CARD, KIND_TEXTS, TWO
-from canasta.engine.alive import has_required, waived
+from canasta.engine.alive import has_required, may_go_out, waived
 from canasta.engine.compile_rules import sheet_of
 from canasta.engine.deal import Deal
 from canasta.engine.going_out import can_go_out
@@ -187,7 +187,14 @@ class Case:
         if discarded and not has_required(self.sheet, cards.side, melds.naturals, melds.twos, melds.jokers):
             return self._requirement(cards.side)
         if not discarded and not self.could_go_out(cards):
-            return self._requirement(cards.side) if self.could_go_out(cards, relaxed=True) else {"why": "cards-left"}
+            if self.could_go_out(cards, relaxed=True):
+                return self._requirement(cards.side)
+            if cards.size:
+                return {"why": "cards-left"}
+            if not has_required(self.sheet, cards.side, melds.naturals, melds.twos, melds.jokers):
+                return self._requirement(cards.side)
+            if may_go_out(core):
+                return {"why": "no-discard"}
         if self._merely_discards(cards, discarded=discarded):
             return {"why": "lone-discard"}
         if core.leave == NO:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from canasta.cards import BLACK_THREE
 from canasta.engine.alive import rest_of_pile, takes_naturals
-from canasta.engine.packed import count, one, total
+from canasta.engine.packed import count, one
 from canasta.engine.state import DRAW, FROM_PILE, LAST_NO_CLOSING, NO_KIND, YES
 from canasta.game.explain_case import Cards, Case
 from canasta.game.refusal import Refusal
@@ -92,7 +92,8 @@ def _before_taking(case: Case, after: Cards) -> Refusal:
     if count(after.hand, core.top) < used:
         return case.refuse("pair-kept", number=used, top=case.top_text)
     if case.side.opened:
-        return run_out(case, after.size - used + int(total(rest_of_pile(core))), after)
+        taken = Cards(after.hand - pair + int(rest_of_pile(core)), after.side)
+        return run_out(case, taken.size, taken)
     minimum = int(case.side.minimum)
     points = int(core.points) + case.worth(case.now.hand) - case.worth(after.hand)
     best = points + case.best(Cards(after.hand - pair, after.side))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from canasta.cards import ACE, BLACK_THREE, JOKER, RED_THREE, TWO
 from canasta.engine.actions import TAKE_JOKER, TAKE_LAY_OFF, TAKE_ONTO, TAKE_TWO
 from canasta.engine.alive import rest_of_pile, takes_naturals
+from canasta.engine.candidates import had_melds
 from canasta.engine.packed import count, one
 from canasta.engine.sheet import ANY_PILE, NOT_ONE_CARD_PILE, OPEN_FIRST
 from canasta.engine.state import NO_KIND, YES, Melds
@@ -25,10 +26,12 @@ def take_refused(case: Case) -> Refusal:
 
 
 def opening_to_take(case: Case) -> Refusal | None:
-    """Laying before taking (TB-4.3): what is wrong with it; None where nobody may lay before drawing or taking."""
+    """Laying before taking (TB-3.1, TB-4.3): what is wrong with it; None where nobody may lay before that."""
     core = case.core
-    if case.sheet.pile_unopened != OPEN_FIRST or (case.side.opened and not case.laid_any):
+    if case.sheet.pile_unopened != OPEN_FIRST:
         return None
+    if case.side.opened and (not case.laid_any or had_melds(core, case.side)) and not _wilds_first(case):
+        return case.refuse("take-now") if case.laid_any else None
     if _blocked(case) or _one_card(case) or case.held(case.top) < takes_naturals(core):
         return None
     refused = unfit(case) or not_held(case)
@@ -37,6 +40,13 @@ def opening_to_take(case: Case) -> Refusal | None:
     if case.micro is None:
         return case.refuse("no-form")
     return lay_without_end(case, case.micro)
+
+
+def _wilds_first(case: Case) -> bool:
+    """Whether wilds are laid on their own for a frozen pile, as an open side may."""
+    wilds = all(kind in (TWO, JOKER) for kind in case.action.cards)
+    begins = case.action.verb == "meld" or case.laid_any
+    return bool(case.core.frozen and case.sheet.wild_melds_first) and wilds and begins
 
 
 def _blocked(case: Case) -> Refusal | None:

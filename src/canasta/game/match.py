@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from canasta.game.ceremony import Ceremony
@@ -27,6 +28,7 @@ from canasta.game.match_record import record_of
 from canasta.game.notation import parse_action
 from canasta.game.record_values import DealEnd, DealRecord, Ending
 from canasta.game.score import winner
+from canasta.game.shuffle import Sealed
 from canasta.game.view import View, view
 
 if TYPE_CHECKING:
@@ -68,11 +70,11 @@ class Match(Ceremony):
             match_id = secrets.token_hex(6)
         elif match_id is None:
             match_id = hashlib.sha256(f"{seed}".encode(errors="surrogatepass")).hexdigest()[:12]
-        return cls(rules, players, Source(match_id, seed), agreed=agreed, dealer=dealer)
+        return cls(rules, players, Source(match_id, seed, seeded=seed is not None), agreed=agreed, dealer=dealer)
 
     @property
     def to_act(self) -> int:
-        """The seat that is to act in the deal. Raises `MatchError` while no cards are dealt, and once the deal is over."""
+        """The seat that is to act. Raises `MatchError` while no cards are dealt, and once the deal is over."""
         deal = self._cards()
         if deal.over:
             raise MatchError("nobody-to-act")
@@ -114,10 +116,17 @@ class Match(Ceremony):
         """What happened after event number `after`, as a seat or a spectator saw it."""
         return [event.for_seat(seat) for event in self.log[max(after, 0) :]]
 
-    def next_deal(self) -> list[Event]:
-        """Begin the next deal, once one is over and nobody has won."""
+    def next_deal(self, secret: bytes | None = None) -> list[Event]:
+        """Begin the next deal, once one is over and nobody has won. `secret` seals it, else one from the source.
+
+        Raises `ShuffleError` for a secret of the wrong length.
+        """
         if self.stage != "between":
             raise MatchError("no-next-deal")
+        if secret is not None:
+            number = len(self.ended) + 1
+            Sealed(self.source.match_id, number, secret)
+            self.source = replace(self.source, secrets={number: secret})
         self.dealer = (
             self.dealer + 1
         ) % self.rules.seats  # CL-1.2, SA-2.2, TB-2.2, RE-1.6: the next in the order of play

@@ -28,6 +28,7 @@ def record_of(match: Ceremony) -> Record:
         draw=match.draw.record if match.draw is not None else None,
         deals=tuple(deals),
         result=_result(match),
+        seeded=match.source.seeded,
     )
 
 

@@ -101,11 +101,13 @@ def _rules(table: Mapping[str, Any], seats: int, sides: int) -> Rules:
     if "rules" not in table:
         raise PositionError("no-rules")
     name = _text(table["rules"], "rules")
+    version = _number(table["version"], "version", 1, 999) if "version" in table else None
     try:
-        rules = get(name)
+        rules = get(name, version=version)
         several = rules.form and "/" not in name
         if several and seats > 1:
-            rules = get(name, seats=seats, sides=(3 if sides == 3 else 2) if seats == 6 else None)
+            needed = (3 if sides == 3 else 2) if seats == 6 else None
+            rules = get(name, seats=seats, sides=needed, version=version)
     except RulesError as error:
         raise PositionError("rules", "rules", error) from None
     if "house" in table:
@@ -260,7 +262,18 @@ _READERS: Final[Mapping[str, Callable[[Any, str], Any]]] = {
     "freed_from": _to(1, MAX_CARDS),
     "outcome": _choice("out", "stock"),
 }
-KEYS_OF_POSITION: Final = {"rules", "house", "scores", "turn", "first_turns", "exact_cut", "seat", "side", *_READERS}
+KEYS_OF_POSITION: Final = {
+    "rules",
+    "version",
+    "house",
+    "scores",
+    "turn",
+    "first_turns",
+    "exact_cut",
+    "seat",
+    "side",
+    *_READERS,
+}
 KEYS_OF_SEAT: Final[Mapping[str, Callable[[Any, str], Any]]] = {
     "hand": _cards_or_number,
     "laid": _yes_no,

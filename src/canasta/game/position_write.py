@@ -36,7 +36,13 @@ def write(deal: Table) -> Structure:
     """The position of a deal."""
     core, rules = deal.core, deal.rules
     hidden, stock_hidden = _still_hidden(deal)
-    position: Structure = {"rules": _name(deal), "scores": deal.scores[:], "turn": deal.turn, "phase": deal.phase}
+    position: Structure = {
+        "rules": _name(deal),
+        "version": rules.version,
+        "scores": deal.scores[:],
+        "turn": deal.turn,
+        "phase": deal.phase,
+    }
     position["stock"] = len(deal.stock) if stock_hidden else _text(deal, deal.stock)
     position["pile"] = _text(deal, deal.pile)
     position |= _turn(deal)

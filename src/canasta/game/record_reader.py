@@ -25,7 +25,7 @@ from canasta.game.record_values import (
     Turn,
     check_result,
 )
-from canasta.game.record_writer import FIRST_LINE
+from canasta.game.record_writer import FIRST_LINE, SEEDED
 
 _N: Final = r"(0|[1-9][0-9]{0,8})"
 _POINTS: Final = r"((?: (?:0|-?[1-9][0-9]{0,8}))+)"
@@ -78,6 +78,9 @@ class _Reader:
         match_id = found[1]
         with at(line.number):
             check.check_match(match_id)
+        seeded = self.lines.ahead(f"{SEEDED}$", "sides 2")
+        if seeded:
+            self.lines.take(SEEDED, SEEDED)
         seats, sides = self.table()
         dealer = self.dealer()
         draw = self.draw() if self.lines.ahead("draw$", "draw") else None
@@ -89,7 +92,7 @@ class _Reader:
                 break  # only the last deal may be open: what follows is the result
         result = self.result(sides, tuple(deals))
         self.lines.finish()
-        return Record(rules, version, match_id, sides, seats, dealer, house, draw, tuple(deals), result)
+        return Record(rules, version, match_id, sides, seats, dealer, house, draw, tuple(deals), result, seeded)
 
     def house(self) -> tuple[tuple[str, str], ...]:
         house: dict[str, str] = {}
@@ -190,10 +193,12 @@ class _Reader:
         return DealRecord(dealer, deck, cut, tuple(turns), end)
 
     def cut(self, order: tuple[int, ...] | None) -> CutRecord:
-        line, found = self.lines.take(f"cut {_N}: {_N}", "cut 1: 61")
+        line, found = self.lines.take(f"cut {_N}: {_N}(?: aimed {_N})?", "cut 1: 61")
+        aim = None if found[3] is None else int(found[3])
         with at(line.number):
             check.check_lifted(int(found[2]), order)
-        return CutRecord(self.seat(found[1], line), int(found[2]))
+            check.check_lifted(int(found[2]) if aim is None else aim, order)
+        return CutRecord(self.seat(found[1], line), int(found[2]), aim)
 
     def turn(self, number: int) -> Turn:
         line, found = self.lines.take(rf"{_N}\. {_N}: (.+)", f"{number}. 0: draw; discard 7h")

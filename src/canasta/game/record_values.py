@@ -107,10 +107,11 @@ class DrawRecord:
 
 @dataclass(frozen=True, slots=True)
 class CutRecord:
-    """Who cut, and how many cards were lifted."""
+    """Who cut, how many cards were lifted and, where the hand errs (`aimed_cut`), at how many it aimed."""
 
     seat: int
     lifted: int
+    aim: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +177,8 @@ class Record:
 
     Seats stand in the order of play; seat s is on side s modulo `sides`. `rules` is the name of a rule set, with its
     form if it has several (``reglamento/6-pairs``); `house` has the changed switches as (name, value) texts; `dealer`
-    is the first. Before deal 1 every side has 0 points.
+    is the first. `seeded`: the cards follow from a text that people could know (``docs/shuffle.md``). Before deal 1
+    every side has 0 points.
     """
 
     rules: str
@@ -189,6 +191,7 @@ class Record:
     draw: DrawRecord | None = None
     deals: tuple[DealRecord, ...] = ()
     result: Result = UNFINISHED
+    seeded: bool = False
 
     def __post_init__(self) -> None:
         check.check_rules(self.rules, self.version)
@@ -219,6 +222,7 @@ class Record:
         if deal.cut is not None:
             seats.append(deal.cut.seat)
             check.check_lifted(deal.cut.lifted, deal.deck.order)
+            check.check_lifted(deal.cut.lifted if deal.cut.aim is None else deal.cut.aim, deal.deck.order)
         if deal.end is not None and deal.end.seat is not None:
             seats.append(deal.end.seat)
         for seat in seats:

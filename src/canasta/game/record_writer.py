@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from canasta.game.record_values import DealEnd, DealRecord, Deck, DrawRecord, Record, Result
 
 FIRST_LINE: Final = "canasta record 1"
+SEEDED: Final = "seeded"
 _CARDS_A_LINE: Final = 27  # half a pack
 
 
@@ -27,6 +28,8 @@ def _record(record: Record) -> Iterator[str]:
     for name, value in record.house:
         yield f"house {name} = {value}"
     yield f"match {record.match_id}"
+    if record.seeded:
+        yield SEEDED
     yield f"sides {record.sides}"
     for number, seat in enumerate(record.seats):
         yield f"seat {number} {seat.kind} {seat.name}"
@@ -68,7 +71,8 @@ def _deal(deal: DealRecord) -> Iterator[str]:
     yield f"dealer {deal.dealer}"
     yield from _deck(deal.deck)
     if deal.cut is not None:
-        yield f"cut {deal.cut.seat}: {deal.cut.lifted}"
+        aimed = "" if deal.cut.aim is None else f" aimed {deal.cut.aim}"
+        yield f"cut {deal.cut.seat}: {deal.cut.lifted}{aimed}"
     if deal.turns:
         yield ""
     for number, turn in enumerate(deal.turns, 1):

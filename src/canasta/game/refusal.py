@@ -139,6 +139,7 @@ WHYS: Final[Mapping[str, str]] = {
     "canastas": "CL-5.1 SA-5.3 RE-3.1 2:RE-1.2 TB-6.1",
     "clean-and-dirty": "TB-6.1",
     "cards-left": "CL-5.1 SA-5.3 RE-3.2 TB-6.2",
+    "no-discard": "CL-5.1 SA-5.3 RE-3.2 TB-6.2",
     "opening": "CL-4.1 SA-5.1 RE-2.10 TB-5.1",
     "lone-discard": "RE-3.3",
     "leave-refused": _LEAVE,

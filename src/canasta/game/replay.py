@@ -58,12 +58,11 @@ def from_record(source: Record | str | bytes, *, seed: str | None = None) -> Mat
 def rules_of(record: Record, places: Places) -> Rules:
     """The rules that a record names, its house rules among them. Raises `RecordError`."""
     try:
-        rules = get(record.rules)
+        rules = get(record.rules, version=record.version)
     except RulesError as error:
         raise ReplayError("unknown-rules", places.line("rules"), error) from None
-    if rules.name != record.rules or rules.version != record.version:
-        known = f"{rules.name} {rules.version}"
-        raise ReplayError("other-rules", places.line("rules"), found=f"{record.rules} {record.version}", expected=known)
+    if rules.name != record.rules:  # a record says the proper name
+        raise ReplayError("other-rules", places.line("rules"), found=record.rules, expected=rules.name)
     try:
         rules = with_house(rules, dict(record.house))
     except RulesError as error:
@@ -94,7 +93,7 @@ class _Replay:
             players = [players[record.draw.players.index(number)] for number in range(len(players))]
         elif draws and not agreed and record.result.outcome is not Outcome.ABANDONED:
             raise ReplayError("draw-missing", places.line("dealer"))
-        source = Source(record.match_id, seed, decks)
+        source = Source(record.match_id, seed, decks, seeded=record.seeded or seed is not None)
         match = Match(
             self.rules, players, source, agreed=agreed, dealer=None if draws and not agreed else record.dealer
         )
@@ -201,9 +200,13 @@ class _Replay:
         if deal.cut.seat != match.cutter:
             raise ReplayError("cutter-differs", line, found=deal.cut.seat, expected=match.cutter)
         try:
-            match.cut(deal.cut.seat, deal.cut.lifted)
+            match.cut(deal.cut.seat, deal.cut.lifted if deal.cut.aim is None else deal.cut.aim)
         except GameError as error:
             raise ReplayError("cut-refused", line, error) from None
+        if deal.cut != match.cut_made and match.cut_made is not None:
+            made = match.cut_made
+            aimed = "" if made.aim is None else f" aimed {made.aim}"
+            raise ReplayError("cut-differs", line, expected=f"cut {made.seat}: {made.lifted}{aimed}")
 
     def turn(self, match: Match, number: int, deal: DealRecord, place: int) -> None:
         turn, cards = deal.turns[place], match.deal

@@ -102,7 +102,7 @@ def _in_the_draw(kept: dict[str, Any], text: str, seed: str | None) -> Match:
         sealed = Sealed(record.match_id, 0, bytes.fromhex(draw["secret"]))
         deck = Shuffle(rules.packs, sealed, [""] * rules.seats)
         players = [Player(seat.name, bot=seat.kind is SeatKind.BOT) for seat in record.seats]
-        match = Match(rules, players, Source(record.match_id, seed, {0: deck}))
+        match = Match(rules, players, Source(record.match_id, seed, {0: deck}, seeded=seed is not None))
         for place, added in enumerate(draw["contributions"]):
             if added:
                 match.contribute(place, added)

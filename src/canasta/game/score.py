@@ -182,7 +182,7 @@ def awards_of(rules: Rules) -> Awards:
 def winner(rules: Rules, totals: Sequence[int]) -> int | str | None:
     """Which side those totals make the winner of the match; "draw" or None if the best are level (CL-6.3, RE-4.6)."""
     highest = max(totals)
-    if highest < rules.target:
+    if highest < rules.enough:
         return None
     first = [side for side, total in enumerate(totals) if total == highest]
     if len(first) == 1:

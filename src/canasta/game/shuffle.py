@@ -16,11 +16,12 @@ from canasta.cards import pack
 from canasta.game.errors import ShuffleError, shortened
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 PROTOCOL: Final = "canasta-shuffle/1"
 SECRET_BYTES: Final = 32
 MAX_CONTRIBUTION: Final = 64  # characters
+HAND: Final = 20  # sides of the two dice by which a hand misses what it aims at
 DRAW: Final = 0  # the number under which the spread of the draw for partners is shuffled; deals count from 1
 
 _MATCH_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
@@ -83,16 +84,35 @@ def _words(seed: bytes) -> Iterator[int]:
         counter += 1
 
 
+def _below(words: Iterator[int], size: int) -> int:
+    """The next number of the stream below `size`, each as likely as any other."""
+    fair = _WORD - _WORD % size  # words from here on would favour the low numbers
+    return next(word for word in words if word < fair) % size
+
+
 def shuffled(cards: Sequence[int], seed: bytes) -> list[int]:
     """The cards in the order that the seed gives: Fisher-Yates from the last place down, each choice uniform."""
     cards, words = list(cards), _words(seed)
     for last in range(len(cards) - 1, 0, -1):
-        size = last + 1
-        fair = _WORD - _WORD % size  # words from here on would favour the low places
-        word = next(w for w in words if w < fair)
-        other = word % size
+        other = _below(words, last + 1)
         cards[last], cards[other] = cards[other], cards[last]
     return cards
+
+
+def choices(seed: bytes) -> Callable[[int], int]:
+    """What chooses where no player does: each call gives the next number below its argument that follows from it."""
+    words = _words(_digest("choices", seed))
+    return lambda size: _below(words, size)
+
+
+def lifted(seed: bytes, aim: int, cards: int) -> int:
+    """How many of the cards a hand lifts that aims at so many: `aim`, and an error of two dice of `HAND` sides.
+
+    The error is the one die less the other: from -19 to 19, the nearer to 0 the likelier, 0 once in twenty.
+    """
+    words = _words(_digest("hand", seed))
+    error = _below(words, HAND) - _below(words, HAND)
+    return min(max(aim + error, 1), cards - 1)
 
 
 def order(seed: bytes, packs: int) -> list[int]:
@@ -116,14 +136,28 @@ class Sealed:
         """The 32 bytes to publish before any seat adds its contribution."""
         return commitment(self.match_id, self.deal, self.secret)
 
+    def seed(self, contributions: Sequence[str]) -> bytes:
+        """The seed of the order, once each seat has added its contribution (``""`` for none)."""
+        return seed(self.match_id, self.deal, self.secret, contributions)
+
     def order(self, contributions: Sequence[str], packs: int) -> list[int]:
-        """The order of the cards, the top card first, once each seat has added its contribution (``""`` for none)."""
-        return order(seed(self.match_id, self.deal, self.secret, contributions), packs)
+        """The order of the cards, the top card first."""
+        return order(self.seed(contributions), packs)
+
+
+def fresh_secret() -> bytes:
+    """A secret from the operating system."""
+    return secrets.token_bytes(SECRET_BYTES)
+
+
+def fresh_contribution() -> str:
+    """What a program adds to a shuffle for its player: as many random bytes as the secret has, as a text."""
+    return secrets.token_urlsafe(SECRET_BYTES)
 
 
 def seal(match_id: str, deal: int) -> Sealed:
     """A deal sealed with a fresh secret from the operating system. Raises `ShuffleError`."""
-    return Sealed(match_id, deal, secrets.token_bytes(SECRET_BYTES))
+    return Sealed(match_id, deal, fresh_secret())
 
 
 def seal_from_text(seed_text: str, match_id: str, deal: int) -> Sealed:

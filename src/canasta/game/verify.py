@@ -19,6 +19,7 @@ from pathlib import Path
 
 MAX_BYTES = 8_000_000
 MAX_SEATS = 6
+HAND = 20  # sides of the two dice by which a hand misses what it aims at
 PACK = (*(rank + suit for rank in "A23456789TJQK" for suit in "shdc"), "X", "X")  # before the shuffle
 
 TEXTS = {
@@ -32,13 +33,15 @@ TEXTS = {
         "one-added": "the order follows from the dealer's secret and from what one player added.",
         "added": "the order follows from the dealer's secret and from what {players} players added.",
         "bot-added": "the order follows from the secret, but a bot added to it, so the dealer may have chosen it.",
-        "nobody-added": "the order follows from the secret, but no player added to it, so the dealer alone chose it.",
+        "nobody-added": "the order follows from the dealer's secret, sealed before the deal; no player added to it.",
+        "seeded": "the order follows from a seed that could be known beforehand: whoever knew it knew the cards.",
         "going-on": "the secret is kept until the deal is over.",
         "kept-back": "the secret is not revealed yet, though the deal is over.",
         "no-commitment": "the dealer was not bound to anything, so there is nothing to check.",
         "no-order": "the secret is there, but not the order of the cards.",
         "commitment-differs": "the secret is not the one that the dealer was bound to for this deal of this match.",
         "order-differs": "from the secret and what was added follows another order, first at card {card}.",
+        "cut-differs": "a hand that aimed at {aim} cards lifted {due} by the seed, and the record has {lifted}.",
         "number": "deal {expected} was expected here: deals are missing or have changed places.",
         "damaged": "line {line} is damaged or should not stand there.",
         "nothing": "There is no deal in this record yet, and nothing to check.",
@@ -56,13 +59,15 @@ TEXTS = {
         "one-added": "el orden se deduce del secreto de quien reparte y de lo que aportó un jugador.",
         "added": "el orden se deduce del secreto de quien reparte y de lo que aportaron {players} jugadores.",
         "bot-added": "el orden se deduce del secreto, pero un bot aportó algo: pudo elegirlo quien reparte.",
-        "nobody-added": "el orden se deduce del secreto, pero ningún jugador aportó nada: lo eligió quien reparte.",
+        "nobody-added": "el orden se deduce del secreto, sellado antes de repartir; ningún jugador aportó nada.",
+        "seeded": "el orden se deduce de una semilla que podía conocerse antes: quien la sabía, sabía las cartas.",
         "going-on": "el secreto se guarda hasta que termine el juego.",
         "kept-back": "el secreto aún no se ha revelado, aunque el juego ha terminado.",
         "no-commitment": "quien reparte no se comprometió a nada: no hay nada que comprobar.",
         "no-order": "está el secreto, pero no el orden de las cartas.",
         "commitment-differs": "el secreto no es el que quien reparte fijó para este juego de esta partida.",
         "order-differs": "del secreto y de lo aportado se deduce otro orden, distinto desde la carta {card}.",
+        "cut-differs": "según la semilla, la mano que apuntó a {aim} cartas levantó {due}, y el acta dice {lifted}.",
         "number": "aquí se esperaba el juego {expected}: faltan juegos o han cambiado de lugar.",
         "damaged": "la línea {line} está dañada o no debería figurar ahí.",
         "nothing": "En esta acta aún no hay ningún juego: no hay nada que comprobar.",
@@ -134,6 +139,7 @@ class Match:
     """What a record says that matters here; `kinds` has ``human`` or ``bot`` by seat."""
 
     id: str = ""
+    seeded: bool = False
     kinds: list[str] = field(default_factory=list)
     sections: list[Section] = field(default_factory=list)
 
@@ -188,6 +194,8 @@ def read(text: str) -> Match:
         key, _, words = line.partition(" ")
         if key == "match" and not match.id:
             match.id = words
+        elif line == "seeded" and not match.sections:
+            match.seeded = True
         elif key == "seat":
             match.kinds.append(words.partition(" ")[2].partition(" ")[0])
         elif key in {"draw", "deal"}:
@@ -213,7 +221,7 @@ def note(section: Section, number: int, key: str, words: str) -> None:
         key = f"contribution {seat}"
     elif key in {"end", "players"}:
         section.over = True
-    elif key not in {"commitment", "secret", "order"}:
+    elif key not in {"commitment", "secret", "order", "cut"}:
         return
     if key in section.entries:
         section.damaged = section.damaged or number
@@ -268,15 +276,33 @@ def check(match: Match, section: Section) -> tuple[Status, str, dict[str, int]]:
         raise Unproven("commitment-differs")
     if not order:
         raise Unproven("no-order")
-    due = shuffled(digest("seed", *bound, *map(as_bytes, added)), len(order) // len(PACK))
+    seed = digest("seed", *bound, *map(as_bytes, added))
+    due = shuffled(seed, len(order) // len(PACK))
     if order != due:
         pairs = enumerate(zip(order, due, strict=True), 1)
         raise Unproven("order-differs", card=next(place for place, (card, other) in pairs if card != other))
+    check_cut(section, seed, len(order))
     return Status.PROVEN, *who_added(match, section, added)
+
+
+def check_cut(section: Section, seed: bytes, cards: int) -> None:
+    """Where the cutter's hand erred, by how much. Raises `Unproven`."""
+    number, words = section.entries.get("cut", (0, ""))
+    cut = re.fullmatch("[0-9]+: ([0-9]{1,3})(?: aimed ([0-9]{1,3}))?", words)
+    if number and not cut:
+        raise Unproven("damaged", line=number)
+    if cut and cut[2]:
+        numbers = (word % HAND for word in stream(digest("hand", seed)) if word < 2**32 - 2**32 % HAND)
+        lifted, aim = int(cut[1]), int(cut[2])
+        due = min(max(aim + next(numbers) - next(numbers), 1), cards - 1)
+        if lifted != due:
+            raise Unproven("cut-differs", aim=aim, due=due, lifted=lifted)
 
 
 def who_added(match: Match, section: Section, added: Sequence[str]) -> tuple[str, dict[str, int]]:
     """What an order that was proven is worth: code and numbers."""
+    if match.seeded:
+        return "seeded", {}
     kinds = dict(enumerate(match.kinds))
     if section.deal == 0:  # in the draw they are numbered as they came
         players = section.entries.get("players", (0, ""))[1].split()

@@ -116,7 +116,7 @@ class _Sheet:
 
     def _lines(self, side: SideScore) -> list[tuple[str, str]]:
         return [
-            (f"{line_label(line, self.lang)}  {line.rule}".strip(), number(self.lang, line.points))
+            (f"{line_label(self.sheet.rules, line, self.lang)}  {line.rule}".strip(), number(self.lang, line.points))
             for line in side.lines
             if line.points
         ]

@@ -2,11 +2,12 @@
 
 from canasta.referee.errors import RefereeError
 from canasta.referee.judge import offences, rule
-from canasta.referee.model import Consequence, Fact, Kind, Offence, Party, Question, Ruling, Until
+from canasta.referee.model import Consequence, Counts, Fact, Kind, Offence, Party, Question, Ruling, Until
 from canasta.referee.words import as_json
 
 __all__ = [
     "Consequence",
+    "Counts",
     "Fact",
     "Kind",
     "Offence",

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from canasta.referee.model import Amount, Effect, Fact, Kind, Offence, Party, Row, Test, Until
+from canasta.referee.model import Amount, Counts, Effect, Fact, Kind, Offence, Party, Row, Test, Until
 
 FOLDER: Final = Path(__file__).parent / "books"
 EFFECTS: Final = "consequences"  # the file that is no book
@@ -108,7 +108,7 @@ def _row(entry: Mapping[str, Any]) -> Row:
         when=_conditions(entry.get("when", {})),
         under=_conditions(entry.get("under", {})),
         then=tuple(entry.get("then", ())),
-        amount=None if amount is None else Amount(**(amount if isinstance(amount, dict) else {"points": amount})),
+        amount=None if amount is None else _amount(amount),
         count=entry.get("count", 0),
         rests_on=entry.get("rests_on", ""),
         rules=tuple(entry.get("rules", ())),
@@ -116,6 +116,12 @@ def _row(entry: Mapping[str, Any]) -> Row:
         open=tuple(entry.get("open", ())),
         end=entry.get("end", False),
     )
+
+
+def _amount(entry: int | Mapping[str, Any]) -> Amount:
+    if isinstance(entry, int):
+        return Amount(entry)
+    return Amount(**{**entry, "counts": Counts(entry.get("counts", Counts.NOTHING))})
 
 
 def _conditions(entry: Mapping[str, Any]) -> Mapping[str, Test]:

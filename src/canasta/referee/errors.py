@@ -5,7 +5,7 @@ from __future__ import annotations
 
 class RefereeError(ValueError):
     """A case that cannot be judged as it was put. `code` is stable: unknown-offence, not-here, unknown-fact,
-    bad-answer, no-fact. The sentences are the messages ``referee-error-CODE``; `str` gives the English one.
+    bad-answer, no-fact, not-found. The sentences are the messages ``referee-error-CODE``; `str` gives the English one.
     """
 
     def __init__(self, code: str, /, **data: int | str) -> None:

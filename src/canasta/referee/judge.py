@@ -25,7 +25,7 @@ from canasta.rules.build import THE_BOOK, nearest, plain
 from canasta.rules.rulebook import speaking
 from canasta.rules.switches import LETTERS
 
-__all__ = ["known_offences", "law_of", "offence_of", "offences", "own_law", "rule"]
+__all__ = ["facts_of", "known_offences", "offence_of", "offences", "own_law", "rule"]
 
 _YES: Final = frozenset({"yes", "y", "true", "si", "s"})
 _NO: Final = frozenset({"no", "n", "false"})
@@ -70,9 +70,10 @@ def offence_of(rules: Rules, code: str) -> tuple[Offence | None, bool]:
     return None, False
 
 
-def law_of(ruling: Ruling) -> Offence | None:
-    """The case that a ruling is of; None where every book is silent."""
-    return None if ruling.book is None else _at(ruling.rules, law(ruling.book).offences[ruling.offence])
+def facts_of(rules: Rules, offence: str, facts: Mapping[str, Answer]) -> tuple[tuple[Fact, Answer], ...]:
+    """What was told of a case, each fact as it is asked by these rules. RefereeError: as for `rule`."""
+    case, _ = offence_of(rules, offence)
+    return () if case is None else tuple(_understood(case, facts))
 
 
 def rule(rules: Rules, offence: str, facts: Mapping[str, Answer] | None = None, by: str = "") -> Ruling | Question:
@@ -85,10 +86,7 @@ def rule(rules: Rules, offence: str, facts: Mapping[str, Answer] | None = None, 
     if case is None:
         silent = (_consequence("silent", ()),)
         return Ruling(rules, None, borrowed, plain(offence), by, (), silent, (), ())
-    known: dict[str, Answer] = {}
-    for name, given in (facts or {}).items():
-        fact = _fact(case, name)
-        known[fact.name] = _answer(fact, given)
+    known = {fact.name: given for fact, given in _understood(case, facts or {})}
     used: dict[str, Answer] = {}
     rows: list[Row] = []
     for row in case.rows:
@@ -100,6 +98,12 @@ def rule(rules: Rules, offence: str, facts: Mapping[str, Answer] | None = None, 
             if row.end:
                 break
     return _ruling(rules, case, borrowed, by, used, rows)
+
+
+def _understood(case: Offence, facts: Mapping[str, Answer]) -> Iterator[tuple[Fact, Answer]]:
+    for name, given in facts.items():
+        fact = _fact(case, name)
+        yield fact, _answer(fact, given)
 
 
 def _holds(case: Offence, row: Row, known: Mapping[str, Answer], used: dict[str, Answer]) -> bool | Fact:
@@ -156,7 +160,7 @@ def _points(rules: Rules, amount: Amount, ids: tuple[str, ...], used: Mapping[st
             points, times = value[min(count, len(value)) - 1], 1
         else:
             points = value
-    return replace(_consequence("points-off", ids), points=-points * times, count=count)
+    return replace(_consequence("points-off", ids), points=-points * times, count=count, counts=amount.counts)
 
 
 def _ids(rules: Rules, row: Row) -> tuple[str, ...]:
@@ -218,7 +222,7 @@ def _at(rules: Rules, case: Offence) -> Offence:
         for name, fact in case.facts.items()
         if name in looked_at
     }
-    return replace(case, rows=rows, facts=facts)
+    return replace(case, rows=rows, facts=facts, rules=rules)
 
 
 def _fact(case: Offence, name: str) -> Fact:

@@ -45,7 +45,19 @@ class Party(StrEnum):
     MANO = "mano"
     DEALER = "dealer"
     CUTTER = "cutter"
+    ARBITER = "arbiter"
     TABLE = "table"
+
+
+class Counts(StrEnum):
+    """Lines of a deal that a ruling is about: what its points say of them is said once, whoever counts them."""
+
+    NOTHING = "nothing"  # points off besides everything that lies or is held
+    LAID = "laid"  # cards on the table, which count against instead of for
+    IN_HAND = "in_hand"  # cards that count as held
+    RED_THREES = "red_threes"
+    RED_THREES_IN_HAND = "red_threes_in_hand"
+    BLACK_THREES_HELD = "black_threes_held"
 
 
 class Until(StrEnum):
@@ -76,7 +88,8 @@ class Consequence:
     """One thing that follows. `points` are those of the side on the sheet, negative where they are taken off.
 
     `count` is the number of cards or turns that the case is about, 0 where there is none; `rules` are rule ids.
-    `settled`: the rules named leave it open, and it is our reading of them.
+    `settled`: the rules named leave it open, and it is our reading of them. `counts` is what of the deal the points
+    are.
     """
 
     code: str
@@ -90,6 +103,7 @@ class Consequence:
     count: int
     rules: tuple[str, ...]
     settled: bool = False
+    counts: Counts = Counts.NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,12 +144,16 @@ Test: TypeAlias = str | int | bool | tuple[str, ...] | range
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """Points off the offending side: so many, or the value of a switch, or what a fact says; times a fact `per`."""
+    """Points off the offending side: so many, or the value of a switch, or what a fact says; times a fact `per`.
+
+    `counts` is what of the deal they are.
+    """
 
     points: int = 0
     switch: str = ""
     fact: str = ""
     per: str = ""
+    counts: Counts = Counts.NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +188,8 @@ class Row:
 class Offence:
     """A case of the book: a stable code, its questions in the order in which they are asked, and its rows.
 
-    It can arise only where the switches are as `under` says.
+    It can arise only where the switches are as `under` says. `rules` are those of the table that puts it, None in the
+    book itself.
     """
 
     code: str
@@ -178,6 +197,7 @@ class Offence:
     facts: Mapping[str, Fact]
     rows: tuple[Row, ...]
     under: Mapping[str, Test]
+    rules: Rules | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +234,23 @@ class Ruling:
     def points(self) -> int:
         """What the offending side scores for it: zero or less."""
         return sum(each.points for each in self.consequences)
+
+    @property
+    def counts(self) -> Counts:
+        """What of the deal its points are; they are never of two kinds."""
+        return next((each.counts for each in self.consequences if each.counts is not Counts.NOTHING), Counts.NOTHING)
+
+    @property
+    def says(self) -> tuple[str, ...]:
+        """The rules that are all the book says, where it names no price and the arbiter decides."""
+        return tuple(
+            dict.fromkeys(rule for each in self.consequences if each.who is Party.ARBITER for rule in each.rules)
+        )
+
+    @property
+    def undecided(self) -> bool:
+        """Whether no book names a price for it: the arbiter decides, or the table."""
+        return any(each.who is Party.ARBITER or each.code == "silent" for each in self.consequences)
 
     @property
     def lapsed(self) -> bool:

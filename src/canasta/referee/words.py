@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import asdict
 from typing import Any
 
-from canasta.referee.judge import law_of
+from canasta.referee.judge import facts_of
 from canasta.referee.model import Answer, Consequence, Fact, Offence, Question, Ruling
 from canasta.rules import Rules
 from canasta.rules.rulebook import rule_text
@@ -15,6 +16,7 @@ __all__ = [
     "answer",
     "answers",
     "as_json",
+    "in_words",
     "question",
     "readings",
     "sentence",
@@ -25,9 +27,15 @@ __all__ = [
 ]
 
 
-def title(offence: str, lang: str) -> str:
-    """What an offence is called."""
-    return text(lang, f"referee-offence-{offence}")
+def title(rules: Rules, offence: str, lang: str) -> str:
+    """What an offence is called where these rules are played."""
+    return text(
+        lang,
+        f"referee-offence-{offence}",
+        blacks=rules.black_threes_number,
+        every="yes" if rules.black_threes_number == 2 * rules.packs else "no",
+        canastas=rules.canastas_to_go_out,
+    )
 
 
 def question(fact: Fact, lang: str) -> str:
@@ -70,12 +78,14 @@ def sentence(each: Consequence, rules: Rules, lang: str) -> str:
 
 def told(ruling: Ruling, lang: str) -> list[dict[str, Any]]:
     """The facts that decided, each with its question and answer in words."""
-    case = law_of(ruling)
+    return in_words(facts_of(ruling.rules, ruling.offence, dict(ruling.facts)), lang)
+
+
+def in_words(facts: Iterable[tuple[Fact, Answer]], lang: str) -> list[dict[str, Any]]:
+    """Facts, each with its question and answer in words."""
     return [
-        {"fact": name, "value": given, "question": question(fact, lang), "answer": answer(fact, given, lang)}
-        for name, given in ruling.facts
-        if case is not None
-        for fact in (case.facts[name],)
+        {"fact": fact.name, "value": given, "question": question(fact, lang), "answer": answer(fact, given, lang)}
+        for fact, given in facts
     ]
 
 
@@ -103,9 +113,10 @@ def whose_law(ruling: Ruling, lang: str) -> str:
 def as_json(said: Ruling | Question | Offence, lang: str) -> dict[str, Any]:
     """A ruling, a question or a case for programs, with its sentences in that language."""
     if isinstance(said, Offence):
+        assert said.rules is not None, "a case is put at a table"
         return {
             "code": said.code,
-            "title": title(said.code, lang),
+            "title": title(said.rules, said.code, lang),
             "book": said.book,
             "facts": [_asked(fact, lang) for fact in said.facts.values()],
         }
@@ -114,7 +125,7 @@ def as_json(said: Ruling | Question | Offence, lang: str) -> dict[str, Any]:
             "kind": "question",
             "rules": said.rules.name,
             "offence": said.offence,
-            "title": title(said.offence, lang),
+            "title": title(said.rules, said.offence, lang),
             "known": dict(said.known),
             "question": _asked(said.fact, lang),
         }
@@ -122,7 +133,7 @@ def as_json(said: Ruling | Question | Offence, lang: str) -> dict[str, Any]:
         "kind": "ruling",
         "rules": said.rules.name,
         "offence": said.offence,
-        "title": title(said.offence, lang),
+        "title": title(said.rules, said.offence, lang),
         "by": said.by,
         "facts": told(said, lang),
         "book": said.book,
@@ -130,8 +141,10 @@ def as_json(said: Ruling | Question | Offence, lang: str) -> dict[str, Any]:
         "whose_law": whose_law(said, lang),
         "points": said.points,
         "lapsed": said.lapsed,
+        "undecided": said.undecided,
         "consequences": [_followed(each, said.rules, lang) for each in said.consequences],
         "rule_ids": list(said.rule_ids),
+        "says": [{"rule": rule_id, "text": rule_text(rule_id, lang)} for rule_id in said.says],
         "readings": [{"rule": rule_id, "text": line} for rule_id, line in readings(said, lang)],
         "open": [{"code": code, "text": text(lang, f"referee-open-{code}")} for code in said.open],
     }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final
@@ -10,6 +9,7 @@ from typing import Any, Final
 from canasta.rules.errors import HouseRuleError, RuleSetError
 from canasta.rules.model import Rules
 from canasta.rules.sets import BOOK, CLASICA, RuleSet
+from canasta.texts import spelling
 
 ALIASES: Final = {
     "classic": "clasica",
@@ -37,8 +37,7 @@ ALIASES: Final = {
 
 def plain(name: str) -> str:
     """A name as it is looked up: lower case, no accents, words joined by hyphens."""
-    letters = unicodedata.normalize("NFKD", name.casefold().replace("15.000", "15000"))
-    letters = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    letters = spelling.plain(name.replace("15.000", "15000"))
     return "-".join(letters.replace("_", " ").replace("-", " ").split())
 
 
@@ -55,7 +54,7 @@ class Book:
     def __init__(self, rule_sets: Iterable[RuleSet], aliases: dict[str, str] | None = None) -> None:
         self.sets: Final = {rule_set.id: rule_set for rule_set in rule_sets}
         self._aliases: Final = aliases or {}
-        self._resolved: Final[dict[tuple[str, str], Rules]] = {}
+        self._resolved: Final[dict[tuple[str, str, int], Rules]] = {}
 
     def add(self, rule_set: RuleSet) -> None:
         """Take in one more rule set, so that it can be played, saved and replayed by its name.
@@ -65,8 +64,9 @@ class Book:
         """
         if rule_set.id != plain(rule_set.id) or rule_set.id in self.sets or rule_set.id in self._aliases:
             raise RuleSetError("name-taken", place=rule_set.id, known=", ".join(self.sets))
-        for form in rule_set.forms:
-            self.resolve(rule_set, form)
+        for version in rule_set.versions:
+            for form in rule_set.forms:
+                self.resolve(rule_set, form, version)
         self.sets[rule_set.id] = rule_set
 
     def names(self) -> tuple[str, ...]:
@@ -87,13 +87,30 @@ class Book:
         """The forms of a rule set, ``("",)`` where it has one only. Raises `RuleSetError`."""
         return tuple(self.find(name).forms)
 
-    def get(self, name: str, form: str | None = None, *, seats: int | None = None, sides: int | None = None) -> Rules:
-        """The rules of that name, in the form named or that fits those seats and sides.
+    def versions(self, name: str) -> tuple[int, ...]:
+        """The versions of a rule set that can be played, the newest last. Raises `RuleSetError`."""
+        return self.find(name).versions
 
-        ``reglamento/6-pairs`` names both. Left out, the form is the rule set's usual one. Raises `RuleSetError`.
+    def get(
+        self,
+        name: str,
+        form: str | None = None,
+        *,
+        seats: int | None = None,
+        sides: int | None = None,
+        version: int | None = None,
+    ) -> Rules:
+        """The rules of that name, in the form named or that fits those seats and sides, in the newest version or that.
+
+        ``reglamento/6-pairs`` names a form too, ``tres-barajas@1`` a version, ``reglamento/6-pairs@1`` both. Left out,
+        the form is the rule set's usual one. Raises `RuleSetError`.
         """
-        name, _, named = name.partition("/")
+        asked, at, edition = name.partition("@")
+        name, _, named = asked.partition("/")
         rule_set = self.find(name)
+        if at and version is not None and edition.strip() != str(version):
+            raise RuleSetError("version-twice", name=f"{asked}@{edition}", version=version)
+        version = _version(rule_set, edition.strip() if at else version)
         if rule_set.default_form not in rule_set.forms:
             form = rule_set.default_form
             raise RuleSetError("unknown-default-form", place=rule_set.id, form=form, known=_listed(rule_set))
@@ -101,65 +118,83 @@ class Book:
         if form is None and seats is None and sides is None:
             form = rule_set.default_form
         if form is None:
-            form = self._fitting(rule_set, seats, sides)
+            form = self._fitting(rule_set, version, seats, sides)
         elif plain(form) not in rule_set.forms:
             raise RuleSetError("unknown-form", set=rule_set.id, form=form, known=_listed(rule_set))
-        rules = self._rules(rule_set, plain(form))
+        rules = self._rules(rule_set, plain(form), version)
         if seats not in (None, rules.seats) or sides not in (None, rules.sides):
             raise RuleSetError("seats-of-form", name=rules.name, seats=rules.seats, sides=rules.sides)
         return rules
 
-    def _fitting(self, rule_set: RuleSet, seats: int | None, sides: int | None) -> str:
+    def stored(self, name: str, version: int | None) -> Rules:
+        """The rules that something stored names; where it says no version, it was made by the first.
+
+        Raises `RuleSetError`.
+        """
+        first = self.find(name.partition("/")[0]).versions[0]
+        return self.get(name, version=first if version is None else version)
+
+    def _fitting(self, rule_set: RuleSet, version: int, seats: int | None, sides: int | None) -> str:
         fitting = [
             form
             for form in rule_set.forms
-            for rules in (self._rules(rule_set, form),)
+            for rules in (self._rules(rule_set, form, version),)
             if seats in (None, rules.seats) and sides in (None, rules.sides)
         ]
         if rule_set.default_form in fitting:
             return rule_set.default_form
         if not fitting:
-            everything = [self._rules(rule_set, form) for form in rule_set.forms]
+            everything = [self._rules(rule_set, form, version) for form in rule_set.forms]
             known = ", ".join(f"{rules.seats} ({rules.sides})" for rules in everything)
             raise RuleSetError("no-form-for-seats", set=rule_set.id, seats=seats or 0, sides=sides or 0, known=known)
         if len(fitting) > 1:
             raise RuleSetError("form-undecided", set=rule_set.id, seats=seats or 0, known=", ".join(fitting))
         return fitting[0]
 
-    def _rules(self, rule_set: RuleSet, form: str) -> Rules:
-        key = rule_set.id, form
+    def _rules(self, rule_set: RuleSet, form: str, version: int) -> Rules:
+        key = rule_set.id, form, version
         if key not in self._resolved:
-            self._resolved[key] = self.resolve(rule_set, form)
+            self._resolved[key] = self.resolve(rule_set, form, version)
         return self._resolved[key]
 
-    def line(self, rule_set: RuleSet) -> Iterator[RuleSet]:
-        """The rule set, its parent, the parent's parent and so on. Raises `RuleSetError` on a gap or a circle."""
+    def line(self, rule_set: RuleSet, version: int | None = None) -> Iterator[tuple[RuleSet, int]]:
+        """The rule set, its parent, the parent's parent and so on, each with its version; the newest unless named.
+
+        Raises `RuleSetError` on a gap or a circle.
+        """
         seen: list[str] = []
-        current = rule_set
+        current, version = rule_set, version or rule_set.version
         while True:
             if current.id in seen:
                 raise RuleSetError("parent-circle", set=rule_set.id, circle=" > ".join((*seen, current.id)))
             seen.append(current.id)
-            yield current
+            yield current, version
             if current.parent is None:
                 return
-            parent = self.sets.get(current.parent)
+            name, at, edition = current.parent.partition("@")
+            parent = self.sets.get(name)
             if parent is None:
                 raise RuleSetError("unknown-parent", set=current.id, parent=current.parent, known=", ".join(self.sets))
-            current = parent
+            current, version = parent, _version(parent, edition if at else None)
 
-    def resolve(self, rule_set: RuleSet, form: str) -> Rules:
-        """The rules of a set and form: every difference from the oldest ancestor down. Raises `RuleSetError`."""
+    def resolve(self, rule_set: RuleSet, form: str, version: int | None = None) -> Rules:
+        """The rules of a set, form and version: every difference from the oldest ancestor down.
+
+        Without a version it is the newest. Raises `RuleSetError`.
+        """
         from canasta.rules.sense import contradictions  # not before it is needed: the command line starts faster
 
-        line = list(self.line(rule_set))
-        printed = "" if rule_set.id in BOOK else next((each.id for each in line if each.id in BOOK), CLASICA.id)
-        rules = Rules(id=rule_set.id, version=rule_set.version, form=form, book=printed)
-        for ancestor in reversed(line):
+        line = list(self.line(rule_set, version))
+        printed = "" if rule_set.id in BOOK else next((each.id for each, _ in line if each.id in BOOK), CLASICA.id)
+        rules = Rules(id=rule_set.id, version=line[0][1], form=form, book=printed)
+        for ancestor, played in reversed(line):
             rules = _changed(rules, ancestor.differences, ancestor.id)
-        rules = _changed(rules, rule_set.forms[form], rules.name)
+            if ancestor is rule_set:
+                rules = _changed(rules, rule_set.forms[form], rules.name)
+            for older in sorted((each for each in ancestor.earlier if each >= played), reverse=True):
+                rules = _changed(rules, ancestor.earlier[older], f"{ancestor.id}@{older}")
         for code, data in contradictions(rules):
-            raise RuleSetError(code, **data, place=rules.name)
+            raise RuleSetError(code, **data, place=rules.name if rules.version == rule_set.version else rules.edition)
         return rules
 
     def rule(self, rules: Rules, switch: str) -> str | None:
@@ -169,7 +204,7 @@ class Book:
         by_set = SWITCHES[switch].rules
         if rules.name in by_set:
             return by_set[rules.name]
-        for rule_set in self.line(self.find(rules.id)):
+        for rule_set, _ in self.line(self.find(rules.id)):
             if rule_set.id in by_set:
                 return by_set[rule_set.id]
             if rule_set.own_book:
@@ -195,12 +230,24 @@ def _changed(rules: Rules, differences: Mapping[str, Any], place: str) -> Rules:
     return replace(rules, **values)
 
 
+def _version(rule_set: RuleSet, named: int | str | None) -> int:
+    """The version of that number, the newest for None. Raises `RuleSetError`."""
+    if named is None:
+        return rule_set.version
+    known = {str(version): version for version in rule_set.versions}
+    if str(named) not in known:
+        raise RuleSetError("unknown-version", set=rule_set.id, version=str(named), known=", ".join(known))
+    return known[str(named)]
+
+
 def _listed(rule_set: RuleSet) -> str:
     return ", ".join(form or '""' for form in rule_set.forms)
 
 
 THE_BOOK: Final = Book(BOOK.values(), ALIASES)
 get: Final = THE_BOOK.get
+stored: Final = THE_BOOK.stored
 add: Final = THE_BOOK.add
 names: Final = THE_BOOK.names
 forms: Final = THE_BOOK.forms
+versions: Final = THE_BOOK.versions

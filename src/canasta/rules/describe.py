@@ -35,7 +35,14 @@ class Line:
 
 
 def title(rules: Rules, lang: str, book: Book = THE_BOOK) -> str:
-    """What the rule set is called, with its form where there are several."""
+    """What the rule set is called, with its form where there are several, and its version if that is not the newest."""
+    called = _called(rules, lang, book)
+    if rules.version == book.find(rules.id).version:
+        return called
+    return text(lang, "rules-version", title=called, version=rules.version)
+
+
+def _called(rules: Rules, lang: str, book: Book) -> str:
     rule_set = book.find(rules.id)
     form = text(lang, f"form-{rules.form}") if rules.form and has(lang, f"form-{rules.form}") else rules.form
     if form and has(lang, f"title-{rule_set.id}"):
@@ -46,18 +53,24 @@ def title(rules: Rules, lang: str, book: Book = THE_BOOK) -> str:
 
 
 def describe(rules: Rules, lang: str, book: Book = THE_BOOK) -> str:
-    """The title, how the set differs from the one it comes from, and what the table has changed: a line for each."""
+    """The title, how the set differs from the one it comes from, and what the table has changed: a line for each.
+
+    An older version says how the newest differs from it.
+    """
     lines = [title(rules, lang, book)]
     description = f"set-{rules.id}_description"
     if has(lang, description):
         lines.append(text(lang, description))
     rule_set = book.find(rules.id)
+    printed = book.get(rules.edition)
     if rule_set.parent and not rule_set.own_book:
         parent = book.get(rule_set.parent)
-        printed = book.get(rules.id, rules.form)
-        differing = [switch for name, switch in SWITCHES.items() if getattr(printed, name) != getattr(parent, name)]
         lines.append(text(lang, "rules-like", parent=title(parent, lang, book)))
-        lines += [f"- {_sentence(switch, getattr(printed, switch.name), lang)}." for switch in differing]
+        lines += _differing(printed, parent, lang)
+    newest = book.get(rules.name)
+    if printed != newest:
+        lines.append(text(lang, "rules-newest", version=newest.version))
+        lines += _differing(newest, printed, lang)
     changed = differences(rules, lang, book)
     if changed:
         lines.append(text(lang, "rules-house"))
@@ -133,6 +146,12 @@ def named_values(switch: Switch, lang: str) -> dict[str, str]:
     if isinstance(kind, Choice):
         return {choice.value: words(switch, choice, lang) for choice in kind.choices}
     return {}
+
+
+def _differing(rules: Rules, others: Rules, lang: str) -> list[str]:
+    """A line for each switch in which the first differ from the others."""
+    differing = [switch for name, switch in SWITCHES.items() if getattr(rules, name) != getattr(others, name)]
+    return [f"- {_sentence(switch, getattr(rules, switch.name), lang)}." for switch in differing]
 
 
 def _sentence(switch: Switch, value: Any, lang: str) -> str:

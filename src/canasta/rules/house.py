@@ -62,14 +62,17 @@ def with_house(rules: Rules, house: Mapping[str, object], book: Book = THE_BOOK)
 
 
 def changes(rules: Rules, book: Book = THE_BOOK) -> list[Change]:
-    """What differs from the book, in the order of the switches. Raises `RuleSetError` where it has no such set."""
-    printed = book.get(rules.id, rules.form)
+    """What differs from the book's rules of that version, in the order of the switches.
+
+    Raises `RuleSetError` where it has no such set.
+    """
+    printed = book.get(rules.id, rules.form, version=rules.version)
     pairs = ((switch, getattr(rules, name), getattr(printed, name)) for name, switch in SWITCHES.items())
     return [Change(switch, value, in_book) for switch, value, in_book in pairs if value != in_book]
 
 
 def house(rules: Rules, book: Book = THE_BOOK) -> dict[str, int | bool | str]:
-    """The changes as a table of a TOML file: ``with_house(book.get(rules.id, rules.form), house(rules)) == rules``."""
+    """The changes as a table of a TOML file: ``with_house(book.get(rules.edition), house(rules)) == rules``."""
     return {change.switch.name: change.switch.native(change.value) for change in changes(rules, book)}
 
 

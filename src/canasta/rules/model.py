@@ -97,7 +97,8 @@ class MustTake(StrEnum):
     """Whether the pile must be taken once the stock is out."""
 
     NEVER = "never"
-    FITS_MELD = "fits_meld"  # when its top can be laid off on the side's melds (IN-5, SA-5.5)
+    FITS_MELD = "fits_meld"  # when its top can be laid off on the side's melds, so not while it is frozen (IN-5)
+    FITS_MELD_FROZEN_TOO = "fits_meld_frozen_too"  # when its top fits one and it can be taken at all (SA-5.5)
     WHENEVER_POSSIBLE = "whenever_possible"  # RE-3.7
 
 
@@ -157,6 +158,7 @@ class Rules:
     clockwise: bool = True
     seating: Seating = Seating.GIVEN
     cut: Cut = Cut.NONE
+    aimed_cut: bool = False  # the cutter aims, and the hand lifts a few cards more or fewer (TB-2.7)
     late_plug: bool = True  # a black three shown later at the cut plugs from there on (TB-2.5)
     initial_pile: int = 1  # cards; all but the top one lie face down
     upcard_black_three: bool = True  # a black three may be the first upcard
@@ -170,6 +172,7 @@ class Rules:
     closed_canastas: bool = False  # a canasta is exactly seven cards; else it may grow
     separate_melds: bool = False  # several melds of one rank, never joined; else one a rank and side
     wild_melds: WildMelds = WildMelds.NONE
+    wild_melds_first: bool = False  # an open side may lay wild melds before it takes a frozen pile (TB-3.1)
     wild_canasta_counts: bool = True  # a canasta of wilds counts for going out and for the number awards
     swap_wilds: bool = False  # a natural may take the place of a wild in a canasta
     black_threes_last: bool = True  # black threes are the very last meld; else any time in the play that ends the deal
@@ -239,6 +242,7 @@ class Rules:
 
     # Match
     target: int = 5000
+    target_enough: bool = True  # exactly the target wins; else it must be passed (RE-4.6)
     tie: Tie = Tie.PLAY_ON
 
     @property
@@ -250,6 +254,16 @@ class Rules:
     def name(self) -> str:
         """The rule set with its form, ``reglamento/6-pairs``; a plain id where there is one form."""
         return f"{self.id}/{self.form}" if self.form else self.id
+
+    @property
+    def edition(self) -> str:
+        """The name with the version, ``reglamento/6-pairs@1``: what is kept where one text must say it all."""
+        return f"{self.name}@{self.version}"
+
+    @property
+    def enough(self) -> int:
+        """The least total with which a match can be won: the target, or more than that."""
+        return self.target if self.target_enough else self.target + 1
 
     def opening_minimum(self, score: int) -> int:
         """Points of cards that a side with that score needs to open."""

@@ -141,7 +141,9 @@ def _end(rules: Rules) -> Iterator[Finding]:
 
 # When a switch does something at all. The names are those of the message that says what is missing.
 _EFFECTIVE: Final[dict[str, Callable[[Rules], bool]]] = {
+    "aimed_cut": lambda rules: rules.cut is not Cut.NONE,
     "late_plug": lambda rules: rules.cut is Cut.MODA,
+    "wild_melds_first": lambda rules: rules.wild_melds is WildMelds.BEFORE_FROZEN_PILE,
     "wild_canasta_counts": lambda rules: rules.wild_melds is not WildMelds.NONE,
     "frozen_lay_off": lambda rules: rules.separate_melds,
     "max_wilds": lambda rules: rules.max_wilds <= _most_wilds_of_seven(rules),

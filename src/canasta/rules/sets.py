@@ -32,8 +32,11 @@ class RuleSet:
 
     A difference is a value of the field's type or its text, as house rules are written (``"0:50 1500:90"``).
     `own_book` says that the parent only lends numbers: a rule of the parent's book is no rule of this one.
+    A parent is named with its version, ``salon@1``, where a set must stay as it is when the parent changes.
     `titles` are by language, for a set that the catalogue does not know.
     `forms` maps the name of a form to its further differences; a rule set with one form has the single name ``""``.
+    `earlier` maps each older version to the values in which it differs from the next one, in every form, so that
+    what was begun by it plays on by it. A version that was released never changes.
     """
 
     id: str
@@ -44,6 +47,12 @@ class RuleSet:
     default_form: str = ""
     own_book: bool = False
     titles: Mapping[str, str] = field(default_factory=dict)
+    earlier: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
+
+    @property
+    def versions(self) -> tuple[int, ...]:
+        """The versions that can be played, the oldest first."""
+        return (*sorted(self.earlier), self.version)
 
 
 CLASICA: Final = RuleSet("clasica", 1, None, {})
@@ -65,7 +74,7 @@ INTERNACIONAL: Final = RuleSet(
 
 SALON: Final = RuleSet(
     "salon",
-    1,
+    2,
     "clasica",
     {
         "clockwise": False,  # SA-2.2
@@ -80,7 +89,7 @@ SALON: Final = RuleSet(
         "opening_waiver": OpeningWaiver.WHOLE_HAND,  # SA-4.3, SA-5.2
         "leave": Leave.OPTIONAL,  # SA-5.4
         "stock_end": StockEnd.TAKE_ON,  # SA-5.5
-        "must_take": MustTake.FITS_MELD,
+        "must_take": MustTake.FITS_MELD_FROZEN_TOO,
         "last_red_three": LastRedThree.NO_DISCARD,  # SA-5.6
         "canasta_awards": ((5, 500), (7, 2000)),  # SA-6.1
         "concealed": Concealed.CANASTA_ALONE,  # SA-6.3
@@ -91,11 +100,16 @@ SALON: Final = RuleSet(
         "value_red_three_in_hand": 500,  # SA-7.2
     },
     own_book=True,
+    earlier={
+        1: {
+            "must_take": MustTake.FITS_MELD,  # SA-5.5
+        },
+    },
 )
 
 REGLAMENTO: Final = RuleSet(
     "reglamento",
-    1,
+    2,
     "salon",
     {
         "upcard_black_three": True,  # RE-1.7
@@ -108,7 +122,8 @@ REGLAMENTO: Final = RuleSet(
         "wilds_jokers": 2000,
         "black_threes_flat": True,
         "red_threes_need": RedThreesNeed.MELD,  # RE-4.5
-        "tie": Tie.DRAW,  # RE-4.6
+        "target_enough": False,  # RE-4.6
+        "tie": Tie.DRAW,
     },
     forms={
         "2": {  # RE-1.2
@@ -139,11 +154,16 @@ REGLAMENTO: Final = RuleSet(
         },
     },
     default_form="4",
+    earlier={
+        1: {
+            "target_enough": True,  # RE-4.6
+        },
+    },
 )
 
 TRES_BARAJAS: Final = RuleSet(
     "tres-barajas",
-    1,
+    2,
     "clasica",
     {
         "packs": 3,  # TB-1.1
@@ -151,6 +171,8 @@ TRES_BARAJAS: Final = RuleSet(
         "draw": 2,  # TB-3.1
         "seating": Seating.PARTNERS_MANO_CHOOSES,  # TB-2.1
         "cut": Cut.MODA,  # TB-2.3
+        "aimed_cut": True,  # TB-2.7
+        "late_plug": False,  # TB-2.5
         "initial_pile": 7,  # TB-2.9
         "upcard_black_three": False,  # TB-2.10
         "red_three_freezes": False,
@@ -158,6 +180,7 @@ TRES_BARAJAS: Final = RuleSet(
         "closed_canastas": True,  # TB-3.3
         "separate_melds": True,  # TB-3.7
         "wild_melds": WildMelds.BEFORE_FROZEN_PILE,  # TB-3.6, TB-4.5
+        "wild_melds_first": True,  # TB-3.1
         "black_threes_last": False,  # TB-3.10
         "pile_unopened": PileUnopened.OPEN_FIRST,  # TB-4.3
         "pile_frozen_naturals": 3,  # TB-4.2
@@ -194,6 +217,13 @@ TRES_BARAJAS: Final = RuleSet(
         "target": 15000,  # TB-1.3
     },
     own_book=True,
+    earlier={
+        1: {
+            "aimed_cut": False,  # TB-2.7
+            "late_plug": True,  # TB-2.5
+            "wild_melds_first": False,  # TB-3.1
+        },
+    },
 )
 
 BOOK: Final = {s.id: s for s in (CLASICA, INTERNACIONAL, SALON, REGLAMENTO, TRES_BARAJAS)}

@@ -78,6 +78,7 @@ TABLE_AND_DEAL: Final = _switches(
         "clockwise": (_YES_NO, "CL-1.2 SA-2.2 TB-2.2 RE-1.6"),
         "seating": (Choice(model.Seating), f"CL-1.1 SA-2.1 TB-2.1 RE-1.6 {_FORMS}"),
         "cut": (Choice(model.Cut), "SA-2.2 TB-2.3 RE-1.6"),
+        "aimed_cut": (_YES_NO, "TB-2.7"),
         "late_plug": (_YES_NO, "TB-2.5"),
         "initial_pile": (Whole(1, 15, unit="cards"), "CL-1.3 SA-2.3 TB-2.9 RE-1.6"),
         "upcard_black_three": (_YES_NO, "CL-1.3 SA-2.3 TB-2.10 RE-1.7"),
@@ -96,6 +97,7 @@ MELDS: Final = _switches(
         "closed_canastas": (_YES_NO, "CL-2.4 SA-3.2 TB-3.3 RE-2.3"),
         "separate_melds": (_YES_NO, "CL-2.2 SA-3.2 TB-3.7 RE-2.3"),
         "wild_melds": (Choice(model.WildMelds), "CL-2.1 SA-3.1 TB-3.6 RE-2.4"),
+        "wild_melds_first": (_YES_NO, "TB-3.1"),
         "wild_canasta_counts": (_YES_NO, "TB-6.1 RE-2.4"),
         "swap_wilds": (_YES_NO, "RE-2.5 TB-3.4"),
         "black_threes_last": (_YES_NO, "CL-2.3 SA-3.4 TB-3.10 RE-2.8"),
@@ -185,6 +187,7 @@ MATCH: Final = _switches(
     "match",
     {
         "target": (Whole(100, 100_000, 5, "points"), "CL-6.3 SA-6.5 TB-1.3 RE-4.6"),
+        "target_enough": (_YES_NO, "RE-4.6 CL-6.3 SA-6.5 TB-1.3"),
         "tie": (Choice(model.Tie), "CL-6.3 SA-6.5 TB-1.3 RE-4.6"),
     },
 )

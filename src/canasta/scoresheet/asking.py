@@ -2,28 +2,77 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final
 
 import msgspec
 
 from canasta.cards import KIND_TEXTS, RED_THREE
 from canasta.engine.compile_rules import card_values
 from canasta.game.words import several
+from canasta.referee import Counts, offences
+from canasta.rules import Rules
 from canasta.scoresheet.course import NOBODY, Ask, Step
-from canasta.scoresheet.scores import Canasta
+from canasta.scoresheet.entries import RulingEntered
+from canasta.scoresheet.scores import Canasta, Score
 from canasta.scoresheet.scoring import RANKS
 from canasta.scoresheet.sheet import ScoreSheet
+from canasta.scoresheet.state import Deal
 from canasta.scoresheet.steps import Answer, Asked
-from canasta.scoresheet.words import flag_json, points_of, seat_title, side_title
+from canasta.scoresheet.words import flag_json, seat_title, side_title
 from canasta.texts import number, text
 
-__all__ = ["answer_words", "asked_json", "canasta_words", "choice_words", "question"]
+__all__ = ["answer_words", "asked_json", "canasta_words", "choice_words", "note", "question"]
 
 
 def question(sheet: ScoreSheet, step: Step, lang: str) -> str:
     """What is asked."""
     side = "" if step.side is None else side_title(sheet, step.side, lang)
     return text(lang, f"scoresheet-ask-{step.what}", side=side)
+
+
+# The questions whose answers hold what such a ruling is about.
+_HELD: Final[Mapping[Counts, tuple[str, ...]]] = {
+    Counts.LAID: ("laid", "cards", "points"),
+    Counts.IN_HAND: ("in_hand", "cards", "points"),
+    Counts.RED_THREES: ("base", "points"),
+    Counts.RED_THREES_IN_HAND: ("base", "points"),
+    Counts.BLACK_THREES_HELD: ("base", "points"),
+}
+
+
+def note(sheet: ScoreSheet, step: Step, lang: str, of: Deal | None = None) -> str:
+    """What is counted in an answer and what is not, with the rulings about it; nothing where there is no doubt.
+
+    `of` is the deal that is corrected, None for the one that is being played.
+    """
+    rules = sheet.rules
+    said = []
+    if step.what in ("laid", "in_hand", "base", "cards", "points", "penalties"):
+        said.append(
+            text(
+                lang,
+                f"scoresheet-note-{step.what}",
+                partners="yes" if rules.partners else "no",
+                false_opening="yes" if _false_openings(rules) else "no",
+                red="yes" if rules.value_red_three_in_hand else "no",
+            )
+        )
+    entries = (line.entry for _, line in sheet.state.pending) if of is None else of.entries[1:]
+    said += [
+        text(lang, f"scoresheet-note-ruled-{entry.counts}", points=-entry.points)
+        for entry in (sheet.log[at - 1] for at in entries)
+        if isinstance(entry, RulingEntered) and entry.seat % rules.sides == step.side
+        if step.what in _HELD.get(entry.counts, ())
+    ]
+    return " ".join(each for each in said if each)
+
+
+@cache
+def _false_openings(rules: Rules) -> bool:
+    """Whether a ruling can be about cards on the table (TB-5.6)."""
+    return any(row.amount and row.amount.counts is Counts.LAID for case, _ in offences(rules) for row in case.rows)
 
 
 def choice_words(sheet: ScoreSheet, step: Step, value: str | int, lang: str) -> str:
@@ -62,8 +111,11 @@ def answer_words(sheet: ScoreSheet, step: Step, answer: Answer, lang: str) -> st
     return number(lang, int(answer))
 
 
-def asked_json(sheet: ScoreSheet, asked: Asked, lang: str) -> dict[str, Any]:
-    """How far a deal has come, for a page: what was answered, the next question or the score, what looks wrong."""
+def asked_json(sheet: ScoreSheet, asked: Asked, lang: str, of: Deal | None = None) -> dict[str, Any]:
+    """How far a deal has come, for a page: what was answered, the next question or the score, what looks wrong.
+
+    `of` is the deal that is corrected, None for a new one.
+    """
     return {
         "answered": [
             {
@@ -74,14 +126,18 @@ def asked_json(sheet: ScoreSheet, asked: Asked, lang: str) -> dict[str, Any]:
             }
             for step, answer in asked.answered
         ],
-        "step": None if asked.step is None else _step(sheet, asked.step, lang),
+        "step": None if asked.step is None else _step(sheet, asked.step, lang, of),
         "score": msgspec.to_builtins(asked.score),
-        "points": None if asked.score is None else points_of(sheet, asked.score),
+        "points": None if asked.score is None else _points(sheet, asked.score, of),
         "flags": [flag_json(flag, lang) for flag in asked.flags],
     }
 
 
-def _step(sheet: ScoreSheet, step: Step, lang: str) -> dict[str, Any]:
+def _points(sheet: ScoreSheet, score: Score, of: Deal | None) -> list[int]:
+    return [sum(line.points for line in side) for side in sheet.made_of(score, of)]
+
+
+def _step(sheet: ScoreSheet, step: Step, lang: str, of: Deal | None) -> dict[str, Any]:
     numeric = step.ask in (Ask.NUMBER, Ask.POINTS)
     return {
         "name": step.name,
@@ -89,6 +145,7 @@ def _step(sheet: ScoreSheet, step: Step, lang: str) -> dict[str, Any]:
         "ask": step.ask.value,
         "side": step.side,
         "question": question(sheet, step, lang),
+        "note": note(sheet, step, lang, of),
         "choices": [{"value": value, "text": choice_words(sheet, step, value, lang)} for value in step.choices],
         "made": [{"value": made.value, "text": text(lang, f"scoresheet-made-{made}")} for made in step.made],
         "low": step.low if numeric else None,

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from canasta.rules import Rules
+from canasta.scoresheet.bounds import deal_bounds
 from canasta.scoresheet.checks_detail import check_detail
 from canasta.scoresheet.flags import Flag, Level
-from canasta.scoresheet.scores import BaseCards, Detail, Score
+from canasta.scoresheet.scores import BaseCards, Detail, Score, Totals
 from canasta.scoresheet.scoring import check_shape, lines_of_score, sheet_rule
 from canasta.scoresheet.supply import all_cards, award_step, card_step, least_base, most_base
 
@@ -31,7 +32,7 @@ def _check(rules: Rules, score: Score, minima: tuple[int, ...], cutter: int | No
         found = list(_base_and_cards(rules, score))
     else:
         most = most_base(rules) + _most_cards(rules)
-        found = list(_points(rules, "points", score.points, card_step(rules), -most, most))
+        found = list(_points(rules, "points", score.points, card_step(rules), -most, most)) or list(_rich(rules, score))
     if not found and not any(line.points for side in lines_of_score(rules, score) for line in side):
         found.append(Flag("nothing", Level.DOUBTFUL))
     return tuple(sorted(found, key=lambda flag: flag.level is Level.DOUBTFUL))
@@ -43,6 +44,16 @@ def _base_and_cards(rules: Rules, score: BaseCards) -> Iterator[Flag]:
     yield from _points(rules, "cards", score.cards, card_step(rules), -all_cards(rules), most)
     if sum(score.cards) > most:
         yield Flag("all-cards", Level.IMPOSSIBLE, None, (), {"points": sum(score.cards), "most": most})
+
+
+def _rich(rules: Rules, score: Totals) -> Iterator[Flag]:
+    """Totals that no deal of these packs comes to. Sheets of before have them, so they are not refused."""
+    bounds = deal_bounds(rules)
+    for side, found in enumerate(score.points):
+        if found > bounds.high:
+            yield Flag("points-rich", Level.DOUBTFUL, side, (), {"points": found, "most": bounds.high})
+    if sum(score.points) > bounds.both:
+        yield Flag("points-both", Level.DOUBTFUL, None, (), {"points": sum(score.points), "most": bounds.both})
 
 
 def _most_cards(rules: Rules) -> int:

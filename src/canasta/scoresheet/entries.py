@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 import msgspec
 
 from canasta.competition.model import Length, Unfinished
+from canasta.referee import Counts
 from canasta.scoresheet.errors import SheetError
 from canasta.scoresheet.scores import Score
 
@@ -24,13 +25,15 @@ class _Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", tag=s
 class Opened(_Entry, frozen=True):
     """The first entry: what is played, and who plays.
 
-    `rules` is a rule set with its form ("reglamento/6-pairs"), `house` the switches that the table has changed.
+    `rules` is a rule set with its form ("reglamento/6-pairs"), `version` its version, None in a sheet from before there
+    were versions: then it is the first. `house` are the switches that the table has changed.
     `players` by seat, in the order of play, or nobody; `sides` what the sides are called, or nothing. `dealer` is the
     seat that deals first, None the last. A match lasts to the target of the rules, a number of deals or a time;
     `amount` is the number of deals or minutes, `unfinished` what becomes of a deal that the clock stops.
     """
 
     rules: str
+    version: int | None = None
     house: Mapping[str, str] = {}
     players: tuple[str, ...] = ()
     sides: tuple[str, ...] = ()
@@ -66,7 +69,9 @@ class RulingEntered(_Entry, frozen=True):
     """A ruling of the referee (`canasta.referee`) goes on the sheet.
 
     With the deal of entry `of`, or with the one that is being played. `seat` is the offender. `offence`, `facts` and
-    `rules` say what was ruled and by which rules; `points` are those of the offender's side, zero or less.
+    `rules` say what was ruled and by which rules; `points` are those of the offender's side, zero or less. `counts` is
+    what of the deal they are: the deal and the ruling count that once (`canasta.scoresheet.sharing`). A ruling from
+    before there was such a field counts besides the deal.
     """
 
     seat: int
@@ -74,6 +79,7 @@ class RulingEntered(_Entry, frozen=True):
     points: int
     rules: tuple[str, ...]
     facts: Mapping[str, str | int | bool] = {}
+    counts: Counts = Counts.NOTHING
     of: int = 0
 
 

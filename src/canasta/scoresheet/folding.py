@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from canasta.competition.model import Length, Unfinished
-from canasta.rules import Rules, get
+from canasta.rules import Rules, stored
 from canasta.rules.house import with_house
 from canasta.scoresheet.checks import check
 from canasta.scoresheet.entries import (
@@ -26,6 +26,7 @@ from canasta.scoresheet.errors import SheetError
 from canasta.scoresheet.flags import Flag, Level
 from canasta.scoresheet.scores import Score
 from canasta.scoresheet.scoring import MOST_POINTS, PENALTIES, Line, lines_of_score
+from canasta.scoresheet.sharing import BESIDES, ruling_line, shared
 from canasta.scoresheet.state import Deal, SideScore, State, ahead, turn_of
 
 MOST_ENTRIES: Final = 2000  # a match of a hundred deals, each corrected ten times
@@ -82,7 +83,7 @@ def _later(log: Sequence[Entry], rules: Rules) -> _Later:
             later.corrected[entry.of] = number
         elif isinstance(entry, RulingEntered | Adjusted):
             with _named(number, log):
-                side, line = _extra(rules, number, entry)
+                side, line = extra_of(rules, number, entry)
                 if entry.of:
                     _check_deal(entry.of, number, log, later.annulled)
                     later.extras.setdefault(entry.of, []).append((number, side, line))
@@ -140,7 +141,7 @@ def _apply(state: State, number: int, entry: Entry, log: Sequence[Entry], later:
         case RulingEntered() | Adjusted():
             if not entry.of:
                 _check_going_on(state)
-                state.pending.append(_extra(state.rules, number, entry))
+                state.pending.append(extra_of(state.rules, number, entry))
         case Closed():
             _close(state, number, entry)
         case Reopened():
@@ -153,7 +154,7 @@ def _apply(state: State, number: int, entry: Entry, log: Sequence[Entry], later:
 
 
 def _open(entry: Opened) -> State:
-    rules = get(entry.rules)
+    rules = stored(entry.rules, entry.version)
     if entry.house:
         rules = with_house(rules, entry.house)
     for names, many in ((entry.players, rules.seats), (entry.sides, rules.sides)):
@@ -189,12 +190,10 @@ def _deal(state: State, number: int, entry: DealEntered, log: Sequence[Entry], l
     flags = check(rules, score, minima, turn.cutter)
     if not insist.strip():
         refuse(flags)
-    extras = [(at, side, line) for side, line in state.pending for at in (line.entry,)]
-    extras += later.extras.get(number, [])
+    extras = [(line.entry, side, line) for side, line in state.pending] + later.extras.get(number, [])
     counts = not entry.stopped or opened.unfinished is Unfinished.AS_IT_LIES
     sides = []
-    for side, lines in enumerate(lines_of_score(rules, score)):
-        every = (*lines, *(line for _, of, line in extras if of == side))
+    for side, every in enumerate(made_of(rules, score, extras, log)):
         points = sum(line.points for line in every if counts or line.part == PENALTIES)
         sides.append(SideScore(every, before[side], before[side] + points))
     correction = (later.corrected[number],) if number in later.corrected else ()
@@ -214,6 +213,26 @@ def _deal(state: State, number: int, entry: DealEntered, log: Sequence[Entry], l
         )
     )
     state.pending = []
+
+
+def made_of(
+    rules: Rules, score: Score, extras: Sequence[tuple[int, int, Line]], log: Sequence[Entry]
+) -> Iterator[tuple[Line, ...]]:
+    """The lines of each side of a deal, with what the referee and the arbiter said: number, side and line of each."""
+    ruled = [(at, side, each) for at, side, _ in extras for each in (log[at - 1],) if isinstance(each, RulingEntered)]
+    told = shared(rules, score, ruled)
+    for side, lines in enumerate(lines_of_score(rules, score)):
+        yield (*lines, *(each for at, of, line in extras if of == side for each in told.get(at, (line,))))
+
+
+def extras_of(rules: Rules, log: Sequence[Entry], numbers: Iterable[int]) -> list[tuple[int, int, Line]]:
+    """What the referee and the arbiter said in those entries, as `made_of` takes it."""
+    return [
+        (number, *extra_of(rules, number, entry))
+        for number in numbers
+        for entry in (log[number - 1],)
+        if isinstance(entry, RulingEntered | Adjusted)
+    ]
 
 
 def refuse(flags: Iterable[Flag]) -> None:
@@ -242,8 +261,8 @@ def _close(state: State, number: int, entry: Closed) -> None:
     state.closed, state.accepted = number, entry.accepted
 
 
-def _extra(rules: Rules, number: int, entry: RulingEntered | Adjusted) -> tuple[int, Line]:
-    """The side and the line of a ruling or of what the arbiter decided."""
+def extra_of(rules: Rules, number: int, entry: RulingEntered | Adjusted) -> tuple[int, Line]:
+    """The side and the line of a ruling or of what the arbiter decided, as long as no deal shares it."""
     if isinstance(entry, Adjusted):
         _text("reason", entry.reason, needed=True)
         _number("side", entry.side, rules.sides - 1)
@@ -258,8 +277,7 @@ def _extra(rules: Rules, number: int, entry: RulingEntered | Adjusted) -> tuple[
         raise SheetError("bad-number", field="rules", found=len(entry.rules), low=0, high=20)
     for name, fact in (*entry.facts.items(), *(("rules", rule) for rule in entry.rules)):
         _text(name, str(fact))
-    rule = ", ".join(entry.rules)
-    return entry.seat % rules.sides, Line(rule, "ruling", None, 0, entry.points, PENALTIES, number, entry.offence)
+    return entry.seat % rules.sides, ruling_line(number, entry, entry.points if entry.counts in BESIDES else 0)
 
 
 def _number(field: str, found: int, high: int) -> None:

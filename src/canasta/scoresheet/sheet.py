@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from canasta.rules import Rules
 from canasta.scoresheet.entries import Annulled, Corrected, DealEntered, Entry, Opened
-from canasta.scoresheet.folding import fold
+from canasta.scoresheet.folding import extras_of, fold, made_of
 from canasta.scoresheet.scores import Score
+from canasta.scoresheet.scoring import Line
 from canasta.scoresheet.state import Deal, State, Turn
 
 
@@ -139,6 +140,14 @@ class ScoreSheet:
                     del written[entry.of]
                 changes.append(Change(of, number, entry.by, entry.at, entry.reason, before, last(written)))
         return tuple(changes)
+
+    def made_of(self, score: Score, of: Deal | None = None) -> tuple[tuple[Line, ...], ...]:
+        """The lines that each side would have with such a score, rulings included.
+
+        `of` is the deal that is corrected, None for the one that is being played. SheetError: no score of these rules.
+        """
+        entries = (line.entry for _, line in self._state.pending) if of is None else of.entries[1:]
+        return tuple(made_of(self.rules, score, extras_of(self.rules, self._log, entries), self._log))
 
     def side_name(self, side: int) -> str:
         """What a side is called: its own name, its players, or nothing where nobody was named."""

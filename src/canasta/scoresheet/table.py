@@ -13,8 +13,10 @@ from typing import Any, Final
 
 import msgspec
 
+from canasta.referee import Counts
 from canasta.scoresheet.entries import Adjusted, Closed, DealEntered, Entry, RulingEntered
 from canasta.scoresheet.scores import Canasta, Detail, Made, Totals
+from canasta.scoresheet.scoring import BASE, CARDS
 from canasta.scoresheet.sheet import ScoreSheet
 from canasta.scoresheet.state import Deal
 
@@ -22,7 +24,19 @@ FORMAT: Final = ("canasta score sheet", "1")
 COLUMNS: Final = (
     *("deal", "side", "form", "total", "base", "cards", "closer", "concealed", "moda", "exact_cut", "canastas"),
     *("red_threes", "laid", "in_hand", "cards_in_hand", "red_threes_in_hand", "black_threes_laid", "black_threes_held"),
-    *("clean_game", "melded", "penalties", "dealer", "stopped", "insist", "seat", "offence", "facts", "rules"),
+    *(
+        "clean_game",
+        "melded",
+        "penalties",
+        "dealer",
+        "stopped",
+        "insist",
+        "seat",
+        "offence",
+        "facts",
+        "rules",
+        "counts",
+    ),
     *("reason", "by", "at"),
 )
 SIGNS: Final = {Made.CLEAN: "+", Made.DIRTY: "-", Made.MIXED: "W", Made.TWOS: "W2", Made.JOKERS: "WX"}
@@ -42,7 +56,7 @@ def write_table(sheet: ScoreSheet, delimiter: str = ",") -> str:
 def _agreed(sheet: ScoreSheet) -> Iterator[tuple[Any, ...]]:
     opened = sheet.opened
     yield FORMAT
-    yield "rules", opened.rules
+    yield "rules", opened.rules, *(() if opened.version is None else (opened.version,))
     yield "house", *(f"{name}={value}" for name, value in opened.house.items())
     yield "title", opened.title
     yield "players", *opened.players
@@ -83,7 +97,8 @@ def _deal(sheet: ScoreSheet, deal: Deal, side: int) -> dict[str, Any]:
         **_who(entry),
     }
     if not isinstance(score, Totals):
-        row.update(base=made.base, cards=made.cards)
+        for part in (BASE, CARDS):
+            row[part] = sum(line.points for line in made.lines if line.part == part and not line.entry)
     if isinstance(score, Detail):
         closing = 0 if score.closer is None else score.closer % sheet.rules.sides
         row.update(_detail(score, side, closes=side == closing))
@@ -115,7 +130,8 @@ def _decision(entry: Entry, deal: int) -> Iterator[dict[str, Any]]:
     if isinstance(entry, RulingEntered):
         facts = msgspec.json.encode(entry.facts).decode() if entry.facts else ""
         row = {"deal": deal, "form": "ruling", "seat": entry.seat + 1, "total": entry.points, **_who(entry)}
-        yield {**row, "offence": entry.offence, "facts": facts, "rules": " ".join(entry.rules)}
+        counts = "" if entry.counts is Counts.NOTHING else entry.counts.value
+        yield {**row, "offence": entry.offence, "facts": facts, "rules": " ".join(entry.rules), "counts": counts}
     elif isinstance(entry, Adjusted):
         row = {"deal": deal, "form": "adjusted", "side": entry.side + 1, "total": entry.points, **_who(entry)}
         yield {**row, "reason": entry.reason}

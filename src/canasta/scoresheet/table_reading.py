@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from canasta.competition.model import Length, Unfinished
+from canasta.referee import Counts
 from canasta.rules import Rules
 from canasta.scoresheet.entries import Adjusted, Closed, DealEntered, Entry, Opened, RulingEntered
 from canasta.scoresheet.errors import SheetError
@@ -138,6 +139,7 @@ def _opened(agreed: Mapping[str, Line]) -> Opened:
     house = dict(each.partition("=")[::2] for each in given("house"))
     return Opened(
         rules=one("rules").text("rules"),
+        version=one("rules", 1).read("rules", _whole),
         house=house,
         players=given("players"),
         sides=given("sides"),
@@ -260,6 +262,7 @@ def _decision(row: Row, of: int) -> Entry:
         points=points,
         rules=tuple(row.text("rules").split()),
         facts=row.read("facts", _facts, {}),
+        counts=row.read("counts", Counts, Counts.NOTHING),
         of=of,
         **row.who,
     )

@@ -10,8 +10,11 @@ import msgspec
 
 from canasta.game.score import CODES, ScoreLine
 from canasta.game.score import label as engine_label
-from canasta.referee import RefereeError, Ruling, rule
-from canasta.referee.words import told
+from canasta.referee import RefereeError
+from canasta.referee.judge import facts_of
+from canasta.referee.words import in_words
+from canasta.referee.words import title as case_title
+from canasta.rules import Rules
 from canasta.rules.describe import differences
 from canasta.rules.describe import title as rules_title
 from canasta.rules.house import house
@@ -47,11 +50,10 @@ def seat_title(sheet: ScoreSheet, seat: int, lang: str) -> str:
     return players[seat] if players else text(lang, "scoresheet-seat", seat=seat + 1)
 
 
-def line_label(line: Line, lang: str) -> str:
+def line_label(rules: Rules, line: Line, lang: str) -> str:
     """A line in words: "Canasta limpia de reyes", "Cards"."""
     if line.code == "ruling":
-        offence = f"referee-offence-{line.note}"
-        return text(lang, offence) if has(lang, offence) else line.note
+        return offence_title(rules, line.note, lang)
     if line.code == "adjusted":
         return text(lang, "scoresheet-line-adjusted", reason=line.note)
     if line.code == "cards-in-hand" and not line.number:
@@ -61,6 +63,11 @@ def line_label(line: Line, lang: str) -> str:
     if line.code in CODES:
         return engine_label(ScoreLine(line.rule, line.code, line.kind, line.number, line.points), lang)
     return text(lang, f"scoresheet-line-{line.code}")
+
+
+def offence_title(rules: Rules, offence: str, lang: str) -> str:
+    """What the case of a ruling is called; as it was written where no book here knows it."""
+    return case_title(rules, offence, lang) if has(lang, f"referee-offence-{offence}") else offence
 
 
 def flag_json(flag: Flag, lang: str) -> dict[str, Any]:
@@ -107,8 +114,7 @@ def entry_sentence(sheet: ScoreSheet, entry: Entry, lang: str, change: Change | 
             points = points_text(sheet, entry.score, lang)
             fields.update(of=entry.of, before="–" if change is None else before, points=points, reason=entry.reason)
         case RulingEntered():
-            offence = f"referee-offence-{entry.offence}"
-            what = text(lang, offence) if has(lang, offence) else entry.offence
+            what = offence_title(sheet.rules, entry.offence, lang)
             who, told = seat_title(sheet, entry.seat, lang), ruling_words(sheet, entry, lang)
             fields.update(who=who, what=what, points=entry.points, told=told)
         case Adjusted():
@@ -129,10 +135,9 @@ def entry_sentence(sheet: ScoreSheet, entry: Entry, lang: str, change: Change | 
 def ruling_words(sheet: ScoreSheet, entry: RulingEntered, lang: str) -> str:
     """What the referee was told and by which rules it was decided: "When was it noticed? After that. SA-8.4"."""
     try:
-        said = rule(sheet.rules, entry.offence, entry.facts)
+        facts = in_words(facts_of(sheet.rules, entry.offence, entry.facts), lang)
     except RefereeError:  # a ruling that was kept elsewhere, on a case that no book here knows
-        said = None
-    facts = told(said, lang) if isinstance(said, Ruling) else []
+        facts = []
     return " ".join((*(f"{each['question']} {each['answer']}." for each in facts), ", ".join(entry.rules)))
 
 
@@ -164,6 +169,7 @@ def as_json(sheet: ScoreSheet, lang: str) -> dict[str, Any]:
     return {
         "title": opened.title,
         "rules": rules.name,
+        "version": rules.version,
         "rules_title": rules_title(rules, lang),
         "house": differences(rules, lang),
         "switches": house(rules),
@@ -236,7 +242,7 @@ def _line(sheet: ScoreSheet, line: Line, lang: str) -> dict[str, Any]:
     ruled = entry if isinstance(entry, RulingEntered) else None
     return {
         "code": line.code,
-        "label": line_label(line, lang),
+        "label": line_label(sheet.rules, line, lang),
         "rules": line.rule.split(", ") if line.rule else [],
         "number": line.number,
         "points": line.points,

@@ -50,7 +50,9 @@ class Elsewhere:
         """A deal from its start."""
         self._heard = []
         name, _, form = rules.name.partition("/")
-        self._ask({"rules": name, "form": form, "house": house(rules), "seed": seed, "number": number})
+        # A canasta from before there were versions knows the first one only, and is not told of them.
+        version = {} if rules.version == 1 else {"version": rules.version}
+        self._ask({"rules": name, "form": form, **version, "house": house(rules), "seed": seed, "number": number})
 
     def hear(self, action: str) -> None:
         """What was played, by whichever seat."""
@@ -118,11 +120,11 @@ class _Player:
         seat = question["seat"]
         return get(question["bot"]).choose(view(self.deal, seat), self.chances[seat])
 
-    def _begin(self, rules: str, form: str, house: dict[str, object], seed: str, number: int) -> None:
+    def _begin(self, rules: str, form: str, house: dict[str, object], seed: str, number: int, version: int = 1) -> None:
         from canasta.rules import get as rules_named
         from canasta.rules.house import with_house
 
-        named = rules_named(rules, form or None)
+        named = rules_named(rules, form or None, version=version)
         self.deal = deal_out(with_house(named, house) if house else named, seed, number)
         self.chances = [Random(f"{seed}/{number}/{seat}") for seat in range(self.deal.rules.seats)]
 

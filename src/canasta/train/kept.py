@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 VERSION: Final = 1
 MOST: Final = 50_000_000  # bytes
-_FIELDS: Final = ("canasta_tune", "rules", "house", "seed")  # what can be told in a sentence
+_FIELDS: Final = ("canasta_tune", "rules", "version", "house", "seed")  # what can be told in a sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,7 @@ class Head:
     start: tuple[int, ...]
     spread: tuple[float, ...]
     anchors: tuple[Member, ...]
+    version: int = 1  # of the rules; files from before there were versions do not say it
 
     @classmethod
     def of(cls, tuner: Tuner, names: tuple[str, ...]) -> Head:
@@ -50,6 +51,7 @@ class Head:
             tuner.start,
             tuner.spread,
             tuner.anchors,
+            tuner.rules.version,
         )
 
 

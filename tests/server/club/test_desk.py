@@ -56,6 +56,14 @@ def seen(desk: Desk) -> Any:
     return desk.seq, desk.competition.log, told, links, desk.clock.face, desk.rules, list(desk.log)
 
 
+def test_a_competition_from_before_there_were_versions_goes_on_by_the_first() -> None:
+    body = inputs.to_json(0, made(rules="tres-barajas"))
+    assert b"version" not in body  # as it was stored
+    _, stored = inputs.from_json(body)
+    assert isinstance(stored, inputs.Made)
+    assert Desk("Cdesk", stored, 0.0).rules.edition == "tres-barajas@1"
+
+
 class Chance:
     """Inputs by chance, most of them as they could come, some of them nonsense."""
 

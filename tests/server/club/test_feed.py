@@ -12,6 +12,7 @@ from tests.server.club.conftest import Club, played, said
 from tests.server.web.conftest import Running
 
 from canasta.server.club import ClubError, following
+from canasta.server.club.live import LiveClub
 from canasta.server.store import StoreError
 from canasta.server.wire.commands import Hello
 
@@ -151,6 +152,24 @@ async def test_a_failure_to_store_ends_every_feed_and_loses_nothing(
     assert (await club.match())["points"] is None
     await club.do("entries", entries=[played(1, 1)], id="a")
     assert (await club.match())["points"] == [1000, 500]
+
+
+async def test_a_fault_in_telling_is_no_fault_of_who_asked(
+    club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is stored; whoever follows comes back and is told everything."""
+    feed = await follow(club, club.public)
+
+    def fail(*_: object) -> None:
+        raise KeyError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(LiveClub, "_frame", fail)
+        await club.do("clock", do="set", seconds=600)
+    assert (await frames_of(feed))[-1]["code"] == "restart"
+    assert "cannot be told" in caplog.text
+    (again,) = await frames_of(await follow(club, club.public))
+    assert again["club"]["clock"]["whole_ms"] == 600_000
 
 
 async def test_who_comes_while_it_is_being_lost_comes_back(club: Club) -> None:

@@ -13,8 +13,8 @@ from tests.server.club.conftest import Club, Web, played, reopened, said
 
 from canasta.competition import Length, Settings, Unfinished
 from canasta.server.club import online
-from canasta.server.live.hub import Standing
-from canasta.server.live.playing import now_ms
+from canasta.server.live.clocks import now_ms
+from canasta.server.live.standing import Standing
 from canasta.server.web import Config, Limits, Rate, create_app
 from canasta.server.wire.commands import Hello, Next, Play
 
@@ -50,6 +50,8 @@ async def play(web: Web, seats: list[Any], deals: int, turns: int = 20_000) -> A
         if table.stage == "between":
             for place, session in enumerate(sessions):
                 await session.say(Next(id=f"n{table.seq}-{place}"))
+        elif table.stage in ("draw", "shuffle"):  # a moment is given to those who add to the shuffle
+            await anyio.sleep(0.01)
         else:
             assert table.match is not None
             assert table.match.deal is not None
@@ -224,6 +226,27 @@ async def test_the_target_of_the_match_is_that_of_the_table_and_of_the_sheet(web
         assert house.get("target", 5000) == amount
         found = await club.do("sheet", round=1, table=1)
         assert (await web.get(f"/api/club/sheets/{found['sheet']}", club.organiser))["target"] == amount
+
+
+async def test_a_competition_its_tables_and_sheets_go_on_by_the_version_it_was_made_with(web: Web) -> None:
+    club = await web.club(length="target", amount=15000)
+    await club.do("settings", settings=(await club.info())["settings"], rules="tres-barajas@1", house={})
+    assert (await club.info())["version"] == 1
+    await club.seat()
+    told = await club.info()
+    # Once a round is seated, the same rules are those that are played, though a newer version is there.
+    await club.do("settings", settings={**told["settings"], "name": "Otro nombre"}, rules="tres-barajas", house={})
+    assert ((await club.info())["rules"], (await club.info())["version"]) == ("tres-barajas", 1)
+    assert await club.no("settings", settings=told["settings"], rules="tres-barajas@2") == (409, "club-rules-late")
+    live = await web.hall.clubs.take(club.id)
+    assert online.table_settings(live.desk, 1).version == 1
+    found = await club.do("sheet", round=1, table=1)
+    assert (await web.get(f"/api/club/sheets/{found['sheet']}", club.organiser))["version"] == 1
+    await reopened(web)
+    assert (await club.info())["version"] == 1
+    fresh = await web.club(length="target", amount=15000)
+    await fresh.do("settings", settings=(await fresh.info())["settings"], rules="tres-barajas", house={})
+    assert (await fresh.info())["version"] == 2
 
 
 TARGET, DEALS = {"length": Length.TARGET, "amount": 5000}, {"length": Length.DEALS, "amount": 1}

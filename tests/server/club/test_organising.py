@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.server.club.conftest import Club, Web, played, reopened
+from tests.server.club.conftest import Club, Web, played, reopened, said
 
 from canasta.server.club import live
 
@@ -212,3 +212,20 @@ async def test_more_than_four_hundred_pairs_are_too_many(web: Web) -> None:
     assert len((await club.info())["pairs"]) == 400
     one_more = {"entry": "entered", "players": ["Sara", "Nora"]}
     assert await club.no("entries", entries=[one_more]) == (409, "club-pairs-many")
+
+
+@pytest.mark.rule("RE-4.6")
+@pytest.mark.parametrize(("rules", "ends"), [("reglamento", False), ("reglamento@1", True), ("clasica", True)])
+async def test_exactly_the_target_ends_a_match_only_where_the_rules_say_so(web: Web, rules: str, ends: bool) -> None:
+    club = await web.club(length="target", amount=5000)
+    await club.do("settings", settings=(await club.info())["settings"], rules=rules, house={})
+    await club.seat()
+    if ends:
+        await club.enter(played(1, 1, 5000, 4000))
+        return
+    late = (409, "club-target-to-pass")
+    assert await club.no("entries", entries=[played(1, 1, 5000, 4000)]) == late
+    assert await club.no("results", club.tables[1], **said(1, 1, "fixed", 4000, 5000)) == late
+    (number,) = await club.enter(played(1, 1, 5005, 5000))
+    corrected = {"entry": "corrected", "of": number, "points": [5000, 4000], "reason": "?", "deals": 4}
+    assert await club.no("entries", entries=[corrected]) == late

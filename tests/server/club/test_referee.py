@@ -70,3 +70,23 @@ async def test_house_rules_change_the_ruling(web: Web) -> None:
 async def test_what_cannot_be_judged_is_refused(web: Web, body: dict[str, Any], code: str) -> None:
     answer = await web.ask("POST", "/api/club/referee?lang=es", "", body)
     assert (answer.status_code, answer.json()["code"]) == (400, code)
+
+
+async def test_a_case_is_found_by_what_is_said(web: Web) -> None:
+    found = await web.get("/api/club/referee/salon/find?lang=es&said=rob%C3%B3%20tres%20cartas")
+    assert found[0] == "drew-too-many"
+    formed = await web.get("/api/club/referee/reglamento/find?form=2&lang=es&said=el%20turno%20de%20su%20pareja")
+    assert "laid-in-partners-turn" not in formed
+    assert await web.get("/api/club/referee/salon/find?lang=en&said=") == []
+    long = await web.ask("GET", f"/api/club/referee/salon/find?said={'a' * 201}", "")
+    assert long.status_code == 400
+    unknown = await web.ask("GET", "/api/club/referee/mus/find?said=a", "")
+    assert unknown.status_code == 404
+
+
+async def test_what_was_told_comes_back_in_words(web: Web) -> None:
+    said = await judged(web, rules="salon", offence="drew-out-of-turn", facts={"noticed": "in_time"})
+    assert said["kind"] == "question"
+    assert [(each["question"], each["answer"]) for each in said["told"]] == [
+        ("When was it noticed?", "Before the next player ended the turn")
+    ]

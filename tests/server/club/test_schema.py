@@ -27,6 +27,7 @@ OPERATIONS = [
     ("post", "/api/club/import"),
     ("get", CLUB),
     *(("get", f"{CLUB}/{what}") for what in ("guide", "proposal", "why", "log", "links")),
+    ("get", f"{CLUB}/late"),
     *(("get", f"{CLUB}/{what}") for what in ("pairs.csv", "ranking.csv", "log.jsonl")),
     *(("post", f"{CLUB}/{what}") for what in ("entries", "settings", "clock", "links", "links/revoke", "pairs")),
     *(
@@ -41,6 +42,7 @@ OPERATIONS = [
     *(("get", f"{SHEET}/{what}") for what in ("links", "sheet.csv", "sheet.pdf", "log.jsonl")),
     *(("post", f"{SHEET}/{what}") for what in ("entries", "ruling", "ask", "links")),
     ("get", "/api/club/referee/{name}"),
+    ("get", "/api/club/referee/{name}/find"),
     ("post", "/api/club/referee"),
 ]
 

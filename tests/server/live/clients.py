@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import random
+import secrets
 from typing import Any
 
 import msgspec
@@ -20,9 +21,13 @@ QUICK = Settings(rules="clasica", ceremony="short", turn_seconds=0, pace=0)
 
 
 class Client:
-    """A socket at a table. Every frame is checked against the protocol, and numbers for gaps."""
+    """A socket at a table. Every frame is checked against the protocol, and numbers for gaps.
+
+    One that says so in its `Hello` adds to every shuffle by itself, as the page does: to `added`, by commitment.
+    """
 
     def __init__(self, session: Session, key: str | None) -> None:
+        self.added: dict[str, str] = {}
         self.session = session
         self.key = key
         self.frames: list[bytes] = []
@@ -55,8 +60,19 @@ class Client:
                 self.numbers += [event.number for event in message.events]
             elif isinstance(message, Bye):
                 break
+            if self.session.adds:
+                self._add()
             self._news.set()
         self._news.set()
+
+    def _add(self) -> None:
+        table = self.table
+        if table is None or table.stage not in ("draw", "shuffle") or table.commitment in self.added:
+            return
+        text = self.added[table.commitment] = secrets.token_urlsafe(32)
+        self._adding = asyncio.get_running_loop().create_task(
+            self.session.say(commands.Contribute(id=self.new_id(), text=text))
+        )
 
     async def until(self, fine: Any, seconds: float = 20.0) -> Any:
         """Wait until something holds, and return it."""
@@ -101,19 +117,22 @@ class Client:
         return view is not None and self.table.stage == "play" and view.seat is not None and view.to_act == view.seat
 
 
-async def connect(hub: Hub, table: str, key: str | None = None, lang: str = "en", after: int = 0) -> Client:
-    client = Client(await hub.connect(table, Hello(key=key, lang=lang, after=after)), key)  # type: ignore[arg-type]
+async def connect(
+    hub: Hub, table: str, key: str | None = None, lang: str = "en", after: int = 0, *, adds: bool = False
+) -> Client:
+    hello = Hello(key=key, lang=lang, after=after, adds=adds)  # type: ignore[arg-type]
+    client = Client(await hub.connect(table, hello), key)
     await client.until(lambda: client.welcome)
     return client
 
 
-async def table_of(hub: Hub, settings: Settings, people: int = 1) -> list[Client]:
+async def table_of(hub: Hub, settings: Settings, people: int = 1, *, adds: bool = False) -> list[Client]:
     """A table with that many people on it, connected; the first is the host."""
     host = await hub.create(settings, "Ana", "fox")
-    clients = [await connect(hub, host.table, host.key, "es")]
+    clients = [await connect(hub, host.table, host.key, "es", adds=adds)]
     for number in range(1, people):
         seated = await hub.join(host.table, None, ["Luis", "Eva", "Juan", "Pía", "Teo"][number - 1], "owl")
-        clients.append(await connect(hub, host.table, seated.key, "en" if number % 2 else "es"))
+        clients.append(await connect(hub, host.table, seated.key, "en" if number % 2 else "es", adds=adds))
     return clients
 
 

@@ -8,7 +8,7 @@ import pytest
 from tests.server.memory_store import MemoryStore
 
 from canasta.server.live import Hub
-from canasta.server.live.thinking import Inside
+from canasta.server.workers import Inside
 
 
 @pytest.fixture

@@ -54,7 +54,7 @@ def test_what_is_told_is_what_there_is_to_tell(name: str) -> None:
 
 def test_a_view_goes_over_the_wire_with_all_its_fields() -> None:
     told = [name for name in View.__slots__ if name != "history"]  # which goes over the wire as events
-    assert [name for name in DealView.__struct_fields__ if name != "stack"] == told
+    assert [name for name in DealView.__struct_fields__ if name not in ("stack", "clockwise")] == told
     played = Played(Settings(rules="tres-barajas", ceremony="short")).begin()
     match = played.table.match
     assert match is not None
@@ -63,7 +63,7 @@ def test_a_view_goes_over_the_wire_with_all_its_fields() -> None:
         wire = deal_view(match.deal, seat)
         decoded = msgspec.json.decode(msgspec.json.encode(wire), type=DealView)
         assert decoded == wire
-        plain = match.view(seat).as_dict() | {"stack": wire.stack}
+        plain = match.view(seat).as_dict() | {"stack": wire.stack, "clockwise": wire.clockwise}
         assert msgspec.json.encode(wire, order="sorted") == msgspec.json.encode(plain, order="sorted")
 
 

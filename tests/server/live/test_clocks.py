@@ -11,13 +11,13 @@ from tests.server.live.clients import QUICK, connect, play_to, table_of
 from tests.server.memory_store import MemoryStore
 
 from canasta.server.live import Hub, playing, timers
-from canasta.server.live.thinking import Inside
 from canasta.server.store import Job
 from canasta.server.table import inputs
 from canasta.server.table import table as tables
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Did
 from canasta.server.wire.values import Settings
+from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio
 HURRIED = Settings(rules="clasica", ceremony="short", turn_seconds=1, pace=0)

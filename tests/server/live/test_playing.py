@@ -14,12 +14,12 @@ from tests.server.memory_store import MemoryStore
 
 from canasta.game import from_record
 from canasta.server.live import Hub
-from canasta.server.live.thinking import Inside
 from canasta.server.table.errors import TableError
 from canasta.server.table.table import Table
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Bye, Did, Failed, Hinted, Presence, Refused, Tried
 from canasta.server.wire.values import Replay, Settings
+from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio
 
@@ -263,12 +263,12 @@ async def test_a_deal_that_is_over_can_be_seen_again(hub: Hub) -> None:
 
 async def test_there_is_nothing_without_a_table_or_with_a_strange_key(hub: Hub) -> None:
     for ask in (hub.info("aaaaaaaaaa", "en"), hub.record("aaaaaaaaaa"), hub.join("aaaaaaaaaa", None, "Eva", "fox")):
-        with pytest.raises(TableError, match="no such table"):
+        with pytest.raises(TableError, match="does not exist"):
             await ask
     closed = await hub.create(Settings(rules="clasica", spectators=False), "Ana", "fox")
     with pytest.raises(TableError, match="opens no seat"):
         await connect(hub, closed.table, "x" * 43)
-    with pytest.raises(TableError, match="no record yet"):
+    with pytest.raises(TableError, match="no record before"):
         await hub.record(closed.table)
     for name in ("Luis", "Eva", "Juan"):
         await hub.join(closed.table, None, name, "owl")

@@ -12,10 +12,10 @@ from tests.server.live.clients import QUICK, connect
 from tests.server.memory_store import MemoryStore
 
 from canasta.server.live import Hub
-from canasta.server.live.thinking import Inside
 from canasta.server.store import Job, StoreError
 from canasta.server.table.errors import TableError
 from canasta.server.web import create_app
+from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio
 

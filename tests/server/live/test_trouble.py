@@ -15,16 +15,18 @@ from tests.server.live.clients import QUICK, connect, table_of
 from tests.server.memory_store import MemoryStore
 from tests.server.table.tables import Played
 
-from canasta.server.live import Hub, Session, goodbye, read_hello, thinking
+from canasta.server.live import Hub, Session, goodbye, read_hello
 from canasta.server.live import session as sessions
 from canasta.server.live.session import MOST_BYTES, MOST_WAITING
-from canasta.server.live.thinking import STEADY, Inside, Processes, choose, within_budget
+from canasta.server.live.thinking import STEADY, within_budget
 from canasta.server.store import Conflict, StoreError
 from canasta.server.table.errors import TableError
+from canasta.server.table.thinking import choose
 from canasta.server.wire import commands
 from canasta.server.wire.commands import Hello
 from canasta.server.wire.messages import Ack, Bye, Failed, Hinted
 from canasta.server.wire.values import Settings
+from canasta.server.workers import Inside, WorkerPool, pool
 
 pytestmark = pytest.mark.anyio
 
@@ -163,22 +165,19 @@ async def test_a_table_has_room_for_so_many_sockets(hub: Hub, monkeypatch: pytes
     monkeypatch.setattr("canasta.server.live.playing.MOST_SESSIONS", 2)
     (one,) = await table_of(hub, QUICK)
     await connect(hub, one.table.id)
-    with pytest.raises(TableError, match="2 connections"):
+    with pytest.raises(TableError, match="2 devices"):
         await hub.connect(one.table.id, Hello())
     assert hub.counts() == {"tables": 1, "players": 1, "watchers": 1}
     assert sessions.MOST_BYTES == 16_384
 
 
 async def test_bots_think_in_another_process_which_is_replaced_when_it_dies(store: MemoryStore) -> None:
-    thinker = Processes(1)
-    hub = Hub(store, thinker=thinker)
+    hub = Hub(store)
     (one,) = await table_of(hub, QUICK)
     await one.ask(commands.Begin(id="b"))
     await one.until(lambda: one.acts)
     assert isinstance(await one.ask(commands.Hint(id="h1")), Hinted)
-    pool = thinker._pool
-    assert pool is not None
-    (child,) = pool._processes
+    child = await hub.helper.run("", os.getpid)
     assert child != os.getpid()
     os.kill(child, signal.SIGKILL)
     assert isinstance(await one.ask(commands.Hint(id="h2")), Hinted)
@@ -191,15 +190,15 @@ async def test_a_bot_thinks_the_same_anywhere() -> None:
     assert match is not None
     assert match.deal is not None
     view = match.view(match.deal.to_act)
-    thinker = Processes(1)
-    assert await thinker.run(choose, "random", view, "x") == choose("random", view, "x")
+    thinker = WorkerPool(1)
+    assert await thinker.run("", choose, "random", view, "x") == choose("random", view, "x")
     await thinker.close()
 
 
 async def test_while_many_wait_no_bot_tries_anything_out() -> None:
-    thinker = Processes(1)
+    thinker = WorkerPool(1, most_each=100)
     assert [within_budget(level, thinker) for level in ("master", "greedy")] == ["master", "greedy"]
-    waiting = [asyncio.create_task(thinker.run(time.sleep, 0.01)) for _ in range(thinking.MOST_WAITING + 1)]
+    waiting = [asyncio.create_task(thinker.run("", time.sleep, 0.01)) for _ in range(pool.MOST_WAITING + 2)]
     await asyncio.sleep(0)
     assert thinker.crowded
     assert [within_budget(level, thinker) for level in ("master", "greedy")] == [STEADY, "greedy"]

@@ -11,7 +11,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, inspect
 from tests.server.store.conftest import execute
 
-from canasta.server.store import Row, Store, StoreError, migrate
+from canasta.server.store import Row, Store, StoreError, database_lock, migrate
 from canasta.server.store.schema import LOG, METADATA, VERSION_TABLE
 
 pytestmark = pytest.mark.anyio
@@ -71,7 +71,9 @@ async def test_the_event_loop_does_not_wait(address: str, monkeypatch: pytest.Mo
     assert seen[0] is not threading.current_thread()
 
 
-async def test_two_servers_may_start_at_once(postgres: str) -> None:
-    stores = await asyncio.gather(*(Store.open(postgres) for _ in range(3)))
-    for store in stores:
-        await store.close()
+async def test_of_servers_that_start_at_once_one_stays(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database_lock, "WAIT_S", 0.3)
+    found = await asyncio.gather(*(Store.open(postgres) for _ in range(3)), return_exceptions=True)
+    (store,) = [one for one in found if isinstance(one, Store)]
+    await store.close()
+    assert [one.code for one in found if isinstance(one, StoreError)] == ["in-use"] * 2

@@ -1,14 +1,17 @@
-"""The deal with which a match ends can be looked at like any other."""
+"""A deal can be looked at as soon as it is over: while the match goes on, and where it ends the match."""
 
 from __future__ import annotations
 
 import random
 
+import pytest
 from tests.server.table.tables import Played
 
-from canasta.game.record import write
+from canasta.game.record import parse, write
 from canasta.game.record_values import SeatKind
+from canasta.server.table.errors import TableError
 from canasta.server.table.replay import replayed
+from canasta.server.table.reviewing import pieces
 from canasta.server.wire.values import Settings
 
 
@@ -23,3 +26,24 @@ def test_the_last_deal_of_a_match() -> None:
     assert replay.names == list(match.names)
     assert replay.bots == [seat.kind is SeatKind.BOT for seat in match.record().seats]
     assert sum(replay.bots) == 3
+
+
+def test_a_deal_that_is_over_while_the_next_is_played() -> None:
+    played, chance = Played(Settings(rules="clasica", ceremony="short")), random.Random(3)
+    match = played.begin().play(chance, deals=1, greedy=True).table.match
+    assert match is not None
+    between = write(match.record())
+    assert played.table.stage == "between"
+    whole = replayed(between, deal=1, seat=0, lang="es")
+    assert whole.frames[-1].view.outcome is not None
+    assert pieces(between, 1)[1]
+
+    for _ in range(12):
+        played.step(chance, greedy=True)
+    going = write(match.record())
+    assert parse(going).deals[-1].end is None
+    assert replayed(going, deal=1, seat=0, lang="es") == whole  # what is played since changes nothing in it
+    for look in (lambda: replayed(going, deal=2, seat=0, lang="es"), lambda: pieces(going, 2)):
+        with pytest.raises(TableError) as refused:
+            look()
+        assert refused.value.code == "no-deal"

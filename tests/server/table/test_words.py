@@ -93,6 +93,20 @@ def test_the_book_says_which_melds_are_stacked(name: str) -> None:
     assert deal_view(table.match.deal, None).stack == (6 if name == "tres-barajas" else 7)
 
 
+@pytest.mark.rule("CL-1.2", "SA-2.2", "RE-1.6", "TB-2.2")
+@pytest.mark.parametrize("name", EVERY_GAME)
+def test_the_direction_of_play_is_told(name: str) -> None:
+    """At the table and of the cards: everybody sits so that the next player is on the side where play goes."""
+    clockwise = name.partition("/")[0] not in ("salon", "reglamento")
+    played = Played(Settings(rules=name, ceremony="short")).begin()
+    assert played.table.match is not None
+    assert played.table.match.deal is not None
+    assert table_info(played.table, "en").clockwise is clockwise
+    assert deal_view(played.table.match.deal, 1).clockwise is clockwise
+    turned = Played(Settings(rules=name, house={"clockwise": not clockwise}))
+    assert table_info(turned.table, "en").clockwise is not clockwise
+
+
 def test_hints_are_allowed_as_the_table_is_now() -> None:
     played = Played(Settings(rules="clasica", ceremony="short"))
     assert table_info(played.table, "en").hints

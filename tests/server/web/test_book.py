@@ -94,8 +94,19 @@ async def test_a_rule_set_of_ones_own_is_on_the_menu_and_read_in_the_book_it_goe
     assert found["set"] == "salon"
 
 
+@pytest.mark.rule("SA-5.1", "CL-3.2")
+async def test_rules_and_switches_are_found_by_what_is_asked(web: httpx.AsyncClient) -> None:
+    found = (await web.get("/api/rules/salon/find?lang=es&said=m%C3%ADnimo%20para%20abrir")).json()
+    assert "SA-5.1" in [rule["id"] for rule in found[:3]]
+    assert all(rule["text"] for rule in found)
+    lent = (await web.get("/api/rules/internacional/find?lang=es&said=puedo%20tomar%20el%20pozo")).json()
+    assert {"CL-3.2", "CL-3.4", "CL-3.5"} & {rule["id"] for rule in lent[:3]}
+    switches = (await web.get("/api/sets/clasica/find?lang=es&said=congel")).json()
+    assert "pile_frozen_naturals" in switches[:3]
+
+
 async def test_what_is_not_in_the_book(web: httpx.AsyncClient) -> None:
-    for path in ("/api/sets/mus", "/api/rules/mus", "/api/sets/reglamento?form=9"):
+    for path in ("/api/sets/mus", "/api/rules/mus", "/api/sets/reglamento?form=9", "/api/rules/mus/find?said=a"):
         answer = await web.get(path)
         assert (answer.status_code, answer.json()["code"]) == (404, "web-no-set")
 

@@ -14,7 +14,9 @@ from tests.server.web.conftest import Running
 OPERATIONS = [
     ("get", "/api/menu"),
     ("get", "/api/sets/{name}"),
+    ("get", "/api/sets/{name}/find"),
     ("get", "/api/rules/{name}"),
+    ("get", "/api/rules/{name}/find"),
     ("post", "/api/house"),
     ("post", "/api/positions/view"),
     ("post", "/api/positions/try"),

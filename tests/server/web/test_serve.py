@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import re
@@ -22,7 +23,10 @@ from websockets.exceptions import ConnectionClosed
 import canasta
 from canasta.cli import serve
 from canasta.cli.screen import BadInputError, screen
-from canasta.server.store import StoreError
+from canasta.server.store import Store, StoreError
+from canasta.server.web import Config, running
+
+on_linux = pytest.mark.skipif(not Path("/proc/self/limits").exists(), reason="needs Linux to look at another process")
 
 
 @pytest.fixture
@@ -86,7 +90,7 @@ def test_it_serves_says_goodbye_and_goes_on_where_it_was(environ: dict[str, str]
         assert told(again, "welcome")["player"] == 0
 
 
-@pytest.mark.skipif(not Path("/proc/self/limits").exists(), reason="needs Linux to look at another process")
+@on_linux
 def test_it_takes_as_many_files_as_it_may(environ: dict[str, str]) -> None:
     few = (
         "import os, resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, (256, 2048));"
@@ -109,18 +113,35 @@ def test_a_database_has_one_server(environ: dict[str, str], tmp_path: Path) -> N
         assert "here.sqlite" in refused(environ, "--port", "0", "--db", database)
 
 
+@pytest.mark.anyio
+async def test_it_ends_where_another_server_has_its_database(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started = asyncio.Event()
+
+    async def taken(_: Store) -> StoreError:
+        await started.wait()
+        return StoreError("taken", where="there")
+
+    monkeypatch.setattr(Store, "taken", taken)
+    with serve.listen("127.0.0.1", 0) as listener, pytest.raises(StoreError, match="taken over there"):
+        await running.run(
+            str(tmp_path / "tables.db"), listener, Config(client=page), proxy=None, ready=lambda _: started.set()
+        )
+
+
 def test_a_port_has_one_program(environ: dict[str, str]) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        assert f"Port {port} of 127.0.0.1 is taken" in refused(environ, "--port", str(port))
+        assert f"Another program uses port {port} of 127.0.0.1" in refused(environ, "--port", str(port))
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("--workers", "3"), "expected --workers 1"),
+        (("--workers", "0"), "--workers"),
         (("--host", "no-such-host.invalid"), "no-such-host.invalid is no address of this machine"),
         (("--host", "192.0.2.1"), "192.0.2.1 is no address of this machine"),
         (("--origin", "cards.example"), "cards.example is no origin"),

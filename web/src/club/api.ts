@@ -1,11 +1,12 @@
 // What the club's pages ask the server for. Every failure is a `Trouble` with a sentence for the person.
-import { ask, Trouble } from "../wire/api";
+import { ask, formed, Trouble } from "../wire/api";
 import { freshId } from "../wire/socket";
 import type {
   CaseAsked,
   DealAsked,
   DealSoFar,
   FormatInfo,
+  LatePlaces,
   LinkInfo,
   LogPage,
   NewClub,
@@ -22,18 +23,35 @@ import type {
 
 const PAUSES = [800, 2000, 5000];
 
-/** Something that changes a competition or a sheet. It carries an id, so that what was lost on the way can be said again. */
-export async function change<T>(path: string, key: string | null, body: object): Promise<T> {
+/**
+ * Something that changes a competition or a sheet. It carries an id, so that what was lost on the way can be said again.
+ * With `onwait` it is said again until it arrives, and `onwait` is told the first time that it did not.
+ */
+export async function change<T>(path: string, key: string | null, body: object, onwait?: () => void): Promise<T> {
   const whole = { ...body, id: freshId() };
   for (let tried = 0; ; tried++) {
     try {
       return await ask<T>(path, whole, undefined, key);
     } catch (problem) {
       const pause = PAUSES[tried];
-      if (!(problem instanceof Trouble) || problem.code !== "offline" || pause === undefined) throw problem;
-      await new Promise((go) => setTimeout(go, pause));
+      if (!(problem instanceof Trouble) || problem.code !== "offline" || (pause === undefined && !onwait)) throw problem;
+      if (!tried) onwait?.();
+      await connected(pause ?? PAUSES.at(-1)!);
     }
   }
+}
+
+/** After a pause, or as soon as this device says that it is connected again. */
+function connected(pause: number): Promise<void> {
+  return new Promise((go) => {
+    const on = (): void => {
+      clearTimeout(timer);
+      removeEventListener("online", on);
+      go();
+    };
+    const timer = setTimeout(on, pause);
+    addEventListener("online", on);
+  });
 }
 
 export const club = {
@@ -43,6 +61,7 @@ export const club = {
   /** Where phones in the hall find this server: the laptop itself may know it as localhost. */
   formats: (lang: string) => ask<FormatInfo[]>("/api/club/formats", undefined, lang),
   propose: (id: string, key: string) => ask<Proposal>(`/api/club/${id}/proposal`, undefined, undefined, key),
+  late: (id: string, key: string) => ask<LatePlaces>(`/api/club/${id}/late`, undefined, undefined, key),
   why: (id: string, key: string | null, pair: number, lang: string) =>
     ask<RankWhy>(`/api/club/${id}/why?pair=${pair}`, undefined, lang, key),
   log: (id: string, key: string | null, after: number, lang: string) =>
@@ -54,6 +73,8 @@ export const club = {
     const [name, form] = rules.split("/");
     return ask<RefereeBook>(`/api/club/referee/${name}${form ? `?form=${form}` : ""}`, undefined, lang);
   },
+  /** The codes of the cases that it may be, the likeliest first. */
+  findCases: (rules: string, said: string, lang: string) => ask<string[]>(`/api/club/referee/${formed(rules, "find")}said=${encodeURIComponent(said)}`, undefined, lang),
   rule: (asked: CaseAsked, lang: string) => ask<RefereeSays>("/api/club/referee", asked, lang),
 };
 

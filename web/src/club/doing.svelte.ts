@@ -1,9 +1,11 @@
 // Doing one thing at a time, with a sentence where it cannot be done.
-import { sentence } from "../wire/api";
+import { sentence, Trouble } from "../wire/api";
 
 export class Doing {
   busy = $state(false);
   trouble = $state("");
+  /** A result that no match can have: the question, and what sends it all the same. */
+  asks: { text: string; yes: () => Promise<void> } | null = $state.raw(null);
 
   /** Whether it was done. */
   async run(act: () => Promise<unknown>): Promise<boolean> {
@@ -18,5 +20,27 @@ export class Doing {
     } finally {
       this.busy = false;
     }
+  }
+
+  /** Send a result. Where the game cannot give it, it is asked first whether it is right. */
+  async result(send: (sure: boolean) => Promise<unknown>, done: () => void): Promise<void> {
+    this.asks = null;
+    let question = "";
+    const sent = await this.run(async () => {
+      try {
+        await send(false);
+      } catch (problem) {
+        if (!(problem instanceof Trouble) || !problem.code.startsWith("club-beyond-")) throw problem;
+        question = problem.message;
+      }
+    });
+    if (question) {
+      const yes = async (): Promise<void> => {
+        if (!(await this.run(() => send(true)))) return;
+        this.asks = null;
+        done();
+      };
+      this.asks = { text: question, yes };
+    } else if (sent) done();
   }
 }

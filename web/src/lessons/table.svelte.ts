@@ -127,8 +127,8 @@ export function infoOfLesson(names: readonly string[], title: string): TableInfo
     const person = { number: seat, name, avatar: seat ? `bot-${seat}` : name, bot: seat ? "greedy" : null, seat };
     return { ...person, here: true, away: false, confirmed: true, host: seat === 0, ready: true };
   });
-  const known = { id: "", title, seats: 4, sides: 2, stage: "play", chairs, names: [...names], dealer: 3, deal: 1, target: 5000 };
-  const rest = { house: [], bots: "", hints: false, cutter: null, pack: 0, scores: [0, 0], sheets: [], spread: null, commitment: null, contributed: [] };
+  const known = { id: "", title, seats: 4, sides: 2, clockwise: true, stage: "play", chairs, names: [...names], dealer: 3, deal: 1, target: 5000 };
+  const rest = { house: [], bots: "", hints: false, cutter: null, pack: 0, aimed: false, exact: null, scores: [0, 0], sheets: [], spread: null, commitment: null, contributed: [] };
   const end = { abandoned: false, winner: null, rematch: null, phrases: {}, watchers: 0, settings: { rules: "clasica" } };
   return { ...known, ...rest, ...end } as TableInfo;
 }

@@ -1,4 +1,4 @@
-// Searching the rulebook as people type: no accents, no capitals, every word somewhere.
+// Names as people type them: no accents, no capitals, every word somewhere. And the rules that a text names.
 
 export function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -32,12 +32,15 @@ export interface FanOptions {
   arc: boolean;
   /** The room that a lifted card needs above its row. */
   lift: number;
+  /** How high it should be at most: with less room the rows lie closer, as far as the indices stay in view. */
+  most?: number;
 }
 
 const RATIO = 7 / 5;
 const IN_GROUP = 0.84; // cards of a rank lie closer together than ranks do
 const WIDEST = 0.62; // of a card's width: beyond that a fan falls apart
 const ROW_STEP = 0.56; // of a card's height: the index of the row behind stays in view
+const CLOSEST = 0.46; // so does its suit, just
 
 /** Sorted by rank, each card with its key: `Kh#0`, `Kh#1`. */
 export function keyed(cards: readonly string[]): HandCard[] {
@@ -106,6 +109,9 @@ export function fan(hand: readonly HandCard[], width: number, options: FanOption
     rows = rowLengths(hand, count).map((length) => hand.slice(start, (start += length)));
     if (rows.every((row) => row.length < 2 || stepFor(row, width, options) * IN_GROUP + 0.01 >= options.leastStrip)) break;
   }
+  const behind = Math.max(rows.length - 1, 0);
+  const roomy = ((options.most ?? Infinity) - lift - cardHeight) / Math.max(behind, 1) / cardHeight;
+  const rowStep = Math.max(CLOSEST, Math.min(ROW_STEP, Math.max(roomy, options.leastStrip / cardHeight)));
   const places: Place[] = [];
   let strip = cardWidth;
   rows.forEach((row, number) => {
@@ -120,12 +126,12 @@ export function fan(hand: readonly HandCard[], width: number, options: FanOption
       const bend = options.arc && rows.length === 1 ? 1 : 0;
       places.push({
         x,
-        y: lift + number * cardHeight * ROW_STEP + bend * turn * turn * cardWidth * 0.2,
+        y: lift + number * cardHeight * rowStep + bend * turn * turn * cardWidth * 0.2,
         angle: bend * turn * 5,
         row: number,
       });
     });
   });
-  const height = lift + cardHeight * (1 + ROW_STEP * Math.max(rows.length - 1, 0)) + (options.arc ? cardWidth * 0.12 : 0);
+  const height = lift + cardHeight * (1 + rowStep * behind) + (options.arc ? cardWidth * 0.12 : 0);
   return { places, height, cardWidth, strip };
 }

@@ -16,20 +16,36 @@ const AROUND: Record<number, readonly Spot[]> = {
   6: ["bottom", "left", "top-left", "top", "top-right", "right"],
 };
 
-/** The spot of each seat, clockwise from the one at the bottom: play runs clockwise, so the next sits on the left. */
-export function spots(seats: number, own: number): Spot[] {
+/** The places at the edges of a wide table, each from the far end of the edge to the near one. */
+export const EDGES = { left: ["top-left", "left"], top: ["top"], right: ["top-right", "right"] } as const satisfies Record<string, readonly Spot[]>;
+
+/** How many places a seat is from the own one, counted clockwise around the table: in the direction of play or against it. */
+function round(seat: number, own: number, seats: number, clockwise: boolean): number {
+  return (clockwise ? seat - own + seats : own - seat + seats) % seats;
+}
+
+/**
+ * The spot of each seat, the own one at the bottom. The next player sits on the left where play runs clockwise (CL-1.2,
+ * TB-2.2), and on the right where it runs the other way (SA-2.2, RE-1.6).
+ */
+export function spots(seats: number, own: number, clockwise: boolean): Spot[] {
   const around = AROUND[seats] ?? AROUND[4]!;
-  return Array.from({ length: seats }, (_, seat) => around[(seat - own + seats) % seats] ?? "top");
+  return Array.from({ length: seats }, (_, seat) => around[round(seat, own, seats, clockwise)] ?? "top");
+}
+
+/** The other seats as they are seen from the own one, from left to right. */
+export function across(seats: number, own: number, clockwise: boolean): number[] {
+  return Array.from({ length: seats - 1 }, (_, after) => (clockwise ? own + 1 + after : own + seats - 1 - after) % seats);
 }
 
 /** By side, where its melds and where its canastas and red threes lie. */
-export function zones(seats: number, sides: number, own: number): SideZones[] {
+export function zones(seats: number, sides: number, own: number, clockwise: boolean): SideZones[] {
   const mine = own % sides;
   const partners = seats > sides;
   return Array.from({ length: sides }, (_, side): SideZones => {
     if (side === mine) return { melds: "ours", trophies: partners && seats !== 2 ? "top" : "ours" };
     if (sides === 2) return partners ? { melds: "left", trophies: "right" } : { melds: "top", trophies: "top" };
-    const zone: Zone = (side - mine + sides) % sides === 1 ? "left" : "right";
+    const zone: Zone = round(side, mine, sides, clockwise) === 1 ? "left" : "right";
     return { melds: zone, trophies: zone };
   });
 }

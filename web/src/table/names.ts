@@ -12,6 +12,11 @@ export function sideNames(info: TableInfo, seat: number | null, words: Words): s
   });
 }
 
+/** Names in a row: "Ana, Eva y Luis". */
+export function listed(names: readonly string[], lang: string): string {
+  return new Intl.ListFormat(lang, { type: "conjunction" }).format(names);
+}
+
 /** The numbers of the sides, the own one first. */
 export function ownFirst(sides: number, seat: number | null): number[] {
   const own = seat === null ? 0 : seat % sides;

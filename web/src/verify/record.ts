@@ -20,6 +20,8 @@ export interface Section {
 
 export interface MatchLines {
   id: string;
+  /** The cards follow from a text that people could know. */
+  seeded: boolean;
   kinds: string[];
   sections: Section[];
 }
@@ -59,7 +61,7 @@ function partition(text: string): [string, string] {
 
 /** Raises `NoRecord`. */
 export function read(text: string): MatchLines {
-  const match: MatchLines = { id: "", kinds: [], sections: [] };
+  const match: MatchLines = { id: "", seeded: false, kinds: [], sections: [] };
   let first = true;
   let expected = 0;
   for (const [number, line] of logicalLines(text)) {
@@ -67,6 +69,7 @@ export function read(text: string): MatchLines {
     first = false;
     const [key, words] = partition(line);
     if (key === "match" && !match.id) match.id = words;
+    else if (line === "seeded" && match.sections.length === 0) match.seeded = true;
     else if (key === "seat") match.kinds.push(partition(partition(words)[1])[0]);
     else if (key === "draw" || key === "deal") {
       expected = words || match.sections.length > 0 ? Math.max(expected, 1) : 0;
@@ -92,7 +95,7 @@ function note(section: Section, line: number, key: string, words: string): void 
     const [seat, added] = partition(words);
     [name, value] = [`contribution ${seat}`, added];
   } else if (key === "end" || key === "players") section.over = true;
-  else if (!["commitment", "secret", "order"].includes(key)) return;
+  else if (!["commitment", "secret", "order", "cut"].includes(key)) return;
   if (section.entries.has(name)) section.damaged ||= line;
   section.entries.set(name, { line, words: value });
 }

@@ -1,5 +1,6 @@
-// The seals (commitments) that this browser was shown before a deal was over. A record cannot prove when a seal was
-// published; who saw it can: what is compared afterwards is what was kept here.
+// What this browser knows of shuffles from before their secrets: the seals (commitments) that it was shown, and the
+// random numbers that it added. A record cannot prove when a seal was published; who saw it can: what is compared
+// afterwards is what was kept here.
 import { keep, readKept } from "../kept";
 import type { Happening } from "../wire/types";
 
@@ -9,7 +10,12 @@ export type Seals = Readonly<Record<number, string>>;
 const MOST_TABLES = 12;
 
 export function seals(table: string): Seals {
-  return all()[table] ?? {};
+  return all("seals")[table] ?? {};
+}
+
+/** What this browser added to the shuffles of a table, by deal. */
+export function ownAdded(table: string): Seals {
+  return all("added")[table] ?? {};
 }
 
 /** Keeps the first seal that was shown for each deal while its secret was unknown, for the last tables that were played at. */
@@ -21,12 +27,21 @@ export function keepSeals(table: string, events: readonly Happening[]): void {
     if (kind !== "commitment" || typeof data.commitment !== "string") continue;
     if (!late.has(Number(data.deal))) shown[Number(data.deal)] ??= data.commitment;
   }
-  if (Object.keys(shown).length === Object.keys(before).length) return;
-  const others = Object.entries(all()).filter(([one]) => one !== table);
-  keep("seals", Object.fromEntries([...others.slice(1 - MOST_TABLES), [table, shown]]));
+  if (Object.keys(shown).length > Object.keys(before).length) keepOf("seals", table, shown);
 }
 
-function all(): Record<string, Seals> {
-  const kept = readKept("seals");
+/** Keeps what was added, and the seal that it was added to. */
+export function keepAdded(table: string, deal: number, seal: string, text: string): void {
+  keepOf("seals", table, { [deal]: seal, ...seals(table) });
+  keepOf("added", table, { ...ownAdded(table), [deal]: text });
+}
+
+function keepOf(name: string, table: string, value: Seals): void {
+  const others = Object.entries(all(name)).filter(([one]) => one !== table);
+  keep(name, Object.fromEntries([...others.slice(1 - MOST_TABLES), [table, value]]));
+}
+
+function all(name: string): Record<string, Seals> {
+  const kept = readKept(name);
   return kept !== null && typeof kept === "object" ? (kept as Record<string, Seals>) : {};
 }

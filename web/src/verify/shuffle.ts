@@ -2,6 +2,8 @@
 import type { Sha256 } from "./sha256";
 
 const LABEL = "canasta-shuffle/1/";
+/** Sides of the two dice by which a hand misses what it aims at. */
+const HAND = 20;
 export const PACK = [...[..."A23456789TJQK"].flatMap((rank) => [..."shdc"].map((suit) => rank + suit)), "X", "X"];
 
 const utf8 = new TextEncoder();
@@ -41,16 +43,28 @@ async function* stream(sha: Sha256, seed: Uint8Array): AsyncGenerator<number, ne
   }
 }
 
+/** The next number of a stream below `size`, each as likely as any other. */
+async function below(numbers: AsyncGenerator<number, never>, size: number): Promise<number> {
+  const limit = 2 ** 32 - (2 ** 32 % size); // numbers from here on would favour some
+  let number: number;
+  do number = (await numbers.next()).value;
+  while (number >= limit);
+  return number % size;
+}
+
+/** How many cards a hand lifts that aims at so many. */
+export async function lifted(sha: Sha256, seed: Uint8Array, aim: number, cards: number): Promise<number> {
+  const numbers = stream(sha, await digest(sha, "hand", seed));
+  const error = (await below(numbers, HAND)) - (await below(numbers, HAND));
+  return Math.min(Math.max(aim + error, 1), cards - 1);
+}
+
 /** That many packs in the order that the seed gives, the top card first. */
 export async function shuffled(sha: Sha256, seed: Uint8Array, packs: number): Promise<string[]> {
   const cards = Array.from({ length: packs }, () => PACK).flat();
   const numbers = stream(sha, seed);
   for (let last = cards.length - 1; last > 0; last--) {
-    const limit = 2 ** 32 - (2 ** 32 % (last + 1)); // numbers from here on would favour some places
-    let number: number;
-    do number = (await numbers.next()).value;
-    while (number >= limit);
-    const other = number % (last + 1);
+    const other = await below(numbers, last + 1);
     [cards[last], cards[other]] = [cards[other]!, cards[last]!];
   }
   return cards;

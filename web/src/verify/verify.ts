@@ -1,7 +1,7 @@
 // Proves from a record alone, in this browser, that the cards of a match were not stacked (docs/shuffle.md).
 import { MOST_BYTES, NoRecord, read, type MatchLines, type Section } from "./record";
 import { sha256, type By, type Sha256 } from "./sha256";
-import { bytes, digest, hex, PACK, shuffled, unhex } from "./shuffle";
+import { bytes, digest, hex, lifted, PACK, shuffled, unhex } from "./shuffle";
 
 export { NoRecord } from "./record";
 
@@ -16,9 +16,10 @@ export interface Finding {
   commitment: string;
 }
 
-/** What was found out about a match, and what computed the hashes. */
+/** What was found out about a match, what was added to each shuffle by its deal, and what computed the hashes. */
 export interface Verified {
   findings: Finding[];
+  added: ReadonlyMap<number, readonly string[]>;
   by: By;
 }
 
@@ -37,6 +38,7 @@ export async function verify(text: string, hashing?: [Sha256, By]): Promise<Veri
   const match = read(text);
   const [sha, by] = hashing ?? (await sha256());
   const findings: Finding[] = [];
+  const added = new Map<number, readonly string[]>();
   for (const section of match.sections) {
     const commitment = section.entries.get("commitment")?.words ?? "";
     let told: Pick<Finding, "status" | "code" | "data">;
@@ -47,8 +49,9 @@ export async function verify(text: string, hashing?: [Sha256, By]): Promise<Veri
       told = { status: "not proven", code: why.code, data: why.data };
     }
     findings.push({ deal: section.deal, commitment, ...told });
+    added.set(section.deal, [...section.entries].flatMap(([key, { words }]) => (key.startsWith("contribution ") ? [words] : [])));
   }
-  return { findings, by };
+  return { findings, added, by };
 }
 
 async function check(sha: Sha256, match: MatchLines, section: Section): Promise<Pick<Finding, "status" | "code" | "data">> {
@@ -70,7 +73,20 @@ async function check(sha: Sha256, match: MatchLines, section: Section): Promise<
   const due = await shuffled(sha, seed, order.length / PACK.length);
   const differs = due.findIndex((card, place) => card !== order[place]);
   if (differs >= 0) throw new Unproven("order-differs", { card: differs + 1 });
+  await checkCut(sha, section, seed, order.length);
   return { status: "proven", ...whoAdded(match, section, added) };
+}
+
+/** Where the cutter's hand erred, by how much. */
+async function checkCut(sha: Sha256, section: Section, seed: Uint8Array, pack: number): Promise<void> {
+  const entry = section.entries.get("cut");
+  if (!entry) return;
+  const cut = /^[0-9]+: ([0-9]{1,3})(?: aimed ([0-9]{1,3}))?$/.exec(entry.words);
+  if (!cut) throw new Unproven("damaged", { line: entry.line });
+  if (cut[2] === undefined) return;
+  const [found, aim] = [Number(cut[1]), Number(cut[2])];
+  const due = await lifted(sha, seed, aim, pack);
+  if (found !== due) throw new Unproven("cut-differs", { aim, due, lifted: found });
 }
 
 /** The 32 bytes after a key, in hexadecimal; "" where it is missing. */
@@ -106,6 +122,7 @@ function contributions(section: Section, seats: number): string[] {
 
 /** What an order that was proven is worth. In the draw for partners players are numbered as they came. */
 function whoAdded(match: MatchLines, section: Section, added: readonly string[]): Pick<Finding, "code" | "data"> {
+  if (match.seeded) return { code: "seeded", data: {} };
   let kinds = new Map(match.kinds.map((kind, seat) => [seat, kind]));
   if (section.deal === 0) {
     const players = (section.entries.get("players")?.words ?? "").split(/\s+/).filter(Boolean);

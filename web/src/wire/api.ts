@@ -14,6 +14,7 @@ import type {
   PositionTried,
   Problem,
   RuleBook,
+  RuleEntry,
   Seated,
   TableInfo,
 } from "./types";
@@ -75,6 +76,12 @@ export function sentence(problem: unknown): string {
 
 const part = encodeURIComponent;
 
+/** The path of a rule set with what is asked of it, ready for a further parameter: "reglamento/find?form=2&". */
+export function formed(rules: string, asked: string): string {
+  const [set, form] = rules.split("/");
+  return `${part(set!)}/${asked}?${form ? `form=${part(form)}&` : ""}`;
+}
+
 export const api = {
   /** Where other devices of the network find this server. */
   addresses: () => ask<Addresses>("/api/club/addresses"),
@@ -83,6 +90,10 @@ export const api = {
   house: (asked: HouseAsked) => ask<HouseCheck>("/api/house", asked),
   rules: (set: string, rule: string | null, language: string) =>
     ask<RuleBook>(`/api/rules/${part(set)}${rule ? `?rule=${part(rule)}` : ""}`, undefined, language),
+  /** The rules that speak of it, the best first. */
+  findRules: (set: string, said: string, language: string) => ask<RuleEntry[]>(`/api/rules/${part(set)}/find?said=${part(said)}`, undefined, language),
+  /** The switches that it is about by name, the best first. */
+  findSwitches: (rules: string, said: string) => ask<string[]>(`/api/sets/${formed(rules, "find")}said=${part(said)}`),
   open: (table: NewTable) => ask<Opened>("/api/tables", table),
   sit: (table: string, player: NewPlayer) => ask<Seated>(`/api/tables/${part(table)}/chairs`, player),
   table: (table: string, key: string | null = null) => ask<TableInfo>(`/api/tables/${part(table)}`, undefined, undefined, key),

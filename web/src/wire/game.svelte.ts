@@ -105,7 +105,7 @@ export class TableState {
   }
 
   #hello(): Hello {
-    return { do: "hello", key: this.key, lang: settings.lang, after: this.events.at(-1)?.number ?? 0 };
+    return { do: "hello", key: this.key, lang: settings.lang, after: this.events.at(-1)?.number ?? 0, adds: this.key !== null };
   }
 
   #hear(message: Message | Answer): void {

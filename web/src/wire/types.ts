@@ -88,6 +88,9 @@ export type ClubApi =
   | PlaceInfo
   | RoundGuide
   | Proposal
+  | MovedPair
+  | LatePlaceInfo
+  | LatePlaces
   | LogLine
   | LogPage
   | ReasonWhy
@@ -163,6 +166,10 @@ export type Criterion = "difference" | "direct" | "lasting" | "opponents" | "poi
  */
 export type Absence = "disqualified" | "match_lost";
 /**
+ * How the order of the draw pairs the first round of a Swiss competition.
+ */
+export type First = "neighbours" | "seeds";
+/**
  * What ends a match; `Settings.amount` says how much of it.
  */
 export type Length1 = "deals" | "target" | "time";
@@ -192,6 +199,8 @@ export type Length2 = "deals" | "target" | "time";
 export type Unfinished2 = "as_it_lies" | "dropped" | "played_out";
 export type ClubEntry =
   | PairEntered
+  | PairRenamed
+  | PairsDrawn
   | PairWithdrew
   | PlayerSubstituted
   | RoundSeated
@@ -213,13 +222,15 @@ export type FeedMessage = FeedWelcome | FeedDid | Pong | Bye | SheetWelcome | Sh
 /**
  * The first words on a socket. `key` is the secret of a player; without it one watches.
  *
- * `after` is the number of the last event that the client has, 0 for none.
+ * `after` is the number of the last event that the client has, 0 for none. `adds`: the client adds to every shuffle by
+ * itself, as soon as it hears of its commitment; the table waits a moment for it.
  */
 export interface Hello {
   do: "hello";
   key?: string | null;
   lang?: "en" | "es";
   after?: number;
+  adds?: boolean;
 }
 /**
  * Speak that language from now on; answered with `Welcome`.
@@ -235,7 +246,9 @@ export interface Ping {
   do: "ping";
 }
 /**
- * The host changes how the table plays, before it begins. Everybody must confirm anew.
+ * The host changes how the table plays, before it begins.
+ *
+ * Another game, other house rules, a seed set, changed or removed: everybody must confirm anew.
  */
 export interface ChangeSettings {
   do: "settings";
@@ -243,7 +256,10 @@ export interface ChangeSettings {
   settings: Settings;
 }
 /**
- * How a table plays. `house` are switches by name that differ from the book.
+ * How a table plays. `house` are switches by name that differ from the book, in that `version` of the rules.
+ *
+ * A request without `version` gets the newest, and the answer says which that is; ``tres-barajas@1`` as `rules` names
+ * one too.
  *
  * `seating`: ``given`` lets everybody sit on the chair that they took, without bots; the table begins by itself when
  * all are there. `ceremony`: ``short`` lets the server draw, shuffle and cut by chance. `turn_seconds`: after so
@@ -251,10 +267,11 @@ export interface ChangeSettings {
  * bot waits before each of its actions. `bots`: the level that fills free seats. `hints`: whether a player may ask
  * what ``master`` would do; ``bots`` allows it where all others are bots. `chat`: free words between deals.
  * `spectators`: whether the table can be watched by its link. `seed`: cards that follow from a text, for teaching
- * and tests; such a table says so.
+ * and tests; such a table says so, and everybody agrees to it before it begins.
  */
 export interface Settings {
   rules: string;
+  version?: number | null;
   house?: {
     [k: string]: number | boolean | string;
   };
@@ -285,14 +302,14 @@ export interface Unseat {
   chair: number;
 }
 /**
- * Agree to the house rules as they stand.
+ * Agree to how the table plays as it stands: its house rules, its seed.
  */
 export interface Confirm {
   do: "confirm";
   id: string;
 }
 /**
- * The host begins: bots take the free chairs. Refused until every person has confirmed changed house rules.
+ * The host begins: bots take the free chairs. Refused until every person has confirmed how the table plays.
  */
 export interface Begin {
   do: "begin";
@@ -315,14 +332,14 @@ export interface Pick {
   place: number;
 }
 /**
- * The dealer closes the shuffle.
+ * The dealer closes the shuffle; done once everybody whose client `adds` has, or after a moment.
  */
 export interface Shuffle {
   do: "shuffle";
   id: string;
 }
 /**
- * The cutter lifts so many cards.
+ * The cutter lifts so many cards; where ``TableInfo.aimed``, aims at them, and lifts a few more or fewer.
  */
 export interface Cut {
   do: "cut";
@@ -441,8 +458,11 @@ export interface Welcome {
  * `chairs` has a player or None by number. `bots` names in words the level that fills free chairs. `house` says in
  * words how the rules differ from the book, one sentence each. `sheets` has, for each deal that is over, the sheet of
  * each side. `names` are by seat once cards can be dealt. `winner` is a side, ``"draw"`` or None. `commitment` binds
- * the dealer to this deal's shuffle; `cutter` is the seat that cuts, `pack` how many cards it cuts from. `hints`:
- * whether players may ask for a hint, as the table is now. `phrases` are the codes that `say` takes with their words.
+ * the dealer to this deal's shuffle; `contributed` says by seat, in the draw by player, who has added to it. `cutter`
+ * is the seat that cuts, `pack` how many cards it cuts from; `aimed`: the hand errs; `exact` is the packet, without
+ * red threes kept, that the award of the exact cut asks for, None without one. `clockwise`: whether the seat after
+ * one's own is at one's left; at one's right where play runs the other way. `hints`: whether players may ask for a
+ * hint, as the table is now. `phrases` are the codes that `say` takes with their words.
  */
 export interface TableInfo {
   id: string;
@@ -452,12 +472,15 @@ export interface TableInfo {
   bots: string;
   seats: number;
   sides: number;
+  clockwise: boolean;
   stage: "between" | "confirm" | "cut" | "draw" | "finished" | "open" | "play" | "shuffle";
   chairs: (PlayerInfo | null)[];
   names: string[];
   dealer: number | null;
   cutter: number | null;
   pack: number;
+  aimed: boolean;
+  exact: number | null;
   deal: number;
   target: number;
   scores: number[];
@@ -477,8 +500,8 @@ export interface TableInfo {
 /**
  * Somebody at the table. `bot` is the level of a bot, None for a person; `seat` None until the draw is over.
  *
- * `here`: connected now. `away`: a bot plays for this person until they are back. `confirmed`: has agreed to the house
- * rules. `host`: may change the settings and begin. `ready`: wants the next deal.
+ * `here`: connected now. `away`: a bot plays for this person until they are back. `confirmed`: has agreed to how the
+ * table plays. `host`: may change the settings and begin. `ready`: wants the next deal.
  */
 export interface PlayerInfo {
   number: number;
@@ -519,11 +542,16 @@ export interface SheetLine {
 }
 /**
  * The draw for seats. `cards` lie face down in places 0 … cards-1; `rounds` repeat for jokers and ties (TB-2.1).
+ *
+ * `again`: why those who are waiting draw another time. `ranking` has the players from the highest card to the lowest
+ * once the draw is over, and nobody before.
  */
 export interface Spread {
   cards: number;
   rounds: DrawnCard[][];
   waiting: number[];
+  again: ("joker" | "tie") | null;
+  ranking: number[];
 }
 /**
  * A card taken from the spread in the draw for seats.
@@ -537,10 +565,12 @@ export interface DrawnCard {
  * A deal as one seat, or a spectator, sees it: the fields of `canasta.game.view.View`, the rules by name.
  *
  * `stack`: a meld of so many cards or more lies as one pile, its top card telling clean from dirty (TB-9.3).
+ * `clockwise`: as in `TableInfo`.
  */
 export interface DealView {
   rules: string;
   stack: number;
+  clockwise: boolean;
   deal: number;
   seat: number | null;
   hand: string[];
@@ -958,6 +988,7 @@ export interface Problem {
  */
 export interface Replay {
   rules: string;
+  version: number;
   title: string;
   house: string[];
   names: string[];
@@ -1067,9 +1098,11 @@ export interface ClubSettings {
   dates?: string[];
   postpone_days?: number;
   closed_days?: number;
+  first?: First;
 }
 /**
- * A pair. `entry` is that by which it entered; `gone`: it no longer takes part.
+ * A pair. `entry` is that by which it entered; `gone`: it no longer takes part; `drawn` its place in the draw, from
+ * 1, 0 where it came late or has gone.
  *
  * `chances`: how often it may still lose in a knock-out, the last time to be out; None in other formats.
  */
@@ -1083,6 +1116,7 @@ export interface PairInfo {
   entry: number;
   gone: boolean;
   disqualified: boolean;
+  drawn: number;
   chances: number | null;
 }
 /**
@@ -1203,6 +1237,7 @@ export interface ClubInfo {
   settings: ClubSettings;
   format: string;
   rules: string;
+  version: number;
   title: string;
   house: string[];
   switches: {
@@ -1245,6 +1280,7 @@ export interface LinkInfo {
   role: "deputy" | "organiser" | "public" | "table";
   table: number | null;
   label: string;
+  corrects: boolean;
   made_by: number;
   at: number;
   until: number | null;
@@ -1303,6 +1339,8 @@ export interface NewEntries {
    */
   entries: (
     | PairEntered
+    | PairRenamed
+    | PairsDrawn
     | PairWithdrew
     | PlayerSubstituted
     | RoundSeated
@@ -1322,7 +1360,10 @@ export interface NewEntries {
   )[];
 }
 /**
- * A pair enters, and gets the next number. `instead_of`: the disqualified pair whose place it takes, 0 for none.
+ * A pair enters, and gets the next number.
+ *
+ * `instead_of`: the pair that left the place it takes, 0 for a place of its own; None for the vacant place that loses
+ * fewest meetings, where there is one.
  */
 export interface PairEntered {
   entry: "entered";
@@ -1331,7 +1372,29 @@ export interface PairEntered {
    * @maxItems 2
    */
   players: [string, string];
-  instead_of?: number;
+  instead_of?: number | null;
+}
+/**
+ * The names of a pair were written wrongly: the same players, both of them at once.
+ */
+export interface PairRenamed {
+  entry: "renamed";
+  pair: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  players: [string, string];
+}
+/**
+ * The order of the draw, before the first round. Without an `order` lots are drawn; the log keeps their seed.
+ */
+export interface PairsDrawn {
+  entry: "drawn";
+  /**
+   * @maxItems 400
+   */
+  order?: number[];
 }
 /**
  * A pair goes, between matches or before the first.
@@ -1409,6 +1472,8 @@ export interface MatchBegun {
 }
 /**
  * A match ends. `deals` were finished; `unfinished` are the points of a deal that the clock stopped, apart.
+ *
+ * `sure`: it is right, though it is beyond what a match can give by the rules that are played.
  */
 export interface ResultPlayed {
   entry: "played";
@@ -1421,6 +1486,7 @@ export interface ResultPlayed {
   points: [number, number];
   deals?: number;
   unfinished?: [number, number] | null;
+  sure?: boolean;
 }
 /**
  * A pair does not play its match (TB-11.4).
@@ -1487,7 +1553,7 @@ export interface PairReported {
   what: string;
 }
 /**
- * The result of entry `of` was another.
+ * The result of entry `of` was another; `sure` as in `ResultPlayed`.
  */
 export interface ResultCorrected {
   entry: "corrected";
@@ -1500,6 +1566,7 @@ export interface ResultCorrected {
   reason: string;
   deals?: number;
   unfinished?: [number, number] | null;
+  sure?: boolean;
 }
 /**
  * Entry `of` does not count.
@@ -1522,6 +1589,8 @@ export interface NewSettings {
 }
 /**
  * Links to be made: one, or one for each table of `tables`. `days`: they expire after so many.
+ *
+ * `corrects`: a deputy that may also correct results, put names right, and settle what phones disagree on.
  */
 export interface NewLinks {
   id: string;
@@ -1532,6 +1601,7 @@ export interface NewLinks {
   tables?: number[];
   label?: string;
   days?: number | null;
+  corrects?: boolean;
 }
 /**
  * A link that opens nothing any longer.
@@ -1544,7 +1614,7 @@ export interface LinkRevoked {
  * A side says how its match ended. `points` of the fixed pair and of the moving one, whoever says it.
  *
  * `device` is a text that the phone makes for itself once. Said again from the same device before the other side has
- * agreed, it takes the place of what was said before.
+ * agreed, it takes the place of what was said before. `sure`: it is right, though it is beyond what a match can give.
  */
 export interface ResultClaimed {
   id: string;
@@ -1559,6 +1629,7 @@ export interface ResultClaimed {
   deals?: number;
   unfinished?: [number, number] | null;
   device: string;
+  sure?: boolean;
 }
 /**
  * The other side agrees with a claim, which thereby becomes the result.
@@ -1614,6 +1685,7 @@ export interface ConflictSettled {
   deals?: number;
   unfinished?: [number, number] | null;
   reason: string;
+  sure?: boolean;
 }
 /**
  * The clock of the round is set to `seconds`, starts, stops, or goes on for `seconds` more (less, below 0).
@@ -1695,6 +1767,31 @@ export interface RoundGuide {
 export interface Proposal {
   entry: RoundSeated;
   places: PlaceInfo[];
+}
+/**
+ * A pair whose places are other from a round on.
+ */
+export interface MovedPair {
+  pair: number;
+  round: number;
+}
+/**
+ * A place for a pair that comes late: that of a pair that has gone, or (`instead_of` 0) one of its own.
+ *
+ * It would play so many `meetings`, and there would be so many `rounds`, 0 where nobody knows. `moved` are the pairs
+ * whose rounds to come would be others than before: what was printed for them is void.
+ */
+export interface LatePlaceInfo {
+  instead_of: number;
+  meetings: number;
+  rounds: number;
+  moved: MovedPair[];
+}
+/**
+ * The places for a late pair, that which is taken unless another is asked for first.
+ */
+export interface LatePlaces {
+  places: LatePlaceInfo[];
 }
 /**
  * Something that was done: `seq` counts all, `number` entries (0: no entry of the competition).
@@ -1839,10 +1936,11 @@ export interface ConsequenceInfo {
   count: number;
   rules: string[];
   settled: boolean;
+  counts: string;
   sentence: string;
 }
 /**
- * A rule, and how it is read where the book is open.
+ * A rule with what it says, or how it is read where the book is open.
  */
 export interface RuleReading {
   rule: string;
@@ -1857,6 +1955,8 @@ export interface OpenPoint {
 }
 /**
  * What the book says: the fields of `canasta.referee.Ruling`. `points` are what the offending side scores.
+ *
+ * `undecided`: no book names a price; `says` are the rules that are all there is to go by.
  */
 export interface RulingInfo {
   rules: string;
@@ -1869,17 +1969,20 @@ export interface RulingInfo {
   whose_law: string;
   points: number;
   lapsed: boolean;
+  undecided: boolean;
   consequences: ConsequenceInfo[];
   rule_ids: string[];
+  says: RuleReading[];
   readings: RuleReading[];
   open: OpenPoint[];
 }
 /**
- * Either the next `question`, or the `ruling`. `kind` says which.
+ * Either the next `question`, or the `ruling`. `kind` says which; `told` are the facts given, in words.
  */
 export interface RefereeSays {
   kind: "question" | "ruling";
   title: string;
+  told: Known[];
   question: FactAsked | null;
   ruling: RulingInfo | null;
 }
@@ -2235,6 +2338,7 @@ export interface SheetInfo {
   parent: SheetParent | null;
   title: string;
   rules: string;
+  version: number;
   rules_title: string;
   house: string[];
   switches: {
@@ -2276,7 +2380,8 @@ export interface CardValues {
  * The next question of a deal. `ask`: ``choice``, ``number``, ``points``, ``yes_no``, ``canastas``.
  *
  * A choice is one of `choices`, for canastas they are the ranks and `made` how; a number lies from `low` to `high` and
- * is a multiple of `step`. `values` are what cards count, where they are counted.
+ * is a multiple of `step`. `values` are what cards count, where they are counted; `note` says what belongs to the
+ * answer where there may be a doubt.
  */
 export interface QuestionInfo {
   name: string;
@@ -2284,6 +2389,7 @@ export interface QuestionInfo {
   ask: string;
   side: number | null;
   question: string;
+  note: string;
   choices: ChoiceInfo[];
   made: ChoiceInfo[];
   low: number | null;

@@ -66,6 +66,22 @@ test("agreeing says so to the table", async () => {
   expect(wire.said.at(-1)).toMatchObject({ do: "confirm" });
 });
 
+test("a seed is shown to all, also those who only look, and agreed to before the host can begin", async () => {
+  const chairs = [person(0, "Ana"), person(1, "Bea", { confirmed: false }), null, null];
+  const seeded = tableInfo({ chairs, stage: "confirm", settings: { rules: "clasica", seed: "siete" } });
+  show(null, seeded);
+  expect(screen.getByRole("heading", { name: "The cards come from a seed" })).toBeTruthy();
+  expect(screen.getByText(/the text “.*siete.*”: whoever knows it can know every hand/)).toBeTruthy();
+});
+
+test("who has sat down agrees to a seed, or to its going, with a tap", async () => {
+  const chairs = [person(0, "Ana"), person(1, "Bea", { confirmed: false }), null, null];
+  show(1, tableInfo({ chairs, stage: "confirm" }));
+  expect(screen.getByRole("heading", { name: "This table plays differently now" })).toBeTruthy();
+  await fireEvent.click(screen.getByRole("button", { name: "I agree to play like this" }));
+  expect(wire.said.at(-1)).toMatchObject({ do: "confirm" });
+});
+
 test("the host begins, and is told why not", async () => {
   show(0, tableInfo({ chairs: [person(0, "Ana"), null, null, null] }));
   await fireEvent.click(screen.getByRole("button", { name: "Begin the match" }));

@@ -43,6 +43,16 @@ describe("the hand", () => {
     expect(new Set(places.map((place) => place.row)).size).toBe(2);
   });
 
+  it("lays its rows closer where it should not be so high, as far as the indices stay in view", () => {
+    const hand = keyed([...HAND, ...HAND]);
+    const high = (most?: number): number => fan(hand, 374, { ...OPTIONS, arc: false, ...(most === undefined ? {} : { most }) }).height;
+    expect(high(1000)).toBe(high());
+    expect(high(high() - 10)).toBeCloseTo(high() - 10);
+    expect(high(0)).toBeCloseTo(16 + 98 * (1 + 2 * 0.46));
+    const large = fan(hand, 374, { cardWidth: 84, leastStrip: 44, mostRows: 5, arc: false, lift: 17, most: 0 });
+    expect(large.height).toBeCloseTo(17 + 117.6 * (1 + 4 * 0.46)); // 54 pixels a row
+  });
+
   it("keeps a rank in one row where that is near", () => {
     const hand = keyed("4s 4d 4c 5s 5d 5c 5h 9s 9d".split(" "));
     expect(rowLengths(hand, 2)).toEqual([3, 6]);

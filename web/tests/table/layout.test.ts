@@ -1,23 +1,58 @@
 import { describe, expect, it } from "vitest";
-import { form, spots, zones } from "../../src/table/layout";
+import { across, form, spots, zones } from "../../src/table/layout";
+
+const LEFT_TO_RIGHT = ["left", "top-left", "top", "top-right", "right"] as const;
 
 describe("around the table", () => {
-  it("has you at the bottom and the next player on your left", () => {
-    expect(spots(4, 2)).toEqual(["top", "right", "bottom", "left"]);
-    expect(spots(2, 1)).toEqual(["top", "bottom"]);
-    expect(spots(3, 0)).toEqual(["bottom", "left", "right"]);
+  it("has you at the bottom and the next player on your left where play runs clockwise (CL-1.2, TB-2.2)", () => {
+    expect(spots(4, 2, true)).toEqual(["top", "right", "bottom", "left"]);
+    expect(spots(2, 1, true)).toEqual(["top", "bottom"]);
+    expect(spots(3, 0, true)).toEqual(["bottom", "left", "right"]);
+    expect(spots(6, 0, true)).toEqual(["bottom", "left", "top-left", "top", "top-right", "right"]);
+  });
+
+  it("has the next player on your right where it runs the other way (SA-2.2, RE-1.6)", () => {
+    expect(spots(4, 2, false)).toEqual(["top", "left", "bottom", "right"]);
+    expect(spots(2, 1, false)).toEqual(["top", "bottom"]);
+    expect(spots(3, 0, false)).toEqual(["bottom", "right", "left"]);
+    expect(spots(6, 5, false)).toEqual(["right", "top-right", "top", "top-left", "left", "bottom"]);
+  });
+
+  it("has the others in a row as they sit, from left to right", () => {
+    expect([across(4, 2, true), across(4, 2, false)]).toEqual([[3, 0, 1], [1, 0, 3]]);
+    for (const clockwise of [true, false]) {
+      for (const seats of [2, 3, 4, 6]) {
+        for (let own = 0; own < seats; own += 1) {
+          const row = across(seats, own, clockwise);
+          const around = row.map((seat) => spots(seats, own, clockwise)[seat]!);
+          expect(row[clockwise ? 0 : row.length - 1]).toBe((own + 1) % seats);
+          expect(around).toEqual(LEFT_TO_RIGHT.filter((spot) => around.includes(spot)));
+        }
+      }
+    }
   });
 
   it("has the partner opposite, in pairs of four and of six", () => {
-    expect(spots(4, 0)[2]).toBe("top");
-    expect(spots(6, 1)[4]).toBe("top");
+    for (const clockwise of [true, false]) {
+      expect(spots(4, 0, clockwise)[2]).toBe("top");
+      expect(spots(6, 1, clockwise)[4]).toBe("top");
+    }
   });
 
   it("parts melds from canastas between partners (TB-9.3)", () => {
-    expect(zones(4, 2, 1)).toEqual([{ melds: "left", trophies: "right" }, { melds: "ours", trophies: "top" }]);
-    expect(zones(2, 2, 0)[0]).toEqual({ melds: "ours", trophies: "ours" });
-    expect(zones(3, 3, 1).map((zone) => zone.melds)).toEqual(["right", "ours", "left"]);
-    expect(zones(6, 3, 0)[0]).toEqual({ melds: "ours", trophies: "top" });
+    expect(zones(4, 2, 1, true)).toEqual([{ melds: "left", trophies: "right" }, { melds: "ours", trophies: "top" }]);
+    expect(zones(2, 2, 0, true)[0]).toEqual({ melds: "ours", trophies: "ours" });
+    expect(zones(3, 3, 1, true).map((zone) => zone.melds)).toEqual(["right", "ours", "left"]);
+    expect(zones(6, 3, 0, true)[0]).toEqual({ melds: "ours", trophies: "top" });
+  });
+
+  it("has the cards of each other side where its players sit, in both directions", () => {
+    for (const clockwise of [true, false]) {
+      for (const seats of [3, 6]) {
+        const around = spots(seats, 0, clockwise);
+        zones(seats, 3, 0, clockwise).slice(1).forEach((zone, after) => expect(zone.melds).toBe(around[after === 0 ? 1 : seats - 1]));
+      }
+    }
   });
 
   it("chooses a table for the window", () => {

@@ -11,7 +11,6 @@ from canasta.scoresheet import Closed, Reopened, ScoreSheet
 from canasta.server.club import inputs, sheet_inputs
 from canasta.server.club.online import online_result
 from canasta.server.live.errors import Worded
-from canasta.server.live.playing import now_ms
 from canasta.server.store.errors import StoreError
 
 if TYPE_CHECKING:
@@ -149,7 +148,7 @@ async def _sheet(rooms: Rooms, club: LiveClub, sheet: str) -> None:
 async def _online(rooms: Rooms, club: LiveClub, table_id: str) -> None:
     """The result of a table of this server; with it the table stops, also where the server had no time for that."""
     async with club.lock:
-        entry = await online_result(rooms, club, table_id, now_ms())
+        entry = await online_result(rooms, club, table_id, club.now())
         if entry is not None:
             await club.commit(0, entry)
         elif not club.fresh or not any(

@@ -25,6 +25,7 @@ def settings_told(settings: Settings) -> ClubSettings:
 def entry_of(asked: ClubEntry) -> Entry:
     """An entry as the competition has it; who makes it and when is not for the client to say. Raises `TableError`."""
     given = msgspec.to_builtins(asked)
+    given.pop("sure", None)
     if "players" in given:
         given["players"] = [proper_name(player) for player in given["players"]]
     found: Entry = msgspec.convert(given, Entry)

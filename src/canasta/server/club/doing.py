@@ -9,7 +9,7 @@ import msgspec
 from canasta.competition import Competition, Opened, Played
 from canasta.competition.changing import changed
 from canasta.competition.checks import check_result
-from canasta.rules import get
+from canasta.rules import stored
 from canasta.rules.house import with_house
 from canasta.server.club import inputs
 from canasta.server.club.errors import ClubError
@@ -47,7 +47,7 @@ def _(entry: inputs.Brought, holding: Holding, _by: int, _at: float) -> None:
 
 @do.register
 def _(entry: inputs.Settled, holding: Holding, by: int, at: float) -> None:
-    rules = with_house(get(entry.rules), dict(entry.house))
+    rules = with_house(stored(entry.rules, entry.version), dict(entry.house))
     if holding.competition.state.rounds:
         if rules != holding.rules:
             raise ClubError("rules-late")
@@ -77,6 +77,7 @@ def _(entry: inputs.Unlinked, holding: Holding, _by: int, at: float) -> None:
 def _(entry: inputs.Claimed, holding: Holding, by: int, at: float) -> None:
     beside, result = holding.beside_open(entry.round, entry.table), _played(entry)
     check_result(holding.competition.state.agreed_in(entry.round), result)
+    holding.check_end(entry.round, entry.points)
     claims = beside.with_claim(entry, holding.seq + 1, at)
     if agree(claims):
         holding.add([result], holding.name_of(by), at)

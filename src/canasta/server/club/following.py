@@ -8,8 +8,8 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from canasta.server.club.errors import ClubError
-from canasta.server.live.errors import Worded, encode, failed
-from canasta.server.live.playing import now_ms
+from canasta.server.live.clocks import now_ms
+from canasta.server.live.errors import encode, failed
 from canasta.server.live.session import Session
 from canasta.server.store.errors import Conflict, StoreError
 from canasta.server.store.values import Row
@@ -86,6 +86,10 @@ class Following(ABC, Generic[D]):
     def tell(self, recorded: Recorded) -> None:
         """Tell every feed what was done."""
 
+    def now(self) -> float:
+        """The time that an input bears now."""
+        return now_ms()
+
     def known(self, by: int, command: str) -> Done | None:
         """The answer to a command of that link that was done already."""
         seq = self._done.get(f"{by}:{command}")
@@ -105,7 +109,7 @@ class Following(ABC, Generic[D]):
         if self.lost:
             raise ClubError("not-stored")
         self.used = now_ms()
-        recorded = self.desk.apply(by, entry, self.used)
+        recorded = self.desk.apply(by, entry, self.now())
         name = None if command is None else f"{by}:{command}"
         row = Row(recorded.seq, name, self.written(by, entry), recorded.at)
         try:
@@ -163,6 +167,6 @@ class Following(ABC, Generic[D]):
                 feed.end("revoked")
         try:
             self.tell(recorded)
-        except Worded:
+        except Exception:
             _log.exception("%s cannot be told", self.desk.id)
             self.end("restart")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from canasta.competition import Competition, CompetitionError, Entered, Opened, Settings, read
+from canasta.rules import get
 from canasta.scoresheet import Entry as SheetEntry
 from canasta.scoresheet import Opened as SheetOpened
 from canasta.scoresheet import SheetError
@@ -24,7 +25,7 @@ from canasta.server.club.live import LiveClub
 from canasta.server.club.sheet_desk import SheetDesk
 from canasta.server.club.sheet_live import Holder, LiveSheet
 from canasta.server.club.shelf import Shelf
-from canasta.server.live.playing import now_ms
+from canasta.server.live.clocks import now_ms
 from canasta.server.live.quarantine import Quarantine
 from canasta.server.store.errors import StoreError
 from canasta.server.store.values import Row
@@ -93,7 +94,10 @@ class Hall:
 
     async def _open(self, settings: Settings, rules: str, house: Switches, entries: Sequence[Any]) -> OpenedClub:
         club_id, key, at = new_id("C"), new_key(), now_ms()
-        made = inputs.Made(settings=settings, rules=rules, house=house, key_hash=hash_of(key))
+        played = get(rules)
+        made = inputs.Made(
+            settings=settings, rules=played.name, version=played.version, house=house, key_hash=hash_of(key)
+        )
         desk = Desk(club_id, made, at)
         done: list[Input] = [made]
         if entries:

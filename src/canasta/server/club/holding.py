@@ -14,12 +14,13 @@ from canasta.competition import (
     Corrected,
     Entered,
     Entry,
+    Length,
     Opened,
     Played,
     Standing,
 )
 from canasta.competition.state import Match
-from canasta.rules import Rules, get
+from canasta.rules import Rules, get, stored
 from canasta.rules.house import with_house
 from canasta.server.club import inputs
 from canasta.server.club.clock import Clock
@@ -40,7 +41,7 @@ class Holding:
         """Raises `CompetitionError`, `RulesError`: settings or rules that cannot be."""
         self.id = club_id
         self.seq, self.at = 1, at
-        self.rules: Rules = with_house(get(made.rules), dict(made.house))
+        self.rules: Rules = with_house(stored(made.rules, made.version), dict(made.house))
         self.house = dict(made.house)
         self.links = Links()
         self.links.add(inputs.Linked(links=(NewLink(role="organiser", key_hash=made.key_hash),), salt=""), 0, 1, at)
@@ -49,10 +50,19 @@ class Holding:
         self.beside: dict[tuple[int, int], Beside] = {}
         self._standings: tuple[Competition, int, tuple[Standing, ...]] | None = None
 
+    def rules_for(self, name: str) -> Rules:
+        """The rules of that name for changed settings; where none is named, in the version that is played.
+
+        Before the first round is seated, in the newest. Raises `RuleSetError`.
+        """
+        found = get(name)
+        begun = self.competition.state.rounds and found.name == self.rules.name and "@" not in name
+        return get(self.rules.edition) if begun else found
+
     @property
     def printed_target(self) -> int:
         """The target of the rules without house rules."""
-        return get(self.rules.name).target
+        return get(self.rules.edition).target
 
     def standings(self) -> tuple[Standing, ...]:
         """The ranking, every figure with its reasons."""
@@ -123,6 +133,17 @@ class Holding:
             raise ClubError("entries-many", most=MOST_ENTRIES)
         if isinstance(entry, Corrected) and self.points_of(entry.of) == (entry.points, entry.deals, entry.unfinished):
             raise ClubError("same-result")  # it would stand in the trail for nothing
+        corrected = log[entry.of - 1] if isinstance(entry, Corrected) and 1 <= entry.of <= len(log) else None
+        if isinstance(entry, Played):
+            self.check_end(entry.round, entry.points)
+        elif isinstance(entry, Corrected) and isinstance(corrected, Played):
+            self.check_end(corrected.round, entry.points)
+
+    def check_end(self, of_round: int, points: tuple[int, int]) -> None:
+        """Whether the match can have ended so by the rules that are played (RE-4.6). Raises `ClubError`."""
+        settings = self.competition.state.agreed_in(of_round)
+        if settings.length is Length.TARGET and max(points) == settings.amount and not self.rules.target_enough:
+            raise ClubError("target-to-pass", target=settings.amount)
 
     def points_of(self, number: int, before: int | None = None) -> Figures | None:
         """The figures of a result as last corrected, `before` that entry if given; None for what has none."""

@@ -20,12 +20,16 @@ class _Input(Struct, frozen=True, kw_only=True, tag_field="did", omit_defaults=T
 
 
 class Made(_Input, frozen=True, tag="made"):
-    """The competition: always the first input. `key_hash` is that of its organiser's link, number 1."""
+    """The competition: always the first input. `key_hash` is that of its organiser's link, number 1.
+
+    `version` is that of the rules; None where it was made before they had versions.
+    """
 
     settings: Settings
     rules: str
     key_hash: str
     house: Switches = {}
+    version: int | None = None
 
 
 class Brought(_Input, frozen=True, tag="brought"):
@@ -40,6 +44,7 @@ class Settled(_Input, frozen=True, tag="settings"):
     settings: Settings
     rules: str
     house: Switches = {}
+    version: int | None = None
 
 
 class Did(_Input, frozen=True, tag="entries"):
@@ -49,13 +54,17 @@ class Did(_Input, frozen=True, tag="entries"):
 
 
 class NewLink(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A link: its role, the table that it is for, what it is called, until when it holds (ms)."""
+    """A link: its role, the table that it is for, what it is called, until when it holds (ms).
+
+    `corrects`: a deputy that may also correct.
+    """
 
     role: str
     key_hash: str
     table: int | None = None
     label: str = ""
     until: float | None = None
+    corrects: bool = False
 
 
 class Linked(_Input, frozen=True, tag="linked"):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from canasta.server.club.inputs import Linked, NewLink
 from canasta.server.club.links import derived_key
-from canasta.server.live.playing import now_ms
+from canasta.server.live.clocks import now_ms
 from canasta.server.table.people import hash_of
 from canasta.server.table.table import DAY_MS
 from canasta.server.wire.club import LinkInfo
@@ -17,12 +17,21 @@ if TYPE_CHECKING:
     from canasta.server.club.links import Link, Links
 
 
-def new_links(key: str, wanted: Sequence[tuple[str, int | None]], label: str, days: int | None) -> Linked:
+def new_links(
+    key: str, wanted: Sequence[tuple[str, int | None]], label: str, days: int | None, *, corrects: bool = False
+) -> Linked:
     """Links by role and table, whose secrets follow from that of the link that makes them."""
     salt, until = secrets.token_hex(16), None if days is None else now_ms() + days * DAY_MS
     return Linked(
         links=tuple(
-            NewLink(role=role, table=table, label=label, until=until, key_hash=hash_of(derived_key(key, salt, place)))
+            NewLink(
+                role=role,
+                table=table,
+                label=label,
+                until=until,
+                corrects=corrects,
+                key_hash=hash_of(derived_key(key, salt, place)),
+            )
             for place, (role, table) in enumerate(wanted)
         ),
         salt=salt,
@@ -45,6 +54,7 @@ def link_info(link: Link, of: str | None) -> LinkInfo:
         role=link.role,  # type: ignore[arg-type]
         table=link.table,
         label=link.label,
+        corrects=link.corrects,
         made_by=link.made_by,
         at=link.at,
         until=link.until,

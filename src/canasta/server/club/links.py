@@ -34,6 +34,7 @@ class Link:
     place: int
     at: float
     until: float | None
+    corrects: bool = False
     revoked: bool = False
 
     def holds(self, now: float) -> bool:
@@ -86,7 +87,9 @@ class Links:
 
     def _add(self, new: NewLink, by: int, seq: int, salt: str, place: int, at: float) -> Link:
         number = len(self._links) + 1
-        link = Link(number, new.role, new.key_hash, new.table, new.label, by, seq, salt, place, at, new.until)
+        link = Link(
+            number, new.role, new.key_hash, new.table, new.label, by, seq, salt, place, at, new.until, new.corrects
+        )
         self._links.append(link)
         self._of_hash[new.key_hash] = link
         return link

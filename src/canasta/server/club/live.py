@@ -6,23 +6,26 @@ from typing import TYPE_CHECKING, Any, Final
 
 from canasta import __version__
 from canasta.server.club import inputs, trail
+from canasta.server.club.entering import ask_if_beyond
 from canasta.server.club.following import Feed, Following
 from canasta.server.club.match_words import MatchWords
 from canasta.server.club.rights import check_input
 from canasta.server.club.words import Audience, Common, Parts, all_anew, change, club_info
+from canasta.server.live.clocks import now_ms
 from canasta.server.live.errors import encode
-from canasta.server.live.playing import now_ms
 from canasta.server.wire.club import ClubChange, ClubInfo, Done
 from canasta.server.wire.club_feed import FeedDid, FeedWelcome
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from canasta.server.club.desk import Desk
     from canasta.server.club.inputs import Input
     from canasta.server.club.links import Link
     from canasta.server.club.recorded import Recorded
-    from canasta.server.live.hub import Standing
     from canasta.server.live.keeping import Keeper
     from canasta.server.live.session import Session
+    from canasta.server.live.standing import Standing
 
 MOST_MISSED: Final = 200
 
@@ -32,22 +35,33 @@ class LiveClub(Following["Desk"]):
 
     def __init__(self, desk: Desk, store: Keeper, done: dict[str, int] | None = None) -> None:
         super().__init__(desk, store, done)
+        # The log may come from a server whose wall clock was ahead: the clock of the round goes on from there.
+        self._ahead = max(0.0, desk.at - now_ms())
         self.fresh = done is not None  # just loaded: something may have arrived as the server stopped
         self.noted: set[tuple[int, int]] = set()  # matches whose result could not be taken in, and that was logged
         self.stood: dict[tuple[str, float], Standing] = {}  # tables of this server as the clock ran out, at that time
         self._parts: dict[Audience, Parts] = {}
         self._matches = MatchWords(desk)
 
-    async def ask(self, link: Link, command: str, entry: Input) -> Done:
-        """Do what a link wants, once for each command. Raises `ClubError`, `CompetitionError`, `RulesError`."""
-        return await self.finished(self._ask(link, command, entry))
+    async def ask(
+        self, link: Link, command: str, wanted: Input | Callable[[Desk], Input], *, sure: bool = True
+    ) -> Done:
+        """Do what a link wants, once for each command. Raises `ClubError`, `CompetitionError`, `RulesError`.
 
-    async def _ask(self, link: Link, command: str, entry: Input) -> Done:
+        What depends on where the competition stands is a function of its desk. Who is not `sure` of a result is asked
+        where no match ends like that.
+        """
+        return await self.finished(self._ask(link, command, wanted, sure=sure))
+
+    async def _ask(self, link: Link, command: str, wanted: Input | Callable[[Desk], Input], *, sure: bool) -> Done:
         async with self.lock:
+            entry = wanted(self.desk) if callable(wanted) else wanted
             check_input(self.desk, link, entry)
             known = self.known(link.number, command)
             if known is not None:
                 return known
+            if not sure:
+                ask_if_beyond(self.desk, entry)
             recorded = await self.commit(link.number, entry, command=command)
             return Done(seq=recorded.seq, entries=list(recorded.numbers))
 
@@ -59,7 +73,10 @@ class LiveClub(Following["Desk"]):
     def info(self, link: Link, lang: str) -> ClubInfo:
         """Everything that the holder of a link may see, as it is now."""
         parts = self._parts.get(Audience.of(link, lang)) or self._parts_for(Audience.of(link, lang))
-        return club_info(self.desk, link, parts, lang, now_ms())
+        return club_info(self.desk, link, parts, lang, self.now())
+
+    def now(self) -> float:
+        return now_ms() + self._ahead
 
     def written(self, by: int, entry: Any) -> bytes:
         return inputs.to_json(by, entry)
@@ -72,7 +89,7 @@ class LiveClub(Following["Desk"]):
         return encode(
             FeedWelcome(
                 seq=self.desk.seq,
-                club=club_info(self.desk, feed.link, parts, feed.lang, now_ms()),
+                club=club_info(self.desk, feed.link, parts, feed.lang, self.now()),
                 missed=[trail.feed_line(self.desk, each, audience) for each in missed],
                 version=__version__,
             )

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from canasta.server.club.links import Link
     from canasta.server.club.live import LiveClub
     from canasta.server.club.rooms import Rooms
-    from canasta.server.live.hub import Standing
+    from canasta.server.live.standing import Standing
     from canasta.server.wire.club_asked import OnlineSeatTaken, PlayedOnline, SheetWanted
 
 SEATS: Final = 4
@@ -41,7 +41,13 @@ def table_settings(desk: Desk, of_round: int) -> TableSettings:
         raise ClubError("rules-seats")
     house = house_for(desk, settings.amount if settings.length is Length.TARGET else _ENDLESS)
     return TableSettings(
-        rules=desk.rules.name, house=house, seating="given", turn_seconds=0, hints="never", ceremony="short"
+        rules=desk.rules.name,
+        version=desk.rules.version,
+        house=house,
+        seating="given",
+        turn_seconds=0,
+        hints="never",
+        ceremony="short",
     )
 
 
@@ -55,6 +61,7 @@ def sheet_opened(desk: Desk, of_round: int, table: int) -> Opened:
     house = house_for(desk, settings.amount if aims else desk.rules.target)
     return Opened(
         rules=desk.rules.name,
+        version=desk.rules.version,
         house={name: SWITCHES[name].text(SWITCHES[name].read(value)) for name, value in house.items()},
         players=(fixed[0], moving[0], fixed[1], moving[1]),
         title=settings.name,

@@ -14,11 +14,12 @@ if TYPE_CHECKING:
     from canasta.server.club.links import Link
 
 ENTRIES: Final = (
-    "entered", "withdrew", "substituted", "seated", "reseated", "postponed", "begun", "played", "noshow", "left",
+    "entered", "renamed", "drawn",
+    "withdrew", "substituted", "seated", "reseated", "postponed", "begun", "played", "noshow", "left",
     "disqualified", "penalised", "leavegiven", "cameback", "reported", "corrected", "annulled",
 )  # fmt: skip
 _DEPUTYS_ENTRIES: Final = (
-    "entered", "seated", "postponed", "begun", "played", "leavegiven", "cameback", "reported",
+    "entered", "drawn", "seated", "postponed", "begun", "played", "leavegiven", "cameback", "reported",
 )  # fmt: skip
 MAY: Final[dict[str, tuple[str, ...]]] = {
     "organiser": (
@@ -38,6 +39,7 @@ MAY: Final[dict[str, tuple[str, ...]]] = {
     "table": ("result", "confirm", "call", "sheet", "seat"),
     "public": (),
 }
+_CORRECTING: Final = ("corrected", "renamed", "settle")  # what a deputy may be given besides
 _ACTION: Final[dict[type[object], str]] = {
     inputs.Settled: "settings",
     inputs.Linked: "links",
@@ -55,9 +57,14 @@ _ACTION: Final[dict[type[object], str]] = {
 }
 
 
+def rights(link: Link) -> tuple[str, ...]:
+    """All that a link may do."""
+    return (*MAY[link.role], *_CORRECTING) if link.corrects else MAY[link.role]
+
+
 def check(link: Link, action: str, table: int | None = None) -> None:
     """ClubError: the role does not allow that (may-not), or the link is another table's (not-its-table)."""
-    if action not in MAY[link.role]:
+    if action not in rights(link):
         raise ClubError("may-not")
     if link.role == "table" and link.table != table:
         raise ClubError("not-its-table", table=link.table or 0)
@@ -68,7 +75,7 @@ def check_input(desk: Desk, link: Link, entry: Input) -> None:
     if isinstance(entry, inputs.Did):
         for each in entry.entries:
             check(link, type(each).__name__.lower())
-            if isinstance(each, Played) and "settle" not in MAY[link.role]:
+            if isinstance(each, Played) and "settle" not in rights(link):
                 beside = desk.beside.get((each.round, each.table))
                 if beside is not None and beside.conflict:
                     raise ClubError("conflict")

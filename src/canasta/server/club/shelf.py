@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, Generic, TypeVar
 
 from canasta.server.club.following import Following
-from canasta.server.live.playing import now_ms
+from canasta.server.live.clocks import now_ms
 
 IDLE_MS: Final = 600_000
 F = TypeVar("F", bound=Following[Any])

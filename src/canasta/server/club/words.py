@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any, Final, Literal
 
 from canasta.competition import CompetitionError, Format
-from canasta.competition.seating import check_next
+from canasta.competition.proposing import no_next
 from canasta.competition.state import SeatedRound
 from canasta.competition.words import criterion_title, format_title
 from canasta.rules.describe import differences, title
@@ -18,7 +18,7 @@ from canasta.server.club.asked import settings_told
 from canasta.server.club.desk import Desk
 from canasta.server.club.links import Link
 from canasta.server.club.match_words import MatchWords
-from canasta.server.club.rights import MAY
+from canasta.server.club.rights import rights
 from canasta.server.wire.club import ClubChange, ClubInfo, CriterionInfo, PairInfo, RankLine, RoundInfo
 
 STAFF: Final = ("organiser", "deputy")
@@ -59,7 +59,7 @@ class Common:
     def stage(self) -> Stage:
         if not self._state.rounds:
             return "entering"
-        if self._desk.competition.over:
+        if self._desk.competition.over or (self.no_next is not None and self.no_next.code == "no-pairing"):
             return "over"
         return "playing" if self.provisional else "between"
 
@@ -70,15 +70,12 @@ class Common:
     @cached_property
     def no_next(self) -> CompetitionError | None:
         """Why no further round can be proposed now; None where one can."""
-        try:
-            check_next(self._state)
-        except CompetitionError as error:
-            return error
-        return None
+        return no_next(self._state)
 
     @cached_property
     def pairs(self) -> list[PairInfo]:
         settings = self._state.settings
+        place = {slot: at for at, slot in enumerate(self._drawn(), 1)}
         lost = self._state.lost() if settings.format is Format.KNOCK_OUT else None
         return [
             PairInfo(
@@ -87,10 +84,18 @@ class Common:
                 entry=pair.entry,
                 gone=bool(pair.gone),
                 disqualified=pair.disqualified,
+                drawn=place.get(pair.number, 0),
                 chances=None if lost is None else max(0, settings.lives - lost[pair.number]),
             )
             for pair in self._state.pairs.values()
         ]
+
+    def _drawn(self) -> list[int]:
+        """Pairs in the order of the draw; once it has been used, those that hold its places."""
+        state = self._state
+        if not state.rounds:
+            return state.draw
+        return [state.occupant[slot] for slot in range(1, state.drawn + 1)]
 
     @cached_property
     def ranking(self) -> list[RankLine]:
@@ -153,11 +158,12 @@ def club_info(desk: Desk, link: Link, parts: Parts, lang: str, now: float) -> Cl
         role=link.role,  # type: ignore[arg-type]
         table=link.table,
         label=link.label,
-        may=list(MAY[link.role]),
+        may=list(rights(link)),
         seq=desk.seq,
         settings=settings_told(settings),
         format=format_title(settings.format, lang),
         rules=desk.rules.name,
+        version=desk.rules.version,
         title=title(desk.rules, lang),
         house=differences(desk.rules, lang),
         switches=desk.house,

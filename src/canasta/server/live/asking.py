@@ -8,6 +8,7 @@ from canasta.server.table import inputs
 from canasta.server.table.errors import TableError
 from canasta.server.table.names import proper_name
 from canasta.server.table.people import bots_for
+from canasta.server.table.settings import dated
 from canasta.server.wire import commands
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ def as_input(table: Table, command: Command, player: int | None) -> Input:
 def _before_the_match(table: Table, command: Command, player: int | None) -> Input:
     match command:
         case commands.ChangeSettings(settings=settings):
-            return inputs.Settled(settings)
+            return inputs.Settled(dated(settings))
         case commands.SeatBot(chair=chair):
             return next((inputs.BotSat(*bot) for bot in bots_for(table.chairs, [chair])), inputs.BotSat(chair, "", ""))
         case commands.Unseat(chair=chair):
@@ -68,7 +69,7 @@ def _before_the_match(table: Table, command: Command, player: int | None) -> Inp
             return inputs.Confirmed()
         case commands.Begin():
             free = table.free if table.settings.seating == "draw" else []
-            return inputs.Begun(tuple(inputs.BotSat(*bot) for bot in bots_for(table.chairs, free)))
+            return inputs.Begun(tuple(inputs.BotSat(*bot) for bot in bots_for(table.chairs, free)), agreed=True)
         case commands.Rename(name=name, avatar=avatar):
             others = (chair for number, chair in enumerate(table.chairs) if number != player)
             return inputs.Renamed(proper_name(name, others), avatar)

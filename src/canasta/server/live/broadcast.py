@@ -6,6 +6,7 @@ event in words on the language and on whether it speaks to the reader. The test 
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -14,14 +15,16 @@ from canasta.game.view import hand_in_order, view
 from canasta.server.table.words import as_wire, deal_view, happening, said_in_words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from canasta.game.events import Event
     from canasta.game.view import View
+    from canasta.server.live.session import Session
     from canasta.server.table.table import Outcome, Table
     from canasta.server.wire.values import Clock
 
 _encode: Final = msgspec.json.Encoder().encode
+_log: Final = logging.getLogger("canasta.server")
 _NOBODYS: Final = b'"seat":null,"hand":[]'
 
 
@@ -48,6 +51,10 @@ class Telling:
         if frame is None:
             frame = self._frames[key] = self._build(seat, lang, command)
         return frame
+
+    def frame_for(self, reader: Session, command: str | None) -> bytes:
+        """The same for somebody who is connected."""
+        return self.frame(self._table.seat_of(reader.player), reader.lang, command)
 
     def _build(self, seat: int | None, lang: str, command: str | None) -> bytes:
         outcome = self._outcome
@@ -83,6 +90,23 @@ class Telling:
         if said is None:
             said = self._said[lang] = _encode(said_in_words(self._outcome.said, lang))
         return said
+
+
+def tell_all(
+    make: Callable[[], Telling], readers: Sequence[Session], session: Session | None, command: str | None
+) -> None:
+    """Tell each what is stored, `session` that its `command` did it.
+
+    Whom it cannot be told has to come back, and is told everything anew.
+    """
+    telling: Telling | None = None
+    for reader in readers:
+        try:
+            telling = telling or make()
+            reader.tell(telling.frame_for(reader, command if reader is session else None))
+        except Exception:
+            _log.exception("player %s cannot be told what happened", reader.player)
+            reader.end("restart")
 
 
 class Views:

@@ -1,4 +1,4 @@
-"""Reviews on demand: one at a time, piece by piece, so that bots at the tables never wait for more than a piece."""
+"""Reviews on demand, piece by piece, so that whoever else waits for a worker process has a turn in between."""
 
 from __future__ import annotations
 
@@ -6,47 +6,41 @@ import asyncio
 from collections import OrderedDict
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
+from weakref import WeakValueDictionary
 
 from canasta.review import work
-from canasta.server.table.errors import TableError
 from canasta.server.table.reviewing import pieces, reviewed_json
 
 if TYPE_CHECKING:
     from canasta.review import Done
-    from canasta.server.live.thinking import Thinker
+    from canasta.server.workers import Thinker
 
-MOST_WAITING: Final = 8  # reviews that are asked for and not yet done
 MOST_KEPT: Final = 64  # deals: what is asked for in another language or by another player is not thought out again
 
 
 class Coach:
-    """Reviews deals that are over, on the processes of the bots."""
+    """Reviews deals that are over."""
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
-        self._one = asyncio.Lock()
-        self._waiting = 0
         self._kept: OrderedDict[tuple[bytes, int], list[Done]] = OrderedDict()
+        self._begun: WeakValueDictionary[tuple[bytes, int], asyncio.Lock] = WeakValueDictionary()
 
-    async def review(self, record: str, *, deal: int, lang: str) -> bytes:
+    async def review(self, client: str, record: str, *, deal: int, lang: str) -> bytes:
         """JSON of `canasta.server.wire.reviews.Reviewed`.
 
         Raises `RecordError` for a text that is no record or does not hold, `TableError` for a deal that is not over and
-        where too many reviews wait.
+        `WorkError`.
         """
         key = sha256(record.encode()).digest(), deal
-        if self._waiting >= MOST_WAITING:
-            raise TableError("coach-busy")
-        self._waiting += 1
-        try:
-            async with self._one:
+        one = self._begun.setdefault(key, asyncio.Lock())  # four at a table ask at the same moment
+        with self._thinker.ticket(client) as ticket:
+            async with one:
                 if key not in self._kept:
-                    order, plan = await self._thinker.run(pieces, record, deal)
-                    self._kept[key] = [await self._thinker.run(work, order, piece) for piece in plan]
+                    order, plan = await ticket.run(pieces, record, deal)
+                    self._kept[key] = [await ticket.run(work, order, piece) for piece in plan]
                 self._kept.move_to_end(key)
                 while len(self._kept) > MOST_KEPT:
                     self._kept.popitem(last=False)
                 done = self._kept[key]
-        finally:
-            self._waiting -= 1
-        return await self._thinker.run(reviewed_json, record, deal, done, lang)
+            return await ticket.run(reviewed_json, record, deal, done, lang)

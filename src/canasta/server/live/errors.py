@@ -20,7 +20,6 @@ Worded = (GameError, RulesError, RefereeError, UnknownBotError)  # what a client
 _PASSING: Final = frozenset(
     {
         "table-again",
-        "table-coach-busy",
         "table-crowded",
         "table-not-stored",
         "club-again",
@@ -29,6 +28,9 @@ _PASSING: Final = frozenset(
         "web-silent",
         "web-too-fast",
         "web-too-many-sockets",
+        "work-busy",
+        "work-late",
+        "work-lost",
     }
 )
 

@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 
 from canasta.game.record import write
+from canasta.server.live.clocks import now_ms
 from canasta.server.live.coaching import Coach
-from canasta.server.live.playing import LiveTable, now_ms
+from canasta.server.live.playing import LiveTable
 from canasta.server.live.quarantine import Quarantine
 from canasta.server.live.session import Session
-from canasta.server.live.thinking import Processes
+from canasta.server.live.standing import Standing
+from canasta.server.live.thinking import MOST_BOTS, PATIENCE_S
 from canasta.server.live.timers import GRACE_MS
 from canasta.server.store.errors import StoreError
 from canasta.server.store.values import Row
@@ -25,17 +27,19 @@ from canasta.server.table.errors import TableError
 from canasta.server.table.names import proper_name
 from canasta.server.table.people import hash_of, new_key
 from canasta.server.table.replay import replay_json
+from canasta.server.table.settings import dated
 from canasta.server.table.table import Table
 from canasta.server.table.words import table_info
+from canasta.server.workers import WorkerPool
 
 if TYPE_CHECKING:
     from canasta.game import Match
     from canasta.server.live.keeping import Keeper
-    from canasta.server.live.thinking import Thinker
     from canasta.server.store.values import Stored
     from canasta.server.table.inputs import Input
     from canasta.server.wire.commands import Hello
     from canasta.server.wire.values import Settings, TableInfo
+    from canasta.server.workers import Thinker
 
 IDLE_MS: Final = 600_000  # a table that nobody looks at is kept in memory so long
 POLL_S: Final = 5.0
@@ -54,28 +58,6 @@ class Seated(NamedTuple):
     key: str
 
 
-class Standing(NamedTuple):
-    """The deals of a match that are over, each by side, and whether the match is.
-
-    `lying` is what the deal that is being played would bring each side if it stopped there, as when the stock runs out;
-    None between deals.
-    """
-
-    deals: list[tuple[int, ...]]
-    finished: bool = False
-    lying: tuple[int, ...] | None = None
-
-    @classmethod
-    def of(cls, table: Table) -> Standing:
-        """That of a table."""
-        match = table.match
-        if match is None:
-            return cls([])
-        deals = [tuple(side.total for side in sheet) for sheet in match.score_sheets]
-        lying = match.deal.score() if table.stage == "play" and match.deal is not None else None
-        return cls(deals, table.stage == "finished", None if lying is None else tuple(side.total for side in lying))
-
-
 class Hub:
     """Tables by id. Everything that a client can do goes through here or through a `Session`.
 
@@ -84,13 +66,16 @@ class Hub:
     """
 
     def __init__(self, store: Keeper, *, workers: int = 1, thinker: Thinker | None = None) -> None:
-        """`workers`: processes for the bots' thinking, started when the first bot has to think.
+        """`workers`: processes for the bots' thinking, and as many for what people ask for: no bot waits for that.
 
-        `thinker` takes their place.
+        Each is started when there is work for it. `thinker` takes the place of all.
         """
         self.store = store
-        self._thinker: Thinker = thinker or Processes(workers)
-        self._coach = Coach(self._thinker)
+        self._thinker: Thinker = thinker or WorkerPool(
+            workers, seconds=PATIENCE_S, patience=PATIENCE_S, most=MOST_BOTS, most_each=2
+        )
+        self.helper: Thinker = thinker or WorkerPool(workers, gentle=True)
+        self._coach = Coach(self.helper)
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._quarantine = Quarantine(lambda step: TableError("set-aside", seq=step))
@@ -111,19 +96,19 @@ class Hub:
             async with live.lock:
                 live.end("restart")
         self._tables.clear()
-        await self._thinker.close()
+        await asyncio.gather(self._thinker.close(), self.helper.close())
 
     async def create(self, settings: Settings, name: str, avatar: str) -> Seated:
         """A new table whose host is player 0."""
         key = new_key()
-        made = inputs.Made(settings)
+        made = inputs.Made(dated(settings))
         host = inputs.Joined(0, proper_name(name), avatar, hash_of(key))
         table_id = await self._open([(None, made), (0, host)])
         return Seated(table_id, 0, key)
 
     async def create_given(self, settings: Settings) -> str:
         """A new table at which nobody sits yet; whoever comes first is its host."""
-        return await self._open([(None, inputs.Made(settings))])
+        return await self._open([(None, inputs.Made(dated(settings)))])
 
     async def join(self, table_id: str, chair: int | None, name: str, avatar: str, key: str | None = None) -> Seated:
         """Take a free chair, any if None, before the table begins. With the same `key` it is had again.
@@ -145,7 +130,7 @@ class Hub:
                 player = _owner(live.table, hash_of(hello.key))
             else:
                 check_reader(live.table, None)
-            session = Session(live, player, hello.lang)
+            session = Session(live, player, hello.lang, adds=hello.adds)
             live.welcome(session, hello.after)
         return session
 
@@ -184,21 +169,28 @@ class Hub:
             check_reader(live.table, key)
             return write(_begun(live.table).record())
 
-    async def replay(self, table_id: str, *, deal: int, seat: int | None, lang: str, key: str | None = None) -> bytes:
-        """A deal that is over, step by step: JSON of `canasta.server.wire.values.Replay`. `seat` None: all hands."""
-        return await self._thinker.run(replay_json, await self.record(table_id, key), deal=deal, seat=seat, lang=lang)
+    async def replay(
+        self, table_id: str, *, deal: int, seat: int | None, lang: str, key: str | None = None, client: str = ""
+    ) -> bytes:
+        """A deal that is over, step by step: JSON of `canasta.server.wire.values.Replay`. `seat` None: all hands.
 
-    async def replay_record(self, text: str, *, deal: int, seat: int | None, lang: str) -> bytes:
+        Here and below, `client` is who asks: all have their turn. Raises `WorkError` where there is too much to do.
+        """
+        return await self.replay_record(
+            await self.record(table_id, key), deal=deal, seat=seat, lang=lang, client=client
+        )
+
+    async def replay_record(self, text: str, *, deal: int, seat: int | None, lang: str, client: str = "") -> bytes:
         """The same from the text of a record. Raises `RecordError` for one that does not hold."""
-        return await self._thinker.run(replay_json, text, deal=deal, seat=seat, lang=lang)
+        return await self.helper.run(client, replay_json, text, deal=deal, seat=seat, lang=lang)
 
-    async def review(self, table_id: str, *, deal: int, lang: str, key: str | None = None) -> bytes:
+    async def review(self, table_id: str, *, deal: int, lang: str, key: str | None = None, client: str = "") -> bytes:
         """A deal that is over, graded: JSON of `canasta.server.wire.reviews.Reviewed`."""
-        return await self._coach.review(await self.record(table_id, key), deal=deal, lang=lang)
+        return await self._coach.review(client, await self.record(table_id, key), deal=deal, lang=lang)
 
-    async def review_record(self, text: str, *, deal: int, lang: str) -> bytes:
+    async def review_record(self, text: str, *, deal: int, lang: str, client: str = "") -> bytes:
         """The same from the text of a record. Raises `RecordError` for one that does not hold."""
-        return await self._coach.review(text, deal=deal, lang=lang)
+        return await self._coach.review(client, text, deal=deal, lang=lang)
 
     def counts(self) -> dict[str, int]:
         """How many ``tables`` are in memory, ``players`` and ``watchers`` connected: for a health page."""
@@ -218,8 +210,11 @@ class Hub:
         rows = [Row(seq, None, inputs.to_json(by, entry), at) for seq, (by, entry) in enumerate(entries, 1)]
         await self.store.create(table_id, seed, msgspec.json.encode(made.settings), at)
         await self.store.append(table_id, rows)
-        self._tables[table_id] = LiveTable(table, self.store, self._thinker, self._rematch)
+        self._tables[table_id] = self._alive(table)
         return table_id
+
+    def _alive(self, table: Table, done: dict[str, int] | None = None) -> LiveTable:
+        return LiveTable(table, self.store, self._thinker, self._rematch, done, helper=self.helper)
 
     async def _rematch(self, table: Table) -> str:
         """The same people at a new table; their secrets open the same chairs there."""
@@ -232,7 +227,7 @@ class Hub:
                 entries.append((host, inputs.BotSat(number, chair.name, chair.avatar)))
                 continue
             entries.append((number, inputs.Joined(number, chair.name, chair.avatar, chair.key_hash)))
-            if table.settings.house and number != host:
+            if table.settings.house and not table.settings.seed and number != host:
                 entries.append((number, inputs.Confirmed()))  # they have agreed to these very rules
         return await self._open(entries)
 
@@ -254,7 +249,7 @@ class Hub:
             raise TableError("no-table")
         table = await self._quarantine.built(stored, partial(Table.rebuilt, stored.table_id, stored.seed))
         done = {row.command: row.seq for row in stored.rows if row.command is not None}
-        live = self._tables[table_id] = LiveTable(table, self.store, self._thinker, self._rematch, done)
+        live = self._tables[table_id] = self._alive(table, done)
         return live
 
     async def _look_after(self) -> None:
@@ -262,9 +257,11 @@ class Hub:
         while True:
             try:
                 await self._take_up()
+                self._unload()
             except StoreError:
                 pass  # the store has told of it
-            self._unload()
+            except Exception:  # whatever it was, the next look may be better
+                _log.exception("tables cannot be looked after")
             await asyncio.sleep(POLL_S)
 
     async def _take_up(self) -> None:

@@ -3,46 +3,41 @@
 from __future__ import annotations
 
 import asyncio
-import time
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from canasta.bots.prospects import ADVISER
 from canasta.server.live.answers import tried, welcome
 from canasta.server.live.asking import ASIDE, as_input
-from canasta.server.live.broadcast import Telling
+from canasta.server.live.broadcast import Telling, tell_all
+from canasta.server.live.clocks import now_ms
 from canasta.server.live.errors import Worded, encode, failed
-from canasta.server.live.thinking import advise, within_budget
+from canasta.server.live.hinting import hinted, view_for_hint
 from canasta.server.live.timers import Clockwork
 from canasta.server.store.errors import Conflict, StoreError
 from canasta.server.store.values import Job, Row
 from canasta.server.table import inputs
 from canasta.server.table.course import RefusedAction
 from canasta.server.table.errors import TableError
-from canasta.server.table.hints import advice, why
 from canasta.server.table.words import refusal_in_words, table_info
 from canasta.server.wire import commands
-from canasta.server.wire.messages import Ack, Hinted, Pong, Presence, Refused
+from canasta.server.wire.messages import Ack, Pong, Presence, Refused
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from canasta.server.live.keeping import Keeper
     from canasta.server.live.session import Session
-    from canasta.server.live.thinking import Thinker
     from canasta.server.table.inputs import Input
     from canasta.server.table.table import Table
     from canasta.server.wire.commands import Command
+    from canasta.server.workers import Thinker
 
 MOST_SESSIONS: Final = 200  # sockets at a table
 GONE_MS: Final = 60_000  # so long somebody must be gone before others may ask for a bot in their place
+ADD_MS: Final = 2_000  # so long a shuffle waits for those whose browsers add to it
 RECOVERY_MS: Final = 15_000  # how long after its time a job of the store is due: until then it is done from memory
 
 _PONG: Final = encode(Pong())
-
-
-def now_ms() -> float:
-    """The time that inputs bear: milliseconds since 1970, UTC."""
-    return time.time() * 1000
 
 
 class LiveTable:
@@ -55,10 +50,14 @@ class LiveTable:
         thinker: Thinker,
         rematch: Callable[[Table], Awaitable[str]],
         done: dict[str, int] | None = None,
+        *,
+        helper: Thinker | None = None,
     ) -> None:
+        """Bots think at `thinker`; what people ask for is thought about at `helper`, or there too."""
         self.table = table
         self.store = store
         self.thinker = thinker
+        self._helper = helper or thinker
         self.lock = asyncio.Lock()
         self.sessions: set[Session] = set()
         self.lost = False
@@ -67,6 +66,8 @@ class LiveTable:
         self._open_rematch = rematch
         self._done = {} if done is None else done  # by command: the number that it had
         self._gone: dict[int, float] = {}
+        self._coming: set[int] = set()  # who has sat down, and will open a socket in a moment
+        self._stirred = asyncio.Event()
         self._loaded = now_ms()
         self._infos: dict[str, bytes] = {}
 
@@ -99,6 +100,12 @@ class LiveTable:
         """Whether the settings allow that player a hint."""
         return player in self.table.persons and self.table.hints_allowed
 
+    def held_until(self, but: int | None = None) -> float:
+        """Until when (ms) the open shuffle waits for somebody, other than `but`, to add to it; 0: for nobody."""
+        adding = {session.player for session in self.sessions if session.adds} | self._coming
+        waits = any(player in adding and player != but for player in self.table.to_add)
+        return self.table.since + ADD_MS if waits else 0.0
+
     # Who is there
 
     def welcome(self, session: Session, after: int) -> None:
@@ -108,6 +115,7 @@ class LiveTable:
         self.sessions.add(session)
         self.used = now_ms()
         if session.player is not None:
+            self._coming.discard(session.player)
             self.clockwork.wake()
         self._tell_presence(but=session)
         session.tell(self._welcome(session, after))
@@ -122,8 +130,8 @@ class LiveTable:
             if taken is not None:  # they have come again
                 return taken
             await self.commit(number, inputs.Joined(number, name, avatar, key_hash))
-            if self.table.settings.seating == "given" and not self.table.free:
-                await self.commit(self.table.host, inputs.Begun())
+            self._coming.add(number)
+            await self._begin_given()
             return number
 
     def forget(self, session: Session) -> None:
@@ -136,10 +144,13 @@ class LiveTable:
         if player is not None and all(other.player != player for other in self.sessions):
             self._gone[player] = now_ms()
         self._tell_presence()
+        self._stir()
         if not self.somebody_here:
             self.clockwork.rest()
         elif self.table.stage == "between":
             self.clockwork.look()
+        else:
+            self.clockwork.arm()  # nobody waits any longer for what they would have added
 
     def end(self, code: str) -> None:
         """Say goodbye to all."""
@@ -174,12 +185,17 @@ class LiveTable:
                 async with self.lock:
                     session.tell(tried(self.table, session.player, session.lang, name, actions))
             case commands.Hint(id=name):
-                await self._hint(session, name)
+                async with self.lock:
+                    view = view_for_hint(self.table, session.player, allowed=self.may_ask_hints(session.player))
+                client = session.client or self.table.id
+                session.tell(await hinted(view, session.lang, name, client, self._helper))
             case _:
                 await self._change(session, command, command.id)
 
     async def _change(self, session: Session, command: Command, name: str) -> None:
         player = session.player
+        if isinstance(command, (commands.Pick, commands.Shuffle)):
+            await self._others_add(player)
         async with self.lock:
             self.used = now_ms()
             chair = self.table.person(player)
@@ -199,6 +215,8 @@ class LiveTable:
             if chair.away and not isinstance(entry, inputs.Back):
                 await self.commit(player, inputs.Back())
             await self.commit(player, entry, session=session, command=name)
+            if isinstance(entry, inputs.Confirmed):
+                await self._begin_given()
             self.clockwork.look()
 
     async def commit(
@@ -211,14 +229,20 @@ class LiveTable:
         table, at = self.table, now_ms()
         if self.lost:
             raise TableError("not-stored")
-        outcome = table.apply(by, entry, at)
+        entry = table.sealed(entry)
+        try:
+            outcome = table.apply(by, entry, at)
+        except (RefusedAction, *Worded):
+            raise
+        except BaseException:  # nobody foresaw it: who knows what it has left half done
+            self._lose()
+            raise
         name = None if command is None else f"{by}:{command}"
         row = Row(outcome.seq, name, inputs.to_json(by, entry), at)
         try:
             await self.store.append(table.id, [row], job=self._job())
         except BaseException as error:
-            self.lost = True
-            self.end("restart")
+            self._lose()
             if isinstance(error, StoreError):
                 raise TableError("again" if isinstance(error, Conflict) else "not-stored") from None
             raise
@@ -228,23 +252,35 @@ class LiveTable:
             self._infos.clear()
         if session is not None and command is not None:
             session.tell(encode(Ack(id=command, seq=outcome.seq)))
-        if isinstance(entry, inputs.Begun) and not table.settings.spectators:
-            for reader in [reader for reader in self.sessions if reader.player is None]:
-                reader.end("no-watchers")
-        telling = Telling(table, outcome, by, self.clockwork.clock(), self.info)
-        for reader in list(self.sessions):
-            seat = table.seat_of(reader.player)
-            reader.tell(telling.frame(seat, reader.lang, command if reader is session else None))
-        if isinstance(entry, inputs.Left):
-            for reader in [reader for reader in self.sessions if reader.player == entry.chair]:
-                reader.end("unseated")
-        self.clockwork.arm()
+        if table.stage not in ("open", "confirm", "draw", "shuffle"):
+            self._coming.clear()
+        self._stir()
+        try:
+            if isinstance(entry, inputs.Begun) and not table.settings.spectators:
+                for reader in [reader for reader in self.sessions if reader.player is None]:
+                    reader.end("no-watchers")
+            tell_all(
+                lambda: Telling(table, outcome, by, self.clockwork.clock(), self.info),
+                list(self.sessions),
+                session,
+                command,
+            )
+            if isinstance(entry, inputs.Left):
+                for reader in [reader for reader in self.sessions if reader.player == entry.chair]:
+                    reader.end("unseated")
+        finally:
+            self.clockwork.arm()
+
+    def _lose(self) -> None:
+        """What is in memory may be other than what is stored: everybody comes back, and the table is loaded anew."""
+        self.lost = True
+        self.end("restart")
 
     def _job(self) -> Job | None:
         due = self.table.due()
         if due is None or not self.clockwork.awake:
             return None
-        return Job(self.table.id, due.at + RECOVERY_MS, self.table.seq)
+        return Job(self.table.id, now_ms() + due.at - self.table.since + RECOVERY_MS, self.table.seq)
 
     def drop_job(self) -> None:
         """Nobody is here: the table does nothing by itself until somebody is."""
@@ -258,6 +294,23 @@ class LiveTable:
                         pass  # the job comes up once more, and is dropped then
 
         self.clockwork.begin(drop())
+
+    async def _begin_given(self) -> None:
+        """Where seats are given the match begins by itself: all are there and agree. The lock is held."""
+        table = self.table
+        if table.settings.seating == "given" and table.match is None and not table.free and not table.unconfirmed:
+            await self.commit(table.host, inputs.Begun(agreed=True))
+
+    async def _others_add(self, player: int | None) -> None:
+        """Wait, for a moment at most, until all others have added to the shuffle that a player is about to close."""
+        while (left := self.held_until(but=player) - now_ms()) > 0 and not self.lost:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._stirred.wait(), left / 1000)
+
+    def _stir(self) -> None:
+        """Whoever waits for something to happen looks again."""
+        self._stirred.set()
+        self._stirred.clear()
 
     def _check_gone(self, player: int) -> None:
         name = self.table.person(player).name
@@ -279,20 +332,6 @@ class LiveTable:
     def _welcome(self, session: Session, after: int) -> bytes:
         info = table_info(self.table, session.lang, self.here, self.watchers)
         return welcome(self.table, session.player, session.lang, after, info, self.clockwork.clock())
-
-    async def _hint(self, session: Session, name: str) -> None:
-        async with self.lock:
-            self.table.person(session.player)
-            if not self.may_ask_hints(session.player):
-                raise TableError("hints-off")
-            match, seat = self.table.match, self.table.seat_of(session.player)
-            if match is None or match.deal is None or match.stage != "play" or match.deal.to_act != seat:
-                raise TableError("hints-turn")
-            view = match.view(seat)
-        level = within_budget(ADVISER, self.thinker)
-        choice = await self.thinker.run(advise, level, view, f"hint {view.deal}")
-        words = {"text": advice(view, choice.action, session.lang), "reason": why(view, choice, session.lang)}
-        session.tell(encode(Hinted(id=name, action=choice.action, **words)))
 
     def _tell_presence(self, but: Session | None = None) -> None:
         self._infos.clear()

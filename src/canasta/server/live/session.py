@@ -71,16 +71,20 @@ class Wire(Protocol):
 
 
 class Session:
-    """A player or, with `player` None, somebody who watches. Made by `Hub.connect`.
+    """A player or, with `player` None, somebody who watches, from the address `client`. Made by `Hub.connect`.
+
+    `adds`: the client adds to every shuffle by itself.
 
     Every frame that comes in goes to `hear`. What is to go out waits in a queue: `run_on` lets it go to a socket by
     itself, once in each turn of the event loop, so that an answer and what it is about travel together; without that
     `next` gives frame by frame, then None. However the socket ends, `close` is called.
     """
 
-    def __init__(self, table: Hearing, player: int | None, lang: str) -> None:
+    def __init__(self, table: Hearing, player: int | None, lang: str, *, adds: bool = False) -> None:
         self.player = player
+        self.adds = adds
         self.lang = lang
+        self.client = ""
         self._table = table
         self._frames: deque[bytes] = deque()
         self._waiting: asyncio.Future[None] | None = None

@@ -8,30 +8,25 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from canasta import bots
+from canasta.server.live.clocks import steady_ms
 from canasta.server.live.errors import Worded
-from canasta.server.live.thinking import STEADY, choose, within_budget
+from canasta.server.live.thinking import ATTEMPTS, choice
 from canasta.server.table import inputs
 from canasta.server.table.course import RefusedAction
 from canasta.server.wire.values import Clock
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Callable, Coroutine
 
-    from canasta.server.live.thinking import Thinker
     from canasta.server.table.inputs import Input
     from canasta.server.table.table import Due, Table
+    from canasta.server.workers import Thinker
 
 GRACE_MS: Final = 60_000  # how long a table goes on after the last person has gone
 
 _log: Final = logging.getLogger("canasta.server")
-
-
-def _now() -> float:
-    return time.time() * 1000
 
 
 class Driven(Protocol):
@@ -50,6 +45,9 @@ class Driven(Protocol):
     def somebody_here(self) -> bool:
         """Whether a player is connected."""
 
+    def held_until(self) -> float:
+        """Until when (ms) the open shuffle waits for somebody to add to it; 0: for nobody."""
+
     async def commit(self, by: int | None, entry: Input) -> None:
         """Do it, store it, tell it; the lock is held."""
 
@@ -58,13 +56,16 @@ class Driven(Protocol):
 
 
 class Clockwork:
-    """The timers of one table."""
+    """The timers of one table. `steady` gives milliseconds that pass: the times of inputs say nothing of those."""
 
-    def __init__(self, live: Driven) -> None:
+    def __init__(self, live: Driven, steady: Callable[[], float] = steady_ms) -> None:
         self._live = live
+        self._now = steady
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._woken = _now()
+        self._moves = live.table.moves
+        self._moved = self._woken = self._now()  # when the match moved on, and when somebody came
+        self._stuck_at = 0  # the number of inputs at which nothing that the table does by itself can be done
         self._awake_until = 0.0
         self._asleep = True
         self._stopped = False
@@ -77,13 +78,13 @@ class Clockwork:
     def wake(self, for_ms: float = 0.0) -> None:
         """Somebody is here, or was a moment ago and may be back: whole clocks from now on."""
         if self._asleep:
-            self._asleep, self._woken = False, _now()
-        self._awake_until = max(self._awake_until, _now() + for_ms)
+            self._asleep, self._woken = False, self._now()
+        self._awake_until = max(self._awake_until, self._now() + for_ms)
         self.arm()
 
     def rest(self) -> None:
         """The last person has gone."""
-        self._awake_until = _now() + GRACE_MS
+        self._awake_until = self._now() + GRACE_MS
         self.arm()
 
     def stop(self) -> None:
@@ -100,13 +101,14 @@ class Clockwork:
         if self._stopped:
             return
         due = self._live.table.due()
-        at = None if due is None or not self.awake else self._time_of(due)
+        waits = due is None or not self.awake or self._live.table.seq == self._stuck_at
+        at = None if due is None or waits else self._time_of(due)
         loop = asyncio.get_running_loop()
         if not self._live.somebody_here and (at is None or at > self._awake_until):
             if not self._asleep:
-                self._timer = loop.call_later(max(0.0, self._awake_until - _now()) / 1000, self._fall_asleep)
+                self._timer = loop.call_later(max(0.0, self._awake_until - self._now()) / 1000, self._fall_asleep)
         elif at is not None and due is not None:
-            self._timer = loop.call_later(max(0.0, at - _now()) / 1000, self._ring, due)
+            self._timer = loop.call_later(max(0.0, at - self._now()) / 1000, self._ring, due)
 
     def clock(self) -> Clock | None:
         """Whose time runs."""
@@ -114,7 +116,7 @@ class Clockwork:
         if due is None or due.kind != "clock" or due.player is None:
             return None
         whole = 1000 * self._live.table.settings.turn_seconds
-        return Clock(due.player, max(0, int(self._time_of(due) - _now())), whole)
+        return Clock(due.player, max(0, int(self._time_of(due) - self._now())), whole)
 
     def look(self) -> None:
         """Between deals: begin the next where everybody who is here wants it."""
@@ -138,10 +140,13 @@ class Clockwork:
             self._timer = None
 
     def _time_of(self, due: Due) -> float:
-        """When it is due: nobody's time runs while the table sleeps."""
-        if due.kind == "bot":
-            return due.at
-        return max(due.at, self._woken + due.at - self._live.table.since)
+        """When it is due: nobody's time runs while the table sleeps, and no shuffle is closed on who adds to it."""
+        table = self._live.table
+        if table.moves != self._moves:
+            self._moves, self._moved = table.moves, self._now()
+        at = max(due.at, self._live.held_until()) if due.closes else due.at
+        at_once = due.closes or due.kind == "bot"
+        return (self._moved if at_once else max(self._moved, self._woken)) + at - table.since
 
     def _ring(self, due: Due) -> None:
         self._timer = None
@@ -168,7 +173,8 @@ class Clockwork:
                 return
             entry = self._plain(due)
             if entry is not None:
-                await live.commit(None if due.kind != "bot" else due.player, entry)
+                if not await self._done_by_itself(None if due.kind != "bot" else due.player, entry):
+                    self._give_up()
                 return
             match = live.table.match
             assert match is not None
@@ -176,19 +182,35 @@ class Clockwork:
             view = match.view(match.deal.to_act)
         # A table whose cards everybody may know repeats its bots too.
         chance = f"{live.table.settings.seed or live.table.seed} {match.source.match_id} {told}"
-        level = within_budget(live.table.settings.bots, live.thinker)
+        assert due.player is not None
+        for attempt in range(ATTEMPTS):
+            action = await choice(attempt, live.table.settings.bots, live.table.id, view, chance, live.thinker)
+            if action is None:
+                continue
+            async with live.lock:
+                if not self._still(due, told):
+                    self.arm()
+                    return
+                stand_in = not live.table.chair(due.player).is_bot
+                if await self._done_by_itself(due.player, inputs.Played(action, stand_in=stand_in)):
+                    return
+        self._give_up()
+
+    async def _done_by_itself(self, by: int | None, entry: Input) -> bool:
+        """Do it; False where it is refused, and that is logged. The lock is held."""
         try:
-            action = await live.thinker.run(choose, level, view, chance)
-        except Exception:
-            _log.exception("the bots' processes are gone: thinking here")
-            action = choose(level if level in bots.quick() else STEADY, view, chance)  # it holds up everybody
-        async with live.lock:
-            if not self._still(due, told):
-                self.arm()
-                return
-            assert due.player is not None
-            stand_in = not live.table.chair(due.player).is_bot
-            await live.commit(due.player, inputs.Played(action, stand_in=stand_in))
+            await self._live.commit(by, entry)
+        except (RefusedAction, *Worded) as error:
+            if self._live.lost:  # it was not refused: it could not be stored
+                raise
+            _log.error("table %s may not do what it would by itself, %r: %s", self._live.table.id, entry, error)
+            return False
+        return True
+
+    def _give_up(self) -> None:
+        """Nothing more is tried until something has happened."""
+        self._stuck_at = self._live.table.seq
+        _log.error("table %s stands still: nothing that it would do by itself can be done", self._live.table.id)
 
     def _plain(self, due: Due) -> Input | None:
         """What needs no thought; None for an action of the game."""
@@ -197,6 +219,8 @@ class Clockwork:
             return inputs.Away(due.player or 0)
         if due.kind == "next":
             return inputs.NextDeal()
+        if due.kind == "shuffle":
+            return inputs.Shuffled()
         return table.by_chance()
 
     def _all_ready(self) -> bool:

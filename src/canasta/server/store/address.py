@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import URL, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 
 from canasta.server.store.errors import StoreError
 from canasta.server.store.runner import AsyncRunner, Runner, ThreadRunner
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
 # FULL: a commit is on the disk, not only with the system, before it is acknowledged. A power cut loses nothing, and
 # with group commit it costs no more than a few flushes a second more (benchmarks/bench_store.py).
@@ -32,21 +36,23 @@ class Address:
         `probing`: see that a connection to a server still lives before each use.
         """
         if self.file is None:
-            from sqlalchemy.ext.asyncio import create_async_engine  # a server on SQLite does without
-
-            return AsyncRunner(
-                create_async_engine(
-                    self.url,
-                    pool_size=connections,
-                    max_overflow=0,
-                    pool_pre_ping=probing,
-                    connect_args={"timeout": 10, "command_timeout": 60},
-                )
-            )
+            return AsyncRunner(self.engine(connections, pool_pre_ping=probing))
         engine = create_engine(self.url, pool_size=connections, max_overflow=0)
         event.listen(engine, "connect", _settle)
         event.listen(engine, "begin", _begin)
         return ThreadRunner(engine, connections)
+
+    def engine(self, connections: int, settings: Mapping[str, str] | None = None, **options: Any) -> AsyncEngine:
+        """Connections to a server of PostgreSQL, with settings of their sessions and options of SQLAlchemy."""
+        from sqlalchemy.ext.asyncio import create_async_engine  # a server on SQLite does without
+
+        return create_async_engine(
+            self.url,
+            pool_size=connections,
+            max_overflow=0,
+            connect_args={"timeout": 10, "command_timeout": 60, "server_settings": dict(settings or {})},
+            **options,
+        )
 
 
 def read(address: str) -> Address:

@@ -31,6 +31,7 @@ class Group:
         self._queue: deque[tuple[Write | Work[Any], asyncio.Future[Any]]] = deque()
         self._wake = asyncio.Event()
         self._closing = False
+        self._ended: StoreError | None = None
         self._begun = float("-inf")
         self._task = asyncio.create_task(self._write(), name="store writer")
 
@@ -46,6 +47,10 @@ class Group:
         result: T = await self._submit(work)
         return result
 
+    def end(self, why: StoreError) -> None:
+        """Write nothing more."""
+        self._ended = why
+
     async def close(self) -> None:
         """Write what waits, take nothing more."""
         self._closing = True
@@ -55,6 +60,8 @@ class Group:
     async def _submit(self, one: Write | Work[Any]) -> Any:
         if self._closing:
             raise StoreError("closed", where=self._where)
+        if self._ended is not None:
+            raise self._ended
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._queue.append((one, future))
         self._wake.set()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sqlite3
 import stat
@@ -39,6 +40,11 @@ class FileLock:
             self._connection.close()
             found = worded(error, str(file))
             raise (StoreError("in-use", where=str(file)) if found.code == "busy" else found) from None
+
+    async def taken(self) -> StoreError:
+        """Never: nobody else can have it."""
+        forever: asyncio.Future[StoreError] = asyncio.get_running_loop().create_future()
+        return await forever
 
     def release(self, *, remove: bool = False) -> None:
         """May be called twice. `remove`: leave no trace beside a file that is not ours after all."""

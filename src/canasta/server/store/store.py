@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from functools import partial
 from types import TracebackType
-from typing import Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
 from sqlalchemy import Connection, bindparam, delete, select
 
@@ -21,6 +21,9 @@ from canasta.server.store.runner import Runner, T, Work
 from canasta.server.store.schema import JOBS, LOG, TABLES
 from canasta.server.store.sqlite_file import FileLock, take
 from canasta.server.store.values import KEEP, Job, Keep, Kind, Listed, Row, Stored
+
+if TYPE_CHECKING:
+    from canasta.server.store.database_lock import DatabaseLock
 
 READERS: Final = 4
 ANSWER_S: Final = 5.0  # within which a database that is well answers `check`
@@ -51,7 +54,7 @@ class Store:
     All methods raise `StoreError` when the database fails. Several tasks may call them at the same time.
     """
 
-    def __init__(self, reading: Runner, writing: Runner, lock: FileLock | None, where: str) -> None:
+    def __init__(self, reading: Runner, writing: Runner, lock: FileLock | DatabaseLock, where: str) -> None:
         """For `open`."""
         self._condition = Condition(where)
         self._reading = WatchedRunner(reading, self._condition, "reading", where)
@@ -66,17 +69,16 @@ class Store:
 
         `address` is the path of a SQLite file, a ``sqlite:///`` URL, or a ``postgresql://`` URL (``+asyncpg`` and
         ``+aiosqlite`` may stand in them). StoreError: cannot be opened, belongs to something else, is damaged, was
-        written by a newer program, or (SQLite) is open in another process.
+        written by a newer program, or is open in another server.
         """
         found = addresses.read(address)
-        lock = None
+        lock: FileLock | DatabaseLock | None = None
         try:
-            if found.file is not None:
-                lock = await asyncio.to_thread(take, found.file)
+            lock = await _locked(found)  # before the schema is touched: an older server may be at work with it
             await migrate(found)
         except BaseException as error:
             if lock is not None:
-                lock.release()
+                await _release(lock)
             if isinstance(error, Exception):
                 raise worded(error, found.shown) from None
             raise
@@ -95,8 +97,16 @@ class Store:
         finally:
             await self._writing.close()
             await self._reading.close()
-            if self._lock is not None:
-                self._lock.release()
+            await _release(self._lock)
+
+    async def taken(self) -> StoreError:
+        """Wait until another server has the database, for ever if need be. Then nothing is written any more.
+
+        That can happen only on PostgreSQL, and while the connection to it is lost.
+        """
+        error = await self._lock.taken()
+        self._group.end(error)
+        return error
 
     async def check(self) -> None:
         """Raises `StoreError` unless the database answers, and takes writes again where the last one failed."""
@@ -174,6 +184,21 @@ class Store:
             return await self._reading.run(work)
         except Exception as error:
             raise worded(error, self._where) from error
+
+
+async def _locked(address: addresses.Address) -> FileLock | DatabaseLock:
+    if address.file is not None:
+        return await asyncio.to_thread(take, address.file)
+    from canasta.server.store.database_lock import DatabaseLock
+
+    return await DatabaseLock.take(address)
+
+
+async def _release(lock: FileLock | DatabaseLock) -> None:
+    if isinstance(lock, FileLock):
+        lock.release()
+    else:
+        await lock.release()
 
 
 def _forget(connection: Connection, before: float, kind: str) -> int:

@@ -81,9 +81,33 @@ class Course(Lobby):
         assert seat is not None
         return [self.seating[seat]]
 
+    @property
+    def hastened(self) -> bool:
+        """Whether the server closes the open shuffle by itself, and draws and cuts by chance after it."""
+        return self.settings.ceremony == "short" and self.stage in ("draw", "shuffle")
+
+    @property
+    def to_add(self) -> list[int]:
+        """The persons at the table who can add to the open shuffle and have not.
+
+        Nobody where the cards follow from an open seed: they are to be the same again.
+        """
+        match = self.match
+        if match is None or match.stage not in ("draw", "shuffle") or self.settings.seed:
+            return []
+        deck, seating = match.deck, self.seating
+        if deck is None or seating is None:
+            assert match.draw is not None
+            deck, seating = match.draw.deck, tuple(range(self.rules.seats))
+        if deck.order is not None:
+            return []
+        adding = zip(seating, deck.contributions, strict=True)
+        return [player for player, added in adding if not added and not self.chair(player).plays_itself]
+
     def begin(self, by: int | None, entry: inputs.Begun) -> list[Event]:
-        """The match begins; where the ceremony is short, with the first cards dealt."""
-        return super().begin(by, entry) + self._hurry()
+        """The match begins; the first cards are dealt where the ceremony is short and a log of old has no secrets."""
+        events = super().begin(by, entry)
+        return events if entry.secrets else events + self._hurry()
 
     def contribute(self, by: int | None, entry: inputs.Contributed) -> list[Event]:
         """A text of a person for the shuffle."""
@@ -98,22 +122,24 @@ class Course(Lobby):
         """A card of the spread."""
         self.chair(by)
         match = self._playing()
-        if match.stage != "draw":
+        if match.stage != "draw" or self.hastened:
             raise TableError("no-draw")
         if by not in self.waited_for:
             names = ", ".join(self.chair(number).name for number in self.waited_for)
             raise TableError("draw-wait", name=names)
-        return match.pick(by or 0, entry.place) + self._hurry()
+        return match.pick(by or 0, entry.place)
 
     def shuffle(self, by: int | None, entry: inputs.Shuffled) -> list[Event]:
-        """The dealer closes the shuffle."""
-        self.chair(by)
+        """The dealer closes the shuffle; where the ceremony is short, the server, and does the rest too."""
         match = self._playing()
+        if self.hastened and by is None:
+            return match.hasten()
+        self.chair(by)
         if match.stage != "shuffle":
             raise TableError("no-shuffle")
         if self.seat_of(by) != match.dealer:
             raise TableError("not-dealer", name=match.names[match.dealer])
-        return match.shuffle()
+        return match.hasten() if self.hastened else match.shuffle()
 
     def lift(self, by: int | None, entry: inputs.Lifted) -> list[Event]:
         """The cutter cuts."""
@@ -160,9 +186,10 @@ class Course(Lobby):
     def next_deal(self, by: int | None, entry: inputs.NextDeal) -> list[Event]:
         """The next deal begins."""
         self._between()
-        events = self._playing().next_deal()
+        secret = None if entry.secret is None else bytes.fromhex(entry.secret)
+        events = self._playing().next_deal(secret)
         self.ready.clear()
-        return events + self._hurry()
+        return events if secret else events + self._hurry()
 
     def abandon(self, by: int | None, entry: inputs.Abandoned) -> list[Event]:
         """Nobody else is there to mind; or it is the server, whose competition has the result."""
@@ -202,5 +229,5 @@ class Course(Lobby):
         return seat
 
     def _hurry(self) -> list[Event]:
-        """The short ceremony: draw, shuffle and cut by chance."""
+        """The short ceremony where nobody adds to the shuffle: draw, shuffle and cut by chance, at once."""
         return self.match.ready() if self.match is not None and self.settings.ceremony == "short" else []

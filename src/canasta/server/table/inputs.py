@@ -59,13 +59,20 @@ class Settled(_Input, frozen=True, tag="settings"):
 
 
 class Confirmed(_Input, frozen=True, tag="confirmed"):
-    """A person agrees to the house rules as they stand."""
+    """A person agrees to how the table plays as it stands."""
 
 
 class Begun(_Input, frozen=True, tag="begun"):
-    """The match begins, with bots on the chairs that were free."""
+    """The match begins, with bots on the chairs that were free.
+
+    `agreed`: everybody had to agree to all that matters, where once it was to changed house rules alone. `secrets` are
+    those of the draw for seats and of the first deal, in hex; logs from before have none: there the table's seed
+    seals all.
+    """
 
     bots: tuple[BotSat, ...] = ()
+    agreed: bool = False
+    secrets: tuple[str, ...] = ()
 
 
 class Contributed(_Input, frozen=True, tag="contributed"):
@@ -81,11 +88,11 @@ class Picked(_Input, frozen=True, tag="picked"):
 
 
 class Shuffled(_Input, frozen=True, tag="shuffled"):
-    """The dealer closes the shuffle."""
+    """The dealer closes the shuffle; where the ceremony is short, the server."""
 
 
 class Lifted(_Input, frozen=True, tag="lifted"):
-    """The cutter lifts so many cards."""
+    """The cutter lifts so many cards or, where the hand errs, aims at them."""
 
     cut: int
 
@@ -102,7 +109,9 @@ class Ready(_Input, frozen=True, tag="ready"):
 
 
 class NextDeal(_Input, frozen=True, tag="next"):
-    """The next deal begins: everybody was ready, or had time enough."""
+    """The next deal begins: everybody was ready, or had time enough. `secret` seals it, in hex; see `Begun`."""
+
+    secret: str | None = None
 
 
 class Phrase(_Input, frozen=True, tag="phrase"):

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from canasta.game import Match, Player
+from canasta.game.decks import Source
+from canasta.game.shuffle import fresh_secret
 from canasta.server.table import inputs
 from canasta.server.table.errors import TableError
 from canasta.server.table.people import Chair, checked_name
@@ -45,9 +49,7 @@ class Lobby:
 
     @property
     def unconfirmed(self) -> list[int]:
-        """The persons who have still to agree to the house rules."""
-        if not self.settings.house:
-            return []
+        """The persons who have still to agree to how the table plays."""
         return [number for number in self.persons if not self.chair(number).confirmed]
 
     def chair(self, player: int | None) -> Chair:
@@ -69,7 +71,8 @@ class Lobby:
         self._before_the_match()
         self._free_chair(entry.chair)
         name = checked_name(entry.name, self.chairs)
-        agreed = self.host is None or self.settings.seating == "given"  # whoever gave the seats agreed to the rules
+        given = self.settings.seating == "given"  # whoever gave the seats agreed to the rules
+        agreed = self.host is None or not (self.settings.seed or (self.settings.house and not given))
         self.chairs[entry.chair] = Chair(name, entry.avatar, entry.key_hash, confirmed=agreed)
         if self.host is None:
             self.host = entry.chair
@@ -103,7 +106,7 @@ class Lobby:
         chair.name, chair.avatar = name, entry.avatar
 
     def settle(self, by: int | None, entry: inputs.Settled) -> None:
-        """The host changes the settings; changed house rules are to be agreed to anew."""
+        """The host changes the settings; another game, other house rules and a seed are to be agreed to anew."""
         if self.match is not None:
             raise TableError("settings-frozen")
         self._by_host(by)
@@ -112,18 +115,18 @@ class Lobby:
         beyond = [number for number in self.persons if number >= rules.seats]
         if beyond:
             raise TableError("seats-fewer", seats=rules.seats, name=self.chair(beyond[0]).name)
-        other_rules = (settings.rules, settings.house) != (self.settings.rules, self.settings.house)
+        other = (rules, settings.seed) != (self.rules, self.settings.seed)  # whether its cards can be known matters
         self.settings, self.rules = settings, rules
         self.chairs = [*self.chairs, *[None] * rules.seats][: rules.seats]
-        if other_rules:
+        if other:
             for number in self.persons:
                 self.chair(number).confirmed = number == by
 
     def confirm(self, by: int | None, entry: inputs.Confirmed) -> None:
-        """A person agrees to the house rules."""
+        """A person agrees to how the table plays."""
         self._before_the_match()
         chair = self.person(by)
-        if not self.settings.house:
+        if chair.confirmed and not self.settings.house and self.settings.seed is None:
             raise TableError("nothing-to-confirm")
         if chair.confirmed:
             raise TableError("confirmed-already")
@@ -133,7 +136,7 @@ class Lobby:
         """The match begins; bots take the free chairs."""
         self._before_the_match()
         self._by_host(by)
-        if self.unconfirmed:
+        if self.unconfirmed and (entry.agreed or (self.settings.house and self.settings.seating == "draw")):
             name = ", ".join(self.chair(number).name for number in self.unconfirmed)
             raise TableError("unconfirmed", name=name)
         chairs = list(self.chairs)
@@ -145,17 +148,24 @@ class Lobby:
         if len(taken) < len(chairs):
             raise TableError("chairs-free", free=len(chairs) - len(taken))
         players = [Player(chair.name, bot=chair.is_bot) for chair in taken]
-        # A seed that everybody may read gives the same cards at any table; else they hang on the table's secret.
-        open_seed = self.settings.seed
-        self.match = Match.new(
-            self.rules,
-            players,
-            seed=open_seed or self.seed,
-            match_id=None if open_seed else self.id,
-            agreed=self.settings.seating == "given",
-        )
+        agreed = self.settings.seating == "given"
+        if self.settings.seed:  # a seed that everybody may read gives the same cards at any table
+            self.match = Match.new(self.rules, players, seed=self.settings.seed, agreed=agreed)
+        else:
+            secrets = {number: bytes.fromhex(secret) for number, secret in enumerate(entry.secrets)}
+            self.match = Match(self.rules, players, Source(self.id, self.seed, secrets=secrets), agreed=agreed)
         self.chairs = list(chairs)
         return list(self.match.log)
+
+    def sealed(self, entry: inputs.Input) -> inputs.Input:
+        """The entry with a fresh secret for each shuffle that it begins, unless its cards follow from an open seed."""
+        if self.settings.seed:
+            return entry
+        if isinstance(entry, inputs.Begun) and not entry.secrets:
+            return msgspec.structs.replace(entry, secrets=(fresh_secret().hex(), fresh_secret().hex()))
+        if isinstance(entry, inputs.NextDeal) and entry.secret is None:
+            return msgspec.structs.replace(entry, secret=fresh_secret().hex())
+        return entry
 
     def _before_the_match(self) -> None:
         if self.match is not None:

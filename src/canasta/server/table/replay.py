@@ -54,6 +54,7 @@ def replayed(text: str, *, deal: int, seat: int | None, lang: str) -> Replay:
             frames.append(_frame(match, told, seat, lang))
     return Replay(
         rules=rules.name,
+        version=rules.version,
         title=title(rules, lang),
         house=differences(rules, lang),
         names=list(match.names),

@@ -21,12 +21,21 @@ MOST_CHANGES = 200  # switches: more names than there are
 
 def rules_of(settings: Settings) -> Rules:
     """The rules that a table plays by. Raises `RuleSetError`, `HouseRuleError`."""
-    return _rules(settings.rules, msgspec.json.encode(settings.house, order="sorted"))
+    return _rules(settings.rules, settings.version, msgspec.json.encode(settings.house, order="sorted"))
 
 
 @lru_cache(maxsize=256)
-def _rules(name: str, house: bytes) -> Rules:
-    return with_house(rules.get(name), msgspec.json.decode(house))
+def _rules(name: str, version: int | None, house: bytes) -> Rules:
+    return with_house(rules.stored(name, version), msgspec.json.decode(house))
+
+
+def dated(asked: Settings) -> Settings:
+    """Settings as they are stored: with the version of their rules, the newest unless one is asked for.
+
+    Stored settings without a version are those of tables from before there were versions. Raises `RuleSetError`.
+    """
+    found = rules.get(asked.rules, version=asked.version)
+    return msgspec.structs.replace(asked, rules=found.name, version=found.version)
 
 
 def checked(settings: Settings) -> Settings:

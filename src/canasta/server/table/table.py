@@ -54,21 +54,25 @@ class Due:
     """What a table does by itself from `at` on, if nothing happens before: the time is that of the inputs.
 
     ``bot``: a bot acts for `player`. ``clock``: the time of `player`, a person, is up. ``next``: the next deal.
+    ``shuffle``: the server closes the shuffle of a short ceremony. `closes`: a shuffle, to which somebody may be about
+    to add.
     """
 
-    kind: Literal["bot", "clock", "next"]
+    kind: Literal["bot", "clock", "next", "shuffle"]
     player: int | None
     at: float
+    closes: bool = False
 
 
 class Table(Course):
     """A table at a moment: chairs and settings (`Lobby`), the match and what it waits for (`Course`), what was said.
 
-    `seq` counts the inputs. `at` is the time of the last, `since` that of the last that moved the match on, in
-    milliseconds.
+    `seq` counts the inputs, `moves` those that moved the match on. `at` is the time of the last input, `since` that of
+    the last move, in milliseconds.
     """
 
     seq: int = 0
+    moves: int = 0
     at: float = 0.0
     since: float = 0.0
 
@@ -112,6 +116,7 @@ class Table(Course):
             self._aside[by].append(self.at)
         if isinstance(entry, _MOVES) or (isinstance(entry, inputs.Back) and by in self.waited_for):
             self.since = self.at
+            self.moves += 1
         if isinstance(done, Spoken):
             self.said = [*self.said[1 - KEPT_SAID :], done]
             return Outcome(self.seq, said=done, table_changed=False)
@@ -140,13 +145,16 @@ class Table(Course):
             if playing and self.ready.issuperset(playing):
                 return Due("next", None, self.since)  # a server may have stopped before it could begin the deal
             return None if len(playing) == 1 else Due("next", None, self.since + BETWEEN_MS)
+        if self.hastened:
+            return Due("shuffle", None, self.since, closes=True)
         waited = self.waited_for
         if not waited:
             return None
         bot = next((number for number in waited if self.chair(number).plays_itself), None)
         if bot is not None:
-            paces = _MAKING_WAY if stage == "shuffle" and self._may_still_add() else 1
-            return Due("bot", bot, self.since + paces * self.settings.pace)
+            adding = bool(self.to_add)
+            paces = _MAKING_WAY if adding and stage == "shuffle" else 1
+            return Due("bot", bot, self.since + paces * self.settings.pace, closes=adding)
         if self.settings.turn_seconds:
             return Due("clock", waited[0], self.since + 1000 * self.settings.turn_seconds)
         return None
@@ -161,7 +169,7 @@ class Table(Course):
         chance = random.Random(f"{self.seed} {len(match.log)}")
         cards = CARDS_PER_PACK * self.rules.packs
         if stage == "cut" or match.draw is None:
-            return inputs.Lifted(chance.randrange(1, cards))
+            return inputs.Lifted(match.best_aim or chance.randrange(1, cards))
         taken = {pick.place for pick in match.draw.picks}
         return inputs.Picked(chance.choice([place for place in range(cards) if place not in taken]))
 
@@ -206,14 +214,6 @@ class Table(Course):
         if not chair.away:
             raise TableError("not-away")
         chair.away = False
-
-    def _may_still_add(self) -> bool:
-        deck, seating = None if self.match is None else self.match.deck, self.seating
-        if deck is None or seating is None:
-            return False
-        return any(
-            not deck.contributions[seat] and not self.chair(player).plays_itself for seat, player in enumerate(seating)
-        )
 
 
 # What moves the match on: the clock of whoever comes next begins here.

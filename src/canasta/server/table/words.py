@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from canasta.game.score import SideScore
     from canasta.server.table.table import Spoken, Table
 
-_FIELDS: Final = [name for name in DealView.__struct_fields__ if name not in ("rules", "stack")]
+_FIELDS: Final = [name for name in DealView.__struct_fields__ if name not in ("rules", "stack", "clockwise")]
 _seen: Final = attrgetter(*_FIELDS)
 _STACKED: Final = {"tres-barajas": 6}  # cards of a meld that is laid as a pile, where the book says so (TB-9.3)
 
@@ -52,12 +52,15 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
         bots=level_name(table.settings.bots, lang),
         seats=rules.seats,
         sides=rules.sides,
+        clockwise=rules.clockwise,
         stage=table.stage,
         chairs=[_player(table, number, here) for number in range(rules.seats)],
         names=list(match.names) if match is not None and seated else [],
         dealer=match.dealer if match is not None and seated else None,
         cutter=match.cutter if match is not None and seated else None,
         pack=CARDS_PER_PACK * rules.packs,
+        aimed=rules.aimed_cut,
+        exact=rules.seats * rules.hand_size if rules.exact_cut else None,
         deal=0
         if match is None or match.deck is None
         else len(match.ended) + (match.stage not in ("between", "finished")),
@@ -84,7 +87,9 @@ def deal_view(deal: CardDeal, seat: int | None, public: View | None = None) -> D
 def as_wire(seen: View) -> DealView:
     """A view as it goes over the wire."""
     stack = _STACKED.get(seen.rules.book or seen.rules.id, CANASTA)
-    return DealView(rules=seen.rules.name, stack=stack, **dict(zip(_FIELDS, _seen(seen), strict=True)))
+    rules = seen.rules
+    fields = dict(zip(_FIELDS, _seen(seen), strict=True))
+    return DealView(rules=rules.name, stack=stack, clockwise=rules.clockwise, **fields)
 
 
 def happening(event: Event, lang: str, seat: int | None, names: Sequence[str]) -> Happening:
@@ -150,7 +155,7 @@ def _player(table: Table, number: int, here: Sequence[bool]) -> PlayerInfo | Non
         seat=table.seat_of(number),
         here=chair.is_bot or (number < len(here) and here[number]),
         away=chair.away,
-        confirmed=chair.is_bot or chair.confirmed or not table.settings.house,
+        confirmed=chair.is_bot or chair.confirmed,
         host=number == table.host,
         ready=number in table.ready,
     )
@@ -171,7 +176,13 @@ def _spread(table: Table) -> Spread | None:
         return None
     state = table.drawing
     rounds = [[DrawnCard(card.player, card.place, CARD_TEXTS[card.card]) for card in cards] for cards in state.rounds]
-    return Spread(cards=CARDS_PER_PACK * table.rules.packs, rounds=rounds, waiting=list(state.waiting))
+    return Spread(
+        cards=CARDS_PER_PACK * table.rules.packs,
+        rounds=rounds,
+        waiting=list(state.waiting),
+        again=state.again,
+        ranking=[] if state.seats is None else list(state.seats.ranking),
+    )
 
 
 def _commitment(table: Table) -> str | None:

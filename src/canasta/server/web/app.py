@@ -50,6 +50,8 @@ def create_app(
             book.menu,
             book.one_set,
             book.book,
+            book.in_book,
+            book.in_switches,
             book.house,
             positions.look,
             positions.try_actions,

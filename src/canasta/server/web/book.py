@@ -13,9 +13,10 @@ from canasta.rules import RulesError, forms, names
 from canasta.rules import get as get_rules
 from canasta.rules.build import THE_BOOK
 from canasta.rules.describe import Line, differences, expects, listing, named_values, title
+from canasta.rules.finding import find_rules, find_switches
 from canasta.rules.house import with_house
 from canasta.rules.model import Rules
-from canasta.rules.rulebook import parent, rule_sets, rule_text, rules
+from canasta.rules.rulebook import Rule, parent, rule, rule_sets, rule_text, rules
 from canasta.rules.switches import SWITCHES, Switch
 from canasta.rules.values import Choice, Kind, Points, Whole, YesNo
 from canasta.server.web.bodies import Strict
@@ -40,6 +41,7 @@ from canasta.texts import has, text
 
 Named = Annotated[str, PathParameter(max_length=40, description="a rule set by its id")]
 Asked = Annotated[str | None, QueryParameter(max_length=20, description="a rule by its id: the book that has it")]
+Said = Annotated[str, QueryParameter(max_length=200, description="what is looked for, as people say it")]
 Form = Annotated[str | None, QueryParameter(max_length=40, description="one of its forms; without it the usual one")]
 
 _KINDS: Final[dict[type[Kind], Any]] = {YesNo: "yes-no", Choice: "choice", Whole: "number", Points: "points"}
@@ -62,6 +64,19 @@ async def book(name: Named, spoken: Spoken, rule: Asked = None) -> RuleBook:
     """The own rules of a set; where a rule is named, those of the set whose book has it."""
     rules_played = known(name, None)
     return rule_book(home_of(rule) or rules_played.book or rules_played.id, spoken)
+
+
+@get("/api/rules/{name:str}/find", responses=REFUSALS, tags=["rules"])
+async def in_book(name: Named, said: Said, spoken: Spoken) -> list[RuleEntry]:
+    """The rules that speak of it, the best first, of this set and of those whose rules it plays by."""
+    played = known(name, None)
+    return [rule_entry(rule(rule_id), spoken) for rule_id in find_rules(played.book or played.id, said, spoken)]
+
+
+@get("/api/sets/{name:str}/find", responses=REFUSALS, tags=["rules"])
+async def in_switches(name: Named, said: Said, spoken: Spoken, form: Form = None) -> list[str]:
+    """The names of the switches that it is about, the best first."""
+    return find_switches(known(name, form), said, spoken)
 
 
 @post("/api/house", dto=Strict[HouseAsked], return_dto=None, status_code=200, responses=REFUSALS, tags=["rules"])
@@ -159,11 +174,12 @@ def switch_info(line: Line, switch: Switch, value: Any, lang: str) -> SwitchInfo
     )
 
 
+def rule_entry(each: Rule, lang: str) -> RuleEntry:
+    return RuleEntry(id=each.id, tag=each.tag, section=text(lang, each.section), text=rule_text(each.id, lang))
+
+
 @cache
 def rule_book(name: str, lang: str) -> RuleBook:
-    entries = [
-        RuleEntry(id=rule.id, tag=rule.tag, section=text(lang, rule.section), text=rule_text(rule.id, lang))
-        for rule in rules(name)
-    ]
+    entries = [rule_entry(each, lang) for each in rules(name)]
     named = [SetName(each, text(lang, f"set-short-{each}")) for each in names() if each in rule_sets()]
     return RuleBook(set=name, title=text(lang, f"set-{name}"), parent=parent(name), sets=named, rules=entries)

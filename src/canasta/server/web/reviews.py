@@ -12,6 +12,7 @@ from canasta.server.web.guard import address_of
 from canasta.server.web.packing import PACKED, packed
 from canasta.server.web.schema import REFUSALS, SEAT
 from canasta.server.web.tables import Deal, Table, record_in
+from canasta.server.web.waiting import client_of, while_awaited
 from canasta.server.wire.reviews import Reviewed
 
 _REVIEW = {200: ResponseSpec(data_container=Reviewed, description="the deal, graded", generate_examples=False)}
@@ -30,7 +31,8 @@ async def review(
 ) -> Response[bytes]:
     """Every decision of a deal that is over, graded from what its player could know. It takes seconds."""
     keeper.check(address_of(request), config.limits.reviews)
-    return await packed(request, await hub.review(table, deal=deal, lang=spoken, key=seat_key))
+    work = hub.review(table, deal=deal, lang=spoken, key=seat_key, client=client_of(request))
+    return await packed(request, await while_awaited(request, work))
 
 
 @post(
@@ -52,4 +54,5 @@ async def review_record(
     """The same of a match that the client brings: the body is the text of a record."""
     keeper.check(address_of(request), config.limits.reviews)
     text = await record_in(request, config.limits.record)
-    return await packed(request, await hub.review_record(text, deal=deal, lang=spoken))
+    work = hub.review_record(text, deal=deal, lang=spoken, client=client_of(request))
+    return await packed(request, await while_awaited(request, work))

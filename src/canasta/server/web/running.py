@@ -96,27 +96,47 @@ def settings(app: Litestar, proxy: str | None, admission: Admission) -> uvicorn.
 
 
 async def run(
-    database: str, listener: socket.socket, config: Config, *, proxy: str | None, ready: Callable[[Server], None]
+    database: str,
+    listener: socket.socket,
+    config: Config,
+    *,
+    proxy: str | None,
+    ready: Callable[[Server], None],
+    workers: int = 1,
 ) -> None:
     """Serve the tables of that database on a bound socket until a signal; `ready` is told when it listens.
 
-    Raises `StoreError`.
+    So many `workers` think for the bots, and as many do what people ask for. Raises `StoreError`.
     """
     store = await Store.open(database)
     try:
-        hub = Hub(store)
+        hub = Hub(store, workers=workers)
         hall = Hall(hub)
         await hub.start()
         await hall.start()
         try:
             admission = Admission(places(config.limits), trusted(proxy))
             server = Server(settings(create_app(hub, config, hall=hall), proxy, admission), hub, hall, ready)
-            await server.serve(sockets=[listener])
+            taken = asyncio.create_task(_end_when_taken(store, server))
+            try:
+                await server.serve(sockets=[listener])
+            finally:
+                taken.cancel()
+                await asyncio.gather(taken, return_exceptions=True)
+            if not taken.cancelled():
+                taken.result()
         finally:
             await hall.close()
             await hub.close()
     finally:
         await store.close()
+
+
+async def _end_when_taken(store: Store, server: Server) -> None:
+    """Two servers would each tell their own people only."""
+    error = await store.taken()
+    server.should_exit = True
+    raise error
 
 
 def trusted(proxy: str | None) -> Container[str]:

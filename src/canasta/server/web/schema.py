@@ -23,7 +23,7 @@ _WHY: Final = {
     415: "the body is not what this takes",
     421: "the host that was asked is not this server",
     429: "too often",
-    503: "the tables cannot be read or written just now",
+    503: "the tables cannot be read or written just now, or too much is being worked out for others",
 }
 REFUSALS: Final = {
     status: ResponseSpec(data_container=Problem, description=why, generate_examples=False)

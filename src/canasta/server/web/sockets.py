@@ -20,7 +20,7 @@ from canasta.server.web.errors import WebError
 from canasta.server.web.given import TheConfig, TheHub, TheKeeper
 from canasta.server.web.guard import address_of, check_host, check_origin
 from canasta.server.web.language import language_of
-from canasta.server.web.limits import Bucket, Keeper
+from canasta.server.web.limits import Bucket, Keeper, neighbourhood
 from canasta.server.web.protocol import EXTENSION, SocketProtocol
 from canasta.server.wire.commands import Hello
 
@@ -106,6 +106,7 @@ async def talk(socket: Socket, session: Session, keeper: Keeper, limits: Limits)
 
     One who speaks too fast is heard more slowly: the server reads no faster than it listens.
     """
+    session.client = neighbourhood(address_of(socket))
     bucket, patience = Bucket(limits.frames, keeper.clock()), Patience(session, limits.silence)
     protocol_of(socket).carry(session)
     try:

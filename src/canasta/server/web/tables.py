@@ -14,6 +14,7 @@ from canasta.server.web.given import Spoken, TheConfig, TheHub, TheKeeper, TheSe
 from canasta.server.web.guard import address_of
 from canasta.server.web.packing import PACKED, packed
 from canasta.server.web.schema import REFUSALS, SEAT
+from canasta.server.web.waiting import client_of, while_awaited
 from canasta.server.wire.rest import NewPlayer, NewTable, Opened, Seated
 from canasta.server.wire.values import Replay, TableInfo
 
@@ -75,8 +76,8 @@ async def replay(
 ) -> Response[bytes]:
     """A deal that is over, step by step."""
     keeper.check(address_of(request), config.limits.heavy)
-    found = await hub.replay(table, deal=deal, seat=seat, lang=spoken, key=seat_key)
-    return await packed(request, found)
+    work = hub.replay(table, deal=deal, seat=seat, lang=spoken, key=seat_key, client=client_of(request))
+    return await packed(request, await while_awaited(request, work))
 
 
 @post(
@@ -99,8 +100,8 @@ async def replay_record(
     """The same of a match that the client brings: the body is the text of a record."""
     keeper.check(address_of(request), config.limits.heavy)
     text = await record_in(request, config.limits.record)
-    found = await hub.replay_record(text, deal=deal, seat=seat, lang=spoken)
-    return await packed(request, found)
+    work = hub.replay_record(text, deal=deal, seat=seat, lang=spoken, client=client_of(request))
+    return await packed(request, await while_awaited(request, work))
 
 
 async def record_in(request: Request[Any, Any, Any], most: int) -> str:

@@ -10,7 +10,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from canasta.competition.model import MOST_POINTS, Absence, Criterion, Format, Length, Unfinished
+from canasta.competition.model import MOST_POINTS, Absence, Criterion, First, Format, Length, Unfinished
 from canasta.server.wire.club_entries import Day
 from canasta.server.wire.values import Key, TableId
 
@@ -47,10 +47,12 @@ class ClubSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     dates: Annotated[tuple[Day, ...], Meta(max_length=400)] = ()
     postpone_days: Annotated[int, Meta(ge=0, le=365)] = 15
     closed_days: Annotated[int, Meta(ge=0, le=365)] = 30
+    first: First = First.NEIGHBOURS
 
 
 class PairInfo(Struct, frozen=True, kw_only=True):
-    """A pair. `entry` is that by which it entered; `gone`: it no longer takes part.
+    """A pair. `entry` is that by which it entered; `gone`: it no longer takes part; `drawn` its place in the draw, from
+    1, 0 where it came late or has gone.
 
     `chances`: how often it may still lose in a knock-out, the last time to be out; None in other formats.
     """
@@ -60,6 +62,7 @@ class PairInfo(Struct, frozen=True, kw_only=True):
     entry: int
     gone: bool
     disqualified: bool
+    drawn: int
     chances: int | None
 
 
@@ -181,6 +184,7 @@ class ClubInfo(Struct, frozen=True, kw_only=True):
     settings: ClubSettings
     format: str
     rules: str
+    version: int
     title: str
     house: list[str]
     switches: dict[str, int | bool | str]
@@ -223,6 +227,7 @@ class LinkInfo(Struct, frozen=True, kw_only=True):
     role: Role
     table: int | None
     label: str
+    corrects: bool
     made_by: int
     at: float
     until: float | None

@@ -50,12 +50,16 @@ class NewSettings(_Change, frozen=True, kw_only=True):
 
 
 class NewLinks(_Change, frozen=True, kw_only=True):
-    """Links to be made: one, or one for each table of `tables`. `days`: they expire after so many."""
+    """Links to be made: one, or one for each table of `tables`. `days`: they expire after so many.
+
+    `corrects`: a deputy that may also correct results, put names right, and settle what phones disagree on.
+    """
 
     role: Literal["deputy", "table", "public", "organiser"]
     tables: Annotated[tuple[TableNumber, ...], Meta(max_length=400)] = ()
     label: Label = ""
     days: Days | None = None
+    corrects: bool = False
 
 
 class LinkRevoked(_Change, frozen=True, kw_only=True):
@@ -68,7 +72,7 @@ class ResultClaimed(_Change, frozen=True, kw_only=True):
     """A side says how its match ended. `points` of the fixed pair and of the moving one, whoever says it.
 
     `device` is a text that the phone makes for itself once. Said again from the same device before the other side has
-    agreed, it takes the place of what was said before.
+    agreed, it takes the place of what was said before. `sure`: it is right, though it is beyond what a match can give.
     """
 
     round: RoundNumber
@@ -78,6 +82,7 @@ class ResultClaimed(_Change, frozen=True, kw_only=True):
     deals: Deals = 0
     unfinished: BothPoints | None = None
     device: Device
+    sure: bool = False
 
 
 class ResultConfirmed(_Change, frozen=True, kw_only=True):
@@ -124,6 +129,7 @@ class ConflictSettled(_Change, frozen=True, kw_only=True):
     deals: Deals = 0
     unfinished: BothPoints | None = None
     reason: Why
+    sure: bool = False
 
 
 class ClockTurned(_Change, frozen=True, kw_only=True):

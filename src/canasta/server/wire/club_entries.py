@@ -38,10 +38,27 @@ class _Entry(Struct, frozen=True, kw_only=True, tag_field="entry", forbid_unknow
 
 
 class PairEntered(_Entry, frozen=True, tag="entered"):
-    """A pair enters, and gets the next number. `instead_of`: the disqualified pair whose place it takes, 0 for none."""
+    """A pair enters, and gets the next number.
+
+    `instead_of`: the pair that left the place it takes, 0 for a place of its own; None for the vacant place that loses
+    fewest meetings, where there is one.
+    """
 
     players: tuple[PlayerName, PlayerName]
-    instead_of: Annotated[int, Meta(ge=0, le=MOST_PAIRS)] = 0
+    instead_of: Annotated[int, Meta(ge=0, le=MOST_PAIRS)] | None = None
+
+
+class PairRenamed(_Entry, frozen=True, tag="renamed"):
+    """The names of a pair were written wrongly: the same players, both of them at once."""
+
+    pair: PairNumber
+    players: tuple[PlayerName, PlayerName]
+
+
+class PairsDrawn(_Entry, frozen=True, tag="drawn"):
+    """The order of the draw, before the first round. Without an `order` lots are drawn; the log keeps their seed."""
+
+    order: Annotated[tuple[PairNumber, ...], Meta(max_length=MOST_PAIRS)] = ()
 
 
 class PairWithdrew(_Entry, frozen=True, tag="withdrew"):
@@ -93,13 +110,17 @@ class MatchBegun(_Entry, frozen=True, tag="begun"):
 
 
 class ResultPlayed(_Entry, frozen=True, tag="played"):
-    """A match ends. `deals` were finished; `unfinished` are the points of a deal that the clock stopped, apart."""
+    """A match ends. `deals` were finished; `unfinished` are the points of a deal that the clock stopped, apart.
+
+    `sure`: it is right, though it is beyond what a match can give by the rules that are played.
+    """
 
     round: RoundNumber
     table: TableNumber
     points: BothPoints
     deals: Deals = 0
     unfinished: BothPoints | None = None
+    sure: bool = False
 
 
 class PairNoShow(_Entry, frozen=True, tag="noshow"):
@@ -160,13 +181,14 @@ class PairReported(_Entry, frozen=True, tag="reported"):
 
 
 class ResultCorrected(_Entry, frozen=True, tag="corrected"):
-    """The result of entry `of` was another."""
+    """The result of entry `of` was another; `sure` as in `ResultPlayed`."""
 
     of: EntryNumber
     points: BothPoints
     reason: Why
     deals: Deals = 0
     unfinished: BothPoints | None = None
+    sure: bool = False
 
 
 class EntryAnnulled(_Entry, frozen=True, tag="annulled"):
@@ -178,6 +200,8 @@ class EntryAnnulled(_Entry, frozen=True, tag="annulled"):
 
 ClubEntry: TypeAlias = (
     PairEntered
+    | PairRenamed
+    | PairsDrawn
     | PairWithdrew
     | PlayerSubstituted
     | RoundSeated

@@ -39,6 +39,32 @@ class Proposal(Struct, frozen=True, kw_only=True):
     places: list[PlaceInfo]
 
 
+class MovedPair(Struct, frozen=True, kw_only=True):
+    """A pair whose places are other from a round on."""
+
+    pair: int
+    round: int
+
+
+class LatePlaceInfo(Struct, frozen=True, kw_only=True):
+    """A place for a pair that comes late: that of a pair that has gone, or (`instead_of` 0) one of its own.
+
+    It would play so many `meetings`, and there would be so many `rounds`, 0 where nobody knows. `moved` are the pairs
+    whose rounds to come would be others than before: what was printed for them is void.
+    """
+
+    instead_of: int
+    meetings: int
+    rounds: int
+    moved: list[MovedPair]
+
+
+class LatePlaces(Struct, frozen=True, kw_only=True):
+    """The places for a late pair, that which is taken unless another is asked for first."""
+
+    places: list[LatePlaceInfo]
+
+
 class LogLine(Struct, frozen=True, kw_only=True):
     """Something that was done: `seq` counts all, `number` entries (0: no entry of the competition).
 

@@ -27,12 +27,14 @@ class _Command(_Said, frozen=True):
 class Hello(_Said, frozen=True, tag="hello"):
     """The first words on a socket. `key` is the secret of a player; without it one watches.
 
-    `after` is the number of the last event that the client has, 0 for none.
+    `after` is the number of the last event that the client has, 0 for none. `adds`: the client adds to every shuffle by
+    itself, as soon as it hears of its commitment; the table waits a moment for it.
     """
 
     key: Key | None = None
     lang: Lang = "en"
     after: Annotated[int, Meta(ge=0)] = 0
+    adds: bool = False
 
 
 class Language(_Said, frozen=True, tag="lang"):
@@ -46,7 +48,10 @@ class Ping(_Said, frozen=True, tag="ping"):
 
 
 class ChangeSettings(_Command, frozen=True, tag="settings"):
-    """The host changes how the table plays, before it begins. Everybody must confirm anew."""
+    """The host changes how the table plays, before it begins.
+
+    Another game, other house rules, a seed set, changed or removed: everybody must confirm anew.
+    """
 
     settings: Settings
 
@@ -64,11 +69,11 @@ class Unseat(_Command, frozen=True, tag="unseat"):
 
 
 class Confirm(_Command, frozen=True, tag="confirm"):
-    """Agree to the house rules as they stand."""
+    """Agree to how the table plays as it stands: its house rules, its seed."""
 
 
 class Begin(_Command, frozen=True, tag="begin"):
-    """The host begins: bots take the free chairs. Refused until every person has confirmed changed house rules."""
+    """The host begins: bots take the free chairs. Refused until every person has confirmed how the table plays."""
 
 
 class Contribute(_Command, frozen=True, tag="contribute"):
@@ -84,11 +89,11 @@ class Pick(_Command, frozen=True, tag="pick"):
 
 
 class Shuffle(_Command, frozen=True, tag="shuffle"):
-    """The dealer closes the shuffle."""
+    """The dealer closes the shuffle; done once everybody whose client `adds` has, or after a moment."""
 
 
 class Cut(_Command, frozen=True, tag="cut"):
-    """The cutter lifts so many cards."""
+    """The cutter lifts so many cards; where ``TableInfo.aimed``, aims at them, and lifts a few more or fewer."""
 
     lifted: Annotated[int, Meta(ge=1, le=400)]
 

@@ -79,11 +79,12 @@ class ConsequenceInfo(Struct, frozen=True, kw_only=True):
     count: int
     rules: list[str]
     settled: bool
+    counts: str
     sentence: str
 
 
 class RuleReading(Struct, frozen=True, kw_only=True):
-    """A rule, and how it is read where the book is open."""
+    """A rule with what it says, or how it is read where the book is open."""
 
     rule: str
     text: str
@@ -97,7 +98,10 @@ class OpenPoint(Struct, frozen=True, kw_only=True):
 
 
 class RulingInfo(Struct, frozen=True, kw_only=True):
-    """What the book says: the fields of `canasta.referee.Ruling`. `points` are what the offending side scores."""
+    """What the book says: the fields of `canasta.referee.Ruling`. `points` are what the offending side scores.
+
+    `undecided`: no book names a price; `says` are the rules that are all there is to go by.
+    """
 
     rules: str
     offence: str
@@ -109,16 +113,19 @@ class RulingInfo(Struct, frozen=True, kw_only=True):
     whose_law: str
     points: int
     lapsed: bool
+    undecided: bool
     consequences: list[ConsequenceInfo]
     rule_ids: list[str]
+    says: list[RuleReading]
     readings: list[RuleReading]
     open: list[OpenPoint]
 
 
 class RefereeSays(Struct, frozen=True, kw_only=True):
-    """Either the next `question`, or the `ruling`. `kind` says which."""
+    """Either the next `question`, or the `ruling`. `kind` says which; `told` are the facts given, in words."""
 
     kind: Literal["question", "ruling"]
     title: str
+    told: list[Known]
     question: FactAsked | None
     ruling: RulingInfo | None

@@ -161,6 +161,7 @@ class SheetInfo(Struct, frozen=True, kw_only=True):
     parent: SheetParent | None
     title: str
     rules: str
+    version: int
     rules_title: str
     house: list[str]
     switches: dict[str, int | bool | str]
@@ -201,7 +202,8 @@ class QuestionInfo(Struct, frozen=True, kw_only=True):
     """The next question of a deal. `ask`: ``choice``, ``number``, ``points``, ``yes_no``, ``canastas``.
 
     A choice is one of `choices`, for canastas they are the ranks and `made` how; a number lies from `low` to `high` and
-    is a multiple of `step`. `values` are what cards count, where they are counted.
+    is a multiple of `step`. `values` are what cards count, where they are counted; `note` says what belongs to the
+    answer where there may be a doubt.
     """
 
     name: str
@@ -209,6 +211,7 @@ class QuestionInfo(Struct, frozen=True, kw_only=True):
     ask: str
     side: int | None
     question: str
+    note: str
     choices: list[ChoiceInfo]
     made: list[ChoiceInfo]
     low: int | None

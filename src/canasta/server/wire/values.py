@@ -23,7 +23,10 @@ Key: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{32,64}$")]
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """How a table plays. `house` are switches by name that differ from the book.
+    """How a table plays. `house` are switches by name that differ from the book, in that `version` of the rules.
+
+    A request without `version` gets the newest, and the answer says which that is; ``tres-barajas@1`` as `rules` names
+    one too.
 
     `seating`: ``given`` lets everybody sit on the chair that they took, without bots; the table begins by itself when
     all are there. `ceremony`: ``short`` lets the server draw, shuffle and cut by chance. `turn_seconds`: after so
@@ -31,10 +34,11 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
     bot waits before each of its actions. `bots`: the level that fills free seats. `hints`: whether a player may ask
     what ``master`` would do; ``bots`` allows it where all others are bots. `chat`: free words between deals.
     `spectators`: whether the table can be watched by its link. `seed`: cards that follow from a text, for teaching
-    and tests; such a table says so.
+    and tests; such a table says so, and everybody agrees to it before it begins.
     """
 
     rules: Annotated[str, Meta(max_length=40)]
+    version: Annotated[int, Meta(ge=1, le=999)] | None = None
     house: dict[str, int | bool | str] = {}
     ceremony: Literal["full", "short"] = "full"
     seating: Literal["draw", "given"] = "draw"
@@ -50,8 +54,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
 class PlayerInfo(Struct, frozen=True, kw_only=True):
     """Somebody at the table. `bot` is the level of a bot, None for a person; `seat` None until the draw is over.
 
-    `here`: connected now. `away`: a bot plays for this person until they are back. `confirmed`: has agreed to the house
-    rules. `host`: may change the settings and begin. `ready`: wants the next deal.
+    `here`: connected now. `away`: a bot plays for this person until they are back. `confirmed`: has agreed to how the
+    table plays. `host`: may change the settings and begin. `ready`: wants the next deal.
     """
 
     number: int
@@ -75,11 +79,17 @@ class DrawnCard(Struct, frozen=True):
 
 
 class Spread(Struct, frozen=True, kw_only=True):
-    """The draw for seats. `cards` lie face down in places 0 … cards-1; `rounds` repeat for jokers and ties (TB-2.1)."""
+    """The draw for seats. `cards` lie face down in places 0 … cards-1; `rounds` repeat for jokers and ties (TB-2.1).
+
+    `again`: why those who are waiting draw another time. `ranking` has the players from the highest card to the lowest
+    once the draw is over, and nobody before.
+    """
 
     cards: int
     rounds: list[list[DrawnCard]]
     waiting: list[int]
+    again: Literal["joker", "tie"] | None
+    ranking: list[int]
 
 
 class SheetLine(Struct, frozen=True):
@@ -131,8 +141,11 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     `chairs` has a player or None by number. `bots` names in words the level that fills free chairs. `house` says in
     words how the rules differ from the book, one sentence each. `sheets` has, for each deal that is over, the sheet of
     each side. `names` are by seat once cards can be dealt. `winner` is a side, ``"draw"`` or None. `commitment` binds
-    the dealer to this deal's shuffle; `cutter` is the seat that cuts, `pack` how many cards it cuts from. `hints`:
-    whether players may ask for a hint, as the table is now. `phrases` are the codes that `say` takes with their words.
+    the dealer to this deal's shuffle; `contributed` says by seat, in the draw by player, who has added to it. `cutter`
+    is the seat that cuts, `pack` how many cards it cuts from; `aimed`: the hand errs; `exact` is the packet, without
+    red threes kept, that the award of the exact cut asks for, None without one. `clockwise`: whether the seat after
+    one's own is at one's left; at one's right where play runs the other way. `hints`: whether players may ask for a
+    hint, as the table is now. `phrases` are the codes that `say` takes with their words.
     """
 
     id: str
@@ -142,12 +155,15 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     bots: str
     seats: int
     sides: int
+    clockwise: bool
     stage: Stage
     chairs: list[PlayerInfo | None]
     names: list[str]
     dealer: int | None
     cutter: int | None
     pack: int
+    aimed: bool
+    exact: int | None
     deal: int
     target: int
     scores: list[int]
@@ -167,10 +183,12 @@ class DealView(Struct, frozen=True, kw_only=True):
     """A deal as one seat, or a spectator, sees it: the fields of `canasta.game.view.View`, the rules by name.
 
     `stack`: a meld of so many cards or more lies as one pile, its top card telling clean from dirty (TB-9.3).
+    `clockwise`: as in `TableInfo`.
     """
 
     rules: str
     stack: int
+    clockwise: bool
     deal: int
     seat: int | None
     hand: tuple[str, ...]
@@ -238,6 +256,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     """
 
     rules: str
+    version: int
     title: str
     house: list[str]
     names: list[str]

@@ -57,6 +57,7 @@ arena-error-damaged = Line { $line } of { $file } is damaged, so nothing was add
 arena-error-in-use = { $file } is open in another arena: expected a file of its own for each.
 arena-error-other-version = { $file } has version { $found } of the arena's files: expected { $expected }.
 arena-error-other-rules = { $file } has games by the rules { $found }: expected { $expected }, or a new file.
+arena-error-other-rules-version = { $file } has games by version { $found } of the rules: expected { $expected }, or a new file.
 arena-error-other-house = { $file } has games with the house rules { $found }: expected { $expected }, or a new file.
 arena-error-other-games = { $file } has { $found }: expected { $expected }, or a new file.
 arena-error-other-seed = { $file } has games from the seed { $found }: expected { $expected }, or a new file.

@@ -7,10 +7,10 @@ shuffle-error-deal = Deal { $deal } cannot be shuffled: expected 0 for the draw 
 
 draw-error-none = Nobody draws for seats in this game: expected a rule set that draws for partners.
 draw-error-dealer = Seat { $seat } cannot deal: expected a seat from 0 to { $last }.
-draw-error-not-waiting = Player { $player } cannot draw now: expected one of those who still have to draw ({ $waiting }).
-draw-error-over = Player { $player } cannot draw: the draw is over, and no further card was expected.
+draw-error-not-waiting = { $player } cannot draw now: expected one of those who still have to draw ({ $waiting }).
+draw-error-over = { $player } cannot draw: the draw is over, and no further card was expected.
 draw-error-place = There is no place { $place } in the spread: expected a place from 0 to { $last }.
-draw-error-taken = Player { $player } has already taken the card at place { $place }: expected a place that still holds one.
+draw-error-taken = { $player } has already taken the card at place { $place }: expected a place that still holds one.
 draw-error-used-up = The spread of { $cards } cards is used up and a tie still open: expected a fresh shuffle.
 
 cut-error-none = { $lifted } cards cannot be lifted: nobody cuts in this game, so 0 was expected.

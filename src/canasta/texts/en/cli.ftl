@@ -44,12 +44,20 @@ cli-rules-example =
     canasta rules tres-barajas
     canasta rules TB-4.3
     canasta rules salon --switches
+    canasta rules salon --find "can I take the pile"
 cli-argument-set = A rule set, or the id of a rule.
 cli-argument-rule = The id of a rule, with or without the letters of its set.
 cli-option-switches = Show the switches of the set with their values.
+cli-option-find = Find what is asked, in words of your own.
 cli-rules-forms = Forms: { $forms }
+cli-rules-version =
+    { $others ->
+        [none] Version { $version }
+       *[other] Version { $version }; also: { $others }
+    }
 cli-rules-more = One set: canasta rules SET · one rule: canasta rules ID · switches: canasta rules SET --switches
 cli-rules-parent = All the rest is played as in “{ $title }”: canasta rules { $set }
+cli-rules-none = No rule speaks of that; perhaps in other words.
 cli-switch-changed = { $words } (in the book: { $book })
 cli-switches-more = To change one: --house SWITCH=VALUE. What is dim has no effect as the others stand.
 
@@ -84,6 +92,8 @@ bot-error-unknown = There is no bot { $found }: expected one of { $names }.
 
 ## The table
 
+cli-table-clockwise = clockwise
+cli-table-counter-clockwise = counter-clockwise
 cli-table-deal = deal { $deal } · to { $target }
 cli-points = { $n } points
 cli-table-opens = opens with { $n }
@@ -170,7 +180,9 @@ cli-play-saved = Saved in { $file }.
 cli-play-record = The record of the match is in { $file }; canasta verify checks its shuffles, canasta replay shows it again.
 cli-play-draw = The draw for seats: which card do you take? 1 to { $most }, Enter for any
 cli-play-commitment = The shuffle is sealed: { $commitment }
-cli-play-shuffle = Enter deals; what you type first is mixed into the shuffle
+cli-play-seeded = Seeded cards: whoever knows the seed can know every card.
+cli-play-shuffle = Enter deals; what you type first is mixed into the shuffle, else random numbers are
+cli-play-aim = You cut: at how many cards do you aim? 1 to { $most }, Enter for { $best }; the hand misses by a few
 cli-play-cut = You cut: how many cards do you lift? 1 to { $most }, Enter for any
 cli-play-next = Enter for the next deal
 cli-play-enter = Enter to go on
@@ -218,7 +230,7 @@ cli-sim-best = best
 cli-sim-out = goes out
 cli-sim-canastas = canastas
 cli-sim-clean = clean
-cli-sim-difference = Side 0 less side 1: { $interval } points a deal (95 % interval).
+cli-sim-difference = Side 1 less side 2: { $interval } points a deal (95 % interval).
 cli-sim-ends = { $out } of the deals end with somebody going out, { $stock } with the stock.
 cli-sim-length = A deal has { $turns } turns ({ $least } to { $most }) and { $actions } actions on average.
 cli-sim-picture = The picture is in { $file }.

@@ -35,9 +35,11 @@ competition-why-unplayed = { $value }: pair { $opponent }, who was still to be m
 competition-why-sit-out = { $value }: round { $round }, sat out
 competition-why-penalty = { $value }: penalty
 competition-why-opponent = { $value }: opponent met, pair { $opponent }, won in round { $round }
+competition-why-dummy = { $value }: round { $round }, not played: counts as an opponent with as many wins
 competition-why-out = { $value }: knocked out in round { $round } by pair { $opponent }
 competition-why-gone = { $value }: left the competition after round { $round }
 competition-why-in = { $value }: still in
+competition-why-champion = { $value }: champion, never out
 
 ## The log
 
@@ -46,6 +48,11 @@ competition-entry-changed = From now on other conditions hold: { $what }.
 competition-entry-entered = { $instead ->
     [0] { $names } enter.
    *[other] { $names } enter in place of pair { $instead }.
+}
+competition-entry-renamed = Pair { $pair } is called { $names } from now on; its names were written wrongly.
+competition-entry-drawn = { $seed ->
+    [no] The order of the draw is set: { $order }.
+   *[other] Lots are drawn: { $order } (seed { $seed }).
 }
 competition-entry-withdrew = Pair { $pair } withdraws.
 competition-entry-substituted = Pair { $pair }: { $into } plays instead of { $out }.
@@ -70,6 +77,9 @@ competition-error-not-opened = A competition begins by being opened with its set
 competition-error-opened = The competition has been opened already.
 competition-error-unreadable = Line { $line }: this is not an entry of a competition: { $found }
 competition-error-bad-name = A name has 1 to 60 characters that can be printed, that of a competition up to 80; found: { $found }
+competition-error-drawn-late = Once the first round is seated, the order of the draw stays.
+competition-error-bad-order = The order of the draw names each of the { $pairs } pairs once.
+competition-error-not-drawn = The seed { $seed } gives another order.
 competition-error-bad-number = The setting { $field } is { $found }; by this format it goes from { $low } to { $high }.
 competition-error-bad-ranking = A ranking names one criterion or more, each once; the rounds lasted are for a knock-out, and there only.
 competition-error-bad-date = “{ $found }” is not a date; dates are written like 2026-11-21.
@@ -96,6 +106,7 @@ competition-error-too-few = A round needs two pairs or more; there are { $pairs 
 competition-error-no-late-pair = A knock-out takes no new pairs once its first round is seated.
 competition-error-no-place-free = Pair { $pair } has not left a place that another could take.
 competition-error-plays-already = { $player } plays in this competition already.
+competition-error-named-so = Pair { $pair } has these names already.
 competition-error-no-pair = There is no pair { $pair }; { $pairs } have entered.
 competition-error-gone = Pair { $pair } has left the competition.
 competition-error-leaves-match = Pair { $pair } is playing (round { $round }, table { $table }); who goes now leaves the match.
@@ -105,6 +116,10 @@ competition-error-no-round = There is no round { $round }; { $rounds } have been
 competition-error-wrong-round = The next round is { $expected }, not { $round }.
 competition-error-seated = Round { $round } has been seated already.
 competition-error-over = The competition has no further round.
+competition-error-all-met = There is no further round: with { $pairs } pairs, everybody has met whom they meet after { $played } { $played ->
+    [one] round
+   *[other] rounds
+  }, though { $agreed } were agreed.
 competition-error-round-open = Round { $round } is not over: table { $table } has no result.
 competition-error-round-past = Round { $round } is past; nobody can be added to it.
 competition-error-twice = Pair { $pair } would have two places in the round.
@@ -115,7 +130,10 @@ competition-error-may-not-meet = By this format pairs { $one } and { $other } do
 competition-error-not-its-table = Pair { $pair } is not the fixed pair of table { $table }.
 competition-error-lives-differ = Pairs { $one } and { $other } have not lost equally often, and it is not the final.
 competition-error-not-unopposed = Pair { $pair } was to meet nobody who has left.
-competition-error-no-pairing = { $pairs } pairs can only be seated by meeting somebody again; there is no further round without that.
+competition-error-no-pairing = There is no further round: after { $played } { $played ->
+    [one] round
+   *[other] rounds
+  } of { $agreed }, the { $pairs } pairs cannot be seated without some of them meeting again.
 competition-error-sits-elsewhere = Pair { $pair } sits at a table that is not among those that change.
 competition-error-no-table = Round { $round } has no table { $table }.
 competition-error-has-result = Round { $round }, table { $table } has its result; a correction changes it.

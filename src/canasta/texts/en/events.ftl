@@ -16,15 +16,29 @@ event-side-points = { $names }: { $points }
 
 ## Before play
 
-event-drew = { $who } draws { $card } for seats.
-event-seated = In the order of play, they sit: { $seated }.
+event-drew-card = { $who } draws { $card } for seats.{ $why ->
+        [joker] { " " }{ $again } { $players ->
+            [one] draws
+           *[other] draw
+        } again: a joker does not count.
+        [tie] { " " }{ $again } are level and draw again.
+       *[done] {""}
+    }
+event-drew-joker = { $who } draws a joker for seats.{ $why ->
+        [joker] { " " }{ $again } { $players ->
+            [one] draws
+           *[other] draw
+        } again: a joker does not count.
+       *[done] {""}
+    }
+event-seated = From high to low: { $ranking }. The order of play: { $seated }. { $dealer } deals and { $mano } plays first.
 event-commitment =
     { $deal ->
         [0] The shuffle of the draw is sealed with { $commitment }.
        *[other] The shuffle of deal { $deal } is sealed with { $commitment }.
     }
-event-contribution = { $who } adds “{ $text }” to the shuffle.
-event-contribution-you = You add “{ $text }” to the shuffle.
+event-contribution = { $who } adds something to the shuffle.
+event-contribution-you = You add something to the shuffle.
 event-deal = Deal { $deal }: { $name } deals.
 event-deal-you = Deal { $deal }: you deal.
 event-cut-plain =
@@ -36,6 +50,20 @@ event-cut-plain-you =
     { $lifted ->
         [one] You cut, lifting one card.
        *[other] You cut, lifting { $lifted } cards.
+    }
+event-cut-aimed = { $name } aims at { $aim } cards and lifts { $lifted }; the moda is { $one_moda }{ $kept ->
+        [0] {""}
+       *[other] ; kept: { $kept_cards }
+    }{ $exact ->
+        [yes] . An exact cut!
+       *[no] .
+    }
+event-cut-aimed-you = You aim at { $aim } cards and lift { $lifted }; the moda is { $one_moda }{ $kept ->
+        [0] {""}
+       *[other] ; you keep { $kept_cards }
+    }{ $exact ->
+        [yes] . An exact cut!
+       *[no] .
     }
 event-cut-moda = { $name } cuts at card { $lifted }, and the moda is { $one_moda }{ $kept ->
         [0] {""}

@@ -53,6 +53,8 @@ position-error-outcome-early = Expected this key with phase = "over" only.
 position-error-face-down = More cards lie face down than the pile has.
 position-error-no-cards = Whoever is in the middle of a turn holds at least one card.
 position-error-laid-melds = Expected at most one text for each of the { $melds } melds of the side on turn, found { $found }.
+position-error-no-seat = There is no seat { $found } at this table: the seats are numbered from 0 to { $last }.
+position-error-names = There are { $found } names: expected one for each of the { $seats } seats, or none.
 position-error-laid-cards = These cards are not all in that meld of the side on turn.
 position-error-freed-both = The keys freed and freed_from go together: a wild, and the number of the canasta that it came out of.
 position-error-freed-from = Expected the number of one of the { $melds } melds of the side on turn, counted from 1.

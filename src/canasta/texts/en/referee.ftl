@@ -18,20 +18,37 @@ referee-offence-opening-short = Opened below the minimum
 referee-offence-counted-did-not-open = Stopped to count points and did not open
 referee-offence-wrong-close = Went out wrongly
 referee-offence-asked-leave-unable = Asked leave to go out and cannot
-referee-offence-out-without-canasta = Laid cards to go out without having a canasta
+referee-offence-out-without-canasta = { $canastas ->
+    [one] Laid cards to go out without having a canasta
+   *[other] Laid cards to go out without having the { $canastas } canastas needed
+}
+referee-offence-closed-without-leave = Went out without asking leave
+referee-offence-leave-disobeyed = Did not obey the answer after asking leave
+referee-offence-leave-with-information = Gave information when asking leave, or in answering
+referee-offence-pumba-not-announced = Did not call pumba with one card left
 referee-offence-laid-in-partners-turn = Laid cards in the partner's turn
 referee-offence-laid-in-opponents-turn = Laid cards in an opponent's turn
 referee-offence-laid-apart = Laid cards of one rank separately
 referee-offence-wild-on-wrong-meld = Laid a wild card on the wrong meld
 referee-offence-two-cards-laid = Laid two cards of a rank without having a third
 referee-offence-laid-no-combination = Laid cards that belong to no combination
+referee-offence-laid-card-taken-back = Took back a card already laid
+referee-offence-melded-card-discarded = Discarded a card from the table
+referee-offence-wild-taken-from-meld = Took a wild card out of an unfinished meld
+referee-offence-cards-to-partner = Handed cards to the partner without naming the meld
 referee-offence-cards-shown = Let cards of the hand be seen
 referee-offence-several-discarded = Discarded two or more cards at once
 referee-offence-penalised-kept-back = With penalised cards on the table, discarded another
 referee-offence-penalised-at-end = Ended the deal with penalised cards unused
 referee-offence-red-threes-in-hand = Ended the deal with red threes in hand
-referee-offence-black-threes-held = Ended the deal with all the black threes in hand
+referee-offence-black-threes-held = { $every ->
+    [yes] Ended the deal with all { $blacks } black threes in hand
+   *[no] Ended the deal with { $blacks } or more black threes in hand
+}
 referee-offence-red-threes-without-meld = The side has red threes and no meld
+referee-offence-looked-through-pile = Looked through the discard pile
+referee-offence-signals = Made signs or remarks to the partner
+referee-offence-telephone = Used a telephone during the match
 
 ## The questions
 
@@ -48,6 +65,9 @@ referee-fact-demanded = Does anybody demand that the taking be undone?
 referee-fact-laid = Were cards laid to open?
 referee-fact-how = How did they come to be seen?
 referee-fact-whole_hand = Was the whole hand laid at once?
+referee-fact-canasta = Is there a canasta among those cards that lets the side go out?
+referee-fact-leave_given = Did the partner say yes?
+referee-fact-pile_taken = Who has taken the pile since, if anybody has?
 referee-fact-from_stock = Had the player drawn from the stock in that turn?
 referee-fact-mended = Can the player put it right before discarding?
 referee-fact-left_over = Were any of the cards laid left over?
@@ -66,7 +86,7 @@ referee-answer-noticed-after_first_play = After the first play
 referee-answer-noticed-before_next_begins = Before the next player began
 referee-answer-noticed-before_discard = Before the player's discard
 referee-answer-noticed-after_discard = After the player's discard
-referee-answer-noticed-next_players_turn = An opponent said so afterwards, before the next player discarded
+referee-answer-noticed-next_players_turn = Afterwards, before the next player discarded
 referee-answer-noticed-later = Later, or never
 referee-answer-noticed-in_time = Before the next player ended the turn
 referee-answer-noticed-too_late = After that
@@ -80,6 +100,11 @@ referee-answer-since-nothing_yet = Nothing yet: it has just been noticed
 referee-answer-since-still_short = The player's next turn has come, and it still falls short
 referee-answer-since-completed = The opening has been completed
 referee-answer-since-opponents_closed = The other side has gone out
+referee-answer-since-stock_ended = The stock ran out and nobody went out
+referee-answer-pile_taken-nobody = Nobody
+referee-answer-pile_taken-offender = The player who opened
+referee-answer-pile_taken-partner = The partner
+referee-answer-pile_taken-opponent = An opponent
 referee-answer-last_laid-card = A single card
 referee-answer-last_laid-trio = A meld of three
 referee-answer-ended-somebody_closed = Somebody went out
@@ -92,7 +117,8 @@ referee-then-points-off = { $alone ->
    *[no] The offending side loses { $points } points. The opponents do not score them.
 }
 referee-then-lapsed = The offence has lapsed: there is no penalty, and what was done stands.
-referee-then-silent = The printed rules of this game say nothing about this case, and neither do any that would serve it: the table has to decide.
+referee-then-silent = The book of this game is silent about this case, and so is any other that would serve it: the arbiter decides or, where there is none, the table.
+referee-then-arbiter-decides = The book names no price for this: the arbiter decides, by what the rule does say.
 referee-then-no-offence = There is no offence: in this ending nothing is charged for it.
 
 referee-then-replace-pack = The pack is replaced by another.
@@ -124,9 +150,12 @@ referee-then-drawn-in-hand = The card can no longer be told from the others and 
 referee-then-draw-stands = The card stands as that player's draw.
 referee-then-turn-goes-on = The player on turn discards as usual.
 referee-then-skip-draws = { $n ->
-    [0] The offender skips as many draws as there were cards too many, and discards in each of those turns.
     [one] The offender skips one draw, and discards in that turn.
    *[other] The offender skips { $n } draws, and discards in each of those turns.
+}
+referee-then-draw-fewer = { $n ->
+    [one] In the next turn the offender draws one card fewer, and discards.
+   *[other] In the next turns the offender draws { $n } cards fewer in all, and discards in each of them.
 }
 referee-then-no-play-until-right = Until the number of cards is right, the offender may neither lay cards nor take the pile.
 referee-then-pile-back = The pile goes back to its place, just as it was.
@@ -147,13 +176,16 @@ referee-then-complete-opening = On the offender's next turn, before drawing, the
 referee-then-nothing-more-yet = Nothing more need be laid until the missing points are there.
 referee-then-partner-barred = Until the opening is right, the offender's partner may not take the pile, open, or lay a single card.
 referee-then-counts-against-if-closed = If the other side goes out before it is put right, the cards of that opening count against the side.
-referee-then-opening-counts-against = They are the cards of the false opening: they count against the side instead of for it.
+referee-then-opening-counts-against = They are the cards of the false opening: they count against the side instead of for it. On the sheet, write them as they lie, with the cards on the table; the sheet turns their sign.
 referee-then-bans-over = The opening is right from now on, and the bans are over.
 referee-then-opening-penalised = The cards of the opening lie face up, penalised.
 referee-then-left-over-penalised = The cards left over when it was put right lie face up, penalised.
 referee-then-partner-may-not-open = In the coming turn, the offender's partner may not open, unless by taking the pile.
 referee-then-partner-free = Nothing follows: at most 5 cards are left in the stock, and the partner may open.
 
+referee-then-must-go-out = The yes binds: the player must go out in this turn.
+referee-then-may-not-go-out = The no binds: the player may not go out in this turn.
+referee-then-leave-not-needed = There is no offence: asking leave is optional.
 referee-then-close-stands = Going out stands.
 referee-then-discard-back = The discard is taken back.
 referee-then-last-card-back = The last card laid is taken back too, and only that one.
@@ -176,12 +208,17 @@ referee-then-shown-penalised = The cards that were seen lie face up in front of 
 referee-then-use-of-penalised = They count as cards in hand: the offender may meld them or take the pile with them, and once melded they are penalised no longer.
 referee-then-use-of-penalised-melding = They may be melded, which clears them and lets them score, but they do not go back to the hand.
 referee-then-discard-penalised-first = While any of them lie there, the discard of each turn must be one of them.
+referee-then-melded-back = The card goes back to the meld it came from.
+referee-then-discard-from-hand = The player discards a card from the hand.
+referee-then-wild-back = The wild card goes back to the meld it was in.
+referee-then-laid-stays = The card goes back to the table, where it was.
 referee-then-cards-to-hand = Nobody saw them: they go back to the hand, and that is all.
 referee-then-none-penalised = No card is penalised: with two or three players there are no penalised cards, and they go back to the hand.
 referee-then-next-picks-discard = The next player picks the one that counts as the discard.
 referee-then-other-discards-penalised = The others lie face up in front of the offender, penalised.
 referee-then-penalised-instead = That discard is taken back, and one of the penalised cards is discarded in its stead.
 
+referee-then-counted-as-hand = They count against the side once, as cards in hand: on the sheet they are counted with those.
 referee-then-hand-counts-too = They count against the side as cards in hand as well.
 referee-then-on-the-sheet = The program's score sheet counts this already: it is not taken off twice.
 
@@ -192,6 +229,9 @@ referee-open-after-first-play = The book knows only a claim made before the firs
 referee-open-said-by-own-side = The book obliges only when an opponent says so; it gives the player's own side no such right.
 referee-open-lifted-unseen = The book says that the pile is lost, but not what becomes of the cards; as nobody has seen them, they are the draw that is coming anyway.
 referee-open-one-unseen = The book speaks of one card seen, or of two; a single one that nobody has seen has helped nobody, and goes back to the stock.
+referee-open-opening-at-stock-end = TB-5.6 speaks only of the other side going out, and in a deal that nobody closes no hand counts against. Unless the arbiter says otherwise, those cards count like the others on the table.
+referee-open-pile-with-false-opening = The book does not say what becomes of a pile taken after a false opening. The rest holds all the same: the opening must be completed.
+referee-open-laid-stays = The book does not say that what was laid may be taken back; what everybody has seen on the table stays there.
 referee-open-no-discard-yet = The book has the discard taken back; where there has been none yet, only the last card laid is left to take back.
 referee-open-nobody-demands = The book undoes the taking only if somebody demands it; otherwise the points are all.
 referee-open-mixed-card = The book does not say what becomes of the card mixed in; as it can no longer be set apart, a skipped draw makes up for it, as in RE-6.5.
@@ -216,6 +256,7 @@ referee-error-unknown-fact = This case does not ask about “{ $found }”, but 
 referee-error-no-fact = In this case there is nothing to ask, “{ $found }” included.
 referee-error-bad-answer = { $fact } cannot be “{ $found }”: expected { $expected }.
 referee-error-expected-fact = “{ $found }” is no fact: write NAME=ANSWER, such as noticed=in_time.
+referee-error-not-found = No case is like “{ $found }”; perhaps in other words. `canasta referee` lists them.
 
 ## canasta referee
 
@@ -225,15 +266,16 @@ cli-referee-example =
     canasta referee
     canasta referee salon
     canasta referee salon drew-out-of-turn noticed=in_time mixed=yes
+    canasta referee salon "drew three cards"
     canasta referee tres-barajas opening-short --json
 cli-argument-referee-set = The rule set that is played; `canasta rules` lists them.
-cli-argument-offence = The case; `canasta referee SET` lists them.
+cli-argument-offence = The case, or what happened in words of your own; `canasta referee SET` lists them.
 cli-argument-facts = What happened, such as noticed=in_time.
 cli-option-by = Who did it; the ruling repeats it.
 cli-referee-lent = Lent by other books, because its own is silent
 cli-referee-more = One case: canasta referee SET CASE · what is missing is asked, or written as FACT=ANSWER
 cli-referee-which-set = What is played? Type a number.
-cli-referee-which = What happened? Type a number.
+cli-referee-which = What happened? Type a number, or say it in your own words.
 cli-referee-number = { $step ->
     [1] A number from { $low } to { $high }
    *[other] A number from { $low } to { $high } in steps of { $step }

@@ -12,7 +12,7 @@ refusal-draw-first = Before you play any card, draw from the stock or take the p
 refusal-already-drawn = You have drawn in this turn already: you can neither draw again nor take the pile.
 refusal-already-taken = You have taken the pile in this turn already: you can neither take it again nor draw.
 refusal-stock-empty = There is no card left in the stock.
-refusal-take-now = You have laid cards so as to take the pile: now you can only open and take it.
+refusal-take-now = You have laid cards so as to take the pile: now you must take it, opening first if that is still missing.
 refusal-leave-take-now = Your partner has given you leave to go out with the pile: now you must take it.
 refusal-must-take-last = The stock has run out and you can take the pile, which has { $top } on top: you must take it.
 refusal-pass-draw = You cannot pass: draw from the stock or take the pile.
@@ -204,6 +204,7 @@ why-canastas =
     }
 why-clean-and-dirty = it takes a clean and a dirty canasta, or two clean ones with no wild on the table (clean: { $clean }; dirty: { $dirty })
 why-cards-left = you would be left with cards in hand
+why-no-discard = it takes a card to discard
 why-opening = the opening would not reach { $minimum } points
 why-lone-discard = nobody goes out by merely discarding the last card, without laying any
 why-leave-refused = your partner has said no

@@ -24,6 +24,7 @@ replay-error-seats-differ = The players do not sit as the draw has it.
 replay-error-dealer-differs = Seat { $found } deals: expected seat { $expected }.
 replay-error-cut-unexpected = Nobody cuts in this game: expected no cut.
 replay-error-cutter-differs = Seat { $found } cuts: expected seat { $expected }.
+replay-error-cut-differs = That cut does not follow from the shuffle: expected “{ $expected }”.
 replay-error-cut-refused = That cut cannot be. { $why }
 
 ## The deal

@@ -60,9 +60,7 @@ RE-4_4 =
     Abatir with a concealed canasta scores, de mano, 1,000 points without the partner's melds and 500 with them; later, 500 without them and 200 with them. The canasta and the cards are added. That player must have laid nothing before in the deal.
     Reading: what is said in SA-3.3 and SA-6.3 (from salon) holds for the concealed canasta, for “de mano”, for using the partner's melds, for the final discard and for the added 100. If the only canasta is the partner's, there is no such award.
 RE-4_5 = Red threes count for a side with any meld laid, and against a side without one (pages 1–2). House rule: requiring a canasta, if it has been agreed.
-RE-4_6 =
-    Whoever passes 5,000 points wins the match. If both sides do, the one with more points wins; if they are equal it is a draw, and nobody wins.
-    Reading: 5,000 or more is enough.
+RE-4_6 = A side wins the match with more than 5,000 points; with exactly 5,000 play goes on. If both sides are past 5,000, the one with more points wins; if they are equal it is a draw, and nobody wins.
 RE-4_7 = A score that has been accepted and written down cannot be disputed later.
 
 ## Penalties
@@ -92,5 +90,5 @@ RE-6_1 = Cards that have been shown (two discarded together, an opening that fal
 RE-6_2 = If two or more cards are discarded, the next player picks the one that counts, and the rest are penalised.
 RE-6_3 = A stock card drawn out of turn goes back, unless it was drawn by the very next player. In that case it stands as that player's draw, which forfeits the pile, and the player on turn discards as usual.
 RE-6_4 = An opening that is called short before the discard may be mended with more cards or with other combinations. If it cannot be, its cards are penalised.
-RE-6_5 = A player who has drawn too many stock cards skips as many draws, discarding each turn, and may neither meld nor take the pile until the number of cards is right.
+RE-6_5 = A player who has drawn too many stock cards draws as many fewer in the turns that follow (where a draw is two cards, one too many means one fewer, and the other is still drawn), discards each turn, and may neither meld nor take the pile until the number of cards is right.
 RE-6_6 = With two or three players there are no penalised cards (page 6).

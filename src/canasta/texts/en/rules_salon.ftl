@@ -44,8 +44,8 @@ SA-5_3 =
     Reading: the canasta may be made in that same play. Without one nobody may run out of cards.
 SA-5_4 = A player may ask the partner for leave before laying the remaining cards, giving no information. The answer, yes or no, is binding. Asking is optional.
 SA-5_5 =
-    When a player takes the last stock card and discards without going out, the next player must take the pile if its top card fits the side's melds. If it cannot be taken, the deal ends; if it is taken, play goes on in this way until someone goes out or cannot take it.
-    Reading: the pile may also be taken with a pair in hand, but that is by choice.
+    When a player takes the last stock card and discards without going out, the next player must take the pile if its top card fits the side's melds. If it cannot be taken, the deal ends; if it is taken, play goes on in this way until someone goes out or cannot take it. A frozen pile is no exception: where its top card fits a meld of the side and the player has the pair that takes it, it must be taken.
+    Reading: where the top card fits no meld, a pair in hand may take the pile, by choice.
 SA-5_6 =
     If the last stock card turns out to be a red three, the player who draws it exposes it and plays; no discard is needed, and the deal ends.
     Reading: with a canasta that player may still go out and earn the award.
@@ -85,8 +85,8 @@ SA-7_12 = Going back on a draw costs 50 points.
 
 ## Penalised cards
 
-SA-8_1 = Penalised cards lie face up in front of the offender and count as cards in hand: they may be melded or used to take the pile, and they must be discarded first, one each turn. Once melded, they are no longer penalised. Those still unused at the end count against the side.
-SA-8_2 = The following become penalised: cards shown by carelessness, or laid by mistake and seen; cards laid out of turn; an opening below the minimum, or what was left over when it was mended; and cards laid to go out without having a canasta.
+SA-8_1 = Penalised cards lie face up in front of the offender and count as cards in hand: they may be melded or used to take the pile, and they must be discarded first, one each turn. Once melded, they are no longer penalised. Those still unused at the end count against the side once: as cards in hand.
+SA-8_2 = The following become penalised: cards shown by carelessness, or laid by mistake and seen; cards laid out of turn; an opening below the minimum (with the whole hand too, if no canasta is among the cards: SA-4.3 does not then waive the minimum), or what was left over when it was mended; and cards laid to go out without having a canasta.
 SA-8_3 = If the pile is taken without first showing the matching cards, then on the demand of any player the hand and the pile are spread out and the pile is rebuilt (in doubt, the offended side decides), and the cards of the offender's hand are penalised.
 SA-8_4 = An irregularity lapses if nobody calls it before the player after the offender has ended the turn.
 

@@ -21,11 +21,11 @@ TB-2_3 = The cut: the cutter lifts a packet and shows its bottom card. If that i
 TB-2_4 = If the cut shows a wild card or a red three, the cutter keeps it and looks at the next card at the bottom of the packet, and so on until a natural card appears, which is the moda.
 TB-2_5 =
     If the first card shown is a black three, it acts as a plug: wild cards and red threes that appear after it are not kept but go back into the packet. The search for the natural card that names the moda goes on.
-    Reading: a black three that shows up later plugs from that point on.
+    Reading: a black three that shows up later does not plug; it goes back and is passed over.
 TB-2_6 = The cutter is dealt one card fewer for each wild card kept, and the missing cards come off at the start of the deal, so that everybody plays with 15. Red threes kept do not shorten the cutter's deal: they lie exposed and are never replaced.
 TB-2_7 =
     Exact cut: if the lifted packet is used up exactly by dealing 15 cards to each player, the cutter's side scores 300 points.
-    Reading: that is a packet of 60 cards plus the red threes kept, since the wild cards kept are part of the cutter's 15.
+    Reading: that is a packet of 60 cards plus the red threes kept, since the wild cards kept are part of the cutter's 15. The cutter aims and the hand errs, as nobody can count cards by lifting them: an exact cut succeeds about once in twenty.
 TB-2_8 =
     If a pack is claimed to be faulty before the first play, it is replaced and the deal starts again. If it is noticed before the first play that there was no cut, or that somebody was dealt a wrong number of cards, the cards are gathered, shuffled and dealt again; the earlier cut still decides the moda, the exact-cut award and the cards that the cutter kept, and the new cut is made without looking at the bottom card.
     Reading: if there had been no cut, the new one is an ordinary cut (TB-2.3 to TB-2.7).
@@ -38,7 +38,9 @@ TB-2_12 = Red threes that were dealt are exposed and replaced before play begins
 
 ## The turn
 
-TB-3_1 = In a turn the player either takes 2 cards from the stock or takes the whole pile, then lays whatever they like, and then discards one card, which is compulsory.
+TB-3_1 =
+    In a turn the player either takes 2 cards from the stock or takes the whole pile, then lays whatever they like, and then discards one card, which is compulsory.
+    Reading: before it takes a frozen pile, a side that is already open may lay melds of wild cards only (TB-4.5), as a side that opens in that turn may.
 TB-3_2 = A red three taken from the stock is exposed and replaced from the stock at once. One that comes from the pile or from the cut is exposed but not replaced. Nobody keeps red threes in hand.
 TB-3_3 = A meld is of one rank and has at least 3 cards, always with strictly more natural cards than wild ones (for melds of wild cards only, see TB-3.6). A canasta is exactly 7 cards, so it holds at most 3 wild cards.
 TB-3_4 = Wild cards never move from one meld to another, and they are never replaced, either by natural cards or by other wild cards. A card on the table stays on the table, except as TB-5.5 and TB-6.4 allow.
@@ -73,7 +75,7 @@ TB-5_2 = When one partner opens, the opening holds for both.
 TB-5_3 = If an opponent notices during the next player's turn that an opening was too low, the player who made it must complete it on their next turn, before drawing and without undoing what lies on the table; only then do they draw their two stock cards. If it is still short, they need lay nothing more until they have the points. Until the opening is right, the partner may not take the pile, open, or lay a single card.
 TB-5_4 = An opening that is too low stands if nobody has noticed it before the next player has discarded.
 TB-5_5 = While opening or closing, and before discarding, a player may regroup the cards laid in that turn to make the play right, but no card goes back to the hand. An opening that still falls short stays on the table: the partner is barred as in TB-5.3, and TB-5.6 applies.
-TB-5_6 = If the other side closes while a false opening lies uncorrected, the cards of that opening count against the side that laid them.
+TB-5_6 = If the other side closes while a false opening lies uncorrected, the cards of that opening bring the side that laid them nothing: they are taken off its score. With 60 points laid and 40 in hand, the side scores −100.
 TB-5_7 = A player who stops to count points and then does not open bars the partner from opening in the partner's next turn, unless it is by taking the pile. This does not apply when at most 5 cards are left in the stock.
 
 ## Closing

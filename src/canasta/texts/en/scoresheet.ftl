@@ -11,6 +11,7 @@ scoresheet-line-total = Total of the deal
 scoresheet-line-penalties = Penalties
 scoresheet-line-adjusted = Arbiter: { $reason }
 scoresheet-line-in-hand = Cards in hand
+scoresheet-line-not-for = Cards that do not count for the side, by the ruling
 scoresheet-line-canasta-clean = Clean canasta
 scoresheet-line-canasta-dirty = Dirty canasta
 
@@ -95,6 +96,38 @@ scoresheet-ask-rare = Anything else: black or red threes in a hand, penalties?
 scoresheet-ask-black_threes_held = Who was left with the black threes in hand?
 scoresheet-ask-red_threes_in_hand = { $side }: how many red threes were left in hand?
 scoresheet-ask-penalties = { $side }: how many penalty points?
+scoresheet-note-laid = { $false_opening ->
+    [yes] As they lie, those of a false opening too. Not the penalised ones: they count as in hand.
+   *[no] { $partners ->
+        [yes] Not the penalised ones: they count as in hand.
+       *[no] { "" }
+    }
+}
+scoresheet-note-in_hand = { $partners ->
+    [yes] The penalised ones that were not used too.{ $red ->
+        [yes] { " " }Red threes are asked for apart.
+       *[no] { "" }
+    }
+   *[no] Red threes are asked for apart.
+}
+scoresheet-note-base = With what the threes cost. Whatever else the referee took off is kept apart.
+scoresheet-note-cards = { $false_opening ->
+    [yes] As they lie: those of a false opening with the cards on the table, penalised ones with the hand.
+   *[no] { $partners ->
+        [yes] Penalised cards count as in hand.
+       *[no] { "" }
+    }
+}
+scoresheet-note-points = { $false_opening ->
+    [yes] With all cards and all threes. A false opening is counted here as it lies, and what the referee takes off is kept apart.
+   *[no] With all cards and all threes. Whatever else the referee took off is kept apart.
+}
+scoresheet-note-penalties = Without what stands on the sheet as a ruling.
+scoresheet-note-ruled-laid = The { $points } of the false opening are written here as they lie: the sheet turns their sign.
+scoresheet-note-ruled-in_hand = The { $points } points of the penalised cards are counted here, and nowhere else.
+scoresheet-note-ruled-red_threes = The { $points } points for red threes come off here.
+scoresheet-note-ruled-red_threes_in_hand = The { $points } points for red threes in hand come off here.
+scoresheet-note-ruled-black_threes_held = The { $points } points for black threes come off here.
 scoresheet-canasta = { $ranks }, { $made }
 scoresheet-made-clean = clean
 scoresheet-made-dirty = dirty
@@ -107,6 +140,8 @@ scoresheet-span = { $first } to { $last }
 
 scoresheet-flag-points-step = { $points } points cannot be: it takes a multiple of { $step }.
 scoresheet-flag-points-bounds = { $points } points cannot be: a deal brings { $low } to { $high }.
+scoresheet-flag-points-rich = { $points } points are more than a deal can bring by these rules: { $most } at most. Is it right?
+scoresheet-flag-points-both = { $points } points for both sides together are more than a deal can bring: { $most } at most. Is it right?
 scoresheet-flag-base-step = The base cannot be { $points }: canastas and awards come to multiples of { $step }.
 scoresheet-flag-base-bounds = The base cannot be { $points }: it lies between { $low } and { $high }.
 scoresheet-flag-cards-step = Cards cannot come to { $points }: it takes a multiple of { $step }.

@@ -12,6 +12,8 @@ title-reglamento = Regulation canasta for { $form }
 
 ## Describing a rule set
 
+rules-version = { $title }, version { $version }
+rules-newest = The newest version, { $version }, differs in this:
 rules-like = Like “{ $parent }”, except for this:
 rules-house = House rules:
 rules-changed = { $sentence } (by the book: { $book }).
@@ -108,6 +110,9 @@ switch-cut = The cut
 switch-cut-none = the cards are not cut
 switch-cut-plain = the cards are cut, and dealt from the rest before the lifted part
 switch-cut-moda = the cut names the canasta de moda, and the cards are dealt from the lifted part
+switch-aimed_cut = How the cut is made
+switch-aimed_cut-true = the cutter aims, and the hand lifts a few cards more or fewer
+switch-aimed_cut-false = the cutter names a number, and so many cards are lifted
 switch-late_plug = Late black three at the cut
 switch-late_plug-true = a black three shown later at the cut plugs too, from there on
 switch-late_plug-false = at the cut only a black three shown first plugs
@@ -152,6 +157,9 @@ switch-wild_melds = Melds of wild cards
 switch-wild_melds-none = there are no melds of wild cards only
 switch-wild_melds-allowed = each side may have one meld of wild cards only
 switch-wild_melds-before_frozen_pile = there are melds of wild cards only, but none is begun after taking a frozen pile
+switch-wild_melds_first = Wild melds before the pile
+switch-wild_melds_first-true = before it takes a frozen pile, a side that is already open may lay melds of wild cards only
+switch-wild_melds_first-false = a side that is already open lays nothing before it takes the pile
 switch-wild_canasta_counts = The wild canasta as a canasta
 switch-wild_canasta_counts-true = a canasta of wild cards counts for going out and for the number awards
 switch-wild_canasta_counts-false = a canasta of wild cards counts neither for going out nor for the number awards
@@ -224,7 +232,8 @@ switch-stock_end-take_on = once the stock is out, play goes on while the pile is
 switch-stock_end-last_take = the last cards drawn decide whether the pile is taken once more or the deal ends
 switch-must_take = Having to take the pile
 switch-must_take-never = once the stock is out, nobody has to take the pile
-switch-must_take-fits_meld = once the stock is out, the pile must be taken if its top card fits a meld of the side
+switch-must_take-fits_meld = once the stock is out, a pile that is not frozen must be taken if its top card fits a meld of the side
+switch-must_take-fits_meld_frozen_too = once the stock is out, the pile must be taken if its top card fits a meld of the side and it can be taken, frozen too
 switch-must_take-whenever_possible = once the stock is out, the pile must be taken whenever possible
 switch-last_red_three = Red three as the last card
 switch-last_red_three-play_on = if the last card of the stock is a red three, the turn is played as usual
@@ -333,6 +342,9 @@ switch-laid_against_without_canasta-false = melded cards always count for their 
 
 switch-target = Points of a match
 switch-target-says = A match is played to { $n } points
+switch-target_enough = Exactly the target
+switch-target_enough-true = exactly the points that are played to are enough to win
+switch-target_enough-false = only a side that passes the points that are played to wins
 switch-tie = Tie
 switch-tie-play_on = on a tie another deal is played
 switch-tie-draw = on a tie nobody wins
@@ -346,6 +358,8 @@ rules-error-unknown-rule-set =
        *[other] There is no rule set “{ $name }”: did you mean { $nearest }? There are { $known }.
     }
 rules-error-unknown-form = { $set } has no form “{ $form }”; it has { $known }.
+rules-error-unknown-version = { $set } has no version { $version }; it has { $known }.
+rules-error-version-twice = { $name } and version { $version } contradict each other: name one of them.
 rules-error-seats-of-form = { $name } is played by { $seats } players on { $sides } sides, and no other way.
 rules-error-no-form-for-seats = { $set } is not played like that; the players (and sides) can be { $known }.
 rules-error-form-undecided = { $set } can be played like that in several forms: say which of { $known }.
@@ -406,7 +420,9 @@ rules-error-must-take-without-take-on = must_take = { $must_take } needs play to
 rules-error-last-red-three-without-take-on = last_red_three = { $last_red_three } needs play to go on without a stock: stock_end must be take_on, not { $stock_end }.
 rules-error-without-effect =
     { $name } = { $value } would have no effect: { $name ->
+        [aimed_cut] the cards are not cut (cut)
         [late_plug] the cut does not name the moda (cut = moda)
+        [wild_melds_first] no meld of wild cards has to lie before a frozen pile is taken (wild_melds = before_frozen_pile)
         [wild_canasta_counts] there are no melds of wild cards (wild_melds)
         [frozen_lay_off] with one meld of a rank, equal cards always join (separate_melds)
         [max_wilds] a canasta of exactly seven cards has no room for so many wild cards

@@ -32,8 +32,8 @@ table-error-seats-fewer = With { $seats } players there is no chair for { $name 
 table-error-too-many-changes = { $found } changed rules are too many: at most { $most }.
 table-error-seed = This text cannot name the cards: use visible letters, digits or signs.
 table-error-nothing-to-confirm = The rules are those of the book: there is nothing to agree to.
-table-error-confirmed-already = You have agreed to these house rules already.
-table-error-unconfirmed = Not everybody has agreed to the house rules yet: { $name } still has to.
+table-error-confirmed-already = You have agreed to how this table plays already.
+table-error-unconfirmed = Not everybody has agreed to how this table plays yet: { $name } still has to.
 
 table-error-begun = The match has begun: that was possible only before.
 table-error-not-begun = The match has not begun yet.
@@ -71,7 +71,6 @@ table-error-hints-off = There are no hints at this table.
 table-error-hints-turn = There is a hint only when it is for you to act.
 table-error-no-record = There is no record before the match begins.
 table-error-no-deal = Deal { $deal } cannot be shown: only deals that are over can, from 1 to { $deals }.
-table-error-coach-busy = The coach is busy with other deals: try again in a moment.
 table-error-no-deals = No deal is over yet.
 table-error-no-seat = There is no seat { $seat }: the seats are numbered from 0 to { $last }.
 

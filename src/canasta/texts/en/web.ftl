@@ -100,6 +100,7 @@ game-spectators-note = Whoever has the link may watch what everybody at the tabl
 house = House rules
 house-intro = Everything is as in the book until you change it. What you change is highlighted.
 house-search = Find a rule
+house-not-found = No rule speaks of that; perhaps in other words.
 house-changes =
     { $n ->
         [one] one change
@@ -146,7 +147,7 @@ rulebook-found =
         [one] One rule
        *[other] { $n } rules
     }
-rulebook-none = No rule has those words.
+rulebook-none = No rule speaks of that; perhaps in other words.
 rulebook-parent = What is not said here is played as in:
 
 ## Links
@@ -188,7 +189,12 @@ lobby-wait =
 lobby-house = This table plays by house rules
 lobby-agree = I agree to these rules
 lobby-agree-wait = Still to agree: { $names }.
-lobby-agreed = Everybody agrees. Once the match has begun they do not change.
+lobby-agreed = Everybody agrees. Once the match has begun nothing of it changes.
+lobby-agree-so = I agree to play like this
+lobby-changed = This table plays differently now
+lobby-changed-to = The game is { $title }, by the book, and the cards are sealed as always.
+lobby-seeded = The cards come from a seed
+lobby-seeded-why = All cards follow from the text “{ $seed }”: whoever knows it can know every hand. That is for teaching and trying out; to play for points, the host should remove it.
 lobby-begin = Begin the match
 lobby-begin-bots =
     { $n ->

@@ -1,6 +1,8 @@
 ### The club's pages: where they begin, and what they share.
 
 club = Club
+sure-look = Let me look again
+sure-yes = Yes, it is right
 
 ## The beginning
 

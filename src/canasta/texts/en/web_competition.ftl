@@ -11,6 +11,7 @@ pair-disqualified = disqualified
 pair-gone = has withdrawn
 
 pair-out = out
+pair-champion = champion
 pair-second-chance = second chance
 match-waiting = Not begun
 match-playing = In play

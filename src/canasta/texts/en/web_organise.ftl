@@ -67,6 +67,9 @@ agreed-sit-out-fixed = A number of points
 agreed-sit-out-points = { $n } points
 agreed-sit-out-won = counts as a match won
 agreed-sit-out-wins = Sitting out counts as a match won
+agreed-first = Round 1
+agreed-first-neighbours = In the order of the draw: 1 – 2, 3 – 4 …
+agreed-first-seeds = By seeds: the first half against the second
 agreed-dates = Dates
 agreed-postpone_days = Postponements
 agreed-postpone = up to { $n } days, none in the last { $closed } of the season
@@ -98,7 +101,28 @@ league-closed = Last days without postponements
 
 pairs-add = Enter a pair
 pairs-add-late = Enter a pair that comes late
-pairs-late-about = It plays from the next round; in this one, against the pair that sits out, by “Change seats”.
+pairs-late-about = It plays from the next round and takes a vacant place first; you see beforehand who else would move. In this round it can play against the pair that sits out, by “Change seats”.
+late-title = A place for { $names }
+late-instead =
+    In place of pair { $pair }, which has gone: { $n ->
+        [one] one match
+       *[other] { $n } matches
+    } to play
+late-own =
+    A place of its own: { $n ->
+        [0] no match is sure
+        [one] one match
+       *[other] { $n } matches
+    } to play
+late-rounds =
+    { $n ->
+        [one] One round in all.
+       *[other] { $n } rounds in all.
+    }
+late-nobody = Nobody else moves.
+late-moved = These pairs move:
+late-moved-pair = Pair { $pair } ({ $names }), from round { $round }
+late-void = Cards that were printed for these pairs and their tables are void: print them again once the pair has entered.
 pairs-one = One
 pairs-other = And the other
 pairs-enter = Enter
@@ -112,6 +136,12 @@ pairs-search = Search for a pair
 pairs-none = The pairs will stand here, with the number that they keep throughout.
 pairs-none-found = No pair has that name.
 pairs-import = Paste a list
+draw = Order of the draw
+draw-about = The order makes the first round. Change it, or draw lots: the log keeps the seed, so anybody can check the draw.
+draw-lots = Draw lots
+draw-up = Further up: { $names }
+draw-down = Further down: { $names }
+draw-save = Keep this order
 pairs-import-about = Two names a line, with a comma or a semicolon between them, as a spreadsheet saves them as CSV.
 pairs-import-file = File
 pairs-import-text = Or paste the list here
@@ -142,6 +172,16 @@ round-none-about =
         [one] One pair has entered.
        *[other] { $pairs } pairs have entered. Once the round is seated, everybody knows where to go.
     }
+round-too-many =
+    { $agreed ->
+        [one] One round is agreed
+       *[other] { $agreed } rounds are agreed
+    }, but with { $pairs } pairs everybody has met after { $n }.
+round-unsure =
+    { $agreed ->
+        [one] One round is agreed
+       *[other] { $agreed } rounds are agreed
+    }. With { $pairs } pairs only { $n } are sure without a second meeting; it may end there.
 round-propose = Prepare the next round
 round-before = The round before
 round-after = The round after
@@ -249,6 +289,8 @@ repair-cameback = Is back at the table
 repair-cameback-about = The leave of absence ends.
 repair-reported = Report an incident
 repair-reported-about = A telephone that rings, for instance. It changes no figure.
+repair-renamed = Correct the names
+repair-renamed-about = They were written wrongly; it is the same two players, and both can be put right at once.
 repair-postponed = Move the match
 repair-postponed-about = To another day, by agreement of both pairs.
 repair-annulled = Annul the result
@@ -263,6 +305,7 @@ repair-disqualified = Disqualify
 repair-disqualified-about = The pair is out. Another may take its place.
 repair-entered = Another pair takes its place
 repair-entered-about = It plays what was still to be played, and begins without points.
+repair-do = Confirm: { $what }
 
 ## Links
 
@@ -283,10 +326,13 @@ links-wall = Wall display
 links-public = Public
 links-public-says = This link shows the ranking, and where every pair sits.
 links-deputies = Who helps you
-links-deputies-about = They can enter pairs, seat rounds and enter results. Only you can correct, disqualify and penalise.
+links-deputies-about = They can enter pairs, seat rounds and enter results, and correct if you allow it. Only you can disqualify and penalise.
 links-deputy = Deputy
 links-deputy-name = Name
 links-deputy-says = This link helps to run the competition.
+links-corrects = May also correct
+links-deputy-corrects = Deputy who may correct
+links-deputy-corrects-says = This link helps to run the competition, and may correct results and names.
 links-organiser = Organiser
 links-organiser-says = This link can do everything.
 links-make = Make a link

@@ -20,6 +20,7 @@ phone-check = Is this right?
 phone-lying = and { $n } of the unfinished deal
 phone-send = Yes, send it
 phone-mend = No, change it
+phone-waits = No connection: the slip waits on this phone and goes by itself as soon as there is one. Leave this page open.
 phone-claimed = { $names }: do you agree?
 phone-claimed-by = { $names } have entered it. The other pair has to confirm it, on their phone or on this one.
 phone-agree = We agree: { $names }

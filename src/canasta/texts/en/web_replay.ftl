@@ -52,12 +52,19 @@ verify-all-proven =
         [one] The shuffle is proved: these are the cards that were sealed before the deal.
        *[other] All { $n } shuffles are proved: these are the cards that were sealed before the deals.
     }
+verify-own = Your browser added its own random numbers to every shuffle after it was sealed, so nobody could choose the order of the cards.
 verify-together = Players added to every shuffle after it was sealed, so nobody alone could choose the order.
 verify-alone =
     { $n ->
-        [one] To one of them no player added anything
-       *[other] To { $n } of them no player added anything
-    }: nothing was changed afterwards, but the dealer alone chose that order. Add a word before the next shuffle, and nobody can.
+        [one] The order of one of them was sealed before the deal and kept, though no player added to it
+       *[other] The order of { $n } of them was sealed before the deal and kept, though no player added to it
+    }. Where a browser keeps up, it adds random numbers by itself.
+verify-seeded-all = This match was played from a seed that could be known beforehand: whoever knew it knew the cards.
+verify-deal-own = Shuffle checked, with your numbers.
+verify-deal-added = Shuffle checked, with the players' numbers.
+verify-deal-alone = Shuffle checked: it was sealed before the deal.
+verify-deal-seeded = The cards came from the seed, as this table says.
+verify-deal-wrong = The cards do not follow from what was sealed. Verify the shuffle to see what differs.
 verify-some-proven =
     { $n ->
         [one] One shuffle is proved
@@ -83,19 +90,23 @@ verify-added =
        *[other] The order follows from the dealer’s secret and from what { $players } players added.
     }
 verify-bot-added = The order follows from the secret, but a bot added to it, so the dealer may have chosen it.
-verify-nobody-added = The order follows from the secret, sealed before the deal. No player added to it, so the dealer alone chose it.
+verify-nobody-added = The order follows from the secret, sealed before the deal. No player added to it.
+verify-seeded = The order follows from a seed that could be known beforehand: whoever knew it knew the cards.
 verify-going-on = The secret is kept until the deal is over.
 verify-kept-back = The secret has not been revealed, though the deal is over.
 verify-no-commitment = The dealer was not bound to anything, so there is nothing to check.
 verify-no-order = The secret is there, but not the order of the cards.
 verify-commitment-differs = The secret is not the one that the dealer had sealed for this deal of this match.
 verify-order-differs = From the secret and what was added another order follows, first at card { $card }.
+verify-cut-differs = A hand that aimed at { $aim } cards lifted { $due } by the seed, and the record has { $lifted }.
 verify-number = Deal { $expected } should be here: deals are missing or have changed places.
 verify-damaged = Line { $line } of the record is damaged or should not stand there.
 verify-no-deals = There is no deal in this record yet, and nothing to check.
 verify-foreign = This is no record of a match.
 verify-no-match = This record is damaged: it does not say which match it is.
 verify-seal = Seal
+verify-own-in = The random numbers of this browser are in it.
+verify-own-missing = This browser added “{ $text }”, and the record does not have it.
 verify-seal-same = This browser was shown this very seal before the secret was known.
 verify-seal-differs = Before the secret was known this browser was shown another seal: { $seal }
 verify-by-browser = The hashes (SHA-256) were computed by your browser.

@@ -39,7 +39,15 @@ face-many-X = jokers
 face-many-3b = black threes
 face-many-3r = red threes
 table-rank-wilds = wild cards
-table-joker-short = jk
+table-cards-of =
+    { $number ->
+        [1] { $kind ->
+            [8] an { $one }
+            [A] an { $one }
+           *[other] a { $one }
+        }
+       *[other] { $number } { $many }
+    }
 
 ## The table
 
@@ -54,7 +62,11 @@ table-away = A bot is playing for you.
 table-back = I am back
 table-us = Us
 table-them = Them
-table-partner = Partner
+table-partner =
+    { $team ->
+        [team] Team
+       *[pair] Partner
+    }
 table-kind-bot = bot
 table-kind-away = a bot plays
 table-kind-gone = not connected
@@ -67,7 +79,8 @@ table-clock =
     }
 table-seat-label =
     { $name }{ $partner ->
-        [yes] , your partner
+        [pair] , your partner
+        [team] , of your team
        *[no] {""}
     }: { $cards ->
         [one] one card
@@ -151,13 +164,26 @@ table-status-go-out = Your turn, and you must go out.
 table-status-answer = Answer your partner.
 table-status-answers = { $name } has to answer.
 table-status-other = { $name } to play.
+table-clockwise = Play goes to the left, clockwise
+table-counter-clockwise = Play goes to the right, counter-clockwise
 table-status-over = The deal is over.
 table-actions = Actions
 table-do-draw = Draw
 table-do-take = Take the pile
-table-do-take-with = Take with { $cards }
+table-do-take-name =
+    Take the pile{ $onto ->
+        [new] , for a new meld
+       *[meld] , onto the meld of { $rank } ({ $size } cards)
+    }
+table-do-take-with = Take with
+table-do-take-with-name =
+    Take with { $cards }{ $onto ->
+        [new] , for a new meld
+       *[meld] , onto the meld of { $rank } ({ $size } cards)
+    }
 table-do-meld = Meld
 table-do-add = Add to { $rank }
+table-do-add-name = Add to { $rank } ({ $size } cards)
 table-do-swap = Swap the wild of { $rank }
 table-do-discard = Discard
 table-do-ask = May I go out?
@@ -200,29 +226,48 @@ table-mute = Mute
 ## The draw, the shuffle and the cut
 
 table-draw-title = Draw for seats
-table-draw-pick =
+table-draw-pick = Take a card.
+table-draw-how = The ace is highest and the two lowest. A joker does not count: whoever takes one draws again, and so do equal cards.
+table-draw-for =
     { $each ->
-        [1] Take a card: the lowest deals first.
-        [2] Take a card: the two highest play together.
-       *[other] Take a card: the { $each } highest play together.
+        [1] The lowest card deals first.
+        [2] The two highest play together, the highest plays first.
+       *[other] The { $each } highest play together, the highest plays first.
     }
-table-draw-again = A tie to break: take another card.
-table-draw-wait = Waiting for the others to take a card.
+table-draw-again-joker = You drew a joker, which does not count: take another card.
+table-draw-again-tie = Your card is as high as another: take one more.
+table-draw-void = does not count
+table-draw-wait = Waiting for { $names }.
+table-draw-wait-joker = { $names } drew a joker, which does not count, and { $players ->
+        [one] takes
+       *[other] take
+    } another card.
+table-draw-wait-tie = { $names } are level and take another card.
 table-draw-spread = The cards face down
 table-draw-place = card { $place } of { $cards }
+table-seating = The seats
+table-seating-mates = You play with { $names }.
+table-seating-first = { $dealer } deals and { $first } plays first.
 table-shuffle-title = The shuffle
 table-shuffle-deal = Deal { $deal }
 table-shuffle-yours = You deal: shuffle when everybody is ready.
 table-shuffle-wait = { $name } deals.
 table-shuffle-do = Shuffle
-table-shuffle-add = Add something to the shuffle
-table-shuffle-why = A text of yours goes into the shuffle, so that nobody can have stacked it. After the deal it can be checked.
-table-shuffle-given = You have added something to this shuffle.
-table-shuffle-text = Any word
-table-shuffle-give = Add
+table-shuffle-fair = Why nobody can have stacked the cards
+table-shuffle-given = Your browser has added its own random numbers
+table-shuffle-why = The server sealed its secret first. Then the players' browsers added random numbers, and the order of the cards follows from both: nobody could choose it. After the deal your browser checks that by itself.
 table-shuffle-seal = Seal of this shuffle:
+table-shuffling = Shuffling…
+table-seeded = The cards come from the seed “{ $seed }”: whoever knows it can know every card.
+table-unfair = Careful: the cards of this match do not follow from what was sealed. Verify the shuffle to see what differs.
 table-cut-title = The cut
 table-cut-how = Slide along the edge of the pack to where you want to lift. How many cards that is, nobody says: trust your eye.
+table-cut-how-aim = Slide along the edge of the pack, then lift. The hand misses by a few cards; { $exact } and the red threes that show are an exact cut.
+table-cut-how-number = Slide along the edge of the pack, then lift: { $exact } cards and the red threes that show are an exact cut.
+table-cut-aim = You aim at { $n }
+table-cut-number = You lift { $n }
+table-cut-less = One card fewer
+table-cut-more = One card more
 table-cut-wait = { $name } cuts.
 table-cut-edge = Where to cut the pack
 table-cut-few = very few cards
@@ -254,6 +299,9 @@ table-rematch = Rematch
 table-rematch-go = Go to the rematch
 table-record = Download the record
 table-replay = Replay the match
+table-replay-deal = Replay it
+table-review-deal = Review it
+table-back-to = Back to the table
 
 ## The keyboard
 

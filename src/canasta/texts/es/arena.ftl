@@ -57,6 +57,7 @@ arena-error-damaged = La línea { $line } de { $file } está dañada y no se le 
 arena-error-in-use = { $file } está abierto en otra arena: se esperaba un archivo propio para cada una.
 arena-error-other-version = { $file } tiene la versión { $found } de los archivos de la arena: se esperaba { $expected }.
 arena-error-other-rules = { $file } tiene juegos con las reglas { $found }: se esperaban { $expected } o un archivo nuevo.
+arena-error-other-rules-version = En { $file } hay juegos con la versión { $found } del reglamento: se esperaba la { $expected }, o un archivo nuevo.
 arena-error-other-house = { $file } tiene juegos con las reglas de la casa { $found }: se esperaban { $expected } o un archivo nuevo.
 arena-error-other-games = { $file } tiene { $found }: se esperaban { $expected } o un archivo nuevo.
 arena-error-other-seed = { $file } tiene juegos de la semilla { $found }: se esperaba { $expected } o un archivo nuevo.

@@ -7,10 +7,10 @@ shuffle-error-deal = El juego { $deal } no se puede mezclar: se esperaba 0 para 
 
 draw-error-none = En este juego no se sortean los asientos: se esperaban unas reglas con sorteo de parejas.
 draw-error-dealer = El asiento { $seat } no puede repartir: se esperaba un asiento del 0 al { $last }.
-draw-error-not-waiting = El jugador { $player } no puede sacar carta ahora: se esperaba a uno de los que aún tienen que sacarla ({ $waiting }).
-draw-error-over = El jugador { $player } no puede sacar carta: el sorteo ha terminado y no se esperaba ninguna más.
+draw-error-not-waiting = { $player } no puede sacar carta ahora: se esperaba a quien aún tiene que sacarla ({ $waiting }).
+draw-error-over = { $player } no puede sacar carta: el sorteo ha terminado y no se esperaba ninguna más.
 draw-error-place = No hay ningún lugar { $place } en el abanico: se esperaba un lugar del 0 al { $last }.
-draw-error-taken = El jugador { $player } ya ha sacado la carta del lugar { $place }: se esperaba un lugar donde aún quede carta.
+draw-error-taken = { $player } ya ha sacado la carta del lugar { $place }: se esperaba un lugar donde aún quede carta.
 draw-error-used-up = Se ha agotado el abanico de { $cards } cartas sin resolver un empate: se esperaba que se mezclara de nuevo.
 
 cut-error-none = No se pueden levantar { $lifted } cartas: en este juego no se corta, así que se esperaba 0.

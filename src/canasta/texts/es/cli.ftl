@@ -44,12 +44,20 @@ cli-rules-example =
     canasta rules tres-barajas
     canasta rules TB-4.3
     canasta rules salon --switches
+    canasta rules salon --find "puedo tomar el pozo"
 cli-argument-set = Una modalidad, o el código de una regla.
 cli-argument-rule = El código de una regla, con las letras de su modalidad o sin ellas.
 cli-option-switches = Mostrar las opciones de la modalidad con sus valores.
+cli-option-find = Buscar lo que se pregunta, dicho con palabras propias.
 cli-rules-forms = Formas: { $forms }
+cli-rules-version =
+    { $others ->
+        [none] Versión { $version }
+       *[other] Versión { $version }; también: { $others }
+    }
 cli-rules-more = Una modalidad: canasta rules SET · una regla: canasta rules ID · opciones: canasta rules SET --switches
 cli-rules-parent = Todo lo demás se juega como en «{ $title }»: canasta rules { $set }
+cli-rules-none = Ninguna regla habla de eso; quizá con otras palabras.
 cli-switch-changed = { $words } (en el libro: { $book })
 cli-switches-more = Para cambiar una: --house OPCIÓN=VALOR. Lo atenuado no tiene efecto tal como están las demás.
 
@@ -84,6 +92,8 @@ bot-error-unknown = No hay ningún bot { $found }: se esperaba uno de { $names }
 
 ## La mesa
 
+cli-table-clockwise = hacia la izquierda
+cli-table-counter-clockwise = hacia la derecha
 cli-table-deal = juego { $deal } · a { $target }
 cli-points = { $n } puntos
 cli-table-opens = abre con { $n }
@@ -170,7 +180,9 @@ cli-play-saved = Guardada en { $file }.
 cli-play-record = El acta de la partida está en { $file }; canasta verify comprueba sus mezclas y canasta replay la muestra otra vez.
 cli-play-draw = El sorteo de asientos: ¿qué carta tomas? Del 1 al { $most }, o Intro
 cli-play-commitment = La mezcla está sellada: { $commitment }
-cli-play-shuffle = Intro reparte; lo que escribas antes entra en la mezcla
+cli-play-seeded = Cartas de una semilla: quien la conoce puede saberlas todas.
+cli-play-shuffle = Intro reparte; lo que escribas antes entra en la mezcla, y si no, números al azar
+cli-play-aim = Cortas tú: ¿a cuántas cartas apuntas? De 1 a { $most }, Intro para { $best }; la mano falla por unas pocas
 cli-play-cut = Cortas tú: ¿cuántas cartas levantas? De 1 a { $most }, o Intro
 cli-play-next = Intro para el juego siguiente
 cli-play-enter = Intro para seguir
@@ -218,7 +230,7 @@ cli-sim-best = gana
 cli-sim-out = cierra
 cli-sim-canastas = canastas
 cli-sim-clean = limpias
-cli-sim-difference = Bando 0 menos bando 1: { $interval } puntos por juego (intervalo del 95 %).
+cli-sim-difference = Bando 1 menos bando 2: { $interval } puntos por juego (intervalo del 95 %).
 cli-sim-ends = El { $out } de los juegos termina con un cierre; el { $stock }, al acabarse el mazo.
 cli-sim-length = Un juego tiene { $turns } turnos (de { $least } a { $most }) y { $actions } acciones de media.
 cli-sim-picture = El dibujo está en { $file }.

@@ -35,9 +35,11 @@ competition-why-unplayed = { $value }: la pareja { $opponent }, contra la que a�
 competition-why-sit-out = { $value }: ronda { $round }, descanso
 competition-why-penalty = { $value }: sanción
 competition-why-opponent = { $value }: la pareja contraria { $opponent } ganó en la ronda { $round }
+competition-why-dummy = { $value }: ronda { $round }, sin jugar: cuenta como un rival con otras tantas partidas ganadas
 competition-why-out = { $value }: eliminada en la ronda { $round } por la pareja { $opponent }
 competition-why-gone = { $value }: dejó la competición tras la ronda { $round }
 competition-why-in = { $value }: sigue en juego
+competition-why-champion = { $value }: campeona, nunca eliminada
 
 ## El diario
 
@@ -46,6 +48,11 @@ competition-entry-changed = Desde ahora las condiciones son otras: { $what }.
 competition-entry-entered = { $instead ->
     [0] Se inscriben { $names }.
    *[other] Se inscriben { $names } en lugar de la pareja { $instead }.
+}
+competition-entry-renamed = La pareja { $pair } pasa a llamarse { $names }; sus nombres estaban mal escritos.
+competition-entry-drawn = { $seed ->
+    [no] Se fija el orden del sorteo: { $order }.
+   *[other] Se sortea el orden: { $order } (semilla { $seed }).
 }
 competition-entry-withdrew = La pareja { $pair } se retira.
 competition-entry-substituted = Pareja { $pair }: { $into } juega en lugar de { $out }.
@@ -70,6 +77,9 @@ competition-error-not-opened = Una competición empieza al abrirla con sus condi
 competition-error-opened = La competición ya está abierta.
 competition-error-unreadable = Línea { $line }: esto no es una anotación de una competición: { $found }
 competition-error-bad-name = Un nombre tiene de 1 a 60 caracteres imprimibles, el de una competición hasta 80; se encontró: { $found }
+competition-error-drawn-late = Con la primera ronda sentada, el orden del sorteo ya no cambia.
+competition-error-bad-order = El orden del sorteo nombra una vez a cada una de las { $pairs } parejas.
+competition-error-not-drawn = La semilla { $seed } da otro orden.
 competition-error-bad-number = La condición { $field } es { $found }; con este sistema va de { $low } a { $high }.
 competition-error-bad-ranking = Una clasificación nombra uno o más criterios, cada uno una vez; las rondas aguantadas son para la eliminatoria, y solo para ella.
 competition-error-bad-date = «{ $found }» no es una fecha; las fechas se escriben como 2026-11-21.
@@ -96,6 +106,7 @@ competition-error-too-few = Una ronda necesita dos parejas o más; hay { $pairs 
 competition-error-no-late-pair = Una eliminatoria no admite parejas nuevas una vez sentada la primera ronda.
 competition-error-no-place-free = La pareja { $pair } no ha dejado un puesto que otra pueda ocupar.
 competition-error-plays-already = { $player } ya juega en esta competición.
+competition-error-named-so = La pareja { $pair } ya tiene estos nombres.
 competition-error-no-pair = No existe la pareja { $pair }; hay { $pairs } inscritas.
 competition-error-gone = La pareja { $pair } ha dejado la competición.
 competition-error-leaves-match = La pareja { $pair } está jugando (ronda { $round }, mesa { $table }); quien se va ahora abandona la partida.
@@ -105,6 +116,10 @@ competition-error-no-round = No existe la ronda { $round }; se han sentado { $ro
 competition-error-wrong-round = La próxima ronda es la { $expected }, no la { $round }.
 competition-error-seated = La ronda { $round } ya está sentada.
 competition-error-over = La competición no tiene más rondas.
+competition-error-all-met = No hay más rondas: con { $pairs } parejas, todas se han enfrentado ya con quien les toca tras { $played } { $played ->
+    [one] ronda
+   *[other] rondas
+  }, aunque se acordaron { $agreed }.
 competition-error-round-open = La ronda { $round } no ha terminado: falta el resultado de la mesa { $table }.
 competition-error-round-past = La ronda { $round } ya ha pasado; no puede añadírsele nadie.
 competition-error-twice = La pareja { $pair } tendría dos sitios en la ronda.
@@ -115,7 +130,10 @@ competition-error-may-not-meet = Con este sistema las parejas { $one } y { $othe
 competition-error-not-its-table = La pareja { $pair } no es la fija de la mesa { $table }.
 competition-error-lives-differ = Las parejas { $one } y { $other } no han perdido las mismas veces, y no es la final.
 competition-error-not-unopposed = La pareja { $pair } no debía enfrentarse a nadie que se haya ido.
-competition-error-no-pairing = { $pairs } parejas solo podrían sentarse repitiendo contrarios; sin eso no hay otra ronda.
+competition-error-no-pairing = No hay más rondas: tras { $played } { $played ->
+    [one] ronda
+   *[other] rondas
+  } de { $agreed }, las { $pairs } parejas no se pueden sentar sin que algunas repitan contrarias.
 competition-error-sits-elsewhere = La pareja { $pair } se sienta en una mesa que no está entre las que cambian.
 competition-error-no-table = La ronda { $round } no tiene mesa { $table }.
 competition-error-has-result = La mesa { $table } de la ronda { $round } ya tiene su resultado; se cambia con una corrección.

@@ -16,15 +16,29 @@ event-side-points = { $names }: { $points }
 
 ## Antes de jugar
 
-event-drew = { $who } saca { $card } en el sorteo.
-event-seated = Se sientan, en el orden de juego: { $seated }.
+event-drew-card = { $who } saca { $card } en el sorteo.{ $why ->
+        [joker] { " " }{ $players ->
+            [one] Repite { $again }: el joker no vale.
+           *[other] Repiten { $again }: el joker no vale.
+        }
+        [tie] { " " }Empatan { $again } y sacan otra carta.
+       *[done] {""}
+    }
+event-drew-joker = { $who } saca un joker en el sorteo.{ $why ->
+        [joker] { " " }{ $players ->
+            [one] Repite { $again }: el joker no vale.
+           *[other] Repiten { $again }: el joker no vale.
+        }
+       *[done] {""}
+    }
+event-seated = De más alta a más baja: { $ranking }. Orden de juego: { $seated }. Reparte { $dealer } y empieza { $mano }.
 event-commitment =
     { $deal ->
         [0] La mezcla del sorteo queda sellada con { $commitment }.
        *[other] La mezcla del juego { $deal } queda sellada con { $commitment }.
     }
-event-contribution = { $who } aporta «{ $text }» a la mezcla.
-event-contribution-you = Aportas «{ $text }» a la mezcla.
+event-contribution = { $who } aporta algo a la mezcla.
+event-contribution-you = Aportas algo a la mezcla.
 event-deal = Juego { $deal }: reparte { $name }.
 event-deal-you = Juego { $deal }: repartes.
 event-cut-plain =
@@ -36,6 +50,20 @@ event-cut-plain-you =
     { $lifted ->
         [one] Cortas y levantas una carta.
        *[other] Cortas y levantas { $lifted } cartas.
+    }
+event-cut-aimed = { $name } apunta a { $aim } cartas y levanta { $lifted }; la moda es { $one_moda }{ $kept ->
+        [0] {""}
+       *[other] ; se queda con { $kept_cards }
+    }{ $exact ->
+        [yes] . ¡Corte exacto!
+       *[no] .
+    }
+event-cut-aimed-you = Apuntas a { $aim } cartas y levantas { $lifted }; la moda es { $one_moda }{ $kept ->
+        [0] {""}
+       *[other] ; te quedas con { $kept_cards }
+    }{ $exact ->
+        [yes] . ¡Corte exacto!
+       *[no] .
     }
 event-cut-moda = { $name } corta por la carta { $lifted } y la moda es { $one_moda }{ $kept ->
         [0] {""}

@@ -53,6 +53,8 @@ position-error-outcome-early = Esta clave solo se esperaba con phase = "over".
 position-error-face-down = Hay más cartas boca abajo de las que tiene el pozo.
 position-error-no-cards = Quien está en mitad de su turno tiene al menos una carta.
 position-error-laid-melds = Se esperaba como mucho un texto por cada una de las { $melds } combinaciones del bando que tiene el turno, no { $found }.
+position-error-no-seat = No hay asiento { $found } en esta mesa: los asientos van del 0 al { $last }.
+position-error-names = Hay { $found } nombres: se esperaba uno por cada uno de los { $seats } asientos, o ninguno.
 position-error-laid-cards = Estas cartas no están todas en esa combinación del bando que tiene el turno.
 position-error-freed-both = Las claves freed y freed_from van juntas: un comodín y el número de la canasta de la que salió.
 position-error-freed-from = Se esperaba el número de una de las { $melds } combinaciones del bando que tiene el turno, contando desde 1.

@@ -18,20 +18,37 @@ referee-offence-opening-short = Abrió sin llegar al mínimo
 referee-offence-counted-did-not-open = Se detuvo a contar puntos y no abrió
 referee-offence-wrong-close = Cerró mal
 referee-offence-asked-leave-unable = Pidió permiso para cerrar y no puede
-referee-offence-out-without-canasta = Expuso cartas para cerrar sin tener canasta
+referee-offence-out-without-canasta = { $canastas ->
+    [one] Expuso cartas para cerrar sin tener canasta
+   *[other] Expuso cartas para cerrar sin tener las { $canastas } canastas que hacen falta
+}
+referee-offence-closed-without-leave = Cerró sin pedir permiso
+referee-offence-leave-disobeyed = No hizo caso de la respuesta al pedir permiso
+referee-offence-leave-with-information = Dio información al pedir permiso, o al responder
+referee-offence-pumba-not-announced = No anunció pumba al quedarse con una carta
 referee-offence-laid-in-partners-turn = Expuso cartas en el turno de su compañero
 referee-offence-laid-in-opponents-turn = Expuso cartas en el turno de un contrario
 referee-offence-laid-apart = Expuso por separado cartas de un mismo valor
 referee-offence-wild-on-wrong-meld = Colocó un comodín en la combinación que no era
 referee-offence-two-cards-laid = Expuso dos cartas de un valor sin tener la tercera
 referee-offence-laid-no-combination = Expuso cartas que no forman parte de ninguna combinación
+referee-offence-laid-card-taken-back = Recogió una carta ya expuesta
+referee-offence-melded-card-discarded = Se descartó de una carta de la mesa
+referee-offence-wild-taken-from-meld = Sacó un comodín de una combinación sin completar
+referee-offence-cards-to-partner = Pasó cartas a su compañero sin decir en qué combinación van
 referee-offence-cards-shown = Se le vieron cartas de la mano
 referee-offence-several-discarded = Se descartó de dos o más cartas a la vez
 referee-offence-penalised-kept-back = Con cartas penalizadas en la mesa, se descartó de otra
 referee-offence-penalised-at-end = Acabó el juego con cartas penalizadas sin usar
 referee-offence-red-threes-in-hand = Acabó el juego con treses rojos en la mano
-referee-offence-black-threes-held = Acabó el juego con todos los treses negros en la mano
+referee-offence-black-threes-held = { $every ->
+    [yes] Acabó el juego con los { $blacks } treses negros en la mano
+   *[no] Acabó el juego con { $blacks } treses negros o más en la mano
+}
 referee-offence-red-threes-without-meld = Su bando tiene treses rojos y ninguna combinación
+referee-offence-looked-through-pile = Miró las cartas del pozo
+referee-offence-signals = Hizo señas o comentarios a su compañero
+referee-offence-telephone = Usó el teléfono durante la partida
 
 ## Las preguntas
 
@@ -48,6 +65,9 @@ referee-fact-demanded = ¿Exige alguien que se deshaga la toma?
 referee-fact-laid = ¿Expuso cartas para abrir?
 referee-fact-how = ¿Cómo se vieron?
 referee-fact-whole_hand = ¿Expuso toda la mano de una vez?
+referee-fact-canasta = ¿Hay entre esas cartas una canasta que permita cerrar?
+referee-fact-leave_given = ¿Le dijo que sí su compañero?
+referee-fact-pile_taken = ¿Quién se ha llevado el pozo desde entonces, si se lo ha llevado alguien?
 referee-fact-from_stock = ¿Había robado del mazo en ese turno?
 referee-fact-mended = ¿Puede arreglarlo antes de descartarse?
 referee-fact-left_over = ¿Sobró alguna de las cartas expuestas?
@@ -66,7 +86,7 @@ referee-answer-noticed-after_first_play = Después de la primera jugada
 referee-answer-noticed-before_next_begins = Antes de que empezara el jugador siguiente
 referee-answer-noticed-before_discard = Antes de que se descartara
 referee-answer-noticed-after_discard = Después de que se descartara
-referee-answer-noticed-next_players_turn = Lo dijo un contrario después, antes de que se descartara el jugador siguiente
+referee-answer-noticed-next_players_turn = Después, antes de que se descartara el jugador siguiente
 referee-answer-noticed-later = Más tarde, o nunca
 referee-answer-noticed-in_time = Antes de que terminara su turno el jugador siguiente
 referee-answer-noticed-too_late = Después
@@ -80,6 +100,11 @@ referee-answer-since-nothing_yet = Nada todavía: se acaba de advertir
 referee-answer-since-still_short = Le ha vuelto a tocar y sigue sin llegar
 referee-answer-since-completed = Ha completado la apertura
 referee-answer-since-opponents_closed = El otro bando ha cerrado
+referee-answer-since-stock_ended = Se acabó el mazo y no cerró nadie
+referee-answer-pile_taken-nobody = Nadie
+referee-answer-pile_taken-offender = Quien abrió
+referee-answer-pile_taken-partner = Su compañero
+referee-answer-pile_taken-opponent = Un contrario
 referee-answer-last_laid-card = Una carta suelta
 referee-answer-last_laid-trio = Un trío
 referee-answer-ended-somebody_closed = Alguien cerró
@@ -92,7 +117,8 @@ referee-then-points-off = { $alone ->
    *[no] Se restan { $points } puntos al bando infractor. Los contrarios no se los anotan.
 }
 referee-then-lapsed = La falta ha prescrito: no hay penalización, y lo hecho, hecho queda.
-referee-then-silent = El reglamento de esta modalidad no dice nada de este caso, ni lo dice otro que le sirva: tiene que decidirlo la mesa.
+referee-then-silent = El libro de esta modalidad no dice nada de este caso, ni lo dice otro que le sirva: decide el árbitro o, si no lo hay, la mesa.
+referee-then-arbiter-decides = El libro no pone precio a esta falta: decide el árbitro, con lo que dice la regla.
 referee-then-no-offence = No hay falta: en este final no se cobra nada.
 
 referee-then-replace-pack = Se cambia la baraja por otra.
@@ -124,9 +150,12 @@ referee-then-drawn-in-hand = La carta ya no se distingue de las demás y se qued
 referee-then-draw-stands = La carta vale como robo de su turno.
 referee-then-turn-goes-on = El jugador de turno se descarta como de costumbre.
 referee-then-skip-draws = { $n ->
-    [0] Deja de robar tantas veces como cartas haya tomado de más, y en cada turno se descarta.
     [one] Deja de robar una vez, y en ese turno se descarta.
    *[other] Deja de robar { $n } veces, y en cada turno se descarta.
+}
+referee-then-draw-fewer = { $n ->
+    [one] En su próximo turno roba una carta menos, y se descarta.
+   *[other] En sus próximos turnos roba { $n } cartas menos en total, y en cada uno se descarta.
 }
 referee-then-no-play-until-right = Mientras no tenga las cartas que debe, no puede exponer ni llevarse el pozo.
 referee-then-pile-back = El pozo vuelve a su sitio, tal como estaba.
@@ -147,13 +176,16 @@ referee-then-complete-opening = En su próximo turno, antes de robar, tiene que 
 referee-then-nothing-more-yet = No tiene que exponer nada más hasta que reúna los puntos que faltan.
 referee-then-partner-barred = Hasta que la apertura esté bien, su compañero no puede llevarse el pozo, ni abrir, ni colocar una sola carta.
 referee-then-counts-against-if-closed = Si el otro bando cierra antes de que se corrija, las cartas de esa apertura restan.
-referee-then-opening-counts-against = Son las cartas de la apertura en falso: restan en lugar de sumar.
+referee-then-opening-counts-against = Son las cartas de la apertura en falso: restan en lugar de sumar. En la hoja se escriben como están, con las de la mesa, y la hoja las cambia de signo.
 referee-then-bans-over = La apertura está bien desde ahora, y se acaban las prohibiciones.
 referee-then-opening-penalised = Las cartas de la apertura quedan boca arriba, penalizadas.
 referee-then-left-over-penalised = Las cartas que sobraron al arreglarla quedan boca arriba, penalizadas.
 referee-then-partner-may-not-open = En su próximo turno, su compañero no puede abrir, a no ser que lo haga llevándose el pozo.
 referee-then-partner-free = No pasa nada: quedan como mucho 5 cartas en el mazo, y su compañero puede abrir.
 
+referee-then-must-go-out = El sí obliga: tiene que cerrar en este turno.
+referee-then-may-not-go-out = El no obliga: en este turno no puede cerrar.
+referee-then-leave-not-needed = No hay falta: pedir permiso es voluntario.
 referee-then-close-stands = El cierre vale.
 referee-then-discard-back = Recoge el descarte.
 referee-then-last-card-back = Recoge también la última carta que expuso, y solo esa.
@@ -176,12 +208,17 @@ referee-then-shown-penalised = Las cartas que se vieron quedan boca arriba delan
 referee-then-use-of-penalised = Cuentan como cartas de su mano: puede combinarlas o tomar el pozo con ellas, y combinadas dejan de estar penalizadas.
 referee-then-use-of-penalised-melding = Puede combinarlas, y entonces quedan libres y puntúan, pero no vuelven a la mano.
 referee-then-discard-penalised-first = Mientras quede alguna, el descarte de cada turno tiene que ser una de ellas.
+referee-then-melded-back = La carta vuelve a la combinación de la que salió.
+referee-then-discard-from-hand = Se descarta de una carta de su mano.
+referee-then-wild-back = El comodín vuelve a la combinación en la que estaba.
+referee-then-laid-stays = La carta vuelve a la mesa, a donde estaba.
 referee-then-cards-to-hand = No las vio nadie: vuelven a la mano sin más.
 referee-then-none-penalised = No se penaliza ninguna carta: con dos o tres jugadores no hay cartas penalizadas, y vuelven a la mano.
 referee-then-next-picks-discard = El jugador siguiente elige cuál de ellas vale como descarte.
 referee-then-other-discards-penalised = Las demás quedan boca arriba delante del infractor, penalizadas.
 referee-then-penalised-instead = Recoge ese descarte y se descarta en su lugar de una de las penalizadas.
 
+referee-then-counted-as-hand = Restan una sola vez, como cartas de la mano: en la hoja se cuentan con ellas.
 referee-then-hand-counts-too = Además restan como cartas de la mano.
 referee-then-on-the-sheet = La hoja de puntuación del programa ya lo cuenta: no se resta dos veces.
 
@@ -192,6 +229,9 @@ referee-open-after-first-play = El libro solo conoce la reclamación hecha antes
 referee-open-said-by-own-side = El libro solo obliga cuando lo dice un contrario; a su propio bando no le da ese derecho.
 referee-open-lifted-unseen = El libro dice que se pierde el pozo, pero no qué se hace con las cartas; como nadie las ha visto, son el robo que de todos modos le espera.
 referee-open-one-unseen = El libro habla de una carta vista, o de dos; una sola que nadie ha visto no ha dado ventaja a nadie y vuelve al mazo.
+referee-open-opening-at-stock-end = TB-5.6 solo habla de un cierre del otro bando, y en un juego que no cierra nadie las manos no restan. Mientras el árbitro no diga otra cosa, esas cartas cuentan como las demás de la mesa.
+referee-open-pile-with-false-opening = El libro no dice qué pasa con un pozo tomado tras una apertura en falso. Lo demás rige igual: la apertura hay que completarla.
+referee-open-laid-stays = El libro no dice que se pueda recoger lo expuesto; lo que todos han visto en la mesa se queda en ella.
 referee-open-no-discard-yet = El libro manda recoger el descarte; si aún no lo ha habido, no hay más que recoger la última carta expuesta.
 referee-open-nobody-demands = El libro solo manda deshacer la toma si alguien lo exige; si no, quedan los puntos.
 referee-open-mixed-card = El libro no dice qué se hace con la carta mezclada; como ya no se puede apartar, se compensa saltándose un robo, como en RE-6.5.
@@ -216,6 +256,7 @@ referee-error-unknown-fact = En este caso no se pregunta por «{ $found }», sin
 referee-error-no-fact = En este caso no hay nada que preguntar, tampoco «{ $found }».
 referee-error-bad-answer = { $fact } no puede ser «{ $found }»: se esperaba { $expected }.
 referee-error-expected-fact = «{ $found }» no es un hecho: escribe NOMBRE=RESPUESTA, como noticed=in_time.
+referee-error-not-found = Ningún caso se parece a «{ $found }»; quizá con otras palabras. `canasta referee` los enumera.
 
 ## canasta referee
 
@@ -225,15 +266,16 @@ cli-referee-example =
     canasta referee
     canasta referee salon
     canasta referee salon drew-out-of-turn noticed=in_time mixed=yes
+    canasta referee salon "robó tres cartas"
     canasta referee tres-barajas opening-short --json
 cli-argument-referee-set = La modalidad a la que se juega; `canasta rules` las enumera.
-cli-argument-offence = El caso; `canasta referee SET` los enumera.
+cli-argument-offence = El caso, o lo que pasó con palabras propias; `canasta referee SET` los enumera.
 cli-argument-facts = Lo que pasó, como noticed=in_time.
 cli-option-by = Quién lo hizo; se repite en el fallo.
 cli-referee-lent = Prestado de otros libros, porque el suyo calla
 cli-referee-more = Un caso: canasta referee SET CASO · lo que falta se pregunta, o se escribe como HECHO=RESPUESTA
 cli-referee-which-set = ¿A qué se juega? Escribe un número.
-cli-referee-which = ¿Qué ha pasado? Escribe un número.
+cli-referee-which = ¿Qué ha pasado? Escribe un número, o dilo con tus palabras.
 cli-referee-number = { $step ->
     [1] Un número de { $low } a { $high }
    *[other] Un número de { $low } a { $high }, de { $step } en { $step }

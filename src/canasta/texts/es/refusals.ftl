@@ -12,7 +12,7 @@ refusal-draw-first = Antes de jugar cartas tienes que robar del mazo o tomar el 
 refusal-already-drawn = Ya has robado en este turno: no puedes volver a robar ni tomar el pozo.
 refusal-already-taken = Ya has tomado el pozo en este turno: no puedes volver a tomarlo ni robar.
 refusal-stock-empty = No queda ninguna carta en el mazo.
-refusal-take-now = Has expuesto cartas para llevarte el pozo: ya no puedes hacer otra cosa que abrir y tomarlo.
+refusal-take-now = Has expuesto cartas para llevarte el pozo: ahora tienes que llevártelo, abriendo antes si todavía falta.
 refusal-leave-take-now = Tu compañero te ha dado permiso para cerrar con el pozo: ahora tienes que tomarlo.
 refusal-must-take-last = El mazo se ha agotado y puedes tomar el pozo, que tiene encima { $top }: estás obligado a tomarlo.
 refusal-pass-draw = No puedes pasar: tienes que robar del mazo o tomar el pozo.
@@ -204,6 +204,7 @@ why-canastas =
     }
 why-clean-and-dirty = hace falta una canasta limpia y otra sucia, o dos limpias sin ningún comodín en la mesa (limpias: { $clean }; sucias: { $dirty })
 why-cards-left = te quedarían cartas en la mano
+why-no-discard = hace falta una carta para el descarte
 why-opening = la apertura no llegaría a { $minimum } puntos
 why-lone-discard = no se cierra con solo descartarse de la última carta, sin exponer ninguna
 why-leave-refused = tu compañero ha dicho que no

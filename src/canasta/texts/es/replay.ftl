@@ -24,6 +24,7 @@ replay-error-seats-differ = Los jugadores no se sientan como salió en el sorteo
 replay-error-dealer-differs = Reparte el asiento { $found }: se esperaba el { $expected }.
 replay-error-cut-unexpected = En este juego no se corta: no se esperaba ningún corte.
 replay-error-cutter-differs = Corta el asiento { $found }: se esperaba el { $expected }.
+replay-error-cut-differs = Ese corte no se deduce de la mezcla: se esperaba «{ $expected }».
 replay-error-cut-refused = Ese corte no es posible. { $why }
 
 ## El juego

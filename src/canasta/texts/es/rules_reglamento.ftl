@@ -60,9 +60,7 @@ RE-4_4 =
     Abatir con una canasta oculta vale, de mano, 1000 puntos sin las combinaciones del compañero y 500 con ellas; más tarde, 500 sin ellas y 200 con ellas. La canasta y las cartas se suman aparte. Ese jugador no puede haber expuesto nada antes en el juego.
     Lectura: lo dicho en SA-3.3 y SA-6.3 (de salón) vale para la canasta oculta, para «de mano», para el apoyo en las combinaciones del compañero, para el descarte final y para los 100 que se añaden. Si la única canasta es la del compañero, no hay tal premio.
 RE-4_5 = Los treses rojos suman al bando que tiene expuesta alguna combinación y restan al que no tiene ninguna (páginas 1–2). Regla de la casa: exigir una canasta, si se ha acordado.
-RE-4_6 =
-    Gana la partida quien pasa de 5000 puntos. Si pasan los dos bandos, gana el que tiene más; si están igualados, es empate y no gana nadie.
-    Lectura: bastan 5000 o más.
+RE-4_6 = Gana la partida el bando que tiene más de 5000 puntos; con 5000 justos se sigue jugando. Si los dos pasan de 5000, gana el que tiene más; si están igualados, es empate y no gana nadie.
 RE-4_7 = Una puntuación aceptada y anotada ya no se puede discutir después.
 
 ## Penalizaciones
@@ -92,5 +90,5 @@ RE-6_1 = Las cartas que se han enseñado (dos descartadas a la vez, una apertura
 RE-6_2 = Si se descartan dos o más cartas, el jugador siguiente elige la que vale y las demás quedan penalizadas.
 RE-6_3 = Una carta del mazo robada fuera de turno vuelve a su sitio, salvo que la haya robado precisamente el jugador siguiente. En ese caso vale como robo de ese jugador, que pierde el derecho al pozo, y el jugador de turno se descarta como de costumbre.
 RE-6_4 = Una apertura que se denuncia por corta antes del descarte puede arreglarse con más cartas o con otras combinaciones. Si no se puede, sus cartas quedan penalizadas.
-RE-6_5 = Quien ha robado cartas de más del mazo se salta otros tantos robos, se descarta en cada turno y no puede exponer ni tomar el pozo hasta que el número de sus cartas sea el debido.
+RE-6_5 = Quien ha robado cartas de más del mazo roba otras tantas menos en los turnos siguientes (donde se roban dos, por una de más se roba una menos, no se pierde el robo entero), se descarta en cada turno y no puede exponer ni tomar el pozo hasta que el número de sus cartas sea el debido.
 RE-6_6 = Con dos o tres jugadores no hay cartas penalizadas (página 6).

@@ -44,8 +44,8 @@ SA-5_3 =
     Lectura: la canasta puede hacerse en esa misma jugada. Sin canasta nadie puede quedarse sin cartas.
 SA-5_4 = El jugador puede pedir permiso a su compañero antes de exponer las cartas que le quedan, sin dar ninguna información. La respuesta, sí o no, obliga. Pedirlo es voluntario.
 SA-5_5 =
-    Si quien toma la última carta del mazo se descarta sin cerrar, el jugador siguiente tiene que tomar el pozo cuando la carta superior encaja en las combinaciones de su bando. Si no se puede tomar, el juego termina; si se toma, se sigue así hasta que alguien cierra o no puede tomarlo.
-    Lectura: también se puede tomar con dos cartas iguales de la mano, pero eso es voluntario.
+    Si quien toma la última carta del mazo se descarta sin cerrar, el jugador siguiente tiene que tomar el pozo cuando la carta superior encaja en las combinaciones de su bando. Si no se puede tomar, el juego termina; si se toma, se sigue así hasta que alguien cierra o no puede tomarlo. El pozo premiado no es excepción: si su carta superior encaja en una combinación de su bando y el jugador tiene las dos iguales que hacen falta, hay que tomarlo.
+    Lectura: si la carta superior no encaja en ninguna combinación, con dos iguales en la mano se puede tomar el pozo, pero es voluntario.
 SA-5_6 =
     Cuando la última carta del mazo resulta ser un tres rojo, quien la roba lo expone y juega; no hace falta que se descarte, y el juego termina.
     Lectura: si tiene una canasta, ese jugador todavía puede cerrar y ganar el premio.
@@ -85,8 +85,8 @@ SA-7_12 = Arrepentirse de una carta ya tomada cuesta 50 puntos.
 
 ## Cartas penalizadas
 
-SA-8_1 = Las cartas penalizadas quedan boca arriba delante del infractor y cuentan como cartas de la mano: se pueden combinar o usar para tomar el pozo, y hay que descartarse de ellas antes que de ninguna otra, una por turno. Una vez combinadas dejan de estar penalizadas. Las que sigan sin usarse al final restan.
-SA-8_2 = Quedan penalizadas las cartas enseñadas por descuido, o expuestas por error y vistas; las cartas expuestas fuera de turno; una apertura por debajo del mínimo, o lo que sobró al corregirla; y las cartas expuestas para cerrar sin tener una canasta.
+SA-8_1 = Las cartas penalizadas quedan boca arriba delante del infractor y cuentan como cartas de la mano: se pueden combinar o usar para tomar el pozo, y hay que descartarse de ellas antes que de ninguna otra, una por turno. Una vez combinadas dejan de estar penalizadas. Las que sigan sin usarse al final restan una sola vez: como cartas de la mano.
+SA-8_2 = Quedan penalizadas las cartas enseñadas por descuido, o expuestas por error y vistas; las cartas expuestas fuera de turno; una apertura por debajo del mínimo (también con toda la mano, si entre las cartas no hay una canasta: SA-4.3 no perdona entonces el mínimo), o lo que sobró al corregirla; y las cartas expuestas para cerrar sin tener una canasta.
 SA-8_3 = Si alguien toma el pozo sin enseñar antes las cartas que casan con él, y cualquier jugador lo exige, se extienden la mano y el pozo, se reconstruye el pozo (en caso de duda decide el bando perjudicado) y quedan penalizadas las cartas de la mano del infractor.
 SA-8_4 = Una irregularidad prescribe si nadie la señala antes de que termine su turno el jugador que sigue al infractor.
 

@@ -21,11 +21,11 @@ TB-2_3 = El corte: quien corta levanta un paquete y enseña su carta inferior. S
 TB-2_4 = Si en el corte aparece un comodín o un tres rojo, quien corta se lo queda y mira la carta que ha quedado debajo del paquete, y así hasta que sale una carta natural, que es la moda.
 TB-2_5 =
     Si la primera carta que aparece es un tres negro, hace de tapón: los comodines y treses rojos que salen después no se los queda nadie, sino que vuelven al paquete. Se sigue buscando la carta natural que fija la moda.
-    Lectura: un tres negro que aparece más tarde tapona desde ese momento.
+    Lectura: un tres negro que aparece más tarde no tapona; vuelve al paquete y se pasa por alto.
 TB-2_6 = A quien corta se le da una carta menos por cada comodín que se ha quedado, y esas cartas se le descuentan al comienzo del reparto, de modo que todos juegan con 15. Los treses rojos que se ha quedado no le quitan cartas en el reparto: quedan expuestos y nunca se reponen.
 TB-2_7 =
     Corte exacto: si el paquete levantado se agota justo al dar 15 cartas a cada jugador, el bando de quien cortó se anota 300 puntos.
-    Lectura: se trata de un paquete de 60 cartas más los treses rojos que se quedó quien cortó, pues los comodines que se quedó forman parte de sus 15.
+    Lectura: se trata de un paquete de 60 cartas más los treses rojos que se quedó quien cortó, pues los comodines que se quedó forman parte de sus 15. Quien corta apunta y la mano falla, porque nadie sabe contar cartas al levantarlas: el corte exacto sale una vez de cada veinte, más o menos.
 TB-2_8 =
     Si alguien reclama antes de la primera jugada que una baraja es defectuosa, se cambia por otra y el reparto empieza de nuevo. Si antes de la primera jugada se advierte que no hubo corte, o que a alguien se le dieron cartas de más o de menos, se recogen todas, se barajan y se reparten otra vez; el corte anterior sigue decidiendo la moda, el premio por corte exacto y las cartas que se quedó quien cortó, y el nuevo corte se hace sin mirar la carta inferior.
     Lectura: si no había habido corte, el nuevo es un corte ordinario (TB-2.3 a TB-2.7).
@@ -38,7 +38,9 @@ TB-2_12 = Los treses rojos del reparto se exponen y se reponen antes de empezar 
 
 ## El turno
 
-TB-3_1 = En su turno, el jugador roba 2 cartas del mazo o se lleva el pozo entero; después expone lo que quiera y, por último, se descarta obligatoriamente de una carta.
+TB-3_1 =
+    En su turno, el jugador roba 2 cartas del mazo o se lleva el pozo entero; después expone lo que quiera y, por último, se descarta obligatoriamente de una carta.
+    Lectura: antes de llevarse un pozo premiado, el bando que ya ha abierto puede exponer combinaciones de solo comodines (TB-4.5), igual que el que abre en ese turno.
 TB-3_2 = Un tres rojo robado del mazo se expone y se repone del mazo en el acto. El que viene del pozo o del corte se expone, pero no se repone. Nadie conserva treses rojos en la mano.
 TB-3_3 = Una combinación es de un solo valor y tiene al menos 3 cartas, siempre con más naturales que comodines, nunca igual número (para las combinaciones de solo comodines, véase TB-3.6). Una canasta son exactamente 7 cartas, así que lleva como mucho 3 comodines.
 TB-3_4 = Los comodines nunca pasan de una combinación a otra, y nunca se sustituyen, ni por cartas naturales ni por otros comodines. Una carta en la mesa se queda en la mesa, salvo lo que permiten TB-5.5 y TB-6.4.
@@ -73,7 +75,7 @@ TB-5_2 = Cuando un compañero abre, la apertura vale para los dos.
 TB-5_3 = Si un contrario advierte durante el turno del jugador siguiente que una apertura no llegaba al mínimo, quien la hizo tiene que completarla en su próximo turno, antes de robar y sin deshacer lo que está en la mesa; solo entonces roba sus dos cartas del mazo. Si sigue sin llegar, no tiene que exponer nada más hasta que reúna los puntos. Mientras la apertura no esté bien, su compañero no puede llevarse el pozo, ni abrir, ni colocar una sola carta.
 TB-5_4 = Una apertura que no llega al mínimo vale si nadie lo ha advertido antes de que se descarte el jugador siguiente.
 TB-5_5 = Al abrir o al cerrar, y antes de descartarse, el jugador puede reagrupar las cartas expuestas en ese turno para que la jugada sea correcta, pero ninguna vuelve a la mano. Una apertura que aun así no llega se queda en la mesa: el compañero queda bloqueado como en TB-5.3 y se aplica TB-5.6.
-TB-5_6 = Si el otro bando cierra mientras hay en la mesa una apertura en falso sin corregir, las cartas de esa apertura restan al bando que las expuso.
+TB-5_6 = Si el otro bando cierra mientras hay en la mesa una apertura en falso sin corregir, las cartas de esa apertura no suman nada al bando que las expuso: se le restan. Con 60 puntos expuestos y 40 en la mano, el bando se anota −100.
 TB-5_7 = Quien se detiene a contar puntos y después no abre impide que su compañero abra en su próximo turno, a no ser que lo haga llevándose el pozo. Esto no se aplica cuando quedan como máximo 5 cartas en el mazo.
 
 ## El cierre

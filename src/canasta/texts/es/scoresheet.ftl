@@ -11,6 +11,7 @@ scoresheet-line-total = Total del juego
 scoresheet-line-penalties = Sanciones
 scoresheet-line-adjusted = Árbitro: { $reason }
 scoresheet-line-in-hand = Cartas en la mano
+scoresheet-line-not-for = Cartas que no suman, por decisión del árbitro
 scoresheet-line-canasta-clean = Canasta limpia
 scoresheet-line-canasta-dirty = Canasta sucia
 
@@ -95,6 +96,38 @@ scoresheet-ask-rare = ¿Hay algo más: treses negros o rojos en una mano, sancio
 scoresheet-ask-black_threes_held = ¿Quién se ha quedado con los treses negros en la mano?
 scoresheet-ask-red_threes_in_hand = { $side }: ¿cuántos treses rojos se le han quedado en la mano?
 scoresheet-ask-penalties = { $side }: ¿cuántos puntos de sanción?
+scoresheet-note-laid = { $false_opening ->
+    [yes] Como están, también las de una apertura en falso. Las penalizadas no: cuentan como de la mano.
+   *[no] { $partners ->
+        [yes] Las penalizadas no: cuentan como de la mano.
+       *[no] { "" }
+    }
+}
+scoresheet-note-in_hand = { $partners ->
+    [yes] También las penalizadas que no se hayan usado.{ $red ->
+        [yes] { " " }Los treses rojos, aparte.
+       *[no] { "" }
+    }
+   *[no] Los treses rojos, aparte.
+}
+scoresheet-note-base = También lo que restan los treses. Lo demás que haya quitado el árbitro va aparte.
+scoresheet-note-cards = { $false_opening ->
+    [yes] Como están: las de una apertura en falso, con las de la mesa; las penalizadas, con las de la mano.
+   *[no] { $partners ->
+        [yes] Las penalizadas cuentan como de la mano.
+       *[no] { "" }
+    }
+}
+scoresheet-note-points = { $false_opening ->
+    [yes] Con todas las cartas y todos los treses. Una apertura en falso se suma aquí como está, y lo que quite el árbitro va aparte.
+   *[no] Con todas las cartas y todos los treses. Lo demás que haya quitado el árbitro va aparte.
+}
+scoresheet-note-penalties = Sin lo que ya está en la hoja como decisión del árbitro.
+scoresheet-note-ruled-laid = Las { $points } de la apertura en falso se escriben aquí como están: la hoja las cambia de signo.
+scoresheet-note-ruled-in_hand = Los { $points } puntos de las penalizadas se cuentan aquí, y en ningún otro sitio.
+scoresheet-note-ruled-red_threes = Los { $points } puntos por treses rojos se restan aquí.
+scoresheet-note-ruled-red_threes_in_hand = Los { $points } puntos por treses rojos en la mano se restan aquí.
+scoresheet-note-ruled-black_threes_held = Los { $points } puntos por treses negros se restan aquí.
 scoresheet-canasta = { $ranks }, { $made }
 scoresheet-made-clean = limpia
 scoresheet-made-dirty = sucia
@@ -107,6 +140,8 @@ scoresheet-span = { $first } a { $last }
 
 scoresheet-flag-points-step = { $points } puntos no pueden ser: hace falta un múltiplo de { $step }.
 scoresheet-flag-points-bounds = { $points } puntos no pueden ser: un juego da de { $low } a { $high }.
+scoresheet-flag-points-rich = { $points } puntos son más de los que da un juego con estas reglas: { $most } como mucho. ¿Es correcto?
+scoresheet-flag-points-both = { $points } puntos entre ambas parejas son más de los que da un juego: { $most } como mucho. ¿Es correcto?
 scoresheet-flag-base-step = La base no puede ser { $points }: canastas y premios suman múltiplos de { $step }.
 scoresheet-flag-base-bounds = La base no puede ser { $points }: va de { $low } a { $high }.
 scoresheet-flag-cards-step = Las cartas no pueden sumar { $points }: hace falta un múltiplo de { $step }.

@@ -12,6 +12,8 @@ title-reglamento = Canasta de reglamento para { $form }
 
 ## Descripción de un reglamento
 
+rules-version = { $title }, versión { $version }
+rules-newest = La versión más nueva, la { $version }, se diferencia en esto:
 rules-like = Como «{ $parent }», salvo lo siguiente:
 rules-house = Reglas de la casa:
 rules-changed = { $sentence } (según el libro: { $book }).
@@ -108,6 +110,9 @@ switch-cut = El corte
 switch-cut-none = no se corta
 switch-cut-plain = se corta, y se reparte del resto antes que de la parte levantada
 switch-cut-moda = el corte señala la canasta de moda, y se reparte de la parte levantada
+switch-aimed_cut = Cómo se corta
+switch-aimed_cut-true = quien corta apunta, y la mano levanta unas cartas más o menos
+switch-aimed_cut-false = quien corta dice un número, y se levantan esas cartas
 switch-late_plug = Tres negro tardío en el corte
 switch-late_plug-true = un tres negro que sale más tarde en el corte también hace de tapón, desde ahí
 switch-late_plug-false = en el corte solo hace de tapón un tres negro que sale el primero
@@ -152,6 +157,9 @@ switch-wild_melds = Combinaciones de comodines
 switch-wild_melds-none = no hay combinaciones de solo comodines
 switch-wild_melds-allowed = cada bando puede tener una combinación de solo comodines
 switch-wild_melds-before_frozen_pile = hay combinaciones de solo comodines, pero no se empieza ninguna después de tomar un pozo premiado
+switch-wild_melds_first = Comodines antes del pozo
+switch-wild_melds_first-true = antes de llevarse un pozo premiado, el bando que ya ha abierto puede exponer combinaciones de solo comodines
+switch-wild_melds_first-false = el bando que ya ha abierto no expone nada antes de llevarse el pozo
 switch-wild_canasta_counts = La canasta de comodines como canasta
 switch-wild_canasta_counts-true = la canasta de comodines vale como canasta para cerrar y para los premios por número
 switch-wild_canasta_counts-false = la canasta de comodines no vale como canasta ni para cerrar ni para los premios por número
@@ -224,7 +232,8 @@ switch-stock_end-take_on = acabado el mazo, se sigue jugando mientras se tome el
 switch-stock_end-last_take = las últimas cartas robadas deciden si queda una toma del pozo o termina el juego
 switch-must_take = Obligación de tomar el pozo
 switch-must_take-never = acabado el mazo, nadie está obligado a tomar el pozo
-switch-must_take-fits_meld = acabado el mazo, hay que tomar el pozo si su carta encaja en una combinación del bando
+switch-must_take-fits_meld = acabado el mazo, hay que tomar un pozo sin premiar si su carta encaja en una combinación del bando
+switch-must_take-fits_meld_frozen_too = acabado el mazo, hay que tomar el pozo si su carta encaja en una combinación del bando y se puede tomar, también premiado
 switch-must_take-whenever_possible = acabado el mazo, hay que tomar el pozo siempre que se pueda
 switch-last_red_three = Tres rojo como última carta
 switch-last_red_three-play_on = tras un tres rojo como última carta, el turno se juega como de costumbre
@@ -333,6 +342,9 @@ switch-laid_against_without_canasta-false = las cartas expuestas suman siempre, 
 
 switch-target = Puntos de la partida
 switch-target-says = La partida es a { $n } puntos
+switch-target_enough = Justo los puntos de la partida
+switch-target_enough-true = para ganar basta con llegar justo a los puntos de la partida
+switch-target_enough-false = para ganar hay que pasar de los puntos de la partida
 switch-tie = Empate
 switch-tie-play_on = en caso de empate se juega otra vez
 switch-tie-draw = en caso de empate no gana nadie
@@ -346,6 +358,8 @@ rules-error-unknown-rule-set =
        *[other] No hay ningún reglamento «{ $name }»: ¿quizá { $nearest }? Los que hay son { $known }.
     }
 rules-error-unknown-form = { $set } no tiene una forma «{ $form }»; las que hay son { $known }.
+rules-error-unknown-version = { $set } no tiene la versión { $version }; las que hay son { $known }.
+rules-error-version-twice = { $name } y la versión { $version } se contradicen: basta con nombrar una.
 rules-error-seats-of-form = { $name } se juega con { $seats } jugadores en { $sides } bandos, no de otra manera.
 rules-error-no-form-for-seats = { $set } no se juega así; los jugadores (y bandos) pueden ser { $known }.
 rules-error-form-undecided = { $set } se puede jugar así de varias formas: hay que decir cuál de { $known }.
@@ -406,7 +420,9 @@ rules-error-must-take-without-take-on = must_take = { $must_take } solo vale don
 rules-error-last-red-three-without-take-on = last_red_three = { $last_red_three } solo vale donde se sigue jugando sin mazo: stock_end tiene que ser take_on, no { $stock_end }.
 rules-error-without-effect =
     { $name } = { $value } no tendría ningún efecto: { $name ->
+        [aimed_cut] no se corta (cut)
         [late_plug] el corte no señala la moda (cut = moda)
+        [wild_melds_first] ninguna combinación de comodines tiene que estar en la mesa antes de llevarse un pozo premiado (wild_melds = before_frozen_pile)
         [wild_canasta_counts] no se admiten combinaciones de comodines (wild_melds)
         [frozen_lay_off] con una sola combinación de cada valor, las cartas iguales se unen siempre (separate_melds)
         [max_wilds] en una canasta de siete cartas justas no caben tantos comodines

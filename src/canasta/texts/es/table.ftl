@@ -32,8 +32,8 @@ table-error-seats-fewer = Con { $seats } jugadores no queda silla para { $name }
 table-error-too-many-changes = { $found } reglas cambiadas son demasiadas: { $most } como mucho.
 table-error-seed = Este texto no puede dar nombre a las cartas: usa letras, cifras o signos visibles.
 table-error-nothing-to-confirm = Las reglas son las del libro: no hay nada que aceptar.
-table-error-confirmed-already = Ya has aceptado estas reglas de la casa.
-table-error-unconfirmed = Aún no han aceptado todos las reglas de la casa: falta { $name }.
+table-error-confirmed-already = Ya has aceptado cómo se juega en esta mesa.
+table-error-unconfirmed = Aún no han aceptado todos cómo se juega en esta mesa: falta { $name }.
 
 table-error-begun = La partida ha empezado: eso solo se podía hacer antes.
 table-error-not-begun = La partida aún no ha empezado.
@@ -71,7 +71,6 @@ table-error-hints-off = En esta mesa no hay consejos.
 table-error-hints-turn = Solo hay consejo cuando te toca actuar.
 table-error-no-record = El acta empieza con la partida: aún no hay.
 table-error-no-deal = El juego { $deal } no se puede mostrar: solo los terminados, del 1 al { $deals }.
-table-error-coach-busy = El entrenador está ocupado con otros juegos: inténtalo dentro de un momento.
 table-error-no-deals = Aún no ha terminado ningún juego.
 table-error-no-seat = No hay asiento { $seat }: los asientos van del 0 al { $last }.
 

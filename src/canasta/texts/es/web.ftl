@@ -100,6 +100,7 @@ game-spectators-note = Quien tenga el enlace puede mirar lo que está a la vista
 house = Reglas de la casa
 house-intro = Todo está como en el libro mientras no lo cambies. Lo cambiado se ve resaltado.
 house-search = Buscar una regla
+house-not-found = Ninguna regla habla de eso; quizá con otras palabras.
 house-changes =
     { $n ->
         [one] un cambio
@@ -146,7 +147,7 @@ rulebook-found =
         [one] Una regla
        *[other] { $n } reglas
     }
-rulebook-none = Ninguna regla contiene esas palabras.
+rulebook-none = Ninguna regla habla de eso; quizá con otras palabras.
 rulebook-parent = Lo que aquí no se dice se juega como en:
 
 ## Enlaces
@@ -188,7 +189,12 @@ lobby-wait =
 lobby-house = Aquí se juega con reglas de la casa
 lobby-agree = De acuerdo con estas reglas
 lobby-agree-wait = Falta el acuerdo de { $names }.
-lobby-agreed = Todos están de acuerdo. Una vez empezada la partida, no cambian.
+lobby-agreed = Todos están de acuerdo. Una vez empezada la partida, nada de esto cambia.
+lobby-agree-so = De acuerdo con jugar así
+lobby-changed = Ahora se juega de otra manera
+lobby-changed-to = Se juega a { $title }, como dice el libro, y las cartas van selladas como siempre.
+lobby-seeded = Las cartas salen de una semilla
+lobby-seeded-why = Todas las cartas se deducen del texto «{ $seed }»: quien lo conozca puede saber todas las manos. Sirve para enseñar y probar; para jugar en serio, conviene que quien ha abierto la mesa la quite.
 lobby-begin = Empezar la partida
 lobby-begin-bots =
     { $n ->

@@ -1,6 +1,8 @@
 ### Las páginas del club: el comienzo y lo que comparten.
 
 club = Club
+sure-look = Lo miro otra vez
+sure-yes = Sí, es correcto
 
 ## Comienzo
 

@@ -11,6 +11,7 @@ pair-disqualified = descalificada
 pair-gone = se ha retirado
 
 pair-out = eliminada
+pair-champion = campeona
 pair-second-chance = segunda oportunidad
 match-waiting = Sin empezar
 match-playing = En juego

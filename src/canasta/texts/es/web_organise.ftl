@@ -67,6 +67,9 @@ agreed-sit-out-fixed = Unos puntos
 agreed-sit-out-points = { $n } puntos
 agreed-sit-out-won = cuenta como partida ganada
 agreed-sit-out-wins = Descansar cuenta como partida ganada
+agreed-first = Primera ronda
+agreed-first-neighbours = Por el orden del sorteo: 1 – 2, 3 – 4…
+agreed-first-seeds = Por cabezas de serie: la primera mitad contra la segunda
 agreed-dates = Fechas
 agreed-postpone_days = Aplazamientos
 agreed-postpone = hasta { $n } días, ninguno en los últimos { $closed } de la temporada
@@ -98,7 +101,28 @@ league-closed = Últimos días sin aplazamientos
 
 pairs-add = Inscribir una pareja
 pairs-add-late = Inscribir una pareja que llega tarde
-pairs-late-about = Jugará desde la próxima ronda; ya en esta, contra quien descansa, con «Cambiar asientos».
+pairs-late-about = Juega desde la próxima ronda y ocupa primero un puesto libre; antes se ve quién más se movería. Ya en esta ronda puede jugar contra quien descansa, con «Cambiar asientos».
+late-title = Un puesto para { $names }
+late-instead =
+    En lugar de la pareja { $pair }, que se fue: { $n ->
+        [one] una partida
+       *[other] { $n } partidas
+    } por jugar
+late-own =
+    Un puesto propio: { $n ->
+        [0] ninguna partida segura
+        [one] una partida
+       *[other] { $n } partidas
+    } por jugar
+late-rounds =
+    { $n ->
+        [one] Una ronda en total.
+       *[other] { $n } rondas en total.
+    }
+late-nobody = Nadie más se mueve.
+late-moved = Cambian de sitio estas parejas:
+late-moved-pair = Pareja { $pair } ({ $names }), desde la ronda { $round }
+late-void = Las tarjetas impresas de estas parejas y de sus mesas ya no valen: hay que imprimirlas otra vez cuando la pareja esté inscrita.
 pairs-one = Una
 pairs-other = Y la otra
 pairs-enter = Inscribir
@@ -112,6 +136,12 @@ pairs-search = Buscar una pareja
 pairs-none = Las parejas aparecerán aquí, con el número que las acompaña toda la competición.
 pairs-none-found = Ninguna pareja se llama así.
 pairs-import = Pegar una lista
+draw = Orden del sorteo
+draw-about = El orden hace la primera ronda. Se puede cambiar o sortear: el diario guarda la semilla, y cualquiera puede comprobar el sorteo.
+draw-lots = Sortear
+draw-up = Más arriba: { $names }
+draw-down = Más abajo: { $names }
+draw-save = Guardar este orden
 pairs-import-about = Dos nombres por línea, separados por coma o punto y coma, como los guarda una hoja de cálculo en CSV.
 pairs-import-file = Archivo
 pairs-import-text = O pega aquí la lista
@@ -142,6 +172,16 @@ round-none-about =
         [one] Hay una pareja inscrita.
        *[other] Hay { $pairs } parejas inscritas. Al sentar la ronda sabrán todas adónde van.
     }
+round-too-many =
+    { $agreed ->
+        [one] Se acordó una ronda
+       *[other] Se acordaron { $agreed } rondas
+    }, pero con { $pairs } parejas todas se habrán enfrentado tras { $n }.
+round-unsure =
+    { $agreed ->
+        [one] Se acordó una ronda
+       *[other] Se acordaron { $agreed } rondas
+    }. Con { $pairs } parejas solo { $n } son seguras sin repetir contrarias; puede acabar ahí.
 round-propose = Preparar la ronda siguiente
 round-before = La ronda anterior
 round-after = La ronda siguiente
@@ -249,6 +289,8 @@ repair-cameback = Ha vuelto a la mesa
 repair-cameback-about = Termina la ausencia autorizada.
 repair-reported = Anotar una incidencia
 repair-reported-about = Un teléfono que suena, por ejemplo. No cambia ninguna cifra.
+repair-renamed = Corregir los nombres
+repair-renamed-about = Estaban mal escritos; son las mismas dos personas, y se pueden corregir los dos a la vez.
 repair-postponed = Trasladar la partida
 repair-postponed-about = A otro día, de acuerdo las dos parejas.
 repair-annulled = Anular lo anotado
@@ -263,6 +305,7 @@ repair-disqualified = Descalificar
 repair-disqualified-about = La pareja queda fuera. Otra puede ocupar su puesto.
 repair-entered = Entra otra pareja en su lugar
 repair-entered-about = Juega lo que aún quedaba por jugar, y empieza sin puntos.
+repair-do = Confirmar: { $what }
 
 ## Enlaces
 
@@ -283,10 +326,13 @@ links-wall = Pantalla de pared
 links-public = Público
 links-public-says = Con este enlace se ve la clasificación y dónde se sienta cada pareja.
 links-deputies = Quien te ayuda
-links-deputies-about = Puede inscribir, sentar y anotar resultados. Corregir, descalificar y sancionar solo puedes tú.
+links-deputies-about = Puede inscribir, sentar y anotar resultados, y corregir si lo permites. Descalificar y sancionar solo puedes tú.
 links-deputy = Ayudante
 links-deputy-name = Nombre
 links-deputy-says = Con este enlace se ayuda a organizar la competición.
+links-corrects = También puede corregir
+links-deputy-corrects = Ayudante que puede corregir
+links-deputy-corrects-says = Con este enlace se ayuda a organizar la competición, y se pueden corregir resultados y nombres.
 links-organiser = Organiza
 links-organiser-says = Con este enlace se puede todo.
 links-make = Hacer un enlace

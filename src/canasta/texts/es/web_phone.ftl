@@ -20,6 +20,7 @@ phone-check = ¿Está bien así?
 phone-lying = y { $n } del juego sin terminar
 phone-send = Sí, enviar
 phone-mend = No, corregir
+phone-waits = Sin conexión: el resultado espera en este teléfono y sale solo en cuanto la haya. Hay que dejar esta página abierta.
 phone-claimed = { $names }: ¿están de acuerdo?
 phone-claimed-by = Lo han anotado { $names }. Falta que lo confirme la otra pareja, en su móvil o en este.
 phone-agree = De acuerdo: { $names }

@@ -52,12 +52,19 @@ verify-all-proven =
         [one] La mezcla queda demostrada: las cartas son las que se sellaron antes de repartir.
        *[other] Las { $n } mezclas quedan demostradas: las cartas son las que se sellaron antes de repartir.
     }
+verify-own = Tu navegador aportó su propio azar a cada mezcla después de sellarla: nadie pudo elegir el orden de las cartas.
 verify-together = Los jugadores aportaron algo a cada mezcla después de sellarla: nadie pudo elegir el orden por sí solo.
 verify-alone =
     { $n ->
-        [one] A una de ellas ningún jugador aportó nada
-       *[other] A { $n } de ellas ningún jugador aportó nada
-    }: nada se cambió después, pero ese orden lo eligió quien reparte. Añade una palabra antes de la próxima mezcla y nadie podrá elegirlo.
+        [one] El orden de una de ellas se selló antes de repartir y se respetó, aunque ningún jugador aportó nada
+       *[other] El orden de { $n } de ellas se selló antes de repartir y se respetó, aunque ningún jugador aportó nada
+    }. Cada navegador que llega a tiempo aporta su azar por sí solo.
+verify-seeded-all = Esta partida se jugó con una semilla que podía conocerse antes: quien la sabía, sabía las cartas.
+verify-deal-own = Mezcla comprobada, con tu azar.
+verify-deal-added = Mezcla comprobada, con el azar de los jugadores.
+verify-deal-alone = Mezcla comprobada: se selló antes de repartir.
+verify-deal-seeded = Las cartas salieron de la semilla, como dice esta mesa.
+verify-deal-wrong = Las cartas no se deducen de lo que se selló. Al verificar la mezcla se ve qué difiere.
 verify-some-proven =
     { $n ->
         [one] Una mezcla queda demostrada
@@ -83,19 +90,23 @@ verify-added =
        *[other] El orden se deduce del secreto de quien reparte y de lo que aportaron { $players } jugadores.
     }
 verify-bot-added = El orden se deduce del secreto, pero un bot aportó algo: pudo elegirlo quien reparte.
-verify-nobody-added = El orden se deduce del secreto, sellado antes de repartir. Ningún jugador aportó nada: lo eligió quien reparte.
+verify-nobody-added = El orden se deduce del secreto, sellado antes de repartir. Ningún jugador aportó nada.
+verify-seeded = El orden se deduce de una semilla que podía conocerse antes: quien la sabía, sabía las cartas.
 verify-going-on = El secreto se guarda hasta que termine el juego.
 verify-kept-back = El secreto no se ha revelado, aunque el juego ha terminado.
 verify-no-commitment = Quien reparte no se comprometió a nada: no hay nada que comprobar.
 verify-no-order = Está el secreto, pero no el orden de las cartas.
 verify-commitment-differs = El secreto no es el que quien reparte había sellado para este juego de esta partida.
 verify-order-differs = Del secreto y de lo aportado se deduce otro orden, distinto desde la carta { $card }.
+verify-cut-differs = Según la semilla, la mano que apuntó a { $aim } cartas levantó { $due }, y el acta dice { $lifted }.
 verify-number = Aquí debería estar el juego { $expected }: faltan juegos o han cambiado de lugar.
 verify-damaged = La línea { $line } del acta está dañada o no debería figurar ahí.
 verify-no-deals = En esta acta aún no hay ningún juego: no hay nada que comprobar.
 verify-foreign = Esto no es el acta de una partida.
 verify-no-match = El acta está dañada: no dice de qué partida es.
 verify-seal = Sello
+verify-own-in = Contiene el azar de este navegador.
+verify-own-missing = Este navegador aportó «{ $text }», y en el acta no está.
 verify-seal-same = A este navegador se le mostró este mismo sello antes de conocerse el secreto.
 verify-seal-differs = Antes de conocerse el secreto, a este navegador se le mostró otro sello: { $seal }
 verify-by-browser = Las huellas (SHA-256) las ha calculado tu navegador.

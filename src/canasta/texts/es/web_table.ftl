@@ -39,7 +39,15 @@ face-many-X = jokers
 face-many-3b = treses negros
 face-many-3r = treses rojos
 table-rank-wilds = comodines
-table-joker-short = jk
+table-cards-of =
+    { $number ->
+        [1] { $kind ->
+            [J] una { $one }
+            [Q] una { $one }
+           *[other] un { $one }
+        }
+       *[other] { $number } { $many }
+    }
 
 ## La mesa
 
@@ -54,7 +62,11 @@ table-away = Un bot juega por ti.
 table-back = Sigo yo
 table-us = Nosotros
 table-them = Ellos
-table-partner = Compañero
+table-partner =
+    { $team ->
+        [team] Equipo
+       *[pair] Pareja
+    }
 table-kind-bot = bot
 table-kind-away = juega un bot
 table-kind-gone = sin conexión
@@ -67,7 +79,8 @@ table-clock =
     }
 table-seat-label =
     { $name }{ $partner ->
-        [yes] , tu compañero
+        [pair] , tu pareja
+        [team] , de tu equipo
        *[no] {""}
     }: { $cards ->
         [one] una carta
@@ -151,13 +164,26 @@ table-status-go-out = Te toca, y tienes que cerrar.
 table-status-answer = Contesta a tu compañero.
 table-status-answers = { $name } tiene que contestar.
 table-status-other = Le toca a { $name }.
+table-clockwise = Se juega hacia la izquierda, como giran las agujas del reloj
+table-counter-clockwise = Se juega hacia la derecha, al revés que las agujas del reloj
 table-status-over = Fin del juego.
 table-actions = Jugadas
 table-do-draw = Robar
 table-do-take = Tomar el pozo
-table-do-take-with = Tomar con { $cards }
+table-do-take-name =
+    Tomar el pozo{ $onto ->
+        [new] , para una combinación nueva
+       *[meld] , sobre la combinación de { $rank } ({ $size } cartas)
+    }
+table-do-take-with = Tomar con
+table-do-take-with-name =
+    Tomar con { $cards }{ $onto ->
+        [new] , para una combinación nueva
+       *[meld] , sobre la combinación de { $rank } ({ $size } cartas)
+    }
 table-do-meld = Exponer
 table-do-add = Añadir a { $rank }
+table-do-add-name = Añadir a { $rank } ({ $size } cartas)
 table-do-swap = Cambiar el comodín de { $rank }
 table-do-discard = Descartar
 table-do-ask = ¿Puedo cerrar?
@@ -200,29 +226,48 @@ table-mute = Silenciar a
 ## El sorteo, la mezcla y el corte
 
 table-draw-title = Sorteo de asientos
-table-draw-pick =
+table-draw-pick = Saca una carta.
+table-draw-how = El as es la más alta y el dos la más baja. El joker no vale: quien lo saca repite, y quienes empatan también.
+table-draw-for =
     { $each ->
-        [1] Saca una carta: la más baja reparte primero.
-        [2] Saca una carta: las dos más altas juegan juntas.
-       *[other] Saca una carta: las { $each } más altas juegan juntas.
+        [1] La carta más baja reparte primero.
+        [2] Las dos más altas juegan juntas; la más alta empieza.
+       *[other] Las { $each } más altas juegan juntas; la más alta empieza.
     }
-table-draw-again = Hay que desempatar: saca otra carta.
-table-draw-wait = Esperamos a que los demás saquen carta.
+table-draw-again-joker = Sacaste un joker, que no vale: saca otra carta.
+table-draw-again-tie = Tu carta empata con otra: saca una más.
+table-draw-void = no vale
+table-draw-wait = Falta que saquen carta: { $names }.
+table-draw-wait-joker = { $players ->
+        [one] { $names } sacó un joker, que no vale, y saca otra carta.
+       *[other] { $names } sacaron un joker, que no vale, y sacan otra carta.
+    }
+table-draw-wait-tie = Empatan { $names } y sacan otra carta.
 table-draw-spread = Las cartas boca abajo
 table-draw-place = carta { $place } de { $cards }
+table-seating = Los asientos
+table-seating-mates = Juegas con { $names }.
+table-seating-first = Reparte { $dealer } y empieza { $first }.
 table-shuffle-title = La mezcla
 table-shuffle-deal = Juego { $deal }
 table-shuffle-yours = Repartes tú: baraja cuando todos estén listos.
 table-shuffle-wait = Reparte { $name }.
 table-shuffle-do = Barajar
-table-shuffle-add = Aportar algo a la mezcla
-table-shuffle-why = Un texto tuyo entra en la mezcla: así nadie puede haberla preparado. Al final del juego se puede comprobar.
-table-shuffle-given = Ya has aportado algo a esta mezcla.
-table-shuffle-text = Cualquier palabra
-table-shuffle-give = Aportar
+table-shuffle-fair = Por qué nadie puede haber preparado las cartas
+table-shuffle-given = Tu navegador ha aportado su propio azar
+table-shuffle-why = Primero el servidor selló su secreto. Después los navegadores de los jugadores aportaron números al azar, y el orden de las cartas se deduce de las dos cosas: nadie pudo elegirlo. Al acabar el juego, tu navegador lo comprueba solo.
 table-shuffle-seal = Sello de esta mezcla:
+table-shuffling = Barajando…
+table-seeded = Las cartas salen de la semilla «{ $seed }»: quien la conozca puede saber todas las cartas.
+table-unfair = Atención: las cartas de esta partida no se deducen de lo que se selló. Al verificar la mezcla se ve qué difiere.
 table-cut-title = El corte
 table-cut-how = Desliza por el canto del mazo hasta donde quieras levantar. Cuántas cartas son no se dice: hay que tener buen ojo.
+table-cut-how-aim = Desliza por el canto del mazo y corta. La mano falla por unas pocas cartas; { $exact } más los treses rojos que salgan son un corte exacto.
+table-cut-how-number = Desliza por el canto del mazo y corta: { $exact } cartas más los treses rojos que salgan son un corte exacto.
+table-cut-aim = Apuntas a { $n }
+table-cut-number = Levantas { $n }
+table-cut-less = Una carta menos
+table-cut-more = Una carta más
 table-cut-wait = Corta { $name }.
 table-cut-edge = Por dónde cortar el mazo
 table-cut-few = muy pocas cartas
@@ -254,6 +299,9 @@ table-rematch = Revancha
 table-rematch-go = Ir a la revancha
 table-record = Descargar el acta
 table-replay = Volver a ver la partida
+table-replay-deal = Verlo otra vez
+table-review-deal = Analizarlo
+table-back-to = Volver a la mesa
 
 ## El teclado
 

@@ -22,6 +22,7 @@ export function standing(club: ClubInfo, number: number): string {
   if (pair?.disqualified) return t("pair-disqualified");
   if (pair?.gone) return t("pair-gone");
   if (pair?.chances === 0) return t("pair-out");
+  if (pair?.chances && club.stage === "over" && club.ranking[0]?.pair === number) return t("pair-champion");
   return pair?.chances != null && pair.chances < (club.settings.lives ?? 1) ? t("pair-second-chance") : "";
 }
 

@@ -12,6 +12,8 @@ export interface Field {
   label: string;
   choices?: { value: string; text: string }[];
   optional?: boolean;
+  /** What stands there first. */
+  value?: string;
 }
 
 export interface Repair {
@@ -84,6 +86,14 @@ export function matchRepairs(club: ClubInfo, match: MatchInfo): Repair[] {
 export function pairRepairs(club: ClubInfo, pair: PairInfo): Repair[] {
   const { number } = pair;
   const found: (Repair | false)[] = [
+    {
+      code: "renamed",
+      fields: [
+        { ...text("one"), value: pair.players[0] },
+        { ...text("other"), value: pair.players[1] },
+      ],
+      entry: (values) => ({ entry: "renamed", pair: number, players: [values.one!, values.other!] }),
+    },
     !pair.gone && {
       code: "substituted",
       fields: [choice("out", players(pair)), text("into")],
@@ -101,7 +111,7 @@ export function pairRepairs(club: ClubInfo, pair: PairInfo): Repair[] {
       fields: [text("reason")],
       entry: (values) => ({ entry: "disqualified", pair: number, reason: values.reason! }),
     },
-    pair.disqualified && {
+    pair.gone && {
       code: "entered",
       fields: [text("one"), text("other")],
       entry: (values) => ({ entry: "entered", players: [values.one!, values.other!], instead_of: number }),

@@ -43,7 +43,7 @@ export function words(settings: Agreed, suggested: Agreed | undefined): Said[] {
   });
 }
 
-export type Part = "rounds" | "legs" | "lives" | "length" | "unfinished" | "ranking" | "absence" | "award" | "sit_out" | "dates" | "postpone_days";
+export type Part = "rounds" | "legs" | "lives" | "length" | "unfinished" | "ranking" | "absence" | "award" | "sit_out" | "first" | "dates" | "postpone_days";
 
 /** The parts that matter with this format and length. */
 export function partsOf({ format, length }: Agreed): Part[] {
@@ -58,6 +58,7 @@ export function partsOf({ format, length }: Agreed): Part[] {
     "absence",
     "award",
     format !== "knock_out" && "sit_out",
+    format === "swiss" && "first",
     format === "league" && "dates",
     format === "league" && "postpone_days",
   ];
@@ -86,6 +87,8 @@ function said(part: Part, settings: Agreed): string {
       const scores = settings.sit_out === null ? t("agreed-sit-out-average") : t("agreed-sit-out-points", { n: settings.sit_out });
       return settings.sit_out_wins ? `${scores}; ${t("agreed-sit-out-won")}` : scores;
     }
+    case "first":
+      return t(`agreed-first-${settings.first}`);
     case "dates":
       return settings.dates.map(dayText).join(" · ");
     case "postpone_days":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Any
 
 from litestar import Request, get, post
@@ -10,7 +11,8 @@ from litestar.params import JSONBody, QueryParameter
 from canasta.competition import Format, suggested
 from canasta.competition.words import format_title
 from canasta.server.club import inputs, trail
-from canasta.server.club.asked import entry_of, settings_of, settings_told
+from canasta.server.club.asked import settings_of, settings_told
+from canasta.server.club.entering import did, places_for_late
 from canasta.server.club.proposing import proposal
 from canasta.server.club.rights import check
 from canasta.server.web.bodies import Strict
@@ -21,7 +23,7 @@ from canasta.server.web.packing import PACKED
 from canasta.server.web.schema import REFUSALS
 from canasta.server.wire.club import ClubInfo, Done, FormatInfo, OpenedClub
 from canasta.server.wire.club_asked import ClockTurned, NewClub, NewEntries, NewSettings
-from canasta.server.wire.club_trail import LogPage, Proposal, RankWhy, RoundGuide
+from canasta.server.wire.club_trail import LatePlaces, LogPage, Proposal, RankWhy, RoundGuide
 
 Pair = Annotated[int, QueryParameter(ge=1, le=400, description="the number of a pair")]
 Round = Annotated[int | None, QueryParameter(ge=1, le=1000, description="a round; without it the last")]
@@ -63,6 +65,12 @@ async def guide(club: Club, hall: TheHall, key: TheKey, spoken: Spoken, round: R
         return RoundGuide(round=number, places=trail.places(found.desk, number, spoken))
 
 
+@get("/api/club/{club:str}/late", responses=REFUSALS, tags=["club"], security=KEYED)
+async def late(club: Club, hall: TheHall, key: TheKey) -> LatePlaces:
+    """The places that a late pair can take, and who would move for it; nothing is entered."""
+    return await places_for_late(*await hall.opened(club, key))
+
+
 @get("/api/club/{club:str}/proposal", responses=REFUSALS, tags=["club"], security=KEYED)
 async def propose(club: Club, hall: TheHall, key: TheKey, spoken: Spoken) -> Proposal:
     """The next round as the format has it; nothing is entered."""
@@ -97,7 +105,8 @@ async def log(club: Club, hall: TheHall, key: TheKey, spoken: Spoken, after: Aft
 async def enter(club: Club, data: JSONBody[NewEntries], hall: TheHall, key: TheKey) -> Done:
     """Entries of the competition: all of them or none."""
     found, link = await hall.opened(club, key)
-    return await found.ask(link, data.id, inputs.Did(entries=tuple(entry_of(each) for each in data.entries)))
+    sure = all(getattr(each, "sure", True) for each in data.entries)
+    return await found.ask(link, data.id, partial(did, asked=data.entries), sure=sure)
 
 
 @post(
@@ -111,7 +120,10 @@ async def enter(club: Club, data: JSONBody[NewEntries], hall: TheHall, key: TheK
 async def settle(club: Club, data: JSONBody[NewSettings], hall: TheHall, key: TheKey) -> Done:
     """Other settings, before the first round."""
     found, link = await hall.opened(club, key)
-    entry = inputs.Settled(settings=settings_of(data.settings), rules=data.rules, house=data.house)
+    rules = found.desk.rules_for(data.rules)
+    entry = inputs.Settled(
+        settings=settings_of(data.settings), rules=rules.name, version=rules.version, house=data.house
+    )
     return await found.ask(link, data.id, entry)
 
 
@@ -129,4 +141,4 @@ async def turn_clock(club: Club, data: JSONBody[ClockTurned], hall: TheHall, key
     return await found.ask(link, data.id, inputs.Turned(do=data.do, seconds=data.seconds))
 
 
-HANDLERS = [open_club, formats, look_at, guide, propose, why, log, enter, settle, turn_clock]
+HANDLERS = [open_club, formats, look_at, guide, propose, late, why, log, enter, settle, turn_clock]

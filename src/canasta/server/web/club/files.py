@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
-from canasta.competition import Entered, write
-from canasta.server.club import inputs
+from canasta.competition import write
+from canasta.server.club.entering import did
 from canasta.server.club.listing import pairs_csv, ranking_csv, read_pairs
 from canasta.server.club.rights import check
 from canasta.server.web.bodies import Strict
@@ -22,6 +23,7 @@ from canasta.server.web.schema import REFUSALS
 from canasta.server.web.tables import whole
 from canasta.server.wire.club import OpenedClub
 from canasta.server.wire.club_asked import PairsListed
+from canasta.server.wire.club_entries import PairEntered
 from canasta.server.wire.club_trail import PairsChecked
 
 CSV = "text/csv"
@@ -80,8 +82,7 @@ async def list_pairs(
         known = [player for number in state.live for player in state.pairs[number].players]
     pairs, problems = read_pairs(data.csv, () if done else known, spoken)
     if done is None and not problems and not data.check:
-        entries = tuple(Entered(players=players) for players in pairs)
-        await found.ask(link, data.id, inputs.Did(entries=entries))
+        await found.ask(link, data.id, partial(did, asked=[PairEntered(players=players) for players in pairs]))
     return PairsChecked(pairs=pairs, problems=problems)
 
 

@@ -41,8 +41,10 @@ async def link_up(club: Club, data: JSONBody[NewLinks], hall: TheHall, key: TheK
     if (data.role == "table") != bool(data.tables) or len(set(data.tables)) < len(data.tables):
         raise ClubError("link-tables")
     tables: tuple[int | None, ...] = data.tables or (None,)
+    if data.corrects and data.role != "deputy":
+        raise ClubError("link-corrects")
     wanted = [(data.role, table) for table in tables]
-    done = await found.ask(link, data.id, new_links(key, wanted, data.label, data.days))
+    done = await found.ask(link, data.id, new_links(key, wanted, data.label, data.days, corrects=data.corrects))
     return links_told(found.desk.links, link, key, done.seq)
 
 

@@ -31,7 +31,7 @@ from canasta.server.wire.club_asked import (
 async def claim(club: Club, data: JSONBody[ResultClaimed], hall: TheHall, key: TheKey) -> Done:
     """A side says how its match ended; a result once the other side says the same."""
     found, link = await hall.opened(club, key)
-    return await found.ask(link, data.id, asked.claimed(data))
+    return await found.ask(link, data.id, asked.claimed(data), sure=data.sure)
 
 
 @post(
@@ -103,7 +103,7 @@ async def call(club: Club, data: JSONBody[ArbiterCalled], hall: TheHall, key: Th
 async def settle(club: Club, data: JSONBody[ConflictSettled], hall: TheHall, key: TheKey) -> Done:
     """The organiser gives the result of a match on which the phones do not agree, and why."""
     found, link = await hall.opened(club, key)
-    return await found.ask(link, data.id, asked.decided(data))
+    return await found.ask(link, data.id, asked.decided(data), sure=data.sure)
 
 
 HANDLERS = [claim, confirm, ask_second, give_second, call, settle]

@@ -9,14 +9,17 @@ from litestar import get, post
 from litestar.params import JSONBody, PathParameter
 
 from canasta.referee import as_json, offences, rule
+from canasta.referee.finding import find_cases
+from canasta.referee.judge import facts_of
+from canasta.referee.words import in_words
 from canasta.rules import get as get_rules
 from canasta.rules.describe import title
 from canasta.rules.house import with_house
 from canasta.server.web.bodies import Strict
-from canasta.server.web.book import Form, known
+from canasta.server.web.book import Form, Said, known
 from canasta.server.web.given import Spoken
 from canasta.server.web.schema import REFUSALS
-from canasta.server.wire.rulings import CaseAsked, CaseInfo, FactAsked, RefereeBook, RefereeSays, RulingInfo
+from canasta.server.wire.rulings import CaseAsked, CaseInfo, FactAsked, Known, RefereeBook, RefereeSays, RulingInfo
 
 Named = Annotated[str, PathParameter(max_length=40, description="a rule set by its id")]
 
@@ -35,6 +38,12 @@ async def cases(name: Named, spoken: Spoken, form: Form = None) -> RefereeBook:
     )
 
 
+@get("/api/club/referee/{name:str}/find", responses=REFUSALS, tags=["referee"])
+async def which(name: Named, said: Said, spoken: Spoken, form: Form = None) -> list[str]:
+    """The codes of the cases that it may be, the likeliest first."""
+    return find_cases(known(name, form), said, spoken)
+
+
 @post(
     "/api/club/referee", dto=Strict[CaseAsked], return_dto=None, status_code=200, responses=REFUSALS, tags=["referee"]
 )
@@ -46,9 +55,10 @@ async def judge(data: JSONBody[CaseAsked], spoken: Spoken) -> RefereeSays:
     return RefereeSays(
         kind=said["kind"],
         title=said["title"],
+        told=msgspec.convert(in_words(facts_of(rules, data.offence, data.facts), spoken), list[Known]),
         question=msgspec.convert(said["question"], FactAsked) if asks else None,
         ruling=None if asks else msgspec.convert(said, RulingInfo),
     )
 
 
-HANDLERS = [cases, judge]
+HANDLERS = [cases, which, judge]

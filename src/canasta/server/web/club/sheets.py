@@ -42,7 +42,8 @@ async def open_sheet(
     rules = with_house(get_rules(data.rules), data.house)
     house = {name: SWITCHES[name].text(getattr(rules, name)) for name in data.house}
     players = [proper_name(player) for player in data.players]
-    given = {**msgspec.to_builtins(data), "house": house, "rules": rules.name, "players": players}
+    given = {**msgspec.to_builtins(data), "house": house, "players": players}
+    given |= {"rules": rules.name, "version": rules.version}
     return await hall.create_sheet(msgspec.convert(given, Opened))
 
 
@@ -115,7 +116,7 @@ async def ask_next(sheet: Sheet, data: JSONBody[DealAsked], hall: TheHall, key: 
         turn, minima = (kept.turn, kept.minima) if of is None else (of.turn, of.minima)
         if data.dealer is not None and data.dealer < kept.rules.seats:
             turn = turn_of(kept.rules, data.dealer)
-        return msgspec.convert(asked_json(kept, ask(kept.rules, answers, turn.cutter, minima), spoken), DealSoFar)
+        return msgspec.convert(asked_json(kept, ask(kept.rules, answers, turn.cutter, minima), spoken, of), DealSoFar)
 
 
 @get("/api/club/sheets/{sheet:str}/links", responses=REFUSALS, tags=["sheets"], security=KEYED, opt=PACKED)

@@ -1,0 +1,149 @@
+"""The bounds of what a deal, and a match, can bring: for score sheets and results of a competition.
+
+They follow from the rules: what the packs hold, what canastas take of it, and what each earns. A bound is never too
+narrow; it may be a little wide, for it lets a side have every award at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from canasta.cards import ACE, NATURAL_KINDS, TWO
+from canasta.competition import Length, Settings, Unfinished
+from canasta.engine.compile_rules import card_values
+from canasta.rules import Rules
+from canasta.rules.model import WildMelds
+from canasta.scoresheet.supply import CANASTA, all_cards, most_wilds
+
+Points = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """Points between which a side's total of a deal lies, and above which both sides' together do not.
+
+    An arbiter's penalties are among them, and no rule bounds those: so `low` is as far below 0 as `high` is above.
+    """
+
+    low: int
+    high: int
+    both: int
+
+
+@dataclass(frozen=True, slots=True)
+class Beyond:
+    """A result that the game cannot give. `both`: the points are those of both sides together."""
+
+    points: int
+    low: int
+    high: int
+    both: bool = False
+
+
+@cache
+def deal_bounds(rules: Rules) -> Bounds:
+    """What a deal can bring."""
+    wild = _canastas(rules, wilds=True) + _once(rules) + all_cards(rules)
+    values = card_values(rules)
+    naturals = all_cards(rules) - rules.packs * (4 * values[TWO] + 2 * rules.value_joker)
+    clean = 2 * (_canastas(rules, wilds=False) + _once(rules) + naturals) if rules.clean_game else 0
+    numbers = _numbers(rules)
+    both = max(wild, clean + wild if clean else 0) + numbers * (rules.sides - 1)
+    most = max(wild, clean)
+    return Bounds(-most, most, both)
+
+
+def beyond(
+    rules: Rules, agreed: Settings, points: Points, deals: int = 0, unfinished: Points | None = None
+) -> Beyond | None:
+    """What the result of a match between two sides has that no match can have; None where it can be.
+
+    `agreed` says how long the match lasts. Where it says nothing of the number of deals, `deals` does; 0 is not known.
+    """
+    of_deal = deal_bounds(rules)
+    if unfinished is not None:
+        for each in unfinished:
+            if not of_deal.low <= each <= of_deal.high:
+                return Beyond(each, of_deal.low, of_deal.high)
+        if agreed.unfinished is Unfinished.AS_IT_LIES and sum(unfinished) > of_deal.both:
+            return Beyond(sum(unfinished), 2 * of_deal.low, of_deal.both, both=True)
+    if agreed.length is Length.TARGET:  # nobody is beyond the target before the last deal
+        low, high = 0, agreed.amount + of_deal.high
+        if max(points) > high:
+            return Beyond(max(points), low, high)
+        if sum(points) > (most := 2 * agreed.amount + of_deal.both):
+            return Beyond(sum(points), low, most, both=True)
+    number = agreed.amount if agreed.length is Length.DEALS else deals
+    if number:
+        low, high = number * of_deal.low, number * of_deal.high
+        for each in points:
+            if not low <= each <= high:
+                return Beyond(each, low, high)
+        if sum(points) > number * of_deal.both:
+            return Beyond(sum(points), 2 * low, number * of_deal.both, both=True)
+    return None
+
+
+def _numbers(rules: Rules) -> int:
+    """The awards for a number of canastas."""
+    found = [points for _, points in rules.canasta_awards]
+    return sum(found) if rules.canasta_awards_add else max(found, default=0)
+
+
+def _once(rules: Rules) -> int:
+    """What a side has at most beside its canastas and cards."""
+    closing = rules.going_out + max(rules.concealed_awards) + rules.black_threes_out
+    return _numbers(rules) + max(rules.red_threes) + closing + rules.exact_cut
+
+
+def _canastas(rules: Rules, *, wilds: bool) -> int:
+    """The most that canastas can earn out of all packs, each card in one of them."""
+    most = 6 * rules.packs if wilds else 0
+    plain, moda = [0] * (most + 1), [0] * (most + 1)  # by wilds used at most: without the canasta de moda, with it
+    for kind in NATURAL_KINDS:
+        plain, moda = (
+            _with_rank(rules, kind, plain, plain, times=1),
+            _better(
+                _with_rank(rules, kind, moda, moda, times=1),
+                _with_rank(rules, kind, plain, moda, times=2 if rules.moda_doubles else 1),
+            ),
+        )
+    return max(found + _wild_canastas(rules, most - used) for used, found in enumerate(moda))
+
+
+def _better(one: list[int], other: list[int]) -> list[int]:
+    return [max(each) for each in zip(one, other, strict=True)]
+
+
+def _with_rank(rules: Rules, kind: int, before: list[int], least: list[int], *, times: int) -> list[int]:
+    """The most with the canastas of one more rank, or without them as it was (`least`)."""
+    after = list(least)
+    for needed, awards in _of_rank(rules, kind):
+        earned = sum(
+            points * times * (order + 1 if rules.repeats_multiply else 1) for order, points in enumerate(sorted(awards))
+        )
+        for used in range(needed, len(after)):
+            after[used] = max(after[used], before[used - needed] + earned)
+    return after
+
+
+def _of_rank(rules: Rules, kind: int) -> Iterator[tuple[int, list[int]]]:
+    """What the cards of a rank can make: the wilds that it takes, and the awards."""
+    clean, dirty = (rules.aces_clean, rules.aces_dirty) if kind == ACE else (rules.canasta_clean, rules.canasta_dirty)
+    naturals, fewest = 4 * rules.packs, CANASTA - most_wilds(rules)
+    for cleans in range(naturals // CANASTA + 1):
+        left = naturals - cleans * CANASTA
+        for dirties in range(left // fewest + 1):
+            wilds = CANASTA * dirties - min(left, (CANASTA - 1) * dirties)
+            yield wilds, [clean] * cleans + [dirty] * dirties
+
+
+def _wild_canastas(rules: Rules, wilds: int) -> int:
+    """The most that canastas of so many wilds can earn; all jokers are in one of them."""
+    if rules.wild_melds is WildMelds.NONE:
+        return 0
+    others = max(rules.wilds_twos, rules.wilds_mixed)
+    awards = sorted([rules.wilds_jokers, *[others] * (wilds // CANASTA)], reverse=True)
+    return sum(awards[: wilds // CANASTA])

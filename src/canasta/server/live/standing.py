@@ -1,0 +1,30 @@
+"""How far the match at a table has come, for whoever counts matches and not cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from canasta.server.table.table import Table
+
+
+class Standing(NamedTuple):
+    """The deals of a match that are over, each by side, and whether the match is.
+
+    `lying` is what the deal that is being played would bring each side if it stopped there, as when the stock runs out;
+    None between deals.
+    """
+
+    deals: list[tuple[int, ...]]
+    finished: bool = False
+    lying: tuple[int, ...] | None = None
+
+    @classmethod
+    def of(cls, table: Table) -> Standing:
+        """That of a table."""
+        match = table.match
+        if match is None:
+            return cls([])
+        deals = [tuple(side.total for side in sheet) for sheet in match.score_sheets]
+        lying = match.deal.score() if table.stage == "play" and match.deal is not None else None
+        return cls(deals, table.stage == "finished", None if lying is None else tuple(side.total for side in lying))

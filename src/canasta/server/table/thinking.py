@@ -1,0 +1,23 @@
+"""What a bot does, as a worker process is asked for it: a level, what a seat sees, and a text that its chance is of."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from canasta import bots
+from canasta.bots.prospects import choice_of
+
+if TYPE_CHECKING:
+    from canasta.bots.prospects import Choice
+    from canasta.game.view import View
+
+
+def choose(level: str, view: View, chance: str) -> str:
+    """What a bot of that level does, who sees that; its chance follows from a text."""
+    return bots.get(level).choose(view, random.Random(chance))
+
+
+def advise(level: str, view: View, chance: str) -> Choice:
+    """The same with the numbers behind it."""
+    return choice_of(bots.get(level), view, random.Random(chance))

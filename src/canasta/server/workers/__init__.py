@@ -1,0 +1,9 @@
+"""Processes beside the server's, for work that would hold up everybody: thinking, reviews, replays.
+
+They are the server's own children, each with a pipe in and one out, and end with it (``docs/server.md``).
+"""
+
+from canasta.server.workers.errors import WorkError
+from canasta.server.workers.pool import Inside, Thinker, Ticket, WorkerPool
+
+__all__ = ["Inside", "Thinker", "Ticket", "WorkError", "WorkerPool"]

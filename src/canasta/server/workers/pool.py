@@ -1,0 +1,284 @@
+"""Work given to processes: bounded, in fair turns, each piece with a deadline, and nothing done that nobody awaits.
+
+Python's `concurrent.futures` can neither stop what is being done nor replace one process of many, and anyio's
+`to_process` has no queue: ``docs/decisions/worker-processes.md``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter, OrderedDict, deque
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Final, ParamSpec, Protocol, TypeVar
+
+from canasta.server.workers.errors import WorkError
+from canasta.server.workers.process import WorkerDiedError, WorkerProcess, question
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from contextlib import AbstractContextManager
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+MOST_WAITING: Final = 12  # pieces for each process: about a quarter of a second of the strong level
+GRACE_S: Final = 1.0  # what nobody awaits any more may still come to its end so long: a new process costs as much
+
+_log: Final = logging.getLogger("canasta.server")
+
+
+class Ticket(Protocol):
+    """A place among those whose work is done."""
+
+    async def run(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do a piece elsewhere: `work` is a function of a module, its arguments are plain values.
+
+        Raises what the work raises, and `WorkError`.
+        """
+
+
+class Thinker(Protocol):
+    """Where work is done that would hold up everybody else. `client` is for whom: all clients get their turn."""
+
+    @property
+    def crowded(self) -> bool:
+        """Whether so much waits that each piece should be small."""
+
+    def ticket(self, client: str) -> AbstractContextManager[Ticket]:
+        """For work in several pieces. Raises `WorkError` ``busy``."""
+
+    async def run(self, client: str, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """The same for a single piece."""
+
+    async def close(self) -> None:
+        """Stop, whatever is being done."""
+
+
+class _Errand:
+    """A piece of work that waits or is being done. Its answer is cancelled once nobody awaits it."""
+
+    def __init__(self, client: str, asked: bytes) -> None:
+        self.client = client
+        self.asked = asked
+        self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+    def fail(self, error: BaseException) -> None:
+        if not self.answer.done():
+            self.answer.set_exception(error)
+
+
+class _Place:
+    def __init__(self, pool: WorkerPool, client: str, until: float) -> None:
+        self._pool = pool
+        self._client = client
+        self._until = until
+
+    async def run(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        errand = _Errand(self._client, question(work, args, kwargs))
+        self._pool.put(errand)
+        limit = asyncio.timeout_at(self._until)
+        try:
+            async with limit:
+                result: T = await errand.answer
+                return result
+        except TimeoutError:
+            if limit.expired():
+                raise WorkError("late") from None
+            raise
+        finally:
+            self._pool.drop(errand)
+
+
+class WorkerPool:
+    """Processes that are started when there is work, and replaced when they die or hang.
+
+    `seconds` is how long a piece may be done before its process counts as hung, `patience` how long a ticket lasts;
+    `most` tickets at once, `most_each` of them for one client. `gentle`: other programs go first.
+    """
+
+    def __init__(
+        self,
+        workers: int = 1,
+        *,
+        seconds: float = 20.0,
+        patience: float = 120.0,
+        most: int = 64,
+        most_each: int = 16,
+        gentle: bool = False,
+    ) -> None:
+        self._workers = workers
+        self._seconds = seconds
+        self._patience = patience
+        self._most = most
+        self._most_each = most_each
+        self._gentle = gentle
+        self._tickets: Counter[str] = Counter()
+        self._queues: OrderedDict[str, deque[_Errand]] = OrderedDict()  # by client; whose turn it is comes first
+        self._news = asyncio.Semaphore(0)  # as many as there are errands in the queues, or more
+        self._hands: list[asyncio.Task[None]] = []
+        self._idle = 0  # hands without work
+        self._closed = False
+
+    @property
+    def crowded(self) -> bool:
+        """Whether more waits than the processes will soon have done."""
+        return self._waiting > MOST_WAITING * self._workers
+
+    @property
+    def _waiting(self) -> int:
+        return sum(map(len, self._queues.values()))
+
+    @contextmanager
+    def ticket(self, client: str) -> Iterator[Ticket]:
+        """A place for the work of that client, for a while. Raises `WorkError` ``busy``."""
+        if self._closed or self._tickets.total() >= self._most or self._tickets[client] >= self._most_each:
+            raise WorkError("busy")
+        self._tickets[client] += 1
+        try:
+            yield _Place(self, client, asyncio.get_running_loop().time() + self._patience)
+        finally:
+            self._tickets[client] -= 1
+            if not self._tickets[client]:
+                del self._tickets[client]
+
+    async def run(self, client: str, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """A single piece. Raises what the work raises, and `WorkError`."""
+        with self.ticket(client) as ticket:
+            return await ticket.run(work, *args, **kwargs)
+
+    async def close(self) -> None:
+        """Kill the processes; whoever waits is told ``busy``. May be called twice."""
+        self._closed = True
+        for hand in self._hands:
+            hand.cancel()
+        await asyncio.gather(*self._hands, return_exceptions=True)
+        self._hands.clear()
+        while (errand := self._next()) is not None:
+            errand.fail(WorkError("busy"))
+
+    # For tickets
+
+    def put(self, errand: _Errand) -> None:
+        """Let it wait for its turn."""
+        if self._closed:
+            raise WorkError("busy")
+        self._queues.setdefault(errand.client, deque()).append(errand)
+        self._news.release()
+        if len(self._hands) < self._workers and self._waiting > self._idle:
+            self._hands.append(asyncio.get_running_loop().create_task(self._serve(), name="worker"))
+
+    def drop(self, errand: _Errand) -> None:
+        """Nobody awaits it any more: it is not begun, and stopped where it was."""
+        queue = self._queues.get(errand.client)
+        if queue is not None and errand in queue:
+            queue.remove(errand)
+            if not queue:
+                del self._queues[errand.client]
+
+    # The processes
+
+    def _next(self) -> _Errand | None:
+        """The errand whose turn it is: clients take turns, whatever each of them has asked for."""
+        if not self._queues:
+            return None
+        client, queue = next(iter(self._queues.items()))
+        errand = queue.popleft()
+        if queue:
+            self._queues.move_to_end(client)
+        else:
+            del self._queues[client]
+        return errand
+
+    async def _serve(self) -> None:
+        """Keep one process at work for ever, and another in its place once it is gone."""
+        worker: WorkerProcess | None = None
+        try:
+            while True:
+                self._idle += 1
+                try:
+                    await self._news.acquire()
+                finally:
+                    self._idle -= 1
+                errand = self._next()
+                if errand is not None:  # else it was dropped
+                    worker = await self._carry_out(errand, worker)
+        finally:
+            if worker is not None:
+                await worker.end()
+
+    async def _carry_out(self, errand: _Errand, worker: WorkerProcess | None) -> WorkerProcess | None:
+        """Have it done by that process, or a new one; returns the one that is left. One that dies is replaced once."""
+        try:
+            for _ in range(2):
+                try:
+                    if worker is None:
+                        worker = await WorkerProcess.start(gentle=self._gentle)
+                    if errand.answer.done() or await self._watch(errand, worker):
+                        return worker
+                except WorkerDiedError:
+                    pass
+                ended, worker = worker, None
+                if ended is not None:
+                    await ended.end()
+                if errand.answer.done():
+                    return None
+            _log.error("a worker process has died twice at the same work")
+            errand.fail(WorkError("lost"))
+        except asyncio.CancelledError:
+            errand.fail(WorkError("busy"))
+            if worker is not None:
+                await worker.end()
+            raise
+        except Exception as error:  # whatever it is, whoever waits hears of it, and the next one is served
+            _log.exception("work could not be given to a process")
+            errand.fail(error)
+        return worker
+
+    async def _watch(self, errand: _Errand, worker: WorkerProcess) -> bool:
+        """Give it to the process and wait; False where that has to be killed. Raises `WorkerDiedError`."""
+        asking = asyncio.ensure_future(worker.ask(errand.asked))
+        try:
+            await asyncio.wait({asking, errand.answer}, timeout=self._seconds, return_when=asyncio.FIRST_COMPLETED)
+            if not asking.done() and errand.answer.done():
+                await asyncio.wait({asking}, timeout=GRACE_S)
+            if not asking.done():
+                if not errand.answer.done():
+                    _log.error("a worker process has not answered for %g seconds: it is replaced", self._seconds)
+                    errand.fail(WorkError("late"))
+                return False
+            went_well, result = asking.result()
+        finally:
+            asking.cancel()
+        if not errand.answer.done():
+            if went_well:
+                errand.answer.set_result(result)
+            else:
+                errand.answer.set_exception(result)
+        return True
+
+
+class Inside:
+    """Work done at once, in this process: for tests, and where processes cannot be started."""
+
+    @property
+    def crowded(self) -> bool:
+        """Never: nothing waits."""
+        return False
+
+    @contextmanager
+    def ticket(self, client: str) -> Iterator[Ticket]:
+        """There is always room."""
+        yield _Here()
+
+    async def run(self, client: str, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """Raises what the work raises."""
+        return work(*args, **kwargs)
+
+    async def close(self) -> None:
+        """Nothing is to be stopped."""
+
+
+class _Here:
+    async def run(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return work(*args, **kwargs)

@@ -1,0 +1,93 @@
+"""One worker process as the server sees it: it is asked, answers, and can be killed at any moment."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pickle
+import sys
+from contextlib import suppress
+from typing import Any, Final
+
+from canasta.server.workers.frames import HEAD, length, packed
+
+GENTLE: Final = "gentle"  # as an argument: the tables go first where the processor has too much to do
+START_S: Final = 30.0  # until it is ready: a machine with too much to do takes its time
+END_S: Final = 5.0  # a killed process is gone at once, but for one that waits for a broken disk
+
+
+class WorkerDiedError(Exception):
+    """The process is gone."""
+
+
+class WorkerProcess:
+    """A process that does one thing at a time. Made by `start`."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self._process = process
+
+    @classmethod
+    async def start(cls, *, gentle: bool) -> WorkerProcess:
+        """A process that is ready to work; `gentle`: others go before it. Raises `WorkerDiedError`."""
+        try:
+            process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-P",  # nothing is imported from the folder that the server happens to be in
+                "-m",
+                "canasta.server.workers",
+                *([GENTLE] if gentle else []),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+                start_new_session=True,  # Ctrl-C at the terminal does not reach it while it starts
+            )
+        except OSError as error:
+            raise WorkerDiedError from error
+        worker = cls(process)
+        try:
+            async with asyncio.timeout(START_S):
+                await worker._answer()  # that it is ready
+        except BaseException as error:
+            await worker.end()
+            if isinstance(error, TimeoutError):
+                raise WorkerDiedError from error
+            raise
+        return worker
+
+    async def ask(self, question: bytes) -> tuple[bool, Any]:
+        """Whether it went well and what came of it. Raises `WorkerDiedError`. If cancelled, `end` it."""
+        stdin = self._process.stdin
+        assert stdin is not None
+        try:
+            stdin.write(question)
+            await stdin.drain()
+        except OSError as error:
+            raise WorkerDiedError from error
+        went_well, result = await self._answer()
+        return bool(went_well), result
+
+    def kill(self) -> None:
+        """Without mercy, whatever it does. May be called twice."""
+        with suppress(ProcessLookupError):
+            self._process.kill()
+
+    async def end(self) -> None:
+        """Kill it, and see it gone."""
+        self.kill()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(END_S):
+                await self._process.wait()
+
+    async def _answer(self) -> Any:
+        stdout = self._process.stdout
+        assert stdout is not None
+        try:
+            body = await stdout.readexactly(length(await stdout.readexactly(HEAD)))
+        except (asyncio.IncompleteReadError, OSError) as error:
+            raise WorkerDiedError from error
+        return pickle.loads(body)  # noqa: S301 - from our own child
+
+
+def question(work: Any, args: tuple[object, ...], kwargs: dict[str, object]) -> bytes:
+    """A function of a module with its arguments, as a process is asked."""
+    return packed((work, args, kwargs))

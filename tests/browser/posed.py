@@ -1,0 +1,67 @@
+"""A table in a browser that shows a position: its own seat is on turn, and what it tries is judged by the engine."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Page, WebSocketRoute, expect
+from tests.browser.crew import crew
+from tests.browser.serving import Served
+
+from canasta.game import read_position
+from canasta.server.table.trying import trial
+from canasta.server.table.words import deal_view
+
+Position = Mapping[str, Any]
+
+
+def turned(position: Position, seat: int) -> Position:
+    """The same position with its first seat, and its side, at that seat."""
+    seats, sides = list(position["seat"]), list(position["side"])
+    return {
+        **position,
+        "turn": (position.get("turn", 0) + seat) % len(seats),
+        "seat": [seats[(at - seat) % len(seats)] for at in range(len(seats))],
+        "side": [sides[(at - seat) % len(sides)] for at in range(len(sides))],
+    }
+
+
+def show(page: Page, server: Served, position: Position, *, hint: str = "", **settings: object) -> None:
+    """Bring the page to a table at which that position lies; its first seat looks at it. `hint` is what a hint says."""
+    with crew(server, people=1, seed="posed", rules=position["rules"], **settings) as alone:
+        alone.turn()  # the bots have done what they do: nothing happens any more
+        link, seat = alone.link(alone.lead), alone.lead.seat
+    deal = read_position(turned(position, seat))
+    view = msgspec.to_builtins(deal_view(deal, seat))
+
+    def route(socket: WebSocketRoute) -> None:
+        real = socket.connect_to_server()
+
+        def from_server(message: str | bytes) -> None:
+            told = json.loads(message)
+            if told["t"] in ("welcome", "did"):
+                told["view"] = view
+            socket.send(json.dumps(told))
+
+        def from_page(message: str | bytes) -> None:
+            said = json.loads(message)
+            if said["do"] == "try":
+                tried = trial(deal, seat, said["actions"])
+                socket.send(json.dumps({"t": "tried", "id": said["id"], **tried._asdict(), "refusal": None}))
+            elif said["do"] == "hint":
+                socket.send(json.dumps({"t": "hinted", "id": said["id"], "action": "", "text": hint, "reason": ""}))
+            else:
+                real.send(message)
+
+        real.on_message(from_server)
+        socket.on_message(from_page)
+
+    page.route_web_socket("**/ws/tables/*", route)
+    page.goto(link)
+    expect(page.locator(".own")).to_have_count(len(view["hand"]))
+
+
+Scene = Callable[[], Position]

@@ -1,0 +1,74 @@
+"""The end of a deal: how it ended is seen first, then its sheet; from there the deal is watched again, or reviewed."""
+
+from __future__ import annotations
+
+import re
+
+import httpx
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Visit
+from tests.browser.crew import crew
+from tests.browser.serving import Served
+
+# What comes into view, in its order: the news of the end, the window with the sheet, and what the log says.
+WATCH = """window.came = [];
+new MutationObserver(() => {
+  for (const [name, where] of [["news", ".closing"], ["sheet", "dialog[open]"]])
+    if (!window.came.includes(name) && document.querySelector(where)) window.came.push(name);
+  const last = document.querySelector("[role=log]")?.textContent ?? "";
+  if (/goes out|go out/.test(last) && !window.came.includes("log")) window.came.push("log");
+}).observe(document, { childList: true, subtree: true, attributes: true });"""
+
+
+def in_view(page: Page, what: str) -> bool:
+    """Whether all of it can be seen without scrolling."""
+    box = page.locator(what).bounding_box()
+    size = page.viewport_size
+    assert box is not None
+    assert size is not None
+    return box["y"] >= 0 and box["y"] + box["height"] <= size["height"]
+
+
+def test_the_end_of_a_deal_and_seeing_it_again(server: Served, visit: Visit) -> None:
+    page = visit("phone")
+    with crew(server, people=1, seed="k", house={"target": 2500}) as alone:
+        page.goto(alone.link(alone.lead))
+        expect(page.locator(".own").first).to_be_visible()
+        page.evaluate(WATCH)
+        alone.play_deal()
+        out = next(event for event in alone.lead.events if event["kind"] == "out")
+        news = page.locator(".closing")
+        expect(news).to_contain_text(out["text"])
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        sheet = page.get_by_role("dialog", name="Deal 1")
+        expect(sheet).to_be_visible()
+        expect(news).to_have_count(0)
+        assert page.evaluate("window.came.filter(one => one !== 'log')") == ["news", "sheet"]
+        expect(sheet).to_have_accessible_description(re.compile(f"^{re.escape(out['text'])}"))
+        expect(page.get_by_role("button", name="Next deal")).to_be_focused()
+        totals = sheet.locator(".totals tbody tr")
+        told = alone.lead.info["sheets"][0]
+        expect(totals).to_have_count(len(told))
+        for side in told:
+            expect(totals.filter(has_text=f"{side['after']:,}".replace("-", "−"))).not_to_have_count(0)
+        assert in_view(page, "dialog .totals")
+        assert in_view(page, "dialog footer")
+
+        sheet.get_by_role("button", name="Replay it").click()
+        slider = page.get_by_role("slider", name="Step")
+        expect(slider).to_be_visible()
+        page.keyboard.press("End")
+        expect(slider).not_to_have_value("0")
+        page.get_by_role("button", name="Back to the table").click()
+        expect(slider).to_have_count(0)
+        expect(sheet.get_by_role("button", name="Replay it")).to_be_focused()
+        sheet.get_by_role("button", name="Review it").click()
+        expect(page.locator(".chances")).to_be_visible(timeout=120_000)
+        assert page.url.endswith(f"/t/{alone.table}")
+
+        alone.told(alone.lead.ask(do="next"))  # the next deal does not wait for whoever still looks back
+        expect(slider).to_have_count(0)
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        for what in ("replay", "review"):
+            answer = httpx.get(f"{server.url}/api/tables/{alone.table}/{what}?deal=2", trust_env=False, timeout=20)
+            assert answer.status_code == 409, answer.text

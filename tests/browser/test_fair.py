@@ -1,0 +1,74 @@
+"""Each browser adds to every shuffle by itself and proves it after the deal: a quiet sign, or a loud one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+
+from playwright.sync_api import Locator, Page, Route, expect
+from tests.browser.conftest import Visit
+from tests.browser.crew import Crew, Seated
+from tests.browser.serving import Served
+from tests.browser.table import TablePage
+from websockets.sync.client import connect
+
+OWN = "Shuffle checked, with your numbers."
+
+
+@contextmanager
+def second_device(server: Served, table: str, key: str) -> Iterator[Crew]:
+    """The same player on a socket, which brings a deal to its end while the page looks on."""
+    with connect(f"{server.url.replace('http', 'ws')}/ws/tables/{table}", proxy=None) as socket:
+        yield Crew(server, table, [Seated(socket, 0, key, count(1))])
+
+
+def altered(route: Route) -> None:
+    """The record with a card of its first order exchanged for another of the same rank."""
+    answer = route.fetch()
+    text = answer.text()
+    found = re.search(r"^order\n\s+[2-9TJQKA]([shdc])", text, re.MULTILINE)
+    assert found is not None
+    other = "s" if found[1] != "s" else "h"
+    route.fulfill(response=answer, body=text[: found.start(1)] + other + text[found.end(1) :])
+
+
+def sheet(page: Page) -> Locator:
+    return page.get_by_role("dialog")
+
+
+def test_a_browser_adds_proves_and_says_so(server: Served, visit: Visit) -> None:
+    opened = server.open()
+    page = visit("phone")
+    page.goto(server.link(opened["table"], opened["key"]))
+    TablePage(page).begin()
+    with second_device(server, opened["table"], opened["key"]) as alone:
+        alone.play_deal()
+        expect(sheet(page).get_by_text(OWN)).to_be_visible()
+        page.get_by_role("button", name="Verify the shuffle").click()
+        expect(page.get_by_text("Your browser added its own random numbers to every shuffle")).to_be_visible()
+        expect(page.get_by_text("chose that order")).to_have_count(0)
+        record = server.get(f"/api/tables/{opened['table']}/record").text
+        assert len(re.findall(r"^contribution \d [A-Za-z0-9_-]{43}$", record, re.MULTILINE)) == 1
+        page.route("**/record*", altered)
+        page.reload()
+        expect(page.get_by_role("alert").filter(has_text="do not follow from what was sealed").first).to_be_visible()
+
+
+def test_a_seed_is_in_sight_at_every_moment(server: Served, visit: Visit, size: str) -> None:
+    opened = server.open(seed="siete")
+    host, guest = visit(size), visit(size, kept={"preferences": {"name": "Eva"}})
+    host.goto(server.link(opened["table"], opened["key"]))
+    guest.goto(server.link(opened["table"]))
+    for page in (host, guest):
+        expect(page.get_by_role("heading", name="The cards come from a seed")).to_be_visible()
+    guest.get_by_role("button", name=re.compile("chair 3$")).click()
+    begin = host.get_by_role("button", name="Begin the match")
+    expect(host.get_by_text("Still to agree: Eva.").first).to_be_visible()
+    expect(begin).to_be_disabled()
+    guest.get_by_role("button", name="I agree to play like this").click()
+    begin.click()
+    for page in (host, guest):
+        expect(page.get_by_text("The cards come from the seed").first).to_be_visible()
+        expect(TablePage(page).hand).to_have_count(11)

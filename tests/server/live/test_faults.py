@@ -1,0 +1,160 @@
+"""Faults in the middle: what is stored is told or fetched, timers go on, and nothing wrong is tried for ever."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from typing import Any
+
+import pytest
+from tests.server.live.clients import QUICK, Client, connect, table_of
+from tests.server.memory_store import MemoryStore
+
+from canasta.server.live import Hub, broadcast, thinking
+from canasta.server.live.broadcast import Telling
+from canasta.server.table import inputs
+from canasta.server.table import table as tables
+from canasta.server.wire import commands
+from canasta.server.wire.messages import Ack, Bye
+from canasta.server.wire.values import Settings
+from canasta.server.workers import Inside, WorkError
+
+pytestmark = pytest.mark.anyio
+HURRIED = Settings(rules="clasica", ceremony="short", turn_seconds=1, pace=0)
+
+
+class FaultError(Exception):
+    """Put in by a test."""
+
+
+def last_of(client: Client) -> Any:
+    return client.messages[-1]
+
+
+async def test_a_fault_in_telling_leaves_nobody_untold_and_the_clock_running(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    one, two = await table_of(hub, HURRIED, 2)
+    live = hub._tables[one.table.id]
+
+    def fail(*_: object) -> None:
+        raise FaultError
+
+    with monkeypatch.context() as broken, caplog.at_level(logging.ERROR):
+        broken.setattr(broadcast.Telling, "__init__", fail)
+        await one.session.say(commands.Begin(id="b"))
+        for client in (one, two):
+            await client.until(lambda client=client: isinstance(last_of(client), Bye))
+            assert last_of(client).code == "restart"
+    assert any(isinstance(message, Ack) for message in one.messages), "it is stored, and who asked knows"
+    assert "cannot be told" in caplog.text
+    assert not live.lost
+    back = await connect(hub, one.table.id, one.key)
+    assert back.table.stage == "play"
+    await back.until(lambda: any(chair.away for chair in back.table.chairs), 10)
+
+
+async def test_who_cannot_be_told_comes_back_and_the_others_play_on(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, two = await table_of(hub, QUICK, 2)
+    frame = Telling.frame
+
+    def fail(self: Telling, seat: int | None, lang: str, command: str | None) -> bytes:
+        if lang == two.session.lang:
+            raise FaultError
+        return frame(self, seat, lang, command)
+
+    monkeypatch.setattr(Telling, "frame", fail)
+    assert isinstance(await one.ask(commands.Begin(id="b")), Ack)
+    await two.until(lambda: isinstance(last_of(two), Bye))
+    await one.until(lambda: one.table.stage == "play")
+    live = hub._tables[one.table.id]
+    assert one.seq == live.table.seq
+    back = await connect(hub, one.table.id, two.key)
+    assert back.seq == live.table.seq
+
+
+async def test_a_fault_in_the_middle_of_an_input_brings_the_stored_table_back(
+    hub: Hub, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = await table_of(hub, QUICK, 2)
+    stored = len(store.tables[one.table.id][3])
+
+    def fail(table: tables.Table, by: int | None, entry: inputs.Renamed) -> None:
+        table.chair(by).name = "half done"
+        raise FaultError
+
+    with monkeypatch.context() as broken:
+        handlers: dict[type[Any], Any] = {**tables._HANDLERS, inputs.Renamed: fail}
+        broken.setattr(tables, "_HANDLERS", handlers)
+        with pytest.raises(FaultError):
+            await one.session.say(commands.Rename(id="r", name="Eva", avatar="owl"))
+    for client in (one, two):
+        await client.until(lambda client=client: isinstance(last_of(client), Bye))
+    back = await connect(hub, one.table.id, one.key)
+    assert back.table.chairs[0].name == "Ana"
+    assert len(store.tables[one.table.id][3]) == stored
+    assert isinstance(await back.ask(commands.Rename(id="r", name="Eva", avatar="owl")), Ack)
+
+
+class Failing(Inside):
+    """Where bots think; the deep one goes wrong in a way of the test's, and each attempt is counted."""
+
+    def __init__(self, wrong: str | Exception) -> None:
+        self.wrong = wrong
+        self.asked: Counter[str] = Counter()
+
+    async def run(self, client: str, work: Any, /, *args: Any, **kwargs: Any) -> Any:
+        self.asked[args[2]] += 1  # the chance hangs on how far the match has come
+        if isinstance(self.wrong, Exception):
+            raise self.wrong
+        return self.wrong
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    ["discard 5; draw", "fly", "take X X X", WorkError("late"), WorkError("busy"), FaultError()],
+    ids=["refused", "no action", "illegal", "late", "busy", "broken"],
+)
+async def test_a_light_player_acts_where_a_bots_choice_is_no_use(
+    store: MemoryStore, wrong: str | Exception, caplog: pytest.LogCaptureFixture
+) -> None:
+    thinker = Failing(wrong)
+    hub = Hub(store, thinker=thinker)
+    (one,) = await table_of(hub, QUICK)
+    await one.ask(commands.Begin(id="b"))
+    with caplog.at_level(logging.WARNING):
+        while len(thinker.asked) < 6:
+            await one.until(lambda: one.acts or len(thinker.asked) >= 6)
+            if one.acts:
+                await one.play(one.view.legal[0])
+    assert set(thinker.asked.values()) == {1}
+    assert caplog.records
+    await hub.close()
+
+
+async def test_where_nothing_can_be_done_it_is_tried_once_and_logged(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    tried: list[int] = []
+
+    async def wrong(attempt: int, *_: object) -> str:
+        tried.append(attempt)
+        return "fly"
+
+    monkeypatch.setattr("canasta.server.live.timers.choice", wrong)
+    (one,) = await table_of(hub, QUICK)
+    with caplog.at_level(logging.ERROR):
+        await one.ask(commands.Begin(id="b"))
+        live = hub._tables[one.table.id]
+        while one.acts:
+            await one.play(one.view.legal[0])
+        async with asyncio.timeout(20):
+            while len(tried) < thinking.ATTEMPTS:
+                await asyncio.sleep(0.01)
+        for _ in range(20):
+            live.clockwork.arm()
+            await asyncio.sleep(0.01)
+    assert tried == list(range(thinking.ATTEMPTS))
+    assert caplog.text.count("stands still") == 1
+    assert isinstance(await one.ask(commands.Say(id="s", phrase="sorry")), Ack), "and people are heard"

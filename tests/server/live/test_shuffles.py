@@ -1,0 +1,240 @@
+"""Nobody knows the cards beforehand: seeds are agreed to, every client adds to every shuffle, nobody holds it up."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from functools import partial
+from typing import Any
+
+import msgspec
+import pytest
+from tests.server.live.clients import QUICK, Client, connect, play_to, table_of
+from tests.server.memory_store import MemoryStore
+
+from canasta.game.record import parse
+from canasta.game.verify import Status, verify
+from canasta.server.live import Hub, playing
+from canasta.server.table import inputs
+from canasta.server.wire import commands
+from canasta.server.wire.messages import Ack, Did
+from canasta.server.wire.values import Settings
+from canasta.server.workers import Inside
+
+pytestmark = pytest.mark.anyio
+DRAWN = Settings(rules="salon", ceremony="short", turn_seconds=0, pace=0)
+BY_HAND = Settings(rules="salon", turn_seconds=0, pace=0)
+
+
+def texts_in(record: str) -> list[list[str]]:
+    """What was added to each shuffle of a record, the draw first."""
+    read = parse(record)
+    decks = [*([read.draw.deck] if read.draw is not None else []), *(deal.deck for deal in read.deals)]
+    return [sorted(text for text in deck.contributions if text) for deck in decks]
+
+
+async def begin(clients: list[Client]) -> None:
+    assert isinstance(await clients[0].ask(commands.Begin(id="begin")), Ack)
+
+
+async def test_a_host_who_sets_a_seed_behind_the_backs_of_friends_cannot_begin(hub: Hub) -> None:
+    host, friend = await table_of(hub, QUICK, 2)
+    settings = msgspec.structs.replace(QUICK, seed="I know them all")
+    assert isinstance(await host.ask(commands.ChangeSettings(id="s", settings=settings)), Ack)
+    assert (await host.ask(commands.Begin(id="b"))).code == "table-unconfirmed"
+    await friend.until(lambda: friend.table.settings.seed == "I know them all")
+    assert friend.table.stage == "confirm"
+    assert isinstance(await friend.ask(commands.Confirm(id="c")), Ack)
+    assert isinstance(await host.ask(commands.ChangeSettings(id="s2", settings=QUICK)), Ack)
+    assert (await host.ask(commands.Begin(id="b2"))).code == "table-unconfirmed", "it was something else they agreed to"
+    assert isinstance(await friend.ask(commands.Confirm(id="c2")), Ack)
+    assert isinstance(await host.ask(commands.Begin(id="b3")), Ack)
+
+
+async def test_a_seeded_table_with_given_seats_begins_once_all_have_agreed(hub: Hub) -> None:
+    settings = msgspec.structs.replace(QUICK, seed="siete", seating="given")
+    clients = await table_of(hub, settings, 4)
+    assert clients[0].table.stage == "confirm"
+    for number, client in enumerate(clients[1:]):
+        assert isinstance(await client.ask(commands.Confirm(id=f"c{number}")), Ack)
+    await clients[0].until(lambda: clients[0].table.stage == "play")
+
+
+@pytest.mark.parametrize("settings", [DRAWN, BY_HAND], ids=["short", "by hand"])
+async def test_every_client_adds_to_the_draw_and_to_each_deal(hub: Hub, settings: Settings) -> None:
+    clients = await table_of(hub, settings, 2, adds=True)
+    await begin(clients)
+    await by_hand(clients, until="play")
+    await clients[0].until(lambda: clients[0].table.stage == "play")
+    record = await hub.record(clients[0].table.id)
+    assert texts_in(record) == [
+        sorted(texts) for texts in zip(*(client.added.values() for client in clients), strict=True)
+    ]
+    assert len(texts_in(record)) == 2
+    await play_to(clients, lambda: clients[0].table.stage == "between", random.Random(2))
+    found = verify(await hub.record(clients[0].table.id))
+    assert [(one.status, one.code, one.data) for one in found] == [(Status.PROVEN, "added", {"players": 2})] * 2
+
+
+async def by_hand(clients: list[Client], until: str) -> None:
+    """The ceremony, as far as it is for people to do it, each as soon as they may."""
+
+    def on(client: Client, seq: int) -> bool:
+        return client.seq > seq or client.table.stage == until
+
+    async def act(client: Client) -> None:
+        while client.table.stage in ("open", "draw", "shuffle", "cut"):
+            table, seq = client.table, client.seq
+            seat = table.chairs[client.player].seat
+            if table.settings.ceremony == "short" or table.stage == "open":
+                pass
+            elif table.stage == "draw" and client.player in table.spread.waiting:
+                taken = {drawn.place for drawn in table.spread.rounds[0]} if table.spread.rounds else set()
+                await client.ask(commands.Pick(id=client.new_id(), place=min({*range(9)} - taken)))
+            elif table.stage == "shuffle" and table.dealer == seat:
+                await client.ask(commands.Shuffle(id=client.new_id()))
+            elif table.stage == "cut" and table.cutter == seat:
+                await client.ask(commands.Cut(id=client.new_id(), lifted=40))
+            await client.until(partial(on, client, seq))
+
+    await asyncio.gather(*map(act, clients))
+
+
+async def test_who_is_slow_to_add_holds_up_the_deal_for_a_moment_only(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(playing, "ADD_MS", 200)
+    (slow,) = await table_of(hub, QUICK)
+    slow.session.adds = True  # it says so, and adds nothing
+    slow._add = lambda: None  # type: ignore[method-assign]
+    await begin([slow])
+    live = hub._tables[slow.table.id]
+    assert live.held_until() == live.table.since + 200
+    await slow.until(lambda: slow.table.stage == "play", 5.0)
+    assert texts_in(await hub.record(slow.table.id)) == [[]]
+
+
+async def test_who_has_gone_is_not_waited_for(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "ADD_MS", 3_600_000)
+    one, two = await table_of(hub, QUICK, 2, adds=True)
+    two._add = lambda: None  # type: ignore[method-assign]
+    await begin([one])
+    await one.until(lambda: one.added)
+    live = hub._tables[one.table.id]
+    assert live.table.stage == "shuffle"
+    assert live.held_until() > 0
+    await two.close()
+    await one.until(lambda: one.table.stage == "play", 5.0)
+
+
+async def test_a_client_from_before_adds_nothing_and_is_not_waited_for(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(playing, "ADD_MS", 3_600_000)
+    clients = await table_of(hub, DRAWN, 2)
+    await begin(clients)
+    await clients[0].until(lambda: clients[0].table.stage == "play", 5.0)
+
+
+async def test_a_dealer_cannot_close_the_shuffle_before_the_others_could_add(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(playing, "ADD_MS", 3_600_000)
+    settings = Settings(rules="clasica", turn_seconds=0, pace=0, seating="given")
+    clients = await table_of(hub, settings, 4)
+    table = clients[0].table
+    dealer = clients[hub._tables[table.id].table.match.dealer]  # type: ignore[union-attr]
+    other = next(client for client in clients if client is not dealer)
+    other.session.adds = True
+    closing = asyncio.ensure_future(dealer.ask(commands.Shuffle(id="now")))
+    await asyncio.sleep(0.05)
+    assert not closing.done()
+    assert hub._tables[table.id].table.stage == "shuffle"
+    assert isinstance(await other.ask(commands.Contribute(id="mine", text="nobody knew")), Ack)
+    assert isinstance(await closing, Ack)
+    assert "contribution" in await hub.record(table.id)
+
+
+async def test_bots_close_no_shuffle_and_draw_no_card_before_people_have_added(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(playing, "ADD_MS", 3_600_000)
+    (client,) = await table_of(hub, BY_HAND)
+    client.session.adds, client._add = True, lambda: None  # type: ignore[method-assign]
+    await begin([client])
+    await asyncio.sleep(0.05)
+    assert hub._tables[client.table.id].table.match.draw.picks == []  # type: ignore[union-attr]
+    assert isinstance(await client.ask(commands.Contribute(id="mine", text="x")), Ack)
+    await client.until(lambda: client.table.spread.rounds, 5.0)
+
+
+@pytest.mark.rule("TB-9.2")
+async def test_no_byte_that_is_sent_holds_a_secret_of_any_deal_before_it_is_over(hub: Hub, store: MemoryStore) -> None:
+    """Also those that are drawn already for a deal to come; the store has them, and nobody else."""
+    clients = await table_of(hub, DRAWN, 3, adds=True)
+    clients.append(await connect(hub, clients[0].table.id))
+    await begin(clients)
+    told: list[tuple[str, bytes]] = []
+    for deal in (1, 2):
+        await play_to(clients[:3], lambda deal=deal: clients[0].table.deal > deal, random.Random(deal))
+        told.append((f"record {deal}", (await hub.record(clients[0].table.id)).encode()))
+    await clients[0].until(lambda: clients[0].table.stage == "play")
+    entries = [inputs.from_json(row.body)[1] for row in store.tables[clients[0].table.id][3]]
+    secrets: dict[int, str] = {}
+    for entry in entries:
+        if isinstance(entry, inputs.Begun):
+            secrets |= dict(enumerate(entry.secrets))
+        elif isinstance(entry, inputs.NextDeal):
+            assert entry.secret is not None
+            secrets[len(secrets)] = entry.secret
+    assert sorted(secrets) == [0, 1, 2, 3]
+    assert len(set(secrets.values())) == 4
+    reveals = dict.fromkeys(secrets, 0)
+    for client in clients:
+        known: set[int] = set()
+        for frame in client.frames:
+            message = msgspec.json.decode(frame)
+            known |= {event["data"]["deal"] for event in message.get("events", []) if event["kind"] == "revealed"}
+            for number, secret in secrets.items():
+                if secret.encode() in frame:
+                    assert number in known
+                    reveals[number] += 1
+    assert all(reveals[number] for number in (0, 1, 2))
+    assert reveals[3] == 0
+    for number, (name, record) in enumerate(told, 1):
+        assert secrets[number].encode() in record, name
+        assert secrets[number + 1].encode() not in record, name
+    assert secrets[3].encode() not in await info_of(hub, clients[0].table.id)
+
+
+async def info_of(hub: Hub, table: str) -> bytes:
+    return msgspec.json.encode(await hub.info(table, "en"))
+
+
+async def test_a_server_that_starts_anew_holds_the_same_secret(
+    store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(playing, "ADD_MS", 3_600_000)
+    first = Hub(store, thinker=Inside())
+    (client,) = await table_of(first, QUICK)
+    client.session.adds, client._add = True, lambda: None  # type: ignore[method-assign]
+    await begin([client])
+    await client.until(lambda: client.table.commitment)
+    bound = client.table.commitment
+    await first.close()
+    second = Hub(store, thinker=Inside())
+    back = await connect(second, client.table.id, client.key, adds=True)
+    assert back.table.commitment == bound
+    await back.until(lambda: back.table.stage == "play", 5.0)
+    assert back.added[bound] in (await second.record(back.table.id))
+    await second.close()
+
+
+async def test_everybody_is_told_the_commitment_before_anybody_adds(hub: Hub) -> None:
+    clients = await table_of(hub, DRAWN, 2, adds=True)
+    await begin(clients)
+    await clients[0].until(lambda: clients[0].table.stage == "play")
+    events: list[Any] = [event for m in clients[1].messages if isinstance(m, Did) for event in m.events]
+    kinds = [event.kind for event in events if event.kind in ("commitment", "contribution", "drew", "dealt")]
+    firsts = [kind for place, kind in enumerate(kinds) if place == 0 or kinds[place - 1] != kind]
+    assert firsts == ["commitment", "contribution", "drew", "commitment", "contribution", "dealt"]

@@ -1,0 +1,116 @@
+"""A wall clock that is set changes nothing: nobody is away by it, nothing stands still."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+import pytest
+from tests.server.live.clients import connect, table_of
+from tests.server.memory_store import MemoryStore
+
+from canasta.server.live import Hub, timers
+from canasta.server.live.clocks import StampClock, now_ms
+from canasta.server.table import inputs
+from canasta.server.wire import commands
+from canasta.server.wire.values import Settings
+from canasta.server.workers import Inside
+
+pytestmark = pytest.mark.anyio
+HOUR = 3_600_000.0
+SLOW = Settings(rules="clasica", ceremony="short", turn_seconds=30, pace=0)
+LEAPS = pytest.mark.parametrize("leap", [2 * HOUR, -3 * HOUR], ids=["2 h on", "3 h back"])
+
+
+class HandClock:
+    """Milliseconds, moved by hand."""
+
+    def __init__(self, now: float = 1e12) -> None:
+        self.now = now
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@LEAPS
+def test_stamps_follow_the_time_that_passes(leap: float) -> None:
+    wall, elapsed = HandClock(1_700_000_000.0), HandClock(50.0)
+    stamps = StampClock(wall, elapsed)
+    assert stamps() == 1_700_000_000_000
+    wall.now += leap / 1000
+    elapsed.now += 1.5
+    assert stamps() == 1_700_000_001_500
+
+
+@LEAPS
+async def test_no_clock_of_a_table_sees_it(hub: Hub, leap: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All that reads the wall clock reads another time from here on."""
+    one, two = await table_of(hub, SLOW, 2)
+    await one.ask(commands.Begin(id="b"))
+    await one.until(lambda: one.acts or two.acts)
+    live = hub._tables[one.table.id]
+    wall = time.time
+    monkeypatch.setattr(time, "time", lambda: wall() + leap / 1000)
+    before: Any = live.clockwork.clock()
+    live.clockwork.arm()
+    await one.ask(commands.Say(id="hello", phrase="sorry"))
+    after: Any = live.clockwork.clock()
+    assert 0 <= before.left_ms - after.left_ms < 20_000
+    assert not any(chair.away for chair in one.table.chairs)
+    actor = one if one.acts else two
+    await actor.play(actor.view.legal[0])
+    assert live.clockwork.clock().left_ms > 20_000  # type: ignore[union-attr]
+    await two.close()
+    await one.until(lambda: live.here[:2] == [True, False])
+    refused = await one.ask(commands.Replace(id="r", player=1))
+    assert refused.code == "table-replace-soon"
+    assert int("".join(sign for sign in refused.message if sign.isdigit())) <= 61
+
+
+@LEAPS
+async def test_timers_go_by_what_passes_whatever_stamps_inputs_bear(
+    hub: Hub, leap: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A log may hold stamps of a server whose clock was wrong."""
+    one, two = await table_of(hub, SLOW, 2)
+    await one.ask(commands.Begin(id="b"))
+    await one.until(lambda: one.acts or two.acts)
+    live = hub._tables[one.table.id]
+    steady = HandClock(0.0)
+    live.clockwork = timers.Clockwork(live, steady)
+    live.clockwork.wake()
+    assert live.clockwork.clock().left_ms == 30_000  # type: ignore[union-attr]
+    stamps = now_ms()
+    monkeypatch.setattr("canasta.server.live.playing.now_ms", lambda: stamps + leap)
+    for _ in range(2):
+        await one.until(lambda: one.acts or two.acts)
+        actor = one if one.acts else two
+        await actor.play(actor.view.legal[0])
+        assert live.clockwork.clock().left_ms == 30_000  # type: ignore[union-attr]
+        steady.now += 12_000
+        assert live.clockwork.clock().left_ms == 18_000  # type: ignore[union-attr]
+    assert not any(chair.away for chair in one.table.chairs)
+
+
+async def test_a_log_from_the_future_does_not_stop_the_bots(
+    store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server whose clock went three hours ahead was stopped, and its successor has the right time."""
+    settings = Settings(rules="clasica", ceremony="short", turn_seconds=1, pace=0)
+    with monkeypatch.context() as ahead:
+        for module in ("playing", "hub"):
+            ahead.setattr(f"canasta.server.live.{module}.now_ms", lambda: now_ms() + 3 * HOUR)
+        first = Hub(store, thinker=Inside())
+        (client,) = await table_of(first, settings)
+        await client.ask(commands.Begin(id="b"))
+        await client.until(lambda: client.acts)
+        await first.close()
+    second = Hub(store, thinker=Inside())
+    again = await connect(second, client.table.id, client.key)
+    await again.until(lambda: again.table.chairs[0].away, 20)
+    await again.until(lambda: again.view.to_act != again.view.seat or again.seq > client.seq + 2)
+    played = [inputs.from_json(row.body)[1] for row in store.tables[client.table.id][3]]
+    assert any(isinstance(entry, inputs.Away) for entry in played)
+    await asyncio.sleep(0)
+    await second.close()

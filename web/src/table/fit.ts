@@ -1,0 +1,83 @@
+// How large the cards before a side are, so that all of them can be seen: melds get smaller and closer, row by row.
+import { isWild } from "../cards/faces";
+
+/** A meld, or red threes, as far as its size goes. */
+export interface Piece {
+  naturals: number;
+  wilds: number;
+  /** Laid as one pile. */
+  stacked?: boolean;
+  /** The pile lies across (the canasta de moda). */
+  across?: boolean;
+}
+
+/** `card`: the width of a card in pixels. `step`: how much of it the next equal card leaves in view. `height`: of all rows. */
+export interface Fit {
+  card: number;
+  step: number;
+  height: number;
+}
+
+export interface Shelf {
+  width: number;
+  height: number;
+  /** The widths of a card at full size, and at the least. */
+  base: number;
+  least: number;
+}
+
+/** What an unlike card leaves of the one below it: its index stays in view. */
+export const INDEX = 0.36;
+export const GAP = 0.2; // between melds, and between rows
+const TALL = 1.4;
+/** Badges and piles stick out by so many pixels. */
+export const MARGIN = 6;
+/** Closer first, then smaller: a small card that is seen whole says less than a larger one of which equals hide the rest. */
+const STEPS = [INDEX, 0.24, 0.16] as const;
+const SHRINK = 0.94;
+
+export function pieceOf(cards: readonly string[], stacked: boolean, across = false): Piece {
+  const wilds = cards.filter(isWild).length;
+  return { naturals: cards.length - wilds, wilds, stacked, across };
+}
+
+/** In widths of a card. */
+export function widthOf({ naturals, wilds, stacked = false, across = false }: Piece, step: number): number {
+  if (stacked) return across ? 1 + 2 * GAP : 1;
+  const between = naturals > 0 && wilds > 0 ? INDEX : 0;
+  return 1 + step * (Math.max(0, naturals - 1) + Math.max(0, wilds - 1)) + between;
+}
+
+/** How many rows they make in a row of that many card widths. */
+export function rowsOf(pieces: readonly Piece[], step: number, width: number): number {
+  let [rows, filled] = [0, Infinity];
+  for (const piece of pieces) {
+    const wide = widthOf(piece, step);
+    if (rows > 0 && filled + GAP + wide <= width) filled += GAP + wide;
+    else [rows, filled] = [rows + 1, wide];
+  }
+  return rows;
+}
+
+function laid(pieces: readonly Piece[], width: number, card: number, step: number): Fit {
+  const rows = Math.max(1, rowsOf(pieces, step, (width - 2 * MARGIN) / card));
+  return { card, step, height: rows * TALL * card + (rows - 1) * GAP * card + 2 * MARGIN };
+}
+
+/** The largest that fits; where even the least does not, the least: then the rows scroll. */
+export function fit(pieces: readonly Piece[], { width, height, base, least }: Shelf): Fit {
+  for (let card = base; card > least; card = Math.max(least, card * SHRINK)) {
+    // At nearly full size the cards stay apart: closeness is for the crowd.
+    for (const step of card > base * 0.85 ? STEPS.slice(0, 1) : STEPS) {
+      const found = laid(pieces, width, card, step);
+      if (found.height <= height) return found;
+    }
+  }
+  const closest = STEPS.map((step) => laid(pieces, width, least, step));
+  return closest.find((one) => one.height <= height) ?? closest.at(-1)!;
+}
+
+/** How high they are with cards of that width: apart, or as close as they go. */
+export function rowsHigh(pieces: readonly Piece[], width: number, card: number, close: boolean): number {
+  return laid(pieces, width, card, close ? STEPS.at(-1)! : INDEX).height;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { closingOf, waysOf } from "../../src/table/closing";
+import type { Happening, SideSheet } from "../../src/wire/types";
+
+let number = 0;
+const event = (kind: string, seat: number | null = null, data: Record<string, unknown> = {}): Happening => ({ number: ++number, kind, seat, data, text: `${kind} ${seat ?? ""}`.trim() });
+const line = (code: string, points = 100) => ({ rule: "", code, label: `the ${code}`, number: 1, points, part: "base" as const });
+const side = (number: number, ...lines: SideSheet["lines"]): SideSheet => ({ side: number, lines, base: 0, cards: 0, total: 0, before: 0, after: 0 });
+
+describe("the end of a deal", () => {
+  const told = [event("deal", 3, { deal: 1 }), event("out", 2), event("over"), event("scored"), event("deal", 0, { deal: 2 }), event("draw", 1), event("over")];
+
+  it("is who went out, or that the stock was gone", () => {
+    expect(closingOf(told, 1)).toMatchObject({ seat: 2, text: "out 2" });
+    expect(closingOf(told, 2)).toMatchObject({ seat: null, text: "over" });
+  });
+
+  it("is unknown of a deal that goes on, or of which nothing was told", () => {
+    expect(closingOf(told, 3)).toBeNull();
+    expect(closingOf(told.slice(0, 2), 1)).toBeNull();
+    expect(closingOf([event("out", 1), event("over")], 4)).toMatchObject({ seat: 1 }); // its beginning was not told
+  });
+});
+
+describe("the ways of going out", () => {
+  const sheet = [side(0, line("going-out"), line("concealed-later-with", 300), line("clean-game", 900), line("clean-game-cards")), side(1, line("concealed"), line("black-threes-out"))];
+
+  it("are those of the side that went out, in the words of its sheet", () => {
+    expect(waysOf(sheet, 2)).toEqual(["the concealed-later-with", "the clean-game"]);
+    expect(waysOf(sheet, 3)).toEqual(["the concealed", "the black-threes-out"]);
+  });
+
+  it("are none where nobody went out", () => {
+    expect(waysOf(sheet, null)).toEqual([]);
+  });
+});

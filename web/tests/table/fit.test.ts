@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { fit, INDEX, pieceOf, rowsHigh, rowsOf, widthOf, type Piece } from "../../src/table/fit";
+
+const meld = (cards: string): Piece => pieceOf(cards.split(" "), false);
+/** What one side may have late in a deal of three packs. */
+const CROWD = ["A A A A", "J J J 2", "T T T T T", "9 9 9 9 X", "8 8 8", "6 6 6", "5 5 5 2", "4 4 4"].map(meld);
+const phone = { width: 342, base: 38, least: 24 };
+
+describe("the width of a meld", () => {
+  it("shows the index of every card where they lie apart", () => {
+    expect(widthOf(meld("K K K 2"), INDEX)).toBeCloseTo(1 + 3 * INDEX);
+    expect(widthOf(meld("K"), INDEX)).toBe(1);
+  });
+
+  it("keeps the index of a wild in view where equal cards lie close", () => {
+    expect(widthOf(meld("K K K 2 X"), 0.16)).toBeCloseTo(1 + 2 * 0.16 + INDEX + 0.16);
+    expect(widthOf(meld("2 2 X"), 0.16)).toBeCloseTo(1 + 2 * 0.16);
+  });
+
+  it("is that of a card for a pile, and more where it lies across", () => {
+    expect(widthOf(pieceOf(["K", "K", "K", "K", "K", "K", "2"], true), INDEX)).toBe(1);
+    expect(widthOf(pieceOf(["K"], true, true), INDEX)).toBeCloseTo(1.4);
+  });
+});
+
+describe("the rows", () => {
+  it("break as a browser breaks them: a meld that does not fit begins the next", () => {
+    const three = [meld("K K K"), meld("Q Q Q"), meld("J J J")]; // 1.72 wide each, 0.2 between
+    expect([1, 3.63, 3.65, 5.6].map((width) => rowsOf(three, INDEX, width))).toEqual([3, 3, 2, 1]);
+    expect(rowsOf([], INDEX, 5)).toBe(0);
+  });
+});
+
+describe("fitting", () => {
+  it("leaves cards at full size and apart where there is room", () => {
+    const room = rowsHigh(CROWD, phone.width, phone.base, false);
+    expect(fit(CROWD, { ...phone, height: room })).toEqual({ card: 38, step: INDEX, height: room });
+  });
+
+  it("never needs more height than there is, down to the least", () => {
+    const least = rowsHigh(CROWD, phone.width, phone.least, true);
+    for (let height = 220; height >= least; height -= 7) {
+      const found = fit(CROWD, { ...phone, height });
+      expect(found.height).toBeLessThanOrEqual(height);
+      expect(found.card).toBeGreaterThanOrEqual(phone.least);
+    }
+  });
+
+  it("lays equal cards closer before it makes all of them smaller", () => {
+    const heights = Array.from({ length: 80 }, (_, place) => 80 + 2 * place);
+    const closer = heights.map((height) => fit(CROWD, { ...phone, height })).filter((one) => one.step < INDEX);
+    expect(closer).not.toEqual([]);
+    for (const one of closer) {
+      expect(rowsHigh(CROWD, phone.width, one.card, false)).toBeGreaterThan(one.height); // apart they would need another row
+      expect(one.card).toBeLessThan(phone.base * 0.86);
+    }
+  });
+
+  it("ends at the least and the closest where even that is too high: then it scrolls", () => {
+    const found = fit(CROWD, { ...phone, height: 10 });
+    expect([found.card, found.height]).toEqual([24, rowsHigh(CROWD, phone.width, 24, true)]);
+    expect(found.height).toBeGreaterThan(10);
+  });
+
+  it("has a height without melds: one row, where the first will lie", () => {
+    expect(fit([], { ...phone, height: 500 }).height).toBeCloseTo(38 * 1.4 + 12);
+  });
+});

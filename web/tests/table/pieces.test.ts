@@ -1,0 +1,102 @@
+import { render, screen } from "@testing-library/svelte";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { StillTable } from "../../src/replay/still";
+import { settings } from "../../src/settings.svelte";
+import Announcer from "../../src/table/Announcer.svelte";
+import DrawSeats from "../../src/table/DrawSeats.svelte";
+import Log from "../../src/table/Log.svelte";
+import Seat from "../../src/table/Seat.svelte";
+import Seating from "../../src/table/Seating.svelte";
+import { loadTexts, needTexts } from "../../src/texts";
+import type { Happening, Spread } from "../../src/wire/types";
+import { person, tableInfo } from "../shell/wires";
+
+const NAMES = ["Ana", "Alba", "Bruno", "Clara"];
+let kept: string;
+
+beforeEach(async () => {
+  kept = settings.lang;
+  settings.lang = "en";
+  await loadTexts();
+  await needTexts("web_table");
+});
+afterEach(() => {
+  settings.lang = kept as typeof settings.lang;
+});
+
+function happening(number: number, seat: number | null, kind: string, text: string): Happening {
+  return { number, seat, kind, data: {}, text };
+}
+const first = [
+  happening(1, 0, "turn", "It is your turn."),
+  happening(2, 0, "discard", "You discard the first."),
+  happening(3, 1, "turn", "It is Alba’s turn."),
+  happening(4, 1, "discard", "Alba discards the second."),
+  happening(5, 2, "turn", "It is Bruno’s turn."),
+];
+const second = [...first, happening(6, 2, "discard", "Bruno discards the third."), happening(7, 3, "turn", "It is Clara’s turn.")];
+
+test("a listener is told each deed once, in order, and what was read out stays as it is", async () => {
+  const { rerender } = render(Announcer, { props: { events: first, seat: 0 } });
+  const log = screen.getByRole("log", { name: "What happened" });
+  const before = [...log.children];
+  expect(before.map((one) => one.textContent)).toEqual(["It is your turn.", "You discard the first.", "Alba discards the second."]);
+  await rerender({ events: second, seat: 0 });
+  expect([...log.children].slice(0, 3)).toEqual(before); // a sentence that came anew would be read again
+  expect([...log.children].map((one) => one.textContent).slice(3)).toEqual(["Bruno discards the third."]);
+});
+
+test("a turn that begins takes no discard out of sight", async () => {
+  const { rerender, container } = render(Log, { props: { events: first, names: NAMES, seat: 0, open: false, ontoggle: () => undefined } });
+  const lines = (): string[] => [...container.querySelectorAll(".line")].map((one) => one.textContent ?? "");
+  expect(lines()).toEqual(["You discard the first.", "Alba discards the second."]);
+  await rerender({ events: second });
+  expect(lines()).toEqual(["You discard the first.", "Alba discards the second.", "Bruno discards the third."]);
+});
+
+test.each([
+  { seats: 4, sides: 2, badge: "Partner", words: "Alba, your partner: 9 cards; a bot" },
+  { seats: 6, sides: 3, badge: "Partner", words: "Alba, your partner: 9 cards; a bot" },
+  { seats: 6, sides: 2, badge: "Team", words: "Alba, of your team: 9 cards; a bot" },
+])("a bot that plays with you says so at $seats players on $sides sides", ({ seats, sides, badge, words }) => {
+  for (const small of [false, true]) {
+    const state = new StillTable();
+    state.info = tableInfo({ seats, sides });
+    const player = { ...person(2, "Alba"), bot: "greedy" };
+    const { container, unmount } = render(Seat, { state, seat: 2, name: "Alba", player, cards: 9, turn: false, partner: true, small, fan: false, bubble: null });
+    expect(screen.getByRole("group").getAttribute("aria-label")).toBe(words);
+    expect(container.querySelector(".mate")?.textContent).toBe(badge);
+    unmount();
+  }
+});
+
+const spread: Spread = {
+  cards: 108,
+  rounds: [[{ player: 0, place: 3, card: "9h" }, { player: 1, place: 8, card: "X" }, { player: 2, place: 9, card: "Ks" }, { player: 3, place: 1, card: "4c" }]],
+  waiting: [1],
+  again: "joker",
+  ranking: [],
+};
+const chairs = NAMES.map((name, number) => person(number, name));
+
+test("the draw says why somebody draws again, and what of it does not count", () => {
+  const state = new StillTable();
+  state.info = tableInfo({ stage: "draw", chairs, spread });
+  state.player = 0;
+  render(DrawSeats, { state });
+  expect(screen.getByText("Alba drew a joker, which does not count, and takes another card.")).toBeTruthy();
+  expect(screen.getByRole("img", { name: "joker, does not count" })).toBeTruthy();
+  expect(screen.getByText(/A joker does not count.*The two highest play together/s)).toBeTruthy();
+});
+
+test("what came of the draw: ranking, partner, who deals and begins", () => {
+  const state = new StillTable();
+  const seated = NAMES.map((name, number) => person(number, name, { seat: [1, 2, 0, 3][number] }));
+  const over: Spread = { ...spread, rounds: [...spread.rounds, [{ player: 1, place: 5, card: "Th" }]], waiting: [], again: null, ranking: [2, 1, 0, 3] };
+  state.info = tableInfo({ stage: "shuffle", chairs: seated, spread: over, names: ["Bruno", "Ana", "Alba", "Clara"], dealer: 3, clockwise: false });
+  state.player = 0;
+  render(Seating, { state });
+  expect(screen.getAllByRole("listitem").map((one) => one.textContent?.match(/\d\. \w+/)?.[0])).toEqual(["1. Bruno", "2. Alba", "3. Ana", "4. Clara"]);
+  expect(screen.getByText("You play with Clara. Clara deals and Bruno plays first.")).toBeTruthy();
+  expect(document.querySelector(".round .right")?.textContent).toBe("Alba"); // the next sits on the right
+});
