@@ -10,7 +10,6 @@ import logging
 from enum import Enum, auto
 from typing import Any, Final
 
-import h11
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
@@ -70,7 +69,7 @@ class HttpProtocol(H11Protocol):
         super().on_response_complete()
         self._turn()
 
-    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+    def handle_websocket_upgrade(self, event: Any) -> None:
         self._upgraded = True
         self._stop()
         super().handle_websocket_upgrade(event)
@@ -100,10 +99,10 @@ class HttpProtocol(H11Protocol):
             self._wind(limits.headers if phase is Phase.HEADERS else limits.body_pause)
 
     def _found(self) -> Phase:
-        state = self.conn.their_state
-        if state is h11.IDLE:
+        state = repr(self.conn.their_state)  # h11 has a class for each, and its name is all there is to it
+        if state == "IDLE":
             return Phase.HEADERS if self.timeout_keep_alive_task is None else Phase.NEXT
-        return Phase.BODY if state is h11.SEND_BODY else Phase.ANSWER
+        return Phase.BODY if state == "SEND_BODY" else Phase.ANSWER
 
     def _wind(self, seconds: float) -> None:
         self._come = 0
