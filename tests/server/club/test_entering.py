@@ -102,7 +102,7 @@ async def test_a_result_beyond_the_game_is_asked_about_before_it_is_taken(web: W
     await other.seat()
     both = {**played(1, 1, 20_000, 20_000), "deals": 0}
     assert await other.no("entries", entries=[both]) == (409, "club-beyond-both")
-    conflict = {"round": 1, "table": 1, "points": [20_000, 20_000], "reason": "x"}
+    conflict: dict[str, Any] = {"round": 1, "table": 1, "points": [20_000, 20_000], "reason": "x"}
     assert await other.no("settle", **conflict) == (409, "club-beyond-both")
     assert await other.no("entries", other.public, entries=[both]) == (403, "club-may-not")
 

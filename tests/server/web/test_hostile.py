@@ -51,8 +51,14 @@ def seats(running: Running) -> Iterator[list[ClientConnection]]:
 
 
 def deal(sockets: list[ClientConnection]) -> list[dict[str, Any]]:
-    """What each is shown as the cards lie on the table."""
-    return [told(socket, "did") for socket in sockets]
+    """What each is shown as the cards lie on the table, a moment after the match has begun."""
+
+    def dealt(socket: ClientConnection) -> dict[str, Any]:
+        while (did := told(socket, "did"))["view"] is None:
+            pass
+        return did
+
+    return [dealt(socket) for socket in sockets]
 
 
 HOSTILE: list[str | bytes] = [

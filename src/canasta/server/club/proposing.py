@@ -1,4 +1,4 @@
-"""The next round, worked out beside the competition, which stays as it is."""
+"""The next round and the places for a late pair, worked out beside the competition, which stays as it is."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from canasta.competition import Competition, Entry, guide
+from canasta.competition.late import late_places
+from canasta.competition.model import PLANNED
 from canasta.server.club.rights import check
 from canasta.server.club.trail import place_info
 from canasta.server.wire.club_entries import RoundSeated
-from canasta.server.wire.club_trail import Proposal
+from canasta.server.wire.club_trail import LatePlaceInfo, LatePlaces, MovedPair, Proposal
 
 if TYPE_CHECKING:
     from canasta.server.club.links import Link
@@ -37,3 +39,23 @@ def _with_next(log: Sequence[Entry]) -> Competition:
     trial = Competition(log)
     trial.add(trial.propose())
     return trial
+
+
+async def places_for_late(club: LiveClub, link: Link) -> LatePlaces:
+    """The places that a late pair can take. Raises `CompetitionError` where nobody can come late."""
+    check(link, "entered")
+    async with club.lock:
+        log = club.desk.competition.log
+        known = club.desk.competition.state.settings.format
+    places = await asyncio.to_thread(late_places, log)
+    return LatePlaces(
+        places=[
+            LatePlaceInfo(
+                instead_of=each.instead_of,
+                meetings=each.meetings,
+                rounds=each.rounds if known in PLANNED else 0,
+                moved=[MovedPair(pair=pair, round=number) for pair, number in sorted(each.moved.items())],
+            )
+            for each in places
+        ]
+    )

@@ -12,8 +12,8 @@ from canasta.competition import Format, suggested
 from canasta.competition.words import format_title
 from canasta.server.club import inputs, trail
 from canasta.server.club.asked import settings_of, settings_told
-from canasta.server.club.entering import did, places_for_late
-from canasta.server.club.proposing import proposal
+from canasta.server.club.entering import did
+from canasta.server.club.proposing import places_for_late, proposal
 from canasta.server.club.rights import check
 from canasta.server.web.bodies import Strict
 from canasta.server.web.club.given import KEYED, Club, TheHall, TheKey
@@ -120,10 +120,7 @@ async def enter(club: Club, data: JSONBody[NewEntries], hall: TheHall, key: TheK
 async def settle(club: Club, data: JSONBody[NewSettings], hall: TheHall, key: TheKey) -> Done:
     """Other settings, before the first round."""
     found, link = await hall.opened(club, key)
-    rules = found.desk.rules_for(data.rules)
-    entry = inputs.Settled(
-        settings=settings_of(data.settings), rules=rules.name, version=rules.version, house=data.house
-    )
+    entry = inputs.Settled(settings=settings_of(data.settings), rules=data.rules, house=data.house)
     return await found.ask(link, data.id, entry)
 
 
