@@ -31,7 +31,7 @@ def turned(position: Position, seat: int) -> Position:
 
 def show(page: Page, server: Served, position: Position, *, hint: str = "", **settings: object) -> None:
     """Bring the page to a table at which that position lies; its first seat looks at it. `hint` is what a hint says."""
-    with crew(server, people=1, seed="posed", rules=position["rules"], **settings) as alone:
+    with crew(server, people=1, rules=position["rules"], **settings) as alone:
         alone.turn()  # the bots have done what they do: nothing happens any more
         link, seat = alone.link(alone.lead), alone.lead.seat
     deal = read_position(turned(position, seat))
