@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from canasta.cards import CARD_TEXTS, CARDS_PER_PACK, KIND_TEXTS
@@ -62,6 +63,11 @@ class Ceremony:
             self._tell_commitment(0, self.draw.deck)
         else:
             self._begin_deal()
+
+    def rename(self, seat: int, name: str) -> None:
+        """Let somebody else play on at that seat: the record names who sat there last. Raises `RecordError`."""
+        self._check_place(seat)
+        self.players[seat] = replace(self.players[seat], name=name)
 
     @property
     def names(self) -> list[str]:

@@ -6,6 +6,7 @@ import asyncio
 import random
 from typing import Any
 
+import msgspec
 import pytest
 from tests.server.live.clients import QUICK, connect, play_to, table_of
 from tests.server.memory_store import MemoryStore
@@ -14,6 +15,7 @@ from canasta.server.live import Hub, playing, timers
 from canasta.server.store import Job
 from canasta.server.table import inputs
 from canasta.server.table import table as tables
+from canasta.server.table.errors import TableError
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Did
 from canasta.server.wire.values import Settings
@@ -71,6 +73,31 @@ async def test_nobody_is_hurried_where_the_clock_is_off(hub: Hub) -> None:
     await one.until(lambda: one.table.chairs[1].away)
     assert isinstance(await one.ask(commands.Abandon(id="a")), Ack)
     await one.until(lambda: one.table.stage == "finished" and one.table.abandoned)
+
+
+async def test_the_host_frees_the_chair_of_who_has_gone_and_a_newcomer_plays_on(hub: Hub) -> None:
+    one, two = await table_of(hub, msgspec.structs.replace(QUICK, spectators=False), 2)
+    await one.ask(commands.Begin(id="b"))
+    await one.until(lambda: one.acts or two.acts)
+    live, old = hub._tables[one.table.id], two.key
+    assert (await one.ask(commands.Unseat(id="u", chair=1))).code == "table-replace-here"
+    await two.close()
+    await one.until(lambda: live.here[:2] == [True, False])
+    assert (await one.ask(commands.Unseat(id="u", chair=1))).code == "table-replace-soon"
+    live._gone[1] -= playing.GONE_MS
+    assert isinstance(await one.ask(commands.Unseat(id="u", chair=1)), Ack)
+    await one.until(lambda: one.table.chairs[1].vacant)
+    with pytest.raises(TableError, match="opens no seat"):
+        await connect(hub, one.table.id, old)
+    watching = await connect(hub, one.table.id)  # the link works until somebody has come
+    seated = await hub.join(one.table.id, 1, "Zoe", "fox")
+    newcomer = await connect(hub, one.table.id, seated.key)
+    await one.until(lambda: one.table.chairs[1].name == "Zoe")
+    assert newcomer.view.seat is not None
+    assert len(newcomer.view.hand) == newcomer.view.hands[newcomer.view.seat]
+    await watching.close()
+    with pytest.raises(TableError, match="Only the players"):
+        await connect(hub, one.table.id)
 
 
 async def test_the_next_deal_begins_when_all_who_are_here_want_it_or_after_a_while(

@@ -295,6 +295,9 @@ export interface SeatBot {
 }
 /**
  * The host frees a chair, or a person gets up from their own, before the table begins.
+ *
+ * During a match the host frees the chair of somebody who has not been connected for a minute: a bot plays there until
+ * somebody with the table's link takes it over.
  */
 export interface Unseat {
   do: "unseat";
@@ -501,7 +504,8 @@ export interface TableInfo {
  * Somebody at the table. `bot` is the level of a bot, None for a person; `seat` None until the draw is over.
  *
  * `here`: connected now. `away`: a bot plays for this person until they are back. `confirmed`: has agreed to how the
- * table plays. `host`: may change the settings and begin. `ready`: wants the next deal.
+ * table plays. `host`: may change the settings and begin. `ready`: wants the next deal. `vacant`: the host has freed
+ * the chair in the match; a bot plays until somebody takes it over.
  */
 export interface PlayerInfo {
   number: number;
@@ -514,6 +518,7 @@ export interface PlayerInfo {
   confirmed: boolean;
   host: boolean;
   ready: boolean;
+  vacant?: boolean;
 }
 /**
  * The sheet of one side for one deal: `base` and `cards` make `total`; `before` and `after` are match scores.

@@ -111,13 +111,16 @@ class Hub:
         return await self._open([(None, inputs.Made(dated(settings)))])
 
     async def join(self, table_id: str, chair: int | None, name: str, avatar: str, key: str | None = None) -> Seated:
-        """Take a free chair, any if None, before the table begins. With the same `key` it is had again.
+        """Take a free chair, any if None; of a match that has begun, one that the host has freed.
+
+        With the same `key` it is had again.
 
         Whoever brings a key was given the name too, by a competition.
         """
         live = await self._live(table_id)
         if key is None:
-            key, name = new_key(), proper_name(name, live.table.chairs)
+            others = [each for each in live.table.chairs if each is not None and not each.vacant]
+            key, name = new_key(), proper_name(name, others)
         number = await asyncio.shield(asyncio.ensure_future(live.sit_down(chair, name, avatar, hash_of(key))))
         return Seated(table_id, number, key)
 
@@ -294,9 +297,10 @@ class Hub:
 def check_reader(table: Table, key: str | None) -> None:
     """Where nobody may watch, only those who sit there may read of the match. Raises `TableError`.
 
-    Before it begins there is nothing to watch, and who has the link comes to sit down.
+    Before it begins there is nothing to watch, and who has the link comes to sit down; so it is while a chair of the
+    match waits for somebody to take it over.
     """
-    if table.settings.spectators or table.match is None:
+    if table.settings.spectators or table.match is None or table.vacant:
         return
     if key is None:
         raise TableError("no-watchers")

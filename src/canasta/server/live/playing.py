@@ -205,6 +205,8 @@ class LiveTable:
                 return
             if isinstance(command, commands.Replace):
                 self._check_gone(command.player)
+            if isinstance(command, commands.Unseat) and self.table.match is not None:
+                self._check_gone(command.chair)
             if isinstance(command, ASIDE):
                 self.table.check_aside(player, now_ms())
             entry: Input

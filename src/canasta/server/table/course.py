@@ -10,6 +10,7 @@ from canasta.game.notation import parse_actions
 from canasta.server.table import inputs
 from canasta.server.table.errors import TableError
 from canasta.server.table.lobby import Lobby
+from canasta.server.table.people import Chair, checked_name
 from canasta.server.table.trying import walk
 
 if TYPE_CHECKING:
@@ -103,6 +104,37 @@ class Course(Lobby):
             return []
         adding = zip(seating, deck.contributions, strict=True)
         return [player for player, added in adding if not added and not self.chair(player).plays_itself]
+
+    @property
+    def vacant(self) -> list[int]:
+        """The chairs of the match that a person has left for good, and that somebody may take over."""
+        return [number for number, chair in enumerate(self.chairs) if chair is not None and chair.vacant]
+
+    def join(self, by: int | None, entry: inputs.Joined) -> None:
+        """A person takes a free chair or, once the match has begun, one that the host has freed."""
+        if self.match is None:
+            super().join(by, entry)
+            return
+        match = self._playing()
+        if entry.chair not in self.vacant:
+            raise TableError("begun")
+        name = checked_name(entry.name, [chair for chair in self.chairs if chair is not self.chair(entry.chair)])
+        match.rename(self._seat(entry.chair), name)
+        self.chairs[entry.chair] = Chair(name, entry.avatar, entry.key_hash, confirmed=True)
+
+    def leave(self, by: int | None, entry: inputs.Left) -> None:
+        """A person gets up, or the host frees a chair; in a match only the host does, and a bot plays there."""
+        if self.match is None:
+            super().leave(by, entry)
+            return
+        self._playing()
+        self._by_host(by)
+        # Nobody is substituted in a match of a competition (TB-11.2); who wants to go lets a bot play.
+        if self.settings.seating == "given" or entry.chair == by:
+            raise TableError("begun")
+        self._seat(entry.chair)
+        chair = self.person(entry.chair)
+        chair.key_hash, chair.away, chair.vacant = None, False, True
 
     def begin(self, by: int | None, entry: inputs.Begun) -> list[Event]:
         """The match begins; the first cards are dealt where the ceremony is short and a log of old has no secrets."""

@@ -19,13 +19,17 @@ _BOT_NAMES: Final = ("Alba", "Bruno", "Clara", "Darío", "Elisa", "Félix", "Gal
 
 @dataclass(slots=True)
 class Chair:
-    """A chair that is taken. `key_hash` is that of a person's secret, None for a bot; `confirmed`: the house rules."""
+    """A chair that is taken. `key_hash` is that of a person's secret, None for a bot; `confirmed`: the house rules.
+
+    `vacant`: its person has left the match for good; a bot plays until somebody takes it over.
+    """
 
     name: str
     avatar: str
     key_hash: str | None = None
     confirmed: bool = False
     away: bool = False
+    vacant: bool = False
 
     @property
     def is_bot(self) -> bool:

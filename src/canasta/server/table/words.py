@@ -158,6 +158,7 @@ def _player(table: Table, number: int, here: Sequence[bool]) -> PlayerInfo | Non
         confirmed=chair.is_bot or chair.confirmed,
         host=number == table.host,
         ready=number in table.ready,
+        vacant=chair.vacant,
     )
 
 

@@ -63,7 +63,11 @@ class SeatBot(_Command, frozen=True, tag="bot"):
 
 
 class Unseat(_Command, frozen=True, tag="unseat"):
-    """The host frees a chair, or a person gets up from their own, before the table begins."""
+    """The host frees a chair, or a person gets up from their own, before the table begins.
+
+    During a match the host frees the chair of somebody who has not been connected for a minute: a bot plays there until
+    somebody with the table's link takes it over.
+    """
 
     chair: Annotated[int, Meta(ge=0, le=5)]
 

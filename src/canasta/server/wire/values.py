@@ -55,7 +55,8 @@ class PlayerInfo(Struct, frozen=True, kw_only=True):
     """Somebody at the table. `bot` is the level of a bot, None for a person; `seat` None until the draw is over.
 
     `here`: connected now. `away`: a bot plays for this person until they are back. `confirmed`: has agreed to how the
-    table plays. `host`: may change the settings and begin. `ready`: wants the next deal.
+    table plays. `host`: may change the settings and begin. `ready`: wants the next deal. `vacant`: the host has freed
+    the chair in the match; a bot plays until somebody takes it over.
     """
 
     number: int
@@ -68,6 +69,7 @@ class PlayerInfo(Struct, frozen=True, kw_only=True):
     confirmed: bool
     host: bool
     ready: bool
+    vacant: bool = False
 
 
 class DrawnCard(Struct, frozen=True):

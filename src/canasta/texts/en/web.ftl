@@ -164,6 +164,8 @@ menu-device = Continue on another device
 menu-leave = Leave for the home page
 menu-note = You can leave without losing your seat: the table stays in the list on the home page.
 menu-abandon = Abandon the match
+menu-free = Free the chair of { $name } for somebody else
+menu-vacant = Invite somebody to play on for { $name }
 menu-replace = Let a bot play for { $name }
 device-link = Link to your seat
 device-note = Open this link on the other device and play on there. Whoever has it can play in your place: do not share it.
@@ -173,6 +175,7 @@ abandon-no = Play on
 
 ## The waiting room
 
+table-take-over = Play on for { $name }
 table-turn-yours = Your turn
 lobby-title = Before the match
 lobby-chairs = Chairs

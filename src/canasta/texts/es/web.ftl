@@ -164,6 +164,8 @@ menu-device = Seguir en otro dispositivo
 menu-leave = Salir al inicio
 menu-note = Puedes salir sin perder el sitio: la mesa queda en tu lista del inicio.
 menu-abandon = Abandonar la partida
+menu-free = Liberar la silla de { $name } para otra persona
+menu-vacant = Invitar a alguien a seguir por { $name }
 menu-replace = Que un bot juegue por { $name }
 device-link = Enlace de tu sitio
 device-note = Abre este enlace en el otro dispositivo y seguirás jugando allí. Quien lo tenga puede jugar en tu lugar: no lo compartas.
@@ -173,6 +175,7 @@ abandon-no = Seguir jugando
 
 ## Sala de espera
 
+table-take-over = Seguir jugando por { $name }
 table-turn-yours = Te toca
 lobby-title = Antes de empezar
 lobby-chairs = Sillas
