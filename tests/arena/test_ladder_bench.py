@@ -70,7 +70,7 @@ def test_boards_go_on_by_the_version_of_the_rules_they_began_with(tmp_path: Path
 @pytest.mark.parametrize(("rules", "pair"), [("clasica", ("expert", "strong")), ("reglamento/3", ("strong", "tuned"))])
 def test_the_boards_that_are_kept_are_of_the_bots_of_today(rules: str, pair: tuple[str, str], tmp_path: Path) -> None:
     file = Path(copy(ROOT / "benchmarks" / "boards" / f"{rules.replace('/', '-')}-deals.jsonl", tmp_path))
-    plan = Plan(get(rules), (pair,), "ladder", 2000)
+    plan = Plan(get(rules, version=1), (pair,), "ladder", 2000)
     kept = Kept(str(file), plan)
     kept.close()
     board = min(

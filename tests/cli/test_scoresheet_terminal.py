@@ -25,7 +25,7 @@ def kept(name: str) -> ScoreSheet:
 def test_a_deal_is_asked_for_one_question_at_a_time(home: Path) -> None:
     name = opened(home)
     terminal = Terminal(home, "sheet", name, "enter")
-    terminal.until(r"¿Cómo queréis anotar el juego\?[\s\S]*Un número [\s\S]*›")
+    terminal.until(r"¿Cómo se va a anotar el juego\?[\s\S]*Un número [\s\S]*›")
     terminal.type("quizá\n")
     terminal.until(r"Escribe el número de una de las respuestas, de 1 a 3\.[\s\S]*›")
     terminal.type("2\n")
@@ -56,7 +56,7 @@ def test_what_looks_impossible_is_asked_about_and_leaving_writes_nothing(home: P
     rest = ("clean-1=0", "dirty-1=0", "red_threes-1=0", "laid-1=0", "in_hand-1=0", "black_threes_laid=no", "rare=no")
     assert "Going out takes a canasta" in run("sheet", name, "enter", *answers, *rest).sentence
     terminal = Terminal(home, "sheet", name, "enter")
-    terminal.until(r"¿Cómo queréis anotar el juego\?[\s\S]*›")
+    terminal.until(r"¿Cómo se va a anotar el juego\?[\s\S]*›")
     terminal.type("1\n")
     terminal.until(r"¿Quién ha cerrado\?[\s\S]*›")
     terminal.type("1\n")

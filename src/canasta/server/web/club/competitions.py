@@ -120,7 +120,10 @@ async def enter(club: Club, data: JSONBody[NewEntries], hall: TheHall, key: TheK
 async def settle(club: Club, data: JSONBody[NewSettings], hall: TheHall, key: TheKey) -> Done:
     """Other settings, before the first round."""
     found, link = await hall.opened(club, key)
-    entry = inputs.Settled(settings=settings_of(data.settings), rules=data.rules, house=data.house)
+    rules = found.desk.rules_for(data.rules)
+    entry = inputs.Settled(
+        settings=settings_of(data.settings), rules=rules.name, version=rules.version, house=data.house
+    )
     return await found.ask(link, data.id, entry)
 
 
