@@ -21,7 +21,7 @@ new MutationObserver(() => {
 
 
 def in_view(page: Page, what: str) -> bool:
-    """Whether all of it can be seen without scrolling."""
+    """True if all of it can be seen without scrolling."""
     box = page.locator(what).bounding_box()
     size = page.viewport_size
     assert box is not None

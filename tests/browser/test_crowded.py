@@ -92,7 +92,7 @@ def three_sides() -> Position:
 
 
 def cut_at_every_size(page: Page, *, hint: bool = False) -> dict[str, list[str]]:
-    """What is cut off, by size; with a hint open if asked for."""
+    """Everything that is cut off, by size of the window; with a hint open if asked for."""
     found = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})

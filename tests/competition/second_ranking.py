@@ -82,7 +82,7 @@ class Evening:
         return rounds[:limit]
 
     def owed(self) -> Counter[frozenset[int]]:
-        """How often two places have still to meet."""
+        """The number of times that each two places have still to meet."""
         count = Counter(self.asked_late)
         for each in self.calendar():
             count.update(each)
@@ -223,7 +223,7 @@ def _seated(of: Evening, entry: Any) -> None:
 
 @dataclass(frozen=True)
 class Made:
-    """What one round did for a pair; `round` 0: a meeting of a round to come, with a pair that has gone."""
+    """The result of one round for a pair; `round` 0: a meeting of a round to come, with a pair that has gone."""
 
     what: str
     round: int

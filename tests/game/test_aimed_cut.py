@@ -27,7 +27,7 @@ def seeds(number: int) -> Iterator[bytes]:
 
 @cache
 def kept(naturals: int, wilds: int, reds: int, blacks: int, *, first: bool = True) -> tuple[Fraction, ...]:
-    """How likely it is to keep 0, 1 … red threes at a cut: cards show, each as likely as any other, up to a natural.
+    """The chances of keeping 0, 1 … red threes at a cut: cards show, each as likely as any other, up to a natural.
 
     A black three that shows first plugs; a later one is passed over.
     """
@@ -49,12 +49,12 @@ def kept(naturals: int, wilds: int, reds: int, blacks: int, *, first: bool = Tru
 
 
 def error(number: int) -> Fraction:
-    """How likely a hand errs by so many cards."""
+    """The chance that a hand errs by that many cards."""
     return Fraction(max(0, HAND - abs(number)), HAND * HAND)
 
 
 def exact(aim: int) -> Fraction:
-    """How likely an aim is an exact cut."""
+    """The chance that an aim gives an exact cut."""
     red_threes = kept(NATURALS, WILDS, RED_THREES, BLACK_THREES)
     return sum((chance * error(60 + number - aim) for number, chance in enumerate(red_threes)), Fraction(0))
 

@@ -50,7 +50,7 @@ def test_a_match_of_each_version_replays_by_it() -> None:
 
 
 def fates(match: Match) -> list[str]:
-    """What became of the cards shown at the cut of the first deal."""
+    """The fates of the cards shown at the cut of the first deal."""
     event = next(event for event in match.log if event.kind == "cut")
     shown = event.public["shown"]
     assert isinstance(shown, list)

@@ -107,7 +107,7 @@ def test_narrow_shifts_in_the_c_are_refused(tmp_path: Path, shift: str, refused:
 
 
 def test_a_source_distribution_carries_the_page_to_the_wheel(project: Path, tmp_path: Path) -> None:
-    """Who installs from one needs no Node: there the builder of the page would fail."""
+    """Installing from a source distribution needs no Node: there the builder of the page would fail."""
     (project / "web").mkdir()
     (project / "web" / "package.json").write_text("{}")
     (project / "scripts").mkdir()

@@ -1,4 +1,4 @@
-"""What people say at the table finds its case, its rule, its switch: among the first three, nine times of ten.
+"""A phrase said at the table finds its case, its rule, its switch: among the first three, nine times of ten.
 
 `said/known.txt` and `said/tuned.txt` are phrases with which the words were put right, `said/unseen.txt` those that came
 after: they were measured once, and nothing was changed for them.
@@ -35,7 +35,7 @@ class Phrase:
     said: str
 
     def found(self) -> list[str]:
-        """What the search finds for it, the best first."""
+        """The results of the search for the phrase, the best first."""
         rules = get(self.rules)
         if self.where == "referee":
             return find_cases(rules, self.said, self.lang)
@@ -45,7 +45,7 @@ class Phrase:
 
     @property
     def hit(self) -> bool:
-        """Whether it finds it among the first three."""
+        """True if something that the phrase is about is among the first three results."""
         return not {*self.about}.isdisjoint(self.found()[:3])
 
 

@@ -64,7 +64,7 @@ ASKED = {"leave-with-information", "leave-disobeyed", "closed-without-leave"}
 
 
 def arises(code: str, rules: Rules) -> bool:
-    """Whether it can happen at all where those rules are played."""
+    """True if the offence can happen at all where those rules are played."""
     if code in WITH_PARTNERS:
         return rules.partners
     return not (code in ASKED and rules.leave is Leave.NONE)
@@ -124,7 +124,7 @@ def test_what_must_be_put_right_is_said_beside() -> None:
 
 
 def test_whatever_another_book_punishes_is_listed_in_the_three_pack_game_too() -> None:
-    """What any table can do wrong, whether or not the book has a price for it."""
+    """Whatever any table can do wrong is listed, whether or not the book has a price for it."""
     listed = {each.code for each, _ in offences(get("tres-barajas"))}
     elsewhere = {each.code for name in ("salon", "reglamento") for each, _ in offences(get(name))}
     # No pumba, no canasta needed for red threes but TB-8.2, closing without one is TB-6.4, penalties per turn SA-8.1.

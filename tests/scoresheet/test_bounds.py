@@ -1,4 +1,4 @@
-"""What a deal and a match can bring: never narrower than what can happen, and no wider than it need be."""
+"""Bounds of a deal and a match are never narrower than what can happen, and no wider than they need be."""
 
 from __future__ import annotations
 

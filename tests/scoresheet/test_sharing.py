@@ -152,7 +152,7 @@ def test_a_sheet_with_rulings_comes_back_from_its_files(told: Told) -> None:
 
 
 def test_every_ruling_about_cards_is_in_the_table_above() -> None:
-    """What a ruling can be about, and by which rule: none is left without a deal that shows how it is counted."""
+    """Everything that a ruling can be about, by offence, has a deal that shows how it is counted."""
     shown = {(told.ruling.offence, told.ruling.counts) for told in TOLD}
     found = set()
     for rules, offence in CASES:

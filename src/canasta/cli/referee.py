@@ -108,7 +108,7 @@ def which_set(page: Screen, asker: Asker) -> str:
 
 
 def in_words(offence: str, facts: Sequence[str]) -> str:
-    """What happened as somebody says it, all words together; nothing where a case is named by its code."""
+    """A person's description of what happened, all words together; empty where a case is named by its code."""
     from canasta.referee.judge import known_offences
     from canasta.rules.build import plain
 

@@ -42,7 +42,7 @@ def show(page: Screen, sheet: ScoreSheet, *, lines: bool) -> None:
 
 
 def points_of(page: Screen, sheet: ScoreSheet, score: Score) -> Table:
-    """What a deal comes to, line by line, with the rulings that go with it."""
+    """A table of what a deal scores, line by line, with the rulings that go with it."""
     return _made(page, sheet, sheet.made_of(score))
 
 

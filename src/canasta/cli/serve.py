@@ -61,7 +61,7 @@ def serve(
 
 
 def configuration(origins: list[str], host: str = "127.0.0.1", *, proxied: bool = False) -> Config:
-    """What the web room has to know. Raises `BadInputError` without a page, and for what is no origin.
+    """The configuration of the web room. Raises `BadInputError` without a page, and for what is no origin.
 
     The server answers by the names of this machine, by that of `--host` and by those of the origins. A proxy without an
     origin sees to that itself.
@@ -83,7 +83,7 @@ def configuration(origins: list[str], host: str = "127.0.0.1", *, proxied: bool 
 
 
 def database_at(address: str | None, password_file: Path | None, environ: Mapping[str, str] = os.environ) -> str:
-    """Where the tables are: as was said, as CANASTA_DB says, or in our folder; with the password, if one is given.
+    """The address of the database: as given, from CANASTA_DB, or in our folder; with the password, if one is given.
 
     What stands on the command line every user of the machine can read, so that passwords have other ways: a file, or
     CANASTA_DB_PASSWORD. Raises `BadInputError`, `OSError` for a file that cannot be read, `StoreError`.

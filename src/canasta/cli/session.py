@@ -91,7 +91,7 @@ class Session:
         self.talk.tell_news()
 
     def _add(self, line: str = "") -> None:
-        """What the person adds to the shuffle; without a word of theirs random numbers, unless a seed gives the cards.
+        """Add the person's words to the shuffle; without any, random numbers, unless a seed gives the cards.
 
         Raises `ShuffleError` for a line that cannot be added.
         """

@@ -49,7 +49,7 @@ def _as_planned(state: State) -> Iterator[Seated]:
 
 
 class Tables:
-    """Who keeps the table and writes the sheet, round after round."""
+    """The tables of each round, and the choice of who keeps the table and writes the sheet."""
 
     def __init__(self, state: State) -> None:
         self._state = state
@@ -79,7 +79,7 @@ class Tables:
 
 
 class _Way(Enum):
-    """How opponents are looked for in a round that has to be mended: those of the movement stay, all but in `ANEW`."""
+    """A way to look for opponents in a round that has to be mended; those of the movement stay, except in `ANEW`."""
 
     FIRST = auto()
     MOST_LEFT = auto()
@@ -92,7 +92,7 @@ Couples: TypeAlias = Sequence[tuple[int, int]]
 
 
 class _Mended:
-    """Where the movement no longer holds: what is due goes into few rounds, and who need not move does not.
+    """Rounds where the movement no longer holds: the meetings due go into few of them, and no pair moves that need not.
 
     Whatever the movement still has in a round stays. Who has no opponent in it gets one who has none either, or takes
     the place of one that was idle less often. When the movement is through, as many of the meetings that are left as
@@ -148,7 +148,7 @@ class _Mended:
         return couples
 
     def _worth(self, couples: Couples, number: int, most: int) -> int:
-        """How many meetings are played if the round is this one and the others go on as usual."""
+        """The number of meetings played if the round is this one and the others go on as usual."""
         kept, played = (self._due.copy(), self._gone.copy(), self._idle.copy()), 0
         while couples:
             self._play(couples)
@@ -179,7 +179,7 @@ class _Mended:
         return {one: other for couple in couples for one, other in (couple, couple[::-1])}
 
     def _planned(self, number: int) -> list[Meeting]:
-        """Who was to meet whom in that round; those that are there and have not met."""
+        """The meetings planned for that round, of pairs that are there and have not met."""
         state = self._state
         if number > len(state.plan):
             return []

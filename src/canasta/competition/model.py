@@ -53,7 +53,7 @@ class Criterion(StrEnum):
 
 
 class First(StrEnum):
-    """How the order of the draw pairs the first round of a Swiss competition."""
+    """The rule by which the order of the draw pairs the first round of a Swiss competition."""
 
     NEIGHBOURS = "neighbours"  # the first with the second, the third with the fourth
     SEEDS = "seeds"  # the order is that of strength: the first half with the second

@@ -114,7 +114,7 @@ def settles(s: State, action: i64) -> bool:
 
 
 def had_melds(s: State, side: Side) -> bool:
-    """Whether the side has cards on the table that were not laid in this turn; for melds that stay apart."""
+    """True if the side has cards on the table that were not laid in this turn; for melds that stay apart."""
     naturals, twos, jokers = side.done_naturals, side.done_twos, side.done_jokers
     slot: i64 = 0
     while slot < side.slots():

@@ -1,4 +1,4 @@
-"""What may be laid in the draw phase, before the pile is taken: an opening from the hand (TB-4.3), or melds of wilds by
+"""Lays in the draw phase, before the pile is taken: an opening from the hand (TB-4.3), or melds of wilds by
 a side that is open already, where the pile is frozen (TB-3.1, TB-4.5).
 
 The cards that take the pile stay in the hand, and with the pile the turn must end well. Where leave is compulsory a
@@ -70,7 +70,7 @@ def _keep_living(s: State, side: Side, spare: i64, points: i64, known: Known, wi
 
 
 def _candidates(s: State, side: Side, spare: i64, wilds: bool) -> None:
-    """What fits on the table: anything but black threes, or wilds only."""
+    """Find the lays that fit on the table: anything but black threes, or wilds only."""
     lay_candidates(s, side, spare)
     s.starts &= ~one(BLACK_THREE)  # they belong to going out
     if wilds:

@@ -32,7 +32,7 @@ def hand_may_take(s: State) -> bool:
 
 
 def top_fits(s: State, side: Side) -> bool:
-    """Whether a meld of the side has the rank of the pile's top, and room for it."""
+    """True if a meld of the side has the rank of the pile's top, and room for it."""
     slot: i64 = 0
     while slot < side.slots():
         melds = side.slot(slot)

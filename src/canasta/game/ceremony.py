@@ -143,7 +143,7 @@ class Ceremony:
 
     @property
     def best_aim(self) -> int | None:
-        """Where whoever wants the exact cut aims (TB-2.7); None where the hand does not err, or no aim is better."""
+        """The best aim for the exact cut (TB-2.7); None where the hand does not err, or no aim is better."""
         rules = self.rules
         return rules.seats * rules.hand_size if rules.aimed_cut and rules.exact_cut else None
 
@@ -183,7 +183,7 @@ class Ceremony:
         return self.log[told:]
 
     def _step(self, choose: Callable[[Sequence[int]], int]) -> None:
-        """What the match waits for before the cards are dealt: a card of the spread, the shuffle, the cut."""
+        """Do what the match waits for before the cards are dealt: a card of the spread, the shuffle, the cut."""
         cards = range(CARDS_PER_PACK * self.rules.packs)
         if self.stage == "draw" and self.draw is not None:
             taken = {pick.place for pick in self.draw.picks}

@@ -66,11 +66,11 @@ class Shuffle:
 
     @property
     def seed(self) -> bytes | None:
-        """What the order and all other chance of the deal follow from, nothing added any more; None: it was given."""
+        """The seed of the order and all other chance of the deal, if nothing more is added; None for a given order."""
         return None if self.sealed is None else self.sealed.seed(self.contributions)
 
     def lifted(self, aim: int) -> int:
-        """How many cards the cutter's hand lifts, aiming at so many. The order must be sealed."""
+        """The number of cards that the cutter's hand lifts when it aims at `aim`. The order must be sealed."""
         assert self.seed is not None
         return shuffle.lifted(self.seed, aim, len(self.close()))
 

@@ -43,7 +43,7 @@ def opening_to_take(case: Case) -> Refusal | None:
 
 
 def _wilds_first(case: Case) -> bool:
-    """Whether wilds are laid on their own for a frozen pile, as an open side may."""
+    """True if wilds are laid on their own for a frozen pile, as an open side may."""
     wilds = all(kind in (TWO, JOKER) for kind in case.action.cards)
     begins = case.action.verb == "meld" or case.laid_any
     return bool(case.core.frozen and case.sheet.wild_melds_first) and wilds and begins

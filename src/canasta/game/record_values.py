@@ -107,7 +107,7 @@ class DrawRecord:
 
 @dataclass(frozen=True, slots=True)
 class CutRecord:
-    """Who cut, how many cards were lifted and, where the hand errs (`aimed_cut`), at how many it aimed."""
+    """The seat that cut, the number of cards lifted and, where the hand errs (`aimed_cut`), the number aimed at."""
 
     seat: int
     lifted: int

@@ -100,13 +100,13 @@ def shuffled(cards: Sequence[int], seed: bytes) -> list[int]:
 
 
 def choices(seed: bytes) -> Callable[[int], int]:
-    """What chooses where no player does: each call gives the next number below its argument that follows from it."""
+    """Choices where no player makes them: each call gives the seed's next number below its argument."""
     words = _words(_digest("choices", seed))
     return lambda size: _below(words, size)
 
 
 def lifted(seed: bytes, aim: int, cards: int) -> int:
-    """How many of the cards a hand lifts that aims at so many: `aim`, and an error of two dice of `HAND` sides.
+    """The number of cards that a hand lifts when it aims at `aim`: that, and an error of two dice of `HAND` sides.
 
     The error is the one die less the other: from -19 to 19, the nearer to 0 the likelier, 0 once in twenty.
     """
@@ -151,7 +151,7 @@ def fresh_secret() -> bytes:
 
 
 def fresh_contribution() -> str:
-    """What a program adds to a shuffle for its player: as many random bytes as the secret has, as a text."""
+    """A program's contribution to a shuffle for its player: as many random bytes as the secret has, as a text."""
     return secrets.token_urlsafe(SECRET_BYTES)
 
 

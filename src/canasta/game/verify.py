@@ -286,7 +286,7 @@ def check(match: Match, section: Section) -> tuple[Status, str, dict[str, int]]:
 
 
 def check_cut(section: Section, seed: bytes, cards: int) -> None:
-    """Where the cutter's hand erred, by how much. Raises `Unproven`."""
+    """Check by how much the cutter's hand erred, where it errs. Raises `Unproven`."""
     number, words = section.entries.get("cut", (0, ""))
     cut = re.fullmatch("[0-9]+: ([0-9]{1,3})(?: aimed ([0-9]{1,3}))?", words)
     if number and not cut:

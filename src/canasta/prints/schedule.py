@@ -1,4 +1,4 @@
-"""Who meets whom, round by round: what has been seated, and what is still to come where it is known."""
+"""The meetings of every round: those that have been seated, and those still to come where they are known."""
 
 from __future__ import annotations
 

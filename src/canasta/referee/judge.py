@@ -71,7 +71,7 @@ def offence_of(rules: Rules, code: str) -> tuple[Offence | None, bool]:
 
 
 def facts_of(rules: Rules, offence: str, facts: Mapping[str, Answer]) -> tuple[tuple[Fact, Answer], ...]:
-    """What was told of a case, each fact as it is asked by these rules. RefereeError: as for `rule`."""
+    """The facts given of a case, each as these rules ask for it. RefereeError: as for `rule`."""
     case, _ = offence_of(rules, offence)
     return () if case is None else tuple(_understood(case, facts))
 

@@ -237,7 +237,7 @@ class Ruling:
 
     @property
     def counts(self) -> Counts:
-        """What of the deal its points are; they are never of two kinds."""
+        """The part of the deal that its points belong to; they are never of two kinds."""
         return next((each.counts for each in self.consequences if each.counts is not Counts.NOTHING), Counts.NOTHING)
 
     @property
@@ -249,7 +249,7 @@ class Ruling:
 
     @property
     def undecided(self) -> bool:
-        """Whether no book names a price for it: the arbiter decides, or the table."""
+        """True if no book names a price for it: the arbiter decides, or the table."""
         return any(each.who is Party.ARBITER or each.code == "silent" for each in self.consequences)
 
     @property

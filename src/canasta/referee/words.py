@@ -28,7 +28,7 @@ __all__ = [
 
 
 def title(rules: Rules, offence: str, lang: str) -> str:
-    """What an offence is called where these rules are played."""
+    """The name of an offence where these rules are played."""
     return text(
         lang,
         f"referee-offence-{offence}",

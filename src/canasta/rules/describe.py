@@ -35,7 +35,7 @@ class Line:
 
 
 def title(rules: Rules, lang: str, book: Book = THE_BOOK) -> str:
-    """What the rule set is called, with its form where there are several, and its version if that is not the newest."""
+    """The name of the rule set, with its form where there are several, and its version if that is not the newest."""
     called = _called(rules, lang, book)
     if rules.version == book.find(rules.id).version:
         return called

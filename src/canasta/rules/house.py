@@ -62,7 +62,7 @@ def with_house(rules: Rules, house: Mapping[str, object], book: Book = THE_BOOK)
 
 
 def changes(rules: Rules, book: Book = THE_BOOK) -> list[Change]:
-    """What differs from the book's rules of that version, in the order of the switches.
+    """The differences from the book's rules of that version, in the order of the switches.
 
     Raises `RuleSetError` where it has no such set.
     """

@@ -43,7 +43,7 @@ _HELD: Final[Mapping[Counts, tuple[str, ...]]] = {
 
 
 def note(sheet: ScoreSheet, step: Step, lang: str, of: Deal | None = None) -> str:
-    """What is counted in an answer and what is not, with the rulings about it; nothing where there is no doubt.
+    """A note on what is counted in an answer and what is not, with the rulings about it; empty where there is no doubt.
 
     `of` is the deal that is corrected, None for the one that is being played.
     """
@@ -71,7 +71,7 @@ def note(sheet: ScoreSheet, step: Step, lang: str, of: Deal | None = None) -> st
 
 @cache
 def _false_openings(rules: Rules) -> bool:
-    """Whether a ruling can be about cards on the table (TB-5.6)."""
+    """True if a ruling can be about cards on the table (TB-5.6)."""
     return any(row.amount and row.amount.counts is Counts.LAID for case, _ in offences(rules) for row in case.rows)
 
 
@@ -112,7 +112,7 @@ def answer_words(sheet: ScoreSheet, step: Step, answer: Answer, lang: str) -> st
 
 
 def asked_json(sheet: ScoreSheet, asked: Asked, lang: str, of: Deal | None = None) -> dict[str, Any]:
-    """How far a deal has come, for a page: what was answered, the next question or the score, what looks wrong.
+    """The progress of a deal, for a page: the answers, the next question or the score, what looks wrong.
 
     `of` is the deal that is corrected, None for a new one.
     """

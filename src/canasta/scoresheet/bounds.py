@@ -44,7 +44,7 @@ class Beyond:
 
 @cache
 def deal_bounds(rules: Rules) -> Bounds:
-    """What a deal can bring."""
+    """The bounds of the points of a deal."""
     wild = _canastas(rules, wilds=True) + _once(rules) + all_cards(rules)
     values = card_values(rules)
     naturals = all_cards(rules) - rules.packs * (4 * values[TWO] + 2 * rules.value_joker)
@@ -58,7 +58,7 @@ def deal_bounds(rules: Rules) -> Bounds:
 def beyond(
     rules: Rules, agreed: Settings, points: Points, deals: int = 0, unfinished: Points | None = None
 ) -> Beyond | None:
-    """What the result of a match between two sides has that no match can have; None where it can be.
+    """The part of a result between two sides that no match can have; None where the result is possible.
 
     `agreed` says how long the match lasts. Where it says nothing of the number of deals, `deals` does; 0 is not known.
     """
@@ -93,7 +93,7 @@ def _numbers(rules: Rules) -> int:
 
 
 def _once(rules: Rules) -> int:
-    """What a side has at most beside its canastas and cards."""
+    """The most that a side can have beside its canastas and cards."""
     closing = rules.going_out + max(rules.concealed_awards) + rules.black_threes_out
     return _numbers(rules) + max(rules.red_threes) + closing + rules.exact_cut
 
@@ -130,7 +130,7 @@ def _with_rank(rules: Rules, kind: int, before: list[int], least: list[int], *, 
 
 
 def _of_rank(rules: Rules, kind: int) -> Iterator[tuple[int, list[int]]]:
-    """What the cards of a rank can make: the wilds that it takes, and the awards."""
+    """The canastas that the cards of a rank can make: the wilds that they take, and the awards."""
     clean, dirty = (rules.aces_clean, rules.aces_dirty) if kind == ACE else (rules.canasta_clean, rules.canasta_dirty)
     naturals, fewest = 4 * rules.packs, CANASTA - most_wilds(rules)
     for cleans in range(naturals // CANASTA + 1):

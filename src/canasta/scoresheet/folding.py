@@ -226,7 +226,7 @@ def made_of(
 
 
 def extras_of(rules: Rules, log: Sequence[Entry], numbers: Iterable[int]) -> list[tuple[int, int, Line]]:
-    """What the referee and the arbiter said in those entries, as `made_of` takes it."""
+    """The referee's rulings and the arbiter's adjustments in those entries, as `made_of` takes them."""
     return [
         (number, *extra_of(rules, number, entry))
         for number in numbers

@@ -1,4 +1,4 @@
-"""How a deal and the rulings that go with it share out what is counted: every card and every award once.
+"""Shares what is counted between a deal and the rulings that go with it: every card and every award once.
 
 A deal is written as the cards lie: those of a false opening with the cards on the table, penalised ones with the hand.
 A ruling says what some of them come to (`canasta.referee.Counts`). What the lines of the deal count of them already is

@@ -66,7 +66,7 @@ def line_label(rules: Rules, line: Line, lang: str) -> str:
 
 
 def offence_title(rules: Rules, offence: str, lang: str) -> str:
-    """What the case of a ruling is called; as it was written where no book here knows it."""
+    """The name of a ruling's case; as it was written where no book here knows it."""
     return case_title(rules, offence, lang) if has(lang, f"referee-offence-{offence}") else offence
 
 

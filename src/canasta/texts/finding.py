@@ -32,7 +32,7 @@ _WORTH: Final = 0.35  # of the best: below that a text is no answer
 
 
 class Words:
-    """What one language knows of its words."""
+    """The vocabulary of one language."""
 
     def __init__(self, data: Mapping[str, str | Mapping[str, str]]) -> None:
         self._stop = frozenset(_listed(data["stop"]))
@@ -56,7 +56,7 @@ class Words:
         return word
 
     def parts(self, said: str) -> Iterator[tuple[str, frozenset[str]]]:
-        """What a text says, part by part: a stem and all that it means; a meaning of several words comes once more."""
+        """The parts of a text: a stem and all that it means; a meaning of several words comes once more."""
         words = _WORD.findall(plain(said))
         stems = [self.stem(word) for word in words]
         for at, (word, stem) in enumerate(zip(words, stems, strict=True)):
@@ -117,7 +117,7 @@ class Finder:
 
 @cache
 def words(lang: str) -> Words:
-    """What that language knows of its words."""
+    """The vocabulary of that language."""
     path = Path(__file__).parent / lang / "words.toml"
     return Words(tomllib.loads(path.read_text(encoding="utf-8")))
 

@@ -1,4 +1,4 @@
-"""What the server makes whole before it is written down: places of late pairs, lots; and what it asks about first."""
+"""The server completes places of late pairs and lots before it writes them down; it asks about some results first."""
 
 from __future__ import annotations
 

@@ -98,7 +98,7 @@ async def test_a_fault_in_the_middle_of_an_input_brings_the_stored_table_back(
 
 
 class Failing(Inside):
-    """Where bots think; the deep one goes wrong in a way of the test's, and each attempt is counted."""
+    """A thinker whose deep bot goes wrong in the way that the test gives; each attempt is counted."""
 
     def __init__(self, wrong: str | Exception) -> None:
         self.wrong = wrong

@@ -27,7 +27,7 @@ BY_HAND = Settings(rules="salon", turn_seconds=0, pace=0)
 
 
 def texts_in(record: str) -> list[list[str]]:
-    """What was added to each shuffle of a record, the draw first."""
+    """The contributions to each shuffle of a record, the draw first."""
     read = parse(record)
     decks = [*([read.draw.deck] if read.draw is not None else []), *(deal.deck for deal in read.deals)]
     return [sorted(text for text in deck.contributions if text) for deck in decks]

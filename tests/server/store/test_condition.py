@@ -1,4 +1,4 @@
-"""What the database suffers is seen, told once, and over when it is over."""
+"""A fault of the database is noticed, reported once, and over when it is over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who can know the cards: seeds that everybody agrees to, secrets of each deal's own, tables from before these."""
+"""Knowledge of the cards: seeds that everybody agrees to, secrets of each deal's own, tables from before these."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ OLD: list[dict[str, Any]] = json.loads((Path(__file__).parent / "data" / "logs_b
 
 
 def begins(played: Played) -> bool:
-    """Whether the host may begin, as today's server asks for it."""
+    """Let the host begin, as today's server asks for it; True if the host may."""
     bots = tuple(inputs.BotSat(at, f"Bot {at}", "bot-1") for at in played.table.free)
     if not played.table.unconfirmed:
         played.do(played.table.host, inputs.Begun(bots, agreed=True))

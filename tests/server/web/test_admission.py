@@ -1,4 +1,4 @@
-"""Who finds a place, and who gives way, without a network."""
+"""Visitors find a place, or give way, without a network."""
 
 from __future__ import annotations
 

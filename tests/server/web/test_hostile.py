@@ -51,7 +51,7 @@ def seats(running: Running) -> Iterator[list[ClientConnection]]:
 
 
 def deal(sockets: list[ClientConnection]) -> list[dict[str, Any]]:
-    """What each is shown as the cards lie on the table, a moment after the match has begun."""
+    """The message that shows each socket the cards on the table, a moment after the match has begun."""
 
     def dealt(socket: ClientConnection) -> dict[str, Any]:
         while (did := told(socket, "did"))["view"] is None:

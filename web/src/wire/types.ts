@@ -166,7 +166,7 @@ export type Criterion = "difference" | "direct" | "lasting" | "opponents" | "poi
  */
 export type Absence = "disqualified" | "match_lost";
 /**
- * How the order of the draw pairs the first round of a Swiss competition.
+ * The rule by which the order of the draw pairs the first round of a Swiss competition.
  */
 export type First = "neighbours" | "seeds";
 /**
@@ -256,7 +256,7 @@ export interface ChangeSettings {
   settings: Settings;
 }
 /**
- * How a table plays. `house` are switches by name that differ from the book, in that `version` of the rules.
+ * The settings of a table. `house` are switches by name that differ from the book, in that `version` of the rules.
  *
  * A request without `version` gets the newest, and the answer says which that is; ``tres-barajas@1`` as `rules` names
  * one too.
@@ -842,7 +842,7 @@ export interface BotInfo {
   line: string;
 }
 /**
- * What a table can be made of: the rule sets in the order of the book, and the bots.
+ * The choices for a table: the rule sets in the order of the book, and the bots.
  *
  * `levels` are those of the bots that people choose from, the gentlest first, by everyday names; `bots` are all, the
  * strongest first, by their own.
@@ -1959,7 +1959,7 @@ export interface OpenPoint {
   text: string;
 }
 /**
- * What the book says: the fields of `canasta.referee.Ruling`. `points` are what the offending side scores.
+ * The ruling of the book: the fields of `canasta.referee.Ruling`. `points` are what the offending side scores.
  *
  * `undecided`: no book names a price; `says` are the rules that are all there is to go by.
  */

@@ -142,7 +142,7 @@ def _(entry: inputs.WentOnline, holding: Holding, _by: int, _at: float) -> None:
 
 
 def check_offline(beside: Beside) -> None:
-    """Whether an open match can still be played online. Raises `ClubError`."""
+    """Refuse an open match that can no longer be played online. Raises `ClubError`."""
     if beside.online is not None:
         raise ClubError("played-online")
     if beside.claims:

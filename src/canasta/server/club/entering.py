@@ -1,4 +1,4 @@
-"""What an organiser enters, made whole before it is written down: the place of a late pair, the seed of a lot.
+"""An organiser's entries, completed before they are written down: the place of a late pair, the seed of a lot.
 
 And the question before a result is taken that no match can have.
 """

@@ -140,7 +140,7 @@ class Holding:
             self.check_end(corrected.round, entry.points)
 
     def check_end(self, of_round: int, points: tuple[int, int]) -> None:
-        """Whether the match can have ended so by the rules that are played (RE-4.6). Raises `ClubError`."""
+        """Refuse an end that the match cannot have by the rules that are played (RE-4.6). Raises `ClubError`."""
         settings = self.competition.state.agreed_in(of_round)
         if settings.length is Length.TARGET and max(points) == settings.amount and not self.rules.target_enough:
             raise ClubError("target-to-pass", target=settings.amount)

@@ -54,7 +54,7 @@ def code_of(error: Exception) -> str:
 
 
 def passes(error: Exception) -> bool:
-    """Whether it may pass by itself, so that the same can be asked again after a while."""
+    """True if the error may pass by itself, so that the same can be asked again after a while."""
     return isinstance(error, StoreError) or code_of(error) in _PASSING
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def view_for_hint(table: Table, player: int | None, *, allowed: bool) -> View:
-    """What the player sees. Raises `TableError` where that is no player, or not the one to act, or hints are off."""
+    """The player's view. Raises `TableError` where that is no player, or not the one to act, or hints are off."""
     table.person(player)
     if not allowed:
         raise TableError("hints-off")

@@ -138,7 +138,7 @@ class Hub:
         return session
 
     async def info(self, table_id: str, lang: str, key: str | None = None) -> TableInfo:
-        """What everybody may know of the table. Raises `TableError`: see `check_reader`."""
+        """The facts of the table that everybody may know. Raises `TableError`: see `check_reader`."""
         live = await self._live(table_id)
         async with live.lock:
             check_reader(live.table, key)
@@ -295,7 +295,7 @@ class Hub:
 
 
 def check_reader(table: Table, key: str | None) -> None:
-    """Where nobody may watch, only those who sit there may read of the match. Raises `TableError`.
+    """Refuse readers of a match that nobody may watch unless they sit there. Raises `TableError`.
 
     Before it begins there is nothing to watch, and who has the link comes to sit down; so it is while a chair of the
     match waits for somebody to take it over.

@@ -274,7 +274,7 @@ class LiveTable:
             self.clockwork.arm()
 
     def _lose(self) -> None:
-        """What is in memory may be other than what is stored: everybody comes back, and the table is loaded anew."""
+        """Give up the table in memory, which may differ from the store: everybody comes back, and it is reloaded."""
         self.lost = True
         self.end("restart")
 
@@ -298,7 +298,7 @@ class LiveTable:
         self.clockwork.begin(drop())
 
     async def _begin_given(self) -> None:
-        """Where seats are given the match begins by itself: all are there and agree. The lock is held."""
+        """Begin the match where seats are given, once all are there and agree. The lock is held."""
         table = self.table
         if table.settings.seating == "given" and table.match is None and not table.free and not table.unconfirmed:
             await self.commit(table.host, inputs.Begun(agreed=True))
@@ -310,7 +310,7 @@ class LiveTable:
                 await asyncio.wait_for(self._stirred.wait(), left / 1000)
 
     def _stir(self) -> None:
-        """Whoever waits for something to happen looks again."""
+        """Wake everything that waits for something to happen, so that it looks again."""
         self._stirred.set()
         self._stirred.clear()
 

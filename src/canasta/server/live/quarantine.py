@@ -31,7 +31,7 @@ class Quarantine:
         self._steps: dict[str, int] = {}
 
     async def stored(self, name: str, loading: Awaitable[Stored | None]) -> Stored | None:
-        """What the store has of that id. Raises `StoreError`, and the error of a log that was or is set aside."""
+        """The stored log of that id. Raises `StoreError`, and the error of a log that was or is set aside."""
         if name in self._steps:
             if asyncio.iscoroutine(loading):
                 loading.close()
@@ -44,7 +44,7 @@ class Quarantine:
             raise self._set_aside(name, 0, error) from None
 
     async def built(self, stored: Stored, build: Callable[[Iterable[tuple[bytes, float]]], T]) -> T:
-        """What `build` makes of bodies and times, off the event loop. Raises the error of a log that is set aside."""
+        """The result of `build` on bodies and times, off the event loop. Raises the error of a log set aside."""
         step = 0
 
         def rows() -> Iterator[tuple[bytes, float]]:

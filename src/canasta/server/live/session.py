@@ -94,7 +94,7 @@ class Session:
 
     @property
     def holder(self) -> str | None:
-        """Whose key it is, among those of the same table; None for one that anybody may have, or none."""
+        """The holder of the key, among those of the same table; None for a key that anybody may have, or for none."""
         return None if self.player is None else str(self.player)
 
     @property

@@ -1,4 +1,4 @@
-"""How far the match at a table has come, for whoever counts matches and not cards."""
+"""The progress of the match at a table, for those who count matches and not cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a bot comes to its choice: its level in a worker process, and a light player here where that fails."""
+"""A bot's choice: by its level in a worker process, and by a light player here where that fails."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether the database does what it should. What goes wrong is logged once, and once more when it is over."""
+"""The health of the database. A fault is logged once, and once more when it is over."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Condition:
         return self._damage
 
     def failing(self, part: str) -> bool:
-        """Whether that part did not work when it was last tried."""
+        """True if that part did not work when it was last tried."""
         return part in self._troubles
 
     def failed(self, part: str, trouble: StoreError) -> None:

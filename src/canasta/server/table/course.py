@@ -84,7 +84,7 @@ class Course(Lobby):
 
     @property
     def hastened(self) -> bool:
-        """Whether the server closes the open shuffle by itself, and draws and cuts by chance after it."""
+        """True if the server closes the open shuffle by itself, and draws and cuts by chance after it."""
         return self.settings.ceremony == "short" and self.stage in ("draw", "shuffle")
 
     @property

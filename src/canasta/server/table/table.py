@@ -124,7 +124,7 @@ class Table(Course):
         return Outcome(self.seq, done or [], table_changed=not quiet)
 
     def check_aside(self, player: int | None, at: float) -> None:
-        """Whether that player may still say or change something that does not bring the match on.
+        """Refuse a player who has reached the limit for what does not bring the match on, in words or changes.
 
         Logs of before there was a limit go beyond it, and are read all the same: it is asked before, not applied.
         """

@@ -44,7 +44,7 @@ def host_named(header: str) -> str | None:
 
 
 def is_figures(name: str) -> bool:
-    """Whether that is an address and no name."""
+    """True if the host is an address and not a name."""
     try:
         ipaddress.ip_address(name)
     except ValueError:

@@ -18,7 +18,7 @@ from canasta.server.web.limits import neighbourhood
 
 
 class Footing(Enum):
-    """What is known of a connection."""
+    """The state of a connection, as far as it is known."""
 
     WAITING = auto()  # a request that is not complete, or none at all
     SERVED = auto()  # a request that is being answered
@@ -33,7 +33,7 @@ _GIVING_WAY: Final = (Footing.WAITING, Footing.SILENT, Footing.WATCHING)
 
 @dataclass(frozen=True, slots=True)
 class Capacity:
-    """How many sockets a table or a competition has places for, and how many of them one key may take."""
+    """The number of sockets that a table or a competition has places for, and the most that one key may take."""
 
     most: int
     most_per_key: int
@@ -96,7 +96,7 @@ class Admission:
         return sum(map(len, self._all.values()))
 
     def count(self, footing: Footing) -> int:
-        """How many connections stand so."""
+        """The number of connections on that footing."""
         return len(self._all[footing])
 
     def arrive(self, address: str, cut: Callable[[], None]) -> Visitor | None:

@@ -64,7 +64,7 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def from_here(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
-    """Whether a program of this machine asks, and for nobody else: only it is told of the network around."""
+    """True if a program of this machine asks, and for nobody else: only it is told of the network around."""
     return address_of(connection) in LOOPBACK and not any(header in connection.headers for header in _FORWARDED)
 
 

@@ -25,7 +25,7 @@ _LOG.setLevel(logging.ERROR)
 
 
 class Phase(Enum):
-    """What a connection waits for."""
+    """The part of the exchange that a connection waits for."""
 
     HEADERS = auto()
     BODY = auto()

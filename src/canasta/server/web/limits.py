@@ -1,4 +1,4 @@
-"""How much one address may ask: token buckets, for which no task runs."""
+"""Limits on requests by address: token buckets, for which no task runs."""
 
 from __future__ import annotations
 

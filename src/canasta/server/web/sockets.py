@@ -156,7 +156,7 @@ class Patience:
 
 
 def protocol_of(socket: Socket) -> SocketProtocol:
-    """What carries the socket."""
+    """The protocol that carries the socket."""
     found: SocketProtocol = (socket.scope["extensions"] or {})[EXTENSION]  # type: ignore[assignment]
     return found
 

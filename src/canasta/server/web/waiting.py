@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 def client_of(request: Request[Any, Any, Any]) -> str:
-    """Who asks, where all take turns: a household."""
+    """The client of a request, where all clients take turns: a household."""
     return neighbourhood(address_of(request))
 
 

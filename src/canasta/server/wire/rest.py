@@ -70,7 +70,7 @@ class BotInfo(Struct, frozen=True, kw_only=True):
 
 
 class Menu(Struct, frozen=True, kw_only=True):
-    """What a table can be made of: the rule sets in the order of the book, and the bots.
+    """The choices for a table: the rule sets in the order of the book, and the bots.
 
     `levels` are those of the bots that people choose from, the gentlest first, by everyday names; `bots` are all, the
     strongest first, by their own.

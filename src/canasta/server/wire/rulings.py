@@ -98,7 +98,7 @@ class OpenPoint(Struct, frozen=True, kw_only=True):
 
 
 class RulingInfo(Struct, frozen=True, kw_only=True):
-    """What the book says: the fields of `canasta.referee.Ruling`. `points` are what the offending side scores.
+    """The ruling of the book: the fields of `canasta.referee.Ruling`. `points` are what the offending side scores.
 
     `undecided`: no book names a price; `says` are the rules that are all there is to go by.
     """

@@ -23,7 +23,7 @@ Key: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{32,64}$")]
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """How a table plays. `house` are switches by name that differ from the book, in that `version` of the rules.
+    """The settings of a table. `house` are switches by name that differ from the book, in that `version` of the rules.
 
     A request without `version` gets the newest, and the answer says which that is; ``tres-barajas@1`` as `rules` names
     one too.

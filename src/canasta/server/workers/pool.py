@@ -39,11 +39,11 @@ class Ticket(Protocol):
 
 
 class Thinker(Protocol):
-    """Where work is done that would hold up everybody else. `client` is for whom: all clients get their turn."""
+    """A place for work that would hold up everybody else. `client` is whom it is for: all clients get their turn."""
 
     @property
     def crowded(self) -> bool:
-        """Whether so much waits that each piece should be small."""
+        """True if so much work waits that each piece should be small."""
 
     def ticket(self, client: str) -> AbstractContextManager[Ticket]:
         """For work in several pieces. Raises `WorkError` ``busy``."""
@@ -122,7 +122,7 @@ class WorkerPool:
 
     @property
     def crowded(self) -> bool:
-        """Whether more waits than the processes will soon have done."""
+        """True if more work waits than the processes will soon have done."""
         return self._waiting > MOST_WAITING * self._workers
 
     @property

@@ -55,7 +55,7 @@ class WorkerProcess:
         return worker
 
     async def ask(self, question: bytes) -> tuple[bool, Any]:
-        """Whether it went well and what came of it. Raises `WorkerDiedError`. If cancelled, `end` it."""
+        """Ask, and return whether it went well and the result. Raises `WorkerDiedError`. If cancelled, `end` it."""
         stdin = self._process.stdin
         assert stdin is not None
         try:
