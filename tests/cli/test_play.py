@@ -11,7 +11,7 @@ from tests.cli.running import Done, lines, run
 from tests.game.playing import EVERY_GAME
 
 from canasta.cli.saves import folder, place_for, unfinished
-from canasta.game.record import parse
+from canasta.game.record import read
 from canasta.game.save import load
 from canasta.rules import get
 
@@ -139,7 +139,7 @@ def test_the_record_is_written_beside_and_never_over_a_file(at_home: Path) -> No
     assert "mine exists already and would be overwritten" in done.out
     assert (at_home / "mine").read_text(encoding="utf-8") == "mine"
     assert "no/such/folder cannot be used: no such file or folder." in done.out
-    record = parse((at_home / "evening.txt").read_text(encoding="utf-8"))
+    record = read((at_home / "evening.txt").read_text(encoding="utf-8"))
     assert record.deals[-1].deck.order is None  # hidden while the deal goes on
     assert record.seats[0].name == "Ana"
 

@@ -11,7 +11,7 @@ import pytest
 
 from canasta.game import Match, RecordError, from_record
 from canasta.game.errors import CutError
-from canasta.game.record import parse, write
+from canasta.game.record import read, write
 from canasta.game.shuffle import HAND, lifted
 from canasta.game.verify import Status, verify
 from canasta.rules import get
@@ -119,7 +119,7 @@ def test_the_hand_is_in_the_record_and_proved_afterwards() -> None:
     text = write(match.record())
     line = f"cut {made.seat}: {made.lifted} aimed 60"
     assert line in text
-    assert write(parse(text)) == text
+    assert write(read(text)) == text
     assert from_record(text).cut_made == made
     assert [result.status for result in verify(text)] == [Status.PROVEN]
     for other in (f"cut {made.seat}: {made.lifted + 1} aimed 60", f"cut {made.seat}: {made.lifted} aimed 61"):

@@ -27,7 +27,7 @@ from canasta.game.record import (
     Seat,
     SeatKind,
     Turn,
-    parse,
+    read,
     write,
 )
 
@@ -35,18 +35,18 @@ TEXT = write(made_by_hand())
 
 
 def test_what_is_written_is_read_back() -> None:
-    assert parse(TEXT) == made_by_hand()
-    assert parse(TEXT.encode()) == made_by_hand()
-    assert write(parse(TEXT)) == TEXT
+    assert read(TEXT) == made_by_hand()
+    assert read(TEXT.encode()) == made_by_hand()
+    assert write(read(TEXT)) == TEXT
 
 
 @settings(max_examples=60)
 @given(records())
 def test_any_record_round_trips(record: Record) -> None:
     text = write(record)
-    assert parse(text) == record
-    assert write(parse(text)) == text
-    assert parse(text.encode()) == record
+    assert read(text) == record
+    assert write(read(text)) == text
+    assert read(text.encode()) == record
 
 
 def test_it_reads_well() -> None:
@@ -78,9 +78,9 @@ def test_what_a_person_may_write_differently() -> None:
     loose = loose.replace("deal 1\n", "\n# the first deal\ndeal 1   \n").replace("1. 0: draw;", "1. 0:\n  draw;")
     loose = re.sub(r"\bT([shdc])\b", r"10\1", loose).replace("\n", "\r\n")
     assert "10h" in loose
-    assert parse("\ufeff" + loose) == made_by_hand()
-    assert parse(("\ufeff" + loose).encode()) == made_by_hand()
-    assert parse(TEXT.rstrip("\n")) == made_by_hand()
+    assert read("\ufeff" + loose) == made_by_hand()
+    assert read(("\ufeff" + loose).encode()) == made_by_hand()
+    assert read(TEXT.rstrip("\n")) == made_by_hand()
 
 
 def test_a_public_record_keeps_the_secret_of_the_deal_in_progress() -> None:
@@ -95,7 +95,7 @@ def test_a_public_record_keeps_the_secret_of_the_deal_in_progress() -> None:
     assert secret.hex() in TEXT
     assert secret.hex() not in text
     assert text.count("order\n") == TEXT.count("order\n") - 1
-    assert parse(text) == public
+    assert read(text) == public
 
 
 def test_nothing_is_held_back_once_a_match_is_over() -> None:
@@ -188,7 +188,7 @@ def test_damage_is_found_where_it_is(name: str) -> None:
     damaged = damage(TEXT)
     assert damaged != TEXT
     with pytest.raises(RecordError) as caught:
-        parse(damaged)
+        read(damaged)
     assert expected in str(caught.value)
     assert str(caught.value).startswith(f"Line {line}: ")
     assert caught.value.message("es").startswith(f"Línea {line}: ")
@@ -196,16 +196,16 @@ def test_damage_is_found_where_it_is(name: str) -> None:
 
 def test_files_that_are_no_text_or_too_big() -> None:
     with pytest.raises(RecordError, match="Line 3: These bytes are no text: expected UTF-8"):
-        parse(b"canasta record 1\nrules salon 1\nmatch \xff\n")
+        read(b"canasta record 1\nrules salon 1\nmatch \xff\n")
     with pytest.raises(RecordError, match="expected a file of at most 8 MB"):
-        parse(b" " * (MAX_BYTES + 1))
+        read(b" " * (MAX_BYTES + 1))
 
 
 def test_every_truncation_is_seen() -> None:
     whole = TEXT.rstrip("\n")
     for end in random.Random(5).sample(range(len(whole)), 150):
         with pytest.raises(RecordError):
-            parse(whole[:end])
+            read(whole[:end])
 
 
 @pytest.mark.parametrize(
@@ -248,7 +248,7 @@ def test_values_that_could_not_be_read_back_cannot_be_made(make, expected) -> No
 @given(st.binary() | st.text() | st.text().map("canasta record 1\n{}".format))
 def test_any_file_is_a_record_or_refused(source: str | bytes) -> None:
     with pytest.raises(RecordError):
-        parse(source)
+        read(source)
 
 
 @settings(max_examples=200)
@@ -272,16 +272,16 @@ def test_any_damage_is_a_record_still_or_refused_with_its_line(data: st.DataObje
             lines[at] = lines[at][:place] + data.draw(st.text(max_size=2)) + lines[at][place + 1 :]
     damaged = "\n".join(lines)
     try:
-        record = parse(damaged)
+        record = read(damaged)
     except RecordError as error:
         place = error.line or 0
         assert 1 <= place <= damaged.count("\n") + 1
     else:
-        assert parse(write(record)) == record
+        assert read(write(record)) == record
 
 
 def test_the_example_of_the_documentation() -> None:
     text = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
     examples = re.findall(r"```canasta\n(.*?)```", text, re.DOTALL)
     assert len(examples) == 1
-    assert write(parse(examples[0])) == examples[0]
+    assert write(read(examples[0])) == examples[0]

@@ -14,7 +14,7 @@ from tests.project.house import PACKAGE
 
 from canasta.cards import pack
 from canasta.game.errors import RecordError
-from canasta.game.record import CutRecord, Outcome, Record, Result, parse, write
+from canasta.game.record import CutRecord, Outcome, Record, Result, read, write
 from canasta.game.replay import ReplayError, from_record
 from canasta.texts import LANGUAGES, keys
 
@@ -159,7 +159,7 @@ def test_a_turn_too_many_and_an_end_too_early_or_missing(text: str) -> None:
 def test_the_line_is_that_of_the_text_as_it_was_given(text: str) -> None:
     """With comments, empty lines, and lines ended as on Windows."""
     commented = "# a record\n\n" + text.replace("\ndeal 2", "\n# second\ndeal 2").replace("\n", "\r\n")
-    assert from_record(commented.encode("utf-8-sig")).record(public=False) == parse(text)
+    assert from_record(commented.encode("utf-8-sig")).record(public=False) == read(text)
     damaged, line = swap_lines(commented, "2[.]", lambda line: re.sub("discard.*", "discard X", line), 1)
     with pytest.raises(RecordError) as error:
         from_record(damaged)
@@ -181,7 +181,7 @@ def test_a_public_record_of_a_deal_that_goes_on_cannot_be_replayed() -> None:
 
 
 def test_cards_that_are_not_those_of_the_rules(text: str) -> None:
-    record = parse(text)
+    record = read(text)
     deal = record.deals[0]
     more = replace(deal.deck, commitment=None, secret=None, order=tuple(pack(3)))
     with pytest.raises(RecordError) as error:
@@ -204,7 +204,7 @@ def test_whatever_letter_is_changed_it_is_a_record_error_or_still_a_record(text:
         except RecordError:
             continue
         fine += 1
-        assert match.record(public=False) == parse(damaged)
+        assert match.record(public=False) == read(damaged)
     assert fine < 100
 
 
@@ -224,7 +224,7 @@ def refused(record: Record) -> str:
 
 def test_what_no_letter_can_damage(text: str) -> None:
     """Records that hold together line by line, and yet were never played."""
-    record = parse(text)
+    record = read(text)
     draw, (first, second) = record.draw, record.deals
     assert draw is not None
     assert first.cut is not None

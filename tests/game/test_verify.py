@@ -17,7 +17,7 @@ from tests.game.records import deck, made_by_hand, records
 from tests.project.house import PACKAGE, ROOT
 
 from canasta.game import verify as program
-from canasta.game.record import Outcome, Record, RecordError, Result, SeatKind, parse, write
+from canasta.game.record import Outcome, Record, RecordError, Result, SeatKind, read, write
 from canasta.game.verify import Status, VerifyError, main, verify
 
 RECORD = made_by_hand()
@@ -149,7 +149,7 @@ def test_players_of_the_draw_are_numbered_as_they_came() -> None:
 def test_loose_records_are_read_as_the_record_module_reads_them() -> None:
     loose = TEXT.replace("deal 1\n", "\n# deal 9\ndeal 1  \n").replace("order\n  ", "order ").replace("\n", "\r\n")
     loose = "\ufeff" + re.sub(r"\bT([shdc])\b", lambda found: f"10{found[1].upper()}", loose)
-    assert parse(loose) == RECORD
+    assert read(loose) == RECORD
     assert findings(loose) == findings(TEXT)
     assert verify(loose.encode()) == verify(loose)
 
@@ -180,7 +180,7 @@ def test_a_damaged_record_is_never_more_proven_than_the_record_module_allows(dat
     damaged = "\n".join(lines)
     try:
         results = verify(damaged)
-        record = parse(damaged)
+        record = read(damaged)
     except (RecordError, VerifyError):
         return
     for result in results:

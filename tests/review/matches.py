@@ -7,7 +7,7 @@ from random import Random
 
 from canasta.bots import get
 from canasta.game.match import Match, Player
-from canasta.game.record import parse, write
+from canasta.game.record import read, write
 from canasta.game.record_values import Record
 from canasta.review.cases import Case, Dealt, dealt
 from canasta.review.grading import Effort
@@ -36,7 +36,7 @@ def match(rules: str = "clasica", deals: int = 1, more: int = 0) -> Match:
 @cache
 def record(rules: str = "clasica", deals: int = 1, more: int = 0) -> Record:
     """The same as a record, its running deal with all its cards."""
-    return parse(write(match(rules, deals, more).record(public=False)))
+    return read(write(match(rules, deals, more).record(public=False)))
 
 
 @cache

@@ -7,7 +7,7 @@ from tests.review.matches import LITTLE, NAMES, first_deal, match, record
 
 from canasta.arena import Stop
 from canasta.bots.equity import Equity
-from canasta.game.record import parse, write
+from canasta.game.record import read, write
 from canasta.review import Reviewer, ReviewError, review_record, work, work_all
 from canasta.review.plain import as_plain
 from canasta.review.review import TURNING_POINTS
@@ -91,7 +91,7 @@ def test_a_stop_ends_it_between_pieces() -> None:
 
 def test_a_deal_that_goes_on_is_not_looked_into() -> None:
     """Its cards are not in a public record; in one's own they are."""
-    public = parse(write(match("clasica", 1, 6).record()))
+    public = read(write(match("clasica", 1, 6).record()))
     assert [deal.number for deal in Reviewer(public, effort=LITTLE).deals] == [1]
     assert [deal.number for deal in Reviewer(record("clasica", 1, 6), effort=LITTLE).deals] == [1, 2]
 
@@ -101,6 +101,6 @@ def test_what_cannot_be_is_said() -> None:
         Reviewer(record(), seats=[4])
     with pytest.raises(ReviewError, match="no deal 3"):
         Reviewer(record(), deals=[3])
-    nothing = parse(write(match("clasica", 0, 0).record()))
+    nothing = read(write(match("clasica", 0, 0).record()))
     with pytest.raises(ReviewError, match="no decision"):
         review_record(nothing)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from canasta.game.event_words import sentence
-from canasta.game.record import parse
+from canasta.game.record import read
 from canasta.game.record_values import UNFINISHED
 from canasta.game.replay import from_record
 from canasta.game.score import label
@@ -33,7 +33,7 @@ class Walk:
     """
 
     def __init__(self, source: bytes, seat: int | None) -> None:
-        record = parse(source)
+        record = read(source)
         self.hidden = bool(record.deals) and _kept_back(record.deals[-1])
         if self.hidden:
             record = replace(record, deals=record.deals[:-1])

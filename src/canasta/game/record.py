@@ -2,7 +2,7 @@
 
 from canasta.game.errors import RecordError
 from canasta.game.record_lines import MAX_BYTES
-from canasta.game.record_reader import parse
+from canasta.game.record_reader import read
 from canasta.game.record_values import (
     UNFINISHED,
     CutRecord,
@@ -38,6 +38,6 @@ __all__ = [
     "Seat",
     "SeatKind",
     "Turn",
-    "parse",
+    "read",
     "write",
 ]

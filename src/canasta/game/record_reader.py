@@ -31,7 +31,7 @@ _N: Final = r"(0|[1-9][0-9]{0,8})"
 _POINTS: Final = r"((?: (?:0|-?[1-9][0-9]{0,8}))+)"
 
 
-def parse(source: str | bytes) -> Record:
+def read(source: str | bytes) -> Record:
     """The record that a text or a file's bytes hold: at most 8 MB of UTF-8.
 
     Raises `RecordError`, with the line, for everything else.

@@ -9,7 +9,7 @@ from canasta.game.decks import MatchError, Player, Shuffle, Source
 from canasta.game.errors import GameError, RecordError
 from canasta.game.match import Match
 from canasta.game.notation import NotationError
-from canasta.game.record import parse, write
+from canasta.game.record import read, write
 from canasta.game.record_places import Places
 from canasta.game.record_values import DealRecord, Deck, Ending, Outcome, Record, SeatKind
 from canasta.game.shuffle import Sealed
@@ -51,7 +51,7 @@ def from_record(source: Record | str | bytes, *, seed: str | None = None) -> Mat
     Deals to come have their cards from the `seed` or, without one, from the operating system. Raises `RecordError`,
     with the line, for a text that is no record, and for one that the rules or its own shuffles contradict.
     """
-    record = source if isinstance(source, Record) else parse(source)
+    record = source if isinstance(source, Record) else read(source)
     return _Replay(record, Places(write(record) if isinstance(source, Record) else source)).match(seed)
 
 

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 from canasta.game.decks import Player, Shuffle, Source
 from canasta.game.errors import GameError, reason, shortened
 from canasta.game.match import Match
-from canasta.game.record import MAX_BYTES, parse, write
+from canasta.game.record import MAX_BYTES, read, write
 from canasta.game.record_places import Places
 from canasta.game.record_values import SeatKind
 from canasta.game.replay import from_record, rules_of
@@ -95,7 +95,7 @@ def loads(content: str | bytes) -> Match:
 
 def _in_the_draw(kept: dict[str, Any], text: str, seed: str | None) -> Match:
     """A match whose players are not all seated yet."""
-    record = parse(text)
+    record = read(text)
     rules = rules_of(record, Places(text))
     draw = kept["draw"]
     try:

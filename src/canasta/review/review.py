@@ -10,7 +10,7 @@ from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from canasta.arena.statistics import Z
-from canasta.game.record import parse, write
+from canasta.game.record import read, write
 from canasta.game.record_values import SeatKind
 from canasta.game.replay import from_record
 from canasta.review.cases import dealt
@@ -141,7 +141,7 @@ class Reviewer:
         seed: str = "1",
         effort: Effort | None = None,
     ) -> None:
-        record = _open_part(parse(source) if isinstance(source, (str, bytes)) else source)
+        record = _open_part(read(source) if isinstance(source, (str, bytes)) else source)
         match = from_record(record)
         self.rules: Rules = match.rules
         self.record = record

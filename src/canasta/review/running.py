@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from canasta.arena.processes import as_ready
-from canasta.game.record import parse
+from canasta.game.record import read
 from canasta.review.cases import Dealt, dealt
 from canasta.review.course import Point, point
 from canasta.review.grading import Effort, Grade, grade
@@ -81,4 +81,4 @@ def work_all(order: Order, pieces: Sequence[Piece], processes: int, stop: Stop) 
 
 @lru_cache(maxsize=2)
 def _dealt(record: str, number: int) -> Dealt:
-    return dealt(parse(record), number)
+    return dealt(read(record), number)

@@ -12,7 +12,7 @@ import pytest
 from tests.server.live.clients import QUICK, Client, connect, play_to, table_of
 from tests.server.memory_store import MemoryStore
 
-from canasta.game.record import parse
+from canasta.game.record import read
 from canasta.game.verify import Status, verify
 from canasta.server.live import Hub, playing
 from canasta.server.table import inputs
@@ -28,8 +28,8 @@ BY_HAND = Settings(rules="salon", turn_seconds=0, pace=0)
 
 def texts_in(record: str) -> list[list[str]]:
     """The contributions to each shuffle of a record, the draw first."""
-    read = parse(record)
-    decks = [*([read.draw.deck] if read.draw is not None else []), *(deal.deck for deal in read.deals)]
+    whole = read(record)
+    decks = [*([whole.draw.deck] if whole.draw is not None else []), *(deal.deck for deal in whole.deals)]
     return [sorted(text for text in deck.contributions if text) for deck in decks]
 
 

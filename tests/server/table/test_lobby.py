@@ -62,7 +62,8 @@ def test_nobody_begins_but_the_host_and_only_with_all_chairs_taken() -> None:
     played.begin()
     late: list[tuple[int, inputs.Input]] = [
         (0, inputs.Begun()),
-        (0, inputs.Left(1)),
+        (0, inputs.Left(0)),
+        (1, inputs.Left(1)),
         (0, inputs.Renamed("X", "fox")),
         (3, joined(3, "Teo")),
         (0, inputs.Confirmed()),

@@ -7,7 +7,7 @@ import random
 import pytest
 from tests.server.table.tables import Played
 
-from canasta.game.record import parse, write
+from canasta.game.record import read, write
 from canasta.game.record_values import SeatKind
 from canasta.server.table.errors import TableError
 from canasta.server.table.replay import replayed
@@ -41,7 +41,7 @@ def test_a_deal_that_is_over_while_the_next_is_played() -> None:
     for _ in range(12):
         played.step(chance, greedy=True)
     going = write(match.record())
-    assert parse(going).deals[-1].end is None
+    assert read(going).deals[-1].end is None
     assert replayed(going, deal=1, seat=0, lang="es") == whole  # what is played since changes nothing in it
     for look in (lambda: replayed(going, deal=2, seat=0, lang="es"), lambda: pieces(going, 2)):
         with pytest.raises(TableError) as refused:

@@ -7,11 +7,14 @@ const NEXT = ['[role="option"][tabindex="0"]', '.ceremony :is([tabindex="0"], bu
 export function keepFocus(root: HTMLElement): () => void {
   let inside = moved();
   let due = 0;
+  let holding = false; // the table itself has the focus, until there is something on it
   const came = (event: FocusEvent): void => void (inside = root.contains(event.target as Node));
   const check = (): void => {
-    if (!inside || document.activeElement !== document.body) return;
-    const next = NEXT.map((one) => root.querySelector<HTMLElement>(one)).find((one) => one !== null) ?? root;
-    next.focus({ preventScroll: true });
+    const nowhere = document.activeElement === document.body || (holding && document.activeElement === root);
+    if (!inside || !nowhere) return;
+    const next = NEXT.map((one) => root.querySelector<HTMLElement>(one)).find((one) => one !== null);
+    holding = next === undefined;
+    (next ?? root).focus({ preventScroll: true });
   };
   // After the frame: only then does the browser take the focus from what is gone or disabled.
   const changed = new MutationObserver(() => {

@@ -128,12 +128,12 @@ class Course(Lobby):
             super().leave(by, entry)
             return
         self._playing()
-        self._by_host(by)
         # Nobody is substituted in a match of a competition (TB-11.2); who wants to go lets a bot play.
         if self.settings.seating == "given" or entry.chair == by:
             raise TableError("begun")
-        self._seat(entry.chair)
+        self._by_host(by)
         chair = self.person(entry.chair)
+        self._seat(entry.chair)
         chair.key_hash, chair.away, chair.vacant = None, False, True
 
     def begin(self, by: int | None, entry: inputs.Begun) -> list[Event]:

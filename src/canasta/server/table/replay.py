@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from canasta.game.record import parse
+from canasta.game.record import read
 from canasta.game.record_values import UNFINISHED, SeatKind
 from canasta.game.replay import from_record
 from canasta.game.view import view
@@ -32,7 +32,7 @@ def replayed(text: str, *, deal: int, seat: int | None, lang: str) -> Replay:
     Only deals that are over can be seen. Raises `RecordError` for a text that is no record or does not hold,
     `TableError` for a deal or a seat that is not there.
     """
-    record = parse(text)
+    record = read(text)
     over = [each for each in record.deals if each.end is not None]
     if not over:
         raise TableError("no-deals")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from canasta.bots.searching import affordable
-from canasta.game.record import parse
+from canasta.game.record import read
 from canasta.review import WRONG, Class, Done, Effort, Grade, Order, Piece, Reviewer
 from canasta.review.words import verdict
 from canasta.server.table.errors import TableError
@@ -70,7 +70,7 @@ def reviewed_json(record: str, deal: int, done: Sequence[Done], lang: str) -> by
 
 @lru_cache(maxsize=4)
 def _reviewer(record: str, deal: int) -> Reviewer:
-    over = [each for each in parse(record).deals if each.end is not None]
+    over = [each for each in read(record).deals if each.end is not None]
     if not over:
         raise TableError("no-deals")
     if not 1 <= deal <= len(over):
