@@ -26,11 +26,11 @@ from play import PLAY, play
 from postgres import folder_of_tools
 
 DEV = Environment(ROOT / ".venv", ("dev",))
-# Folders of tests that run on one build. Rooms above the engine hardly know which one they have: they are tried on the
-# compiled one, which people play on; golden games play all of the game on both. Rooms below the engine, and the second
-# reading, have none: they are tried on the source, where it is always there.
+# Folders of tests that run on one build. Rooms above the game hardly know which engine they have: they are tried on the
+# compiled one, which people play on. Rooms below it, and the second reading, have none: they are tried on the source,
+# where it is always there.
 COMPILED_ONLY = (
-    "arena", "bots", "browser", "cli", "competition", "game", "prints", "review", "scoresheet", "server", "train",
+    "arena", "bots", "browser", "cli", "competition", "prints", "review", "scoresheet", "server", "train",
 )  # fmt: skip
 SOURCE_ONLY = ("reference", "referee", "rules", "texts")
 
