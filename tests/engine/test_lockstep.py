@@ -10,6 +10,8 @@ from tests.engine.random_deals import random_pair
 from tests.engine.random_tables import opening_table, random_table, whole_hand_table
 from tests.engine.sets import NAMES, SOAK, rules_of
 
+pytestmark = pytest.mark.unmeasured
+
 TABLES = 30 * SOAK
 DEALS = 2 * SOAK
 

@@ -25,6 +25,8 @@ from canasta.rules.model import Rules
 from canasta.rules.sets import BOOK
 from canasta.rules.switches import SWITCHES
 
+pytestmark = pytest.mark.unmeasured
+
 LONGEST = 4000
 # What is settled before or after the deal, and what random tables are not made for.
 ELSEWHERE = {"seats", "sides", "seating", "cut", "late_plug", "clockwise", "pile_seen", "target", "tie", "pumba"}

@@ -14,6 +14,8 @@ from tests.reference.deal import RefDeal
 from canasta.cards import KIND_TEXTS
 from canasta.rules import get
 
+pytestmark = pytest.mark.unmeasured
+
 MOST = 6_000 * SOAK  # sequences counted of one case
 MOST_BY_REFERENCE = 400 * SOAK
 CASES = list(perft.cases())

@@ -13,7 +13,7 @@ import msgspec
 from canasta.server.live import Hub, Session
 from canasta.server.wire import commands
 from canasta.server.wire.commands import Command, Hello
-from canasta.server.wire.messages import Bye, Did, Message, Presence, Welcome
+from canasta.server.wire.messages import Ack, Bye, Did, Message, Presence, Welcome
 from canasta.server.wire.values import Settings
 
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Message)
@@ -133,6 +133,15 @@ async def table_of(hub: Hub, settings: Settings, people: int = 1, *, adds: bool 
     for number in range(1, people):
         seated = await hub.join(host.table, None, ["Luis", "Eva", "Juan", "Pía", "Teo"][number - 1], "owl")
         clients.append(await connect(hub, host.table, seated.key, "en" if number % 2 else "es", adds=adds))
+    return clients
+
+
+async def begun(hub: Hub, settings: Settings = QUICK, people: int = 1) -> list[Client]:
+    """The same with a match that has begun."""
+    clients = await table_of(hub, settings, people)
+    assert isinstance(await clients[0].ask(commands.Begin(id="begin")), Ack)
+    for client in clients:
+        await client.until(lambda client=client: client.table.stage not in ("open", "confirm"))
     return clients
 
 

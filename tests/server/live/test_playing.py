@@ -9,7 +9,7 @@ from itertools import pairwise
 import msgspec
 import pytest
 from tests.game.playing import EVERY_GAME
-from tests.server.live.clients import QUICK, Client, connect, play_to, table_of
+from tests.server.live.clients import QUICK, Client, begun, connect, play_to, table_of
 from tests.server.memory_store import MemoryStore
 
 from canasta.game import from_record
@@ -22,14 +22,6 @@ from canasta.server.wire.values import Replay, Settings
 from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio
-
-
-async def begun(hub: Hub, settings: Settings = QUICK, people: int = 1) -> list[Client]:
-    clients = await table_of(hub, settings, people)
-    assert isinstance(await clients[0].ask(commands.Begin(id="begin")), Ack)
-    for client in clients:
-        await client.until(lambda client=client: client.table.stage not in ("open", "confirm"))
-    return clients
 
 
 async def test_a_person_against_bots_to_the_end_of_the_match(hub: Hub, store: MemoryStore) -> None:

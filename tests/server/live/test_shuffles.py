@@ -71,7 +71,7 @@ async def test_every_client_adds_to_the_draw_and_to_each_deal(hub: Hub, settings
         sorted(texts) for texts in zip(*(client.added.values() for client in clients), strict=True)
     ]
     assert len(texts_in(record)) == 2
-    await play_to(clients, lambda: clients[0].table.stage == "between", random.Random(2))
+    await play_to(clients, lambda: clients[0].table.stage != "play", random.Random(2))
     found = verify(await hub.record(clients[0].table.id))
     assert [(one.status, one.code, one.data) for one in found] == [(Status.PROVEN, "added", {"players": 2})] * 2
 
@@ -89,8 +89,8 @@ async def by_hand(clients: list[Client], until: str) -> None:
             if table.settings.ceremony == "short" or table.stage == "open":
                 pass
             elif table.stage == "draw" and client.player in table.spread.waiting:
-                taken = {drawn.place for drawn in table.spread.rounds[0]} if table.spread.rounds else set()
-                await client.ask(commands.Pick(id=client.new_id(), place=min({*range(9)} - taken)))
+                taken = {drawn.place for one in table.spread.rounds for drawn in one}
+                await client.ask(commands.Pick(id=client.new_id(), place=min({*range(table.spread.cards)} - taken)))
             elif table.stage == "shuffle" and table.dealer == seat:
                 await client.ask(commands.Shuffle(id=client.new_id()))
             elif table.stage == "cut" and table.cutter == seat:

@@ -52,8 +52,11 @@ export function zones(seats: number, sides: number, own: number, clockwise: bool
 
 export type Form = "wide" | "portrait" | "landscape";
 
+/** Narrower than a phone on its side: an upright one whose height a keyboard or a panel has taken. */
+const UPRIGHT = 480;
+
 /** Which of the three tables fits a window of that size. */
 export function form(width: number, height: number): Form {
-  if (height < 590 && width > height) return "landscape";
+  if (height < 590 && width > height && width >= UPRIGHT) return "landscape";
   return width < 760 ? "portrait" : "wide";
 }

@@ -58,4 +58,8 @@ describe("around the table", () => {
   it("chooses a table for the window", () => {
     expect([form(390, 844), form(844, 390), form(1280, 800), form(768, 1024)]).toEqual(["portrait", "landscape", "wide", "wide"]);
   });
+
+  it("keeps the upright table where a keyboard or a panel takes the height", () => {
+    expect([form(390, 380), form(360, 300), form(480, 300)]).toEqual(["portrait", "portrait", "landscape"]);
+  });
 });

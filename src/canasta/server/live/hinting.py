@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import logging
+from typing import TYPE_CHECKING, Final
 
 from canasta.bots.prospects import ADVISER
-from canasta.server.live.errors import encode
+from canasta.server.live.errors import encode, failed
 from canasta.server.live.thinking import within_budget
 from canasta.server.table.errors import TableError
 from canasta.server.table.hints import advice, why
 from canasta.server.table.thinking import advise
 from canasta.server.wire.messages import Hinted
+from canasta.server.workers.errors import WorkError
 
 if TYPE_CHECKING:
     from canasta.game.view import View
+    from canasta.server.live.session import Session
     from canasta.server.table.table import Table
     from canasta.server.workers import Thinker
+
+_log: Final = logging.getLogger("canasta.server")
 
 
 def view_for_hint(table: Table, player: int | None, *, allowed: bool) -> View:
@@ -29,9 +34,16 @@ def view_for_hint(table: Table, player: int | None, *, allowed: bool) -> View:
     return match.view(seat)
 
 
-async def hinted(view: View, lang: str, name: str, client: str, helper: Thinker) -> bytes:
-    """The encoded `Hinted` for the command of that name. Raises `WorkError`."""
+async def give_hint(session: Session, view: View, name: str, client: str, helper: Thinker) -> None:
+    """Answer the command of that name with a `Hinted`, or with the reason why there is none."""
     level = within_budget(ADVISER, helper)
-    choice = await helper.run(client, advise, level, view, f"hint {view.deal}")
-    words = {"text": advice(view, choice.action, lang), "reason": why(view, choice, lang)}
-    return encode(Hinted(id=name, action=choice.action, **words))
+    try:
+        choice = await helper.run(client, advise, level, view, f"hint {view.deal}")
+        words = {"text": advice(view, choice.action, session.lang), "reason": why(view, choice, session.lang)}
+    except WorkError as error:
+        session.tell(encode(failed(name, error, session.lang)))
+    except Exception:
+        _log.exception("a hint could not be worked out")
+        session.tell(encode(failed(name, WorkError("lost"), session.lang)))
+    else:
+        session.tell(encode(Hinted(id=name, action=choice.action, **words)))

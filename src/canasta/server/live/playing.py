@@ -11,7 +11,7 @@ from canasta.server.live.asking import ASIDE, as_input
 from canasta.server.live.broadcast import Telling, tell_all
 from canasta.server.live.clocks import now_ms
 from canasta.server.live.errors import Worded, encode, failed
-from canasta.server.live.hinting import hinted, view_for_hint
+from canasta.server.live.hinting import give_hint, view_for_hint
 from canasta.server.live.timers import Clockwork
 from canasta.server.store.errors import Conflict, StoreError
 from canasta.server.store.values import Job, Row
@@ -187,8 +187,7 @@ class LiveTable:
             case commands.Hint(id=name):
                 async with self.lock:
                     view = view_for_hint(self.table, session.player, allowed=self.may_ask_hints(session.player))
-                client = session.client or self.table.id
-                session.tell(await hinted(view, session.lang, name, client, self._helper))
+                session.aside(give_hint(session, view, name, session.client or self.table.id, self._helper))
             case _:
                 await self._change(session, command, command.id)
 

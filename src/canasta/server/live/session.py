@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import msgspec
 
@@ -15,7 +15,7 @@ from canasta.server.wire.messages import Bye
 from canasta.texts import text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Coroutine, Sequence
 
 MOST_WAITING: Final = 256  # frames; whoever is further behind comes back and asks for what was missed
 MOST_BYTES: Final = 16_384  # of a frame from a client
@@ -91,6 +91,7 @@ class Session:
         self._wire: Wire | None = None
         self._flushing = False
         self._ended = False
+        self._aside: set[asyncio.Task[None]] = set()
 
     @property
     def holder(self) -> str | None:
@@ -125,6 +126,14 @@ class Session:
         if not self._ended:
             await asyncio.shield(asyncio.ensure_future(self._table.hear(self, command)))
 
+    def aside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something for this client alone, beside everything else; it is cancelled once the client is gone."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._aside.add(task)
+        task.add_done_callback(self._aside.discard)
+        if self._ended:
+            task.cancel()
+
     async def next(self) -> bytes | None:
         """The next frame for the client, UTF-8 JSON for a text frame; waits for it. None: there will be no more."""
         while not self._frames:
@@ -153,12 +162,14 @@ class Session:
             encode(Bye(code=code, message=text(self.lang, f"table-bye-{code}"), again=code in _PASSING))
         )
         self._ended = True
+        self._leave_off()
         self._wake()
         self._table.forget(self)
 
     async def close(self) -> None:
         """The socket is gone. May be called twice."""
         self._ended = True
+        self._leave_off()
         self._wire = None
         self._frames.clear()
         self._wake()
@@ -176,6 +187,10 @@ class Session:
             wire.write(frames)
         if self._ended:
             wire.finish()
+
+    def _leave_off(self) -> None:
+        for task in self._aside:
+            task.cancel()
 
     def _wake(self) -> None:
         if self._wire is not None:
