@@ -1,11 +1,11 @@
 """Chromium in front of a real server, at the size of a phone and of a desk.
 
-One server is enough for all tests: each has tables of its own. A browser is started for each file of tests: the loop
-of Playwright would be in the way of the asynchronous tests that the same worker runs before and after.
+One server and one browser are enough for all tests: each test has tables and a browser context of its own.
 """
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import shutil
@@ -45,10 +45,14 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return Path(shutil.copytree(found, tmp_path_factory.mktemp("page") / "client"))
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+@pytest.fixture(scope="session")
+def kept_browser() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop | None]]:
     """The system's Chromium, the one without a window first: it opens a page with a quarter of the work. Else the one
-    that Playwright has installed."""
+    that Playwright has installed.
+
+    Playwright leaves its event loop entered while a test goes on. Asynchronous tests of the same worker need to enter
+    their own: it counts as running during the tests of this folder only.
+    """
     found = next((path for name in NAMES if (path := shutil.which(name))), None)
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     with sync_playwright() as playwright:
@@ -58,8 +62,20 @@ def browser() -> Iterator[Browser]:
             )
         except Error as error:
             missing(f"no Chromium could be started: {str(error).splitlines()[0]}")
-        yield started
+        loop = asyncio._get_running_loop()
+        asyncio._set_running_loop(None)
+        yield started, loop
+        asyncio._set_running_loop(loop)
         started.close()
+
+
+@pytest.fixture
+def browser(kept_browser: tuple[Browser, asyncio.AbstractEventLoop | None]) -> Iterator[Browser]:
+    """The browser of the worker, for one test."""
+    started, loop = kept_browser
+    asyncio._set_running_loop(loop)
+    yield started
+    asyncio._set_running_loop(None)
 
 
 @pytest.fixture(scope="session")
