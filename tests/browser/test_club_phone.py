@@ -93,7 +93,7 @@ def test_one_phone_for_both_sides_is_seen_and_another_is_asked(evening: Hall, vi
     tables = desk.get_by_role("list", name="The tables of the round").get_by_role("button")
     expect(tables.first).to_contain_text("Confirmed on the same phone")
     desk.get_by_role("button", name="Ask for another confirmation").click()
-    expect(tables.first).to_contain_text("Another phone is awaited")
+    expect(tables.first).to_contain_text("Waiting for another phone")
     one.get_by_role("button", name="Yes, it is right").tap()
     expect(one.get_by_role("region", name="Is the result right?").get_by_role("alert")).to_contain_text("another one")
     other.goto(address)
@@ -101,7 +101,7 @@ def test_one_phone_for_both_sides_is_seen_and_another_is_asked(evening: Hall, vi
     expect(other.get_by_text("The organiser knows")).to_be_visible()
     desk.get_by_role("button", name="Table 1: another phone disagrees").click()
     dialog = desk.get_by_role("dialog")
-    expect(dialog).to_contain_text("Another phone says that the result is not that.")
+    expect(dialog).to_contain_text("Another phone disputes the result.")
     dialog.get_by_role("button", name="Ask for another phone’s word").click()  # they have talked
     desk.keyboard.press("Escape")
     other.get_by_role("button", name="Yes, it is right").tap()

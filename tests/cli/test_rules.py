@@ -145,4 +145,4 @@ def test_switches_are_found_by_what_is_asked() -> None:
     assert len(found["switches"]) < 9 < len(SWITCHES)
     assert "red_three_freezes" in run("rules", "clasica", "--switches", "--find", "congel", lang="es").out
     none = run("rules", "clasica", "--find", "xyzzy")
-    assert (none.status, none.out) == (0, "No rule speaks of that; perhaps in other words.\n")
+    assert (none.status, none.out) == (0, "No rule matches. Try other words.\n")

@@ -45,7 +45,7 @@ cli-arena-test-open =
        *[other] Undecided after { $n } boards
     } between { $low } and { $high } points a deal for { $one } against { $other }: more --deals may decide it.
 cli-arena-test = LLR { $llr }; H0 is accepted at { $low } and H1 at { $high }, with risks of { $alpha } and { $beta }.
-cli-arena-stopped = Stopped after { $done } of { $all } boards, of which nothing is kept: with --resume FILE it could be gone on with.
+cli-arena-stopped = Stopped after { $done } of { $all } boards; nothing is kept. With --resume FILE the run could be continued.
 cli-arena-stopped-kept = Stopped after { $done } of { $all } boards, which are kept in { $file }: the same command goes on from there.
 
 arena-error-two = A test takes two different bots, and this names { $found }: expected --bots NEW,OLD.

@@ -57,7 +57,7 @@ cli-rules-version =
     }
 cli-rules-more = One set: canasta rules SET · one rule: canasta rules ID · switches: canasta rules SET --switches
 cli-rules-parent = All the rest is played as in “{ $title }”: canasta rules { $set }
-cli-rules-none = No rule speaks of that; perhaps in other words.
+cli-rules-none = No rule matches. Try other words.
 cli-switch-changed = { $words } (in the book: { $book })
 cli-switches-more = To change one: --house SWITCH=VALUE. What is dim has no effect as the others stand.
 
@@ -180,7 +180,7 @@ cli-play-saved = Saved in { $file }.
 cli-play-record = The record of the match is in { $file }; canasta verify checks its shuffles, canasta replay shows it again.
 cli-play-draw = The draw for seats: which card do you take? 1 to { $most }, Enter for any
 cli-play-commitment = The shuffle is sealed: { $commitment }
-cli-play-seeded = Seeded cards: whoever knows the seed can know every card.
+cli-play-seeded = Seeded cards: anybody who knows the seed can know every card.
 cli-play-shuffle = Enter deals; what you type first is mixed into the shuffle, else random numbers are
 cli-play-aim = You cut: at how many cards do you aim? 1 to { $most }, Enter for { $best }; the hand misses by a few
 cli-play-cut = You cut: how many cards do you lift? 1 to { $most }, Enter for any

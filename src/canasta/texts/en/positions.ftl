@@ -18,7 +18,7 @@ position-error-expected-yes-no = Expected true or false, found { $found }.
 position-error-expected-number = Expected a whole number from { $low } to { $high }, found { $found }.
 position-error-expected-choice = Expected one of { $choices }, found { $found }.
 position-error-expected-cards = Expected cards in one text such as "Kh 5c X", found { $found }.
-position-error-too-many-cards = There are { $found } cards: no game has so many.
+position-error-too-many-cards = There are { $found } cards: no game has that many.
 position-error-card = { $found } is no card: expected a rank A 2-9 T J Q K with or without a suit s h d c, 3r or 3b for a three, or X for a joker.
 position-error-three = { $found } needs its colour: expected 3r or 3b, or a suit such as 3h.
 position-error-red-threes = Expected red threes only, such as "3h 3d", found { $found }.
@@ -48,10 +48,10 @@ position-error-no-swap = Wilds are never taken out of canastas under these rules
 position-error-no-owed = No replacements are owed under these rules: dealt red threes lie in the hand, or are replaced already.
 position-error-not-drawn-yet = Nothing has been drawn in phase = "draw": expected this key in another phase only.
 position-error-answer-and-leave = The partner is still being asked in phase = "answer": expected no answer yet.
-position-error-drew-none = Whoever plays has drawn: expected "stock" or "pile".
+position-error-drew-none = A player in the phase of play has drawn: expected "stock" or "pile".
 position-error-outcome-early = Expected this key with phase = "over" only.
 position-error-face-down = More cards lie face down than the pile has.
-position-error-no-cards = Whoever is in the middle of a turn holds at least one card.
+position-error-no-cards = A player in the middle of a turn holds at least one card.
 position-error-laid-melds = Expected at most one text for each of the { $melds } melds of the side on turn, found { $found }.
 position-error-no-seat = There is no seat { $found } at this table: the seats are numbered from 0 to { $last }.
 position-error-names = There are { $found } names: expected one for each of the { $seats } seats, or none.

@@ -1,7 +1,7 @@
 ### The coach: how well a match was played.
 
 cli-review-short = Review a match that was played: what was good, what was not, and luck
-cli-review = Reviews a recorded match. Every decision is judged from what its player could know alone: many hands that may be are dealt, every action worth a thought is tried in all of them, and it is seen how much the chosen one loses. Then it says what luck did, and which three moments decided the match. The same seed gives the same review, whatever the number of processes.
+cli-review = Reviews a recorded match. Every decision is judged only by what its player could know: the review deals many hands that were possible, tries every action worth a thought in all of them, and measures how much the chosen one loses. Then it says how much was luck, and which three moments decided the match. The same seed gives the same review, whatever the number of processes.
 cli-review-example =
     canasta review match.txt
     canasta review match.txt --seat 0 --all

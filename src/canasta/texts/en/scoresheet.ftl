@@ -177,7 +177,7 @@ scoresheet-flag-jokers-cards = Those canastas hold at least { $found } jokers, a
 scoresheet-flag-closing-canastas =
     { $needed ->
         [one] Going out takes a canasta, and there is none.
-       *[other] Going out takes { $needed } canastas, and there are not so many.
+       *[other] Going out takes { $needed } canastas, and there are not that many.
     }
 scoresheet-flag-closing-clean-dirty = Going out takes a clean canasta and a dirty one, or two clean ones and no wild at all.
 scoresheet-flag-no-concealed = This rule set has no award for going out concealed.
@@ -279,8 +279,8 @@ cli-argument-sheet-words = What it takes: the points of each side (BASE+CARDS or
 cli-option-sheet-players = The players, in the order of play, with commas between them.
 cli-option-sheet-sides = The sides, with commas between them, where no players are given or they go by other names.
 cli-option-sheet-title = The title of the sheet.
-cli-option-sheet-deals = The match lasts so many deals, not to the points of the rule set.
-cli-option-sheet-time = The match lasts so many minutes.
+cli-option-sheet-deals = The match lasts this many deals, instead of going to the target of the rule set.
+cli-option-sheet-time = The match lasts this many minutes.
 cli-option-sheet-unfinished = What becomes of the deal that the clock stops: played_out, it is finished; as_it_lies, it counts as it lies; dropped, it does not count.
 cli-option-sheet-stopped = The clock has stopped this deal.
 cli-option-sheet-dealer = Who deals: the first deal when the sheet is opened; with a deal, who dealt it out of turn.

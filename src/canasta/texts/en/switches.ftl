@@ -112,7 +112,7 @@ switch-cut-plain = the cards are cut, and dealt from the rest before the lifted 
 switch-cut-moda = the cut names the canasta de moda, and the cards are dealt from the lifted part
 switch-aimed_cut = How the cut is made
 switch-aimed_cut-true = the cutter aims, and the hand lifts a few cards more or fewer
-switch-aimed_cut-false = the cutter names a number, and so many cards are lifted
+switch-aimed_cut-false = the cutter names a number, and exactly that many cards are lifted
 switch-late_plug = Late black three at the cut
 switch-late_plug-true = a black three shown later at the cut plugs too, from there on
 switch-late_plug-false = at the cut only a black three shown first plugs
@@ -425,7 +425,7 @@ rules-error-without-effect =
         [wild_melds_first] no meld of wild cards has to lie before a frozen pile is taken (wild_melds = before_frozen_pile)
         [wild_canasta_counts] there are no melds of wild cards (wild_melds)
         [frozen_lay_off] with one meld of a rank, equal cards always join (separate_melds)
-        [max_wilds] a canasta of exactly seven cards has no room for so many wild cards
+        [max_wilds] a canasta of exactly seven cards has no room for that many wild cards
         [canasta_awards_add] that takes two awards by number of canastas, or more (canasta_awards)
         [black_threes_number] there is neither award nor penalty for black threes (black_threes_out, black_threes_held)
         [black_threes_flat] there is no award for black threes, or the cards are worth nothing (black_threes_out, value_black_three)

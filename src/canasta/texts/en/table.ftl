@@ -13,7 +13,7 @@ table-error-again = The table has moved on in the meantime: try again.
 table-error-not-stored = That could not be saved, so nothing has happened: try again in a moment.
 table-error-log = The log of this table is damaged: it does not begin with the table’s settings.
 table-error-crowded = { $most } devices are connected to this table already: no more fit.
-table-error-set-aside = The log of this table makes no sense at step { $seq }: the table was set aside as it is, and the others go on. Whoever runs the server has been told.
+table-error-set-aside = The log of this table makes no sense at step { $seq }: the table was set aside unchanged, and the others go on. The operator of the server has been told.
 
 table-error-not-a-player = Only those who sit at the table can do that.
 table-error-not-a-person = { $name } is a bot: that works only with a person.

@@ -10,7 +10,7 @@ cli-tune-example =
 
 cli-argument-tune = The rule set.
 cli-option-generations = How many generations of samples.
-cli-option-minutes = End the search after the generation in which so many minutes are over.
+cli-option-minutes = End the search after the first generation that passes this many minutes.
 cli-option-samples = How many samples a generation has.
 cli-option-tune-boards = How many boards each sample plays against each opponent; what is measured at the end grows with it.
 cli-option-tune-out = Where to write the weights; a new file, named after the rule set if not said.
@@ -27,7 +27,7 @@ cli-tune-worst-before = worst of the weights written by hand ({ $who })
 cli-tune-answer = the best answer that was found wins
 cli-tune-written = The weights are in { $file }.
 cli-tune-refused = They are not accepted: they do not beat those written by hand, or their worst result is too low.
-cli-tune-stopped = Stopped after { $done } generations, of which nothing is kept: with --resume FILE it could be gone on with.
+cli-tune-stopped = Stopped after { $done } generations; nothing is kept. With --resume FILE the run could be continued.
 cli-tune-stopped-kept = Stopped after { $done } generations, which are kept in { $file }: the same command goes on from there.
 
 tune-error-foreign = { $file } is not a file of a search, so it was left as it is: expected one of its own, or a new name.
@@ -68,4 +68,4 @@ cli-gate-worst-holds = The worst result is no more than { $most } points below w
 cli-gate-worst-lower = The worst result is more than { $most } points below what it was.
 cli-gate-passed = It passes.
 cli-gate-refused = It does not pass.
-cli-gate-stopped = Stopped before the gate came to an end: the same command begins anew.
+cli-gate-stopped = Stopped before the gate came to an end: the same command starts over.

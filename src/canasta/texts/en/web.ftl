@@ -93,14 +93,14 @@ game-ceremony-note = Draw for seats, shuffle and cut by hand before the deal.
 game-chat = Chat between deals
 game-chat-note = During play there are set phrases only.
 game-spectators = Spectators
-game-spectators-note = Whoever has the link may watch what everybody at the table can see.
+game-spectators-note = Anybody with the link may watch what everybody at the table can see.
 
 ## House rules
 
 house = House rules
 house-intro = Everything is as in the book until you change it. What you change is highlighted.
 house-search = Find a rule
-house-not-found = No rule speaks of that; perhaps in other words.
+house-not-found = No rule matches. Try other words.
 house-changes =
     { $n ->
         [one] one change
@@ -147,7 +147,7 @@ rulebook-found =
         [one] One rule
        *[other] { $n } rules
     }
-rulebook-none = No rule speaks of that; perhaps in other words.
+rulebook-none = No rule matches. Try other words.
 rulebook-parent = What is not said here is played as in:
 
 ## Links
@@ -168,7 +168,7 @@ menu-free = Free the chair of { $name } for somebody else
 menu-vacant = Invite somebody to play on for { $name }
 menu-replace = Let a bot play for { $name }
 device-link = Link to your seat
-device-note = Open this link on the other device and play on there. Whoever has it can play in your place: do not share it.
+device-note = Open this link on the other device and play on there. Anybody who has it can play in your place: do not share it.
 abandon-sure = The match ends here, without a winner, and cannot be brought back.
 abandon-yes = Abandon it
 abandon-no = Play on
@@ -192,12 +192,12 @@ lobby-wait =
 lobby-house = This table plays by house rules
 lobby-agree = I agree to these rules
 lobby-agree-wait = Still to agree: { $names }.
-lobby-agreed = Everybody agrees. Once the match has begun nothing of it changes.
+lobby-agreed = Everybody agrees. Once the match has begun, these rules stay.
 lobby-agree-so = I agree to play like this
 lobby-changed = This table plays differently now
 lobby-changed-to = The game is { $title }, by the book, and the cards are sealed as always.
 lobby-seeded = The cards come from a seed
-lobby-seeded-why = All cards follow from the text “{ $seed }”: whoever knows it can know every hand. That is for teaching and trying out; to play for points, the host should remove it.
+lobby-seeded-why = All cards follow from the text “{ $seed }”: anybody who knows it can know every hand. Use it for teaching and trying out. To play for points, the host should remove it.
 lobby-begin = Begin the match
 lobby-begin-bots =
     { $n ->

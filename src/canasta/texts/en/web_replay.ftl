@@ -35,7 +35,7 @@ replay-controls = Steps of the replay
 replay-keys = Arrows: one action. With Shift: one turn. Page keys: one deal. Space: play or pause.
 replay-share = Link to this moment
 replay-share-title = Link to this moment
-replay-share-text = Whoever opens it sees this very step, from this seat.
+replay-share-text = Anybody who opens it sees this very step, from this seat.
 replay-share-file = Only a match played on this server has a link: to share one from a file, send the file.
 replay-sheet = Score sheet
 replay-turned = The beginning
@@ -45,8 +45,8 @@ replay-hand = The hand of { $name }
 
 verify-do = Verify the shuffle
 verify-title = Were the cards stacked?
-verify-what = This browser has computed every shuffle of the match anew, from the record alone: whether the dealer kept to the secret that was sealed before the deal, and whether the order of the cards follows from it.
-verify-working = Computing the shuffles anew…
+verify-what = This browser has computed every shuffle of the match again, from the record alone. It checks that the dealer kept to the secret sealed before the deal, and that the order of the cards follows from it.
+verify-working = Checking the shuffles…
 verify-all-proven =
     { $n ->
         [one] The shuffle is proved: these are the cards that were sealed before the deal.
@@ -59,7 +59,7 @@ verify-alone =
         [one] The order of one of them was sealed before the deal and kept, though no player added to it
        *[other] The order of { $n } of them was sealed before the deal and kept, though no player added to it
     }. Where a browser keeps up, it adds random numbers by itself.
-verify-seeded-all = This match was played from a seed that could be known beforehand: whoever knew it knew the cards.
+verify-seeded-all = This match was played from a seed that could be known beforehand: anybody who knew it knew the cards.
 verify-deal-own = Shuffle checked, with your numbers.
 verify-deal-added = Shuffle checked, with the players' numbers.
 verify-deal-alone = Shuffle checked: it was sealed before the deal.
@@ -91,13 +91,13 @@ verify-added =
     }
 verify-bot-added = The order follows from the secret, but a bot added to it, so the dealer may have chosen it.
 verify-nobody-added = The order follows from the secret, sealed before the deal. No player added to it.
-verify-seeded = The order follows from a seed that could be known beforehand: whoever knew it knew the cards.
+verify-seeded = The order follows from a seed that could be known beforehand: anybody who knew it knew the cards.
 verify-going-on = The secret is kept until the deal is over.
 verify-kept-back = The secret has not been revealed, though the deal is over.
 verify-no-commitment = The dealer was not bound to anything, so there is nothing to check.
 verify-no-order = The secret is there, but not the order of the cards.
 verify-commitment-differs = The secret is not the one that the dealer had sealed for this deal of this match.
-verify-order-differs = From the secret and what was added another order follows, first at card { $card }.
+verify-order-differs = The secret and what was added give another order, first at card { $card }.
 verify-cut-differs = A hand that aimed at { $aim } cards lifted { $due } by the seed, and the record has { $lifted }.
 verify-number = Deal { $expected } should be here: deals are missing or have changed places.
 verify-damaged = Line { $line } of the record is damaged or should not stand there.
@@ -107,7 +107,7 @@ verify-no-match = This record is damaged: it does not say which match it is.
 verify-seal = Seal
 verify-own-in = The random numbers of this browser are in it.
 verify-own-missing = This browser added “{ $text }”, and the record does not have it.
-verify-seal-same = This browser was shown this very seal before the secret was known.
+verify-seal-same = This browser was shown the same seal before the secret was known.
 verify-seal-differs = Before the secret was known this browser was shown another seal: { $seal }
 verify-by-browser = The hashes (SHA-256) were computed by your browser.
 verify-by-library = Your browser computes no hashes on an address without https, so the page did it with a library of its own (noble-hashes).
@@ -119,7 +119,7 @@ verify-save = Download the record
 coach-ask = What the coach says
 coach-coming = The coach is looking at the deal…
 coach-title = Deal { $deal }: what the coach says
-coach-how = Every decision is judged from what its player could know alone. The loss is the mean of a decision, in points. The second table parts the lead of the deal: what the hands dealt were worth, what the cards drawn changed, and what is left without luck.
+coach-how = Every decision is judged only by what its player could know. The loss is the average per decision, in points. The second table splits the lead of the deal into three parts: the hands dealt, the cards drawn, and what is left without luck.
 coach-chance = { $name }: { $percent } %
 coach-percent = { $percent } %
 coach-player = Player
@@ -130,7 +130,7 @@ coach-lead = Lead
 coach-dealt = Deal
 coach-drawn = Draws
 coach-skill = Without luck
-coach-dearest = What cost most
+coach-dearest = The costliest decisions
 coach-kind-brilliant = Brilliant
 coach-kind-great = Great
 coach-kind-best = Best

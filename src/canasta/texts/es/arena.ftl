@@ -45,7 +45,7 @@ cli-arena-test-open =
        *[other] Sin decisión después de { $n } repartos
     } entre { $low } y { $high } puntos por juego para { $one } contra { $other }: con más --deals puede haberla.
 cli-arena-test = LLR { $llr }; H0 se acepta en { $low } y H1 en { $high }, con riesgos del { $alpha } y del { $beta }.
-cli-arena-stopped = Parado después de { $done } de { $all } repartos, de los que no se guarda nada: con --resume ARCHIVO se podría seguir.
+cli-arena-stopped = Parado después de { $done } de { $all } repartos; no se guarda nada. Con --resume ARCHIVO se podría seguir.
 cli-arena-stopped-kept = Parado después de { $done } de { $all } repartos, que están guardados en { $file }: la misma orden sigue desde ahí.
 
 arena-error-two = Una prueba es de dos bots distintos, y aquí hay { $found }: se esperaba --bots NUEVO,VIEJO.

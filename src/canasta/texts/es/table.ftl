@@ -13,7 +13,7 @@ table-error-again = La mesa ha seguido adelante: inténtalo otra vez.
 table-error-not-stored = No se ha podido guardar, así que no ha pasado nada: inténtalo de nuevo dentro de un momento.
 table-error-log = El diario de esta mesa está dañado: no empieza con sus ajustes.
 table-error-crowded = Ya hay { $most } dispositivos conectados a esta mesa: no caben más.
-table-error-set-aside = El registro de esta mesa no tiene sentido en el paso { $seq }: la mesa queda apartada tal como está y las demás siguen. Quien lleva el servidor ya tiene aviso.
+table-error-set-aside = El registro de esta mesa no tiene sentido en el paso { $seq }: la mesa queda apartada sin cambios y las demás siguen. Quien lleva el servidor ya tiene aviso.
 
 table-error-not-a-player = Eso solo pueden hacerlo quienes están sentados a la mesa.
 table-error-not-a-person = { $name } es un bot: eso solo vale con una persona.

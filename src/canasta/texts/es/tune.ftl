@@ -27,7 +27,7 @@ cli-tune-worst-before = lo peor de los pesos escritos a mano ({ $who })
 cli-tune-answer = lo que les gana la mejor respuesta encontrada
 cli-tune-written = Los pesos están en { $file }.
 cli-tune-refused = No se aceptan: no ganan a los escritos a mano, o su peor resultado es demasiado bajo.
-cli-tune-stopped = Búsqueda detenida después de { $done } generaciones, de las que no se guarda nada: con --resume ARCHIVO se podría seguir.
+cli-tune-stopped = Búsqueda detenida después de { $done } generaciones; no se guarda nada. Con --resume ARCHIVO se podría seguir.
 cli-tune-stopped-kept = Búsqueda detenida después de { $done } generaciones, guardadas en { $file }: la misma orden sigue desde ahí.
 
 tune-error-foreign = { $file } no es el archivo de una búsqueda, así que queda como está: se esperaba uno propio, o un nombre nuevo.

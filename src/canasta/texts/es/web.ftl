@@ -100,7 +100,7 @@ game-spectators-note = Quien tenga el enlace puede mirar lo que está a la vista
 house = Reglas de la casa
 house-intro = Todo está como en el libro mientras no lo cambies. Lo cambiado se ve resaltado.
 house-search = Buscar una regla
-house-not-found = Ninguna regla habla de eso; quizá con otras palabras.
+house-not-found = Ninguna regla coincide. Prueba con otras palabras.
 house-changes =
     { $n ->
         [one] un cambio
@@ -147,7 +147,7 @@ rulebook-found =
         [one] Una regla
        *[other] { $n } reglas
     }
-rulebook-none = Ninguna regla habla de eso; quizá con otras palabras.
+rulebook-none = Ninguna regla coincide. Prueba con otras palabras.
 rulebook-parent = Lo que aquí no se dice se juega como en:
 
 ## Enlaces

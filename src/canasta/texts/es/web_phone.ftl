@@ -39,5 +39,5 @@ phone-second = ¿Es correcto el resultado?
 phone-second-text = Se anotó y se confirmó desde un solo móvil. Quien organiza pide que lo mire alguien de la otra pareja, desde su propio móvil.
 phone-second-right = Sí, es correcto
 phone-second-wrong = No, no es ese
-phone-second-denied = Quien organiza ya sabe que el resultado no es ese, y lo va a aclarar con ustedes.
+phone-second-denied = Quien organiza ya sabe que hay desacuerdo y lo va a aclarar con ustedes.
 phone-other-match = La otra partida de esta mesa: ronda { $round }

@@ -45,8 +45,8 @@ replay-hand = La mano de { $name }
 
 verify-do = Verificar la mezcla
 verify-title = ¿Estaban las cartas preparadas?
-verify-what = Este navegador ha vuelto a calcular todas las mezclas de la partida a partir del acta y de nada más: si quien reparte respetó el secreto que selló antes de repartir, y si el orden de las cartas se deduce de él.
-verify-working = Calculando de nuevo las mezclas…
+verify-what = Este navegador ha vuelto a calcular todas las mezclas de la partida a partir del acta y de nada más. Comprueba que quien reparte respetó el secreto que selló antes de repartir y que el orden de las cartas se deduce de él.
+verify-working = Comprobando las mezclas…
 verify-all-proven =
     { $n ->
         [one] La mezcla queda demostrada: las cartas son las que se sellaron antes de repartir.
@@ -130,7 +130,7 @@ coach-lead = Ventaja
 coach-dealt = Reparto
 coach-drawn = Robo
 coach-skill = Sin suerte
-coach-dearest = Lo que más costó
+coach-dearest = Las decisiones más caras
 coach-kind-brilliant = Brillante
 coach-kind-great = Gran jugada
 coach-kind-best = La mejor
