@@ -11,9 +11,9 @@ from pathlib import Path
 
 from measure import RULE_SETS
 
-from canasta.arena import Chunk, Pair, Plan, Session
-from canasta.arena.kept import Kept
-from canasta.arena.playing import Board, play_chunk
+from canasta.arena import ArenaPlan, ArenaSession, Chunk, Pair
+from canasta.arena.board_file import BoardFile
+from canasta.arena.boards import Board, play_chunk
 from canasta.arena.statistics import Estimate, difference, estimate, estimate_share, share
 from canasta.rules import get
 
@@ -28,7 +28,7 @@ class ChangedError(Exception):
 class Job:
     """One board of a cell; with `kept` it is one that was played before, to see whether it comes out the same."""
 
-    plan: Plan
+    plan: ArenaPlan
     pair: Pair
     number: int
     kept: Board | None = None
@@ -61,13 +61,13 @@ class File:
         pairs = tuple(pairwise(levels))
         file = folder / f"{rules.replace('/', '-')}-{'matches' if matches else 'deals'}.jsonl"
         played = get(rules, version=version_in(file))
-        self.session = Session(Plan(played, pairs, SEED, boards, matches), levels)
-        self.kept = Kept(str(file), self.plan)
+        self.session = ArenaSession(ArenaPlan(played, pairs, SEED, boards, matches), levels)
+        self.kept = BoardFile(str(file), self.plan)
         for chunk in self.kept.found:
             self.session.take(chunk)
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> ArenaPlan:
         return self.session.plan
 
     @property

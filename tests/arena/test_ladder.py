@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 from tests.game.playing import EVERY_GAME
 
-from canasta.arena import ANCHOR, FIXED_POINTS, Plan, play_board
+from canasta.arena import ANCHOR, FIXED_POINTS, ArenaPlan, play_board
 from canasta.bots import names
 from canasta.rules import get
 
@@ -47,5 +47,5 @@ def test_the_fixed_points_are_there() -> None:
 
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_the_fixed_points_play_as_ever(game: str) -> None:
-    plan = Plan(get(game), (("greedy", "random"),), "fixed", 1)
+    plan = ArenaPlan(get(game), (("greedy", "random"),), "fixed", 1)
     assert [each.points for each in play_board(plan, ("greedy", "random"), 0).games] == PLAYED[game]

@@ -14,9 +14,9 @@ import pytest
 from tests.project.house import ROOT
 
 from canasta._build import build_kind
-from canasta.arena import Plan
-from canasta.arena.kept import Kept
-from canasta.arena.playing import play_board
+from canasta.arena import ArenaPlan
+from canasta.arena.board_file import BoardFile
+from canasta.arena.boards import play_board
 from canasta.rules import get
 
 WORDS = ("--rules", "salon", "--bots", "greedy,random", "--boards", "2", "--processes", "1", "--minutes", "1")
@@ -59,7 +59,7 @@ def test_boards_of_bots_that_have_changed_are_noticed(tmp_path: Path) -> None:
 
 def test_boards_go_on_by_the_version_of_the_rules_they_began_with(tmp_path: Path) -> None:
     file = tmp_path / "salon-deals.jsonl"
-    Kept(str(file), Plan(get("salon@1"), (("greedy", "random"),), "ladder", 2)).close()
+    BoardFile(str(file), ArenaPlan(get("salon@1"), (("greedy", "random"),), "ladder", 2)).close()
     file.write_bytes(file.read_bytes().replace(b',"version":1', b""))  # as it was written before there were versions
     cells(tmp_path)
     assert b'"version"' not in file.read_bytes()
@@ -70,8 +70,8 @@ def test_boards_go_on_by_the_version_of_the_rules_they_began_with(tmp_path: Path
 @pytest.mark.parametrize(("rules", "pair"), [("clasica", ("expert", "strong")), ("reglamento/3", ("strong", "tuned"))])
 def test_the_boards_that_are_kept_are_of_the_bots_of_today(rules: str, pair: tuple[str, str], tmp_path: Path) -> None:
     file = Path(copy(ROOT / "benchmarks" / "boards" / f"{rules.replace('/', '-')}-deals.jsonl", tmp_path))
-    plan = Plan(get(rules, version=1), (pair,), "ladder", 2000)
-    kept = Kept(str(file), plan)
+    plan = ArenaPlan(get(rules, version=1), (pair,), "ladder", 2000)
+    kept = BoardFile(str(file), plan)
     kept.close()
     board = min(
         (board for chunk in kept.found if chunk.pair == pair for board in chunk.boards), key=attrgetter("number")

@@ -10,7 +10,7 @@ import pytest
 from tests.arena.toys import PAIR, add, first, plan
 from tests.game.playing import EVERY_GAME
 
-from canasta.arena.playing import line_ups, play_board
+from canasta.arena.boards import line_ups, play_board
 from canasta.arena.statistics import difference, share
 from canasta.bots import Bot
 from canasta.bots.simulation import Played, deal_out, play_deal
@@ -43,7 +43,7 @@ def test_a_board_is_played_with_the_same_cards_by_both_at_every_seat(
         return play_deal(rules, seats, *what)
 
     monkeypatch.setattr("canasta.bots.simulation.deal_out", dealt)
-    monkeypatch.setattr("canasta.arena.playing.play_deal", at_table)
+    monkeypatch.setattr("canasta.arena.boards.play_deal", at_table)
     wanted = plan(game)
     sides, seats = wanted.rules.sides, wanted.rules.seats
     board = play_board(wanted, PAIR, 1)
@@ -94,7 +94,7 @@ def test_a_match_is_played_to_the_target_with_the_same_cards_deal_by_deal() -> N
 
 
 def test_a_match_of_bots_who_never_get_there_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("canasta.arena.playing.MOST_DEALS", 2)
+    monkeypatch.setattr("canasta.arena.boards.MOST_DEALS", 2)
     add(monkeypatch, first("a"), first("b"))
     for game in play_board(plan("clasica", ["a", "b"], matches=True), ("a", "b"), 0).games:
         assert game.deals == 2

@@ -13,19 +13,31 @@ import msgspec
 import pytest
 from tests.arena.toys import PAIR, add, board, first, plan, played, without_times
 
-from canasta.arena import ArenaError, Chunk, Plan, Report, Session, Sprt, Stop, league, pairs_of, play_all, two
-from canasta.arena.kept import Kept
-from canasta.arena.playing import play_chunk
+from canasta.arena import (
+    ArenaError,
+    ArenaPlan,
+    ArenaSession,
+    Chunk,
+    Report,
+    Sprt,
+    Stop,
+    league,
+    pairs_of,
+    play_all,
+    two,
+)
+from canasta.arena.board_file import BoardFile
+from canasta.arena.boards import play_chunk
 from canasta.arena.running import chunks_of, first_boards
 from canasta.bots import UnknownBotError
 
 HEAD = b'{"canasta_arena":1,"rules":"clasica","house":{},"games":"deals","seed":"toys"}'  # its end is missing
 
 
-def resumed(wanted: Plan, file: Path, some: int) -> Session:
+def resumed(wanted: ArenaPlan, file: Path, some: int) -> ArenaSession:
     """Goes on from the file, for so many chunks."""
-    session = Session(wanted, PAIR)
-    kept = Kept(str(file), wanted)
+    session = ArenaSession(wanted, PAIR)
+    kept = BoardFile(str(file), wanted)
     for chunk in kept.found:
         session.take(chunk)
     for _number, chunk in zip(range(some), play_all(wanted, session.done, 1, Stop()), strict=False):
@@ -40,7 +52,7 @@ def test_boards_come_out_the_same_in_any_order() -> None:
     alone = played(wanted).report()
     chunks = [play_chunk(wanted, PAIR, [number]) for number in range(6)]
     Random(1).shuffle(chunks)
-    session = Session(wanted, PAIR)
+    session = ArenaSession(wanted, PAIR)
     for chunk in chunks:
         session.take(chunk)
     assert without_times(session.report()) == without_times(alone)
@@ -50,7 +62,7 @@ def test_boards_come_out_the_same_in_any_order() -> None:
 
 def test_two_processes_come_to_the_same_as_one() -> None:
     wanted = plan("salon", boards=9)
-    session = Session(wanted, PAIR)
+    session = ArenaSession(wanted, PAIR)
     for chunk in play_all(wanted, session.done, 2, Stop()):
         session.take(chunk)
     assert without_times(session.report()) == without_times(played(wanted).report())
@@ -76,14 +88,14 @@ def test_a_file_serves_a_longer_league_and_one_with_another_bot(
     file = tmp_path / "league.jsonl"
     resumed(plan("salon", boards=2), file, 99)
     more = plan("salon", ["greedy", "random", "first"], boards=3)
-    session = Session(more, ["greedy", "random", "first"])
-    kept = Kept(str(file), more)
+    session = ArenaSession(more, ["greedy", "random", "first"])
+    kept = BoardFile(str(file), more)
     for chunk in kept.found:
         session.take(chunk)
     kept.close()
     missing = chunks_of(more, session.done)
     assert missing == [(("greedy", "random"), [2]), (("greedy", "first"), [0, 1, 2]), (("random", "first"), [0, 1, 2])]
-    smaller = Session(replace(more, boards=1, pairs=(("greedy", "first"),)), ["greedy", "first"])
+    smaller = ArenaSession(replace(more, boards=1, pairs=(("greedy", "first"),)), ["greedy", "first"])
     for chunk in kept.found:
         smaller.take(chunk)  # greedy against random is passed over
     assert smaller.played == 0
@@ -93,8 +105,8 @@ def test_a_test_ends_at_the_same_board_whatever_was_played_beyond_it() -> None:
     wanted, chance = plan(boards=100), Random(5)
     boards = [board(n, (chance.randrange(900), 200), (100, chance.randrange(900))) for n in range(100)]
 
-    def judged(order: list[range]) -> Session:
-        session = Session(wanted, PAIR, Sprt(0, 200))
+    def judged(order: list[range]) -> ArenaSession:
+        session = ArenaSession(wanted, PAIR, Sprt(0, 200))
         for numbers in order:
             session.take(Chunk(PAIR, tuple(boards[n] for n in numbers), {}))
         return session
@@ -121,7 +133,7 @@ def test_pairs_take_turns() -> None:
 @pytest.mark.parametrize("processes", [1, 2])
 def test_ctrl_c_ends_between_boards_and_loses_none(processes: int) -> None:
     wanted = plan("salon", boards=40)
-    session = Session(wanted, PAIR)
+    session = ArenaSession(wanted, PAIR)
     with Stop() as stop:
         for number, chunk in enumerate(play_all(wanted, session.done, processes, stop)):
             session.take(chunk)
@@ -149,11 +161,11 @@ def test_a_second_ctrl_c_is_the_usual_one() -> None:
     assert signal.getsignal(signal.SIGINT) is before
 
 
-def _kept(file: Path, wanted: Plan) -> str:
+def _kept(file: Path, wanted: ArenaPlan) -> str:
     """What opening that file says; it is not changed by that."""
     before = file.read_bytes()
     with pytest.raises(ArenaError) as error:
-        Kept(str(file), wanted)
+        BoardFile(str(file), wanted)
     assert file.read_bytes() == before
     assert error.value.message("es") != str(error.value)
     return str(error.value)
@@ -197,27 +209,27 @@ def test_a_foreign_file_is_left_alone(tmp_path: Path, content: bytes) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="no such lock there")
 def test_two_arenas_do_not_share_a_file(tmp_path: Path) -> None:
     file, wanted = tmp_path / "league.jsonl", plan("salon")
-    kept = Kept(str(file), wanted)
+    kept = BoardFile(str(file), wanted)
     assert _kept(file, wanted) == f"{file} is open in another arena: expected a file of its own for each."
     kept.close()
-    Kept(str(file), wanted).close()
+    BoardFile(str(file), wanted).close()
 
 
 def test_a_file_in_no_folder_cannot_be_made(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="missing"):
-        Kept(str(tmp_path / "missing" / "x.jsonl"), plan())
+        BoardFile(str(tmp_path / "missing" / "x.jsonl"), plan())
 
 
 def test_an_empty_file_is_begun(tmp_path: Path) -> None:
     file = tmp_path / "league.jsonl"
     file.touch()
-    Kept(str(file), plan()).close()
+    BoardFile(str(file), plan()).close()
     assert file.read_bytes().startswith(b'{"canasta_arena":1,"rules":"clasica"')
 
 
 def test_a_file_of_another_game_says_which(tmp_path: Path) -> None:
     file, wanted = tmp_path / "league.jsonl", plan("salon")
-    Kept(str(file), wanted).close()
+    BoardFile(str(file), wanted).close()
     assert "has games by the rules 'salon': expected 'clasica'" in _kept(file, plan("clasica"))
     assert "has games from the seed 'toys': expected 'other'" in _kept(file, replace(wanted, seed="other"))
     assert "has 'deals': expected 'matches'" in _kept(file, replace(wanted, matches=True))
@@ -229,12 +241,12 @@ def test_a_file_of_another_game_says_which(tmp_path: Path) -> None:
 
 def test_a_file_of_an_older_version_of_the_rules_is_left_alone(tmp_path: Path) -> None:
     file, wanted = tmp_path / "league.jsonl", plan("tres-barajas")
-    Kept(str(file), wanted).close()
+    BoardFile(str(file), wanted).close()
     head = file.read_bytes()
     file.write_bytes(head.replace(b',"version":2', b""))  # as it was written before there were versions
     assert file.read_bytes() != head
     assert "has games by version '1' of the rules: expected '2'" in _kept(file, wanted)
-    Kept(str(file), plan("tres-barajas@1")).close()
+    BoardFile(str(file), plan("tres-barajas@1")).close()
 
 
 def test_boards_that_come_out_differently_now_are_noticed(tmp_path: Path) -> None:
@@ -249,12 +261,12 @@ def test_boards_that_come_out_differently_now_are_noticed(tmp_path: Path) -> Non
 def test_the_report_has_the_shape_that_it_says(tmp_path: Path) -> None:
     """Through JSON and back, every field checked against its type."""
     for test in (None, Sprt(0, 10)):
-        session = Session(plan("reglamento/3", boards=1), PAIR, test)
+        session = ArenaSession(plan("reglamento/3", boards=1), PAIR, test)
         session.take(play_chunk(session.plan, PAIR, [0]))
         report = session.report()
         raw = msgspec.json.encode(asdict(report))
         assert msgspec.json.decode(raw, type=Report) == report
-    empty = Session(plan(), PAIR).report()
+    empty = ArenaSession(plan(), PAIR).report()
     assert [each.elo for each in empty.standings] == [None, None]
     assert msgspec.json.decode(msgspec.json.encode(asdict(empty)), type=Report) == empty
 

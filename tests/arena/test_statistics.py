@@ -9,7 +9,7 @@ from statistics import fmean, stdev
 import pytest
 from tests.arena.toys import board
 
-from canasta.arena.clock import Clock, Watched
+from canasta.arena.clock import DecisionTimes, TimedBot
 from canasta.arena.elo import elo
 from canasta.arena.outcome import pairs_of, result
 from canasta.arena.statistics import Estimate, difference, estimate, estimate_share, means_of, share
@@ -178,14 +178,14 @@ def test_what_a_row_says_its_column_says_turned_round() -> None:
 
 
 def test_times_are_told_to_a_hundredth() -> None:
-    clock, other = Clock(), Clock()
+    clock, other = DecisionTimes(), DecisionTimes()
     for microseconds in range(1, 1001):
         (clock if microseconds % 3 else other).add(microseconds * 1000)
     clock.merge(other.counts)
     assert len(clock) == 1000
     assert clock.quantile(0.5) == pytest.approx(0.5, rel=0.02)
     assert clock.quantile(0.99) == pytest.approx(0.99, rel=0.02)
-    assert Clock().quantile(0.5) is None
+    assert DecisionTimes().quantile(0.5) is None
 
 
 def test_only_real_decisions_are_timed() -> None:
@@ -193,8 +193,8 @@ def test_only_real_decisions_are_timed() -> None:
     from canasta.game.view import view
     from canasta.rules import get as rules_named
 
-    clock = Clock()
-    bot = Watched(get("greedy"), clock)
+    clock = DecisionTimes()
+    bot = TimedBot(get("greedy"), clock)
     deal = deal_out(rules_named("clasica"), "times", 0)
     real = 0
     for number in range(40):

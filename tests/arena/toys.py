@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from canasta.arena import Board, Game, Pair, Plan, Report, Session, Sprt, Stop, pairs_of, play_all
+from canasta.arena import ArenaPlan, ArenaSession, Board, Game, Pair, Report, Sprt, Stop, pairs_of, play_all
 from canasta.bots import registry
 from canasta.game.view import View
 from canasta.rules import get
@@ -39,14 +39,14 @@ def board(number: int, *points: Sequence[int]) -> Board:
     return Board(number, tuple(Game(tuple(each)) for each in points))
 
 
-def plan(game: str = "clasica", bots: Iterable[str] = ("greedy", "random"), boards: int = 3, **more: bool) -> Plan:
-    return Plan(get(game), pairs_of(list(bots)), "toys", boards, **more)
+def plan(game: str = "clasica", bots: Iterable[str] = ("greedy", "random"), boards: int = 3, **more: bool) -> ArenaPlan:
+    return ArenaPlan(get(game), pairs_of(list(bots)), "toys", boards, **more)
 
 
-def played(wanted: Plan, test: Sprt | None = None) -> Session:
+def played(wanted: ArenaPlan, test: Sprt | None = None) -> ArenaSession:
     """All of it."""
     bots: dict[str, None] = dict.fromkeys(bot for pair in wanted.pairs for bot in pair)
-    session = Session(wanted, bots, test)
+    session = ArenaSession(wanted, bots, test)
     for chunk in play_all(wanted, session.done, 1, Stop()):
         session.take(chunk)
     return session

@@ -13,7 +13,7 @@ import pytest
 from tests.cli.running import run
 
 from canasta.arena import Report
-from canasta.arena.playing import play_chunk
+from canasta.arena.boards import play_chunk
 from canasta.cli import standings
 
 SHORT = ("arena", "--rules", "salon", "--processes", "1", "--bots", "greedy")

@@ -18,7 +18,7 @@ from canasta.strategy.files import read_weights
 from canasta.strategy.weights import NAMES
 from canasta.train import Tuner
 from canasta.train.starting import hand_written
-from canasta.train.tuning import State
+from canasta.train.tuning import SearchState
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def test_a_search_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     kept = str(tmp_path / "search.json")
     step = Tuner.step
 
-    def interrupted(tuner: Tuner, state: State, workers: Any) -> State:
+    def interrupted(tuner: Tuner, state: SearchState, workers: Any) -> SearchState:
         if state.generation == 1:
             os.kill(os.getpid(), signal.SIGINT)
         return step(tuner, state, workers)

@@ -44,7 +44,7 @@ def random_pair(rules: Rules, rng: random.Random, name: str) -> Pair:
             order = [card for card in order if card != gone]
     first = rng.randrange(rules.seats)
     scores = random_scores(rules, rng)
-    cut, kept = cut_at_random(rules, rng, order) if rules.cut is model.Cut.MODA else (None, {})
+    cut, kept = cut_at_random(rules, rng, order) if rules.cut is model.CutPurpose.MODA else (None, {})
     minimums = [rules.opening_minimum(score) for score in scores]
     deal = new_deal(sheet_of(rules), vec[u8]([KIND[card] for card in order]), first, minimums, **kept)
     return Pair(deal, RefDeal.deal(rules, order, first, scores, cut), name)

@@ -10,7 +10,7 @@ from canasta.cards import NATURAL_KINDS, pack
 from canasta.game.deal import CardDeal
 from canasta.game.match import Match
 from canasta.rules import Rules, forms, get, names
-from canasta.rules.model import Cut
+from canasta.rules.model import CutPurpose
 
 EVERY_GAME = [get(name, form).name for name in names() for form in forms(name)]
 NAMES = ["Ana", "Luis", "Eva", "Juan", "Pía", "Teo"]
@@ -21,7 +21,7 @@ def random_deal(rules: Rules, rng: random.Random, score: int = 0) -> CardDeal:
     """A deal from shuffled packs, everybody at that score; the moda, where there is one, by chance."""
     order = pack(rules.packs)
     rng.shuffle(order)
-    moda = rng.choice(NATURAL_KINDS) if rules.cut is Cut.MODA else None
+    moda = rng.choice(NATURAL_KINDS) if rules.cut is CutPurpose.MODA else None
     return CardDeal.start(rules, order, rng.randrange(rules.seats), [score] * rules.sides, moda=moda)
 
 

@@ -17,12 +17,12 @@ from canasta.game.record import (
     DrawPick,
     DrawRecord,
     Ending,
-    Outcome,
     Record,
-    Result,
+    RecordOutcome,
+    RecordResult,
+    RecordTurn,
     Seat,
     SeatKind,
-    Turn,
 )
 from canasta.game.shuffle import seal_from_text
 
@@ -44,13 +44,13 @@ def made_by_hand() -> Record:
         deck=deck(1, humans),
         cut=CutRecord(2, 61),
         turns=(
-            Turn(0, ("draw", "meld 9 9 2", "discard 7h")),
-            Turn(1, ("take K K", "add 5 X > 1", "swap Q > 2", "discard 3b")),
-            Turn(2, ("draw", "ask", "yes", "meld 4 4 4")),
+            RecordTurn(0, ("draw", "meld 9 9 2", "discard 7h")),
+            RecordTurn(1, ("take K K", "add 5 X > 1", "swap Q > 2", "discard 3b")),
+            RecordTurn(2, ("draw", "ask", "yes", "meld 4 4 4")),
         ),
         end=DealEnd(Ending.OUT, 2, (1250, -340), (1250, -340)),
     )
-    second = DealRecord(0, deck(2, ("", "", "hola", "")), None, (Turn(1, ("draw",)),), None)
+    second = DealRecord(0, deck(2, ("", "", "hola", "")), None, (RecordTurn(1, ("draw",)),), None)
     return Record(
         rules="salon",
         version=1,
@@ -110,7 +110,7 @@ def records(draw: st.DrawFn) -> Record:
     seat = st.integers(0, seats - 1)
     match_id = draw(st.from_regex("[A-Za-z0-9][A-Za-z0-9._-]{0,63}", fullmatch=True))
     points = st.lists(st.integers(-9999, 9999), min_size=sides, max_size=sides).map(tuple)
-    turns = st.builds(Turn, seat, st.lists(actions.map(canonical_action), min_size=1, max_size=4).map(tuple))
+    turns = st.builds(RecordTurn, seat, st.lists(actions.map(canonical_action), min_size=1, max_size=4).map(tuple))
     scores = draw(st.lists(points, max_size=3))
     totals = accumulate(scores, lambda before, new: tuple(map(sum, zip(before, new, strict=True))))
     deals = []
@@ -121,7 +121,14 @@ def records(draw: st.DrawFn) -> Record:
         played = tuple(draw(st.lists(turns, max_size=4)))
         deals.append(DealRecord(draw(seat), draw(decks(seats, deal, match_id)), cut, played, end))
     result = draw(
-        st.sampled_from([UNFINISHED, Result(Outcome.DRAW), Result(Outcome.ABANDONED), Result(Outcome.WON, sides - 1)])
+        st.sampled_from(
+            [
+                UNFINISHED,
+                RecordResult(RecordOutcome.DRAW),
+                RecordResult(RecordOutcome.ABANDONED),
+                RecordResult(RecordOutcome.WON, sides - 1),
+            ]
+        )
     )
     if result == UNFINISHED and draw(st.booleans()):
         open_deck = draw(decks(seats, len(deals) + 1, match_id))

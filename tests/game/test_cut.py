@@ -7,24 +7,24 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from canasta.cards import CARD_TEXTS, KIND_OF_CARD, KIND_TEXTS, RED_THREE, cards_text, pack, parse_card
-from canasta.game.cut import Cut, Fate, cut, cutter
+from canasta.game.cut import CutResult, Fate, cut, cutter
 from canasta.game.errors import CutError
-from canasta.rules.model import Cut as CutKind
+from canasta.rules.model import CutPurpose
 
 FILL = "4s 5s 6s 7s 8s 9s Ts Js Qs Ks"
 
 
-def moda(packet: str, rest: str = FILL, *, late_plug: bool = True) -> Cut:
+def moda(packet: str, rest: str = FILL, *, late_plug: bool = True) -> CutResult:
     """The cut that lifts this packet off this rest."""
     cards = [parse_card(card) for card in f"{packet} {rest}".split()]
-    return cut(CutKind.MODA, cards, len(packet.split()), late_plug=late_plug)
+    return cut(CutPurpose.MODA, cards, len(packet.split()), late_plug=late_plug)
 
 
-def shown(result: Cut) -> str:
+def shown(result: CutResult) -> str:
     return " ".join(f"{CARD_TEXTS[s.card]}:{s.fate}" for s in result.shown)
 
 
-def named(result: Cut) -> str:
+def named(result: CutResult) -> str:
     assert result.moda is not None
     return KIND_TEXTS[result.moda]
 
@@ -130,7 +130,7 @@ def packet_of(lifted: int, bottom: str) -> list[int]:
     ],
 )
 def test_exact_cut_is_a_packet_of_60_and_the_red_threes_kept(lifted: int, bottom: str, exact: bool) -> None:
-    result = cut(CutKind.MODA, packet_of(lifted, bottom), lifted)
+    result = cut(CutPurpose.MODA, packet_of(lifted, bottom), lifted)
     assert result.exact is exact
     left_in_packet = lifted - len(result.kept_wilds) - len(result.kept_red_threes)
     assert (left_in_packet == 60 - len(result.kept_wilds)) is exact
@@ -139,23 +139,23 @@ def test_exact_cut_is_a_packet_of_60_and_the_red_threes_kept(lifted: int, bottom
 @pytest.mark.rule("TB-2.2")
 def test_the_packet_is_dealt_first_and_the_rest_lies_under_what_is_left_of_it() -> None:
     order = packet_of(70, "Kh X")
-    result = cut(CutKind.MODA, order, 70)
+    result = cut(CutPurpose.MODA, order, 70)
     assert result.order[69:] == tuple(order[70:])
 
 
 @pytest.mark.rule("RE-1.6", "SA-2.2")
 def test_a_plain_cut_deals_from_the_rest_with_the_lifted_part_under_it() -> None:
     order = pack(2)
-    result = cut(CutKind.PLAIN, order, 40)
+    result = cut(CutPurpose.PLAIN, order, 40)
     assert result.order == (*order[40:], *order[:40])
     assert (result.shown, result.moda, result.exact) == ((), None, False)
 
 
 @pytest.mark.rule("CL-1.2")
 def test_no_cut_leaves_the_order() -> None:
-    assert cut(CutKind.NONE, pack(2), 0).order == tuple(pack(2))
+    assert cut(CutPurpose.NONE, pack(2), 0).order == tuple(pack(2))
     with pytest.raises(CutError, match="nobody cuts"):
-        cut(CutKind.NONE, pack(2), 3)
+        cut(CutPurpose.NONE, pack(2), 3)
 
 
 @pytest.mark.rule("TB-2.2", "RE-1.6", "SA-2.2")
@@ -174,9 +174,9 @@ def test_who_cuts(dealer: int, seats: int, sides: int, expected: int) -> None:
     assert cutter(dealer, seats, sides) == expected
 
 
-@pytest.mark.parametrize("kind", [CutKind.PLAIN, CutKind.MODA])
+@pytest.mark.parametrize("kind", [CutPurpose.PLAIN, CutPurpose.MODA])
 @pytest.mark.parametrize("lifted", [-1, 0, 162, 163])
-def test_at_least_one_card_is_lifted_and_one_left(kind: CutKind, lifted: int) -> None:
+def test_at_least_one_card_is_lifted_and_one_left(kind: CutPurpose, lifted: int) -> None:
     with pytest.raises(CutError, match="expected from 1 to 161 of the 162"):
         cut(kind, pack(3), lifted)
 
@@ -188,7 +188,7 @@ def test_cards_without_a_natural_cannot_name_a_moda() -> None:
 
 @given(order=st.permutations(pack(3)), lifted=st.integers(1, 161), late_plug=st.booleans())
 def test_no_card_is_lost_at_a_cut(order: list[int], lifted: int, late_plug: bool) -> None:
-    result = cut(CutKind.MODA, order, lifted, late_plug=late_plug)
+    result = cut(CutPurpose.MODA, order, lifted, late_plug=late_plug)
     assert sorted((*result.order, *result.kept_wilds, *result.kept_red_threes)) == sorted(order)
     assert result.shown[-1].fate is Fate.MODA
     assert named(result) == KIND_TEXTS[KIND_OF_CARD[result.shown[-1].card]]

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from canasta.cards import JOKER_CARD, pack, parse_card
-from canasta.game.draw import Draw, Pick, Seats, as_given, draw, seats_by_rank
+from canasta.game.draw import CardPick, Draw, Seats, as_given, draw, seats_by_rank
 from canasta.game.errors import DrawError
 from canasta.rules.model import Seating
 
@@ -16,7 +16,7 @@ def drawn(seating: Seating, players: int, sides: int, cards: str, *, by: str | N
     """The draw in which the players take these cards; `by` names the player of each card, else they go in order."""
     spread = [parse_card(card) for card in cards.split()]
     who = [int(p) for p in by] if by else range(len(spread))
-    picks = [Pick(player, place) for place, player in enumerate(who)]
+    picks = [CardPick(player, place) for place, player in enumerate(who)]
     return draw(seating, spread + pack(2), picks, players=players, sides=sides)
 
 
@@ -157,12 +157,12 @@ def test_players_may_pick_in_any_order_and_a_round_may_be_half_done() -> None:
 @pytest.mark.parametrize(
     ("picks", "expected"),
     [
-        ([Pick(0, 0), Pick(0, 1)], r"^#1 cannot draw now: expected .* \(#2, #3, #4\)"),
-        ([Pick(4, 0)], "^#5 cannot draw now"),
-        ([Pick(0, 108)], "There is no place 108 in the spread: expected a place from 0 to 107"),
-        ([Pick(0, -1)], "There is no place −1"),
-        ([Pick(0, 5), Pick(1, 5)], "^#1 has already taken the card at place 5"),
-        ([Pick(p, 4 * p) for p in range(4)] + [Pick(0, 9)], "the draw is over"),
+        ([CardPick(0, 0), CardPick(0, 1)], r"^#1 cannot draw now: expected .* \(#2, #3, #4\)"),
+        ([CardPick(4, 0)], "^#5 cannot draw now"),
+        ([CardPick(0, 108)], "There is no place 108 in the spread: expected a place from 0 to 107"),
+        ([CardPick(0, -1)], "There is no place −1"),
+        ([CardPick(0, 5), CardPick(1, 5)], "^#1 has already taken the card at place 5"),
+        ([CardPick(p, 4 * p) for p in range(4)] + [CardPick(0, 9)], "the draw is over"),
     ],
 )
 def test_picks_that_cannot_be_made(picks, expected) -> None:
@@ -172,7 +172,7 @@ def test_picks_that_cannot_be_made(picks, expected) -> None:
 
 def test_a_spread_that_cannot_settle_a_tie() -> None:
     with pytest.raises(DrawError, match="expected a fresh shuffle"):
-        draw(Seating.LOWEST_DEALS, [0, 1, 2], [Pick(0, 0), Pick(1, 1)], players=2, sides=2)
+        draw(Seating.LOWEST_DEALS, [0, 1, 2], [CardPick(0, 0), CardPick(1, 1)], players=2, sides=2)
 
 
 FORMS = [
@@ -189,10 +189,10 @@ FORMS = [
 @given(form=st.sampled_from(FORMS), spread=st.permutations(pack(2)))
 def test_any_draw_comes_to_an_end(form: tuple[Seating, int, int], spread: list[int]) -> None:
     seating, players, sides = form
-    picks: list[Pick] = []
+    picks: list[CardPick] = []
     result = draw(seating, spread, picks, players=players, sides=sides)
     while result.waiting:
-        picks += [Pick(player, len(picks) + i) for i, player in enumerate(result.waiting)]
+        picks += [CardPick(player, len(picks) + i) for i, player in enumerate(result.waiting)]
         try:
             result = draw(seating, spread, picks, players=players, sides=sides)
         except DrawError:  # a spread in which ties follow on ties to the last card

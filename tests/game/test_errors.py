@@ -10,13 +10,13 @@ from tests.project.house import PACKAGE
 
 from canasta.game.cut import cut
 from canasta.game.errors import CutError, DrawError, GameError, RecordError, ShuffleError, shortened
-from canasta.rules.model import Cut as CutKind
+from canasta.rules.model import CutPurpose
 from canasta.texts import LANGUAGES, keys, text
 
 
 def test_the_sentence_in_both_languages() -> None:
     with pytest.raises(CutError) as caught:
-        cut(CutKind.PLAIN, range(108), 108)
+        cut(CutPurpose.PLAIN, range(108), 108)
     error = caught.value
     assert (error.code, error.data) == ("lifted", {"lifted": 108, "most": 107, "cards": 108})
     assert str(error) == "108 cards cannot be lifted: expected from 1 to 107 of the 108."

@@ -11,7 +11,7 @@ from canasta.game.deal import IllegalAction
 from canasta.game.errors import DrawError, RecordError, ShuffleError
 from canasta.game.match import Match, MatchError, Player
 from canasta.game.notation import NotationError
-from canasta.game.record import Outcome
+from canasta.game.record import RecordOutcome
 from canasta.rules import Rules, get
 from canasta.rules.house import with_house
 from canasta.rules.model import Tie
@@ -181,7 +181,7 @@ def test_an_abandoned_match_shows_its_secret_and_has_no_winner() -> None:
     assert [event.kind for event in told] == ["revealed", "finished"]
     assert (match.stage, match.winner) == ("finished", None)
     record = match.record()
-    assert record.result.outcome is Outcome.ABANDONED
+    assert record.result.outcome is RecordOutcome.ABANDONED
     assert record.deals[0].deck.secret is not None
     assert started("salon", "x").abandon()
 

@@ -20,13 +20,13 @@ from canasta.game.record import (
     Deck,
     DrawPick,
     Ending,
-    Outcome,
     Record,
     RecordError,
-    Result,
+    RecordOutcome,
+    RecordResult,
+    RecordTurn,
     Seat,
     SeatKind,
-    Turn,
     read,
     write,
 )
@@ -99,7 +99,7 @@ def test_a_public_record_keeps_the_secret_of_the_deal_in_progress() -> None:
 
 
 def test_nothing_is_held_back_once_a_match_is_over() -> None:
-    abandoned = replace(made_by_hand(), result=Result(Outcome.ABANDONED))
+    abandoned = replace(made_by_hand(), result=RecordResult(RecordOutcome.ABANDONED))
     assert abandoned.public() == abandoned
     over = replace(made_by_hand(), deals=made_by_hand().deals[:1])
     assert over.public() == over
@@ -216,12 +216,12 @@ def test_every_truncation_is_seen() -> None:
         (lambda _: Deck(None, bytes(32), (), None), "expected a commitment"),
         (lambda _: Deck(None, None, ("a\n",), None), "cannot be added"),
         (lambda _: Deck(None, None, (), (0,) * 54), "not whole packs"),
-        (lambda _: Turn(0, ()), "without an action"),
-        (lambda _: Turn(0, ("Draw",)), "expected “draw”"),
-        (lambda _: Turn(0, ("cut 61",)), "no part of a turn"),
+        (lambda _: RecordTurn(0, ()), "without an action"),
+        (lambda _: RecordTurn(0, ("Draw",)), "expected “draw”"),
+        (lambda _: RecordTurn(0, ("cut 61",)), "no part of a turn"),
         (lambda _: DealEnd(Ending.OUT, None, (0, 0), (0, 0)), "expected a seat for that ending"),
         (lambda _: DealEnd(Ending.STOCK, 1, (0, 0), (0, 0)), "none for another"),
-        (lambda _: Result(Outcome.WON), "expected a side for that result"),
+        (lambda _: RecordResult(RecordOutcome.WON), "expected a side for that result"),
         (lambda r: replace(r, rules="Salón"), "no rule set"),
         (lambda r: replace(r, version=0), "no rule set"),
         (lambda r: replace(r, house=(("a", "1"), ("a", "2"))), "changed before"),
@@ -233,9 +233,9 @@ def test_every_truncation_is_seen() -> None:
         (lambda r: replace(r, deals=(r.deals[1], r.deals[1])), "has no end"),
         (lambda r: replace(r, deals=(r.deals[0], r.deals[0])), "does not add up"),
         (lambda r: replace(r, deals=(replace(r.deals[1], cut=CutRecord(0, 0)),)), "expected from 1 to 107"),
-        (lambda r: replace(r, deals=(replace(r.deals[1], turns=(Turn(4, ("draw",)),)),)), "no seat 4"),
+        (lambda r: replace(r, deals=(replace(r.deals[1], turns=(RecordTurn(4, ("draw",)),)),)), "no seat 4"),
         (lambda r: replace(r, deals=(replace(r.deals[1], deck=Deck(None, None, (), None)),)), "0 contributions"),
-        (lambda r: replace(r, result=Result(Outcome.WON, 0)), "while a deal goes on"),
+        (lambda r: replace(r, result=RecordResult(RecordOutcome.WON, 0)), "while a deal goes on"),
     ],
 )
 def test_values_that_could_not_be_read_back_cannot_be_made(make, expected) -> None:

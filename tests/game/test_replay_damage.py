@@ -14,7 +14,7 @@ from tests.project.house import PACKAGE
 
 from canasta.cards import pack
 from canasta.game.errors import RecordError
-from canasta.game.record import CutRecord, Outcome, Record, Result, read, write
+from canasta.game.record import CutRecord, Record, RecordOutcome, RecordResult, read, write
 from canasta.game.replay import ReplayError, from_record
 from canasta.texts import LANGUAGES, keys
 
@@ -240,9 +240,9 @@ def test_what_no_letter_can_damage(text: str) -> None:
     won = finish(started("clasica", "won")).record()
     laid_out = replace(won.deals[0].deck, commitment=None, secret=None)
     longer = (*won.deals, replace(won.deals[0], deck=laid_out, turns=(), end=None))
-    assert refused(replace(won, deals=longer, result=Result(Outcome.UNFINISHED))) == "after-the-end"
+    assert refused(replace(won, deals=longer, result=RecordResult(RecordOutcome.UNFINISHED))) == "after-the-end"
     other = replace(won.deals[0], deck=replace(won.deals[0].deck, order=tuple(pack(3))))
-    assert refused(replace(won, deals=(other,), result=Result(Outcome.UNFINISHED))) == "packs"
+    assert refused(replace(won, deals=(other,), result=RecordResult(RecordOutcome.UNFINISHED))) == "packs"
 
 
 def test_every_code_of_a_replay_has_its_sentence_and_every_sentence_its_code() -> None:

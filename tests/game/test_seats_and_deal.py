@@ -14,7 +14,7 @@ from canasta.game.errors import DrawError
 from canasta.game.match import Match, MatchError
 from canasta.game.public import texts
 from canasta.rules import get
-from canasta.rules.model import Cut
+from canasta.rules.model import CutPurpose
 from canasta.texts import LANGUAGES
 
 
@@ -203,8 +203,8 @@ def test_cards_are_dealt_one_at_a_time_from_the_mano(name: str) -> None:
     order, seats = deal.order, deal.rules.seats
     cut_made = match.cut_made
     kept = 0
-    if match.rules.cut is Cut.MODA and cut_made is not None and match.deck is not None:
-        shown = cut(Cut.MODA, match.deck.close(), cut_made.lifted, seats=seats, hand=15)
+    if match.rules.cut is CutPurpose.MODA and cut_made is not None and match.deck is not None:
+        shown = cut(CutPurpose.MODA, match.deck.close(), cut_made.lifted, seats=seats, hand=15)
         kept = len(shown.kept_wilds)
     if kept:
         return

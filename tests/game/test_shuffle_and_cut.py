@@ -16,7 +16,7 @@ from canasta.game.record import write
 from canasta.game.verify import Status, verify
 from canasta.rules import Rules, get
 from canasta.rules.house import with_house
-from canasta.rules.model import Cut
+from canasta.rules.model import CutPurpose
 
 
 @pytest.mark.parametrize("name", EVERY_GAME)
@@ -103,7 +103,7 @@ def test_the_right_seat_cuts(name: str) -> None:
         assert match.draw is not None
         match.pick(match.draw.state.waiting[0], len(match.draw.picks))
     match.shuffle()
-    if rules.cut is Cut.NONE:
+    if rules.cut is CutPurpose.NONE:
         assert match.stage == "play"
         with pytest.raises(MatchError):
             match.cut(0, 10)

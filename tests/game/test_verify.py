@@ -17,7 +17,7 @@ from tests.game.records import deck, made_by_hand, records
 from tests.project.house import PACKAGE, ROOT
 
 from canasta.game import verify as program
-from canasta.game.record import Outcome, Record, RecordError, Result, SeatKind, read, write
+from canasta.game.record import Record, RecordError, RecordOutcome, RecordResult, SeatKind, read, write
 from canasta.game.verify import Status, VerifyError, main, verify
 
 RECORD = made_by_hand()
@@ -101,7 +101,7 @@ def test_a_secret_that_is_not_there() -> None:
     assert (going_on.status, going_on.code) == (Status.NOT_REVEALED, "going-on")
     assert "not revealed yet" in going_on.message()
     assert "aún sin revelar" in going_on.message("es")
-    abandoned = replace(RECORD.public(), result=Result(Outcome.ABANDONED))
+    abandoned = replace(RECORD.public(), result=RecordResult(RecordOutcome.ABANDONED))
     assert findings(write(abandoned))[2] == (2, "not proven", "kept-back")
 
 

@@ -12,7 +12,7 @@ from tests.referee.cases import CASES, EVERY, walked
 from canasta.referee import Kind, Offence
 from canasta.referee.book import effects, law, laws
 from canasta.referee.judge import known_offences
-from canasta.referee.model import Row
+from canasta.referee.model import OffenceRow
 from canasta.rules.rulebook import rule as entry
 from canasta.rules.rulebook import rule_text
 from canasta.rules.switches import SWITCHES
@@ -20,7 +20,7 @@ from canasta.texts import keys
 
 DOCS = Path(__file__).parents[2] / "docs" / "referee.md"
 OWN = [(name, offence) for name in laws() for offence in law(name).offences.values()]
-ROWS: list[tuple[str, Offence, Row]] = [(name, offence, row) for name, offence in OWN for row in offence.rows]
+ROWS: list[tuple[str, Offence, OffenceRow]] = [(name, offence, row) for name, offence in OWN for row in offence.rows]
 
 
 def test_conditions_name_switches() -> None:

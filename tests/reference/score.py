@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from canasta.rules.model import Concealed, RedThreesNeed
+from canasta.rules.model import ConcealedTerms, RedThreesNeed
 
 from .cards import BLACK, RED, WILDS, points
 from .melds import WILD, Meld, is_canasta, is_clean, valid, wild_canasta, wilds_in
@@ -128,10 +128,10 @@ def canasta_award(state: State, meld: Meld, earlier: list[Meld]) -> int:
 def concealed_award(state: State) -> int:
     """Going out with the whole hand in one turn (CL-5.2, SA-6.3, RE-4.4)."""
     rules = state.rules
-    if rules.concealed is Concealed.NONE or state.has_laid[state.turn]:
+    if rules.concealed is ConcealedTerms.NONE or state.has_laid[state.turn]:
         return 0
     touched = [m for m in state.table if m.now]
-    if rules.concealed is Concealed.EVERY_MELD_ALONE:
+    if rules.concealed is ConcealedTerms.EVERY_MELD_ALONE:
         earned = all(valid(rules, m.now) for m in touched) and any(is_canasta(m.now) for m in touched)
     else:
         earned = any(is_canasta(m.now) and valid(rules, m.now) and not m.there for m in touched)

@@ -9,7 +9,7 @@ from canasta.bots import get
 from canasta.game.match import Match, Player
 from canasta.game.record import read, write
 from canasta.game.record_values import Record
-from canasta.review.cases import Case, Dealt, dealt
+from canasta.review.decisions import Dealt, Decision, dealt
 from canasta.review.grading import Effort
 from canasta.rules import get as rules_named
 
@@ -45,6 +45,6 @@ def first_deal(rules: str = "clasica") -> Dealt:
     return dealt(record(rules), 1)
 
 
-def last_cases(rules: str, number: int) -> tuple[Case, ...]:
+def last_cases(rules: str, number: int) -> tuple[Decision, ...]:
     """Its last decisions, whose playouts are short."""
     return first_deal(rules).cases[-number:]

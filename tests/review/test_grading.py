@@ -10,8 +10,8 @@ from tests.review.matches import first_deal, last_cases, record
 
 from canasta.game.replay import from_record
 from canasta.game.view import view
-from canasta.review.cases import begun, dealt
 from canasta.review.classes import Class
+from canasta.review.decisions import begun, dealt
 from canasta.review.grading import Effort, Grade, grade
 
 EVERY = ("clasica", "internacional", "salon", "reglamento/2", "reglamento/3", "reglamento/6-pairs", "tres-barajas")

@@ -9,9 +9,9 @@ from canasta.arena import Stop
 from canasta.bots.equity import Equity
 from canasta.game.record import read, write
 from canasta.review import Reviewer, ReviewError, review_record, work, work_all
+from canasta.review.pieces import Piece
 from canasta.review.plain import as_plain
 from canasta.review.review import TURNING_POINTS
-from canasta.review.running import Piece
 
 
 @pytest.fixture(scope="module")

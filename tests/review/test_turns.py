@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from canasta.review.candidates import CandidateResult
 from canasta.review.classes import Class
 from canasta.review.grading import Grade
-from canasta.review.tried import Tried
 from canasta.review.turns import once
 
 NOTHING = dict.fromkeys(("canastas", "taken", "lost", "out", "beaten", "held"), 0.0)
 
 
-def tried(action: str, points: float, worlds: int = 512) -> Tried:
+def tried(action: str, points: float, worlds: int = 512) -> CandidateResult:
     share = 0.5 + points / 10_000
-    return Tried(action, closing=False, worlds=worlds, points=points, share=share, own=points, theirs=0.0, **NOTHING)
+    return CandidateResult(
+        action, closing=False, worlds=worlds, points=points, share=share, own=points, theirs=0.0, **NOTHING
+    )
 
 
 def graded(turn: int, place: int, points: dict[str, float], *, late: bool = False) -> Grade:

@@ -10,7 +10,7 @@ import pytest
 
 from canasta.rules import Book, Rules, RuleSet, RuleSetError, forms, get, names
 from canasta.rules.build import ALIASES, plain
-from canasta.rules.model import Cut
+from canasta.rules.model import CutPurpose
 from canasta.rules.rulebook import parent, rule_sets
 from canasta.rules.sets import BOOK
 
@@ -80,7 +80,7 @@ def test_a_child_takes_over_what_it_does_not_change() -> None:
 
 def test_differences_may_be_written_as_text() -> None:
     book = Book([RuleSet("a", 1, None, {"cut": "moda", "opening": "0:60 1500:90", "clockwise": "no"})])
-    assert book.get("a").cut is Cut.MODA
+    assert book.get("a").cut is CutPurpose.MODA
     assert book.get("a").opening == ((-100_000, 60), (1500, 90))
     assert book.get("a").clockwise is False
 

@@ -12,7 +12,7 @@ from canasta.rules.build import THE_BOOK
 from canasta.rules.describe import expects, named_values
 from canasta.rules.rulebook import rule
 from canasta.rules.switches import SWITCHES, Switch
-from canasta.rules.values import Choice, YesNo
+from canasta.rules.values import NamedChoice, YesNo
 from canasta.texts import keys
 
 NOT_SWITCHES = {"id", "version", "form", "book"}
@@ -111,7 +111,9 @@ def test_how_values_are_written(name: str, text: str) -> None:
     assert native_values(get("clasica"))[name] == (switch.read(text) if isinstance(switch.read(text), int) else text)
 
 
-@pytest.mark.parametrize("name", [name for name, switch in SWITCHES.items() if isinstance(switch.kind, Choice | YesNo)])
+@pytest.mark.parametrize(
+    "name", [name for name, switch in SWITCHES.items() if isinstance(switch.kind, NamedChoice | YesNo)]
+)
 def test_named_values_say_different_things(name: str) -> None:
     for lang in ("es", "en"):
         said = list(named_values(SWITCHES[name], lang).values())

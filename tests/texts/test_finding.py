@@ -9,10 +9,10 @@ import pytest
 
 import canasta.texts
 from canasta.texts import LANGUAGES
-from canasta.texts.finding import Finder, Words, words
+from canasta.texts.finding import Finder, Vocabulary, words
 from canasta.texts.spelling import plain
 
-FEW = Words(
+FEW = Vocabulary(
     {
         "stop": "the a of",
         "whole": "sing",

@@ -10,25 +10,25 @@ from pathlib import Path
 import pytest
 
 import canasta
-from canasta.arena import Plan, play_board
+from canasta.arena import ArenaPlan, play_board
 from canasta.arena.statistics import difference
 from canasta.rules import get
 from canasta.rules.house import with_house
-from canasta.train import Gate, Here, Named, Outcome, Player, TuneError, Weighed, anchors
+from canasta.train import Gate, GateReport, Here, Named, Player, TuneError, Weighed, anchors
 from canasta.train.elsewhere import Elsewhere, elsewhere, serve
-from canasta.train.players import Meeting, meet
+from canasta.train.players import Encounter, meet
 
 HERE = str(Path(canasta.__file__).parent.parent)
 CLASICA = get("clasica")
 HAND, *STYLES = (Weighed(member.name, member.weights) for member in anchors(CLASICA))
 
 
-def outcome(new: Player, before: Player, boards: int, league: tuple[Player, ...] = (), each: int = 6) -> Outcome:
+def outcome(new: Player, before: Player, boards: int, league: tuple[Player, ...] = (), each: int = 6) -> GateReport:
     gate = Gate(CLASICA, new, before, league, "gate", boards, each)
     with Here() as here:
         *_waves, test = gate.test(here)
         results = [tuple(gate.against(player, here)) for player in (new, before)]
-    return Outcome(test.verdict(), test.mean, *results)
+    return GateReport(test.verdict(), test.mean, *results)
 
 
 def test_what_plays_the_same_passes_at_once() -> None:
@@ -62,18 +62,18 @@ def test_undecided_does_not_pass() -> None:
 @pytest.mark.parametrize(("game", "form"), [("clasica", None), ("reglamento", "3")])
 def test_bots_play_the_boards_of_the_arena(game: str, form: str | None) -> None:
     rules = get(game, form)
-    plan = Plan(rules, (("greedy", "random"),), "boards", 3)
+    plan = ArenaPlan(rules, (("greedy", "random"),), "boards", 3)
     arena = [difference(play_board(plan, ("greedy", "random"), number)) for number in range(1, 3)]
-    assert meet(Meeting(rules, Named("greedy"), Named("random"), "boards", 1, 2)) == arena
+    assert meet(Encounter(rules, Named("greedy"), Named("random"), "boards", 1, 2)) == arena
 
 
 def test_a_canasta_elsewhere_plays_as_this_one() -> None:
     rules = with_house(get("clasica"), {"target": 3000})
     for first, second in ((Named("greedy"), Named("random")), (Named("random"), Named("greedy"))):
-        here = meet(Meeting(rules, first, second, "boards", 0, 2))
-        assert meet(Meeting(rules, replace(first, folder=HERE), second, "boards", 0, 2)) == here
-        assert meet(Meeting(rules, first, replace(second, folder=HERE), "boards", 0, 2)) == here
-    assert set(meet(Meeting(rules, Named("random"), Named("random", HERE), "boards", 0, 2))) == {0.0}
+        here = meet(Encounter(rules, first, second, "boards", 0, 2))
+        assert meet(Encounter(rules, replace(first, folder=HERE), second, "boards", 0, 2)) == here
+        assert meet(Encounter(rules, first, replace(second, folder=HERE), "boards", 0, 2)) == here
+    assert set(meet(Encounter(rules, Named("random"), Named("random", HERE), "boards", 0, 2))) == {0.0}
     elsewhere(HERE).close()
     elsewhere.cache_clear()
 

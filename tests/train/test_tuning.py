@@ -10,13 +10,13 @@ from tests.train.toys import BEST, SMALL, after, play, true_points, tuner
 
 from canasta.arena.statistics import estimate
 from canasta.rules import get
-from canasta.train.acceptance import Figures, Result, choose, figures
+from canasta.train.acceptance import Figures, Margin, choose, figures
 from canasta.train.errors import TuneError
-from canasta.train.kept import Kept
 from canasta.train.league import Member, easy, fitness, joined, worst
 from canasta.train.playing import Tally, Task, gathered, seed_of, shares
+from canasta.train.search_file import SearchFile
 from canasta.train.starting import tuner_for
-from canasta.train.tuning import Effort, State
+from canasta.train.tuning import SearchEffort, SearchState
 from canasta.train.workers import Here, Processes, workers
 
 NAMES = ("strength", "stone", "paper")
@@ -132,7 +132,7 @@ def test_three_sides_have_as_many_games_in_fewer_boards() -> None:
 
 def test_a_search_that_was_cut_off_goes_on_to_the_same_end(tmp_path: Path) -> None:
     file, search = str(tmp_path / "state.json"), tuner()
-    kept = Kept(file, search, NAMES)
+    kept = SearchFile(file, search, NAMES)
     assert kept.found is None
     with Here() as here:
         state = search.begin()
@@ -140,7 +140,7 @@ def test_a_search_that_was_cut_off_goes_on_to_the_same_end(tmp_path: Path) -> No
             state = search.step(state, here)
             kept.keep(state)
         Path(f"{file}.new").write_bytes(b'{"head":')  # the power went while the next was written
-        again = Kept(file, search, NAMES).found
+        again = SearchFile(file, search, NAMES).found
         assert again == state
         for _ in range(3):
             again = search.step(again, here)
@@ -149,7 +149,7 @@ def test_a_search_that_was_cut_off_goes_on_to_the_same_end(tmp_path: Path) -> No
 
 def test_a_file_of_another_search_is_left_alone(tmp_path: Path) -> None:
     file, search = tmp_path / "state.json", tuner()
-    Kept(str(file), search, NAMES).keep(search.begin())
+    SearchFile(str(file), search, NAMES).keep(search.begin())
     before = file.read_bytes()
     for other, said in (
         (tuner("else"), "seed"),
@@ -158,11 +158,11 @@ def test_a_file_of_another_search_is_left_alone(tmp_path: Path) -> None:
         (replace(search, start=(1, 0, 0)), "other-search"),
     ):
         with pytest.raises(TuneError) as error:
-            Kept(str(file), other, NAMES)
+            SearchFile(str(file), other, NAMES)
         assert said in (error.value.code, error.value.data.get("what"))
         assert error.value.message("es") != error.value.message("en")
     with pytest.raises(TuneError):
-        Kept(str(file), search, NAMES[:2])
+        SearchFile(str(file), search, NAMES[:2])
     assert file.read_bytes() == before
 
 
@@ -171,16 +171,16 @@ def test_a_foreign_file_is_left_alone(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "notes.txt"
     file.write_bytes(content)
     with pytest.raises(TuneError, match="is not a file of a search") as error:
-        Kept(str(file), tuner(), NAMES)
+        SearchFile(str(file), tuner(), NAMES)
     assert error.value.code == "foreign"
     assert file.read_bytes() == content
 
 
 def test_what_is_no_better_or_has_a_worse_worst_is_not_accepted() -> None:
     def judged(points: float, low: float) -> bool:
-        styles = (Result("a", 50, 5, 100), Result("b", low, 5, 100))
+        styles = (Margin("a", 50, 5, 100), Margin("b", low, 5, 100))
         return Figures(
-            8, Result("before", points, 10, 100), styles, Result("b", 0, 5, 100), Result("answer", 9, 9, 100)
+            8, Margin("before", points, 10, 100), styles, Margin("b", 0, 5, 100), Margin("answer", 9, 9, 100)
         ).accepted
 
     assert judged(11, -20)
@@ -190,7 +190,7 @@ def test_what_is_no_better_or_has_a_worse_worst_is_not_accepted() -> None:
 
 @pytest.mark.parametrize(("game", "form"), [("clasica", None), ("reglamento", "3")])
 def test_the_policy_itself_is_tuned(game: str, form: str | None) -> None:
-    effort = Effort(samples=4, boards=2, period=1, answers=1, passing=1, validation=2, acceptance=6, probe=1)
+    effort = SearchEffort(samples=4, boards=2, period=1, answers=1, passing=1, validation=2, acceptance=6, probe=1)
     whole = tuner_for(get(game, form), "real", effort)
     assert {member.name for member in whole.anchors} > {"hand", "by-eye", "hoarder", "always-freeze", "speed-out"}
     search = replace(whole, anchors=(whole.anchors[0], whole.anchors[-1]))
@@ -206,4 +206,4 @@ def test_the_policy_itself_is_tuned(game: str, form: str | None) -> None:
 
 def test_a_state_says_all() -> None:
     assert after(tuner(), 3).last == after(tuner(), 3).checkpoints[-1]
-    assert State(0, tuner().begin().cloud, tuner().anchors, ()) == tuner().begin()
+    assert SearchState(0, tuner().begin().cloud, tuner().anchors, ()) == tuner().begin()

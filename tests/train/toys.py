@@ -8,11 +8,11 @@ from random import Random
 from canasta.rules import get
 from canasta.train.league import Member
 from canasta.train.playing import Tally, Task, Vector
-from canasta.train.tuning import Effort, State, Tuner
+from canasta.train.tuning import SearchEffort, SearchState, Tuner
 from canasta.train.workers import Here
 
 BEST = 40  # of the first number, to which everybody should come
-SMALL = Effort(samples=12, boards=16, period=3, answers=3, passing=3, probe=4)
+SMALL = SearchEffort(samples=12, boards=16, period=3, answers=3, passing=3, probe=4)
 
 
 def true_points(first: Vector, second: Vector) -> float:
@@ -32,12 +32,12 @@ def play(task: Task) -> Tally:
     return Tally.of([points + chance.gauss(0, 30) for _ in range(task.boards)])
 
 
-def tuner(seed: str = "toys", effort: Effort = SMALL, game: str = "clasica", form: str | None = None) -> Tuner:
+def tuner(seed: str = "toys", effort: SearchEffort = SMALL, game: str = "clasica", form: str | None = None) -> Tuner:
     anchors = (Member("plain", (0, 0, 0)), Member("stone", (0, 30, 0)), Member("paper", (0, 0, 30)))
     return Tuner(get(game, form), seed, effort, (0, 0, 0), (20.0, 10.0, 10.0), anchors, play)
 
 
-def after(search: Tuner, generations: int) -> State:
+def after(search: Tuner, generations: int) -> SearchState:
     state = search.begin()
     with Here() as here:
         for _ in range(generations):

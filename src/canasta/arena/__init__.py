@@ -1,12 +1,12 @@
 """Bots measured against each other on the same cards: boards, statistics, Elo, a sequential test; ``docs/bots.md``."""
 
+from canasta.arena.boards import ArenaPlan, Board, Chunk, Game, Pair, play_board
 from canasta.arena.errors import ArenaError
 from canasta.arena.ladder import ANCHOR, ANCHOR_ELO, FIXED_POINTS, league, two
-from canasta.arena.outcome import Duel, Standing, pairs_of
-from canasta.arena.playing import Board, Chunk, Game, Pair, Plan, play_board
+from canasta.arena.outcome import Duel, LeagueStanding, pairs_of
 from canasta.arena.processes import Stop
 from canasta.arena.running import play_all
-from canasta.arena.session import Report, Session
+from canasta.arena.session import ArenaSession, Report
 from canasta.arena.sprt import Sprt, Verdict
 
 __all__ = [
@@ -14,16 +14,16 @@ __all__ = [
     "ANCHOR_ELO",
     "FIXED_POINTS",
     "ArenaError",
+    "ArenaPlan",
+    "ArenaSession",
     "Board",
     "Chunk",
     "Duel",
     "Game",
+    "LeagueStanding",
     "Pair",
-    "Plan",
     "Report",
-    "Session",
     "Sprt",
-    "Standing",
     "Stop",
     "Verdict",
     "league",

@@ -17,7 +17,7 @@ GROWTH: Final = 1.02
 Counts: TypeAlias = dict[int, int]
 
 
-class Clock:
+class DecisionTimes:
     """How many decisions took how long: by k, those of about 1.02**k nanoseconds."""
 
     def __init__(self) -> None:
@@ -48,10 +48,10 @@ class Clock:
         self.counts[bucket] = self.counts.get(bucket, 0) + times
 
 
-class Watched:
+class TimedBot:
     """A bot whose real decisions, those with more than one legal action, are timed. It plays as the bot does."""
 
-    def __init__(self, bot: Bot, clock: Clock) -> None:
+    def __init__(self, bot: Bot, clock: DecisionTimes) -> None:
         self.bot = bot
         self.clock = clock
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from canasta.arena.statistics import Z
 
 if TYPE_CHECKING:
-    from canasta.arena.playing import Pair
+    from canasta.arena.boards import Pair
 
 SCALE: Final = 400 / log(10)  # Elo points in one unit of the logistic scale
 DRAWN: Final = 0.5

@@ -15,7 +15,7 @@ from canasta.arena.ladder import ANCHOR, ANCHOR_ELO
 from canasta.arena.statistics import Estimate, difference, estimate, estimate_share, means_of, share
 
 if TYPE_CHECKING:
-    from canasta.arena.playing import Board, Pair
+    from canasta.arena.boards import Board, Pair
 
 ByBoard: TypeAlias = Mapping[int, float]  # a value by the number of a board
 
@@ -39,7 +39,7 @@ class Worst:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class LeagueStanding:
     """A bot in a league. `points` and `share` are means over its opponents; what it did not play for is None."""
 
     bot: str
@@ -52,10 +52,10 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class LeagueResult:
     """A league: the strongest first. `games` and `deals` are counted over all boards."""
 
-    standings: tuple[Standing, ...]
+    standings: tuple[LeagueStanding, ...]
     games: int
     deals: int
 
@@ -65,7 +65,7 @@ def pairs_of(bots: Sequence[str]) -> tuple[Pair, ...]:
     return tuple(combinations(bots, 2))
 
 
-def result(bots: Sequence[str], played: Mapping[Pair, Sequence[Board]]) -> Result:
+def result(bots: Sequence[str], played: Mapping[Pair, Sequence[Board]]) -> LeagueResult:
     """What the boards say; the same boards say the same, in whatever order they were played."""
     boards = {pair: sorted(each, key=lambda board: board.number) for pair, each in played.items() if each}
     shares = {pair: {board.number: share(board) for board in each} for pair, each in boards.items()}
@@ -82,7 +82,7 @@ def result(bots: Sequence[str], played: Mapping[Pair, Sequence[Board]]) -> Resul
     ]
     standings.sort(key=lambda each: (each.elo is None, -(each.elo or 0.0), bots.index(each.bot)))
     games = [game for each in boards.values() for board in each for game in board.games]
-    return Result(tuple(standings), len(games), sum(game.deals for game in games))
+    return LeagueResult(tuple(standings), len(games), sum(game.deals for game in games))
 
 
 def _of(bot: str, values: Mapping[Pair, ByBoard], turned: Callable[[float], float]) -> dict[str, ByBoard]:
@@ -98,16 +98,16 @@ def _of(bot: str, values: Mapping[Pair, ByBoard], turned: Callable[[float], floa
 
 def _standing(
     bot: str, rating: tuple[float, float] | None, ahead: Mapping[str, ByBoard], shares: Mapping[str, ByBoard]
-) -> Standing:
+) -> LeagueStanding:
     if not ahead:
-        return Standing(bot, None, None, None, None, None, ())
+        return LeagueStanding(bot, None, None, None, None, None, ())
     duels = tuple(
         Duel(other, len(each), estimate(list(each.values())), estimate_share(list(shares[other].values())))
         for other, each in ahead.items()
     )
     points, won = means_of(list(ahead.values())), means_of(list(shares.values()))
     least = min(duels, key=lambda duel: duel.points.mean)
-    return Standing(
+    return LeagueStanding(
         bot=bot,
         elo=None if rating is None else rating[0],
         elo_interval=None if rating is None else rating[1],

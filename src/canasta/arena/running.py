@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Final, TypeAlias
 
-from canasta.arena.playing import Board, Chunk, Pair, Plan, play_board, play_chunk
+from canasta.arena.boards import ArenaPlan, Board, Chunk, Pair, play_board, play_chunk
 from canasta.arena.processes import Stop, as_ready
 
 BOARDS: Final = 4  # in a chunk of single deals: what Ctrl-C waits for, and what a process is given at a time
 Done: TypeAlias = Mapping[Pair, Mapping[int, Board]]
 
 
-def chunks_of(plan: Plan, done: Done) -> list[tuple[Pair, list[int]]]:
+def chunks_of(plan: ArenaPlan, done: Done) -> list[tuple[Pair, list[int]]]:
     """What is still to be played. Pairs take turns, so that all have as many boards wherever one stops."""
     size = 1 if plan.matches else BOARDS
     chunks = []
@@ -26,7 +26,7 @@ def chunks_of(plan: Plan, done: Done) -> list[tuple[Pair, list[int]]]:
     return chunks
 
 
-def first_boards(plan: Plan, done: Done) -> Iterator[tuple[Pair, bool]]:
+def first_boards(plan: ArenaPlan, done: Done) -> Iterator[tuple[Pair, bool]]:
     """Plays one board of every pair that has some again: whether it comes out as it did."""
     for pair in plan.pairs:
         if there := done.get(pair):
@@ -34,10 +34,10 @@ def first_boards(plan: Plan, done: Done) -> Iterator[tuple[Pair, bool]]:
             yield pair, play_board(plan, pair, number) == there[number]
 
 
-def play_all(plan: Plan, done: Done, processes: int, stop: Stop) -> Iterator[Chunk]:
+def play_all(plan: ArenaPlan, done: Done, processes: int, stop: Stop) -> Iterator[Chunk]:
     """What is still to be played, in whatever order it is ready. Ends early, with whole chunks, once `stop` asks."""
     return as_ready(partial(_play, plan), chunks_of(plan, done), processes, stop)
 
 
-def _play(plan: Plan, chunk: tuple[Pair, list[int]]) -> Chunk:
+def _play(plan: ArenaPlan, chunk: tuple[Pair, list[int]]) -> Chunk:
     return play_chunk(plan, *chunk)

@@ -6,15 +6,15 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from canasta.arena.clock import Clock
-from canasta.arena.outcome import Standing, result
-from canasta.arena.playing import line_ups
+from canasta.arena.boards import line_ups
+from canasta.arena.clock import DecisionTimes
+from canasta.arena.outcome import LeagueStanding, result
 from canasta.arena.sprt import Verdict
 from canasta.arena.statistics import difference
 from canasta.rules.house import house
 
 if TYPE_CHECKING:
-    from canasta.arena.playing import Board, Chunk, Pair, Plan
+    from canasta.arena.boards import ArenaPlan, Board, Chunk, Pair
     from canasta.arena.sprt import Sprt
 
 
@@ -49,20 +49,20 @@ class Report:
     complete: bool
     games: int
     deals: int
-    standings: tuple[Standing, ...]
+    standings: tuple[LeagueStanding, ...]
     sprt: Verdict | None
     timing: Mapping[str, Timing]
 
 
-class Session:
+class ArenaSession:
     """What has been played of a plan. With a `test` boards count up to its decision only, in their order."""
 
-    def __init__(self, plan: Plan, bots: Iterable[str], test: Sprt | None = None) -> None:
+    def __init__(self, plan: ArenaPlan, bots: Iterable[str], test: Sprt | None = None) -> None:
         self.plan = plan
         self.bots = list(bots)
         self.test = test
         self.done: dict[Pair, dict[int, Board]] = {pair: {} for pair in plan.pairs}
-        self.clocks = {bot: Clock() for bot in self.bots}
+        self.clocks = {bot: DecisionTimes() for bot in self.bots}
 
     def take(self, chunk: Chunk) -> None:
         """Boards that were played now or before; those of pairs that are not in the plan are passed over."""

@@ -8,10 +8,10 @@ from math import fsum, sqrt
 from statistics import NormalDist
 from typing import TYPE_CHECKING, Final
 
-from canasta.arena.playing import line_ups
+from canasta.arena.boards import line_ups
 
 if TYPE_CHECKING:
-    from canasta.arena.playing import Board
+    from canasta.arena.boards import Board
 
 Z: Final = NormalDist().inv_cdf(0.975)  # of a 95 % interval
 EVEN: Final = (0.0, 1.0, 0.0, 1.0)

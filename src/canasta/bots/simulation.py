@@ -11,7 +11,7 @@ from canasta.cards import pack
 from canasta.game.cut import cut, cutter
 from canasta.game.deal import CardDeal
 from canasta.game.view import view
-from canasta.rules.model import Cut as CutKind
+from canasta.rules.model import CutPurpose
 
 if TYPE_CHECKING:
     from canasta.bots.registry import Bot
@@ -46,7 +46,7 @@ def deal_out(rules: Rules, seed: str, number: int, scores: Sequence[int] | None 
     first = number % rules.seats
     dealer = (first - 1) % rules.seats
     before = [0] * rules.sides if scores is None else list(scores)
-    if rules.cut is CutKind.NONE:
+    if rules.cut is CutPurpose.NONE:
         return CardDeal.start(rules, order, first, before, number=number)
     lifted = chance.randrange(1, len(order))
     result = cut(rules.cut, order, lifted, seats=rules.seats, hand=rules.hand_size, late_plug=rules.late_plug)

@@ -26,7 +26,7 @@ from canasta.cli import (
     verify,
 )
 from canasta.cli.faults import sentence_of
-from canasta.cli.help import Command, Group
+from canasta.cli.help import Command, CommandGroup
 from canasta.cli.options import Language
 from canasta.cli.screen import BAD_INPUT, DONE, FAULT, INTERRUPTED, Screen, complain, patient_streams, screen, speaking
 from canasta.texts import LANGUAGES, default_language, text
@@ -84,7 +84,7 @@ def show_version(page: Screen) -> None:
     page.tell("cli-version", version=__version__, build=build, python=platform.python_version())
 
 
-app = typer.Typer(cls=Group, add_completion=False, no_args_is_help=False, invoke_without_command=True)
+app = typer.Typer(cls=CommandGroup, add_completion=False, no_args_is_help=False, invoke_without_command=True)
 
 
 @app.callback(help="cli-canasta")

@@ -14,8 +14,8 @@ from canasta.cli.screen import DONE, INTERRUPTED, REFUSED, Screen, complain, scr
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from canasta.arena import Session, Sprt, Stop
-    from canasta.arena.kept import Kept
+    from canasta.arena import ArenaSession, Sprt, Stop
+    from canasta.arena.board_file import BoardFile
 
 MOST: Final = 1_000_000
 
@@ -46,7 +46,7 @@ def arena(
     lang: Language = None,
 ) -> int:
     """Play what is missing, keep it, and show what it comes to. 1 if a test does not accept H1."""
-    from canasta.arena import ArenaError, Plan, Session, Sprt, Stop, league, pairs_of, two
+    from canasta.arena import ArenaError, ArenaPlan, ArenaSession, Sprt, Stop, league, pairs_of, two
 
     page = screen(lang)
     chosen = rules_of(rules or "clasica", form, house)
@@ -59,7 +59,7 @@ def arena(
         from canasta.cli.picture import check_picture
 
         check_picture(picture)
-    session = Session(Plan(chosen, pairs_of(players), seed, deals, matches), players, test)
+    session = ArenaSession(ArenaPlan(chosen, pairs_of(players), seed, deals, matches), players, test)
     with _kept(resume, session) as keep, Stop() as stop:
         _play(page, session, processes or cores(), stop, keep, silent=json)
     report = session.report()
@@ -86,16 +86,16 @@ def arena(
 
 
 @contextmanager
-def _kept(file: str | None, session: Session) -> Iterator[Kept | None]:
+def _kept(file: str | None, session: ArenaSession) -> Iterator[BoardFile | None]:
     """The file that boards are kept in, those that it has taken into the session."""
     if file is None:
         yield None
         return
     from canasta.arena import ArenaError
-    from canasta.arena.kept import Kept
+    from canasta.arena.board_file import BoardFile
     from canasta.arena.running import first_boards
 
-    kept = Kept(file, session.plan)
+    kept = BoardFile(file, session.plan)
     try:
         for chunk in kept.found:
             session.take(chunk)
@@ -107,7 +107,9 @@ def _kept(file: str | None, session: Session) -> Iterator[Kept | None]:
         kept.close()
 
 
-def _play(page: Screen, session: Session, processes: int, stop: Stop, keep: Kept | None, *, silent: bool) -> None:
+def _play(
+    page: Screen, session: ArenaSession, processes: int, stop: Stop, keep: BoardFile | None, *, silent: bool
+) -> None:
     """Until every board is played, the test is decided, or somebody stops it."""
     from canasta.arena import play_all
 
@@ -124,7 +126,7 @@ def _play(page: Screen, session: Session, processes: int, stop: Stop, keep: Kept
 
 
 @contextmanager
-def _bar(page: Screen, session: Session, *, silent: bool) -> Iterator[Callable[[], None]]:
+def _bar(page: Screen, session: ArenaSession, *, silent: bool) -> Iterator[Callable[[], None]]:
     """A bar that grows on a terminal; beside it, in a test, how the likelihoods stand."""
     if silent or not page.console.is_terminal:
         yield lambda: None

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from canasta.arena import Sprt, Stop
     from canasta.rules import Rules
-    from canasta.train import Gate, Outcome, Player, Workers
+    from canasta.train import Gate, GateReport, Player, Workers
 
 MOST: Final = 1_000_000
 BOARDS: Final = {
@@ -115,21 +115,21 @@ def _league(new: Player, asked: str | None, rules: Rules) -> tuple[Player, ...]:
 
 
 def _workers(number: int, stop: Stop) -> Workers:
-    from canasta.train import Watched, workers
+    from canasta.train import StoppableWorkers, workers
 
-    return Watched(workers(number), stop)
+    return StoppableWorkers(workers(number), stop)
 
 
-def _played(page: Screen, plan: Gate, workers: Workers, *, silent: bool) -> Outcome:
+def _played(page: Screen, plan: Gate, workers: Workers, *, silent: bool) -> GateReport:
     """The test, and the league for both."""
-    from canasta.train import Outcome
+    from canasta.train import GateReport
 
     with _bar(page, plan, silent=silent) as tell:
         for test in plan.test(workers):
             tell(test)
         new = tuple(plan.against(plan.new, workers))
         before = tuple(plan.against(plan.before, workers))
-    return Outcome(test.verdict(), test.mean, new, before)
+    return GateReport(test.verdict(), test.mean, new, before)
 
 
 @contextmanager
@@ -158,7 +158,7 @@ def _bar(page: Screen, plan: Gate, *, silent: bool) -> Iterator[Callable[[Sprt],
         yield tell
 
 
-def _show(page: Screen, plan: Gate, outcome: Outcome) -> None:
+def _show(page: Screen, plan: Gate, outcome: GateReport) -> None:
     """The test, the league as a table, and what follows."""
     from rich.table import Table
 

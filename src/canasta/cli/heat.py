@@ -9,7 +9,7 @@ from canasta.cli.standings import counted, rating, signed
 from canasta.texts import number
 
 if TYPE_CHECKING:
-    from canasta.arena import Report, Standing
+    from canasta.arena import LeagueStanding, Report
     from canasta.cli.screen import Screen
     from canasta.rules import Rules
 
@@ -85,7 +85,7 @@ def _square(column: int, row: int, colour: Any) -> Any:
     return Rectangle((column - 0.49, row - 0.49), 0.98, 0.98, facecolor=colour, linewidth=0)
 
 
-def _elo(panel: Any, page: Screen, standings: tuple[Standing, ...]) -> None:
+def _elo(panel: Any, page: Screen, standings: tuple[LeagueStanding, ...]) -> None:
     rated = [(row, each) for row, each in enumerate(standings) if each.elo is not None]
     for row, each in rated:
         elo = each.elo or 0.0

@@ -71,7 +71,7 @@ class Command(TyperCommand):
         show(self, ctx)
 
 
-class Group(TyperGroup):
+class CommandGroup(TyperGroup):
     """All the commands."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:

@@ -30,7 +30,7 @@ def play(
     from canasta.bots import get
     from canasta.cli import saves
     from canasta.cli.prompts import LeftError
-    from canasta.cli.session import Session
+    from canasta.cli.session import Sitting
     from canasta.game.save import save as store
 
     page = screen(lang)
@@ -54,7 +54,7 @@ def play(
         raise BadInputError("exists", file=str(place))
     place = place or saves.place_for(match.source.match_id)
     store(match, place)  # before anything is played: a place that cannot be written is told now
-    return Session(page, match, player, place).run()
+    return Sitting(page, match, player, place).run()
 
 
 def _left(page: Screen) -> tuple[str | None, Match | None]:

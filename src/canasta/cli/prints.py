@@ -15,10 +15,10 @@ from canasta.cli.screen import DONE, BadInputError, screen
 if TYPE_CHECKING:
     from canasta.competition import Competition
 
-Printed = Callable[["Competition", str, "Wanted"], bytes]
+Printed = Callable[["Competition", str, "PrintOptions"], bytes]
 
 
-class Wanted:
+class PrintOptions:
     """The options of a print."""
 
     def __init__(self, of_round: int, paper: str, where: str, day: str, note: str, *, why: bool) -> None:
@@ -54,43 +54,43 @@ def print_(
     new_file(pdf)
     competition = Competition(read(read_text(log)))
     note = page.say("prints-printed", at=datetime.now().astimezone().isoformat(" ", "minutes")[:16])
-    wanted = Wanted(of_round or len(competition.state.rounds), paper, where, day, note, why=why)
+    wanted = PrintOptions(of_round or len(competition.state.rounds), paper, where, day, note, why=why)
     Path(pdf).write_bytes(WHATS[what](competition, page.lang, wanted))
     page.tell("cli-scoresheet-written", file=pdf)
     return DONE
 
 
-def _tables(competition: Competition, lang: str, wanted: Wanted) -> bytes:
+def _tables(competition: Competition, lang: str, wanted: PrintOptions) -> bytes:
     from canasta.prints import table_cards
 
     return table_cards(competition, lang, wanted.size)
 
 
-def _pairs(competition: Competition, lang: str, wanted: Wanted) -> bytes:
+def _pairs(competition: Competition, lang: str, wanted: PrintOptions) -> bytes:
     from canasta.prints import pair_cards
 
     return pair_cards(competition, lang, wanted.size)
 
 
-def _slips(competition: Competition, lang: str, wanted: Wanted) -> bytes:
+def _slips(competition: Competition, lang: str, wanted: PrintOptions) -> bytes:
     from canasta.prints import result_slips
 
     return result_slips(competition, wanted.round, lang, wanted.size)
 
 
-def _round(competition: Competition, lang: str, wanted: Wanted) -> bytes:
+def _round(competition: Competition, lang: str, wanted: PrintOptions) -> bytes:
     from canasta.prints import round_seating
 
     return round_seating(competition, wanted.round, lang, wanted.size, wanted.note)
 
 
-def _ranking(competition: Competition, lang: str, wanted: Wanted) -> bytes:
+def _ranking(competition: Competition, lang: str, wanted: PrintOptions) -> bytes:
     from canasta.prints import ranking
 
     return ranking(competition, lang, wanted.size, reasons=wanted.why, note=wanted.note)
 
 
-def _diplomas(competition: Competition, lang: str, wanted: Wanted) -> bytes:
+def _diplomas(competition: Competition, lang: str, wanted: PrintOptions) -> bytes:
     from canasta.prints import diplomas
 
     return diplomas(competition, lang, wanted.size, day=wanted.day, where=wanted.where)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from canasta.game.match import Match
 
 
-class Session:
+class Sitting:
     """One sitting. Everything that was done is saved at `place` before anybody is asked to play."""
 
     def __init__(self, page: Screen, match: Match, bot: Bot, place: Path) -> None:

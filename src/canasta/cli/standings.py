@@ -10,7 +10,7 @@ from rich.text import Text
 from canasta.texts import number
 
 if TYPE_CHECKING:
-    from canasta.arena import Duel, Report, Sprt, Standing, Verdict
+    from canasta.arena import Duel, LeagueStanding, Report, Sprt, Verdict
     from canasta.arena.statistics import Estimate
     from canasta.cli.screen import Screen
     from canasta.rules import Rules
@@ -88,7 +88,7 @@ def _ladder(page: Screen, report: Report) -> Table:
     return table
 
 
-def _line(page: Screen, report: Report, each: Standing) -> list[str]:
+def _line(page: Screen, report: Report, each: LeagueStanding) -> list[str]:
     if each.points is None or each.share is None or each.worst is None:
         return ["–"] * 5
     time = report.timing[each.bot]
@@ -101,7 +101,7 @@ def _line(page: Screen, report: Report, each: Standing) -> list[str]:
     ]
 
 
-def _elo(each: Standing) -> str:
+def _elo(each: LeagueStanding) -> str:
     if each.elo is None:
         return "–"
     shown = rating(each.elo)

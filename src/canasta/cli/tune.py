@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from canasta.arena import Stop
-    from canasta.train import Figures, Found, State, Tuner, Workers
+    from canasta.train import Figures, Found, SearchState, Tuner, Workers
 
 MOST: Final = 100_000
 
@@ -48,13 +48,23 @@ def tune(
 ) -> int:
     """Search, choose, measure, write. 1 if the weights are not accepted; they are written all the same."""
     from canasta.arena import Stop
-    from canasta.train import Effort, Kept, StoppedError, choose, command, figures, names, to_toml, tuner_for
+    from canasta.train import (
+        SearchEffort,
+        SearchFile,
+        StoppedError,
+        choose,
+        command,
+        figures,
+        names,
+        to_toml,
+        tuner_for,
+    )
 
     page = screen(lang)
     rules = rules_of(rule_set, form, house)
     file = new_file(out or f"{rules.name.replace('/', '-')}.toml")
-    tuner = tuner_for(rules, seed, Effort.asked(samples, boards))
-    kept = None if resume is None else Kept(resume, tuner, names())
+    tuner = tuner_for(rules, seed, SearchEffort.asked(samples, boards))
+    kept = None if resume is None else SearchFile(resume, tuner, names())
     state = begun = tuner.begin() if kept is None or kept.found is None else kept.found
     ends = None if minutes is None else monotonic() + 60 * minutes
     with Stop() as stop, _workers(processes or cores(), ray, stop) as workers:
@@ -82,16 +92,18 @@ def tune(
 
 def _workers(number: int, ray: str | None, stop: Stop) -> Workers:
     """Those that play, until somebody asks for an end."""
-    from canasta.train import Watched, workers
+    from canasta.train import StoppableWorkers, workers
 
     if ray is None:
-        return Watched(workers(number), stop)
+        return StoppableWorkers(workers(number), stop)
     from canasta.train.cluster import Cluster
 
-    return Watched(Cluster(ray), stop)
+    return StoppableWorkers(Cluster(ray), stop)
 
 
-def _search(page: Screen, tuner: Tuner, state: State, generations: int, workers: Workers) -> Iterator[State]:
+def _search(
+    page: Screen, tuner: Tuner, state: SearchState, generations: int, workers: Workers
+) -> Iterator[SearchState]:
     """The state after each generation that is missing, shown as it comes."""
     with _bar(page, state.generation, generations) as advance:
         while state.generation < generations:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from canasta.rules import Rules
 
 
-class Step(NamedTuple):
+class RecordPlace(NamedTuple):
     """A place in the record: the deal from 1 on, and how many of its turns have been played."""
 
     deal: int
@@ -40,7 +40,7 @@ class Walk:
         self.record = record
         self.seat = seat
         self.match = from_record(record if self.hidden else source)
-        self.steps = [Step(n, t) for n, deal in enumerate(record.deals, 1) for t in range(len(deal.turns) + 1)]
+        self.steps = [RecordPlace(n, t) for n, deal in enumerate(record.deals, 1) for t in range(len(deal.turns) + 1)]
         self.at = -1
         self.fresh: list[Event] = []
 
@@ -49,7 +49,7 @@ class Walk:
         return self.match.rules
 
     @property
-    def step(self) -> Step:
+    def step(self) -> RecordPlace:
         """The place where the walk stands."""
         return self.steps[self.at]
 

@@ -28,7 +28,7 @@ from canasta.game.faces import Meld, Step
 
 if TYPE_CHECKING:
     from canasta.engine.deal import Deal
-    from canasta.game.table import Table
+    from canasta.game.table import CardTable
 
 SWAP_LANE: Final = 3  # of the words of the engine
 PLAIN_VERBS: Final = {
@@ -40,7 +40,7 @@ PLAIN_VERBS: Final = {
 }
 
 
-def carry_out(deal: Table, micro: int, named: list[int]) -> tuple[Meld | None, list[Step]]:
+def carry_out(deal: CardTable, micro: int, named: list[int]) -> tuple[Meld | None, list[Step]]:
     """Carry out a legal micro-action: the engine first, then the cards follow.
 
     Cards of `named` go before others of their kind, and leave the list. Returns the meld that was laid on, if any, and
@@ -75,7 +75,7 @@ def carry_out(deal: Table, micro: int, named: list[int]) -> tuple[Meld | None, l
     return meld, steps + _next_turn(deal, seat)
 
 
-def _lay(deal: Table, micro: int, named: list[int]) -> tuple[Meld, list[Step]]:
+def _lay(deal: CardTable, micro: int, named: list[int]) -> tuple[Meld, list[Step]]:
     """A new meld, a card laid off, or a swap."""
     core, seat = deal.core, deal.turn
     word, kind, lane = micro // WORD_BITS, micro % WORD_BITS // 4, micro % 4
@@ -96,7 +96,7 @@ def _lay(deal: Table, micro: int, named: list[int]) -> tuple[Meld, list[Step]]:
     return _laid(deal, meld, Step("meld" if word == 1 else "add", seat, cards))
 
 
-def _take(deal: Table, micro: int, named: list[int]) -> tuple[Meld, list[Step]]:
+def _take(deal: CardTable, micro: int, named: list[int]) -> tuple[Meld, list[Step]]:
     """The cards that take the pile are laid with its top card. Its rest comes to the hand once the side has opened."""
     core, seat = deal.core, deal.turn
     top = int(core.top)
@@ -112,7 +112,7 @@ def _take(deal: Table, micro: int, named: list[int]) -> tuple[Meld, list[Step]]:
     return _laid(deal, meld, Step("take", seat, cards))
 
 
-def _laid(deal: Table, meld: Meld, step: Step) -> tuple[Meld, list[Step]]:
+def _laid(deal: CardTable, meld: Meld, step: Step) -> tuple[Meld, list[Step]]:
     if meld.finished and deal.rules.separate_melds:
         meld.slot = None  # the engine keeps closed canastas apart
     return meld, [replace(step, meld=deal.number_of(meld))]
@@ -142,7 +142,7 @@ def naturals_to_take(core: Deal) -> int:
     return int(core.sheet.pile_frozen_naturals) if core.frozen else 2
 
 
-def _next_turn(deal: Table, seat: int) -> list[Step]:
+def _next_turn(deal: CardTable, seat: int) -> list[Step]:
     """Whose turn it is now, with the red threes that its beginning shows and replaces; or the end of the deal."""
     core = deal.core
     steps: list[Step] = []
@@ -155,7 +155,7 @@ def _next_turn(deal: Table, seat: int) -> list[Step]:
     return steps
 
 
-def begin_turn(deal: Table) -> list[Step]:
+def begin_turn(deal: CardTable) -> list[Step]:
     """The cards follow what the engine did as the turn began (CL-1.4, SA-2.4, RE-1.8)."""
     seat = deal.turn
     steps = [] if deal.over else [Step("turn", seat)]
@@ -166,7 +166,7 @@ def begin_turn(deal: Table) -> list[Step]:
     return steps
 
 
-def deal_cards(deal: Table, first: int, cutter: int, kept: Sequence[int]) -> list[Step]:
+def deal_cards(deal: CardTable, first: int, cutter: int, kept: Sequence[int]) -> list[Step]:
     """The cards follow a deal that the engine has just dealt (`canasta.engine.dealing`), in the same order."""
     sheet, order = deal.sheet, deal.order
     seats = [(first + place) % int(sheet.seats) for place in range(int(sheet.seats))]
@@ -193,7 +193,7 @@ def deal_cards(deal: Table, first: int, cutter: int, kept: Sequence[int]) -> lis
     return steps + begin_turn(deal)
 
 
-def _until_replaced(deal: Table, number: int) -> int:
+def _until_replaced(deal: CardTable, number: int) -> int:
     """The place in the order up to which that many replacements reach, red threes among them not counted."""
     place = deal.drawn
     while number > 0 and place < len(deal.order):

@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING
 from canasta.cards import CARD_TEXTS, CARDS_PER_PACK, KIND_TEXTS
 from canasta.game import cut as cutting
 from canasta.game.deal import CardDeal
-from canasta.game.decks import MatchError, Player, SeatDraw, Shuffle, Source
+from canasta.game.decks import MatchError, Player, SeatDraw, ShuffledDeck, Source
 from canasta.game.draw import as_given
 from canasta.game.events import Event, Told, begin, numbered
 from canasta.game.record_values import CutRecord, DealRecord
 from canasta.game.shuffle import choices
 from canasta.game.turns import Turns
-from canasta.rules.model import Cut as CutKind
-from canasta.rules.model import Seating
+from canasta.rules.model import CutPurpose, Seating
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -53,7 +52,7 @@ class Ceremony:
         self.abandoned = False
         self.log: list[Event] = []
         self.draw: SeatDraw | None = None
-        self.deck: Shuffle | None = None  # of the deal
+        self.deck: ShuffledDeck | None = None  # of the deal
         self.shuffled = False
         self.cut_made: CutRecord | None = None
         self.deal: CardDeal | None = None
@@ -82,7 +81,7 @@ class Ceremony:
     @property
     def cutter(self) -> int | None:
         """The seat that cuts; None where nobody does."""
-        if self.rules.cut is CutKind.NONE:
+        if self.rules.cut is CutPurpose.NONE:
             return None
         return cutting.cutter(self.dealer, self.rules.seats, self.rules.sides)
 
@@ -238,11 +237,11 @@ class Ceremony:
         self.log += dealt
         return told + dealt
 
-    def _reveal(self, number: int, deck: Shuffle) -> list[Told]:
+    def _reveal(self, number: int, deck: ShuffledDeck) -> list[Told]:
         secret = None if deck.sealed is None else deck.sealed.secret.hex()
         return [] if secret is None else [("revealed", None, {"deal": number, "secret": secret}, {})]
 
-    def _tell_commitment(self, number: int, deck: Shuffle) -> list[Event]:
+    def _tell_commitment(self, number: int, deck: ShuffledDeck) -> list[Event]:
         if deck.sealed is None:
             return []
         return self._tell(("commitment", None, {"deal": number, "commitment": deck.sealed.commitment.hex()}, {}))
@@ -252,7 +251,7 @@ class Ceremony:
         self.log += events
         return events
 
-    def _open_deck(self) -> Shuffle:
+    def _open_deck(self) -> ShuffledDeck:
         """The deck of the deal or, before the first, of the draw."""
         if self.deck is not None:
             return self.deck

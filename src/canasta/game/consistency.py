@@ -12,12 +12,12 @@ from canasta.engine.state import NO_KIND
 if TYPE_CHECKING:
     from canasta.engine.state import Side
     from canasta.game.faces import Meld
-    from canasta.game.table import Table
+    from canasta.game.table import CardTable
 
 Counts = tuple[int, int, int]  # naturals, twos and jokers by rank of the meld, packed
 
 
-def assert_consistent(deal: Table) -> None:
+def assert_consistent(deal: CardTable) -> None:
     """AssertionError, naming the place, where cards and counts differ."""
     core = deal.core
     assert deal.drawn == core.drawn, "the stock"

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 
 from canasta.cards import ACE, BLACK_THREE, KIND_OF_CARD, RED_THREE
 from canasta.game.errors import CutError
-from canasta.rules.model import Cut as CutKind
+from canasta.rules.model import CutPurpose
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,10 +44,10 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
-class Cut:
+class CutResult:
     """What a cut came to. `moda` is the kind it named; `order` is dealt and then drawn from, top card first."""
 
-    kind: CutKind
+    kind: CutPurpose
     lifted: int
     order: tuple[int, ...]
     shown: tuple[Shown, ...] = ()
@@ -79,20 +79,20 @@ def cutter(dealer: int, seats: int, sides: int) -> int:
 
 
 def cut(
-    kind: CutKind, order: Sequence[int], lifted: int, *, seats: int = 4, hand: int = 15, late_plug: bool = True
-) -> Cut:
+    kind: CutPurpose, order: Sequence[int], lifted: int, *, seats: int = 4, hand: int = 15, late_plug: bool = True
+) -> CutResult:
     """The cut of the order by that many lifted cards: from 1 to all but one, else `CutError`. No cut asks for 0.
 
     Only a cut that names the moda looks at `seats`, `hand` (cards dealt to each) and `late_plug` (whether a black
     three plugs that is not the first card shown, TB-2.5).
     """
-    if kind is CutKind.NONE:
+    if kind is CutPurpose.NONE:
         if lifted != 0:
             raise CutError("none", lifted=lifted)
-        return Cut(kind, 0, tuple(order))
+        return CutResult(kind, 0, tuple(order))
     check_lifted(lifted, len(order))
-    if kind is CutKind.PLAIN:
-        return Cut(kind, lifted, (*order[lifted:], *order[:lifted]))
+    if kind is CutPurpose.PLAIN:
+        return CutResult(kind, lifted, (*order[lifted:], *order[:lifted]))
     return _moda_cut(order, lifted, seats, hand, late_plug=late_plug)
 
 
@@ -102,7 +102,7 @@ def check_lifted(lifted: int, cards: int) -> None:
         raise CutError("lifted", lifted=lifted, most=cards - 1, cards=cards)
 
 
-def _moda_cut(order: Sequence[int], lifted: int, seats: int, hand: int, *, late_plug: bool) -> Cut:
+def _moda_cut(order: Sequence[int], lifted: int, seats: int, hand: int, *, late_plug: bool) -> CutResult:
     packet = list(range(lifted))  # places in the order tell equal cards apart
     below = lifted  # the first card of the rest that has not joined the packet
     seen: set[int] = set()
@@ -134,4 +134,4 @@ def _moda_cut(order: Sequence[int], lifted: int, seats: int, hand: int, *, late_
                 fate = Fate.BACK
         shown.append(Shown(card, fate))
     dealt = (*(order[p] for p in packet), *order[below:])
-    return Cut(CutKind.MODA, lifted, dealt, tuple(shown), moda, exact=lifted == seats * hand + red_threes)
+    return CutResult(CutPurpose.MODA, lifted, dealt, tuple(shown), moda, exact=lifted == seats * hand + red_threes)

@@ -23,7 +23,7 @@ from canasta.game.history import Beginning, History, seen
 from canasta.game.micro import NotPlayable, actions, plan
 from canasta.game.notation import Action, parse_action
 from canasta.game.public import texts
-from canasta.game.table import Table
+from canasta.game.table import CardTable
 
 if TYPE_CHECKING:
     from canasta.game.refusals import Refusal
@@ -73,7 +73,7 @@ class Legal:
         return f"<{len(self)} legal actions: {'; '.join(self.texts())}>"
 
 
-class CardDeal(Table):
+class CardDeal(CardTable):
     """One deal in progress. Made by `start`, or from a position by `canasta.game.position.read_position`.
 
     `hands` by seat, `pile` bottom first, `stock` next card first and `sides` hold real cards; `core` is the engine's

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
 from canasta.game import shuffle
-from canasta.game.draw import Draw, Drawn, Pick, draw
+from canasta.game.draw import CardPick, Draw, TakenCard, draw
 from canasta.game.errors import GameError
 from canasta.game.record_checks import check_name
 from canasta.game.record_values import Deck, DrawPick, DrawRecord
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from canasta.game.shuffle import Sealed
     from canasta.rules import Rules
 
-__all__ = ["MatchError", "Player", "SeatDraw", "Shuffle", "Source"]
+__all__ = ["MatchError", "Player", "SeatDraw", "ShuffledDeck", "Source"]
 
 
 class MatchError(GameError):
@@ -38,7 +38,7 @@ class Player:
 
 
 @dataclass(slots=True)
-class Shuffle:
+class ShuffledDeck:
     """The cards of a deal or of the draw for seats, from the commitment to the order.
 
     `sealed` is None where the order was given, as from a real table. `order` is None until the shuffle is closed.
@@ -93,11 +93,11 @@ class Source:
 
     match_id: str
     seed: str | None = field(default=None, repr=False)
-    recorded: Mapping[int, Shuffle] = field(default_factory=dict, repr=False)
+    recorded: Mapping[int, ShuffledDeck] = field(default_factory=dict, repr=False)
     secrets: Mapping[int, bytes] = field(default_factory=dict, repr=False)
     seeded: bool = False
 
-    def deck(self, number: int, rules: Rules) -> Shuffle:
+    def deck(self, number: int, rules: Rules) -> ShuffledDeck:
         """A deck bound to its secret, to which nobody has added yet. Raises `ShuffleError` for a wrong match id."""
         if number in self.recorded:
             return self.recorded[number]
@@ -107,31 +107,31 @@ class Source:
             sealed = shuffle.seal(self.match_id, number)
         else:
             sealed = shuffle.seal_from_text(self.seed, self.match_id, number)
-        return Shuffle(rules.packs, sealed, [""] * rules.seats)
+        return ShuffledDeck(rules.packs, sealed, [""] * rules.seats)
 
 
 class SeatDraw:
     """The draw for seats: players, numbered as they came, take cards from the spread (`canasta.game.draw`)."""
 
-    def __init__(self, rules: Rules, deck: Shuffle, names: Sequence[str]) -> None:
+    def __init__(self, rules: Rules, deck: ShuffledDeck, names: Sequence[str]) -> None:
         self.rules = rules
         self.deck = deck
         self.names = list(names)  # as they came
-        self.picks: list[Pick] = []
+        self.picks: list[CardPick] = []
 
     @property
     def state(self) -> Draw:
         """How far the draw has come. The spread must be shuffled."""
         return self._state(self.picks)
 
-    def pick(self, player: int, place: int) -> Drawn:
+    def pick(self, player: int, place: int) -> TakenCard:
         """A player takes the card at a place. Raises `DrawError`."""
-        picks = [*self.picks, Pick(player, place)]
+        picks = [*self.picks, CardPick(player, place)]
         state = self._state(picks)
         self.picks = picks
         return next(drawn for cards in reversed(state.rounds) for drawn in reversed(cards) if drawn.place == place)
 
-    def _state(self, picks: list[Pick]) -> Draw:
+    def _state(self, picks: list[CardPick]) -> Draw:
         rules = self.rules
         return draw(rules.seating, self.deck.close(), picks, players=rules.seats, sides=rules.sides, names=self.names)
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 Again: TypeAlias = Literal["joker", "tie"]
 
 
-class Pick(NamedTuple):
+class CardPick(NamedTuple):
     """A player takes the card that lies at a place of the spread, counted from 0."""
 
     player: int
@@ -36,7 +36,7 @@ class Pick(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class TakenCard:
     """One card of the draw, as taken."""
 
     player: int
@@ -67,7 +67,7 @@ class Draw:
     None in the first round and at the end. `seats` is the outcome, or None while somebody is waiting.
     """
 
-    rounds: tuple[tuple[Drawn, ...], ...]
+    rounds: tuple[tuple[TakenCard, ...], ...]
     waiting: tuple[int, ...]
     seats: Seats | None
     again: Again | None = None
@@ -84,7 +84,7 @@ def as_given(seats: int, dealer: int | None = None) -> Seats:
 def draw(
     seating: Seating,
     spread: Sequence[int],
-    picks: Sequence[Pick],
+    picks: Sequence[CardPick],
     *,
     players: int,
     sides: int,
@@ -100,14 +100,14 @@ def draw(
         raise DrawError("none")
     ranks: list[list[int]] = [[] for _ in range(players)]  # by player: what counts, first card first; a tie adds one
     taken: dict[int, int] = {}
-    rounds: list[tuple[Drawn, ...]] = []
-    waiting, current = list(range(players)), list[Drawn]()
+    rounds: list[tuple[TakenCard, ...]] = []
+    waiting, current = list(range(players)), list[TakenCard]()
     again: Again | None = None
     for player, place in picks:
         _check_pick(player, place, waiting, taken, len(spread), names)
         taken[place] = player
         card = spread[place]
-        current.append(Drawn(player, place, card))
+        current.append(TakenCard(player, place, card))
         waiting.remove(player)
         if card != JOKER_CARD:
             ranks[player].append(_rank(card))

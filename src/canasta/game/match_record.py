@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from canasta.game.record_values import UNFINISHED, DealRecord, Outcome, Record, Result, Seat, SeatKind
+from canasta.game.record_values import UNFINISHED, DealRecord, Record, RecordOutcome, RecordResult, Seat, SeatKind
 from canasta.rules.house import changes
 
 if TYPE_CHECKING:
@@ -32,9 +32,9 @@ def record_of(match: Ceremony) -> Record:
     )
 
 
-def _result(match: Ceremony) -> Result:
+def _result(match: Ceremony) -> RecordResult:
     if match.abandoned:
-        return Result(Outcome.ABANDONED)
+        return RecordResult(RecordOutcome.ABANDONED)
     if isinstance(match.winner, int):
-        return Result(Outcome.WON, match.winner)
-    return UNFINISHED if match.winner is None else Result(Outcome.DRAW)
+        return RecordResult(RecordOutcome.WON, match.winner)
+    return UNFINISHED if match.winner is None else RecordResult(RecordOutcome.DRAW)

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from canasta.engine.deal import Deal
     from canasta.game.faces import Meld
-    from canasta.game.table import Table
+    from canasta.game.table import CardTable
 
 _PLAIN: Final = {verb: micro for micro, verb in PLAIN_VERBS.items()}
 _SMALLEST: Final = 3  # cards of a new meld
@@ -42,13 +42,13 @@ class NotPlayable(Exception):
     None if it has no such action; then the cards lie as before the whole action.
     """
 
-    def __init__(self, micro: int | None, at: Table) -> None:
+    def __init__(self, micro: int | None, at: CardTable) -> None:
         super().__init__(micro)
         self.micro = micro
         self.at = at
 
 
-def plan(deal: Table, action: Action) -> list[int]:
+def plan(deal: CardTable, action: Action) -> list[int]:
     """The micro-actions that carry out an action, every one legal where it comes. Raises `NotPlayable`."""
     if not held(deal, action):
         raise NotPlayable(None, deal)
@@ -71,7 +71,7 @@ def plan(deal: Table, action: Action) -> list[int]:
     return steps
 
 
-def held(deal: Table, action: Action) -> bool:
+def held(deal: CardTable, action: Action) -> bool:
     """Whether the cards are in the hand: a named suit as named, the rest by kind. The pile is not looked into."""
     hand = deal.hands[deal.to_act]
     cards = list(zip(action.cards, action.faces, strict=True))
@@ -93,7 +93,7 @@ def _among(wanted: list[int], there: list[int]) -> bool:
     return all(there.count(one) >= wanted.count(one) for one in wanted)
 
 
-def _meld_named(deal: Table, action: Action) -> Meld | None:
+def _meld_named(deal: CardTable, action: Action) -> Meld | None:
     melds = deal.side_of(deal.turn).melds
     return melds[action.meld - 1] if action.meld is not None and action.meld <= len(melds) else None
 
@@ -107,7 +107,7 @@ def lay_off(meld: Meld | None, kind: int) -> int | None:
     return int(add(meld.slot, kind, 0)) if kind == meld.kind else None
 
 
-def _first(deal: Table, action: Action) -> tuple[int | None, tuple[int, ...]]:
+def _first(deal: CardTable, action: Action) -> tuple[int | None, tuple[int, ...]]:
     """The first micro-action (None if the engine has no such one) and the cards still to be laid on the same meld."""
     cards = action.cards
     match action.verb:
@@ -125,7 +125,7 @@ def _first(deal: Table, action: Action) -> tuple[int | None, tuple[int, ...]]:
             return _PLAIN.get(verb), ()
 
 
-def _new_meld(deal: Table, cards: tuple[int, ...]) -> tuple[int | None, tuple[int, ...]]:
+def _new_meld(deal: CardTable, cards: tuple[int, ...]) -> tuple[int | None, tuple[int, ...]]:
     naturals = [kind for kind in cards if kind <= BLACK_THREE]
     if len(set(naturals)) > 1 or RED_THREE in cards:
         return None, ()
@@ -146,7 +146,7 @@ def _new_meld(deal: Table, cards: tuple[int, ...]) -> tuple[int | None, tuple[in
     return int(start(JOKER, 0) if jokers == _SMALLEST else start(TWO, jokers)), rest
 
 
-def _take(deal: Table, action: Action) -> tuple[int | None, tuple[int, ...]]:
+def _take(deal: CardTable, action: Action) -> tuple[int | None, tuple[int, ...]]:
     """The smallest set that takes the pile, naturals first; then what else of the hand goes with it."""
     core = deal.core
     cards = action.cards
@@ -168,7 +168,7 @@ def _take(deal: Table, action: Action) -> tuple[int | None, tuple[int, ...]]:
     return (None if cards else int(TAKE_LAY_OFF)), ()
 
 
-def _swap(deal: Table, action: Action) -> int | None:
+def _swap(deal: CardTable, action: Action) -> int | None:
     meld = _meld_named(deal, action)
     natural, *wild = action.cards
     if meld is None or meld.slot is None or natural != meld.kind or natural > ACE:
@@ -181,7 +181,7 @@ def _swap(deal: Table, action: Action) -> int | None:
     return int(swap(natural, 1 if wild[0] == TWO else 2))
 
 
-def actions(deal: Table) -> list[Action]:
+def actions(deal: CardTable) -> list[Action]:
     """The legal micro-actions in canonical order: by verb, then by cards, then by meld."""
     melds = deal.side_of(deal.turn).melds
     numbers = {(meld.slot, meld.kind): number for number, meld in enumerate(melds, 1) if meld.slot is not None}

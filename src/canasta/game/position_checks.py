@@ -10,7 +10,7 @@ from canasta.cards import BLACK_THREE, RED_THREE, TWO
 from canasta.game.position_errors import PositionError
 from canasta.game.position_given import Cards, Given
 from canasta.rules import Rules
-from canasta.rules.model import Cut, LastRedThree, Leave, RedThreesDealt, StockEnd, WildMelds
+from canasta.rules.model import CutPurpose, LastRedThree, Leave, RedThreesDealt, StockEnd, WildMelds
 
 CANASTA: Final = 7  # cards
 
@@ -81,9 +81,9 @@ def _wrong_with(cards: Cards, rules: Rules) -> str:
 def _out_of_place(given: Given) -> Iterator[tuple[str, str]]:
     """Keys that mean nothing under these rules."""
     rules = given.rules
-    if given.moda is not None and rules.cut is not Cut.MODA:
+    if given.moda is not None and rules.cut is not CutPurpose.MODA:
         yield "no-moda", "moda"
-    if given.exact_cut is not None and rules.cut is not Cut.MODA:
+    if given.exact_cut is not None and rules.cut is not CutPurpose.MODA:
         yield "no-exact-cut", "exact_cut"
     if rules.leave is Leave.NONE and (given.leave is not None or given.phase == "answer"):
         yield "no-leave", "phase" if given.leave is None else "leave"

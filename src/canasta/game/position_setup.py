@@ -31,7 +31,7 @@ from canasta.game.position_fill import Faces, fill
 from canasta.game.position_given import Cards, Given, GivenSide
 from canasta.game.position_turn import partner_of_next, set_turn
 from canasta.game.position_write import write_seen
-from canasta.game.table import Table
+from canasta.game.table import CardTable
 from canasta.rules.model import RedThreesDealt
 
 
@@ -112,7 +112,7 @@ def _show_dealt_red_threes(given: Given) -> None:
             given.sides[seat % given.rules.sides].red_threes.extend(red)
 
 
-def _freed(deal: Table, given: Given, cards: list[int]) -> None:
+def _freed(deal: CardTable, given: Given, cards: list[int]) -> None:
     """A wild that came out of a canasta this turn is held aside; the engine counts it with the hand (RE-2.5)."""
     if not cards:
         return
@@ -124,7 +124,7 @@ def _freed(deal: Table, given: Given, cards: list[int]) -> None:
     deal.core.freed_from = meld_rank(side.melds[given.freed_from - 1])
 
 
-def _lay_melds(deal: Table, number: int, given: GivenSide, melds: list[list[int]]) -> None:
+def _lay_melds(deal: CardTable, number: int, given: GivenSide, melds: list[list[int]]) -> None:
     rules, side, core = deal.rules, deal.sides[number], deal.core.sides[number]
     core.red_threes = len(side.red_threes)
     core.took_frozen = given.taken_frozen_pile

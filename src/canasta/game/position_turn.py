@@ -25,7 +25,7 @@ from canasta.game.consistency import lying, packed
 from canasta.game.faces import Meld
 from canasta.game.position_errors import PositionError
 from canasta.game.position_given import Cards, Given
-from canasta.game.table import PHASES, Table
+from canasta.game.table import PHASES, CardTable
 from canasta.rules import Rules
 from canasta.rules.model import PileUnopened
 
@@ -48,7 +48,7 @@ def usual_opened(rules: Rules, melds: list[Meld], score: int) -> bool:
     return bool(melds) and points >= rules.opening_minimum(score)
 
 
-def usual_has_laid(deal: Table) -> list[bool]:
+def usual_has_laid(deal: CardTable) -> list[bool]:
     """Whether each seat counts as having laid cards in an earlier turn, unless the position says otherwise."""
     rules = deal.rules
     found = []
@@ -59,7 +59,7 @@ def usual_has_laid(deal: Table) -> list[bool]:
     return found
 
 
-def set_turn(deal: Table, given: Given) -> None:
+def set_turn(deal: CardTable, given: Given) -> None:
     """Pile, turn, and what was done in the turn so far."""
     core = deal.core
     core.phase = PHASES.index(given.phase)
@@ -80,13 +80,13 @@ def set_turn(deal: Table, given: Given) -> None:
     _set_ending(deal, given)
 
 
-def usual_frozen(deal: Table) -> bool:
+def usual_frozen(deal: CardTable) -> bool:
     """Whether the cards of the pile freeze it: a wild or, where it counts, a red three, that does not lie face down."""
     kinds = {KIND_OF_CARD[card] for card in deal.pile[int(deal.core.face_down) :]}
     return TWO in kinds or JOKER in kinds or (deal.rules.red_three_freezes and RED_THREE in kinds)
 
 
-def _set_laid(deal: Table, given: Given) -> None:
+def _set_laid(deal: CardTable, given: Given) -> None:
     """What was laid in this turn; an unopened side in play has laid all its melds in it."""
     core, melds = deal.core, deal.side_of(given.turn).melds
     side = given.sides[given.turn % given.rules.sides]
@@ -127,7 +127,7 @@ def _these(lying: list[int], cards: Cards) -> list[int]:
     return found
 
 
-def _set_opened(deal: Table, given: Given) -> None:
+def _set_opened(deal: CardTable, given: Given) -> None:
     core = deal.core
     for number, (side, row) in enumerate(zip(deal.sides, given.sides, strict=True)):
         opened = row.opened
@@ -146,7 +146,7 @@ def _set_opened(deal: Table, given: Given) -> None:
         core.aside = opening
 
 
-def _set_ending(deal: Table, given: Given) -> None:
+def _set_ending(deal: CardTable, given: Given) -> None:
     core = deal.core
     if given.phase == "over":
         core.outcome = WENT_OUT if given.outcome == "out" else STOCK_OUT

@@ -24,7 +24,7 @@ from canasta.engine.state import (
 from canasta.game import public
 from canasta.game.position_fill import fill
 from canasta.game.position_turn import partner_of_next, usual_frozen, usual_has_laid
-from canasta.game.table import Table
+from canasta.game.table import CardTable
 from canasta.rules import RuleSetError, get
 from canasta.rules.house import house
 from canasta.rules.model import WildMelds
@@ -32,7 +32,7 @@ from canasta.rules.model import WildMelds
 Structure = dict[str, Any]
 
 
-def write(deal: Table) -> Structure:
+def write(deal: CardTable) -> Structure:
     """The position of a deal."""
     core, rules = deal.core, deal.rules
     hidden, stock_hidden = _still_hidden(deal)
@@ -64,7 +64,7 @@ def write(deal: Table) -> Structure:
     return position
 
 
-def write_seen(deal: Table) -> Structure:
+def write_seen(deal: CardTable) -> Structure:
     """The same without what is hidden: hands and stock are numbers, of the pile only the cards that lie face up."""
     position = write(deal)
     position["stock"] = len(deal.stock)
@@ -77,7 +77,7 @@ def write_seen(deal: Table) -> Structure:
     return position
 
 
-def _name(deal: Table) -> str:
+def _name(deal: CardTable) -> str:
     """The rule set; its form is named only if the numbers of seats and sides do not pick it."""
     rules = deal.rules
     try:
@@ -87,12 +87,12 @@ def _name(deal: Table) -> str:
     return rules.id if picked.form == rules.form else rules.name
 
 
-def _text(deal: Table, cards: Iterable[int]) -> str:
+def _text(deal: CardTable, cards: Iterable[int]) -> str:
     """Cards as text, the rank alone where nobody ever named the suit."""
     return " ".join(KIND_TEXTS[KIND_OF_CARD[c]] if c in deal.assumed else CARD_TEXTS[c] for c in cards)
 
 
-def _turn(deal: Table) -> Structure:
+def _turn(deal: CardTable) -> Structure:
     """What has happened in the turn being played."""
     core = deal.core
     found: Structure = {}
@@ -124,7 +124,7 @@ def _turn(deal: Table) -> Structure:
     return found
 
 
-def _seat(deal: Table, seat: int, hidden: bool) -> Structure:
+def _seat(deal: CardTable, seat: int, hidden: bool) -> Structure:
     hand = deal.hands[seat][:]
     if deal.freed is not None and seat == deal.turn:
         hand.remove(deal.freed)
@@ -138,7 +138,7 @@ def _seat(deal: Table, seat: int, hidden: bool) -> Structure:
     return found
 
 
-def _usual_laid(deal: Table) -> list[bool]:
+def _usual_laid(deal: CardTable) -> list[bool]:
     """What the reader takes for granted: by who laid the melds where that is written, else `usual_has_laid`."""
     usual = usual_has_laid(deal)
     for number, side in enumerate(deal.sides):
@@ -148,7 +148,7 @@ def _usual_laid(deal: Table) -> list[bool]:
     return usual
 
 
-def _laid_by(deal: Table, number: int) -> list[int] | None:
+def _laid_by(deal: CardTable, number: int) -> list[int] | None:
     """The seats that laid the melds of a side, None if they are those that the reader takes for granted."""
     melds = deal.sides[number].melds
     usual = partner_of_next(deal.rules, deal.turn, number)
@@ -158,7 +158,7 @@ def _laid_by(deal: Table, number: int) -> list[int] | None:
     return [meld.laid_by for meld in melds]
 
 
-def _side(deal: Table, number: int) -> Structure:
+def _side(deal: CardTable, number: int) -> Structure:
     side, core, rules = deal.sides[number], deal.core.sides[number], deal.rules
     found: Structure = {
         "melds": [_text(deal, meld.cards) for meld in side.melds],
@@ -176,7 +176,7 @@ def _side(deal: Table, number: int) -> Structure:
     return found
 
 
-def _still_hidden(deal: Table) -> tuple[set[int], bool]:
+def _still_hidden(deal: CardTable) -> tuple[set[int], bool]:
     """The seats whose hands, and whether the stock, can be written as numbers: reading them gives the same again."""
     hidden, stock = set(deal.hidden_hands), deal.hidden_stock
     if deal.freed is not None:

@@ -12,12 +12,12 @@ from canasta.game.record_values import (
     DrawPick,
     DrawRecord,
     Ending,
-    Outcome,
     Record,
-    Result,
+    RecordOutcome,
+    RecordResult,
+    RecordTurn,
     Seat,
     SeatKind,
-    Turn,
 )
 from canasta.game.record_writer import write
 
@@ -31,13 +31,13 @@ __all__ = [
     "DrawPick",
     "DrawRecord",
     "Ending",
-    "Outcome",
     "Record",
     "RecordError",
-    "Result",
+    "RecordOutcome",
+    "RecordResult",
+    "RecordTurn",
     "Seat",
     "SeatKind",
-    "Turn",
     "read",
     "write",
 ]

@@ -14,7 +14,7 @@ MAX_BYTES: Final = 8_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class RecordLine:
     """A line with what continues it: the number and the text of each part, without the spaces around it."""
 
     parts: tuple[tuple[int, str], ...]
@@ -51,7 +51,7 @@ class Lines:
         self._tried.append(example)
         return False
 
-    def take(self, pattern: str, example: str) -> tuple[Line, re.Match[str]]:
+    def take(self, pattern: str, example: str) -> tuple[RecordLine, re.Match[str]]:
         """The next line, which must be of this pattern. Raises `RecordError` with `example`."""
         if self.ended:
             raise RecordError("ended", self._last, examples=self._examples(example))
@@ -93,7 +93,7 @@ def _decoded(source: str | bytes) -> str:
         raise RecordError("not-utf8", source.count(b"\n", 0, error.start) + 1) from None
 
 
-def _joined(text: str) -> Iterator[Line]:
+def _joined(text: str) -> Iterator[RecordLine]:
     parts: list[tuple[int, str]] = []
     for number, line in enumerate(text.split("\n"), 1):
         line = line.removesuffix("\r").rstrip(" ")
@@ -103,8 +103,8 @@ def _joined(text: str) -> Iterator[Line]:
         if not line or line.startswith("#"):
             continue
         if parts and not line.startswith(" "):
-            yield Line(tuple(parts))
+            yield RecordLine(tuple(parts))
             parts = []
         parts.append((number, line.strip(" ")))
     if parts:
-        yield Line(tuple(parts))
+        yield RecordLine(tuple(parts))

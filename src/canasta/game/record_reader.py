@@ -8,7 +8,7 @@ from canasta.cards import CardError, parse_card
 from canasta.game import record_checks as check
 from canasta.game.action_text import canonical_actions
 from canasta.game.errors import RecordError, shortened
-from canasta.game.record_lines import Line, Lines, at
+from canasta.game.record_lines import Lines, RecordLine, at
 from canasta.game.record_values import (
     CutRecord,
     DealEnd,
@@ -17,12 +17,12 @@ from canasta.game.record_values import (
     DrawPick,
     DrawRecord,
     Ending,
-    Outcome,
     Record,
-    Result,
+    RecordOutcome,
+    RecordResult,
+    RecordTurn,
     Seat,
     SeatKind,
-    Turn,
     check_result,
 )
 from canasta.game.record_writer import FIRST_LINE, SEEDED
@@ -117,7 +117,7 @@ class _Reader:
         self.seats = len(seats)
         return tuple(seats), sides
 
-    def seat(self, text: str, line: Line) -> int:
+    def seat(self, text: str, line: RecordLine) -> int:
         with at(line.number):
             check.check_within(int(text), self.seats, "seat")
         return int(text)
@@ -186,7 +186,7 @@ class _Reader:
         dealer = self.dealer()
         deck = self.deck()
         cut = self.cut(deck.order) if self.lines.ahead("cut ", "cut 1: 61") else None
-        turns: list[Turn] = []
+        turns: list[RecordTurn] = []
         while self.lines.ahead("[0-9]", f"{len(turns) + 1}. 0: draw; discard 7h"):
             turns.append(self.turn(len(turns) + 1))
         end = self.end() if self.lines.ahead("end ", "end stock, scores 305 -40, totals 305 -40") else None
@@ -200,12 +200,12 @@ class _Reader:
             check.check_lifted(int(found[2]) if aim is None else aim, order)
         return CutRecord(self.seat(found[1], line), int(found[2]), aim)
 
-    def turn(self, number: int) -> Turn:
+    def turn(self, number: int) -> RecordTurn:
         line, found = self.lines.take(rf"{_N}\. {_N}: (.+)", f"{number}. 0: draw; discard 7h")
         with at(line.number):
             if int(found[1]) != number:
                 raise RecordError("turn-number", found=int(found[1]), expected=number)
-            return Turn(self.seat(found[2], line), canonical_actions(found[3]))
+            return RecordTurn(self.seat(found[2], line), canonical_actions(found[3]))
 
     def end(self) -> DealEnd:
         pattern = f"end (?:out by {_N}|(stock|annulled)), scores{_POINTS}, totals{_POINTS}"
@@ -219,10 +219,14 @@ class _Reader:
         self.totals = end.totals
         return end
 
-    def result(self, sides: int, deals: tuple[DealRecord, ...]) -> Result:
+    def result(self, sides: int, deals: tuple[DealRecord, ...]) -> RecordResult:
         pattern = f"result (?:won by {_N}|(draw|abandoned|unfinished))"
         line, found = self.lines.take(pattern, "result won by 0")
-        result = Result(Outcome(found[2])) if found[1] is None else Result(Outcome.WON, int(found[1]))
+        result = (
+            RecordResult(RecordOutcome(found[2]))
+            if found[1] is None
+            else RecordResult(RecordOutcome.WON, int(found[1]))
+        )
         with at(line.number):
             check_result(result, sides, deals)
         return result

@@ -31,7 +31,7 @@ class Ending(StrEnum):
     ANNULLED = "annulled"  # gathered and dealt again (TB-2.8, RE-1.9); the next deal has the next number
 
 
-class Outcome(StrEnum):
+class RecordOutcome(StrEnum):
     """How a match ended."""
 
     WON = "won"
@@ -115,7 +115,7 @@ class CutRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class RecordTurn:
     """What was done in one turn, as canonical actions; the partner's answer to ``ask`` is among them."""
 
     seat: int
@@ -152,23 +152,23 @@ class DealRecord:
     dealer: int
     deck: Deck
     cut: CutRecord | None
-    turns: tuple[Turn, ...]
+    turns: tuple[RecordTurn, ...]
     end: DealEnd | None
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class RecordResult:
     """How the match ended; `side` has won it, or is None."""
 
-    outcome: Outcome
+    outcome: RecordOutcome
     side: int | None = None
 
     def __post_init__(self) -> None:
-        if (self.side is not None) != (self.outcome is Outcome.WON):
+        if (self.side is not None) != (self.outcome is RecordOutcome.WON):
             raise RecordError("won-side")
 
 
-UNFINISHED: Final = Result(Outcome.UNFINISHED)
+UNFINISHED: Final = RecordResult(RecordOutcome.UNFINISHED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +190,7 @@ class Record:
     house: tuple[tuple[str, str], ...] = ()
     draw: DrawRecord | None = None
     deals: tuple[DealRecord, ...] = ()
-    result: Result = UNFINISHED
+    result: RecordResult = UNFINISHED
     seeded: bool = False
 
     def __post_init__(self) -> None:
@@ -234,15 +234,15 @@ class Record:
 
     def public(self) -> Record:
         """The record without what nobody may know yet: secret and order of the deal that is still going on."""
-        if self.result.outcome is not Outcome.UNFINISHED or not self.deals or self.deals[-1].end is not None:
+        if self.result.outcome is not RecordOutcome.UNFINISHED or not self.deals or self.deals[-1].end is not None:
             return self
         *over, deal = self.deals
         return replace(self, deals=(*over, replace(deal, deck=replace(deal.deck, secret=None, order=None))))
 
 
-def check_result(result: Result, sides: int, deals: tuple[DealRecord, ...]) -> None:
+def check_result(result: RecordResult, sides: int, deals: tuple[DealRecord, ...]) -> None:
     """A result that fits the sides and the deals. Raises `RecordError`."""
     if result.side is not None:
         check.check_within(result.side, sides, "side")
-    if result.outcome in {Outcome.WON, Outcome.DRAW} and deals and deals[-1].end is None:
+    if result.outcome in {RecordOutcome.WON, RecordOutcome.DRAW} and deals and deals[-1].end is None:
         raise RecordError("result-early")

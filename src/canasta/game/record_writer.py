@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from canasta.cards import CARD_TEXTS, cards_text
-from canasta.game.record_values import Ending, Outcome
+from canasta.game.record_values import Ending, RecordOutcome
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from canasta.game.record_values import DealEnd, DealRecord, Deck, DrawRecord, Record, Result
+    from canasta.game.record_values import DealEnd, DealRecord, Deck, DrawRecord, Record, RecordResult
 
 FIRST_LINE: Final = "canasta record 1"
 SEEDED: Final = "seeded"
@@ -86,8 +86,8 @@ def _end(end: DealEnd) -> str:
     return f"end {how}, scores {_numbers(end.scores)}, totals {_numbers(end.totals)}"
 
 
-def _result(result: Result) -> str:
-    return f"won by {result.side}" if result.outcome is Outcome.WON else str(result.outcome)
+def _result(result: RecordResult) -> str:
+    return f"won by {result.side}" if result.outcome is RecordOutcome.WON else str(result.outcome)
 
 
 def _numbers(numbers: Sequence[int]) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from canasta.game.deal import CardDeal, IllegalAction
-from canasta.game.decks import MatchError, Player, Shuffle, Source
+from canasta.game.decks import MatchError, Player, ShuffledDeck, Source
 from canasta.game.errors import GameError, RecordError
 from canasta.game.match import Match
 from canasta.game.notation import NotationError
 from canasta.game.record import read, write
 from canasta.game.record_places import Places
-from canasta.game.record_values import DealRecord, Deck, Ending, Outcome, Record, SeatKind
+from canasta.game.record_values import DealRecord, Deck, Ending, Record, RecordOutcome, SeatKind
 from canasta.game.shuffle import Sealed
 from canasta.rules import Rules, RulesError, get
 from canasta.rules.house import with_house
@@ -91,7 +91,7 @@ class _Replay:
                 raise ReplayError("draw-unexpected", places.deal(0))
             decks[0] = self.deck(0, record.draw.deck)
             players = [players[record.draw.players.index(number)] for number in range(len(players))]
-        elif draws and not agreed and record.result.outcome is not Outcome.ABANDONED:
+        elif draws and not agreed and record.result.outcome is not RecordOutcome.ABANDONED:
             raise ReplayError("draw-missing", places.line("dealer"))
         source = Source(record.match_id, seed, decks, seeded=record.seeded or seed is not None)
         match = Match(
@@ -104,14 +104,14 @@ class _Replay:
         self.result(match)
         return match
 
-    def deck(self, number: int, deck: Deck) -> Shuffle:
+    def deck(self, number: int, deck: Deck) -> ShuffledDeck:
         """A deck of the record as the match takes it: with its secret, or with its order where it never had one."""
         packs = self.rules.packs
         running = number == len(self.record.deals) and self.record.deals[-1].end is None
         if deck.commitment is None:
             if deck.order is None:
                 raise ReplayError("no-order", self.places.deal(number))
-            return Shuffle(packs, None, [""] * self.rules.seats, self.checked_order(number, deck.order))
+            return ShuffledDeck(packs, None, [""] * self.rules.seats, self.checked_order(number, deck.order))
         if deck.secret is None:
             if running:
                 raise ReplayError("hidden-deal", self.places.deal(number))
@@ -119,7 +119,7 @@ class _Replay:
         sealed = Sealed(self.record.match_id, number, deck.secret)
         if sealed.commitment != deck.commitment:
             raise ReplayError("commitment-differs", self.places.deal(number, "secret"))
-        return Shuffle(packs, sealed, [""] * self.rules.seats)
+        return ShuffledDeck(packs, sealed, [""] * self.rules.seats)
 
     def checked_order(self, number: int, order: Sequence[int]) -> tuple[int, ...]:
         if len(order) != 54 * self.rules.packs:
@@ -128,7 +128,7 @@ class _Replay:
             )
         return tuple(order)
 
-    def shuffle(self, number: int, deck: Deck, mixed: Shuffle) -> None:
+    def shuffle(self, number: int, deck: Deck, mixed: ShuffledDeck) -> None:
         """The order follows from the secret and from what was added."""
         if deck.order is None:
             return
@@ -250,7 +250,7 @@ class _Replay:
 
     def result(self, match: Match) -> None:
         result = self.record.result
-        if result.outcome is Outcome.ABANDONED and not match.finished:
+        if result.outcome is RecordOutcome.ABANDONED and not match.finished:
             match.abandon()
         due = match.record(public=False).result
         if result != due:

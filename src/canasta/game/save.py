@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
-from canasta.game.decks import Player, Shuffle, Source
+from canasta.game.decks import Player, ShuffledDeck, Source
 from canasta.game.errors import GameError, reason, shortened
 from canasta.game.match import Match
 from canasta.game.record import MAX_BYTES, read, write
@@ -100,7 +100,7 @@ def _in_the_draw(kept: dict[str, Any], text: str, seed: str | None) -> Match:
     draw = kept["draw"]
     try:
         sealed = Sealed(record.match_id, 0, bytes.fromhex(draw["secret"]))
-        deck = Shuffle(rules.packs, sealed, [""] * rules.seats)
+        deck = ShuffledDeck(rules.packs, sealed, [""] * rules.seats)
         players = [Player(seat.name, bot=seat.kind is SeatKind.BOT) for seat in record.seats]
         match = Match(rules, players, Source(record.match_id, seed, {0: deck}, seeded=seed is not None))
         for place, added in enumerate(draw["contributions"]):

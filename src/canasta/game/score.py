@@ -19,7 +19,7 @@ from canasta.engine.deal import Deal
 from canasta.engine.score import Awards, Counted, counted, lines_of
 from canasta.engine.state import NO_KIND
 from canasta.game.words import several
-from canasta.rules.model import Concealed, RedThreesNeed, Rules, Tie
+from canasta.rules.model import ConcealedTerms, RedThreesNeed, Rules, Tie
 from canasta.rules.rulebook import speaking
 from canasta.rules.switches import LETTERS
 from canasta.texts import text
@@ -221,7 +221,7 @@ def _code(rules: Rules, what: int, number: int, points: int) -> str:
     if what == engine.CANASTA_NUMBER:
         return _NUMBERS.get((rules.book or rules.id, number), "canastas")
     if what == engine.CONCEALED:
-        return _CONCEALED[number] if rules.concealed is Concealed.CANASTA_ALONE else "concealed"
+        return _CONCEALED[number] if rules.concealed is ConcealedTerms.CANASTA_ALONE else "concealed"
     if what == engine.CARDS_LAID:
         return "cards-laid" if points > 0 else "cards-laid-against"
     if what == engine.RED_THREES:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 PHASES: Final = ("draw", "play", "answer", "over")
 
 
-class Table:
+class CardTable:
     """The cards of a deal beside the engine's `core`, which counts them.
 
     `hands` by seat, `pile` bottom first, `order` with the stock from `drawn` on, `sides` with what they have laid out.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from canasta.cards import KIND_OF_CARD
 from canasta.game.notation import Action
-from canasta.game.record_values import Turn
+from canasta.game.record_values import RecordTurn
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,9 +31,9 @@ class Turns:
         self._turns[-1][1].append(with_faces(action, steps).text)
         self._ended = ended
 
-    def as_values(self) -> tuple[Turn, ...]:
+    def as_values(self) -> tuple[RecordTurn, ...]:
         """The turns as a record has them."""
-        return tuple(Turn(seat, tuple(actions)) for seat, actions in self._turns)
+        return tuple(RecordTurn(seat, tuple(actions)) for seat, actions in self._turns)
 
 
 def with_faces(action: Action, steps: Sequence[Step]) -> Action:

@@ -98,7 +98,7 @@ class Status(StrEnum):
 
 
 @dataclass(frozen=True)
-class Result:
+class ShuffleCheck:
     """What was found out about one shuffle, and why: a code and its numbers. `deal` is 0 for the draw for partners."""
 
     deal: int
@@ -135,7 +135,7 @@ class Section:
 
 
 @dataclass
-class Match:
+class RecordedMatch:
     """What a record says that matters here; `kinds` has ``human`` or ``bot`` by seat."""
 
     id: str = ""
@@ -184,9 +184,9 @@ def logical_lines(text: str) -> Iterator[tuple[int, str]]:
         yield start, " ".join(parts)
 
 
-def read(text: str) -> Match:
+def read(text: str) -> RecordedMatch:
     """What matters of a record. Raises `VerifyError`."""
-    match, first, expected = Match(), True, 0
+    match, first, expected = RecordedMatch(), True, 0
     for number, line in logical_lines(text):
         if first and line != "canasta record 1":
             raise VerifyError("foreign")
@@ -257,7 +257,7 @@ def contributions(section: Section, seats: int) -> list[str]:
     return added
 
 
-def check(match: Match, section: Section) -> tuple[Status, str, dict[str, int]]:
+def check(match: RecordedMatch, section: Section) -> tuple[Status, str, dict[str, int]]:
     """Status, code and numbers of one shuffle. Raises `Unproven`."""
     if section.damaged:
         raise Unproven("damaged", line=section.damaged)
@@ -299,7 +299,7 @@ def check_cut(section: Section, seed: bytes, cards: int) -> None:
             raise Unproven("cut-differs", aim=aim, due=due, lifted=lifted)
 
 
-def who_added(match: Match, section: Section, added: Sequence[str]) -> tuple[str, dict[str, int]]:
+def who_added(match: RecordedMatch, section: Section, added: Sequence[str]) -> tuple[str, dict[str, int]]:
     """What an order that was proven is worth: code and numbers."""
     if match.seeded:
         return "seeded", {}
@@ -313,7 +313,7 @@ def who_added(match: Match, section: Section, added: Sequence[str]) -> tuple[str
     return ("added", {"players": len(adding)}) if adding else ("nobody-added", {})
 
 
-def verify(source: str | bytes) -> list[Result]:
+def verify(source: str | bytes) -> list[ShuffleCheck]:
     """What can be said of each shuffle of a record, in its order. Raises `VerifyError` for a text that is none."""
     if len(source) > MAX_BYTES:
         raise VerifyError("foreign")
@@ -328,7 +328,7 @@ def verify(source: str | bytes) -> list[Result]:
         except Unproven as why:
             status, code, data = Status.NOT_PROVEN, why.code, why.data
         commitment = section.entries.get("commitment", (0, ""))[1]
-        results.append(Result(section.deal, status, code, data, commitment))
+        results.append(ShuffleCheck(section.deal, status, code, data, commitment))
     return results
 
 

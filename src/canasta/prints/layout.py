@@ -50,7 +50,7 @@ class Column:
     names: bool = False  # of a pair: in two lines where one is too narrow
 
 
-class Table:
+class PrintedTable:
     """Rows of a table, with its head again on every page."""
 
     def __init__(self, paper: Paper, columns: Sequence[Column], size: float, start: Callable[[], float]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from canasta.competition import Competition
 from canasta.competition.words import criterion_title, why
-from canasta.prints.layout import Column, Head, Table, heading
+from canasta.prints.layout import Column, Head, PrintedTable, heading
 from canasta.prints.paper import Align, Paper, Size
 from canasta.texts import number, text
 
@@ -26,7 +26,7 @@ def ranking(
         Column("", paper.inner - 90 - figure * len(by), names=True),
         *(Column(criterion_title(each, lang), figure, Align.RIGHT, bold=at == 0) for at, each in enumerate(by)),
     )
-    table = Table(paper, columns, 16, lambda: heading(paper, head, lang))
+    table = PrintedTable(paper, columns, 16, lambda: heading(paper, head, lang))
     for line in competition.standings():
         names = " · ".join(state.pairs[line.pair].players)
         figures = [number(lang, each.value) for each in line.figures]

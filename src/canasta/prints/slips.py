@@ -8,7 +8,7 @@ from typing import Final
 from canasta.competition import Competition, CompetitionError, Length
 from canasta.competition.guide import guide
 from canasta.prints.cards import Card, cards
-from canasta.prints.layout import Column, Head, Table, heading, two_lines
+from canasta.prints.layout import Column, Head, PrintedTable, heading, two_lines
 from canasta.prints.paper import BRASS, GREEN, INK, MM, SOFT, Align, Paper, Size
 from canasta.texts import text
 
@@ -74,7 +74,7 @@ def round_seating(competition: Competition, of_round: int, lang: str, size: Size
         Column(text(lang, "prints-table-word"), 96, Align.MIDDLE, bold=True, size=26),
         Column(text(lang, "prints-opponent"), 96, Align.MIDDLE, size=20),
     )
-    table = Table(paper, columns, 18, lambda: heading(paper, head, lang))
+    table = PrintedTable(paper, columns, 18, lambda: heading(paper, head, lang))
     for place in places:
         names = " · ".join(place.players)
         if place.table:

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from canasta.referee.model import Amount, Counts, Effect, Fact, Kind, Offence, Party, Row, Test, Until
+from canasta.referee.model import Amount, Counts, Effect, Fact, Kind, Offence, OffenceRow, Party, Test, Until
 
 FOLDER: Final = Path(__file__).parent / "books"
 EFFECTS: Final = "consequences"  # the file that is no book
@@ -102,9 +102,9 @@ def _fact(name: str, what: Any) -> Fact:
     return Fact(name, choices=tuple(what))
 
 
-def _row(entry: Mapping[str, Any]) -> Row:
+def _row(entry: Mapping[str, Any]) -> OffenceRow:
     amount = entry.get("points")
-    return Row(
+    return OffenceRow(
         when=_conditions(entry.get("when", {})),
         under=_conditions(entry.get("under", {})),
         then=tuple(entry.get("then", ())),

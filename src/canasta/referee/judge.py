@@ -14,9 +14,9 @@ from canasta.referee.model import (
     Consequence,
     Fact,
     Offence,
+    OffenceRow,
     Party,
     Question,
-    Row,
     Ruling,
     Test,
 )
@@ -88,7 +88,7 @@ def rule(rules: Rules, offence: str, facts: Mapping[str, Answer] | None = None, 
         return Ruling(rules, None, borrowed, plain(offence), by, (), silent, (), ())
     known = {fact.name: given for fact, given in _understood(case, facts or {})}
     used: dict[str, Answer] = {}
-    rows: list[Row] = []
+    rows: list[OffenceRow] = []
     for row in case.rows:
         holds = _holds(case, row, known, used)
         if isinstance(holds, Fact):
@@ -106,7 +106,7 @@ def _understood(case: Offence, facts: Mapping[str, Answer]) -> Iterator[tuple[Fa
         yield fact, _answer(fact, given)
 
 
-def _holds(case: Offence, row: Row, known: Mapping[str, Answer], used: dict[str, Answer]) -> bool | Fact:
+def _holds(case: Offence, row: OffenceRow, known: Mapping[str, Answer], used: dict[str, Answer]) -> bool | Fact:
     """Whether the row applies, or the first fact that would say so. What was looked at goes into `used`."""
     for name in (*row.when, *row.numbers):
         if name not in known:
@@ -118,7 +118,7 @@ def _holds(case: Offence, row: Row, known: Mapping[str, Answer], used: dict[str,
 
 
 def _ruling(
-    rules: Rules, case: Offence, borrowed: bool, by: str, used: Mapping[str, Answer], rows: Iterable[Row]
+    rules: Rules, case: Offence, borrowed: bool, by: str, used: Mapping[str, Answer], rows: Iterable[OffenceRow]
 ) -> Ruling:
     said: list[Consequence] = []
     for row in rows:
@@ -163,7 +163,7 @@ def _points(rules: Rules, amount: Amount, ids: tuple[str, ...], used: Mapping[st
     return replace(_consequence("points-off", ids), points=-points * times, count=count, counts=amount.counts)
 
 
-def _ids(rules: Rules, row: Row) -> tuple[str, ...]:
+def _ids(rules: Rules, row: OffenceRow) -> tuple[str, ...]:
     """The rules of a row. Where it rests on a switch, and that has a rule in the book that is played, that rule."""
     switch = row.amount.switch if row.amount and row.amount.switch else row.rests_on
     if not switch:

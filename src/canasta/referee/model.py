@@ -157,7 +157,7 @@ class Amount:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class OffenceRow:
     """If the facts are such, and the switches, then this follows; `end` leaves out the rows below.
 
     `count` is a number of cards or turns, or the fact that says it. `rests_on` is a switch: where the book that is
@@ -195,7 +195,7 @@ class Offence:
     code: str
     book: str
     facts: Mapping[str, Fact]
-    rows: tuple[Row, ...]
+    rows: tuple[OffenceRow, ...]
     under: Mapping[str, Test]
     rules: Rules | None = None
 

@@ -1,26 +1,26 @@
 """A match looked back on: every decision graded from what the player could know, what it cost, what the cards did."""
 
 from canasta.bots.equity import Equity
+from canasta.review.candidates import CandidateResult
 from canasta.review.classes import WRONG, Class
 from canasta.review.errors import ReviewError
 from canasta.review.grading import Effort, Grade
+from canasta.review.pieces import Order, Piece, PieceResult, work, work_all
 from canasta.review.review import Review, Reviewer, review_record
-from canasta.review.running import Done, Order, Piece, work, work_all
-from canasta.review.tried import Tried
 
 __all__ = [
     "WRONG",
+    "CandidateResult",
     "Class",
-    "Done",
     "Effort",
     "Equity",
     "Grade",
     "Order",
     "Piece",
+    "PieceResult",
     "Review",
     "ReviewError",
     "Reviewer",
-    "Tried",
     "review_record",
     "work",
     "work_all",

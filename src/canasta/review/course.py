@@ -25,7 +25,7 @@ from canasta.strategy.appraisal import outcomes
 from canasta.strategy.hidden import Hidden
 
 if TYPE_CHECKING:
-    from canasta.review.cases import Moment
+    from canasta.review.decisions import Moment
     from canasta.rules import Rules
 
 

@@ -19,15 +19,15 @@ from canasta.bots.worlds import Worlds
 from canasta.cards import JOKER, TWO
 from canasta.engine.rng import Rng
 from canasta.game.notation import parse_action
+from canasta.review.candidates import Candidate, CandidateResult, gain, spread_of
 from canasta.review.classes import BORDERS, GIVEN_UP, GREAT, LATE, TRIVIAL, Class, class_of, settled
-from canasta.review.tried import Candidate, Tried, gain, spread_of
 from canasta.strategy.appraisal import Trial, appraise
 from canasta.strategy.files import holdings, tuned_weights
 from canasta.strategy.outlook import Outlook
 from canasta.strategy.search import EACH, Plan, candidates
 
 if TYPE_CHECKING:
-    from canasta.review.cases import Case
+    from canasta.review.decisions import Decision
     from canasta.rules import Rules
 
 MOST_CANDIDATES: Final = 10
@@ -68,7 +68,7 @@ class Grade:
     error: float
     spread: float
     kind: Class
-    tried: tuple[Tried, ...]
+    tried: tuple[CandidateResult, ...]
 
     @property
     def trivial(self) -> bool:
@@ -94,7 +94,7 @@ def equity_of(rules: Rules) -> Equity:
     return Equity(rules)
 
 
-def grade(case: Case, effort: Effort, seed: int) -> Grade | None:
+def grade(case: Decision, effort: Effort, seed: int) -> Grade | None:
     """The grade of a decision; `seed` and the number of worlds decide it, nothing else.
 
     None for an answer to a partner of whom no hand is likely that could go out.
@@ -170,7 +170,7 @@ def _hopeless(each: Candidate, best: Candidate) -> bool:
     return behind > BEHIND * error
 
 
-def _graded(case: Case, found: Sequence[Candidate], seen: _Compared, *, late: bool) -> Grade:
+def _graded(case: Decision, found: Sequence[Candidate], seen: _Compared, *, late: bool) -> Grade:
     played = seen.played
     others = sorted((each for each in found if not each.played), key=lambda each: each.mean, reverse=True)
     spread = spread_of([played, *others])

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from canasta.bots.reading import CANASTA, RANK_OF, WILDS, Move, Reading, moves_of
 from canasta.bots.simulation import deal_out
 from canasta.game.view import view
-from canasta.review.cases import Case
+from canasta.review.decisions import Decision
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -68,11 +68,11 @@ class Manners:
 
 def play_watched(
     rules: Rules, bots: Sequence[Bot], seed: str, number: int, manners: Manners
-) -> tuple[tuple[int, ...], list[Case]]:
+) -> tuple[tuple[int, ...], list[Decision]]:
     """A deal between bots by seat, all of whose actions are noted; the points by side and every choice there was."""
     deal = deal_out(rules, seed, number)
     chances = [Random(f"{seed}/{number}/{seat}") for seat in range(rules.seats)]
-    cases: list[Case] = []
+    cases: list[Decision] = []
     manners.deals += 1
     turn, seat, place = 1, deal.turn, 0
     while not deal.over:
@@ -81,7 +81,7 @@ def play_watched(
         action = bots[acting].choose(seen, chances[acting])
         manners.note(seen, action)
         if len(seen.legal) > 1:
-            cases.append(Case(turn, place, 0, seen, action))
+            cases.append(Decision(turn, place, 0, seen, action))
         deal.play(action)
         place += 1
         if deal.turn != seat:

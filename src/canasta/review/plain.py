@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from canasta.review.words import verdict
 
 if TYPE_CHECKING:
+    from canasta.review.candidates import CandidateResult
     from canasta.review.course import Point
     from canasta.review.grading import Grade
     from canasta.review.review import DealReview, Review, Reviewer, SideReview
-    from canasta.review.tried import Tried
 
 
 def as_plain(reviewer: Reviewer, found: Review, lang: str) -> dict[str, Any]:
@@ -62,7 +62,7 @@ def _grade(grade: Grade) -> dict[str, Any]:
     }
 
 
-def _tried(each: Tried) -> dict[str, Any]:
+def _tried(each: CandidateResult) -> dict[str, Any]:
     return _rounded(asdict(each))
 
 

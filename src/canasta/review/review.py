@@ -13,18 +13,18 @@ from canasta.arena.statistics import Z
 from canasta.game.record import read, write
 from canasta.game.record_values import SeatKind
 from canasta.game.replay import from_record
-from canasta.review.cases import dealt
 from canasta.review.classes import Class, accuracy_of, level_of
+from canasta.review.decisions import dealt
 from canasta.review.errors import ReviewError
 from canasta.review.grading import Effort, Grade, equity_of
-from canasta.review.running import Done, Order, pieces_of, work
+from canasta.review.pieces import Order, PieceResult, pieces_of, work
 from canasta.review.turns import once
 
 if TYPE_CHECKING:
     from canasta.game.record_values import Record
     from canasta.game.view import View
-    from canasta.review.cases import Dealt
     from canasta.review.course import Point
+    from canasta.review.decisions import Dealt
     from canasta.rules import Rules
 
 TURNING_POINTS: Final = 3
@@ -163,7 +163,7 @@ class Reviewer:
         self._grades: dict[tuple[int, int], Grade] = {}
         self._points: dict[tuple[int, int], Point] = {}
 
-    def take(self, done: Done) -> None:
+    def take(self, done: PieceResult) -> None:
         """What a piece came to; in any order."""
         deal = done.piece.deal
         graded = zip(done.piece.cases, done.grades, strict=True)

@@ -12,9 +12,9 @@ from canasta.texts import text
 
 if TYPE_CHECKING:
     from canasta.game.view import View
+    from canasta.review.candidates import CandidateResult
     from canasta.review.classes import Class
     from canasta.review.grading import Grade
-    from canasta.review.tried import Tried
 
 
 def class_in_words(kind: Class, lang: str) -> str:
@@ -22,7 +22,7 @@ def class_in_words(kind: Class, lang: str) -> str:
     return text(lang, f"review-class-{kind}")
 
 
-def deed(view: View, tried: Tried, lang: str) -> str:
+def deed(view: View, tried: CandidateResult, lang: str) -> str:
     """Name an action as the subject of a sentence: "descartar un rey", "discarding a king"."""
     if tried.closing:
         return text(lang, "review-do-close")

@@ -10,12 +10,12 @@ from canasta.rules.house import changes
 from canasta.rules.model import Rules
 from canasta.rules.sense import idle
 from canasta.rules.switches import SWITCHES, Switch
-from canasta.rules.values import Choice, Points, Table, Whole, YesNo
+from canasta.rules.values import NamedChoice, Points, PointsTable, Whole, YesNo
 from canasta.texts import has, number, text
 
 
 @dataclass(frozen=True)
-class Line:
+class SwitchText:
     """One switch of a rule set as a person reads it.
 
     `value` is the text that house rules are written with, `words` says it in words, `sentence` as a rule without its
@@ -91,11 +91,11 @@ def differences(rules: Rules, lang: str, book: Book = THE_BOOK) -> list[str]:
     return lines
 
 
-def listing(rules: Rules, lang: str, book: Book = THE_BOOK) -> list[Line]:
+def listing(rules: Rules, lang: str, book: Book = THE_BOOK) -> list[SwitchText]:
     """Every switch of these rules in words, in the order of the game."""
     in_book = {change.switch.name: change.in_book for change in changes(rules, book)}
     return [
-        Line(
+        SwitchText(
             name=name,
             group=text(lang, f"switches-{switch.group}"),
             label=text(lang, f"switch-{name}"),
@@ -114,7 +114,7 @@ def listing(rules: Rules, lang: str, book: Book = THE_BOOK) -> list[Line]:
 def words(switch: Switch, value: Any, lang: str) -> str:
     """A value of the switch in words: ``13 cards``; ``the cut names the moda``; ``50 below 1,500, 90 from 1,500``."""
     kind = switch.kind
-    if isinstance(kind, YesNo | Choice):
+    if isinstance(kind, YesNo | NamedChoice):
         return text(lang, f"switch-{switch.name}-{kind.text(value)}")
     if isinstance(kind, Whole):
         return text(lang, f"unit-{kind.unit}", n=value)
@@ -129,11 +129,11 @@ def expects(switch: Switch, lang: str) -> str:
     if isinstance(kind, Whole):
         step = "unit" if kind.step == 1 else "step"
         return text(lang, f"expects-whole-{step}", low=str(kind.low), high=str(kind.high), step=kind.step)
-    if isinstance(kind, Choice):
+    if isinstance(kind, NamedChoice):
         return text(lang, "expects-choice", choices=", ".join(kind.choices))
     if isinstance(kind, Points):
         return text(lang, "expects-points", shortest=kind.shortest, longest=kind.longest)
-    if isinstance(kind, Table):
+    if isinstance(kind, PointsTable):
         return text(lang, "expects-table", example=kind.example)
     return text(lang, "expects-yes-no")
 
@@ -143,7 +143,7 @@ def named_values(switch: Switch, lang: str) -> dict[str, str]:
     kind = switch.kind
     if isinstance(kind, YesNo):
         return {kind.text(value): words(switch, value, lang) for value in (True, False)}
-    if isinstance(kind, Choice):
+    if isinstance(kind, NamedChoice):
         return {choice.value: words(switch, choice, lang) for choice in kind.choices}
     return {}
 
@@ -157,7 +157,7 @@ def _differing(rules: Rules, others: Rules, lang: str) -> list[str]:
 def _sentence(switch: Switch, value: Any, lang: str) -> str:
     """The value as a rule, with a capital and no full stop."""
     kind = switch.kind
-    if isinstance(kind, YesNo | Choice):
+    if isinstance(kind, YesNo | NamedChoice):
         said = words(switch, value, lang)
         return said[:1].upper() + said[1:]
     if isinstance(kind, Whole):
@@ -167,7 +167,7 @@ def _sentence(switch: Switch, value: Any, lang: str) -> str:
     return text(lang, f"switch-{switch.name}-says", list=words(switch, value, lang))
 
 
-def _table_words(kind: Table, table: tuple[tuple[int, int], ...], lang: str) -> str:
+def _table_words(kind: PointsTable, table: tuple[tuple[int, int], ...], lang: str) -> str:
     if not kind.floor:
         entries = [text(lang, "table-canastas", n=key, points=points) for key, points in table]
         return ", ".join(entries) or text(lang, "table-none")

@@ -17,7 +17,7 @@ from canasta.rules.switches import SWITCHES, Switch
 
 
 @dataclass(frozen=True)
-class Change:
+class HouseRule:
     """A switch that does not stand as in the book, its value and the book's."""
 
     switch: Switch
@@ -61,14 +61,14 @@ def with_house(rules: Rules, house: Mapping[str, object], book: Book = THE_BOOK)
     return changed
 
 
-def changes(rules: Rules, book: Book = THE_BOOK) -> list[Change]:
+def changes(rules: Rules, book: Book = THE_BOOK) -> list[HouseRule]:
     """The differences from the book's rules of that version, in the order of the switches.
 
     Raises `RuleSetError` where it has no such set.
     """
     printed = book.get(rules.id, rules.form, version=rules.version)
     pairs = ((switch, getattr(rules, name), getattr(printed, name)) for name, switch in SWITCHES.items())
-    return [Change(switch, value, in_book) for switch, value, in_book in pairs if value != in_book]
+    return [HouseRule(switch, value, in_book) for switch, value, in_book in pairs if value != in_book]
 
 
 def house(rules: Rules, book: Book = THE_BOOK) -> dict[str, int | bool | str]:

@@ -18,7 +18,7 @@ class RedThreesDealt(StrEnum):
     ON_FIRST_TURN = "on_first_turn"  # held, then shown and replaced when the holder's first turn begins (CL-1.4)
 
 
-class Cut(StrEnum):
+class CutPurpose(StrEnum):
     """What the cut is for."""
 
     NONE = "none"
@@ -110,7 +110,7 @@ class LastRedThree(StrEnum):
     NO_PLAY = "no_play"  # the deal ends at once (IN-5)
 
 
-class Concealed(StrEnum):
+class ConcealedTerms(StrEnum):
     """What going out concealed (abatir) asks for, besides laying everything in one turn."""
 
     NONE = "none"
@@ -157,7 +157,7 @@ class Rules:
     draw: int = 1
     clockwise: bool = True
     seating: Seating = Seating.GIVEN
-    cut: Cut = Cut.NONE
+    cut: CutPurpose = CutPurpose.NONE
     aimed_cut: bool = False  # the cutter aims, and the hand lifts a few cards more or fewer (TB-2.7)
     late_plug: bool = True  # a black three shown later at the cut plugs from there on (TB-2.5)
     initial_pile: int = 1  # cards; all but the top one lie face down
@@ -228,7 +228,7 @@ class Rules:
     clean_game: bool = False  # closing a clean game doubles everything
     exact_cut: int = 0
     going_out: int = 100
-    concealed: Concealed = Concealed.EVERY_MELD_ALONE
+    concealed: ConcealedTerms = ConcealedTerms.EVERY_MELD_ALONE
     # first turn without and with the partner's melds, later without and with them
     concealed_awards: tuple[int, int, int, int] = (100, 100, 100, 100)
     red_threes: tuple[int, ...] = (100, 200, 300, 800)  # by how many the side has

@@ -7,8 +7,8 @@ from typing import Final
 
 from canasta.cards import CARDS_PER_PACK
 from canasta.rules.model import (
-    Concealed,
-    Cut,
+    ConcealedTerms,
+    CutPurpose,
     GoOutNeeds,
     LastRedThree,
     Leave,
@@ -64,9 +64,9 @@ def _deal(rules: Rules) -> Iterator[Finding]:
         yield "red-threes-length", {"given": len(rules.red_threes), "threes": threes}
     if rules.black_threes_number > threes and (rules.black_threes_out or rules.black_threes_held):
         yield "too-many-black-threes", {"number": rules.black_threes_number, "threes": threes}
-    if rules.cut is not Cut.MODA and rules.moda_doubles:
+    if rules.cut is not CutPurpose.MODA and rules.moda_doubles:
         yield "moda-without-cut", {"cut": rules.cut.value}
-    if rules.cut is not Cut.MODA and rules.exact_cut:
+    if rules.cut is not CutPurpose.MODA and rules.exact_cut:
         yield "exact-cut-without-cut", {"cut": rules.cut.value, "points": rules.exact_cut}
 
 
@@ -121,7 +121,7 @@ def _awards(rules: Rules) -> Iterator[Finding]:
             if getattr(rules, name):
                 yield "wild-canastas-without-wild-melds", {"name": name, "points": str(getattr(rules, name))}
                 return
-    if rules.concealed is Concealed.NONE and any(rules.concealed_awards):
+    if rules.concealed is ConcealedTerms.NONE and any(rules.concealed_awards):
         yield "concealed-awards-without-concealed", {"awards": " ".join(map(str, rules.concealed_awards))}
 
 
@@ -141,8 +141,8 @@ def _end(rules: Rules) -> Iterator[Finding]:
 
 # When a switch does something at all. The names are those of the message that says what is missing.
 _EFFECTIVE: Final[dict[str, Callable[[Rules], bool]]] = {
-    "aimed_cut": lambda rules: rules.cut is not Cut.NONE,
-    "late_plug": lambda rules: rules.cut is Cut.MODA,
+    "aimed_cut": lambda rules: rules.cut is not CutPurpose.NONE,
+    "late_plug": lambda rules: rules.cut is CutPurpose.MODA,
     "wild_melds_first": lambda rules: rules.wild_melds is WildMelds.BEFORE_FROZEN_PILE,
     "wild_canasta_counts": lambda rules: rules.wild_melds is not WildMelds.NONE,
     "frozen_lay_off": lambda rules: rules.separate_melds,
@@ -159,9 +159,9 @@ _SPEAKS: Final[dict[str, Callable[[Rules], bool]]] = {
     "canastas_to_go_out": lambda rules: rules.go_out_needs is GoOutNeeds.CANASTAS,
     "must_take": lambda rules: rules.stock_end is StockEnd.TAKE_ON,
     "last_red_three": lambda rules: rules.stock_end is not StockEnd.LAST_TAKE,
-    "moda_doubles": lambda rules: rules.cut is Cut.MODA,
+    "moda_doubles": lambda rules: rules.cut is CutPurpose.MODA,
     "repeats_multiply": lambda rules: rules.separate_melds,
-    "concealed_awards": lambda rules: rules.concealed is not Concealed.NONE,
+    "concealed_awards": lambda rules: rules.concealed is not ConcealedTerms.NONE,
     "wilds_mixed": lambda rules: rules.wild_melds is not WildMelds.NONE,
     "wilds_twos": lambda rules: rules.wild_melds is not WildMelds.NONE,
     "wilds_jokers": lambda rules: rules.wild_melds is not WildMelds.NONE,

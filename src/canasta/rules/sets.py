@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from canasta.rules.model import (
-    Concealed,
-    Cut,
+    ConcealedTerms,
+    CutPurpose,
     GoOutNeeds,
     LastRedThree,
     Leave,
@@ -79,7 +79,7 @@ SALON: Final = RuleSet(
     {
         "clockwise": False,  # SA-2.2
         "seating": Seating.PARTNERS,  # SA-2.1
-        "cut": Cut.PLAIN,
+        "cut": CutPurpose.PLAIN,
         "upcard_black_three": False,  # SA-2.3
         "red_threes_dealt": RedThreesDealt.REPLACED_ON_FIRST_TURN,  # SA-2.4
         "more_naturals": False,  # SA-3.1
@@ -92,7 +92,7 @@ SALON: Final = RuleSet(
         "must_take": MustTake.FITS_MELD_FROZEN_TOO,
         "last_red_three": LastRedThree.NO_DISCARD,  # SA-5.6
         "canasta_awards": ((5, 500), (7, 2000)),  # SA-6.1
-        "concealed": Concealed.CANASTA_ALONE,  # SA-6.3
+        "concealed": ConcealedTerms.CANASTA_ALONE,  # SA-6.3
         "concealed_awards": (1000, 500, 500, 200),
         "red_threes_need": RedThreesNeed.CANASTA,  # SA-6.2
         "black_threes_out": 500,
@@ -170,7 +170,7 @@ TRES_BARAJAS: Final = RuleSet(
         "hand_size": 15,  # TB-2.2
         "draw": 2,  # TB-3.1
         "seating": Seating.PARTNERS_MANO_CHOOSES,  # TB-2.1
-        "cut": Cut.MODA,  # TB-2.3
+        "cut": CutPurpose.MODA,  # TB-2.3
         "aimed_cut": True,  # TB-2.7
         "late_plug": False,  # TB-2.5
         "initial_pile": 7,  # TB-2.9
@@ -206,7 +206,7 @@ TRES_BARAJAS: Final = RuleSet(
         "clean_game": True,  # TB-8.9
         "exact_cut": 300,  # TB-2.7
         "going_out": 200,  # TB-8.4
-        "concealed": Concealed.NONE,
+        "concealed": ConcealedTerms.NONE,
         "concealed_awards": (0, 0, 0, 0),
         "red_threes": (100, 300, 500, 800, 1000, 1200),  # TB-8.2
         "red_threes_need": RedThreesNeed.CANASTA,

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from canasta.rules import model
-from canasta.rules.values import Choice, Kind, Points, Table, Whole, YesNo
+from canasta.rules.values import Kind, NamedChoice, Points, PointsTable, Whole, YesNo
 
 LETTERS: Final = {
     "CL": "clasica",
@@ -76,13 +76,13 @@ TABLE_AND_DEAL: Final = _switches(
         "hand_size": (Whole(5, 30, unit="cards"), f"CL-1.2 SA-2.2 TB-2.2 RE-1.1 {_FORMS}"),
         "draw": (Whole(1, 4, unit="cards"), f"CL-3.1 SA-4.1 TB-3.1 RE-1.1 {_FORMS}"),
         "clockwise": (_YES_NO, "CL-1.2 SA-2.2 TB-2.2 RE-1.6"),
-        "seating": (Choice(model.Seating), f"CL-1.1 SA-2.1 TB-2.1 RE-1.6 {_FORMS}"),
-        "cut": (Choice(model.Cut), "SA-2.2 TB-2.3 RE-1.6"),
+        "seating": (NamedChoice(model.Seating), f"CL-1.1 SA-2.1 TB-2.1 RE-1.6 {_FORMS}"),
+        "cut": (NamedChoice(model.CutPurpose), "SA-2.2 TB-2.3 RE-1.6"),
         "aimed_cut": (_YES_NO, "TB-2.7"),
         "late_plug": (_YES_NO, "TB-2.5"),
         "initial_pile": (Whole(1, 15, unit="cards"), "CL-1.3 SA-2.3 TB-2.9 RE-1.6"),
         "upcard_black_three": (_YES_NO, "CL-1.3 SA-2.3 TB-2.10 RE-1.7"),
-        "red_threes_dealt": (Choice(model.RedThreesDealt), "CL-1.4 IN-2 SA-2.4 TB-2.12 RE-1.8"),
+        "red_threes_dealt": (NamedChoice(model.RedThreesDealt), "CL-1.4 IN-2 SA-2.4 TB-2.12 RE-1.8"),
         "red_three_freezes": (_YES_NO, "CL-1.3 SA-2.3 TB-2.10 RE-1.7"),
     },
 )
@@ -96,7 +96,7 @@ MELDS: Final = _switches(
         "more_naturals": (_YES_NO, "CL-2.1 IN-1 SA-3.1 TB-3.3 RE-2.3"),
         "closed_canastas": (_YES_NO, "CL-2.4 SA-3.2 TB-3.3 RE-2.3"),
         "separate_melds": (_YES_NO, "CL-2.2 SA-3.2 TB-3.7 RE-2.3"),
-        "wild_melds": (Choice(model.WildMelds), "CL-2.1 SA-3.1 TB-3.6 RE-2.4"),
+        "wild_melds": (NamedChoice(model.WildMelds), "CL-2.1 SA-3.1 TB-3.6 RE-2.4"),
         "wild_melds_first": (_YES_NO, "TB-3.1"),
         "wild_canasta_counts": (_YES_NO, "TB-6.1 RE-2.4"),
         "swap_wilds": (_YES_NO, "RE-2.5 TB-3.4"),
@@ -107,25 +107,25 @@ MELDS: Final = _switches(
 PILE: Final = _switches(
     "pile",
     {
-        "pile_unopened": (Choice(model.PileUnopened), "CL-3.5 SA-4.2 TB-4.3 RE-2.7"),
+        "pile_unopened": (NamedChoice(model.PileUnopened), "CL-3.5 SA-4.2 TB-4.3 RE-2.7"),
         "pile_frozen_naturals": (Whole(2, 3, unit="naturals"), "CL-3.3 SA-4.5 TB-4.2 RE-2.7"),
         "pile_with_wild": (_YES_NO, "CL-3.2 SA-4.4 TB-4.1 RE-2.7"),
         "pile_lay_off": (_YES_NO, "CL-3.2 SA-4.4 TB-4.1 RE-2.7"),
         "frozen_lay_off": (_YES_NO, "TB-4.2"),
-        "one_card_hand": (Choice(model.OneCardHand), "SA-4.6 IN-3 RE-3.3"),
-        "pile_seen": (Choice(model.PileSeen), "TB-4.6 SA-4.8"),
+        "one_card_hand": (NamedChoice(model.OneCardHand), "SA-4.6 IN-3 RE-3.3"),
+        "pile_seen": (NamedChoice(model.PileSeen), "TB-4.6 SA-4.8"),
     },
 )
 
-_OPENING: Final = Table("0:50 1500:90", Whole(-20_000, 100_000, 5), Whole(0, 1_000, 5, "points"), floor=True)
+_OPENING: Final = PointsTable("0:50 1500:90", Whole(-20_000, 100_000, 5), Whole(0, 1_000, 5, "points"), floor=True)
 
 GOING_OUT: Final = _switches(
     "out",
     {
         "opening": (_OPENING, "CL-4.1 SA-5.1 TB-5.1 RE-2.10"),
-        "opening_waiver": (Choice(model.OpeningWaiver), "CL-5.2 IN-4 SA-5.2 RE-2.10"),
-        "leave": (Choice(model.Leave), "CL-5.3 SA-5.4 TB-6.3 RE-3.4 2:RE-1.2 3:RE-1.3 6-teams:RE-1.4"),
-        "go_out_needs": (Choice(model.GoOutNeeds), "CL-5.1 SA-5.3 TB-6.1 RE-3.1"),
+        "opening_waiver": (NamedChoice(model.OpeningWaiver), "CL-5.2 IN-4 SA-5.2 RE-2.10"),
+        "leave": (NamedChoice(model.Leave), "CL-5.3 SA-5.4 TB-6.3 RE-3.4 2:RE-1.2 3:RE-1.3 6-teams:RE-1.4"),
+        "go_out_needs": (NamedChoice(model.GoOutNeeds), "CL-5.1 SA-5.3 TB-6.1 RE-3.1"),
         "canastas_to_go_out": (
             Whole(1, 5, unit="canastas"),
             "CL-5.1 SA-5.3 TB-6.1 RE-3.1 2:RE-1.2 3:RE-1.3 6-pairs:RE-1.5",
@@ -133,9 +133,9 @@ GOING_OUT: Final = _switches(
         "final_discard": (_YES_NO, "CL-5.1 SA-5.3 TB-6.2 RE-3.2"),
         "pumba": (_YES_NO, "SA-4.6 RE-3.3"),
         "lone_discard": (_YES_NO, "RE-3.3"),
-        "stock_end": (Choice(model.StockEnd), "CL-5.4 IN-5 SA-5.5 TB-7.1 RE-3.7"),
-        "must_take": (Choice(model.MustTake), "SA-5.5 IN-5 RE-3.7"),
-        "last_red_three": (Choice(model.LastRedThree), "CL-3.6 IN-5 SA-5.6 TB-7.2 RE-3.7"),
+        "stock_end": (NamedChoice(model.StockEnd), "CL-5.4 IN-5 SA-5.5 TB-7.1 RE-3.7"),
+        "must_take": (NamedChoice(model.MustTake), "SA-5.5 IN-5 RE-3.7"),
+        "last_red_three": (NamedChoice(model.LastRedThree), "CL-3.6 IN-5 SA-5.6 TB-7.2 RE-3.7"),
     },
 )
 
@@ -163,17 +163,17 @@ AWARDS: Final = _switches(
         "wilds_mixed": (_AWARD, "TB-8.1 RE-4.2"),
         "wilds_twos": (_AWARD, "TB-8.1 RE-4.2"),
         "wilds_jokers": (_AWARD, "TB-8.1 RE-4.2"),
-        "canasta_awards": (Table("5:500 7:2000", Whole(2, 20), _AWARD), "SA-6.1 TB-8.3 RE-4.2"),
+        "canasta_awards": (PointsTable("5:500 7:2000", Whole(2, 20), _AWARD), "SA-6.1 TB-8.3 RE-4.2"),
         "canasta_awards_add": (_YES_NO, "SA-6.1 TB-8.3 RE-4.3"),
         "moda_doubles": (_YES_NO, "TB-8.6"),
         "repeats_multiply": (_YES_NO, "TB-8.7"),
         "clean_game": (_YES_NO, "TB-8.9"),
         "exact_cut": (_AWARD, "TB-2.7"),
         "going_out": (_AWARD, "CL-6.1 SA-6.1 TB-8.4 RE-4.2"),
-        "concealed": (Choice(model.Concealed), "CL-5.2 SA-6.3 RE-4.4"),
+        "concealed": (NamedChoice(model.ConcealedTerms), "CL-5.2 SA-6.3 RE-4.4"),
         "concealed_awards": (Points(4, 4, 20_000), "CL-6.1 SA-6.3 RE-4.4"),
         "red_threes": (Points(2, 6, 20_000), "CL-6.2 SA-6.2 TB-8.2 RE-4.2 6-pairs:RE-1.5"),
-        "red_threes_need": (Choice(model.RedThreesNeed), "CL-6.2 SA-6.2 TB-8.2 RE-4.5"),
+        "red_threes_need": (NamedChoice(model.RedThreesNeed), "CL-6.2 SA-6.2 TB-8.2 RE-4.5"),
         "black_threes_out": (_AWARD, "SA-6.1 TB-8.5 RE-4.2"),
         "black_threes_held": (_AWARD, "SA-7.1 TB-8.5 RE-5.1"),
         "black_threes_number": (Whole(3, 6, unit="cards"), "SA-6.1 TB-8.5 RE-4.2 6-pairs:RE-1.5"),
@@ -188,7 +188,7 @@ MATCH: Final = _switches(
     {
         "target": (Whole(100, 100_000, 5, "points"), "CL-6.3 SA-6.5 TB-1.3 RE-4.6"),
         "target_enough": (_YES_NO, "RE-4.6 CL-6.3 SA-6.5 TB-1.3"),
-        "tie": (Choice(model.Tie), "CL-6.3 SA-6.5 TB-1.3 RE-4.6"),
+        "tie": (NamedChoice(model.Tie), "CL-6.3 SA-6.5 TB-1.3 RE-4.6"),
     },
 )
 

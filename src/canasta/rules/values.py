@@ -70,7 +70,7 @@ class YesNo:
 
 
 @dataclass(frozen=True)
-class Choice:
+class NamedChoice:
     """One of a few named choices."""
 
     choices: type[StrEnum]
@@ -114,7 +114,7 @@ class Points:
 
 
 @dataclass(frozen=True)
-class Table:
+class PointsTable:
     """Points by a rising number, ``5:500 7:2000``.
 
     With a `floor` the first entry holds for every lower number too and is written alone:
@@ -163,7 +163,7 @@ class Table:
         return self.text(value)
 
 
-Kind = Whole | YesNo | Choice | Points | Table
+Kind = Whole | YesNo | NamedChoice | Points | PointsTable
 
 
 def shown(value: object) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from canasta.engine.compile_rules import card_values, sheet_of
 from canasta.engine.requirement import meets
 from canasta.rules import Rules
-from canasta.rules.model import Concealed as ConcealedNeeds
+from canasta.rules.model import ConcealedTerms as ConcealedNeeds
 from canasta.rules.model import GoOutNeeds, OpeningWaiver, WildMelds
 from canasta.rules.rulebook import speaking
 from canasta.rules.switches import LETTERS

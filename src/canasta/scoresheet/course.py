@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Any, Final, TypeAlias
 
 from canasta.rules import Rules
-from canasta.rules.model import Concealed as ConcealedNeeds
+from canasta.rules.model import ConcealedTerms as ConcealedNeeds
 from canasta.rules.model import WildMelds
 from canasta.scoresheet.checks import check
 from canasta.scoresheet.flags import Flag

@@ -9,7 +9,7 @@ from canasta.competition.model import Length
 from canasta.game.cut import cutter
 from canasta.game.score import winner
 from canasta.rules import Rules
-from canasta.rules.model import Cut
+from canasta.rules.model import CutPurpose
 from canasta.scoresheet.entries import Opened
 from canasta.scoresheet.flags import Flag
 from canasta.scoresheet.scores import Score
@@ -29,7 +29,7 @@ class Turn:
 
 def turn_of(rules: Rules, dealer: int) -> Turn:
     """The seats of a deal (TB-2.2, SA-2.2, CL-1.2, RE-1.6)."""
-    cuts = None if rules.cut is Cut.NONE else cutter(dealer, rules.seats, rules.sides)
+    cuts = None if rules.cut is CutPurpose.NONE else cutter(dealer, rules.seats, rules.sides)
     return Turn(dealer, cuts, (dealer + 1) % rules.seats)
 
 

@@ -31,7 +31,7 @@ _ABOUT, _TIMES = 6, 2  # a text says in its first words what it is about: they c
 _WORTH: Final = 0.35  # of the best: below that a text is no answer
 
 
-class Words:
+class Vocabulary:
     """The vocabulary of one language."""
 
     def __init__(self, data: Mapping[str, str | Mapping[str, str]]) -> None:
@@ -74,7 +74,7 @@ class Words:
 class Finder:
     """Texts by key, to be found by what they say. `texts` are in their order, which decides between equals."""
 
-    def __init__(self, words: Words, texts: Mapping[str, str]) -> None:
+    def __init__(self, words: Vocabulary, texts: Mapping[str, str]) -> None:
         self._words = words
         self._counts = {key: self._counted(text) for key, text in texts.items()}
         holding = Counter(feature for counts in self._counts.values() for feature in counts)
@@ -116,10 +116,10 @@ class Finder:
 
 
 @cache
-def words(lang: str) -> Words:
+def words(lang: str) -> Vocabulary:
     """The vocabulary of that language."""
     path = Path(__file__).parent / lang / "words.toml"
-    return Words(tomllib.loads(path.read_text(encoding="utf-8")))
+    return Vocabulary(tomllib.loads(path.read_text(encoding="utf-8")))
 
 
 def _listed(said: object) -> list[str]:

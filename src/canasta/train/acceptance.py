@@ -11,14 +11,14 @@ from canasta.train.league import Member
 
 if TYPE_CHECKING:
     from canasta.train.playing import Tally, Vector
-    from canasta.train.tuning import Found, State, Tuner
+    from canasta.train.tuning import Found, SearchState, Tuner
     from canasta.train.workers import Workers
 
 MAY_LOSE: Final = 20.0  # points a deal by which the worst result may lie below that of the weights before
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class Margin:
     """Points a deal against an opponent, with the half width of the 95 % interval, on so many boards."""
 
     against: str
@@ -27,7 +27,7 @@ class Result:
     boards: int
 
     @classmethod
-    def of(cls, against: str, tally: Tally) -> Result:
+    def of(cls, against: str, tally: Tally) -> Margin:
         """What boards came to."""
         return cls(against, tally.mean, tally.interval, tally.boards)
 
@@ -45,13 +45,13 @@ class Figures:
     """
 
     generation: int
-    before: Result
-    styles: tuple[Result, ...]
-    worst_before: Result
-    answer: Result
+    before: Margin
+    styles: tuple[Margin, ...]
+    worst_before: Margin
+    answer: Margin
 
     @property
-    def worst(self) -> Result:
+    def worst(self) -> Margin:
         """Against the style that does best."""
         return min(self.styles, key=lambda each: each.points)
 
@@ -62,7 +62,7 @@ class Figures:
         return better and self.worst.points >= self.worst_before.points - MAY_LOSE
 
 
-def choose(tuner: Tuner, state: State, workers: Workers) -> Found:
+def choose(tuner: Tuner, state: SearchState, workers: Workers) -> Found:
     """The best of all checkpoints, against the league as it stands at the end."""
     found = [*state.checkpoints, *([state.last] if state.last else [])]
     candidates = list({each.generation: each for each in found}.values())
@@ -83,12 +83,12 @@ def figures(tuner: Tuner, chosen: Found, before: Vector, workers: Workers) -> Fi
     exploited = tuner.against([answer.weights], itself, boards, "acceptance", workers)[0][0]
     return Figures(
         chosen.generation,
-        Result.of("before", straight),
+        Margin.of("before", straight),
         _results(styles, new),
         min(_results(styles, old), key=lambda each: each.points),
-        Result.of("answer", exploited),
+        Margin.of("answer", exploited),
     )
 
 
-def _results(styles: Sequence[Member], told: Sequence[Tally]) -> tuple[Result, ...]:
-    return tuple(Result.of(member.name, tally) for member, tally in zip(styles, told, strict=True))
+def _results(styles: Sequence[Member], told: Sequence[Tally]) -> tuple[Margin, ...]:
+    return tuple(Margin.of(member.name, tally) for member, tally in zip(styles, told, strict=True))

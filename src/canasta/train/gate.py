@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from canasta.arena.sprt import Sprt
-from canasta.train.acceptance import MAY_LOSE, Result
-from canasta.train.players import Meeting, Player, Weighed, meet
+from canasta.train.acceptance import MAY_LOSE, Margin
+from canasta.train.players import Encounter, Player, Weighed, meet
 from canasta.train.playing import Tally
 
 if TYPE_CHECKING:
@@ -27,21 +27,21 @@ WAVE: Final = 16  # chunks before the test is looked at again; what is played be
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class GateReport:
     """What the gate found. `mean` is that of the test; `new` and `before` are against each member of the league."""
 
     test: Verdict
     mean: float
-    new: tuple[Result, ...]
-    before: tuple[Result, ...]
+    new: tuple[Margin, ...]
+    before: tuple[Margin, ...]
 
     @property
-    def worst_new(self) -> Result | None:
+    def worst_new(self) -> Margin | None:
         """Against the member that does best; None without a league."""
         return min(self.new, key=lambda each: each.points, default=None)
 
     @property
-    def worst_before(self) -> Result | None:
+    def worst_before(self) -> Margin | None:
         """The same of the one before."""
         return min(self.before, key=lambda each: each.points, default=None)
 
@@ -82,16 +82,18 @@ class Gate:
                     break
             yield sprt
 
-    def against(self, player: Player, workers: Workers) -> Iterator[Result]:
+    def against(self, player: Player, workers: Workers) -> Iterator[Margin]:
         """The player against each member of the league."""
         for member in self.league:
             meetings = self._meetings(player, member, "league", 0, self.league_boards, self.league_boards)
             told = [difference for some in workers.each(meet, meetings) for difference in some]
-            yield Result.of(member.name, Tally.of(told))
+            yield Margin.of(member.name, Tally.of(told))
 
-    def _meetings(self, first: Player, second: Player, name: str, start: int, end: int, most: int) -> Sequence[Meeting]:
+    def _meetings(
+        self, first: Player, second: Player, name: str, start: int, end: int, most: int
+    ) -> Sequence[Encounter]:
         size = CHUNK[isinstance(first, Weighed)]
         return [
-            Meeting(self.rules, first, second, f"{self.seed}/{name}", place, min(size, end - place))
+            Encounter(self.rules, first, second, f"{self.seed}/{name}", place, min(size, end - place))
             for place in range(start, end, size)
         ][:most]

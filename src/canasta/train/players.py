@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, TypeAlias
 
-from canasta.arena.playing import Board, Game, line_ups
+from canasta.arena.boards import Board, Game, line_ups
 from canasta.arena.statistics import difference
 from canasta.bots import get
 from canasta.bots.simulation import deal_out
@@ -45,7 +45,7 @@ Player: TypeAlias = Named | Weighed
 
 
 @dataclass(frozen=True, slots=True)
-class Meeting:
+class Encounter:
     """Some boards of one player against another; both are of one kind."""
 
     rules: Rules
@@ -56,7 +56,7 @@ class Meeting:
     boards: int
 
 
-def meet(meeting: Meeting) -> list[float]:
+def meet(meeting: Encounter) -> list[float]:
     """By board, the points a deal by which a side of the first is ahead of one of the second."""
     first, second = meeting.first, meeting.second
     if isinstance(first, Weighed) and isinstance(second, Weighed):

@@ -11,7 +11,7 @@ from canasta.strategy.weights import NAMES
 from canasta.train.errors import TuneError
 from canasta.train.league import FIXED_POINT, Member
 from canasta.train.playing import BY_EYE, Vector, vector_of
-from canasta.train.tuning import Effort, Tuner
+from canasta.train.tuning import SearchEffort, Tuner
 
 if TYPE_CHECKING:
     from canasta.rules import Rules
@@ -51,7 +51,7 @@ def anchors(rules: Rules) -> tuple[Member, ...]:
     return (Member("hand", vector_of(written)), *counted)
 
 
-def tuner_for(rules: Rules, seed: str, effort: Effort) -> Tuner:
+def tuner_for(rules: Rules, seed: str, effort: SearchEffort) -> Tuner:
     """A search for these rules."""
     start = hand_written(rules)
     spread = tuple(max(LEAST, PART * abs(each)) for each in start)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, TypeAlias
 
-from canasta.arena.playing import line_ups
+from canasta.arena.boards import line_ups
 from canasta.train.evolution import Cloud, Point
 from canasta.train.league import Member, easy, fitness, joined, worst
 from canasta.train.playing import Tally, Task, Vector, gathered, play, seed_of
@@ -23,7 +23,7 @@ Play: TypeAlias = Callable[[Task], Tally]
 
 
 @dataclass(frozen=True, slots=True)
-class Effort:
+class SearchEffort:
     """How much is played. Boards are for two sides; with more line-ups to a board there are fewer of them.
 
     `samples` vectors a generation meet every opponent on `boards` boards, and the better half once more on as many
@@ -42,7 +42,7 @@ class Effort:
     probe: int = 16
 
     @classmethod
-    def asked(cls, samples: int | None, boards: int | None) -> Effort:
+    def asked(cls, samples: int | None, boards: int | None) -> SearchEffort:
         """The usual effort but for what is given; measuring grows with the boards of the search."""
         usual = cls()
         wanted = boards or usual.boards
@@ -71,7 +71,7 @@ class Found:
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class SearchState:
     """Where a search stands after a generation. `easy` are far behind; `checkpoints` wait for the choice at the end."""
 
     generation: int
@@ -88,7 +88,7 @@ class Tuner:
 
     rules: Rules
     seed: str
-    effort: Effort
+    effort: SearchEffort
     start: Vector
     spread: Point
     anchors: tuple[Member, ...]
@@ -103,11 +103,11 @@ class Tuner:
         """What is looked for, from what was played against each member of a league."""
         return fitness(league, against, self.unit)
 
-    def begin(self) -> State:
+    def begin(self) -> SearchState:
         """Before the first generation."""
-        return State(0, Cloud.at([float(each) for each in self.start], self.spread), self.anchors, ())
+        return SearchState(0, Cloud.at([float(each) for each in self.start], self.spread), self.anchors, ())
 
-    def step(self, state: State, workers: Workers) -> State:
+    def step(self, state: SearchState, workers: Workers) -> SearchState:
         """One generation more; after every period also a search for an answer, and new members of the league."""
         number = state.generation + 1
         cloud, found, against = self._generation(state.cloud, state.league, f"best/{number}", workers, state.easy)

@@ -70,7 +70,7 @@ class Processes:
         return self._pool.map(function, tasks, chunksize=size)
 
 
-class Watched:
+class StoppableWorkers:
     """Others that do the work until somebody asks for an end: then `StoppedError` is raised."""
 
     def __init__(self, inner: Workers, stop: Stop) -> None:

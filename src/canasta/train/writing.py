@@ -14,11 +14,11 @@ from canasta.strategy.playout import played
 from canasta.strategy.weights import MEANINGS
 from canasta.train.playing import weights_of
 from canasta.train.starting import anchors
-from canasta.train.tuning import Effort
+from canasta.train.tuning import SearchEffort
 
 if TYPE_CHECKING:
     from canasta.rules import Rules
-    from canasta.train.acceptance import Figures, Result
+    from canasta.train.acceptance import Figures, Margin
     from canasta.train.playing import Vector
     from canasta.train.tuning import Tuner
 
@@ -27,7 +27,7 @@ DEALS: Final = 20  # of each member, by which its play is known again
 
 def command(tuner: Tuner, generations: int) -> str:
     """What makes these weights again, on any number of processes."""
-    usual = Effort()
+    usual = SearchEffort()
     words = [
         "canasta",
         "tune",
@@ -98,7 +98,7 @@ def _figures(figures: Figures) -> Iterator[str]:
     yield from (f"{each.against} = {_pair(each)}" for each in figures.styles)
 
 
-def _pair(result: Result) -> str:
+def _pair(result: Margin) -> str:
     return f"[{result.points:.1f}, {result.interval:.1f}]"
 
 

@@ -12,7 +12,7 @@ from canasta.review import work
 from canasta.server.table.reviewing import pieces, reviewed_json
 
 if TYPE_CHECKING:
-    from canasta.review import Done
+    from canasta.review import PieceResult
     from canasta.server.workers import Thinker
 
 MOST_KEPT: Final = 64  # deals: what is asked for in another language or by another player is not thought out again
@@ -23,7 +23,7 @@ class Coach:
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
-        self._kept: OrderedDict[tuple[bytes, int], list[Done]] = OrderedDict()
+        self._kept: OrderedDict[tuple[bytes, int], list[PieceResult]] = OrderedDict()
         self._begun: WeakValueDictionary[tuple[bytes, int], asyncio.Lock] = WeakValueDictionary()
 
     async def review(self, client: str, record: str, *, deal: int, lang: str) -> bytes:

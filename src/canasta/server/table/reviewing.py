@@ -9,7 +9,7 @@ import msgspec
 
 from canasta.bots.searching import affordable
 from canasta.game.record import read
-from canasta.review import WRONG, Class, Done, Effort, Grade, Order, Piece, Reviewer
+from canasta.review import WRONG, Class, Effort, Grade, Order, Piece, PieceResult, Reviewer
 from canasta.review.words import verdict
 from canasta.server.table.errors import TableError
 from canasta.server.wire.reviews import (
@@ -36,7 +36,7 @@ def pieces(record: str, deal: int) -> tuple[Order, list[Piece]]:
     return reviewer.order, reviewer.pieces
 
 
-def reviewed_json(record: str, deal: int, done: Sequence[Done], lang: str) -> bytes:
+def reviewed_json(record: str, deal: int, done: Sequence[PieceResult], lang: str) -> bytes:
     """What the pieces come to: JSON of `Reviewed`."""
     reviewer = _reviewer(record, deal)
     for each in done:

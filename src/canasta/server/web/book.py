@@ -12,13 +12,13 @@ from canasta import bots
 from canasta.rules import RulesError, forms, names
 from canasta.rules import get as get_rules
 from canasta.rules.build import THE_BOOK
-from canasta.rules.describe import Line, differences, expects, listing, named_values, title
+from canasta.rules.describe import SwitchText, differences, expects, listing, named_values, title
 from canasta.rules.finding import find_rules, find_switches
 from canasta.rules.house import with_house
 from canasta.rules.model import Rules
 from canasta.rules.rulebook import Rule, parent, rule, rule_sets, rule_text, rules
 from canasta.rules.switches import SWITCHES, Switch
-from canasta.rules.values import Choice, Kind, Points, Whole, YesNo
+from canasta.rules.values import Kind, NamedChoice, Points, Whole, YesNo
 from canasta.server.web.bodies import Strict
 from canasta.server.web.errors import WebError
 from canasta.server.web.given import Spoken
@@ -44,7 +44,7 @@ Asked = Annotated[str | None, QueryParameter(max_length=20, description="a rule 
 Said = Annotated[str, QueryParameter(max_length=200, description="what is looked for, as people say it")]
 Form = Annotated[str | None, QueryParameter(max_length=40, description="one of its forms; without it the usual one")]
 
-_KINDS: Final[dict[type[Kind], Any]] = {YesNo: "yes-no", Choice: "choice", Whole: "number", Points: "points"}
+_KINDS: Final[dict[type[Kind], Any]] = {YesNo: "yes-no", NamedChoice: "choice", Whole: "number", Points: "points"}
 
 
 @get("/api/menu", responses=REFUSALS, tags=["rules"])
@@ -151,7 +151,7 @@ def switches(rules: Rules, lang: str) -> list[SwitchInfo]:
     return [switch_info(line, SWITCHES[line.name], getattr(rules, line.name), lang) for line in listing(rules, lang)]
 
 
-def switch_info(line: Line, switch: Switch, value: Any, lang: str) -> SwitchInfo:
+def switch_info(line: SwitchText, switch: Switch, value: Any, lang: str) -> SwitchInfo:
     kind = switch.kind
     whole = kind if isinstance(kind, Whole) else None
     return SwitchInfo(

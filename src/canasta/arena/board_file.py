@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, BinaryIO, Final
 
 import msgspec
 
+from canasta.arena.boards import Chunk, line_ups
 from canasta.arena.errors import ArenaError
-from canasta.arena.playing import Chunk, line_ups
 from canasta.game.errors import shortened
 from canasta.rules.house import house
 
 if TYPE_CHECKING:
-    from canasta.arena.playing import Plan
+    from canasta.arena.boards import ArenaPlan
 
 VERSION: Final = 1
 _OTHERS: Final = {  # what a field of the head says that is another than was asked for
@@ -33,7 +33,7 @@ _OTHERS: Final = {  # what a field of the head says that is another than was ask
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
+class BoardsHeader:
     """What all boards of a file have in common."""
 
     canasta_arena: int
@@ -44,16 +44,16 @@ class Head:
     version: int = 1  # of the rules; files from before there were versions do not say it
 
     @classmethod
-    def of(cls, plan: Plan) -> Head:
+    def of(cls, plan: ArenaPlan) -> BoardsHeader:
         """The head of a file for that plan."""
         rules = plan.rules
         return cls(VERSION, rules.name, house(rules), "matches" if plan.matches else "deals", plan.seed, rules.version)
 
 
-class Kept:
+class BoardFile:
     """A file that boards are added to. `found` are the chunks that were in it."""
 
-    def __init__(self, file: str, plan: Plan) -> None:
+    def __init__(self, file: str, plan: ArenaPlan) -> None:
         """Open it, or make it. Raises `ArenaError` for a file of something else and leaves it alone, or `OSError`."""
         if "\0" in file:
             raise ArenaError("foreign", file=repr(file))
@@ -61,11 +61,11 @@ class Kept:
         self._file: BinaryIO = Path(file).open("a+b")  # noqa: SIM115 - it stays open until `close`
         try:
             self._lock(file)
-            whole = self._read(file, Head.of(plan), plan)
+            whole = self._read(file, BoardsHeader.of(plan), plan)
             if whole < self._file.seek(0, os.SEEK_END):
                 self._file.truncate(whole)
             if not whole:
-                self._write(Head.of(plan))
+                self._write(BoardsHeader.of(plan))
         except BaseException:
             self._file.close()
             raise
@@ -78,7 +78,7 @@ class Kept:
         """Nothing more is added."""
         self._file.close()
 
-    def _write(self, value: Head | Chunk) -> None:
+    def _write(self, value: BoardsHeader | Chunk) -> None:
         self._file.write(msgspec.json.encode(value) + b"\n")
         self._file.flush()
         os.fsync(self._file.fileno())
@@ -94,7 +94,7 @@ class Kept:
         except BlockingIOError:
             raise ArenaError("in-use", file=file) from None
 
-    def _read(self, file: str, head: Head, plan: Plan) -> int:
+    def _read(self, file: str, head: BoardsHeader, plan: ArenaPlan) -> int:
         """Every whole line; returns at which byte the next one begins."""
         at = self._file.seek(0)
         for number, line in enumerate(self._file, 1):
@@ -108,9 +108,9 @@ class Kept:
         return at
 
 
-def _check_head(file: str, line: bytes, expected: Head) -> None:
+def _check_head(file: str, line: bytes, expected: BoardsHeader) -> None:
     try:
-        head = msgspec.json.decode(line, type=Head)
+        head = msgspec.json.decode(line, type=BoardsHeader)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise ArenaError("foreign", file=file) from None
     for name, code in _OTHERS.items():
@@ -126,7 +126,7 @@ def _words(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _chunk(file: str, number: int, line: bytes, plan: Plan) -> Chunk:
+def _chunk(file: str, number: int, line: bytes, plan: ArenaPlan) -> Chunk:
     try:
         chunk = msgspec.json.decode(line, type=Chunk)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):

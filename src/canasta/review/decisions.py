@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class Decision:
     """A seat that had a choice. `turn` counts from 1, `action` from 0 in the line of the turn, `part` from 0 in the
     action, which may be several smallest ones; `played` is the one that was chosen, as ``view.legal`` has it.
     """
@@ -63,7 +63,7 @@ class Dealt:
     number: int
     before: tuple[int, ...]
     after: tuple[int, ...] | None
-    cases: tuple[Case, ...]
+    cases: tuple[Decision, ...]
     moments: tuple[Moment, ...]
 
 
@@ -82,7 +82,7 @@ def dealt(record: Record, number: int) -> Dealt:
     before = tuple(deal.scores)
     shadow = deal.core.copy()
     memory = begin(shadow, stakes_of(deal.rules))
-    cases: list[Case] = []
+    cases: list[Decision] = []
     moments: list[Moment] = []
     for turn, line in enumerate(record.deals[number - 1].turns, 1):
         moments.append(Moment(turn, deal.turn, False, shadow.copy(), memory.copy()))  # noqa: FBT003
@@ -99,14 +99,14 @@ def dealt(record: Record, number: int) -> Dealt:
     return Dealt(match.rules, number, before, after, tuple(cases), tuple(moments))
 
 
-def _choices(deal: CardDeal, turn: int, place: int, steps: Sequence[int]) -> list[Case]:
+def _choices(deal: CardDeal, turn: int, place: int, steps: Sequence[int]) -> list[Decision]:
     """The smallest actions of an action at which there was another way."""
     at, found = deal, []
     for part, step in enumerate(steps):
         played = _text(at, step)
         seen = view(at, at.to_act)
         if len(seen.legal) > 1:
-            found.append(Case(turn, place, part, seen, played))
+            found.append(Decision(turn, place, part, seen, played))
         if part + 1 < len(steps):
             at = at.copy() if at is deal else at
             at.play(played)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from canasta.arena.clock import Clock, Counts, Watched
+from canasta.arena.clock import Counts, DecisionTimes, TimedBot
 from canasta.bots import get
 from canasta.bots.simulation import line_up, play_deal
 from canasta.game.score import winner
@@ -43,7 +43,7 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class ArenaPlan:
     """What is to be played: boards 0 to `boards` - 1 for every pair; whole matches or single deals."""
 
     rules: Rules
@@ -71,11 +71,11 @@ def line_ups(sides: int) -> tuple[tuple[int, ...], ...]:
     return tuple(each for each in product((0, 1), repeat=sides) if len(set(each)) > 1)
 
 
-def play_board(plan: Plan, pair: Pair, number: int, clocks: Mapping[str, Clock] | None = None) -> Board:
+def play_board(plan: ArenaPlan, pair: Pair, number: int, clocks: Mapping[str, DecisionTimes] | None = None) -> Board:
     """Board `number` for that pair. Decisions are timed on the clocks, by name, where they are given."""
     bots: list[Bot] = [get(name) for name in pair]
     if clocks is not None:
-        bots = [Watched(bot, clocks[bot.name]) for bot in bots]
+        bots = [TimedBot(bot, clocks[bot.name]) for bot in bots]
     games = []
     for sides in line_ups(plan.rules.sides):
         seats = line_up(plan.rules, [bots[which] for which in sides])
@@ -83,14 +83,14 @@ def play_board(plan: Plan, pair: Pair, number: int, clocks: Mapping[str, Clock] 
     return Board(number, tuple(games))
 
 
-def play_chunk(plan: Plan, pair: Pair, numbers: Sequence[int]) -> Chunk:
+def play_chunk(plan: ArenaPlan, pair: Pair, numbers: Sequence[int]) -> Chunk:
     """Some boards, one after the other."""
-    clocks = {name: Clock() for name in pair}
+    clocks = {name: DecisionTimes() for name in pair}
     boards = tuple(play_board(plan, pair, number, clocks) for number in numbers)
     return Chunk(pair, boards, {name: clock.counts for name, clock in clocks.items()})
 
 
-def _play(plan: Plan, seats: Sequence[Bot], number: int) -> Game:
+def _play(plan: ArenaPlan, seats: Sequence[Bot], number: int) -> Game:
     rules = plan.rules
     if not plan.matches:
         return Game(play_deal(rules, seats, plan.seed, number).points)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
+class CandidateResult:
     """A candidate and what its playouts came to; means over `worlds`.
 
     `points` are the lead of the own side at the end of the deal over the mean of the others, `share` its chance to win
@@ -92,10 +92,10 @@ class Candidate:
         """What it is worth, points of `clasica`."""
         return fmean(self.values)
 
-    def tried(self) -> Tried:
+    def tried(self) -> CandidateResult:
         """What it came to."""
         outlook, worlds = self.trial.outlook, len(self.leads)
-        return Tried(
+        return CandidateResult(
             action=self.action,
             closing=bool(outlook.closing),
             worlds=worlds,

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from canasta.arena.processes import as_ready
 from canasta.game.record import read
-from canasta.review.cases import Dealt, dealt
 from canasta.review.course import Point, point
+from canasta.review.decisions import Dealt, dealt
 from canasta.review.grading import Effort, Grade, grade
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class PieceResult:
     """What a piece came to, in its order."""
 
     piece: Piece
@@ -60,7 +60,7 @@ def pieces_of(deals: Sequence[Dealt], seats: Sequence[int]) -> list[Piece]:
     return found
 
 
-def work(order: Order, piece: Piece) -> Done:
+def work(order: Order, piece: Piece) -> PieceResult:
     """Do a piece: a function of the order and the piece alone."""
     deal = _dealt(order.record, piece.deal)
     rules = deal.rules
@@ -71,10 +71,10 @@ def work(order: Order, piece: Piece) -> Done:
     # One seed for all moments of a deal: what changes nothing shall not look as if it did.
     same = Random(seed).getrandbits(SEED_BITS)
     points = [point(rules, deal.before, deal.moments[place], order.effort.course, same) for place in piece.moments]
-    return Done(piece, tuple(grades), tuple(points))
+    return PieceResult(piece, tuple(grades), tuple(points))
 
 
-def work_all(order: Order, pieces: Sequence[Piece], processes: int, stop: Stop) -> Iterator[Done]:
+def work_all(order: Order, pieces: Sequence[Piece], processes: int, stop: Stop) -> Iterator[PieceResult]:
     """All of them, in whatever order they are ready. Ends early once `stop` asks."""
     return as_ready(partial(work, order), pieces, processes, stop)
 

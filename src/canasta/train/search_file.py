@@ -13,7 +13,7 @@ from canasta.game.errors import shortened
 from canasta.rules.house import house
 from canasta.train.errors import TuneError
 from canasta.train.league import Member
-from canasta.train.tuning import Effort, State
+from canasta.train.tuning import SearchEffort, SearchState
 
 if TYPE_CHECKING:
     from canasta.train.tuning import Tuner
@@ -24,14 +24,14 @@ _FIELDS: Final = ("canasta_tune", "rules", "version", "house", "seed")  # what c
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
+class SearchHeader:
     """Which search it is. Another program, or other weights at the start, would go on to something else."""
 
     canasta_tune: int
     rules: str
     house: dict[str, int | bool | str]
     seed: str
-    effort: Effort
+    effort: SearchEffort
     names: tuple[str, ...]
     start: tuple[int, ...]
     spread: tuple[float, ...]
@@ -39,7 +39,7 @@ class Head:
     version: int = 1  # of the rules; files from before there were versions do not say it
 
     @classmethod
-    def of(cls, tuner: Tuner, names: tuple[str, ...]) -> Head:
+    def of(cls, tuner: Tuner, names: tuple[str, ...]) -> SearchHeader:
         """The head of a file for that search."""
         return cls(
             VERSION,
@@ -57,11 +57,11 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class _Whole:
-    head: Head
-    state: State
+    head: SearchHeader
+    state: SearchState
 
 
-class Kept:
+class SearchFile:
     """A file for the state of a search. `found` is the state that was in it, None where it is new."""
 
     def __init__(self, file: str, tuner: Tuner, names: tuple[str, ...]) -> None:
@@ -69,15 +69,15 @@ class Kept:
         if "\0" in file:
             raise TuneError("foreign", file=repr(file))
         self.file = Path(file)
-        self.head = Head.of(tuner, names)
-        self.found: State | None = None
+        self.head = SearchHeader.of(tuner, names)
+        self.found: SearchState | None = None
         with self.file.open("a+b") as there:  # which also says whether it can be written
             there.seek(0)
             raw = there.read(MOST)
         if raw:
             self.found = self._read(file, raw)
 
-    def keep(self, state: State) -> None:
+    def keep(self, state: SearchState) -> None:
         """The file holds this state when this returns, and at every moment a whole one."""
         fresh = self.file.with_name(f"{self.file.name}.new")
         with fresh.open("wb") as file:
@@ -86,7 +86,7 @@ class Kept:
             os.fsync(file.fileno())
         fresh.replace(self.file)
 
-    def _read(self, file: str, raw: bytes) -> State:
+    def _read(self, file: str, raw: bytes) -> SearchState:
         try:
             whole = msgspec.json.decode(raw, type=_Whole)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
