@@ -1,6 +1,6 @@
-"""Boards that were played, kept in a file of JSON lines: the first says what game, each further one has some boards.
+"""A file of boards already played, as JSON lines: a header, then a chunk of boards a line.
 
-Lines are only ever added. A last line without its end is one that was being written when the power went; it is cut off.
+Lines are only ever added. A last line without its end was being written when the power went; it is cut off.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _OTHERS: Final = {  # what a field of the head says that is another than was ask
 
 @dataclass(frozen=True, slots=True)
 class BoardsHeader:
-    """What all boards of a file have in common."""
+    """The first line of a file: the format, the rules, and the seed that all its boards share."""
 
     canasta_arena: int
     rules: str
@@ -45,16 +45,16 @@ class BoardsHeader:
 
     @classmethod
     def of(cls, plan: ArenaPlan) -> BoardsHeader:
-        """The head of a file for that plan."""
+        """The header of a file for that plan."""
         rules = plan.rules
         return cls(VERSION, rules.name, house(rules), "matches" if plan.matches else "deals", plan.seed, rules.version)
 
 
 class BoardFile:
-    """A file that boards are added to. `found` are the chunks that were in it."""
+    """A file that boards are added to. `found` are the chunks that it held when it was opened."""
 
     def __init__(self, file: str, plan: ArenaPlan) -> None:
-        """Open it, or make it. Raises `ArenaError` for a file of something else and leaves it alone, or `OSError`."""
+        """Open or create the file. Raises `OSError`, or `ArenaError` for a file of anything else, left alone."""
         if "\0" in file:
             raise ArenaError("foreign", file=repr(file))
         self.found: list[Chunk] = []
@@ -71,11 +71,11 @@ class BoardFile:
             raise
 
     def add(self, chunk: Chunk) -> None:
-        """Keep some boards: they are on the disk when this returns."""
+        """Append a chunk of boards; it is on the disk when this returns."""
         self._write(chunk)
 
     def close(self) -> None:
-        """Nothing more is added."""
+        """Close the file."""
         self._file.close()
 
     def _write(self, value: BoardsHeader | Chunk) -> None:
@@ -84,7 +84,7 @@ class BoardFile:
         os.fsync(self._file.fileno())
 
     def _lock(self, file: str) -> None:
-        """Two arenas at one file would cut off each other's last lines. Where the system has no such lock, none is."""
+        """Lock the file, where the system can: two arenas at one file would cut off each other's last lines."""
         if sys.platform == "win32":
             return
         import fcntl
@@ -95,7 +95,7 @@ class BoardFile:
             raise ArenaError("in-use", file=file) from None
 
     def _read(self, file: str, head: BoardsHeader, plan: ArenaPlan) -> int:
-        """Every whole line; returns at which byte the next one begins."""
+        """Read every complete line; returns the byte at which the next one begins."""
         at = self._file.seek(0)
         for number, line in enumerate(self._file, 1):
             if number == 1:

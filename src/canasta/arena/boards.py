@@ -1,6 +1,6 @@
 """A board: one set of cards, played once with every line-up of two bots, so that the cards favour neither.
 
-What is played follows from the rules, the seed, the number of the board and the two bots, from nothing else.
+The rules, the seed, the number of the board and the two bots decide how a board is played; nothing else does.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MOST_DEALS: Final = 100  # after which a match ends as it stands: weak bots may 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A deal or a match that is over: the points by side, and how many deals it had."""
+    """A finished deal or match: the points by side, and its number of deals."""
 
     points: tuple[int, ...]
     deals: int = 1
@@ -36,7 +36,7 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The games that one set of cards brought, in the order of `line_ups`."""
+    """The games played with one set of cards, in the order of `line_ups`."""
 
     number: int
     games: tuple[Game, ...]
@@ -44,7 +44,7 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class ArenaPlan:
-    """What is to be played: boards 0 to `boards` - 1 for every pair; whole matches or single deals."""
+    """The boards to play: numbers 0 to `boards` - 1 for every pair, each a whole match or a single deal."""
 
     rules: Rules
     pairs: tuple[Pair, ...]
@@ -55,7 +55,7 @@ class ArenaPlan:
 
 @dataclass(frozen=True, slots=True)
 class Chunk:
-    """Some boards of a pair, and by bot how long its decisions took (see `canasta.arena.clock`)."""
+    """Some boards of a pair, and the decision times by bot (see `canasta.arena.clock`)."""
 
     pair: Pair
     boards: tuple[Board, ...]
@@ -63,7 +63,7 @@ class Chunk:
 
 
 def line_ups(sides: int) -> tuple[tuple[int, ...], ...]:
-    """Who plays each side, 0 or 1 of a pair: every way but those that leave one of them out.
+    """Every assignment of the pair's bots, 0 and 1, to the sides in which both play.
 
     Two sides: 2 line-ups, each the other with the sides swapped. Three: 6. In each list both bots sit equally often at
     every side, and against each other as often.
@@ -72,7 +72,7 @@ def line_ups(sides: int) -> tuple[tuple[int, ...], ...]:
 
 
 def play_board(plan: ArenaPlan, pair: Pair, number: int, clocks: Mapping[str, DecisionTimes] | None = None) -> Board:
-    """Board `number` for that pair. Decisions are timed on the clocks, by name, where they are given."""
+    """Play board `number` for that pair. Decision times go to `clocks`, by name of the bot, if given."""
     bots: list[Bot] = [get(name) for name in pair]
     if clocks is not None:
         bots = [TimedBot(bot, clocks[bot.name]) for bot in bots]
@@ -84,7 +84,7 @@ def play_board(plan: ArenaPlan, pair: Pair, number: int, clocks: Mapping[str, De
 
 
 def play_chunk(plan: ArenaPlan, pair: Pair, numbers: Sequence[int]) -> Chunk:
-    """Some boards, one after the other."""
+    """Play these boards in order."""
     clocks = {name: DecisionTimes() for name in pair}
     boards = tuple(play_board(plan, pair, number, clocks) for number in numbers)
     return Chunk(pair, boards, {name: clock.counts for name, clock in clocks.items()})

@@ -1,4 +1,4 @@
-"""How long decisions take, in buckets that grow by 2 %: small, added up in any order, kept apart from results."""
+"""Decision times, counted in buckets that grow by 2 %: small, merged in any order, kept apart from results."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ Counts: TypeAlias = dict[int, int]
 
 
 class DecisionTimes:
-    """How many decisions took how long: by k, those of about 1.02**k nanoseconds."""
+    """A histogram of decision times: bucket k counts the decisions of about 1.02**k nanoseconds."""
 
     def __init__(self) -> None:
         self.counts: Counts = {}
 
     def add(self, nanoseconds: int) -> None:
-        """One more."""
+        """Count one decision."""
         self._add(round(log(max(1, nanoseconds), GROWTH)), 1)
 
     def merge(self, counts: Mapping[int, int]) -> None:
-        """What another clock counted."""
+        """Add the counts of another histogram."""
         for bucket, times in counts.items():
             self._add(bucket, times)
 
@@ -36,7 +36,7 @@ class DecisionTimes:
         return sum(self.counts.values())
 
     def quantile(self, part: float) -> float | None:
-        """Milliseconds within which that part (0 to 1) of the decisions were made, to about 1 %; None if none was."""
+        """Milliseconds within which that share (0 to 1) of the decisions were made, to about 1 %; None without any."""
         left = part * len(self)
         for bucket in sorted(self.counts):
             left -= self.counts[bucket]
@@ -49,7 +49,7 @@ class DecisionTimes:
 
 
 class TimedBot:
-    """A bot whose real decisions, those with more than one legal action, are timed. It plays as the bot does."""
+    """A bot with its real decisions timed, those with more than one legal action. It plays as the bot does."""
 
     def __init__(self, bot: Bot, clock: DecisionTimes) -> None:
         self.bot = bot
@@ -57,11 +57,11 @@ class TimedBot:
 
     @property
     def name(self) -> str:
-        """That of the bot."""
+        """The name of the bot."""
         return self.bot.name
 
     def choose(self, view: View, chance: Chance) -> str:
-        """What the bot chooses."""
+        """The action that the bot chooses."""
         if len(view.legal) == 1:
             return self.bot.choose(view, chance)
         start = perf_counter_ns()

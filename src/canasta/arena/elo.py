@@ -1,4 +1,4 @@
-"""Elo by the model of Bradley and Terry: the ratings under which the shares that were measured are likeliest.
+"""Elo by the Bradley-Terry model: the ratings of maximum likelihood for the measured shares.
 
 A board counts as one game whose result is its share. For every pair that met, one drawn board is added, so that a bot
 that never lost a board has a rating too (a prior that pulls it to its opponents). Intervals are those of the "sandwich"
@@ -25,10 +25,10 @@ Matrix: TypeAlias = list[list[float]]
 def elo(
     bots: Sequence[str], shares: Mapping[Pair, Mapping[int, float]], anchor: str, anchor_elo: float
 ) -> dict[str, tuple[float, float]]:
-    """By bot its rating and the half width of its 95 % interval, against the anchor, whose own is 0.
+    """Rating and half width of its 95 % interval, by bot. The anchor has `anchor_elo` and an interval of 0.
 
-    `shares` has a value by number of a board, from the chair of the pair's first bot. Every bot must have met the
-    anchor, or one that did, and so on; else its rating means nothing (`ValueError`).
+    `shares` has a value by number of board, from the chair of the pair's first bot. Every bot must have met the anchor,
+    or a bot that did, and so on; else its rating means nothing (`ValueError`).
     """
     free = {bot: place for place, bot in enumerate(bot for bot in bots if bot != anchor)}
     met = [pair for pair, values in shares.items() if values]
@@ -78,7 +78,7 @@ def _look(
 
 
 def _inverse(matrix: Matrix) -> Matrix:
-    """Gauss and Jordan; the matrix is symmetric and positive definite where every bot is tied to the anchor."""
+    """Inverse by Gauss-Jordan elimination; the matrix is positive definite if every bot is tied to the anchor."""
     size = len(matrix)
     rows = [[*row, *(float(place == column) for column in range(size))] for place, row in enumerate(matrix)]
     for place in range(size):

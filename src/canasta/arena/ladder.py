@@ -1,4 +1,4 @@
-"""The fixed points of the ladder: bots that every league plays against, so that its numbers mean the same for ever.
+"""The fixed points of the ladder: bots that every league plays against, so that ratings stay comparable.
 
 They are never changed: a better player is a new bot with a name of its own. A test holds how they play.
 """
@@ -17,13 +17,13 @@ ANCHOR_ELO: Final = 1000
 
 
 def league(asked: Sequence[str] | None) -> list[str]:
-    """Who plays in a league: the bots asked for, or all that act at once, and the fixed points. `UnknownBotError`."""
+    """The bots of a league: those asked for, or all quick ones, and the fixed points. Raises `UnknownBotError`."""
     chosen = quick() if asked is None else [get(name).name for name in asked]
     return list(dict.fromkeys((*chosen, *FIXED_POINTS)))
 
 
 def two(asked: Sequence[str] | None) -> tuple[str, str]:
-    """The two bots of a test, the new one first. Raises `ArenaError` unless there are two, `UnknownBotError`."""
+    """The two bots of a test, the new one first. Raises `ArenaError` unless there are two, or `UnknownBotError`."""
     chosen = list(dict.fromkeys(get(name).name for name in asked or ()))
     if len(chosen) != 2:
         raise ArenaError("two", found=len(chosen))

@@ -1,4 +1,4 @@
-"""What a league came to: the matrix of who beats whom by how much, Elo beside it, and every bot's worst result.
+"""The result of a league: the matrix of points between bots, Elo, and every bot's worst result.
 
 Strength is not transitive in this game: a bot may lose to one that it is rated far above. So the matrix comes first.
 """
@@ -22,7 +22,7 @@ ByBoard: TypeAlias = Mapping[int, float]  # a value by the number of a board
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """A bot against another: points a game by which it is ahead, share of the games won (0 to 1), on so many boards."""
+    """One bot against another: its lead in points a game, its share of games won (0 to 1), the number of boards."""
 
     against: str
     boards: int
@@ -32,7 +32,7 @@ class Duel:
 
 @dataclass(frozen=True, slots=True)
 class Worst:
-    """The opponent against whom a bot does worst, and how."""
+    """The opponent against whom a bot does worst, and by how many points."""
 
     against: str
     points: Estimate
@@ -40,7 +40,7 @@ class Worst:
 
 @dataclass(frozen=True, slots=True)
 class LeagueStanding:
-    """A bot in a league. `points` and `share` are means over its opponents; what it did not play for is None."""
+    """A bot in a league. `points` and `share` are means over its opponents; a value not measured is None."""
 
     bot: str
     elo: float | None
@@ -53,7 +53,7 @@ class LeagueStanding:
 
 @dataclass(frozen=True, slots=True)
 class LeagueResult:
-    """A league: the strongest first. `games` and `deals` are counted over all boards."""
+    """The standings of a league, the strongest bot first. `games` and `deals` count over all boards."""
 
     standings: tuple[LeagueStanding, ...]
     games: int
@@ -61,12 +61,12 @@ class LeagueResult:
 
 
 def pairs_of(bots: Sequence[str]) -> tuple[Pair, ...]:
-    """Everybody against everybody, each pair once."""
+    """Every pair of these bots once."""
     return tuple(combinations(bots, 2))
 
 
 def result(bots: Sequence[str], played: Mapping[Pair, Sequence[Board]]) -> LeagueResult:
-    """What the boards say; the same boards say the same, in whatever order they were played."""
+    """The result of these boards, whatever the order in which they were played."""
     boards = {pair: sorted(each, key=lambda board: board.number) for pair, each in played.items() if each}
     shares = {pair: {board.number: share(board) for board in each} for pair, each in boards.items()}
     ahead = {pair: {board.number: difference(board) for board in each} for pair, each in boards.items()}

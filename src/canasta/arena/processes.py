@@ -1,4 +1,4 @@
-"""Work on many processes of this machine, in whatever order it is ready; Ctrl-C ends it between two tasks."""
+"""Tasks on several processes of this machine, results in any order; Ctrl-C ends the work between two tasks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ AHEAD: Final = 2  # tasks for each process that are given out before they are ne
 
 
 class Stop:
-    """Inside, the first Ctrl-C only asks for an end between two tasks; the second is the usual one."""
+    """A context in which the first Ctrl-C asks for an end between two tasks; the second interrupts as usual."""
 
     def __init__(self) -> None:
         self.asked = False
@@ -39,7 +39,7 @@ class Stop:
 
 
 def as_ready(function: Callable[[Task], Result], tasks: Sequence[Task], processes: int, stop: Stop) -> Iterator[Result]:
-    """What the function makes of every task, as each is ready. Ends early, with whole tasks, once `stop` asks."""
+    """Yield the function's result for every task, as each is ready. Ends between two tasks once `stop` asks."""
     number = min(processes, len(tasks))
     if number > 1:
         yield from _on_many(function, tasks, number, stop)
@@ -70,5 +70,5 @@ def _on_many(function: Callable[[Task], Result], tasks: Sequence[Task], processe
 
 
 def leave_ctrl_c() -> None:
-    """Ctrl-C is for the process that the person started; it ends the others."""
+    """Ignore Ctrl-C in a child process: it is for the parent, which ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

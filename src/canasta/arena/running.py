@@ -1,4 +1,4 @@
-"""Plays what a plan asks for and is not there yet, on as many processes as wanted."""
+"""Play the missing boards of a plan, on one or more processes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Done: TypeAlias = Mapping[Pair, Mapping[int, Board]]
 
 
 def chunks_of(plan: ArenaPlan, done: Done) -> list[tuple[Pair, list[int]]]:
-    """What is still to be played. Pairs take turns, so that all have as many boards wherever one stops."""
+    """The boards still to play, as chunks. Pairs take turns, so that an interrupted run has all equally far."""
     size = 1 if plan.matches else BOARDS
     chunks = []
     for start in range(0, plan.boards, size):
@@ -27,7 +27,7 @@ def chunks_of(plan: ArenaPlan, done: Done) -> list[tuple[Pair, list[int]]]:
 
 
 def first_boards(plan: ArenaPlan, done: Done) -> Iterator[tuple[Pair, bool]]:
-    """Plays one board of every pair that has some again: whether it comes out as it did."""
+    """Play one finished board of every pair again; yields whether it ends as before."""
     for pair in plan.pairs:
         if there := done.get(pair):
             number = min(there)
@@ -35,7 +35,7 @@ def first_boards(plan: ArenaPlan, done: Done) -> Iterator[tuple[Pair, bool]]:
 
 
 def play_all(plan: ArenaPlan, done: Done, processes: int, stop: Stop) -> Iterator[Chunk]:
-    """What is still to be played, in whatever order it is ready. Ends early, with whole chunks, once `stop` asks."""
+    """Play the missing boards and yield chunks as they are ready. Ends between chunks once `stop` asks."""
     return as_ready(partial(_play, plan), chunks_of(plan, done), processes, stop)
 
 

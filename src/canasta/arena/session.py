@@ -1,4 +1,4 @@
-"""A league or a test while it is played: takes chunks in any order, and reports the same whatever the order was."""
+"""A league or a test in progress: takes chunks in any order; the report does not depend on it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """The decisions of a bot that had more than one legal action, and in how many milliseconds they were made."""
+    """The number of decisions of a bot among several legal actions, and quantiles of their time in milliseconds."""
 
     decisions: int
     p50: float | None
@@ -29,13 +29,12 @@ class Timing:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """All that is known; `version` is that of the rules.
+    """The report of a league or test; `version` is that of the rules.
 
-    Everything but `timing` follows from the rules, the seed and the bots.
+    All but `timing` follows from the rules, the seed and the bots.
 
-    `unit` is ``deals`` or ``matches``; `boards` were asked for, of each pair; `complete` says that all were played, or
-    that the test came to a decision. `line_ups` tell for every game of a board which bot of the pair, 0 or 1, has each
-    side.
+    `unit` is ``deals`` or ``matches``; `boards` is the number asked for, of each pair; `complete`: all were played, or
+    the test came to a decision. `line_ups` has, for every game of a board, the bot of the pair, 0 or 1, by side.
     """
 
     arena: int
@@ -55,7 +54,7 @@ class Report:
 
 
 class ArenaSession:
-    """What has been played of a plan. With a `test` boards count up to its decision only, in their order."""
+    """The boards of a plan played so far. With a `test`, only boards up to its decision count, in their order."""
 
     def __init__(self, plan: ArenaPlan, bots: Iterable[str], test: Sprt | None = None) -> None:
         self.plan = plan
@@ -65,7 +64,7 @@ class ArenaSession:
         self.clocks = {bot: DecisionTimes() for bot in self.bots}
 
     def take(self, chunk: Chunk) -> None:
-        """Boards that were played now or before; those of pairs that are not in the plan are passed over."""
+        """Add boards played now or before; boards of pairs outside the plan are ignored."""
         if chunk.pair not in self.done:
             return
         self.done[chunk.pair].update({board.number: board for board in chunk.boards})
@@ -78,16 +77,16 @@ class ArenaSession:
 
     @property
     def decided(self) -> bool:
-        """Whether there is a test, and it has come to its end."""
+        """True if there is a test and it has come to a decision."""
         return self.test is not None and self.test.accepted is not None
 
     @property
     def played(self) -> int:
-        """Boards that count, over all pairs."""
+        """The number of boards that count, over all pairs."""
         return sum(len(boards) for boards in self._counting().values())
 
     def report(self) -> Report:
-        """What it comes to so far."""
+        """The report so far."""
         plan, league = self.plan, result(self.bots, self._counting())
         return Report(
             arena=1,

@@ -28,7 +28,7 @@ _BOUNDS: Final = re.compile(r"(-?[0-9]{1,4}(?:\.[0-9]{1,3})?)/(-?[0-9]{1,4}(?:\.
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How a test stands: `accepted` is ``H0``, ``H1``, or None while neither is; `llr` lies between the limits then."""
+    """The state of a test: `accepted` is ``H0``, ``H1``, or None while `llr` lies between the limits."""
 
     low: float
     high: float
@@ -41,7 +41,7 @@ class Verdict:
 
 
 class Sprt:
-    """The test as it goes on. Differences are in points a deal, a board at a time, in the order of the boards."""
+    """A sequential test in progress. Differences are in points a deal, one a board, in the order of the boards."""
 
     def __init__(self, low: float, high: float, alpha: float = 0.05, beta: float = 0.05) -> None:
         if not low < high:
@@ -56,7 +56,7 @@ class Sprt:
 
     @classmethod
     def read(cls, bounds: str, alpha: float = 0.05, beta: float = 0.05) -> Sprt:
-        """From bounds as they are typed, ``0/10``. Raises `ArenaError`."""
+        """Make a test from bounds as typed, ``0/10``. Raises `ArenaError`."""
         found = _BOUNDS.fullmatch(bounds.strip())
         if found is None:
             raise ArenaError("bounds", found=bounds)
@@ -64,7 +64,7 @@ class Sprt:
 
     @property
     def mean(self) -> float:
-        """Of the boards so far."""
+        """The mean difference so far."""
         return self._mean
 
     @property
@@ -76,7 +76,7 @@ class Sprt:
         return self.boards * (self.high - self.low) / variance * (self._mean - (self.low + self.high) / 2)
 
     def add(self, difference: float) -> str | None:
-        """One more board; what is accepted now. After a decision nothing changes any more."""
+        """Count one more board; returns the accepted hypothesis, if any. After a decision nothing changes."""
         if self.accepted is not None:
             return self.accepted
         self.boards += 1
@@ -89,5 +89,5 @@ class Sprt:
         return self.accepted
 
     def verdict(self) -> Verdict:
-        """How it stands."""
+        """The state of the test as a value."""
         return Verdict(self.low, self.high, self.alpha, self.beta, self.boards, self.llr, self.limits, self.accepted)

@@ -1,4 +1,4 @@
-"""What boards say about two bots. The board is the unit: its games share their cards, so they are not independent."""
+"""Statistics over boards. The board is the unit: its games share their cards, so they are not independent."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Estimate:
 
 
 def estimate(values: Sequence[float]) -> Estimate:
-    """Of one value a board, at least one."""
+    """Mean and interval of one value a board; at least one value."""
     number = len(values)
     mean = fsum(values) / number
     if number == 1:
@@ -41,17 +41,17 @@ def estimate(values: Sequence[float]) -> Estimate:
 
 
 def estimate_share(values: Sequence[float]) -> Estimate:
-    """Of one share a board, 0 to 1. The interval is that of the boards and four more, two won and two lost.
+    """Mean and interval of one share a board, 0 to 1.
 
-    So it does not shrink to nothing where every board was won (A. Agresti, B. Coull, The American Statistician 52,
-    1998).
+    The interval is that of the boards and four more, two won and two lost, so it does not shrink to nothing where every
+    board was won (A. Agresti, B. Coull, The American Statistician 52, 1998).
     """
     plain, wider = estimate(values), estimate([*values, *EVEN])
     return Estimate(plain.mean, None if plain.interval is None else wider.interval, plain.deviation)
 
 
 def means_of(parts: Sequence[Mapping[int, float]]) -> list[float]:
-    """The plain means over opponents, from a value a board (by its number) against each: of the boards that all have.
+    """Means over opponents, for every board played against all of them; `parts` has values by board number.
 
     Cards are the same against every opponent, so a board is one unit here too.
     """
@@ -60,7 +60,7 @@ def means_of(parts: Sequence[Mapping[int, float]]) -> list[float]:
 
 
 def difference(board: Board) -> float:
-    """Points by which a side of the first bot beats a side of the second, on average over the games of a board."""
+    """Lead in points of a side of the first bot over a side of the second, mean over the games of a board."""
     sides = len(board.games[0].points)
     told = []
     for line_up, game in zip(line_ups(sides), board.games, strict=True):
@@ -70,7 +70,7 @@ def difference(board: Board) -> float:
 
 
 def share(board: Board) -> float:
-    """How often a side of the first bot has more points than a side of the second, 0 to 1; level counts half."""
+    """Share of games in which a side of the first bot beats a side of the second, 0 to 1; level counts half."""
     sides = len(board.games[0].points)
     told = []
     for line_up, game in zip(line_ups(sides), board.games, strict=True):
