@@ -1,4 +1,4 @@
-"""Which of the weights found is the best, and what it is worth: on boards by which nothing was chosen before."""
+"""The choice of the best weights found, and their worth on boards that played no part in the choice."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MAY_LOSE: Final = 20.0  # points a deal by which the worst result may lie below 
 
 @dataclass(frozen=True, slots=True)
 class Margin:
-    """Points a deal against an opponent, with the half width of the 95 % interval, on so many boards."""
+    """Lead in points a deal over an opponent, the half width of its 95 % interval, and the number of boards."""
 
     against: str
     points: float
@@ -28,20 +28,21 @@ class Margin:
 
     @classmethod
     def of(cls, against: str, tally: Tally) -> Margin:
-        """What boards came to."""
+        """The margin of a tally."""
         return cls(against, tally.mean, tally.interval, tally.boards)
 
     @property
     def estimate(self) -> Estimate:
-        """As the arena tells it."""
+        """The margin as an estimate of the arena."""
         return Estimate(self.points, self.interval, None)
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What the chosen weights are worth. `before` is against the weights that there were; `worst_before` is theirs.
+    """The worth of the chosen weights; `before` is against the old weights, `worst_before` the old weights' worst.
 
-    `answer` is what the best answer that a search found wins of them: how far they can be exploited, at least.
+    `answer` is the lead over them of the best answer that a search found: a lower bound on how far they can be
+    exploited.
     """
 
     generation: int
@@ -52,18 +53,18 @@ class Figures:
 
     @property
     def worst(self) -> Margin:
-        """Against the style that does best."""
+        """The margin against the style that does best."""
         return min(self.styles, key=lambda each: each.points)
 
     @property
     def accepted(self) -> bool:
-        """Better than the weights before, beyond the interval, and its worst not more than `MAY_LOSE` below theirs."""
+        """True if better than the old weights beyond the interval, with a worst at most `MAY_LOSE` below theirs."""
         better = self.before.points > self.before.interval
         return better and self.worst.points >= self.worst_before.points - MAY_LOSE
 
 
 def choose(tuner: Tuner, state: SearchState, workers: Workers) -> Found:
-    """The best of all checkpoints, against the league as it stands at the end."""
+    """The best of all checkpoints against the league at the end of the search."""
     found = [*state.checkpoints, *([state.last] if state.last else [])]
     candidates = list({each.generation: each for each in found}.values())
     told = tuner.against(
@@ -74,7 +75,7 @@ def choose(tuner: Tuner, state: SearchState, workers: Workers) -> Found:
 
 
 def figures(tuner: Tuner, chosen: Found, before: Vector, workers: Workers) -> Figures:
-    """What the chosen weights are worth beside those that there were."""
+    """Measure the chosen weights beside the old ones."""
     boards, styles = tuner.effort.acceptance, tuner.anchors
     new, old = tuner.against([chosen.weights, before], styles, boards, "acceptance", workers)
     straight = tuner.against([chosen.weights], [Member("before", before)], boards, "acceptance", workers)[0][0]

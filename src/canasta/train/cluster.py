@@ -1,4 +1,4 @@
-"""The machines of a Ray cluster at work. The extra `ray` brings what it needs; nothing else here knows of it."""
+"""Workers on the machines of a Ray cluster, from the extra `ray`."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ AHEAD: Final = 8  # chunks of tasks for each processor: few enough to send, enou
 
 
 class Cluster:
-    """All processors of a cluster. The machines have the same canasta installed."""
+    """All processors of a cluster. Its machines must have the same canasta installed."""
 
     def __init__(self, address: str) -> None:
-        """An address as Ray takes it, or `LOCAL` for this machine alone. Raises `TuneError` without Ray."""
+        """Take an address as Ray does, or `LOCAL` for this machine alone. Raises `TuneError` without Ray."""
         try:
             import ray
         except ImportError:
@@ -40,7 +40,7 @@ class Cluster:
         self._ray.shutdown()
 
     def each(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
-        """What the function makes of every task, in their order."""
+        """Yield the function's result for every task, in their order."""
         size = max(1, len(tasks) // (AHEAD * self._size))
         # Ray fills the nearest machine first, if not told, and the others idle through work as short as this
         remote = self._ray.remote(scheduling_strategy="SPREAD")(_some)

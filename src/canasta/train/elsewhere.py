@@ -1,7 +1,7 @@
-"""A bot of another canasta than this one: that of a checkout before a change, or another build of the same sources.
+"""A bot of another copy of canasta: a checkout before a change, or another build of the same sources.
 
-It plays in a process of its own that has the other package. Both follow the same deals: each deals them itself, from
-the same seed, and hears what was played, so nothing but texts goes between two versions of the sources.
+It plays in a process of its own that imports the other package. Both follow the same deals: each deals them from the
+same seed and is sent the actions played, so only texts pass between two versions of the sources.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Elsewhere:
     """The other process. One question at a time."""
 
     def __init__(self, folder: str) -> None:
-        """With the package `canasta` in that folder. Raises `TuneError` where there is none that can play."""
+        """Start it with the package `canasta` of that folder. Raises `TuneError` if there is none that can play."""
         self.folder = folder
         if not (Path(folder) / "canasta" / "train" / "elsewhere.py").is_file():
             raise TuneError("no-canasta", folder=folder)
@@ -47,7 +47,7 @@ class Elsewhere:
         self._heard: list[str] = []
 
     def begin(self, rules: Rules, seed: str, number: int) -> None:
-        """A deal from its start."""
+        """Begin a deal."""
         self._heard = []
         name, _, form = rules.name.partition("/")
         # A canasta from before there were versions knows the first one only, and is not told of them.
@@ -55,11 +55,11 @@ class Elsewhere:
         self._ask({"rules": name, "form": form, **version, "house": house(rules), "seed": seed, "number": number})
 
     def hear(self, action: str) -> None:
-        """What was played, by whichever seat."""
+        """Play an action there, of any seat."""
         self._heard.append(action)
 
     def choose(self, bot: str, seat: int) -> str:
-        """What the bot of that name plays there for the seat to act."""
+        """The action that the bot of that name chooses there for the seat to act."""
         heard, self._heard = self._heard, []
         return str(self._ask({"heard": heard, "bot": bot, "seat": seat}))
 
@@ -90,12 +90,12 @@ class Elsewhere:
 
 @cache
 def elsewhere(folder: str) -> Elsewhere:
-    """The process for that folder; one for each process of ours, until it ends."""
+    """The process for that folder, started once and kept until this one ends."""
     return Elsewhere(folder)
 
 
 def serve(questions: TextIO) -> Iterator[str]:
-    """The other end: an answer, as JSON, to every question."""
+    """Answer every question, as JSON: the other end of `Elsewhere`."""
     player = _Player()
     for line in questions:
         try:
@@ -106,7 +106,7 @@ def serve(questions: TextIO) -> Iterator[str]:
 
 
 class _Player:
-    """Follows one deal after the other."""
+    """A bot's side of the dialogue: follows one deal after another."""
 
     deal: CardDeal
     chances: list[Random]
@@ -130,7 +130,7 @@ class _Player:
 
 
 def main() -> None:
-    """Answer on standard output what is asked on standard input."""
+    """Answer on standard output the questions from standard input."""
     for told in serve(sys.stdin):
         sys.stdout.write(told + "\n")
         sys.stdout.flush()

@@ -19,7 +19,7 @@ Point: TypeAlias = tuple[float, ...]
 
 @dataclass(frozen=True, slots=True)
 class Cloud:
-    """Where the search stands, all of it: `mean`, the spread of each number (`scale` · `step`), two paths of steps."""
+    """The whole state of the search: `mean`, the spread of each number (`scale` · `step`), two evolution paths."""
 
     mean: Point
     scale: Point
@@ -30,21 +30,21 @@ class Cloud:
 
     @classmethod
     def at(cls, mean: Sequence[float], spread: Sequence[float]) -> Cloud:
-        """A search that begins there; spreads are above 0 and about as far as a number may be from its best value."""
+        """A search that begins at `mean`; a spread is above 0 and about the distance to the best value."""
         if len(mean) != len(spread) or not mean or not all(each > 0 for each in spread):
             raise ValueError("a search takes a spread above 0 for each number")
         none = (0.0,) * len(mean)
         return cls(tuple(mean), tuple(spread), 1.0, none, none)
 
     def sample(self, number: int, chance: Random) -> list[Point]:
-        """So many points, at least 2."""
+        """Draw that many points, at least 2."""
         return [
             tuple(m + self.step * s * chance.gauss() for m, s in zip(self.mean, self.scale, strict=True))
             for _ in range(number)
         ]
 
     def moved(self, best_first: Sequence[Point]) -> Cloud:
-        """After all points of a generation, the best first."""
+        """The state after a generation, given all its points with the best first."""
         size = len(self.mean)
         weights = _weights(len(best_first))
         mass = 1 / fsum(weight**2 for weight in weights)
@@ -87,7 +87,7 @@ class Cloud:
 
 
 def _weights(samples: int) -> list[float]:
-    """Of the better half, the best counting most; they sum to 1."""
+    """Weights of the better half, falling from the best; they sum to 1."""
     half = max(1, samples // 2)
     raw = [log(half + 0.5) - log(place) for place in range(1, half + 1)]
     return [each / fsum(raw) for each in raw]

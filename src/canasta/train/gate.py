@@ -1,4 +1,4 @@
-"""The gate: what a change to a bot has to pass before it is kept. It says nothing about how much better the bot is.
+"""The gate that a change to a bot has to pass before it is kept; it does not say how much better the bot is.
 
 First a sequential test on duplicate boards, the new player against the one before: H1 "not worse" (0) against H0 "10
 points a deal worse". Then both against a league on the same boards: the worst result of the new one may lie at most
@@ -28,7 +28,7 @@ WAVE: Final = 16  # chunks before the test is looked at again; what is played be
 
 @dataclass(frozen=True, slots=True)
 class GateReport:
-    """What the gate found. `mean` is that of the test; `new` and `before` are against each member of the league."""
+    """The result of a gate. `mean` is that of the test; `new` and `before` are against each member of the league."""
 
     test: Verdict
     mean: float
@@ -37,23 +37,23 @@ class GateReport:
 
     @property
     def worst_new(self) -> Margin | None:
-        """Against the member that does best; None without a league."""
+        """The new player's margin against the member that does best; None without a league."""
         return min(self.new, key=lambda each: each.points, default=None)
 
     @property
     def worst_before(self) -> Margin | None:
-        """The same of the one before."""
+        """The same for the player before."""
         return min(self.before, key=lambda each: each.points, default=None)
 
     @property
     def worst_holds(self) -> bool:
-        """Whether the worst result is no more than `MAY_LOSE` below what it was."""
+        """True if the worst result is at most `MAY_LOSE` below that of the player before."""
         new, before = self.worst_new, self.worst_before
         return new is None or before is None or new.points >= before.points - MAY_LOSE
 
     @property
     def passed(self) -> bool:
-        """Not worse, and nobody new does much better against it."""
+        """True if the new player is not worse, and no member does much better against it than before."""
         return self.test.accepted == "H1" and self.worst_holds
 
 
@@ -70,7 +70,7 @@ class Gate:
     league_boards: int
 
     def test(self, workers: Workers) -> Iterator[Sprt]:
-        """The test as it goes on, after every wave of boards; the last one is decided, or all boards are played."""
+        """Run the test and yield it after every wave of boards, until it is decided or all boards are played."""
         sprt, told = Sprt(LOW, HIGH), list[float]()
         while sprt.accepted is None and len(told) < self.boards:
             wave = self._meetings(self.new, self.before, "test", len(told), self.boards, WAVE)
@@ -83,7 +83,7 @@ class Gate:
             yield sprt
 
     def against(self, player: Player, workers: Workers) -> Iterator[Margin]:
-        """The player against each member of the league."""
+        """Measure the player against each member of the league."""
         for member in self.league:
             meetings = self._meetings(player, member, "league", 0, self.league_boards, self.league_boards)
             told = [difference for some in workers.each(meet, meetings) for difference in some]

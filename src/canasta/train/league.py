@@ -1,8 +1,8 @@
-"""Whom weights are tuned against: styles that stay for ever, and what the search itself has found on its way.
+"""The opponents that weights are tuned against: lasting styles, and weights that the search itself has found.
 
 Strength is not transitive in this game. Weights that are tuned against one opponent beat it by hundreds of points and
-lose as much to the next, so what counts is the mean over a league and the worst result in it; and who is beaten clearly
-counts little for being beaten more clearly, or the search would live on the weakest of the league.
+lose as much to the next, so the mean over a league and the worst result in it count. A larger lead over an opponent
+clearly beaten counts little, or the search would live on the weakest of the league.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ FIXED_POINT: Final = 5.0  # how much a fixed point of the ladder counts beside o
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """An opponent. One that is `lasting` never leaves; `counts` says how much beside the others."""
+    """An opponent. One that is `lasting` never leaves; `counts` is its weight beside the others."""
 
     name: str
     weights: Vector
@@ -31,9 +31,9 @@ class Member:
 
 
 def fitness(league: Sequence[Member], against: Sequence[Tally], unit: float = 1.0) -> float:
-    """What is looked for, from what was played against each member: points a deal, but for those beaten clearly.
+    """The fitness of results against each member: mean points a deal, large leads damped.
 
-    `unit` says how large points are in a game.
+    `unit` is the size of points in a game by these rules.
     """
     clearly = CLEARLY * unit
     counted = [min(each.mean, clearly + BEYOND * (each.mean - clearly)) for each in against]
@@ -42,17 +42,17 @@ def fitness(league: Sequence[Member], against: Sequence[Tally], unit: float = 1.
 
 
 def easy(league: Sequence[Member], against: Sequence[Tally], unit: float = 1.0) -> frozenset[str]:
-    """The names of those who are far behind."""
+    """The names of members who are far behind."""
     return frozenset(member.name for member, tally in zip(league, against, strict=True) if tally.mean > EASY * unit)
 
 
 def worst(league: Sequence[Member], against: Sequence[Tally]) -> tuple[Member, Tally]:
-    """The member against whom it went worst, and how."""
+    """The member with the worst result, and that result."""
     return min(zip(league, against, strict=True), key=lambda pair: pair[1].mean)
 
 
 def joined(league: Sequence[Member], against: Sequence[Tally], new: Sequence[Member], most: int) -> tuple[Member, ...]:
-    """The league with new members. Of those that do not last at most so many stay: the hardest and the newest."""
+    """The league with new members. Of those that do not last, at most `most` stay: the hardest and the newest."""
     passing = [(member, tally.mean) for member, tally in zip(league, against, strict=True) if not member.lasting]
     kept = sorted(passing, key=lambda pair: pair[1])[: max(0, most - len(new))]
     staying = {member.name for member, _mean in kept}

@@ -1,4 +1,4 @@
-"""Who can be measured at the gate: a bot of this canasta, a bot of another one, or weights."""
+"""The players that the gate can measure: a bot of this canasta, a bot of another copy, or weights."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A bot by its name; with a `folder`, that of the canasta that lies there."""
+    """A bot by its name; with a `folder`, the bot of the canasta in that folder."""
 
     bot: str
     folder: str = ""
 
     @property
     def name(self) -> str:
-        """As it is shown."""
+        """The name to show."""
         return f"{self.bot} ({self.folder})" if self.folder else self.bot
 
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """A policy by its weights. Two of them play inside the compiled core."""
+    """A policy given by its weights. Two of them play inside the compiled core."""
 
     name: str
     weights: Vector
@@ -46,7 +46,7 @@ Player: TypeAlias = Named | Weighed
 
 @dataclass(frozen=True, slots=True)
 class Encounter:
-    """Some boards of one player against another; both are of one kind."""
+    """Some boards of one player against another, both named or both weighed."""
 
     rules: Rules
     first: Player
@@ -57,7 +57,7 @@ class Encounter:
 
 
 def meet(meeting: Encounter) -> list[float]:
-    """By board, the points a deal by which a side of the first is ahead of one of the second."""
+    """Lead in points a deal of a side of the first player over one of the second, by board."""
     first, second = meeting.first, meeting.second
     if isinstance(first, Weighed) and isinstance(second, Weighed):
         seed = seed_of(meeting.seed, meeting.start)
@@ -77,7 +77,7 @@ def _board(rules: Rules, pair: tuple[Named, Named], seed: str, number: int) -> f
 
 
 def _played(rules: Rules, seats: Sequence[Named], seed: str, number: int) -> tuple[int, ...]:
-    """The points by side of one deal, in which every bot has the chance that the arena gives it."""
+    """The points by side of one deal; every bot has the same random source as in the arena."""
     deal = deal_out(rules, seed, number)
     others = {each.folder: elsewhere(each.folder) for each in seats if each.folder}
     for other in others.values():

@@ -1,4 +1,4 @@
-"""Two vectors of weights against each other on duplicate boards: the one thing that all processes are asked for."""
+"""Two weight vectors against each other on duplicate boards: the task that worker processes do."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BY_EYE: Final[Vector] = ()  # stands for the player that has no weights
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """So many boards of `first` against `second`, all that follow from the seed, a 62-bit number."""
+    """A number of boards of `first` against `second`, all derived from the seed, a 62-bit number."""
 
     rules: Rules
     first: Vector
@@ -35,7 +35,7 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What boards came to: how many, the sum of their differences in points for the first, and of the squares."""
+    """Sums over boards: their number, the first's leads in points, and the squares of these."""
 
     boards: int
     total: float
@@ -43,7 +43,7 @@ class Tally:
 
     @classmethod
     def of(cls, differences: Sequence[float]) -> Tally:
-        """Of one difference a board."""
+        """The tally of one difference a board."""
         return cls(len(differences), fsum(differences), fsum(each * each for each in differences))
 
     def __add__(self, other: Tally) -> Tally:
@@ -51,23 +51,23 @@ class Tally:
 
     @property
     def mean(self) -> float:
-        """Points a deal by which a side of the first is ahead of one of the second."""
+        """Mean lead of a side of the first over one of the second, points a deal."""
         return self.total / self.boards
 
     @property
     def interval(self) -> float:
-        """The half width of the 95 % interval of the mean; at least two boards."""
+        """Half width of the 95 % interval of the mean; at least two boards."""
         spread = max(0.0, self.squares - self.total * self.mean) / (self.boards - 1)
         return Z * sqrt(spread / self.boards)
 
 
 def play(task: Task) -> Tally:
-    """All boards of a task."""
+    """Play all boards of a task."""
     return Tally.of(differences(task))
 
 
 def differences(task: Task) -> list[float]:
-    """By board, the points by which a side of the first is ahead; the boards of every opening minimum in a row."""
+    """Lead in points of a side of the first, by board; boards with the same opening minimum stand together."""
     rules = task.rules
     sheet, awards = sheet_of(rules), awards_of(rules)
     first, second = weights_of(task.first), weights_of(task.second)
@@ -78,24 +78,24 @@ def differences(task: Task) -> list[float]:
 
 
 def weights_of(vector: Vector) -> Weights:
-    """As the policy takes them."""
+    """A vector as the policy's weights."""
     return by_eye() if vector == BY_EYE else Weights(dict(zip(NAMES, vector, strict=True)))
 
 
 def vector_of(weights: Weights) -> Vector:
-    """As the search takes them."""
+    """Weights as a vector of the search."""
     return BY_EYE if weights.by_eye else tuple(weights.numbers().values())
 
 
 def shares(rules: Rules, boards: int) -> list[tuple[int, int]]:
-    """With which scores how many boards begin: half level at 0, the others where the minimum for opening rises."""
+    """The scores at which boards begin, with their numbers: half at 0, the rest where the opening minimum rises."""
     later = [score for score, _minimum in rules.opening if 0 < score < rules.target]
     each = boards // (2 * len(later)) if later else 0
     return [(0, boards - each * len(later)), *((score, each) for score in later if each)]
 
 
 def seed_of(*words: object) -> int:
-    """A 62-bit number that follows from these words."""
+    """A 62-bit number derived from these words."""
     return Random("/".join(str(word) for word in words)).getrandbits(62)
 
 

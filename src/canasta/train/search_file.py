@@ -1,4 +1,4 @@
-"""Where a search stands, kept in a file after every generation, so that it can be stopped and gone on with."""
+"""The state of a search in a file, written after every generation, so that the search can be resumed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _FIELDS: Final = ("canasta_tune", "rules", "version", "house", "seed")  # what c
 
 @dataclass(frozen=True, slots=True)
 class SearchHeader:
-    """Which search it is. Another program, or other weights at the start, would go on to something else."""
+    """The identity of a search. A file with another program or other initial weights is refused."""
 
     canasta_tune: int
     rules: str
@@ -40,7 +40,7 @@ class SearchHeader:
 
     @classmethod
     def of(cls, tuner: Tuner, names: tuple[str, ...]) -> SearchHeader:
-        """The head of a file for that search."""
+        """The header of a file for that search."""
         return cls(
             VERSION,
             tuner.rules.name,
@@ -62,10 +62,10 @@ class _Whole:
 
 
 class SearchFile:
-    """A file for the state of a search. `found` is the state that was in it, None where it is new."""
+    """A file for the state of a search. `found` is the state that it held, None if it is new."""
 
     def __init__(self, file: str, tuner: Tuner, names: tuple[str, ...]) -> None:
-        """Raises `TuneError` for a file of something else, which is left alone, or `OSError`."""
+        """Open or create it. Raises `TuneError` for a file of something else, which is left alone, or `OSError`."""
         if "\0" in file:
             raise TuneError("foreign", file=repr(file))
         self.file = Path(file)
@@ -78,7 +78,7 @@ class SearchFile:
             self.found = self._read(file, raw)
 
     def keep(self, state: SearchState) -> None:
-        """The file holds this state when this returns, and at every moment a whole one."""
+        """Replace the stored state; the file holds one whole state at every moment."""
         fresh = self.file.with_name(f"{self.file.name}.new")
         with fresh.open("wb") as file:
             file.write(msgspec.json.encode(_Whole(self.head, state)))

@@ -1,4 +1,4 @@
-"""Where a search begins: at the weights written by hand, against styles that stay in the league for ever."""
+"""The start of a search: the weights written by hand, and the styles that stay in the league for ever."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LEAST: Final = 16.0  # the same for small ones: tenths of a point, or 256ths of 
 
 
 def names() -> tuple[str, ...]:
-    """Of the weights, in the order of a vector."""
+    """The names of the weights, in the order of a vector."""
     return NAMES
 
 
@@ -36,7 +36,7 @@ def shipped(rules: Rules) -> Vector:
 
 
 def read_vector(text: str, place: str, rules: Rules) -> Vector:
-    """What a weights file for these rules holds. Raises `TuneError`."""
+    """The vector in a weights file for these rules. Raises `TuneError`."""
     try:
         return vector_of(read_weights(text, place, rules_weights(rules.name).numbers()))
     except WeightsError as error:

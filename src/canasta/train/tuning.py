@@ -24,12 +24,11 @@ Play: TypeAlias = Callable[[Task], Tally]
 
 @dataclass(frozen=True, slots=True)
 class SearchEffort:
-    """How much is played. Boards are for two sides; with more line-ups to a board there are fewer of them.
+    """The amount of play. Boards are for two sides; with more line-ups to a board fewer are played.
 
-    `samples` vectors a generation meet every opponent on `boards` boards, and the better half once more on as many
-    others; those in the league who are far behind are met on a quarter. After every `period` generations the search
-    for an answer to what was found goes on for `answers`. At most `passing` members of the league are of the search
-    itself.
+    Each generation, `samples` vectors meet every opponent on `boards` boards, and the better half on as many again;
+    league members who are far behind are met on a quarter. After every `period` generations, the search for an answer
+    to the best vector runs for `answers`. At most `passing` members of the league come from the search itself.
     """
 
     samples: int = 48
@@ -43,7 +42,7 @@ class SearchEffort:
 
     @classmethod
     def asked(cls, samples: int | None, boards: int | None) -> SearchEffort:
-        """The usual effort but for what is given; measuring grows with the boards of the search."""
+        """The usual effort with these numbers of samples and boards; boards of measurements grow in proportion."""
         usual = cls()
         wanted = boards or usual.boards
         return cls(
@@ -54,13 +53,13 @@ class SearchEffort:
         )
 
     def of(self, boards: int, rules: Rules) -> int:
-        """So many boards, in the number of line-ups of these rules."""
+        """That many boards of two sides, in boards of these rules' line-ups."""
         return max(2, boards * 2 // len(line_ups(rules.sides)))
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The middle of the search after so many generations, and what it came to against the league of then."""
+    """The mean vector after that many generations, and its results against the league at that time."""
 
     generation: int
     weights: Vector
@@ -72,7 +71,7 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class SearchState:
-    """Where a search stands after a generation. `easy` are far behind; `checkpoints` wait for the choice at the end."""
+    """A search after a generation. `easy` are far behind; `checkpoints` wait for the choice at the end."""
 
     generation: int
     cloud: Cloud
@@ -84,7 +83,7 @@ class SearchState:
 
 @dataclass(frozen=True, slots=True)
 class Tuner:
-    """A search: for these rules, from that seed, with that effort, beginning at weights whose numbers have spreads."""
+    """A search for these rules from that seed and effort; `start` and `spread` are the initial distribution."""
 
     rules: Rules
     seed: str
@@ -96,19 +95,19 @@ class Tuner:
 
     @property
     def unit(self) -> float:
-        """How large the points of these rules are beside those of a match to 5000."""
+        """The size of points by these rules, relative to a match to 5000."""
         return self.rules.target / 5000
 
     def fitness(self, league: Sequence[Member], against: Sequence[Tally]) -> float:
-        """What is looked for, from what was played against each member of a league."""
+        """The fitness of results against each member of a league."""
         return fitness(league, against, self.unit)
 
     def begin(self) -> SearchState:
-        """Before the first generation."""
+        """The state before the first generation."""
         return SearchState(0, Cloud.at([float(each) for each in self.start], self.spread), self.anchors, ())
 
     def step(self, state: SearchState, workers: Workers) -> SearchState:
-        """One generation more; after every period also a search for an answer, and new members of the league."""
+        """The state after one more generation; every period adds a search for an answer and new league members."""
         number = state.generation + 1
         cloud, found, against = self._generation(state.cloud, state.league, f"best/{number}", workers, state.easy)
         state = replace(state, generation=number, cloud=cloud, last=found, easy=easy(state.league, against, self.unit))
@@ -125,7 +124,7 @@ class Tuner:
         )
 
     def answer(self, to: Vector, generations: int, name: str, workers: Workers) -> Found:
-        """The best answer that so many generations find to one vector, searched from there."""
+        """The best answer to one vector that a search from it finds in that many generations."""
         cloud = Cloud.at([float(each) for each in to], self.spread)
         opponents = [Member("it", to)]
         for number in range(1, generations + 1):
@@ -184,5 +183,5 @@ class Tuner:
 
 
 def rounded(point: Point) -> Vector:
-    """As weights are: whole numbers."""
+    """A point as whole numbers, which weights are."""
     return tuple(round(each) for each in point)

@@ -1,4 +1,4 @@
-"""Who plays the boards: this process, several processes of this machine, or (with Ray) several machines.
+"""Workers that play the boards: this process, several processes of this machine, or (with Ray) several machines.
 
 Results come in the order of the tasks and follow from the tasks alone, so it makes no difference who does the work.
 """
@@ -24,7 +24,7 @@ MOST_CHUNKS: Final = 8  # of tasks for each process: fewer cost less to send, mo
 
 
 class Workers(Protocol):
-    """Does work until it is left. `function` and what it takes and gives can be sent to another process."""
+    """A context that runs tasks. `function`, its tasks and results must be picklable."""
 
     def __enter__(self) -> Self: ...
 
@@ -33,11 +33,11 @@ class Workers(Protocol):
     ) -> None: ...
 
     def each(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
-        """What the function makes of every task, in their order."""
+        """Yield the function's result for every task, in their order."""
 
 
 class Here:
-    """This process, one task after the other."""
+    """This process, one task after another."""
 
     def __enter__(self) -> Self:
         return self
@@ -46,7 +46,7 @@ class Here:
         pass
 
     def each(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
-        """What the function makes of every task, in their order."""
+        """Yield the function's result for every task, in their order."""
         return map(function, tasks)
 
 
@@ -65,13 +65,13 @@ class Processes:
         self._pool.shutdown(cancel_futures=True)
 
     def each(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
-        """What the function makes of every task, in their order."""
+        """Yield the function's result for every task, in their order."""
         size = max(1, len(tasks) // (MOST_CHUNKS * self.number))
         return self._pool.map(function, tasks, chunksize=size)
 
 
 class StoppableWorkers:
-    """Others that do the work until somebody asks for an end: then `StoppedError` is raised."""
+    """Workers that raise `StoppedError` once `stop` asks for an end."""
 
     def __init__(self, inner: Workers, stop: Stop) -> None:
         self.inner, self.stop = inner, stop
@@ -84,7 +84,7 @@ class StoppableWorkers:
         self.inner.__exit__(kind, error, at)
 
     def each(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
-        """What the function makes of every task, in their order."""
+        """Yield the function's result for every task, in their order."""
         for result in self.inner.each(function, tasks):
             if self.stop.asked:
                 raise StoppedError
@@ -92,5 +92,5 @@ class StoppableWorkers:
 
 
 def workers(number: int) -> Workers:
-    """For so many processes."""
+    """Workers for that many processes."""
     return Processes(number) if number > 1 else Here()

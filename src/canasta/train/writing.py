@@ -1,4 +1,4 @@
-"""The weights file: what every weight is and means, what they are worth together, and the command that made it."""
+"""The weights file: every weight with its meaning, the worth of all together, and the command that made it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ DEALS: Final = 20  # of each member, by which its play is known again
 
 
 def command(tuner: Tuner, generations: int) -> str:
-    """What makes these weights again, on any number of processes."""
+    """The command that makes these weights again, on any number of processes."""
     usual = SearchEffort()
     words = [
         "canasta",
@@ -44,7 +44,7 @@ def command(tuner: Tuner, generations: int) -> str:
 
 
 def command_words(rules: Rules) -> list[str]:
-    """How a command names these rules."""
+    """The words of a command that name these rules."""
     name, _, form = rules.name.partition("/")
     words = [name, "--form", form] if form else [name]
     for switch, value in house(rules).items():
