@@ -1,4 +1,4 @@
-"""A match looked back on: every decision graded from what the player could know, what it cost, what the cards did."""
+"""The review of a match: every decision graded from the player's knowledge, its cost, and luck."""
 
 from canasta.bots.equity import Equity
 from canasta.review.candidates import CandidateResult

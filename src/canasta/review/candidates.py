@@ -1,4 +1,4 @@
-"""A candidate while it is tried out in worlds, what it came to, and how two of them compare."""
+"""A candidate action during its playouts, the result of these, and the comparison of two candidates."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class CandidateResult:
-    """A candidate and what its playouts came to; means over `worlds`.
+    """The result of a candidate's playouts; means over `worlds`.
 
     `points` are the lead of the own side at the end of the deal over the mean of the others, `share` its chance to win
-    the match. `own` and `theirs`: points of the own side and of the mean of the others, `canastas` of the own side.
-    `taken`: chance that the next opponent takes the pile at once, `lost` how many cards it has then; `out` and
+    the match. `own` and `theirs`: points of the own side and of the mean of the others; `canastas`: those of the own
+    side. `taken`: chance that the next opponent takes the pile at once; `lost`: its number of cards then. `out` and
     `beaten`: chances that the own side and that another goes out; `held`: points of cards left in the own hands.
     `closing`: the turn goes out with it.
     """
@@ -44,7 +44,7 @@ class CandidateResult:
 
     @property
     def prospect(self) -> Prospect:
-        """The same as what a player expects of an action."""
+        """The result as a player's forecast of the action."""
         return Prospect(
             self.action,
             self.points,
@@ -60,7 +60,7 @@ class CandidateResult:
 
 
 class Candidate:
-    """A candidate while it is tried: by world the lead of the own side, its share of the match, and what counts now."""
+    """A candidate during its playouts. By world: points, lead of the own side, share of the match, the value now."""
 
     def __init__(self, action: str, trial: Trial, *, played: bool) -> None:
         self.action = action
@@ -72,7 +72,7 @@ class Candidate:
         self.values: list[float] = []
 
     def take_in(self, view: View, equity: Equity, late: bool) -> None:
-        """What came since the last time."""
+        """Add the playouts since the last call."""
         assert view.seat is not None
         sides = view.rules.sides
         side = view.seat % sides
@@ -89,11 +89,11 @@ class Candidate:
 
     @property
     def mean(self) -> float:
-        """What it is worth, points of `clasica`."""
+        """Its mean value, in points of `clasica`."""
         return fmean(self.values)
 
     def tried(self) -> CandidateResult:
-        """What it came to."""
+        """The means of all playouts."""
         outlook, worlds = self.trial.outlook, len(self.leads)
         return CandidateResult(
             action=self.action,
@@ -113,19 +113,22 @@ class Candidate:
 
 
 def gain(one: Candidate, other: Candidate) -> tuple[float, float]:
-    """By how much one is better than the other in the same worlds, and the standard error of that."""
+    """The lead of one candidate over the other in the same worlds, and its standard error."""
     differences = [a - b for a, b in zip(one.values, other.values, strict=True)]
     return mean_and_error(differences)
 
 
 def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
-    """Of at least two values. `statistics.stdev` calculates in fractions, which took a tenth of a review."""
+    """Mean and standard error of at least two values.
+
+    `statistics.stdev` calculates in fractions, which took a tenth of a review.
+    """
     mean, number = fmean(values), len(values)
     return mean, sqrt(fsum((value - mean) ** 2 for value in values) / (number * (number - 1)))
 
 
 def spread_of(tried: Sequence[Candidate]) -> float:
-    """What lies between the best and the worst, if it is more than chance."""
+    """The gap between the best and the worst candidate, 0 if it may be chance."""
     best, worst = (choose(tried, key=lambda each: each.mean) for choose in (max, min))
     differences = [a - b for a, b in zip(best.values, worst.values, strict=False)]  # the worse were tried less
     mean, error = mean_and_error(differences)

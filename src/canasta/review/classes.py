@@ -1,4 +1,4 @@
-"""From what a decision cost to its class, and from the costs of many to accuracy and level.
+"""Classes of decisions by their cost; accuracy and level from the costs of many.
 
 Costs are points of `clasica`, in which backgammon's marks of an error and a blunder, scaled by how wide results spread,
 come to 10 and 35 points: an inaccuracy begins a little above the first, a mistake at the second. Other rule sets
@@ -23,7 +23,7 @@ GIVEN_UP: Final = 15.0  # the same of a brilliant one, which gives up a wild
 
 
 class Class(StrEnum):
-    """How good a decision was."""
+    """The class of a decision, by its cost."""
 
     BRILLIANT = "brilliant"
     GREAT = "great"
@@ -52,31 +52,31 @@ WIDEST: Final = 15.0  # half width of the 95 % interval of a mean cost, from whi
 
 
 def class_of(cost: float, error: float) -> Class:
-    """The class of a cost with that standard error: what may as well be nothing counts as the best."""
+    """The class of a cost with that standard error; a cost that may be zero counts as the best."""
     if cost < 2 * error:
         return Class.BEST
     return _BY_COST[sum(cost >= border for border in BORDERS)]
 
 
 def settled(cost: float, error: float) -> bool:
-    """Whether more playouts would hardly change the class."""
+    """True if more playouts would hardly change the class."""
     low, high = cost - 2 * error, cost + 2 * error
     inside = sum(low >= border for border in BORDERS) == sum(high >= border for border in BORDERS)
     return inside and (low > 0 or high < BORDERS[1])
 
 
 def accuracy(cost: float) -> float:
-    """Per cent: 100 for nothing lost, 82 for 12 points, 37 for 60."""
+    """Accuracy in per cent: 100 for nothing lost, 82 for 12 points, 37 for 60."""
     return 100 * exp(-max(0.0, cost) / FALL)
 
 
 def accuracy_of(costs: Sequence[float]) -> float | None:
-    """The mean over decisions; None where there was none."""
+    """Mean accuracy over decisions; None without any."""
     return fmean(accuracy(cost) for cost in costs) if costs else None
 
 
 def level_of(mean: float | None, interval: float | None) -> str | None:
-    """The name of the bot that loses about as much in a decision; None where that is not known well enough."""
+    """The name of the bot with about the same mean cost; None where it is not known well enough."""
     if mean is None or interval is None or interval > WIDEST:
         return None
     return next((level for most, level in LEVELS if mean <= most), LOWEST)

@@ -1,7 +1,7 @@
-"""How a match went for those who see all cards: the chance to win it from turn to turn, and what the cards did.
+"""The course of a match for a reader of all cards: the chance to win from turn to turn, and the effect of luck.
 
-At every moment the deal is played on many times, the stock shuffled anew, every seat by the same policy that sees its
-own hand only. What a draw from the stock changes is luck; so is what the dealt hands are worth before anybody plays.
+At every moment the deal is played on many times, the stock shuffled again, every seat by the same policy that sees its
+own hand only. The change from a draw of the stock is luck; so is the worth of the dealt hands before anybody plays.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """A moment of a deal (see `Moment`) with the worth of it by side: `points` of the deal, `shares` of the match."""
+    """A moment of a deal (see `Moment`) with its worth by side: `points` of the deal, `shares` of the match."""
 
     turn: int
     seat: int
@@ -41,7 +41,7 @@ class Point:
 
 
 def point(rules: Rules, before: Sequence[int], moment: Moment, worlds: int, seed: int) -> Point:
-    """The worth of a moment, from so many playouts; `before` are the totals before the deal."""
+    """The worth of a moment from that many playouts; `before` are the totals before the deal."""
     core, sides = moment.core, rules.sides
     stock = [int(kind) for kind in core.stock[int(core.drawn) : int(core.stock_size)]]
     stock.sort(key=lambda kind: kind == RED_THREE)  # they lie last, and may come anywhere

@@ -1,4 +1,4 @@
-"""The decisions of a deal as a record has them: what the seat saw then, and what it did, by smallest actions."""
+"""The decisions of a deal in a record, by smallest actions: the view of the seat, and its choice."""
 
 from __future__ import annotations
 
@@ -27,8 +27,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A seat that had a choice. `turn` counts from 1, `action` from 0 in the line of the turn, `part` from 0 in the
-    action, which may be several smallest ones; `played` is the one that was chosen, as ``view.legal`` has it.
+    """A choice that a seat had.
+
+    `turn` counts from 1, `action` from 0 in the line of the turn, `part` from 0 in the action, which may be several
+    smallest ones; `played` is the chosen one, as ``view.legal`` has it.
     """
 
     turn: int
@@ -39,14 +41,14 @@ class Decision:
 
     @property
     def seat(self) -> int:
-        """Who chose."""
+        """The seat that chose."""
         assert self.view.seat is not None
         return self.view.seat
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The deal with all its cards when a turn began or, where `drawn`, when its player had a card of the stock."""
+    """The deal with all its cards at the start of a turn or, if `drawn`, after its player drew from the stock."""
 
     turn: int
     seat: int
@@ -57,7 +59,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A deal of a record. `before` are the totals of the sides then, `after` those at its end, None if it has none."""
+    """A deal of a record; `before` are the sides' totals before it, `after` those at its end, None without one."""
 
     rules: Rules
     number: int
@@ -68,13 +70,13 @@ class Dealt:
 
 
 def begun(record: Record, number: int) -> Match:
-    """The match of a record where that deal, from 1 on, has been dealt and nothing played. Raises `RecordError`."""
+    """The match of a record with deal `number`, from 1, dealt and nothing played in it. Raises `RecordError`."""
     deals = record.deals[:number]
     return from_record(replace(record, deals=(*deals[:-1], replace(deals[-1], turns=(), end=None)), result=UNFINISHED))
 
 
 def dealt(record: Record, number: int) -> Dealt:
-    """Deal `number` of a record, played again. Raises `RecordError`."""
+    """Replay deal `number` of a record. Raises `RecordError`."""
     match = begun(record, number)
     deal = match.deal
     if deal is None:
@@ -100,7 +102,7 @@ def dealt(record: Record, number: int) -> Dealt:
 
 
 def _choices(deal: CardDeal, turn: int, place: int, steps: Sequence[int]) -> list[Decision]:
-    """The smallest actions of an action at which there was another way."""
+    """The smallest actions of an action that had an alternative."""
     at, found = deal, []
     for part, step in enumerate(steps):
         played = _text(at, step)

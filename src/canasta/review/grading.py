@@ -1,8 +1,8 @@
-"""Grading one decision: from what the seat knew to worlds, in them every candidate, and what the chosen one cost.
+"""Grading a decision: worlds that fit the seat's knowledge, playouts of every candidate, and the cost of the choice.
 
 All candidates meet the same worlds. The best is chosen on one half of them and measured on the other, then the other
-way round, so that luck in the playouts does not make a best one that there is not. Candidates that are surely worse are
-dropped, and worlds are added until the class is clear or `most` is reached: everything follows from the seed.
+way round, so that luck in the playouts does not invent a best one. Candidates that are surely worse are dropped, and
+worlds are added until the class is clear or `most` is reached: everything follows from the seed.
 """
 
 from __future__ import annotations
@@ -38,9 +38,7 @@ BEHIND: Final = 2.5  # standard errors behind the best, from which a candidate i
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How many worlds a decision is tried in: `first`, then twice as many each time, at the `most`; and in how many the
-    worth of each moment of the course is taken.
-    """
+    """The number of worlds: per decision from `first`, doubled up to `most`; per moment of the course `course`."""
 
     first: int = 64
     most: int = 512
@@ -51,10 +49,10 @@ class Effort:
 class Grade:
     """A decision with its grade.
 
-    `points` and `share` are what it lost against the best candidate; `cost` is what counts at that stage of the match,
-    as points of `clasica`, measured on other worlds than those that the best was chosen in, so that it may lie below
-    0, and `error` its standard error; `spread` is that between the best and the worst candidate, 0 where that may be
-    chance. `tried` has the played one first, then the others, best first.
+    `points` and `share` are its loss against the best candidate. `cost` is the loss that counts at that stage of the
+    match, as points of `clasica`, measured on other worlds than those that the best was chosen in, so that it may lie
+    below 0; `error` is its standard error. `spread` is the gap between the best and the worst candidate, 0 if it may be
+    chance. `tried` has the played candidate first, then the others, best first.
     """
 
     turn: int
@@ -72,32 +70,32 @@ class Grade:
 
     @property
     def trivial(self) -> bool:
-        """Whether it hardly mattered what was done."""
+        """True if the choice hardly mattered."""
         return self.spread <= TRIVIAL
 
     @property
     def lost(self) -> float:
-        """The cost as far as it is certain: what may as well be nothing is nothing."""
+        """The certain part of the cost: a cost that may be zero counts as zero."""
         return 0.0 if self.kind in (Class.BRILLIANT, Class.GREAT, Class.BEST) else self.cost
 
 
 @lru_cache(maxsize=16)
 def plan_of(rules: Rules) -> Plan:
-    """Who plays on: everybody the tuned policy, opponents every other time by eye, where that is to be expected."""
+    """The policy of playouts: tuned weights for all; opponents by eye every other time, where that is likely."""
     own = tuned_weights(rules.name)
     return Plan(own, opponents(rules, STYLES), MOST_CANDIDATES * EACH, MOST_CANDIDATES, 0)
 
 
 @lru_cache(maxsize=16)
 def equity_of(rules: Rules) -> Equity:
-    """The worth of totals by those rules."""
+    """The worth of totals by these rules."""
     return Equity(rules)
 
 
 def grade(case: Decision, effort: Effort, seed: int) -> Grade | None:
-    """The grade of a decision; `seed` and the number of worlds decide it, nothing else.
+    """Grade a decision; the result follows from `seed` and the number of worlds alone.
 
-    None for an answer to a partner of whom no hand is likely that could go out.
+    None for an answer to a partner if no likely hand of the partner could go out.
     """
     view, rules = case.view, case.view.rules
     equity, worlds, rng = equity_of(rules), Worlds(case.view), Rng(seed)
@@ -122,8 +120,9 @@ def grade(case: Decision, effort: Effort, seed: int) -> Grade | None:
 
 
 def _candidates(worlds: Worlds, plan: Plan, played: str) -> list[Candidate]:
-    """What the policy thinks of, its own choice first, and what was played. One action may be there twice: the turn
-    goes out with it or does not.
+    """The candidates of the policy, its own choice first, and the played action.
+
+    One action may come twice: once going out with it in this turn, once not.
     """
     texts = worlds.texts()
     number = next(action for action, text in texts.items() if text == played)
@@ -144,7 +143,7 @@ class _Compared(NamedTuple):
 
 
 def _compared(alive: Sequence[Candidate]) -> _Compared:
-    """What the played one lost, and whether more worlds would hardly change its class."""
+    """The cost of the played candidate so far, and whether more worlds would hardly change its class."""
     played = max((each for each in alive if each.played), key=lambda each: each.mean)
     others = [each for each in alive if not each.played]
     if not others:
@@ -196,7 +195,7 @@ def _graded(case: Decision, found: Sequence[Candidate], seen: _Compared, *, late
 
 
 def _praised(found: Sequence[Candidate], played: Candidate, ahead: float) -> Class:
-    """A best move that was hard to find: not what one would do by eye, and clearly better than all else."""
+    """The class of a best move that was hard to find: not the choice by eye, and clearly better than all else."""
     by_eye_too = found[0].played
     wild = parse_action(played.action)
     if wild.verb == "discard" and wild.cards[0] in (TWO, JOKER) and ahead >= GIVEN_UP and not by_eye_too:

@@ -1,7 +1,7 @@
-"""What it is like to have a player as a partner: things that hurt, counted as people at the table would see them.
+"""The qualities of a player as a partner: counts of harmful actions, as people at the table would see them.
 
-Everything is read from what the player saw when it acted. What asking and answering for leave cost, `canasta.review`
-grades like any decision.
+Everything is read from the player's view at the time. `canasta.review` grades asking for leave and answering like any
+other decision.
 """
 
 from __future__ import annotations
@@ -27,10 +27,11 @@ STRANDED: Final = 60  # points in the partner's hand, from which it is left alon
 
 @dataclass(slots=True)
 class Manners:
-    """Counts over deals. `wasted`: wilds laid where they bring no canasta nearer, while the end is not near; `thrown`:
-    discards that an own meld would have taken, with something else to throw; `outs`: how often it went out,
-    `stranded` those of them that left the partner with many points while the side was behind in the deal; `caught`:
-    points in partners' hands then.
+    """Counts over deals.
+
+    `wasted`: wilds laid where they bring no canasta nearer, while the end is not near; `thrown`: discards that an own
+    meld would have taken, with something else to throw; `outs`: times it went out; `stranded`: those that left the
+    partner with many points while the side was behind in the deal; `caught`: points in partners' hands then.
     """
 
     deals: int = 0
@@ -43,7 +44,7 @@ class Manners:
     caught: int = 0
 
     def note(self, view: View, action: str) -> None:
-        """An action of the player, which saw that."""
+        """Count an action of the player, given its view before it."""
         table, move = Reading(view), _move(view, action)
         if move.verb == "discard":
             self.discards += 1
@@ -54,7 +55,7 @@ class Manners:
             self.wasted += bool(laid) and wastes_wild(table, move)
 
     def end(self, points: Iterable[int], side: int, caught: int) -> None:
-        """The player went out: points of the deal by side, and those in the hands of its partners."""
+        """Count a going out: the points of the deal by side, and those in the hands of its partners."""
         made = list(points)
         self.outs += 1
         self.caught += caught
@@ -62,14 +63,14 @@ class Manners:
         self.stranded += behind and caught >= STRANDED
 
     def per_hundred(self, number: int) -> float:
-        """A count for every hundred deals."""
+        """A count per hundred deals."""
         return 100 * number / max(1, self.deals)
 
 
 def play_watched(
     rules: Rules, bots: Sequence[Bot], seed: str, number: int, manners: Manners
 ) -> tuple[tuple[int, ...], list[Decision]]:
-    """A deal between bots by seat, all of whose actions are noted; the points by side and every choice there was."""
+    """Play a deal between bots by seat and count all actions; returns points by side and every decision."""
     deal = deal_out(rules, seed, number)
     chances = [Random(f"{seed}/{number}/{seat}") for seat in range(rules.seats)]
     cases: list[Decision] = []
@@ -96,7 +97,7 @@ def play_watched(
 
 
 def throws_own(table: Reading, move: Move) -> bool:
-    """Whether a card is thrown that could be laid off on an own meld, though another could be thrown."""
+    """True if the discard could be laid off on an own meld, and another card could be discarded."""
     rank = move.cards[0]
     fits = {other.cards[0] for other in moves_of(table.view) if other.verb == "add"}
     discards = {other.cards[0] for other in moves_of(table.view) if other.verb == "discard"}
@@ -105,7 +106,7 @@ def throws_own(table: Reading, move: Move) -> bool:
 
 
 def wastes_wild(table: Reading, move: Move) -> bool:
-    """Whether a wild goes where it brings no canasta nearer: on a finished one, or on a rank that cannot become one."""
+    """True if a wild brings no canasta nearer: on a finished one, or on a rank that cannot become one."""
     meld = table.melds.get(move.meld) if move.meld is not None else None
     if meld is not None and meld.canasta is not None:
         return True
@@ -119,9 +120,7 @@ def wastes_wild(table: Reading, move: Move) -> bool:
 
 
 def reach(table: Reading, rank: str, naturals: int, wilds: int) -> int:
-    """How long a meld of so many naturals and wilds can become at most: with all of its rank in the hand and unseen,
-    and the wilds that it may hold.
-    """
+    """The greatest possible length of a meld: with all cards of its rank in the hand and unseen, and its wilds."""
     return naturals + table.hand[rank] + table.unseen(rank) + max(wilds, table.rules.max_wilds)
 
 

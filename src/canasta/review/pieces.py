@@ -1,4 +1,4 @@
-"""The work of a review in pieces that any process can do: a piece is a few decisions or moments of a deal."""
+"""The work of a review in pieces for any process: a piece is a few decisions or moments of a deal."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MOMENTS: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Some of the cases or of the moments of a deal, by their places in `Dealt`."""
+    """Some of the decisions or moments of a deal, by their places in `Dealt`."""
 
     deal: int
     cases: tuple[int, ...] = ()
@@ -33,7 +33,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class PieceResult:
-    """What a piece came to, in its order."""
+    """The grades and points of a piece, in its order."""
 
     piece: Piece
     grades: tuple[Grade | None, ...]
@@ -42,7 +42,7 @@ class PieceResult:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What all pieces share: the record as text, the seed, how much each decision and moment is tried out."""
+    """The input that all pieces share: the record as text, the seed, the effort."""
 
     record: str
     seed: str
@@ -61,7 +61,7 @@ def pieces_of(deals: Sequence[Dealt], seats: Sequence[int]) -> list[Piece]:
 
 
 def work(order: Order, piece: Piece) -> PieceResult:
-    """Do a piece: a function of the order and the piece alone."""
+    """Do a piece. The result follows from the order and the piece alone."""
     deal = _dealt(order.record, piece.deal)
     rules = deal.rules
     seed = f"{order.seed}/{piece.deal}"
@@ -75,7 +75,7 @@ def work(order: Order, piece: Piece) -> PieceResult:
 
 
 def work_all(order: Order, pieces: Sequence[Piece], processes: int, stop: Stop) -> Iterator[PieceResult]:
-    """All of them, in whatever order they are ready. Ends early once `stop` asks."""
+    """Do all pieces; yields results as they are ready. Ends early once `stop` asks."""
     return as_ready(partial(work, order), pieces, processes, stop)
 
 

@@ -1,4 +1,4 @@
-"""A review as plain values, for JSON: numbers rounded to what they are good for, and every decision in words."""
+"""A review as plain values, for JSON: numbers rounded to their precision, and every decision in words."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def as_plain(reviewer: Reviewer, found: Review, lang: str) -> dict[str, Any]:
-    """All of it. `said` is the sentence about a decision in that language."""
+    """The whole review; `said` is the sentence about a decision in that language."""
     return {
         "review": 1,
         "rules": found.rules,

@@ -1,4 +1,4 @@
-"""The review of a match: its decisions with their grades, its course, what the players lost and what the cards did."""
+"""The review of a match: graded decisions, the course, the losses of the players, and luck."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class DealReview:
-    """A deal: the totals of the sides before and after it (None while it goes on), grades and course in their order.
+    """A deal: totals of the sides before and after it (None while it goes on), grades and course in order.
 
-    `turns` has who played which actions, as the record has them.
+    `turns` has the player and the actions of each turn, as the record has them.
     """
 
     number: int
@@ -49,9 +49,11 @@ class DealReview:
 
 @dataclass(frozen=True, slots=True)
 class PlayerReview:
-    """A player: `decisions` that mattered, `cost` the mean of what they lost (points of `clasica`) and `interval` the
-    half width of its 95 % interval, how many there were of each class, and what all of them lost together, in points
-    and in chance to win the match. None where too little was decided.
+    """A player's decisions in sum.
+
+    `decisions` counts those that mattered, `cost` is their mean loss (points of `clasica`) and `interval` the half
+    width of its 95 % interval; then come their number by class, and the total loss in points and in chance to win the
+    match. None with too few decisions.
     """
 
     seat: int
@@ -69,10 +71,10 @@ class PlayerReview:
 
 @dataclass(frozen=True, slots=True)
 class SideReview:
-    """A side: by how much it is ahead of the mean of the others in the deals that are over, in points.
+    """A side: its lead over the mean of the others in the finished deals, in points.
 
-    `dealt` and `drawn` are luck: what its lead was worth when the hands were dealt, and what cards of the stock changed
-    of it; `luck_share` is the same of both in chance to win the match.
+    `dealt` and `drawn` are luck: the worth of the lead when the hands were dealt, and its change by cards of the stock;
+    `luck_share` is the sum of both in chance to win the match.
     """
 
     side: int
@@ -83,19 +85,20 @@ class SideReview:
 
     @property
     def luck(self) -> float:
-        """What the cards did, points."""
+        """Luck in points."""
         return self.dealt + self.drawn
 
     @property
     def adjusted(self) -> float:
-        """The lead without it."""
+        """The lead without luck."""
         return self.lead - self.luck
 
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A turn in which the match changed: the chance of the side that gained, before and after; `drawn` is how much of
-    it a card of the stock did.
+    """A turn that changed the match: the chance of the side that gained, before and after.
+
+    `drawn` is the part of the change that a card of the stock made.
     """
 
     deal: int
@@ -126,10 +129,10 @@ class Review:
 
 
 class Reviewer:
-    """A record that is being reviewed: `pieces` are the work, `take` gathers what they came to, `review` is the end.
+    """A review in progress: `pieces` is the work, `take` collects its results, `review` returns the whole.
 
-    `seats`: whose decisions are graded; all, if None. Raises `RecordError` for a text that is no record or does not
-    hold, `ReviewError` for a record without cards to look at and for a seat that is not there.
+    `seats`: whose decisions are graded, None for all. Raises `RecordError` for a text that is no valid record,
+    `ReviewError` for a record without cards and for an unknown seat.
     """
 
     def __init__(
@@ -164,20 +167,20 @@ class Reviewer:
         self._points: dict[tuple[int, int], Point] = {}
 
     def take(self, done: PieceResult) -> None:
-        """What a piece came to; in any order."""
+        """Add the result of a piece; in any order."""
         deal = done.piece.deal
         graded = zip(done.piece.cases, done.grades, strict=True)
         self._grades.update({(deal, place): each for place, each in graded if each is not None})
         self._points.update({(deal, place): each for place, each in zip(done.piece.moments, done.points, strict=True)})
 
     def view_of(self, deal: int, grade: Grade) -> View:
-        """What the player saw whose decision it was."""
+        """The player's view at the time of the decision."""
         cases = next(each.cases for each in self.deals if each.number == deal)
         where = (grade.turn, grade.action, grade.part)
         return next(case.view for case in cases if (case.turn, case.action, case.part) == where)
 
     def review(self) -> Review:
-        """What it all comes to."""
+        """The whole review."""
         record = self.record
         deals = tuple([self._deal(deal) for deal in self.deals])
         grades = [each for deal in deals for each in deal.grades]
@@ -229,7 +232,7 @@ class Reviewer:
 
 
 def turning_points(rules: Rules, deals: Sequence[DealReview]) -> tuple[TurningPoint, ...]:
-    """The turns that changed the chances most, the greatest first."""
+    """The turns that changed the chances most, the greatest change first."""
     found = []
     for deal in deals:
         starts = [at for at, each in enumerate(deal.course) if not each.drawn]
@@ -252,7 +255,7 @@ def turning_points(rules: Rules, deals: Sequence[DealReview]) -> tuple[TurningPo
 
 
 def _luck(rules: Rules, side: int, deals: Sequence[DealReview]) -> SideReview:
-    """What cards did for a side in the deals that are over."""
+    """Lead and luck of a side in the finished deals."""
     lead, dealt_points, drawn, share = 0, 0.0, 0.0, 0.0
     for deal in deals:
         if deal.after is None or not deal.course:
@@ -269,12 +272,12 @@ def _luck(rules: Rules, side: int, deals: Sequence[DealReview]) -> SideReview:
 
 
 def _lead(points: Sequence[float], side: int) -> float:
-    """Of a side over the mean of the others."""
+    """The lead of a side over the mean of the others."""
     return points[side] - (sum(points) - points[side]) / (len(points) - 1)
 
 
 def _open_part(record: Record) -> Record:
-    """Without a last deal whose cards are not in the record: it goes on, and nobody may look."""
+    """The record without an unfinished last deal whose cards it keeps back: nobody may look at those yet."""
     if record.deals and record.deals[-1].end is None:
         deck = record.deals[-1].deck
         if deck.secret is None and deck.order is None:
@@ -294,7 +297,7 @@ def review_record(
     seed: str = "1",
     effort: Effort | None = None,
 ) -> Review:
-    """The review of a record, all of it in this process; see `Reviewer` for what it takes and raises."""
+    """Review a record in this process; see `Reviewer` for arguments and errors."""
     reviewer = Reviewer(source, seats=seats, deals=deals, seed=seed, effort=effort)
     for piece in reviewer.pieces:
         reviewer.take(work(reviewer.order, piece))

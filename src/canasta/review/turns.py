@@ -1,8 +1,8 @@
-"""What a turn lost, counted once.
+"""The loss of a turn, counted once.
 
-A candidate is followed by what the policy would do. So where something good was left out, every action of the turn that
-came before it looks as if it had lost that much, though it could still be done. What can still be done is not lost: an
-action that leaves as good a best as there was has cost nothing, and who leaves it out in the end has.
+The policy plays on after a candidate. So where something good was left out, every action of the turn before that point
+seems to lose it, though it could still be done. What can still be done is not lost: an action that leaves an equally
+good best costs nothing; the action that rules it out bears the cost.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ GO_ON: Final = frozenset({"take", "meld", "add", "swap"})  # after them the play
 
 
 def once(grades: Sequence[Grade], scale: float) -> tuple[Grade, ...]:
-    """The grades of a deal in their order, each with what it lost by itself; `scale` as in `Equity`."""
+    """The grades of a deal in order, each with its own loss only; `scale` as in `Equity`."""
     found = list(grades)
     for place, (here, after) in enumerate(pairwise(grades)):
         same = (here.turn, here.seat) == (after.turn, after.seat)
@@ -46,6 +46,6 @@ def _less(here: Grade, after: Grade, scale: float) -> Grade:
 
 
 def best(grade: Grade, *, late: bool) -> float:
-    """What the best candidate is worth, of those that were tried to the end: share of the match if `late`, points."""
+    """The value of the best candidate tried to the end: share of the match if `late`, else points."""
     most = grade.tried[0].worlds
     return max(each.share if late else each.points for each in grade.tried if each.worlds == most)

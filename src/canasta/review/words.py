@@ -1,4 +1,4 @@
-"""A graded decision in words: what was done, what it cost, what would have been better and why."""
+"""A graded decision in words: the action, its cost, the better one and why."""
 
 from __future__ import annotations
 
