@@ -1,4 +1,4 @@
-"""The `canasta` command: one file a command, and what they share."""
+"""The `canasta` command: a file for each subcommand, and the parts that they share."""
 
 from canasta.cli.app import main
 

@@ -1,4 +1,4 @@
-"""The command line as a whole: its commands, its languages, and what becomes of an error."""
+"""The command line as a whole: its commands, its languages, its answer to an error."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def show_version(page: Screen) -> None:
-    """The versions of all that matters in a report."""
+    """Print the versions that matter in a report of a fault."""
     import platform
 
     from canasta import __version__
@@ -93,7 +93,7 @@ def canasta(
     version: Annotated[bool, typer.Option("--version", help="cli-option-version")] = False,
     lang: Language = None,
 ) -> None:
-    """The command alone shows its help."""
+    """Show the version or, where no command follows, the help."""
     if version:
         show_version(screen(lang))
         raise typer.Exit

@@ -45,7 +45,7 @@ def arena(
     picture: Annotated[str | None, typer.Option("--picture", help="cli-option-arena-picture", metavar="FILE")] = None,
     lang: Language = None,
 ) -> int:
-    """Play what is missing, keep it, and show what it comes to. 1 if a test does not accept H1."""
+    """Play the missing boards, keep them, and show the result. 1 if a test does not accept H1."""
     from canasta.arena import ArenaError, ArenaPlan, ArenaSession, Sprt, Stop, league, pairs_of, two
 
     page = screen(lang)
@@ -87,7 +87,7 @@ def arena(
 
 @contextmanager
 def _kept(file: str | None, session: ArenaSession) -> Iterator[BoardFile | None]:
-    """The file that boards are kept in, those that it has taken into the session."""
+    """The file that keeps the boards; those already in it go into the session."""
     if file is None:
         yield None
         return
@@ -110,7 +110,7 @@ def _kept(file: str | None, session: ArenaSession) -> Iterator[BoardFile | None]
 def _play(
     page: Screen, session: ArenaSession, processes: int, stop: Stop, keep: BoardFile | None, *, silent: bool
 ) -> None:
-    """Until every board is played, the test is decided, or somebody stops it."""
+    """Play until every board is played, the test is decided, or somebody stops it."""
     from canasta.arena import play_all
 
     if session.decided:
@@ -127,7 +127,7 @@ def _play(
 
 @contextmanager
 def _bar(page: Screen, session: ArenaSession, *, silent: bool) -> Iterator[Callable[[], None]]:
-    """A bar that grows on a terminal; beside it, in a test, how the likelihoods stand."""
+    """Progress bar on a terminal; in a test with the log-likelihood ratio beside it."""
     if silent or not page.console.is_terminal:
         yield lambda: None
         return

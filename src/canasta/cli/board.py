@@ -1,4 +1,4 @@
-"""The screen of a turn: the table, what has happened, the own hand, what may be done."""
+"""The screen of a turn: the table, the news, the own hand, the legal actions."""
 
 from __future__ import annotations
 
@@ -32,8 +32,10 @@ def show(
     clear: bool = True,
     seeded: bool = False,
 ) -> None:
-    """Draw it; on a terminal in the place of what was there. `fresh` cards of the hand are marked; `hands` stand
-    in for the own one, where all lie open. `seeded`: the cards follow from a text that people could know.
+    """Draw the screen, on a terminal in place of the last one.
+
+    `fresh` cards of the hand are marked; `hands` replace the own hand where all cards lie open. `seeded`: the cards
+    follow from a text that people could know.
     """
     console = page.console
     mark = [Text(page.say("cli-play-seeded"), style="yellow")] if seeded else []
@@ -59,7 +61,7 @@ def show(
 
 
 def on_the_table(page: Screen, above: Sequence[Any], *, airy: bool = True) -> None:
-    """Print what everybody sees; where there is room, an empty line parts what does not belong together."""
+    """Print the cards that everybody sees; where there is room, blank lines separate unrelated parts."""
     *first, middle, players = above
     for part in first:
         page.block(part, width=page.table_width)

@@ -42,7 +42,7 @@ def draw_course(file: str, page: Screen, rules: Rules, found: Review) -> None:
 
 
 def _places(found: Review) -> tuple[dict[int, int], int]:
-    """Where each deal begins on the axis, which counts turns; and where the last one ends."""
+    """The start of each deal on the axis, in turns, and the end of the last deal."""
     starts, at = {}, 0
     for deal in found.deals:
         starts[deal.number] = at

@@ -1,4 +1,4 @@
-"""What becomes of an error: one sentence in the language of the call."""
+"""The answer to an error: one sentence in the language of the call."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from canasta.texts import text
 
 
 def sentence_of(error: Exception, lang: str) -> str | None:
-    """What an error says to a person; None for one that nobody foresaw, which is a fault of ours."""
+    """The sentence for an expected error; None for an unexpected one, which is a fault of the program."""
     said = getattr(error, "message", None)
     if callable(said):  # those of our rooms
         return str(said(lang))
@@ -23,7 +23,7 @@ def sentence_of(error: Exception, lang: str) -> str | None:
 
 
 def _usage(error: Any, lang: str) -> str:
-    """What is wrong with the words after `canasta`, told from the kind of Typer's error, and where help is."""
+    """The fault in the words after `canasta`, by the kind of Typer's error, and where to find help."""
     kind = type(error).__name__
     context = getattr(error, "ctx", None)
     command = context.command_path if context is not None else "canasta"

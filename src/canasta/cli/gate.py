@@ -1,4 +1,4 @@
-"""`canasta gate`: whether a change to a bot or to weights may be kept."""
+"""`canasta gate`: decides whether to keep a change to a bot or to weights."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def gate(
 
 
 def _rules(text: str | None, name: str | None, form: str | None, house: list[str] | None) -> Rules:
-    """Those that were asked for, else those that a weights file is for."""
+    """The rules asked for, else those of a weights file."""
     if name is None and text is not None:
         try:
             said = str(tomllib.loads(text).get("rules", ""))
@@ -104,7 +104,7 @@ def _players(new: str, text: str | None, before: str | None, rules: Rules) -> tu
 
 
 def _league(new: Player, asked: str | None, rules: Rules) -> tuple[Player, ...]:
-    """Weights meet the styles, bots those that act without trying anything out, or whom one names."""
+    """The opponents: for weights the styles; for bots the quick ones, or those named."""
     from canasta.bots import get, quick
     from canasta.train import Named, Weighed, anchors
 
@@ -134,7 +134,7 @@ def _played(page: Screen, plan: Gate, workers: Workers, *, silent: bool) -> Gate
 
 @contextmanager
 def _bar(page: Screen, plan: Gate, *, silent: bool) -> Iterator[Callable[[Sprt], None]]:
-    """A bar that grows on a terminal, with the likelihoods of the test."""
+    """Progress bar on a terminal, with the log-likelihood ratio of the test."""
     if silent or not page.console.is_terminal:
         yield lambda _test: None
         return

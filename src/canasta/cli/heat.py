@@ -1,4 +1,4 @@
-"""A league as a picture: who beats whom by how much, as a map of heat, and beside it Elo with its intervals."""
+"""A league as a picture: the matrix of points as a heat map, and beside it Elo with its intervals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`--help` in the language of the call. Commands and options declare the key of their text; it is looked up here."""
+"""`--help` in the language of the call. Commands and options declare the key of their text; this module looks it up."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _rows(heading: str, rows: list[tuple[Text, str]], voice: Any, first: int) ->
 
 
 def show(command: Any, context: Any) -> None:
-    """Usage, what it is for, arguments, options, commands and an example; Typer adds the end of the last line."""
+    """Print usage, purpose, arguments, options, commands and an example; Typer ends the last line."""
     voice = screen()
     params = command.get_params(context)
     arguments = [p for p in params if p.param_type_name == "argument"]
@@ -72,7 +72,7 @@ class Command(TyperCommand):
 
 
 class CommandGroup(TyperGroup):
-    """All the commands."""
+    """The group of all commands, with help in both languages."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Print the help; nothing is left for Typer to print."""

@@ -35,7 +35,7 @@ def ordered(legal: Sequence[str]) -> list[str]:
 
 
 def label(page: Screen, action: str, held: Sequence[str] = ()) -> Text:
-    """What a menu entry says beside its number: the cards, or the verb where there are none. `held` is the hand."""
+    """A menu entry without its number: the cards, or the verb if there are none. `held` is the hand."""
     verb, *words = action.split()
     onto = ""
     if ">" in words:

@@ -1,4 +1,4 @@
-"""What has happened at the table since a player last looked: a line for each turn, the player's name once."""
+"""The events at the table since a player's last look: a line for each turn, the player's name once."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def pretty(page: Screen, words: str) -> Text:
 def turns(
     page: Screen, events: Iterable[Mapping[str, Any]], seat: int | None, names: Sequence[str]
 ) -> list[tuple[str, list[str]]]:
-    """Name and sentences of each run of events by one player; what nobody did stands under an empty name."""
+    """Name and sentences of each run of events by one player; events of nobody come under an empty name."""
     runs: list[tuple[str, list[str]]] = []
     alone = False
     for event in _together(events):
@@ -55,7 +55,7 @@ def turns(
 
 
 def _together(events: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
-    """What one player lays off on one meld, card by card, as one event."""
+    """Merge the cards that one player lays off on one meld, card by card, into one event."""
     merged: list[Mapping[str, Any]] = []
     for event in events:
         last = merged[-1] if merged else event
@@ -71,7 +71,7 @@ def _together(events: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
 
 
 def news(page: Screen, events: Iterable[Mapping[str, Any]], seat: int | None, names: Sequence[str], room: int) -> Any:
-    """What happened last, in at most so many lines of the screen; None when nothing did."""
+    """The latest events, in at most `room` lines of the screen; None without any."""
     rows: list[tuple[str, Text]] = []
     width = page.table_width - MOST_NAME - 1
     for name, said in reversed(turns(page, events, seat, names)):
@@ -91,7 +91,7 @@ def news(page: Screen, events: Iterable[Mapping[str, Any]], seat: int | None, na
 
 
 def joined(name: str, said: Sequence[str]) -> str:
-    """The sentences of a run in a row; where the name stands before them, as one sentence."""
+    """The sentences of a run in a row; made one sentence if the name stands before them."""
     if not name:
         return " ".join(said)
     return "; ".join(words.removesuffix(".") for words in said) + "."

@@ -1,4 +1,4 @@
-"""Options that several commands share, and how their words become rules and files."""
+"""Options that several commands share, and their translation to rules and files."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MAX_BYTES: Final = 8_000_000  # the same as of a record
 
 
 def rules_of(name: str, form: str | None = None, house: list[str] | None = None) -> Rules:
-    """The rules that were asked for. Raises `RulesError`, whose sentence says what there is instead."""
+    """The rules asked for. Raises `RulesError`, whose sentence lists the valid names."""
     from canasta.rules import get
 
     rules = get(name, form or None)
@@ -39,7 +39,7 @@ def rules_of(name: str, form: str | None = None, house: list[str] | None = None)
 
 
 def cores() -> int:
-    """How many processors this process may use."""
+    """The number of processors that this process may use."""
     try:
         return len(os.sched_getaffinity(0))
     except AttributeError:  # only some systems tell
@@ -47,7 +47,7 @@ def cores() -> int:
 
 
 def new_file(file: str) -> Path:
-    """A file that is not there yet, in a folder that is. `BadInputError` else, before work is done for it."""
+    """A path that does not exist yet, in a folder that does. Raises `BadInputError`, before any work is done for it."""
     place = Path(file)
     if "\0" in file or not place.parent.is_dir() or not os.access(place.parent, os.W_OK):
         raise BadInputError("folder", file=repr(file), folder=repr(str(place.parent)))
@@ -78,7 +78,7 @@ def read_text(name: str) -> str:
 
 
 def read_record(name: str) -> bytes:
-    """The record in a file, or on standard input for ``-``; of a match that `canasta play` keeps, the record in it."""
+    """The record in a file, or on standard input for ``-``; for a match kept by `canasta play`, the record in it."""
     raw = read_bytes(name)
     if not raw.lstrip().startswith(b"{"):
         return raw

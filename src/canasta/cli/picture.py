@@ -1,4 +1,4 @@
-"""The points of simulated deals as a picture: how they are spread, side by side. Needs the extra `pictures`."""
+"""A picture of the points of simulated deals: one distribution for each side. Needs the extra `pictures`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BINS: Final = 60
 
 
 def check_picture(file: str) -> None:
-    """Before anything is played: the name is one of a picture, its folder is there, matplotlib is. `BadInputError`."""
+    """Check before any deal is played that the picture can be written. Raises `BadInputError`."""
     place = Path(file)
     if place.suffix.lower() not in FORMATS:
         raise BadInputError("picture", file=file, formats=", ".join(FORMATS))
@@ -37,7 +37,7 @@ def check_picture(file: str) -> None:
 
 
 def draw_picture(file: str, page: Screen, rules: Rules, names: Sequence[str], played: Sequence[Played]) -> None:
-    """A histogram for each side on one scale, its mean marked."""
+    """Draw a histogram for each side on one scale, with its mean."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 

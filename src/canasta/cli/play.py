@@ -26,7 +26,7 @@ def play(
     save: Annotated[str | None, typer.Option("--save", help="cli-option-save", metavar="FILE")] = None,
     lang: Language = None,
 ) -> int:
-    """Sit down, or take a seat that was left; then play."""
+    """Sit down at a new match or resume an old one, then play."""
     from canasta.bots import get
     from canasta.cli import saves
     from canasta.cli.prompts import LeftError
@@ -58,7 +58,7 @@ def play(
 
 
 def _left(page: Screen) -> tuple[str | None, Match | None]:
-    """The match that was left last and its file, if there is one and the player goes on with it."""
+    """The last unfinished match and its file, if there is one and the player resumes it."""
     from canasta.cli import saves
     from canasta.cli.faults import sentence_of
     from canasta.cli.prompts import Asker
@@ -80,7 +80,7 @@ def _left(page: Screen) -> tuple[str | None, Match | None]:
 
 
 def _resumed(file: str) -> Match:
-    """The match of a file, with one person in it. Raises `BadInputError`, and `RecordError` with the line."""
+    """The match in a file, with one person in it. Raises `BadInputError`, and `RecordError` with the line."""
     from canasta.game.save import load
 
     match = load(Path(file).expanduser())
@@ -102,7 +102,7 @@ def _seated(
     asks: bool,
     lang: str | None,
 ) -> tuple[Screen, Match]:
-    """A new match; what no option says is asked for, where there is somebody to ask."""
+    """A new match; choices that no option gives are asked for at a terminal."""
     from canasta.cli import seating
     from canasta.cli.prompts import Asker
     from canasta.game.match import Match, Player

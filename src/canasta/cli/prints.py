@@ -1,4 +1,4 @@
-"""`canasta print`: what a club hangs up and hands out, from the log of its competition, as PDF."""
+"""`canasta print`: the papers of a club as PDF, from the log of its competition."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def print_(
     day: Annotated[str, typer.Option("--day", help="cli-option-print-day", metavar="DAY")] = "",
     lang: Language = None,
 ) -> int:
-    """Writes one PDF; nothing that is there already."""
+    """Write one PDF; an existing file is never overwritten."""
     from canasta.competition import Competition, read
 
     page = screen(lang)

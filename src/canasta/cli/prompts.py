@@ -23,7 +23,7 @@ class LeftError(Exception):
 
 
 class Asker:
-    """Reads standard input. In a pipe what was read is shown, so that a transcript can be read again."""
+    """Reads standard input. In a pipe the lines read are echoed, so that a transcript makes sense."""
 
     def __init__(self, page: Screen) -> None:
         self.page = page
@@ -54,7 +54,7 @@ class Asker:
         return line.strip() if line else None
 
     def before_the_match(self, question: str) -> str:
-        """An answer to one of the questions before a match; the end of input in a pipe answers them all with nothing.
+        """An answer to a question before a match; the end of input in a pipe answers with the default.
 
         LeftError: the player leaves instead, as at the table.
         """

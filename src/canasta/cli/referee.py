@@ -1,4 +1,4 @@
-"""`canasta referee`: an irregularity put before the referee. The cases, one question at a time, and the ruling."""
+"""`canasta referee`: an irregularity put before the referee: the cases, one question at a time, the ruling."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def referee(
     json: Json = False,
     lang: Language = None,
 ) -> int:
-    """The ruling, or what is missing for one. 1 if there is none: yet, in any book, or by these rules."""
+    """Print the ruling, or the missing facts. 1 if there is no ruling: not yet, in no book, or not by these rules."""
     from canasta.cli.prompts import Asker, LeftError
     from canasta.referee import RefereeError
 
@@ -76,7 +76,7 @@ def referee(
 def judged(
     page: Screen, rules: Rules, offence: str, facts: dict[str, Any], by: str, asker: Asker | None, json: bool
 ) -> int:
-    """Asks until there is a ruling, where there is somebody to ask; then shows it, or else the question."""
+    """Ask for missing facts at a terminal until there is a ruling, and show it; else show the question."""
     from canasta.referee import Question, as_json, rule
 
     said = rule(rules, offence, facts, by)
@@ -94,7 +94,7 @@ def judged(
 
 
 def which_set(page: Screen, asker: Asker) -> str:
-    """The name of the rule set and form that are played, asked for. LeftError."""
+    """Ask for the rule set and form played; returns its name. Raises `LeftError`."""
     from canasta.rules import forms, get, names
     from canasta.rules.describe import title
 
@@ -118,7 +118,7 @@ def in_words(offence: str, facts: Sequence[str]) -> str:
 
 
 def perhaps(page: Screen, rules: Rules, said: str) -> dict[str, Any]:
-    """The cases that it may be, the likeliest first."""
+    """The cases that match a description, the likeliest first."""
     from canasta.referee.finding import find_cases
 
     listed = cases(page, rules)
@@ -127,7 +127,7 @@ def perhaps(page: Screen, rules: Rules, said: str) -> dict[str, Any]:
 
 
 def show_perhaps(page: Screen, found: dict[str, Any], said: str, json: bool) -> int:
-    """The cases that it may be, for somebody who is not there to be asked which."""
+    """Print the matching cases, where nobody can be asked to choose."""
     from canasta.referee import RefereeError
 
     if json:
@@ -141,7 +141,7 @@ def show_perhaps(page: Screen, found: dict[str, Any], said: str, json: bool) -> 
 
 
 def which_case(page: Screen, asker: Asker, rules: Rules, known: Sequence[str]) -> str:
-    """The code of the case that happened, by its number in the list, or found by what is said. LeftError."""
+    """The code of the case that happened, chosen from the list or found by a description. Raises `LeftError`."""
     from canasta.cli.prompts import LeftError
     from canasta.cli.typed import understand
     from canasta.referee.words import title
@@ -161,7 +161,7 @@ def which_case(page: Screen, asker: Asker, rules: Rules, known: Sequence[str]) -
 
 
 def every_case(page: Screen, json: bool) -> int:
-    """All rule sets, each with its cases."""
+    """Print all rule sets with their cases."""
     from canasta.rules import get, names
 
     listed = [cases(page, get(name)) for name in names()]
@@ -188,7 +188,7 @@ def cases(page: Screen, rules: Rules) -> dict[str, Any]:
 
 
 def show_cases(page: Screen, listed: dict[str, Any], *, parted: bool = True) -> None:
-    """A numbered line for each case: what happened, and the word to type for it; `parted` by whose book it is from."""
+    """A numbered line for each case: its title, and the word to type for it; `parted` by the book it is from."""
     from rich.text import Text
 
     page.print(Text.assemble((listed["title"], "bold"), f"  {listed['rules']}"))
@@ -201,7 +201,7 @@ def show_cases(page: Screen, listed: dict[str, Any], *, parted: bool = True) -> 
 
 
 def show_question(page: Screen, said: Question) -> None:
-    """The fact that is missing, and what may be typed for it."""
+    """Print the missing fact and its possible answers."""
     from canasta.referee import words
 
     page.print(words.title(said.rules, said.offence, page.lang), style="bold")
@@ -215,7 +215,7 @@ def show_question(page: Screen, said: Question) -> None:
 
 
 def show_ruling(page: Screen, ruling: Ruling) -> None:
-    """What decided, what follows with the rule of each, and what the books leave open."""
+    """Print the facts that decided, the consequences with their rules, and the points that the books leave open."""
     from canasta.referee import words
     from canasta.rules.describe import title
     from canasta.rules.rulebook import rule_text
@@ -245,7 +245,7 @@ def show_ruling(page: Screen, ruling: Ruling) -> None:
 
 
 def asked(page: Screen, asker: Asker, fact: Fact) -> Any:
-    """One question at the terminal. LeftError: the person has had enough."""
+    """Ask one question at the terminal. Raises `LeftError` if the person gives up."""
     from canasta.referee import words
 
     question = words.question(fact, page.lang)
@@ -286,7 +286,7 @@ def _entry(page: Screen, mark: str, words: str, code: str) -> None:
 
 
 def _facts(given: Sequence[str]) -> dict[str, Any]:
-    """What was written as FACT=ANSWER. Raises `RefereeError`."""
+    """The facts given as FACT=ANSWER. Raises `RefereeError`."""
     from canasta.referee import RefereeError
 
     found: dict[str, Any] = {}

@@ -1,4 +1,4 @@
-"""`canasta replay`: a recorded match again, turn by turn, seen from a seat or with all cards open."""
+"""`canasta replay`: a recorded match turn by turn, seen from a seat or with all cards open."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def step_through(page: Screen, walk: Walk) -> None:
 
 
 def show_step(page: Screen, walk: Walk) -> None:
-    """The table after a turn, what happened in it, and the keys."""
+    """Print the table after a turn, the events of the turn, and the keys."""
     from canasta.cli import board, table
     from canasta.game.view import view
 

@@ -1,4 +1,4 @@
-"""What simulated deals come to: points with their 95 % intervals, how deals end, how long they are."""
+"""The results of simulated deals: points with their 95 % intervals, how deals end, how long they are."""
 
 from __future__ import annotations
 

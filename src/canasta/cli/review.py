@@ -39,7 +39,7 @@ def review(
     picture: Annotated[str | None, typer.Option("--picture", help="cli-option-review-picture", metavar="FILE")] = None,
     lang: Language = None,
 ) -> int:
-    """Check the whole record, grade it, and show what that comes to."""
+    """Check the whole record, grade its decisions, and show the review."""
     from canasta.arena import Stop
     from canasta.review import Effort, Reviewer, work_all
 
@@ -77,7 +77,7 @@ def review(
 
 @contextmanager
 def _bar(page: Screen, reviewer: Reviewer, *, silent: bool) -> Iterator[Callable[[int], None]]:
-    """A bar that grows on a terminal."""
+    """Progress bar on a terminal."""
     if silent or not page.console.is_terminal:
         yield lambda _number: None
         return

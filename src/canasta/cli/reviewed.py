@@ -1,4 +1,4 @@
-"""A review at the terminal: who played how well, luck, the turning points, and what could have been done better."""
+"""A review at the terminal: how well each player played, luck, the turning points, and better actions."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ STYLES: Final = {
 
 
 def show(page: Screen, reviewer: Reviewer, found: Review, *, every: bool) -> None:
-    """Everything, the summary first."""
+    """Print the review, the summary first."""
     from canasta.rules.describe import title
 
     page.print(title(reviewer.rules, page.lang), style="bold")

@@ -27,7 +27,7 @@ def rules(
     json: Json = False,
     lang: Language = None,
 ) -> int:
-    """What the words ask for, on a page or as JSON."""
+    """Print the part of the rulebook asked for, as text or as JSON."""
     page = screen(lang)
     show: Callable[[Screen, Any], None] = show_sets
     if find.strip() and not switches:
@@ -128,7 +128,7 @@ def show_set(page: Screen, value: Any) -> None:
 
 
 def one_rule(page: Screen, rule_id: str, within: str | None = None) -> Any:
-    """One rule; within a set its number without the letters is enough. Raises `BadInputError` and `RulesError`."""
+    """One rule; within a set its number without the letters is enough. Raises `BadInputError`, `RulesError`."""
     from canasta.rules.build import nearest
     from canasta.rules.rulebook import rules as entries
 
@@ -149,13 +149,13 @@ def one_rule(page: Screen, rule_id: str, within: str | None = None) -> Any:
 
 
 def show_rule(page: Screen, value: Any) -> None:
-    """Where it stands in the book, and its text."""
+    """Print a rule with its place in the book."""
     page.print(f"{value['set_title']} · {value['section']}", style="dim")
     _entry(page, value)
 
 
 def _books(within: str | None) -> list[str]:
-    """The set and those whose rules it plays by; all sets when none is named."""
+    """The set and those whose rules it inherits; all sets if none is named."""
     from canasta.rules.rulebook import parent, rule_sets
 
     if within is None:
@@ -167,7 +167,7 @@ def _books(within: str | None) -> list[str]:
 
 
 def found_rules(page: Screen, rule_set: str | None, said: str) -> Any:
-    """The rules that speak of it, the best first: of the set and those whose rules it plays by, or of all books."""
+    """The rules that match a description, the best first: of the set and those it inherits, or of all books."""
     from canasta.rules.finding import find_rules
     from canasta.rules.rulebook import rule
 
@@ -179,7 +179,7 @@ def found_rules(page: Screen, rule_set: str | None, said: str) -> Any:
 
 
 def show_found(page: Screen, value: Any) -> None:
-    """The rules, or that there is none."""
+    """Print the rules found, or that there are none."""
     for entry in value:
         _entry(page, entry)
     if not value:
@@ -187,7 +187,7 @@ def show_found(page: Screen, value: Any) -> None:
 
 
 def all_switches(page: Screen, rules: Rules, said: str = "") -> Any:
-    """Every switch with its value, and what it takes; those that it is about, where something is said."""
+    """Every switch with its value and its range; only matching ones if something is `said`."""
     from canasta.rules.describe import expects, listing, named_values, title
     from canasta.rules.finding import find_switches
     from canasta.rules.switches import SWITCHES
@@ -217,7 +217,7 @@ def all_switches(page: Screen, rules: Rules, said: str = "") -> Any:
 
 
 def show_switches(page: Screen, value: Any) -> None:
-    """A table by groups; what the table has changed is marked, what has no effect as things stand is dim."""
+    """Print a table by groups; changed switches are marked, ineffective ones dim."""
     from rich.table import Table
 
     page.print(_head(value["rules"], value["title"]))
@@ -247,7 +247,7 @@ def _head(name: str, title: str) -> Any:
 
 
 def _version(page: Screen, value: Any) -> None:
-    """Which version it is, and the others that can be asked for."""
+    """Print the version of the rule set, and the others that can be asked for."""
     others = ", ".join(f"{value['id']}@{other}" for other in value["versions"] if other != value["version"])
     page.tell("cli-rules-version", version=value["version"], others=others or "none", style="dim")
 

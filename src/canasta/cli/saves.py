@@ -1,4 +1,4 @@
-"""Where matches lie between two evenings: a file for each."""
+"""The files in which `canasta play` keeps matches, one each."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _TAIL: Final = 200  # bytes that hold the last line of a record
 
 
 def folder() -> Path:
-    """The folder for matches by the customs of the system: XDG_DATA_HOME and the like."""
+    """The folder for matches by the conventions of the system: XDG_DATA_HOME and the like."""
     base = os.environ.get("XDG_DATA_HOME", "")
     if sys.platform == "linux" and not base:
         base = os.fspath(Path.home() / ".local" / "share")
@@ -23,7 +23,7 @@ def folder() -> Path:
 
 
 def place_for(match_id: str) -> Path:
-    """The file of a new match that nobody named a file for. The folder is made."""
+    """The default file of a new match. Its folder is made."""
     home = folder()
     home.mkdir(parents=True, exist_ok=True)
     place, number = home / f"{match_id}{SUFFIX}", 1
@@ -34,7 +34,7 @@ def place_for(match_id: str) -> Path:
 
 
 def unfinished() -> Path | None:
-    """The file of the match that was left last, if it is not finished."""
+    """The file of the last match played, if it is not finished."""
     try:
         files = sorted(folder().glob(f"*{SUFFIX}"), key=lambda file: file.stat().st_mtime)
         return files[-1] if files and _ends_unfinished(files[-1]) else None

@@ -34,7 +34,7 @@ def sheet(
     json: Json = False,
     lang: Language = None,
 ) -> int:
-    """Does one thing with the sheet in the file, then shows how it stands. 1 if an answer is missing in a pipe."""
+    """Do one thing with the sheet in the file, then show it. 1 if an answer is missing in a pipe."""
     from canasta.cli.scoresheet_doing import SHOWN, WRITTEN, Call
     from canasta.cli.scoresheet_show import show
     from canasta.cli.scoresheet_words import place_of
@@ -101,7 +101,7 @@ def _played(rules: str | None, form: str | None, house: list[str] | None) -> dic
 
 
 def _length(deals: int, minutes: int, unfinished: str) -> dict[str, Any]:
-    """How long the match lasts. Raises `BadInputError`."""
+    """The length of the match, as fields of a sheet. Raises `BadInputError`."""
     from canasta.scoresheet import Length, Unfinished
 
     if deals and minutes:

@@ -1,4 +1,4 @@
-"""A deal asked for at the terminal, one question at a time; ``b`` goes back to the one before."""
+"""Questions at the terminal for the score of a deal, one at a time; ``b`` goes back to the one before."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BACK: Final = ("b", "a", "<")  # back, atrás
 
 
 def ask_deal(page: Screen, asker: Asker, sheet: ScoreSheet) -> tuple[Score, str]:
-    """The score of a deal, and why it stands if it looks impossible. LeftError: the person has had enough."""
+    """The score of a deal, and the reason given if it looks impossible. LeftError: the person gives up."""
     from canasta.scoresheet import ask
 
     answers: dict[str, Any] = {}
@@ -41,7 +41,7 @@ def ask_deal(page: Screen, asker: Asker, sheet: ScoreSheet) -> tuple[Score, str]
 
 
 def given_deal(page: Screen, sheet: ScoreSheet, given: Mapping[str, str]) -> Asked:
-    """How far a deal comes with answers given as words. Raises `SheetError` for one that is none."""
+    """The questions of a deal after answers given as words. Raises `SheetError` for an invalid answer."""
     from canasta.scoresheet import ask
 
     known: dict[str, Any] = {"form": "detail"}
@@ -53,7 +53,7 @@ def given_deal(page: Screen, sheet: ScoreSheet, given: Mapping[str, str]) -> Ask
 
 
 def show_question(page: Screen, sheet: ScoreSheet, step: Step) -> None:
-    """A question that is open, and how it is answered on the command line."""
+    """Print an open question and its answers on the command line."""
     from canasta.scoresheet.asking import choice_words, note, question
 
     page.tell("cli-scoresheet-missing")
@@ -67,7 +67,7 @@ def show_question(page: Screen, sheet: ScoreSheet, step: Step) -> None:
 
 
 def show_flags(page: Screen, flags: tuple[Flag, ...]) -> None:
-    """What looks wrong."""
+    """Print the warnings about a score."""
     for flag in flags:
         rules = f" ({', '.join(flag.rules)})" if flag.rules else ""
         page.print(f"! {flag.message(page.lang)}{rules}", style="red")
@@ -107,7 +107,7 @@ def _one(page: Screen, asker: Asker, sheet: ScoreSheet, step: Step) -> Any:
 
 
 def _agreed(page: Screen, asker: Asker, sheet: ScoreSheet, asked: Asked) -> str | None:
-    """Shows what the deal comes to; why it stands in spite of its flags, "" without any, None to go back."""
+    """Show the score of the deal; returns the reason to keep it despite its flags, "" without any, None to go back."""
     from canasta.cli.prompts import LeftError
     from canasta.cli.scoresheet_show import points_of
     from canasta.scoresheet import Level

@@ -1,4 +1,4 @@
-"""What `canasta sheet` can do with a sheet: one function for each word."""
+"""The actions of `canasta sheet`: one function for each word."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Call:
-    """One call: the sheet, the words after what is to be done, who writes and when, and the options."""
+    """One call: the sheet, the words after the action, the writer and the time, the options."""
 
     page: Screen
     sheet: ScoreSheet
@@ -29,13 +29,13 @@ class Call:
     stopped: bool
 
     def word(self, at: int, what: str) -> str:
-        """A word that is needed. Raises `BadInputError`, which says what was expected."""
+        """A required word. Raises `BadInputError`, which says what was expected."""
         if at >= len(self.words):
             raise self.expected(what)
         return self.words[at]
 
     def number(self, at: int, what: str) -> int:
-        """A word that is a number."""
+        """A required whole number."""
         word = self.word(at, what)
         if not (word.isascii() and word.isdecimal() and len(word) < 7):
             raise self.expected(what)
@@ -47,12 +47,12 @@ class Call:
 
     @property
     def of(self) -> int:
-        """The entry of the deal that something goes with, 0 for the one that is being played."""
+        """The entry of the deal that this call names, 0 if it names none."""
         return self.entry_of(self.deal) if self.deal is not None else 0
 
     @property
     def reason(self) -> str:
-        """Why, where it has to be said. Raises `BadInputError`."""
+        """The reason, which is required here. Raises `BadInputError`."""
         if not self.why.strip():
             raise self.expected("why")
         return self.why
@@ -64,7 +64,7 @@ class Call:
         return self.sheet.deals[number - 1].entry
 
     def score(self, words: Sequence[str]) -> tuple[Score, str] | None:
-        """The score of a deal from words or questions, and why it stands; None where an answer is missing."""
+        """The score of a deal from words or questions, with the reason to keep it; None if an answer is missing."""
         from canasta.cli.prompts import Asker, LeftError
         from canasta.cli.scoresheet_ask import ask_deal, given_deal, show_question
         from canasta.cli.scoresheet_words import pairs_of, score_of
@@ -157,7 +157,7 @@ def _reopen(call: Call) -> Entry:
 
 
 def _export(call: Call) -> None:
-    """To a file by its ending, or with the ending alone to standard output."""
+    """Write the sheet to a file by its ending, or to standard output for the ending alone."""
     import sys
 
     from canasta.cli.options import new_file

@@ -1,4 +1,4 @@
-"""A score sheet at the terminal: deals and totals, who deals, what was corrected."""
+"""A score sheet at the terminal: deals and totals, the dealer, corrections."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def show(page: Screen, sheet: ScoreSheet, *, lines: bool) -> None:
-    """The whole sheet; `lines`: what every deal is made of."""
+    """Print the whole sheet; `lines`: with the scoring lines of every deal."""
     from canasta.rules.describe import title
     from canasta.scoresheet.words import outcome, turn_sentence
 
@@ -42,7 +42,7 @@ def show(page: Screen, sheet: ScoreSheet, *, lines: bool) -> None:
 
 
 def points_of(page: Screen, sheet: ScoreSheet, score: Score) -> Table:
-    """A table of what a deal scores, line by line, with the rulings that go with it."""
+    """A table of the score of a deal, line by line, with the rulings that go with it."""
     return _made(page, sheet, sheet.made_of(score))
 
 
@@ -86,7 +86,7 @@ def _deals(page: Screen, sheet: ScoreSheet) -> Table:
 
 
 def _mark(deal: Deal) -> str:
-    """Whether anything about it is told below."""
+    """A star for a deal with a note below the table."""
     return "*" if len(deal.entries) > 1 or deal.insist else ""
 
 
@@ -112,7 +112,7 @@ def _made(page: Screen, sheet: ScoreSheet, sides: Sequence[Sequence[Line]]) -> T
 
 
 def _notes(page: Screen, sheet: ScoreSheet) -> None:
-    """Everything on the sheet that is no plain deal, with who wrote it and when."""
+    """Print everything on the sheet but plain deals, with its writer and time."""
     from canasta.scoresheet import Closed, DealEntered, Opened
     from canasta.scoresheet.words import entry_sentence, moment
 

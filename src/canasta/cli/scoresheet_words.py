@@ -1,4 +1,4 @@
-"""What is typed for a score sheet: points, sums of cards, canastas, names, answers."""
+"""Words typed for a score sheet: points, sums of cards, canastas, names, answers."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def canastas_of(line: str) -> list[dict[str, str]] | None:
 
 
 def answer_of(sheet: ScoreSheet, step: Step, line: str, lang: str) -> Any:
-    """What a line answers to a step; the line itself where it is no answer, for the step to refuse."""
+    """The value that a line answers to a step; an invalid line itself, for the step to refuse."""
     from canasta.scoresheet import Ask
 
     match step.ask:
@@ -88,7 +88,7 @@ def answer_of(sheet: ScoreSheet, step: Step, line: str, lang: str) -> Any:
 
 
 def _choice(sheet: ScoreSheet, step: Step, line: str, lang: str) -> Any:
-    """The value that is meant: by itself, or by its words."""
+    """The option meant by a line: by its value or its words."""
     from canasta.scoresheet.asking import choice_words
 
     for value in step.choices:

@@ -1,4 +1,4 @@
-"""What every command speaks through: a language, a console for people, JSON for programs, a sentence for an error."""
+"""The output of every command: a language, a console for people, JSON for programs, a sentence for an error."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class BadInputError(Exception):
 
 
 class Screen:
-    """Speaks one language. Colours, widths and NO_COLOR are rich's business; names are never read as markup."""
+    """A console in one language. rich handles colours, widths and NO_COLOR; names are never read as markup."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
@@ -65,7 +65,7 @@ class Screen:
 
     @cached_property
     def fancy(self) -> bool:
-        """Whether suit signs and dashes can be written; without them letters must do."""
+        """True if suit signs and dashes can be written; else letters take their place."""
         try:
             "♠♥♦♣·—“”ñ".encode(self.console.encoding)
         except (UnicodeEncodeError, LookupError):
@@ -102,14 +102,14 @@ class Screen:
             self.console.out(line.rstrip().replace(TIED, " "), highlight=False)
 
     def tell(self, key: str, /, style: str | None = None, **args: int | str) -> None:
-        """A message of the catalogue as a line; the name of a file in it is not broken, so that it can be copied."""
+        """Print a message of the catalogue; file names in it are not broken, so that they can be copied."""
         if "file" in args:
             args["file"] = str(args["file"]).replace(" ", TIED)
         for line in self.wrapped(self.say(key, **args)) if self.console.is_terminal else [self.say(key, **args)]:
             self.print(line.replace(TIED, " "), style=style, whole=True)
 
     def wrapped(self, words: str, less: int = 0) -> list[str]:
-        """Words in lines of the width for running text, broken at spaces only; `less` columns are kept free."""
+        """Words in lines of the width for running text, broken at spaces only; `less` columns stay free."""
         return textwrap.wrap(words, max(20, self.width - less), break_long_words=False, break_on_hyphens=False)
 
     def json(self, value: object) -> None:
@@ -121,7 +121,7 @@ class Screen:
 
 @contextmanager
 def speaking(lang: str) -> Iterator[None]:
-    """Commands called inside speak that language."""
+    """A context in which commands speak that language."""
     token = _LANGUAGE.set(lang)
     try:
         yield
@@ -135,12 +135,12 @@ def screen(lang: str | None = None) -> Screen:
 
 
 def complain(sentence: str) -> None:
-    """One sentence on standard error."""
+    """Print one sentence on standard error."""
     sys.stderr.write(f"canasta: {sentence}\n")
 
 
 def patient_streams() -> None:
-    """Output that cannot hold a sign shows what comes near it instead of failing: n for ñ, - for a minus."""
+    """Make output replace signs that it cannot encode instead of failing: n for ñ, - for a minus."""
     codecs.register_error("plainer", _plainer)
     for stream in (sys.stdout, sys.stderr):
         with suppress(AttributeError, ValueError):

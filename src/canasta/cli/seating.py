@@ -1,4 +1,4 @@
-"""The questions before a match, with answers that Enter gives: language, rule set, form, name."""
+"""The questions before a match, with defaults for Enter: language, rule set, form, name."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 def ask_language(asker: Asker, lang: str) -> str:
-    """Spanish or English; what the environment speaks comes first."""
+    """Spanish or English; the language of the environment comes first."""
     options = [("Español", "es"), ("English", "en")]
     chosen: str = asker.choose("Idioma · Language", options, default=0 if lang == "es" else 1)
     return chosen
 
 
 def ask_rules(asker: Asker, page: Screen, form: str | None, house: list[str] | None) -> Rules:
-    """A rule set and, where it has several, a form."""
+    """A rule set and, if it has several, a form."""
     from canasta.rules import forms, names
 
     sets = [(page.say(f"set-{name}"), name) for name in names()]
@@ -34,7 +34,7 @@ def ask_rules(asker: Asker, page: Screen, form: str | None, house: list[str] | N
 
 
 def usual_name(page: Screen) -> str:
-    """What the system calls the person, else a word for a player."""
+    """The user name of the system, else a word for a player."""
     try:
         name = getpass.getuser().strip()
     except (OSError, KeyError):
@@ -45,6 +45,6 @@ def usual_name(page: Screen) -> str:
 
 
 def bot_names(page: Screen, person: str, number: int) -> list[str]:
-    """Names for the bots, none like the person's."""
+    """Names for the bots, none equal to the person's."""
     names = [name for name in page.say("cli-seat-names").split() if name.casefold() != person.casefold()]
     return names[:number]

@@ -1,4 +1,4 @@
-"""`canasta serve`: the table in the browser, for oneself and for friends."""
+"""`canasta serve`: a table server for this machine and for friends."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def serve(
     workers: Annotated[int, typer.Option("--workers", help="cli-option-workers", metavar="N", min=1, max=64)] = 1,
     lang: Language = None,
 ) -> int:
-    """Listen, say where, and serve until Ctrl-C."""
+    """Listen, print the address, and serve until Ctrl-C."""
     page = screen(lang)
     config = configuration(origin or [], host, proxied=proxy is not None)
     database = database_at(db, db_password)
@@ -61,7 +61,7 @@ def serve(
 
 
 def configuration(origins: list[str], host: str = "127.0.0.1", *, proxied: bool = False) -> Config:
-    """The configuration of the web room. Raises `BadInputError` without a page, and for what is no origin.
+    """The configuration of the web server. Raises `BadInputError` without a page, or for an invalid origin.
 
     The server answers by the names of this machine, by that of `--host` and by those of the origins. A proxy without an
     origin sees to that itself.
@@ -85,8 +85,8 @@ def configuration(origins: list[str], host: str = "127.0.0.1", *, proxied: bool 
 def database_at(address: str | None, password_file: Path | None, environ: Mapping[str, str] = os.environ) -> str:
     """The address of the database: as given, from CANASTA_DB, or in our folder; with the password, if one is given.
 
-    What stands on the command line every user of the machine can read, so that passwords have other ways: a file, or
-    CANASTA_DB_PASSWORD. Raises `BadInputError`, `OSError` for a file that cannot be read, `StoreError`.
+    Every user of the machine can read the command line, so passwords come from a file or from CANASTA_DB_PASSWORD.
+    Raises `BadInputError`, `OSError` for a file that cannot be read, `StoreError`.
     """
     found = address or environ.get("CANASTA_DB") or default_database()
     password = environ.get("CANASTA_DB_PASSWORD", "") if found.startswith("postgres") else ""
@@ -102,14 +102,14 @@ def database_at(address: str | None, password_file: Path | None, environ: Mappin
 
 
 def default_database() -> str:
-    """A file beside the matches that `canasta play` keeps. Its folder is made."""
+    """A file beside the matches of `canasta play`. Its folder is made."""
     home = folder().parent
     home.mkdir(parents=True, exist_ok=True)
     return os.fspath(home / "tables.sqlite")
 
 
 def listen(host: str, port: int | None) -> socket.socket:
-    """A socket that listens there; without a port on ours or, if that is taken, any. Raises `BadInputError`."""
+    """A listening socket; without a port on the default one or, if that is taken, any. Raises `BadInputError`."""
     try:
         family, _, _, _, address = socket.getaddrinfo(host, PORT if port is None else port, type=socket.SOCK_STREAM)[0]
     except (OSError, UnicodeError):
@@ -133,7 +133,7 @@ def listen(host: str, port: int | None) -> socket.socket:
 
 
 def announce(page: Screen, listener: socket.socket, database: str, *, open_page: bool) -> None:
-    """Where the table is, for this machine and for others, and where it is kept."""
+    """Print the address of the table, for this machine and for others, and the place of its database."""
     host, port = listener.getsockname()[:2]
     everywhere = host in _EVERYWHERE
     here = url("127.0.0.1" if everywhere else host, port)
@@ -162,7 +162,7 @@ def url(host: str, port: int) -> str:
 
 
 def has_browser() -> bool:
-    """Whether a browser that is opened here would be seen by the person who typed the command."""
+    """True if a browser opened here would show on the screen of the person who typed the command."""
     if os.environ.get("SSH_CONNECTION"):
         return False
     if sys.platform in ("win32", "darwin"):

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Sitting:
-    """One sitting. Everything that was done is saved at `place` before anybody is asked to play."""
+    """A match under way at the terminal. Every action is saved at `place` before the next question."""
 
     def __init__(self, page: Screen, match: Match, bot: Bot, place: Path) -> None:
         self.page = page
@@ -40,7 +40,7 @@ class Sitting:
 
     @property
     def chance(self) -> Random:
-        """What bots and idle choices draw from: with a seed the same at the same point of the match, also resumed."""
+        """The random source of bots and idle choices: with a seed, fixed by the point of the match."""
         seed = self.match.source.seed
         return Random() if seed is None else Random(f"{seed}/{len(self.match.log)}")
 
@@ -67,7 +67,7 @@ class Sitting:
         return DONE
 
     def _keep(self) -> None:
-        """Save on the way; what goes wrong with it is told, and the match goes on."""
+        """Save on the way; a failure is reported and the match goes on."""
         try:
             save(self.match, self.place)
         except GameError as error:
@@ -140,7 +140,7 @@ class Sitting:
             self.match.play(seat, self.bot.choose(self.match.view(seat), self.chance))
 
     def _turn(self, seat: int) -> None:
-        """The person acts, once: then the screen is drawn again, or the bots go on."""
+        """Let the person act once."""
         self._keep()
         view = self.match.view(seat)
         events = self.match.events_for(seat)
@@ -160,7 +160,7 @@ class Sitting:
                 return
 
     def _acts(self, seat: int, actions: Sequence[str]) -> bool:
-        """Do what was typed, as far as it is legal. Whether anything was done."""
+        """Play what was typed, as far as it is legal; returns whether anything was played."""
         done = 0
         try:
             for action in actions:
@@ -186,7 +186,7 @@ class Sitting:
         self.match.next_deal()
 
     def _sheet(self) -> None:
-        """How the deal ended, and what it brought."""
+        """Show how the deal ended, and its scores."""
         self._keep()
         page, match = self.page, self.match
         if page.console.is_terminal:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def sheet(page: Screen, scores: Sequence[SideScore], names: Sequence[str], first: int = 0) -> Any:
-    """The lines of a deal; the side `first` stands on the left."""
+    """The lines of a deal; the side `first` comes on the left."""
     count = len(scores)
     order = [scores[(first + step) % count] for step in range(count)]
     together = page.table_width // count >= SIDE_BY_SIDE + 8
@@ -55,7 +55,7 @@ _TOTALS = 3  # rows that stand at the bottom of every column
 
 
 def _stretched(column: list[tuple[Text, Text]], height: int) -> list[tuple[Text, Text]]:
-    """The same with empty rows before its totals, so that the totals of all sides are level."""
+    """The column with empty rows before its totals, so that the totals of all sides are level."""
     gap = [(Text(), Text())] * (height - len(column))
     return [*column[:-_TOTALS], *gap, *column[-_TOTALS:]]
 

@@ -1,4 +1,4 @@
-"""`canasta simulate`: thousands of deals between bots, and what they come to."""
+"""`canasta simulate`: the results of thousands of deals between bots."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def simulate(
     picture: Annotated[str | None, typer.Option("--picture", help="cli-option-picture", metavar="FILE")] = None,
     lang: Language = None,
 ) -> int:
-    """Play, count, and show it as a table, as JSON, and as a picture."""
+    """Play the deals, and show the counts as a table, as JSON, or as a picture."""
     from canasta.bots import get
     from canasta.cli.results import show, summary
 
@@ -76,7 +76,7 @@ def play_some(rules: Rules, names: list[str], seed: str, numbers: range) -> list
 
 
 def _play_all(rules: Rules, names: list[str], seed: str, deals: int, processes: int) -> Iterator[Played]:
-    """Every deal, in the order of their numbers, however many processes play them."""
+    """Every deal in the order of their numbers, on any number of processes."""
     chunks = [range(start, min(start + CHUNK, deals)) for start in range(0, deals, CHUNK)]
     if processes == 1:
         for numbers in chunks:
@@ -94,12 +94,12 @@ def _play_all(rules: Rules, names: list[str], seed: str, deals: int, processes: 
 
 
 def _leave_ctrl_c() -> None:
-    """Ctrl-C is for the process that the person started; it ends the others."""
+    """Ignore Ctrl-C in a child process: it is for the parent, which ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _watched(page: Screen, played: Iterator[Played], deals: int, *, silent: bool) -> Iterator[Played]:
-    """The same deals, with a bar that grows on a terminal."""
+    """The same deals, with a progress bar on a terminal."""
     if silent or not page.console.is_terminal:
         yield from played
         return

@@ -1,4 +1,4 @@
-"""A league at the terminal: the ladder, the matrix of points, and what a test says."""
+"""A league at the terminal: the ladder, the matrix of points, and the state of a test."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SHORTEST: Final = 0.01  # ms: below that the time is that of the clock itself
 
 
 def show(page: Screen, rules: Rules, report: Report) -> None:
-    """What was played, the ladder, the matrix, the verdict."""
+    """Print the boards, the ladder, the matrix, the verdict."""
     from canasta.rules.describe import title
 
     page.print(title(rules, page.lang), style="bold")
@@ -41,7 +41,7 @@ def show(page: Screen, rules: Rules, report: Report) -> None:
 
 
 def counted(report: Report) -> dict[str, int | str]:
-    """What the line about the boards says."""
+    """The variables of the line about the boards."""
     boards = report.boards if report.sprt is None else report.sprt.boards
     return {"n": boards, "ways": len(report.line_ups), "games": report.games, "seed": report.seed}
 
@@ -53,13 +53,13 @@ def signed(lang: str, value: float) -> str:
 
 
 def with_interval(lang: str, found: Estimate) -> str:
-    """``+839 ± 96``; the mean alone where there are too few boards for an interval."""
+    """``+839 ± 96``; the mean alone with too few boards for an interval."""
     mean = signed(lang, found.mean)
     return mean if found.interval is None else f"{mean} ± {number(lang, round(found.interval))}"
 
 
 def rating(elo: float) -> str:
-    """Elo, which is written without a point or comma everywhere."""
+    """Elo, without a separator of thousands in any language."""
     return f"{elo:.0f}".replace("-", "−")
 
 
@@ -71,7 +71,7 @@ def percent(lang: str, found: Estimate) -> str:
 
 
 def clear(found: Estimate, even: float = 0.0) -> int:
-    """1 where the mean lies above `even` by more than its interval, -1 below, 0 where that cannot be said."""
+    """1 if the mean lies above `even` by more than its interval, -1 if below, 0 if neither is sure."""
     if found.interval is None or abs(found.mean - even) <= found.interval:
         return 0
     return 1 if found.mean > even else -1
@@ -148,7 +148,7 @@ def _verdict(page: Screen, report: Report) -> None:
 
 
 def show_verdict(page: Screen, test: Verdict, said: str, one: str, other: str) -> None:
-    """How a test stands, in that message, and with which limits and risks."""
+    """Print the state of a test with its limits and risks; `said` is the message's key."""
     points = {"low": _bound(page, test.low), "high": _bound(page, test.high)}
     style = {"H1": "bold green", "H0": "bold red"}.get(test.accepted or "", "bold yellow")
     page.tell(said, style=style, one=one, other=other, n=test.boards, **points)
@@ -164,7 +164,7 @@ def show_verdict(page: Screen, test: Verdict, said: str, one: str, other: str) -
 
 
 def likelihood(page: Screen, test: Sprt) -> str:
-    """Beside a bar: how the likelihoods stand."""
+    """The log-likelihood ratio beside a progress bar."""
     playing = page.say("cli-sim-playing")
     return f"{playing} · LLR {decimals(page.lang, f'{test.llr:+.2f}').replace('-', '−')}"
 

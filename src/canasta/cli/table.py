@@ -1,4 +1,4 @@
-"""The table as a seat sees it: both sides' melds, pile and stock, everybody's card counts, the own hand."""
+"""The table as a seat sees it: both sides' melds, pile and stock, all card counts, the own hand."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SIDE_BY_SIDE: Final = 26  # columns that a side needs, else sides stand below ea
 
 
 def above(page: Screen, view: View, names: Sequence[str]) -> Iterator[Any]:
-    """What lies on the table for everybody to see, top down."""
+    """The cards on the table that everybody sees, top down."""
     width = page.table_width
     yield header(page, view, width)
     yield sides(page, view, names, width)
@@ -32,14 +32,14 @@ def above(page: Screen, view: View, names: Sequence[str]) -> Iterator[Any]:
 
 
 def below(page: Screen, view: View, fresh: Iterable[str] = ()) -> Iterator[Any]:
-    """What belongs to the seat: its hand. `fresh` are the cards that have just come to it."""
+    """The cards of the seat: its hand. `fresh` are those that have just come to it."""
     if view.seat is not None:
         yield Rule(style="dim", characters="─" if page.fancy else "-")
         yield own_hand(page, view, page.table_width, fresh)
 
 
 def every_hand(page: Screen, deal: CardDeal, names: Sequence[str]) -> Iterator[Any]:
-    """All hands open, for those who look back at a deal."""
+    """All hands open, for a look back at a deal."""
     yield Rule(style="dim", characters="─" if page.fancy else "-")
     width = max(map(len, names))
     for name, cards in zip(names, deal.hands, strict=True):
@@ -49,7 +49,7 @@ def every_hand(page: Screen, deal: CardDeal, names: Sequence[str]) -> Iterator[A
 
 
 def header(page: Screen, view: View, width: int) -> Any:
-    """What is played, which deal, up to how many points."""
+    """The rule set, the number of the deal, and the target."""
     from canasta.rules.describe import title
 
     left = Text(title(view.rules, page.lang), style="bold")
@@ -69,7 +69,7 @@ def side_name(page: Screen, side: int, names: Sequence[str], count: int) -> str:
 
 
 def sides(page: Screen, view: View, names: Sequence[str], width: int) -> Any:
-    """A column for each side, the own one first; below each other where it is narrow."""
+    """A column for each side, the own one first; below each other on a narrow screen."""
     count = len(view.sides)
     first = 0 if view.seat is None else view.seat % count
     order = [(first + step) % count for step in range(count)]
@@ -104,7 +104,7 @@ def one_side(page: Screen, side: SideView, name: str) -> Iterator[Text]:
 
 
 def meld_line(page: Screen, meld: MeldView) -> Text:
-    """A meld by ranks, naturals first, with its number and what canasta it is."""
+    """A meld by ranks, naturals first, with its number and the type of canasta."""
     kinds = sorted((kind_of(card) for card in meld.cards), key=lambda kind: (kind == "2", kind == "X"))
     line = Text(f"{meld.number:>2}: ", style="dim")
     shown = ranks(page, kinds)
@@ -116,7 +116,7 @@ def meld_line(page: Screen, meld: MeldView) -> Text:
 
 
 def _closed(page: Screen, meld: MeldView) -> Text:
-    """A canasta that nothing can be added to, in short: its number, rank and kind."""
+    """A closed canasta in short: its number, rank and type."""
     rank = "" if meld.rank == "wild" else f"{index(meld.rank)}{TIED}"
     kind = page.say(f"cli-canasta-{meld.canasta}").replace(" ", TIED)
     number = f"{meld.number:>2}: ".replace(" ", TIED)
@@ -124,7 +124,7 @@ def _closed(page: Screen, meld: MeldView) -> Text:
 
 
 def middle(page: Screen, view: View) -> Text:
-    """Stock and pile, what freezes or blocks it, the moda."""
+    """Stock and pile, frozen or blocked and why, the moda."""
     pile = view.pile
     line = Text(page.say("cli-table-stock", n=view.stock))
     line.append("     ")
@@ -150,7 +150,7 @@ def middle(page: Screen, view: View) -> Text:
 
 
 def players(page: Screen, view: View, names: Sequence[str]) -> Text:
-    """Everybody's number of cards, in the order of play from the seat that looks, and which way round that goes."""
+    """The number of cards of all players, in the order of play from the own seat, and the direction of play."""
     first = view.seat or 0
     line = Text()
     arrow = "▸" if page.fancy else ">"
@@ -170,7 +170,7 @@ def players(page: Screen, view: View, names: Sequence[str]) -> Text:
 
 
 def own_hand(page: Screen, view: View, width: int, fresh: Iterable[str]) -> Any:
-    """The hand, grouped by rank, and what the turn still owes."""
+    """The hand, grouped by rank, and the obligations of the turn."""
     lines = hand(page, view.hand, width, fresh)
     if view.freed is not None:
         lines.append(Text(page.say("cli-table-freed", card=one_card(page.lang, parse_kind(view.freed))), style=WILD))

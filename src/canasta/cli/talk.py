@@ -1,4 +1,4 @@
-"""Talking with the player at a match: questions, and the wishes that may come in place of an answer."""
+"""Dialogue with the player at a match: questions, and the wishes that may replace an answer."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ CEREMONY: Final = ("dealt", "commitment")  # told otherwise
 
 
 class Talk:
-    """What a session of play says and hears; the match itself is moved by `canasta.cli.session`."""
+    """The dialogue of a match at the terminal; `canasta.cli.session` moves the match itself."""
 
     def __init__(self, page: Screen, match: Match, bot: Bot) -> None:
         self.page = page
@@ -63,7 +63,7 @@ class Talk:
         self.page.print(said)
 
     def tell_news(self, skip: Iterable[str] = CEREMONY) -> None:
-        """What happened since the last look, as lines."""
+        """Print the events since the last look as lines."""
         self._tell(self.seen, skip)
         self.seen = len(self.match.log)
 
@@ -75,7 +75,7 @@ class Talk:
     # Hearing
 
     def hear(self, prompt: str) -> Typed:
-        """A number, an action or nothing; wishes are granted on the way. `LeftError` when the player leaves."""
+        """A number, an action or nothing; wishes are granted on the way. Raises `LeftError` if the player leaves."""
         while True:
             line = self.asker.ask(prompt)
             if line is None:
@@ -86,11 +86,11 @@ class Talk:
             self._grant(typed)
 
     def hear_line(self, prompt: str) -> str:
-        """Any line that is no wish, as typed."""
+        """Any line but a wish, as typed."""
         return self.hear(prompt).line
 
     def hear_number(self, key: str, most: int, **more: int) -> int | None:
-        """A number from 1 to `most`; None where chance may choose."""
+        """A number from 1 to `most`; None to leave the choice to chance."""
         while True:
             typed = self.hear_line(self.page.say(key, most=most, **more)).split()
             if not typed:

@@ -1,4 +1,4 @@
-"""`canasta try`: a position, some actions, and what becomes of it."""
+"""`canasta try`: actions tried on a position, and the result."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def try_(
     json: Json = False,
     lang: Language = None,
 ) -> int:
-    """Do the actions as far as they are legal. 1 if one of them is refused."""
+    """Play the actions as far as they are legal. 1 if one is refused."""
     from canasta.game.attempt import attempt
     from canasta.game.notation import parse_actions
     from canasta.game.position import read_position
@@ -36,7 +36,7 @@ def try_(
 
 
 def show(page: Screen, asked: list[Action], tried: Attempt) -> None:
-    """The same for a person: what was done, the table then, what may be done, or the score."""
+    """Print the result for a person: the actions done, the table, the legal actions or the score."""
     from canasta.cli import board, table
     from canasta.cli.news import pretty
     from canasta.cli.sheet import sheet

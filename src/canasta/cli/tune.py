@@ -1,4 +1,4 @@
-"""`canasta tune`: weights for a rule set, found in a league, with the figures of what they are worth."""
+"""`canasta tune`: weights for a rule set, found in a league, with figures of their worth."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def tune(
 
 
 def _workers(number: int, ray: str | None, stop: Stop) -> Workers:
-    """Those that play, until somebody asks for an end."""
+    """The workers of a search, until somebody asks for an end."""
     from canasta.train import StoppableWorkers, workers
 
     if ray is None:
@@ -104,7 +104,7 @@ def _workers(number: int, ray: str | None, stop: Stop) -> Workers:
 def _search(
     page: Screen, tuner: Tuner, state: SearchState, generations: int, workers: Workers
 ) -> Iterator[SearchState]:
-    """The state after each generation that is missing, shown as it comes."""
+    """The state after each missing generation, shown as it comes."""
     with _bar(page, state.generation, generations) as advance:
         while state.generation < generations:
             state = tuner.step(state, workers)
@@ -123,7 +123,7 @@ def _tell(page: Screen, found: Found) -> None:
 
 @contextmanager
 def _bar(page: Screen, done: int, generations: int) -> Iterator[Callable[[int], None]]:
-    """A bar that grows on a terminal."""
+    """Progress bar on a terminal."""
     if not page.console.is_terminal:
         yield lambda _done: None
         return
@@ -141,7 +141,7 @@ def _bar(page: Screen, done: int, generations: int) -> Iterator[Callable[[int], 
 
 
 def _show(page: Screen, worth: Figures) -> None:
-    """What the weights are worth."""
+    """Print the worth of the weights."""
     from rich.table import Table
 
     from canasta.cli.standings import with_interval

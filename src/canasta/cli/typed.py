@@ -1,4 +1,4 @@
-"""What a person types: a number of the menu, an action in any of its words, a question, or a wish."""
+"""Input of a person at a match: a number of the menu, an action in any of its words, a question, or a wish."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _RULE: Final = re.compile(r"[a-z]{2}-(\d+|x)\.\d+", re.IGNORECASE)
 
 
 class Typed(NamedTuple):
-    """`kind` is "number", "action", one of `WISHES`, or "nothing"; `words` is what belongs to it, `line` all of it."""
+    """`kind` is "number", "action", one of `WISHES`, or "nothing"; `words` is its content, `line` the whole line."""
 
     kind: str
     words: str = ""
@@ -25,7 +25,7 @@ class Typed(NamedTuple):
 
 @cache
 def words_of(lang: str, group: str, name: str) -> tuple[str, ...]:
-    """The words that stand for a verb or a wish in a language, as they are compared."""
+    """The words for a verb or a wish in a language, in the form used for comparison."""
     return tuple(plain(word) for word in text(lang, f"cli-{group}-{name}").split())
 
 
@@ -45,7 +45,7 @@ def _dictionary(lang: str) -> dict[str, tuple[str, str]]:
 
 
 def understand(line: str, lang: str) -> Typed:
-    """What a line means; whether an action is one, and legal, is not asked here."""
+    """The meaning of a line; it does not check that an action is valid or legal."""
     line = line.strip()
     if not line:
         return Typed("nothing")
@@ -61,7 +61,7 @@ def understand(line: str, lang: str) -> Typed:
 
 
 def misread(error: NotationError, lang: str) -> str:
-    """What is wrong with an action that was typed, with the verbs that the player's language has for it."""
+    """The error in an action as typed, with the verbs of the player's language for it."""
     said = dict(error.data)
     if error.code == "verb":
         said |= {"verbs": ", ".join(shown_word(lang, "verb", verb) for verb in VERBS if verb != "cut")}
@@ -78,7 +78,7 @@ def in_words(action: str, lang: str) -> str:
 
 
 def _canonical(action: str, lang: str) -> str:
-    """An action with the verb of the notation in the place of a word of the language."""
+    """An action with the verb of the notation instead of a word of the language."""
     words = action.replace("→", ">").replace("♠", "s").replace("♥", "h").replace("♦", "d").replace("♣", "c").split()
     group, name = _dictionary(lang).get(plain(words[0]), ("", ""))
     return " ".join([name if group == "verb" else words[0], *words[1:]])

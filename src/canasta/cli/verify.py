@@ -1,4 +1,4 @@
-"""`canasta verify`: whether the cards of a match were dealt as the dealer was bound to before."""
+"""`canasta verify`: checks that the cards of a match were dealt as the dealer had committed to."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def verify(
     json: Json = False,
     lang: Language = None,
 ) -> int:
-    """A line for each shuffle. 1 if one of them is not proven."""
+    """Print a line for each shuffle. 1 if one of them is not proven."""
     from canasta.game.verify import Status, verify
 
     page = screen(lang)

@@ -1,4 +1,4 @@
-"""A recorded match to go through forwards and backwards. The whole record is checked before the first step."""
+"""A walk through a recorded match, forwards and backwards. The whole record is checked before the first step."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
 
 
 class RecordPlace(NamedTuple):
-    """A place in the record: the deal from 1 on, and how many of its turns have been played."""
+    """A place in the record: the number of the deal from 1, and the number of its turns played."""
 
     deal: int
     turn: int
 
 
 class Walk:
-    """Where one stands in a record. `match` is the match there, `fresh` what happened in the last step.
+    """A position in a record. `match` is the match at that place, `fresh` are the events of the last step.
 
-    A deal that goes on and whose cards a public record keeps back is left out; `hidden` says so.
+    An unfinished deal whose cards a public record keeps back is left out; `hidden` says so.
     """
 
     def __init__(self, source: bytes, seat: int | None) -> None:
@@ -54,7 +54,7 @@ class Walk:
         return self.steps[self.at]
 
     def go(self, at: int) -> None:
-        """Stand at that step, counted from 0."""
+        """Go to that step, counted from 0."""
         step = self.steps[at]
         if at != self.at + 1 or step.turn == 0:
             told = self._rebuild(step.deal, max(0, step.turn - 1))
@@ -69,7 +69,7 @@ class Walk:
         self.at = at
 
     def _rebuild(self, number: int, turns: int) -> int:
-        """The match of the record up to there; returns how many events there were before the deal."""
+        """Replay the match up to that place; returns the number of events before the deal."""
         deal = replace(self.record.deals[number - 1], turns=self.record.deals[number - 1].turns[:turns], end=None)
         self.match = from_record(self._cut_off(*self.record.deals[: number - 1], deal))
         return next(
@@ -80,11 +80,11 @@ class Walk:
         return replace(self.record, deals=deals, result=UNFINISHED)
 
     def events(self) -> list[Mapping[str, Any]]:
-        """What happened in the last step, as the seat of the walk saw it."""
+        """The events of the last step, as the seat of the walk saw them."""
         return [event.for_seat(self.seat) for event in self.fresh]
 
     def as_json(self, lang: str) -> dict[str, Any]:
-        """The whole match as plain values: every turn with its actions and what happened."""
+        """The whole match as plain values: every turn with its actions and events."""
         deals: list[dict[str, Any]] = []
         for at, step in enumerate(self.steps):
             self.go(at)
@@ -114,7 +114,7 @@ class Walk:
 
 
 def _kept_back(deal: DealRecord) -> bool:
-    """Whether the cards of a deal that goes on are not in the record."""
+    """True if the cards of an unfinished deal are not in the record."""
     return deal.end is None and deal.deck.secret is None and deal.deck.order is None
 
 
