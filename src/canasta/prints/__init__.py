@@ -1,4 +1,4 @@
-"""What is printed for a club, as PDF: score sheets, guide cards, result slips, the round, the ranking, diplomas."""
+"""A club's papers as PDF: score sheets, guide cards, result slips, the round, the ranking, diplomas."""
 
 from canasta.prints.diplomas import diplomas, poster
 from canasta.prints.guide_cards import pair_cards, table_cards

@@ -1,4 +1,4 @@
-"""Cards to cut out: several on a page, with the lines where the scissors go."""
+"""Cards to cut out: several on a page, with cutting lines."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PAD: Final = 9 * MM
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """The room of a card, inside its padding."""
+    """The rectangle of a card, inside its padding."""
 
     x: float
     y: float
@@ -23,17 +23,17 @@ class Card:
 
     @property
     def right(self) -> float:
-        """Where it ends."""
+        """Its right edge."""
         return self.x + self.width
 
     @property
     def bottom(self) -> float:
-        """Where it ends below."""
+        """Its lower edge."""
         return self.y + self.height
 
 
 def cards(paper: Paper, of: Iterable[T], across: int, down: int) -> Iterator[tuple[T, Card]]:
-    """A card for each of them, row by row, page after page."""
+    """Yield each item with its card, row by row, page after page."""
     width, height = paper.width / across, paper.height / down
     for number, each in enumerate(of):
         place = number % (across * down)

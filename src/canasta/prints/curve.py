@@ -22,7 +22,7 @@ def draw_curve(
     target: int,
     lang: str,
 ) -> None:
-    """`curve` has the totals by side, before the first deal and after each; `target` 0 where there is none."""
+    """Draw the curve. `curve` has the totals by side, before the first deal and after each; `target` 0 for none."""
     values = [value for totals in curve for value in totals]
     low, high = min(0, *values), max(100, *values)
     if target and max(values) > 0.6 * target:
@@ -56,7 +56,7 @@ def draw_curve(
 
 
 def draw_key(paper: Paper, x: float, y: float, width: float, names: Sequence[str]) -> None:
-    """Which line is whose, in one row."""
+    """Draw the key to the lines, in one row."""
     each = width / len(names)
     for side, name in enumerate(names):
         at = x + side * each

@@ -12,8 +12,7 @@ from canasta.texts import text
 def diplomas(
     competition: Competition, lang: str, size: Size = Size.A4, *, places: int = 3, day: str = "", where: str = ""
 ) -> bytes:
-    """A diploma for each pair of the first `places` places, as the ranking stands; `day` and `where` as they are to
-    be read."""
+    """A diploma for each pair of the first `places` places; `day` and `where` are printed as given."""
     state = competition.state
     standings = competition.standings()
     best = [line for line in standings if 0 < line.place <= places]

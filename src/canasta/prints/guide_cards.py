@@ -1,4 +1,4 @@
-"""Guide cards: one for each table, with who comes to it round by round, and one for each pair, with where it goes."""
+"""Guide cards: for each table the pairs that come to it, for each pair the tables it goes to, round by round."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Row = tuple[str, str, str]  # the round; the pair or table in large type; the na
 
 
 def table_cards(competition: Competition, lang: str, size: Size = Size.A4) -> bytes:
-    """A card for each table, two on a page: the fixed pair, and who comes in each round."""
+    """A card for each table, two on a page: the fixed pair, and its opponents by round."""
     state = competition.state
     rounds = schedule(state)
     title = text(lang, "prints-guide-tables")
@@ -101,7 +101,7 @@ def _title(paper: Paper, card: Card, title: str, names: str, competition: str) -
 
 
 def _rows(paper: Paper, card: Card, rows: Sequence[Row], what: str, lang: str) -> None:
-    """Rounds in as many columns as they need, the larger the fewer they are; names only where there is one column."""
+    """Print rounds in as many columns as they need, larger in fewer columns; names only in a single column."""
     room = card.height - 24
     down = max(1, int(room // _LEAST))
     across = -(-len(rows) // down) or 1

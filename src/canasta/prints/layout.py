@@ -1,4 +1,4 @@
-"""What every printed page has: a heading, a foot with its number, tables whose rows go on to the next page."""
+"""The parts of every printed page: a heading, a foot with its number, tables that continue on the next page."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PAD: Final = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What stands at the top and the foot of every page of a document."""
+    """The texts at the top and the foot of every page of a document."""
 
     title: str
     subtitle: str = ""
@@ -22,7 +22,7 @@ class Head:
 
 
 def heading(paper: Paper, head: Head, lang: str) -> float:
-    """The heading and the foot of a page; where its content may begin."""
+    """Print the heading and the foot of a page; returns where its content may begin."""
     left, right = paper.margin, paper.width - paper.margin
     y = paper.margin + 24
     paper.suits(right, y - 6, 15, Align.RIGHT)
@@ -40,7 +40,7 @@ def heading(paper: Paper, head: Head, lang: str) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column of a table: its title, its width, how its cells stand."""
+    """A column of a table: its title, its width, the alignment of its cells."""
 
     title: str
     width: float
@@ -51,10 +51,10 @@ class Column:
 
 
 class PrintedTable:
-    """Rows of a table, with its head again on every page."""
+    """A table that repeats its head on every page."""
 
     def __init__(self, paper: Paper, columns: Sequence[Column], size: float, start: Callable[[], float]) -> None:
-        """`start` makes the top of a page and says where its content may begin."""
+        """`start` prints the top of a page and returns where its content may begin."""
         self.paper = paper
         self.columns = columns
         self.size = size
@@ -66,11 +66,11 @@ class PrintedTable:
 
     @property
     def bottom(self) -> float:
-        """Where the page is full."""
+        """The lower limit of the rows on a page."""
         return self.paper.height - self.paper.margin - 6
 
     def row(self, cells: Sequence[str], *, bold: bool = False, under: Sequence[str] = ()) -> None:
-        """A line of cells; `under` stands below them in small type, across the table."""
+        """Print a line of cells; `under` comes below them in small type, across the table."""
         paper, left = self.paper, self.paper.margin
         small = self.size * 0.7
         indent = next((x - left for column, x in self._places() if column.names), PAD)
@@ -88,7 +88,7 @@ class PrintedTable:
         self.y += height
 
     def need(self, height: float) -> None:
-        """Go on to the next page where so much room is not left on this one."""
+        """Go on to the next page unless this one has that much room left."""
         if self.y + height > self.bottom:
             self.paper.new_page()
             self.y = self.start()
@@ -127,7 +127,7 @@ class PrintedTable:
 
 
 def two_lines(paper: Paper, x: float, middle: float, names: str, size: float, width: float) -> None:
-    """The names of a pair around that height, in one line, or in two where that is too narrow."""
+    """Print the names of a pair centred on that height, in one line or, if too wide, in two."""
     if width_of(names, size) <= width:
         paper.text(x, middle + size * 0.36, names, size)
         return

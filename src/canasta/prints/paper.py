@@ -39,14 +39,14 @@ _NAMED: Final = re.compile(r"LATIN (CAPITAL|SMALL) LETTER ([A-Z]{1,2}) WITH ")
 
 
 class Size(StrEnum):
-    """The sheet of paper."""
+    """The paper size."""
 
     A4 = "a4"
     LETTER = "letter"
 
 
 class Align(StrEnum):
-    """Where a text stands against its place."""
+    """The alignment of a text at its place."""
 
     LEFT = "left"
     MIDDLE = "middle"
@@ -54,7 +54,7 @@ class Align(StrEnum):
 
 
 class Paper:
-    """A document under way. `width` and `height` are those of its pages; the first page is there from the start."""
+    """A document in progress. `width` and `height` are those of its pages; the first page exists from the start."""
 
     def __init__(self, title: str, lang: str, size: Size = Size.A4, *, wide: bool = False) -> None:
         width, height = A4 if size is Size.A4 else LETTER
@@ -91,7 +91,10 @@ class Paper:
         align: Align = Align.LEFT,
         width: float = 0,
     ) -> float:
-        """One line whose letters stand on `y`; where it is wider than `width`, smaller, then cut short. Its width."""
+        """Print one line on the baseline `y`; returns its width.
+
+        A line wider than `width` is set smaller, then cut short.
+        """
         words = printable(words)
         font = font_of(bold=bold)
         wide = stringWidth(words, font, size)
@@ -112,7 +115,7 @@ class Paper:
     def prose(
         self, x: float, y: float, words: str, size: float, width: float, *, bold: bool = False, colour: str = INK
     ) -> float:
-        """Running text from line `y` on; where the next line would stand."""
+        """Print running text from line `y` on; returns the `y` of the next line."""
         for line in wrapped(words, size, width, bold=bold):
             self.text(x, y, line, size, bold=bold, colour=colour)
             y += size * 1.3
@@ -129,7 +132,7 @@ class Paper:
         colour: str = LINE,
         dash: Sequence[int] = (),
     ) -> None:
-        """A line."""
+        """Draw a straight line."""
         canvas = self._canvas
         canvas.setStrokeColor(_colour(colour))
         canvas.setLineWidth(thick)
@@ -138,7 +141,7 @@ class Paper:
         canvas.setDash([])
 
     def path(self, points: Sequence[tuple[float, float]], *, thick: float, colour: str, dash: Sequence[int]) -> None:
-        """A line from point to point."""
+        """Draw a line from point to point."""
         canvas = self._canvas
         canvas.setStrokeColor(_colour(colour))
         canvas.setLineWidth(thick)
@@ -163,7 +166,7 @@ class Paper:
         thick: float = 0.8,
         round_by: float = 0,
     ) -> None:
-        """A box whose upper left corner is there."""
+        """Draw a box; `x` and `y` are its upper left corner."""
         canvas = self._canvas
         if fill:
             canvas.setFillColor(_colour(fill))
@@ -175,12 +178,12 @@ class Paper:
         )
 
     def dot(self, x: float, y: float, radius: float, colour: str) -> None:
-        """A filled circle."""
+        """Draw a filled circle."""
         self._canvas.setFillColor(_colour(colour))
         self._canvas.circle(x, self.height - y, radius, stroke=0, fill=1)
 
     def qr(self, x: float, y: float, side: float, words: str) -> None:
-        """A QR code with its quiet zone, whose upper left corner is there."""
+        """Draw a QR code with its quiet zone; `x` and `y` are its upper left corner."""
         rows = [bytes(row) for row in segno.make(words, error="m").matrix_iter(border=2)]
         module = side / len(rows)
         canvas = self._canvas
@@ -200,7 +203,7 @@ class Paper:
         canvas.drawPath(path, stroke=0, fill=1)
 
     def suits(self, x: float, y: float, size: float, align: Align = Align.LEFT) -> None:
-        """The four suits, as an ornament."""
+        """Draw the four suits, as an ornament."""
         step = size * 1.15
         start = {Align.LEFT: x, Align.MIDDLE: x - step * 2, Align.RIGHT: x - step * 4}[align]
         for place, suit in enumerate(_SUITS):
@@ -211,7 +214,7 @@ class Paper:
             canvas.drawString(start + place * step, self.height - y, suit)
 
     def done(self) -> bytes:
-        """The whole document."""
+        """The bytes of the finished document."""
         self._canvas.showPage()
         self._canvas.save()
         return self._out.getvalue()
@@ -228,12 +231,12 @@ def wrapped(words: str, size: float, width: float, *, bold: bool = False) -> lis
 
 
 def width_of(words: str, size: float, *, bold: bool = False) -> float:
-    """How wide a line is."""
+    """The width of a line."""
     return float(stringWidth(printable(words), font_of(bold=bold), size))
 
 
 def fitted(words: str, font: str, size: float, width: float) -> tuple[str, float]:
-    """The words and their size such that they fit, cut short where even the smallest type is too wide."""
+    """The words and a size at which they fit, cut short if even the smallest type is too wide."""
     wide = stringWidth(words, font, size)
     if wide <= width:
         return words, size
@@ -249,7 +252,7 @@ def _colour(code: str) -> Any:
 
 
 def printable(words: str) -> str:
-    """The words in the letters that the font has."""
+    """The words in letters of the font."""
     if words.isascii():
         return words
     return "".join(_letter(letter) for letter in unicodedata.normalize("NFC", words))

@@ -1,4 +1,4 @@
-"""The ranking on paper, with the reasons of every figure where they are wanted."""
+"""The ranking on paper, with the reasons for every figure if wanted."""
 
 from __future__ import annotations
 

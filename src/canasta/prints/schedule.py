@@ -1,4 +1,4 @@
-"""The meetings of every round: those that have been seated, and those still to come where they are known."""
+"""The meetings of every round: those seated, and those to come as far as they are known."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ Rounds = tuple[tuple[Meeting, ...], ...]
 
 
 def schedule(state: State) -> Rounds:
-    """The meetings of every round, by table; of those to come what is sure if nothing else happens."""
+    """The meetings of every round, by table; of rounds to come, those that are certain if nothing else happens."""
     seated = [tuple(sorted(match.meeting for match in each.matches.values())) for each in state.rounds]
     return (*seated, *(each.meetings for each in rounds_to_come(state)))

@@ -1,4 +1,4 @@
-"""The score sheet on paper: deals and totals in large type, what is to be done next, the curve, the trail."""
+"""The score sheet on paper: deals and totals in large type, the next step, the curve, the trail of corrections."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class _Sheet:
         return text(self.lang, key, **args)
 
     def top(self) -> None:
-        """The head of a page, and of the columns."""
+        """Print the head of a page, and of the columns."""
         paper = self.paper
         self.y = heading(paper, self.head, self.lang)
         room = self.column - 12
@@ -67,17 +67,17 @@ class _Sheet:
         paper.rule(paper.margin, self.y, paper.width - paper.margin, self.y, thick=1.4, colour=INK)
 
     def left(self, side: int) -> float:
-        """Where the columns of a side begin."""
+        """The left edge of a side's columns."""
         return self.paper.margin + _NUMBER + side * self.column
 
     def need(self, height: float) -> None:
-        """Go on to the next page where so much room is not left on this one."""
+        """Go on to the next page unless this one has that much room left."""
         if self.y + height > self.paper.height - self.paper.margin - 8:
             self.paper.new_page()
             self.top()
 
     def deal(self, deal: Deal, *, lines: bool) -> None:
-        """A deal: points, base and cards, total; its lines below, if they are wanted."""
+        """Print a deal: points, base and cards, total; its scoring lines below, if wanted."""
         told = [self._lines(side) if lines else [] for side in deal.sides]
         height = _ROW + (11 if any(side.penalties for side in deal.sides) else 0)
         whole = height + (max(map(len, told)) * 14 + 8 if lines else 0)
@@ -104,7 +104,7 @@ class _Sheet:
         self._grid(height, whole)
 
     def _parts(self, deal: Deal, made: SideScore, x: float, y: float) -> None:
-        """Base and cards under the points, and below them what the referee took off."""
+        """Print base and cards under the points, and below them what the referee took off."""
         width = self.column * 0.46
         if not isinstance(deal.score, Totals):
             sign = "+" if made.cards >= 0 else "−"
@@ -122,17 +122,17 @@ class _Sheet:
         ]
 
     def blank(self, row: int) -> None:
-        """A row to be filled in by hand."""
+        """Print a row to be filled in by hand."""
         self.need(_ROW)
         self.paper.text(self.paper.margin + 4, self.y + 23, str(row), 16, colour=LINE)
         self._grid(_ROW, _ROW)
 
     def room(self, below: float) -> int:
-        """How many rows this page still takes, with that much below them."""
+        """The number of rows left on this page, with that much kept free below them."""
         return max(0, int((self.paper.height - self.paper.margin - 8 - below - self.y) // _ROW))
 
     def _grid(self, row: float, height: float) -> None:
-        """The lines around a row of that height, and `height` with what stands below it."""
+        """Draw the lines around a row of that height; returns the height with the space below it."""
         paper = self.paper
         for side in range(self.sides):
             x = self.left(side)
@@ -143,7 +143,7 @@ class _Sheet:
         paper.rule(paper.margin, self.y, paper.width - paper.margin, self.y, colour=LINE, thick=0.6)
 
     def standing(self) -> None:
-        """The totals, what each side needs to open, and who deals; or who has won."""
+        """Print the totals, each side's opening minimum, and the dealer; or the winner."""
         sheet, paper = self.sheet, self.paper
         self.need(70)
         paper.rule(paper.margin, self.y, paper.width - paper.margin, self.y, colour=INK, thick=1.4)
@@ -172,7 +172,7 @@ class _Sheet:
         return self.say("prints-next", deal=len(self.sheet.deals) + 1, **names)
 
     def curve(self) -> None:
-        """The curve of the match."""
+        """Print the curve of the match."""
         sheet, paper = self.sheet, self.paper
         self.need(_CURVE + 34)
         draw_key(paper, paper.margin, self.y + 14, paper.inner, self.names)
@@ -194,11 +194,11 @@ class _Sheet:
         return said
 
     def note_height(self, line: str) -> float:
-        """What a note takes, with the room before it."""
+        """The height of a note, with the space before it."""
         return 4 + len(wrapped(line, _NOTE, self.paper.inner)) * _NOTE * 1.3
 
     def notes(self) -> None:
-        """Corrections and rulings, and the line where the sheet is accepted (RE-4.7)."""
+        """Print corrections and rulings, and the line to accept the sheet on (RE-4.7)."""
         paper = self.paper
         for line in self.told():
             self.need(self.note_height(line) + 8)
@@ -216,9 +216,9 @@ class _Sheet:
 def score_sheet(
     sheet: ScoreSheet, lang: str, size: Size = Size.A4, *, lines: bool = False, blank: int | None = None, note: str = ""
 ) -> bytes:
-    """The sheet as a PDF. `lines`: every line of every deal with its rule. `blank` rows are left for writing by hand.
+    """The sheet as a PDF. `lines`: with every scoring line and its rule. `blank`: rows left for writing by hand.
 
-    Where it is not said how many, the page is filled while the match goes on. `note` stands at the foot.
+    Without a number of rows, the page is filled while the match goes on. `note` is printed at the foot.
     """
     pages = _Sheet(sheet, lang, size, note)
     pages.top()

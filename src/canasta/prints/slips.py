@@ -62,7 +62,7 @@ def _slip(paper: Paper, card: Card, competition: Competition, of_round: int, tab
 
 
 def round_seating(competition: Competition, of_round: int, lang: str, size: Size = Size.A4, note: str = "") -> bytes:
-    """The round as it hangs on the wall: every pair with its table. CompetitionError (no-round)."""
+    """The seating of a round, for the wall: every pair with its table. CompetitionError (no-round)."""
     state = competition.state
     places = guide(state, of_round)
     title = text(lang, "prints-round", round=of_round)
