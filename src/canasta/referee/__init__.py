@@ -1,4 +1,4 @@
-"""The referee: what happened, by whom, when it was noticed; out comes what the book says of it."""
+"""The referee: from an irregularity, its author and the time it was noticed to the ruling of the book."""
 
 from canasta.referee.errors import RefereeError
 from canasta.referee.judge import offences, rule

@@ -1,6 +1,6 @@
 """The tables of the law, read from `books/*.toml`: the offences of each rule set, and every kind of consequence.
 
-A book whose printed rules are silent lends itself another's law: `borrows` names whose, nearest first.
+A book whose printed rules are silent applies another's law: `borrows` names whose, nearest first.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ EFFECTS: Final = "consequences"  # the file that is no book
 
 @dataclass(frozen=True, slots=True)
 class Instead:
-    """Consequences that a form of the game does not know, and what takes their place there."""
+    """Consequences that a form of the game does not know, and their replacement there."""
 
     under: Mapping[str, Test]
     of: tuple[str, ...]
@@ -129,7 +129,7 @@ def _conditions(entry: Mapping[str, Any]) -> Mapping[str, Test]:
 
 
 def _test(what: Any) -> Test:
-    """``{ from = 1, to = 5 }`` is a range with both ends in it, a list one of several choices."""
+    """Read a condition: ``{ from = 1, to = 5 }`` is a range that includes both ends, a list one of several choices."""
     if isinstance(what, dict):
         return range(what["from"], what["to"] + 1)
     return tuple(what) if isinstance(what, list) else what

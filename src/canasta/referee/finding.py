@@ -1,4 +1,4 @@
-"""Finds the case that people mean by what they say happened."""
+"""A search for the case that people describe."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from canasta.texts.finding import Finder, words
 
 
 def find_cases(rules: Rules, said: str, lang: str) -> list[str]:
-    """The codes of the cases that can arise by these rules and that it may be, the likeliest first."""
+    """The codes of cases that can arise by these rules and match the description, the likeliest first."""
     return _finder(rules, lang).find(said)
 
 

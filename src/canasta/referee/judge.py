@@ -1,4 +1,4 @@
-"""The judge: a rule set, an offence and the facts become a ruling, or the question that is still open."""
+"""The judge: from a rule set, an offence and the facts to a ruling, or to the question that is still open."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _NO: Final = frozenset({"no", "n", "false"})
 
 
 def offences(rules: Rules) -> tuple[tuple[Offence, bool], ...]:
-    """The cases that can arise by these rules, their own first; with each, whether another book lends it."""
+    """The cases that can arise by these rules, their own first; each with whether another book lends it."""
     own = own_law(rules)
     found: dict[str, tuple[Offence, bool]] = {}
     for each in _line(own):
@@ -48,13 +48,13 @@ def known_offences() -> tuple[str, ...]:
 
 
 def own_law(rules: Rules) -> Law:
-    """The law of the rule set itself, or of the one whose rules it plays by; an empty one where there is none."""
+    """The law of the rule set itself, or of the one whose rules it inherits; an empty one if there is none."""
     of = next(iter(speaking(rules)))
     return next((law(name) for name in speaking(rules) if name in laws()), Law(of, (), {}, ()))
 
 
 def offence_of(rules: Rules, code: str) -> tuple[Offence | None, bool]:
-    """The case of that code by these rules, and whether it is borrowed; None where every book they look into is silent.
+    """The case of that code by these rules, and whether it is borrowed; None if all their books are silent.
 
     RefereeError: no book has it (unknown-offence), or these rules have no such thing (not-here).
     """
@@ -77,10 +77,10 @@ def facts_of(rules: Rules, offence: str, facts: Mapping[str, Answer]) -> tuple[t
 
 
 def rule(rules: Rules, offence: str, facts: Mapping[str, Answer] | None = None, by: str = "") -> Ruling | Question:
-    """What these rules say of that offence, given the facts; the first fact that is missing, where one decides.
+    """The ruling on an offence with these facts; or the first missing fact that decides, as a question.
 
-    `facts` by name: a choice, a whole number, or yes and no; texts will do for all of them. `by` says who did it, for
-    the record only. RefereeError: no such offence, none by these rules, no such fact, or no such answer.
+    `facts` by name: a choice, a whole number, or yes and no; each may be a text. `by` names the offender, for the
+    record only. RefereeError: no such offence, none by these rules, no such fact, or no such answer.
     """
     case, borrowed = offence_of(rules, offence)
     if case is None:
@@ -107,7 +107,7 @@ def _understood(case: Offence, facts: Mapping[str, Answer]) -> Iterator[tuple[Fa
 
 
 def _holds(case: Offence, row: OffenceRow, known: Mapping[str, Answer], used: dict[str, Answer]) -> bool | Fact:
-    """Whether the row applies, or the first fact that would say so. What was looked at goes into `used`."""
+    """True if the row applies; or the first missing fact that decides it. Facts consulted go into `used`."""
     for name in (*row.when, *row.numbers):
         if name not in known:
             return case.facts[name]
@@ -164,7 +164,7 @@ def _points(rules: Rules, amount: Amount, ids: tuple[str, ...], used: Mapping[st
 
 
 def _ids(rules: Rules, row: OffenceRow) -> tuple[str, ...]:
-    """The rules of a row. Where it rests on a switch, and that has a rule in the book that is played, that rule."""
+    """The rules of a row. If it rests on a switch that has a rule in the book played, that rule."""
     switch = row.amount.switch if row.amount and row.amount.switch else row.rests_on
     if not switch:
         return row.rules
@@ -189,7 +189,7 @@ def _consequence(code: str, ids: tuple[str, ...]) -> Consequence:
 
 
 def _instead(rules: Rules, case: Offence) -> Iterator[Instead]:
-    """What the form that is played knows otherwise, in its own book or in the one that lends the case."""
+    """The replacements that the form played has for consequences, in its own book or the lending one."""
     own = own_law(rules)
     known = (*own.instead, *(law(case.book).instead if case.book != own.set else ()))
     return (each for each in known if _under(rules, each.under))
@@ -201,7 +201,7 @@ def _line(own: Law) -> Iterator[Law]:
 
 
 def _under(rules: Rules, conditions: Mapping[str, Test]) -> bool:
-    """Whether the switches are so. Yes and no also ask whether a number is more than zero."""
+    """True if the switches have these values. For a number, yes and no mean more than zero or not."""
     return all(
         bool(value) is test if isinstance(test, bool) else _fits(value, test)
         for name, test in conditions.items()
@@ -214,7 +214,7 @@ def _fits(answer: object, test: Test) -> bool:
 
 
 def _at(rules: Rules, case: Offence) -> Offence:
-    """The case as it is at that table: without what its switches leave out, numbers limited by its packs."""
+    """The case by these rules: without what its switches leave out, numbers limited by its packs."""
     rows = tuple(row for row in case.rows if _under(rules, row.under))
     looked_at = {name for row in rows for name in (*row.when, *row.numbers)}
     facts = {
@@ -235,7 +235,7 @@ def _fact(case: Offence, name: str) -> Fact:
 
 
 def _answer(fact: Fact, given: Answer) -> Answer:
-    """What was given, in its type. RefereeError (bad-answer)."""
+    """The given answer in its type. RefereeError (bad-answer)."""
     if fact.yes_no:
         word = plain(str(given))
         if isinstance(given, bool) or word in _YES | _NO:

@@ -1,4 +1,4 @@
-"""What the referee knows and says, as values: offences with their questions, consequences, rulings.
+"""The values of the referee: offences with their questions, consequences, rulings.
 
 A ruling is never a sentence: it is a list of consequences, each of which a program can read. `canasta.referee.words`
 says them in Spanish and English.
@@ -18,7 +18,7 @@ Answer: TypeAlias = str | int | bool
 
 
 class Kind(StrEnum):
-    """What sort of thing a consequence is."""
+    """The kind of a consequence."""
 
     POINTS = "points"  # counted on the sheet of a side
     PENALISED = "penalised"  # cards that lie face up until they are melded or discarded
@@ -34,7 +34,7 @@ class Kind(StrEnum):
 
 
 class Party(StrEnum):
-    """Whom a consequence is about."""
+    """The party that a consequence concerns."""
 
     OFFENDER = "offender"
     SIDE = "side"  # the offender and those who play with them
@@ -50,7 +50,7 @@ class Party(StrEnum):
 
 
 class Counts(StrEnum):
-    """Lines of a deal that a ruling is about: what its points say of them is said once, whoever counts them."""
+    """The lines of a deal that a ruling's points replace or confirm."""
 
     NOTHING = "nothing"  # points off besides everything that lies or is held
     LAID = "laid"  # cards on the table, which count against instead of for
@@ -61,7 +61,7 @@ class Counts(StrEnum):
 
 
 class Until(StrEnum):
-    """How long a ban holds."""
+    """The end of a ban."""
 
     TURN_ENDS = "turn_ends"  # the end of that player's coming turn
     OPENING_COMPLETE = "opening_complete"
@@ -72,7 +72,7 @@ class Until(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """One kind of consequence as the table of them has it: everything but the numbers and rules of a case."""
+    """One kind of consequence in the table of them: everything but the numbers and rules of a case."""
 
     code: str
     kind: Kind
@@ -85,11 +85,10 @@ class Effect:
 
 @dataclass(frozen=True, slots=True)
 class Consequence:
-    """One thing that follows. `points` are those of the side on the sheet, negative where they are taken off.
+    """One consequence. `points` are those of the side on the sheet, negative if taken off.
 
-    `count` is the number of cards or turns that the case is about, 0 where there is none; `rules` are rule ids.
-    `settled`: the rules named leave it open, and it is our reading of them. `counts` is what of the deal the points
-    are.
+    `count` is a number of cards or turns, 0 if the case has none; `rules` are rule ids. `settled`: the rules named
+    leave it open, and this is our reading of them. `counts` says which part of the deal the points are.
     """
 
     code: str
@@ -108,9 +107,9 @@ class Consequence:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A question that may decide a case. Either `choices`, or a number from `low` to `high` by `step`, or yes and no.
+    """A question that may decide a case: with `choices`, a number from `low` to `high` by `step`, or yes and no.
 
-    `per_pack` stands in the tables for a `high` that grows with the number of packs.
+    `per_pack` is set in the tables for a `high` that grows with the number of packs.
     """
 
     name: str
@@ -122,17 +121,17 @@ class Fact:
 
     @property
     def yes_no(self) -> bool:
-        """Whether the answer is yes or no."""
+        """True if the answer is yes or no."""
         return not self.choices and not self.number
 
     @property
     def number(self) -> bool:
-        """Whether the answer is a whole number."""
+        """True if the answer is a whole number."""
         return self.high > 0 or self.per_pack > 0
 
     @property
     def answers(self) -> tuple[Answer, ...]:
-        """Every answer there is; for a number the smallest and the greatest."""
+        """Every possible answer; for a number the least and the greatest."""
         if self.choices:
             return self.choices
         return (self.low, self.high) if self.number else (True, False)
@@ -144,9 +143,9 @@ Test: TypeAlias = str | int | bool | tuple[str, ...] | range
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """Points off the offending side: so many, or the value of a switch, or what a fact says; times a fact `per`.
+    """Points off the offending side: a number, the value of a switch, or that of a fact; times a fact `per`.
 
-    `counts` is what of the deal they are.
+    `counts` says which part of the deal they are.
     """
 
     points: int = 0
@@ -158,11 +157,11 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class OffenceRow:
-    """If the facts are such, and the switches, then this follows; `end` leaves out the rows below.
+    """A row of an offence: under these facts and switches, this follows; `end` ends the search for rows.
 
-    `count` is a number of cards or turns, or the fact that says it. `rests_on` is a switch: where the book that is
-    played has a rule for it, that one is named. `readings` are rules whose printed reading was used, `open` codes of
-    what the book leaves open and we settle.
+    `count` is a number of cards or turns, or the fact that gives it. `rests_on` is a switch: if the book played has a
+    rule for it, that one is named. `readings` are rules whose printed reading was used, `open` codes of points that the
+    book leaves open and we settle.
     """
 
     when: Mapping[str, Test]
@@ -178,7 +177,7 @@ class OffenceRow:
 
     @property
     def numbers(self) -> tuple[str, ...]:
-        """The facts that are counted with, besides those that are compared."""
+        """The facts used as numbers, besides those compared."""
         amount = self.amount or Amount()
         named = (str(self.count or ""), amount.fact, amount.per)
         return tuple(name for name in named if name and not name.isdigit())
@@ -186,10 +185,10 @@ class OffenceRow:
 
 @dataclass(frozen=True, slots=True)
 class Offence:
-    """A case of the book: a stable code, its questions in the order in which they are asked, and its rows.
+    """A case of the book: a stable code, its questions in order, and its rows.
 
-    It can arise only where the switches are as `under` says. `rules` are those of the table that puts it, None in the
-    book itself.
+    It can arise only if the switches are as `under` says. `rules` are those of the table that asks, None in the book
+    itself.
     """
 
     code: str
@@ -202,7 +201,7 @@ class Offence:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """No ruling yet: this fact of the case is missing."""
+    """The answer while no ruling is possible: a missing fact of the case."""
 
     rules: Rules
     offence: str
@@ -212,12 +211,11 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """What the book says of a case.
+    """The ruling of the book on a case.
 
-    `rules` are those that are played, `book` the rule set whose law is applied, None where no law speaks;
-    `borrowed`: that is not the law of the rule set itself, whose printed rules are silent. `by` is who did it, as it
-    was given. `facts` are those that decided, `readings` rules whose reading was used, `open` codes of what no book
-    settles and we did.
+    `rules` are those played, `book` the rule set whose law is applied, None if no law speaks; `borrowed`: that is not
+    the law of the rule set itself, whose printed rules are silent. `by` is the offender, as given. `facts` are those
+    that decided, `readings` rules whose reading was used, `open` codes of points that no book settles and we did.
     """
 
     rules: Rules
@@ -232,32 +230,32 @@ class Ruling:
 
     @property
     def points(self) -> int:
-        """What the offending side scores for it: zero or less."""
+        """The score of the offending side for it: zero or less."""
         return sum(each.points for each in self.consequences)
 
     @property
     def counts(self) -> Counts:
-        """The part of the deal that its points belong to; they are never of two kinds."""
+        """The part of the deal that its points belong to; there is never more than one."""
         return next((each.counts for each in self.consequences if each.counts is not Counts.NOTHING), Counts.NOTHING)
 
     @property
     def says(self) -> tuple[str, ...]:
-        """The rules that are all the book says, where it names no price and the arbiter decides."""
+        """The rules that apply where the book names no penalty and the arbiter decides."""
         return tuple(
             dict.fromkeys(rule for each in self.consequences if each.who is Party.ARBITER for rule in each.rules)
         )
 
     @property
     def undecided(self) -> bool:
-        """True if no book names a price for it: the arbiter decides, or the table."""
+        """True if no book names a penalty: the arbiter decides, or the table."""
         return any(each.who is Party.ARBITER or each.code == "silent" for each in self.consequences)
 
     @property
     def lapsed(self) -> bool:
-        """Whether it was noticed too late for any remedy."""
+        """True if it was noticed too late for any remedy."""
         return any(each.kind is Kind.LAPSED for each in self.consequences)
 
     @property
     def rule_ids(self) -> tuple[str, ...]:
-        """The rules it rests on, each once, in the order of the consequences."""
+        """The rules that the ruling rests on, each once, in the order of the consequences."""
         return tuple(dict.fromkeys(rule for each in self.consequences for rule in each.rules))

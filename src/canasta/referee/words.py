@@ -1,4 +1,4 @@
-"""Rulings and questions as a club's referee says them, in Spanish and English; the same as JSON for programs."""
+"""Rulings and questions in a referee's words, in Spanish and English; the same as JSON for programs."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ __all__ = [
 
 
 def title(rules: Rules, offence: str, lang: str) -> str:
-    """The name of an offence where these rules are played."""
+    """The name of an offence under these rules."""
     return text(
         lang,
         f"referee-offence-{offence}",
@@ -53,7 +53,7 @@ def answer(fact: Fact, given: Answer, lang: str) -> str:
 
 
 def answers(fact: Fact, lang: str) -> list[tuple[str, str]]:
-    """What can be answered, each as it is typed and in words; nothing for a number."""
+    """The possible answers, each as typed and in words; none for a number."""
     if fact.number:
         return []
     return [(typed(each), answer(fact, each, lang)) for each in fact.answers]
@@ -65,7 +65,7 @@ def typed(given: Answer) -> str:
 
 
 def sentence(each: Consequence, rules: Rules, lang: str) -> str:
-    """A consequence in one sentence or two."""
+    """A consequence in one or two sentences."""
     return text(
         lang,
         f"referee-then-{each.code}",
@@ -101,7 +101,7 @@ def readings(ruling: Ruling, lang: str) -> list[tuple[str, str]]:
 
 
 def whose_law(ruling: Ruling, lang: str) -> str:
-    """Which book was used where it is not the one that is played; nothing where it is."""
+    """The sentence that names the book used, if it is not the one played; else empty."""
     from canasta.rules.describe import title as called
 
     if not ruling.borrowed or ruling.book is None:
