@@ -1,4 +1,4 @@
-"""The rules of the game as data: what a rule set is, the five of the book, and the house rules that change them."""
+"""The rules of the game as data: the model of a rule set, the five of the book, and house rules that change them."""
 
 from canasta.rules.build import Book, add, forms, get, names, stored, versions
 from canasta.rules.errors import HouseRuleError, RulesError, RuleSetError

@@ -36,7 +36,7 @@ ALIASES: Final = {
 
 
 def plain(name: str) -> str:
-    """A name as it is looked up: lower case, no accents, words joined by hyphens."""
+    """A name in the form used for look-up: lower case, no accents, words joined by hyphens."""
     letters = spelling.plain(name.replace("15.000", "15000"))
     return "-".join(letters.replace("_", " ").replace("-", " ").split())
 
@@ -49,7 +49,7 @@ def nearest(name: str, known: Iterable[str]) -> str:
 
 
 class Book:
-    """A collection of rule sets that refer to each other as parents. What it resolves it keeps."""
+    """A collection of rule sets that refer to each other as parents. Resolved rules are cached."""
 
     def __init__(self, rule_sets: Iterable[RuleSet], aliases: dict[str, str] | None = None) -> None:
         self.sets: Final = {rule_set.id: rule_set for rule_set in rule_sets}
@@ -57,7 +57,7 @@ class Book:
         self._resolved: Final[dict[tuple[str, str, int], Rules]] = {}
 
     def add(self, rule_set: RuleSet) -> None:
-        """Take in one more rule set, so that it can be played, saved and replayed by its name.
+        """Add a rule set, so that it can be played, saved and replayed by its name.
 
         Its refusals and scores name the rules of the nearest parent that the rulebook has. Raises `RuleSetError` for a
         name that is taken, and for a set that does not resolve; nothing is added then.
@@ -84,7 +84,7 @@ class Book:
         return found
 
     def forms(self, name: str) -> tuple[str, ...]:
-        """The forms of a rule set, ``("",)`` where it has one only. Raises `RuleSetError`."""
+        """The forms of a rule set, ``("",)`` if it has only one. Raises `RuleSetError`."""
         return tuple(self.find(name).forms)
 
     def versions(self, name: str) -> tuple[int, ...]:
@@ -100,10 +100,10 @@ class Book:
         sides: int | None = None,
         version: int | None = None,
     ) -> Rules:
-        """The rules of that name, in the form named or that fits those seats and sides, in the newest version or that.
+        """The rules of that name, in the given form or the one for these seats and sides, newest version by default.
 
-        ``reglamento/6-pairs`` names a form too, ``tres-barajas@1`` a version, ``reglamento/6-pairs@1`` both. Left out,
-        the form is the rule set's usual one. Raises `RuleSetError`.
+        ``reglamento/6-pairs`` names a form too, ``tres-barajas@1`` a version, ``reglamento/6-pairs@1`` both. Without a
+        form the rule set's usual one is meant. Raises `RuleSetError`.
         """
         asked, at, edition = name.partition("@")
         name, _, named = asked.partition("/")
@@ -127,7 +127,7 @@ class Book:
         return rules
 
     def stored(self, name: str, version: int | None) -> Rules:
-        """The rules that something stored names; where it says no version, it was made by the first.
+        """The rules named in stored data; data without a version were made by the first.
 
         Raises `RuleSetError`.
         """
@@ -198,7 +198,7 @@ class Book:
         return rules
 
     def rule(self, rules: Rules, switch: str) -> str | None:
-        """The id of the rule that gives a switch its value there; None where the book of that rule set is silent."""
+        """The id of the rule that sets a switch in these rules; None if the book of that rule set is silent."""
         from canasta.rules.switches import SWITCHES
 
         by_set = SWITCHES[switch].rules

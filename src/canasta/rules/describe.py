@@ -1,4 +1,4 @@
-"""Rules in plain words, in Spanish or English: a rule set's title, how it differs, and what every switch says."""
+"""Rules in plain words, in Spanish or English: a rule set's title, its differences, and the meaning of every switch."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from canasta.texts import has, number, text
 class SwitchText:
     """One switch of a rule set as a person reads it.
 
-    `value` is the text that house rules are written with, `words` says it in words, `sentence` as a rule without its
-    full stop. `rule` is the id of the rule that sets it, None where the book of that set is silent; `book` the book's
-    value in words where the table has changed it. `idle`: as the other switches stand, this one has no effect.
+    `value` is the text used for house rules, `words` the same in words, `sentence` the value as a rule without its full
+    stop. `rule` is the id of the rule that sets it, None if the book of that set is silent; `book` the book's value in
+    words if the table has changed it. `idle`: this switch has no effect with the other switches as they are.
     """
 
     name: str
@@ -35,7 +35,7 @@ class SwitchText:
 
 
 def title(rules: Rules, lang: str, book: Book = THE_BOOK) -> str:
-    """The name of the rule set, with its form where there are several, and its version if that is not the newest."""
+    """The name of the rule set, with its form if there are several, and its version if that is not the newest."""
     called = _called(rules, lang, book)
     if rules.version == book.find(rules.id).version:
         return called
@@ -53,9 +53,9 @@ def _called(rules: Rules, lang: str, book: Book) -> str:
 
 
 def describe(rules: Rules, lang: str, book: Book = THE_BOOK) -> str:
-    """The title, how the set differs from the one it comes from, and what the table has changed: a line for each.
+    """The title, the set's differences from its parent, and the table's changes, a line for each.
 
-    An older version says how the newest differs from it.
+    For an older version, a line says how the newest differs from it.
     """
     lines = [title(rules, lang, book)]
     description = f"set-{rules.id}_description"
@@ -79,7 +79,7 @@ def describe(rules: Rules, lang: str, book: Book = THE_BOOK) -> str:
 
 
 def differences(rules: Rules, lang: str, book: Book = THE_BOOK) -> list[str]:
-    """What the table has changed, a sentence for each switch, with the book's value unless that is the opposite."""
+    """The table's changes, a sentence for each switch, with the book's value unless it is the opposite."""
     lines = []
     for change in changes(rules, book):
         sentence = _sentence(change.switch, change.value, lang)
@@ -124,7 +124,7 @@ def words(switch: Switch, value: Any, lang: str) -> str:
 
 
 def expects(switch: Switch, lang: str) -> str:
-    """What the switch takes, in words: ``a whole number from 1 to 3``."""
+    """The values that the switch takes, in words: ``a whole number from 1 to 3``."""
     kind = switch.kind
     if isinstance(kind, Whole):
         step = "unit" if kind.step == 1 else "step"
@@ -139,7 +139,7 @@ def expects(switch: Switch, lang: str) -> str:
 
 
 def named_values(switch: Switch, lang: str) -> dict[str, str]:
-    """The named values that the switch takes, each with its words; empty where it takes numbers."""
+    """The named values that the switch takes, each with its words; empty for numbers."""
     kind = switch.kind
     if isinstance(kind, YesNo):
         return {kind.text(value): words(switch, value, lang) for value in (True, False)}
@@ -149,7 +149,7 @@ def named_values(switch: Switch, lang: str) -> dict[str, str]:
 
 
 def _differing(rules: Rules, others: Rules, lang: str) -> list[str]:
-    """A line for each switch in which the first differ from the others."""
+    """A line for each switch in which the first rules differ from the others."""
     differing = [switch for name, switch in SWITCHES.items() if getattr(rules, name) != getattr(others, name)]
     return [f"- {_sentence(switch, getattr(rules, switch.name), lang)}." for switch in differing]
 

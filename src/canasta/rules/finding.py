@@ -1,4 +1,4 @@
-"""Finds rules of the book, and switches, by what people ask."""
+"""A search for rules of the book, and for switches, by people's questions."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from canasta.texts.finding import Finder, words
 
 
 def find_rules(rule_set: str | None, said: str, lang: str) -> list[str]:
-    """The ids of the rules that speak of it, the best first: of the set, and of those whose rules it plays by.
+    """The ids of rules that match, the best first: of the set, and of those whose rules it inherits.
 
-    Of all books where no set is named. UnknownRuleError: no such rule set.
+    Without a set, of all books. UnknownRuleError: no such rule set.
     """
     return _rules(rule_set, lang).find(said)
 
 
 def find_switches(played: Rules, said: str, lang: str) -> list[str]:
-    """The names of the switches that it is about, the best first."""
+    """The names of the switches that match, the best first."""
     return _switches(played, lang).find(said)
 
 

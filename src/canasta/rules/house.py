@@ -1,6 +1,6 @@
-"""House rules: the rules of the book with some switches turned, checked before anybody sits down.
+"""House rules: the rules of the book with some switches turned, checked before the match.
 
-What was changed is not kept beside the rules but read off them: `changes` compares them with the book.
+The changes are not stored beside the rules but derived from them: `changes` compares them with the book.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from canasta.rules.switches import SWITCHES, Switch
 
 @dataclass(frozen=True)
 class HouseRule:
-    """A switch that does not stand as in the book, its value and the book's."""
+    """A switch that the table has changed, its value and the book's."""
 
     switch: Switch
     value: Any
@@ -64,7 +64,7 @@ def with_house(rules: Rules, house: Mapping[str, object], book: Book = THE_BOOK)
 def changes(rules: Rules, book: Book = THE_BOOK) -> list[HouseRule]:
     """The differences from the book's rules of that version, in the order of the switches.
 
-    Raises `RuleSetError` where it has no such set.
+    Raises `RuleSetError` if the book has no such set.
     """
     printed = book.get(rules.id, rules.form, version=rules.version)
     pairs = ((switch, getattr(rules, name), getattr(printed, name)) for name, switch in SWITCHES.items())
@@ -82,7 +82,7 @@ def house_lines(rules: Rules, book: Book = THE_BOOK) -> list[str]:
 
 
 def read_lines(lines: list[str]) -> dict[str, object]:
-    """Lines ``name = value`` as `with_house` wants them. Raises `HouseRuleError` for a line that is none."""
+    """Lines ``name = value`` as a mapping for `with_house`. Raises `HouseRuleError` for an invalid line."""
     found: dict[str, object] = {}
     for line in lines:
         name, equals, value = line.partition("=")

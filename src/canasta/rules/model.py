@@ -1,4 +1,4 @@
-"""What a rule set is: one frozen, typed value. Numbers and named choices, no behaviour.
+"""The model of a rule set: one frozen, typed value. Numbers and named choices, no behaviour.
 
 Every field is a switch that a table may change (see `canasta.rules.house`); `canasta.rules.switches` says which rule of
 the book each one comes from. Choices are `StrEnum`s, so that they read and write as plain words.
@@ -11,7 +11,7 @@ from enum import StrEnum
 
 
 class RedThreesDealt(StrEnum):
-    """When the red threes of the dealt hands are shown and replaced."""
+    """The time at which red threes of the dealt hands are shown and replaced."""
 
     AT_ONCE = "at_once"  # shown and replaced before play, from the first player on (TB-2.12, IN-2)
     REPLACED_ON_FIRST_TURN = "replaced_on_first_turn"  # shown at once, replaced on the holder's turn (SA-2.4, RE-1.8)
@@ -19,7 +19,7 @@ class RedThreesDealt(StrEnum):
 
 
 class CutPurpose(StrEnum):
-    """What the cut is for."""
+    """The purpose of the cut."""
 
     NONE = "none"
     PLAIN = "plain"  # dealt from the rest, the lifted part under it (SA-2.2, RE-1.6)
@@ -27,7 +27,7 @@ class CutPurpose(StrEnum):
 
 
 class Seating(StrEnum):
-    """How places and the first dealer are found."""
+    """The way to assign seats and the first dealer."""
 
     GIVEN = "given"  # as the players sit
     PARTNERS = "partners"  # four draw; the two highest are partners (SA-2.1, RE-1.6)
@@ -47,14 +47,14 @@ class WildMelds(StrEnum):
 
 
 class PileUnopened(StrEnum):
-    """How a side that has not opened takes the pile."""
+    """The ways in which a side that has not opened may take the pile."""
 
     TOP_COUNTS = "top_counts"  # with a natural pair; the top card counts towards the minimum (CL-3.5, SA-4.2)
     OPEN_FIRST = "open_first"  # after opening from the hand in the same turn (TB-4.3)
 
 
 class OneCardHand(StrEnum):
-    """When a player with a single card may take the pile."""
+    """The cases in which a player with a single card may take the pile."""
 
     ANY = "any"
     NOT_ONE_CARD_PILE = "not_one_card_pile"  # IN-3
@@ -62,7 +62,7 @@ class OneCardHand(StrEnum):
 
 
 class OpeningWaiver(StrEnum):
-    """When laying the whole hand needs no opening minimum."""
+    """The cases in which laying the whole hand needs no opening minimum."""
 
     NONE = "none"
     WHOLE_HAND = "whole_hand"  # SA-5.2, RE-2.10
@@ -79,14 +79,14 @@ class Leave(StrEnum):
 
 
 class GoOutNeeds(StrEnum):
-    """What a side must have to go out."""
+    """The canastas that a side must have to go out."""
 
     CANASTAS = "canastas"  # a number of canastas (CL-5.1, SA-5.3, RE-3.1)
     CLEAN_AND_DIRTY = "clean_and_dirty"  # one of each, or two clean ones in a game without wilds (TB-6.1)
 
 
 class StockEnd(StrEnum):
-    """What happens when the stock is used up."""
+    """The rule for a stock that is used up."""
 
     TURN_ENDS = "turn_ends"  # the turn that empties it is the last (CL-5.4)
     TAKE_ON = "take_on"  # play goes on while the pile is taken (IN-5, SA-5.5, RE-3.7)
@@ -94,7 +94,7 @@ class StockEnd(StrEnum):
 
 
 class MustTake(StrEnum):
-    """Whether the pile must be taken once the stock is out."""
+    """The obligation to take the pile once the stock is used up."""
 
     NEVER = "never"
     FITS_MELD = "fits_meld"  # when its top can be laid off on the side's melds, so not while it is frozen (IN-5)
@@ -111,7 +111,7 @@ class LastRedThree(StrEnum):
 
 
 class ConcealedTerms(StrEnum):
-    """What going out concealed (abatir) asks for, besides laying everything in one turn."""
+    """The conditions of going out concealed (abatir), besides laying everything in one turn."""
 
     NONE = "none"
     EVERY_MELD_ALONE = "every_meld_alone"  # every meld stands without the partner's cards, one is a canasta (CL-5.2)
@@ -119,7 +119,7 @@ class ConcealedTerms(StrEnum):
 
 
 class RedThreesNeed(StrEnum):
-    """What a side must have for its red threes to count for it."""
+    """The condition for a side's red threes to count for it."""
 
     MELD = "meld"  # CL-6.2, RE-4.5
     CANASTA = "canasta"  # SA-6.2, TB-8.2
@@ -133,7 +133,7 @@ class Tie(StrEnum):
 
 
 class PileSeen(StrEnum):
-    """What the player on turn may see of the pile below its top, until everybody has had one turn."""
+    """The cards of the pile that the player on turn may see below its top, until everybody has had one turn."""
 
     NOTHING = "nothing"
     FACE_UP = "face_up"  # TB-4.6
@@ -247,7 +247,7 @@ class Rules:
 
     @property
     def partners(self) -> bool:
-        """Whether a side has more than one player."""
+        """True if a side has more than one player."""
         return self.seats > self.sides
 
     @property
@@ -257,12 +257,12 @@ class Rules:
 
     @property
     def edition(self) -> str:
-        """The name with the version, ``reglamento/6-pairs@1``: what is kept where one text must say it all."""
+        """The name with the version, ``reglamento/6-pairs@1``: the one text that identifies these rules."""
         return f"{self.name}@{self.version}"
 
     @property
     def enough(self) -> int:
-        """The least total with which a match can be won: the target, or more than that."""
+        """The least total that can win a match: the target, or more."""
         return self.target if self.target_enough else self.target + 1
 
     def opening_minimum(self, score: int) -> int:

@@ -1,4 +1,4 @@
-"""The rulebook by id: which rules each rule set has, under which headings, and their texts in Spanish and English."""
+"""The rulebook by id: the rules of each rule set under their headings, with texts in Spanish and English."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ the table, presentation, competitions; besides these, advice and worked examples
 
 
 class UnknownRuleError(LookupError):
-    """No rule or rule set of that name. The message names the nearest."""
+    """An unknown rule or rule set. The message names the nearest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ def rule_sets() -> tuple[str, ...]:
 
 
 def parent(rule_set: str) -> str | None:
-    """The rule set whose rules this one plays by wherever its own do not change them; None where it stands alone.
+    """The rule set whose rules this one inherits wherever its own do not change them; None if it stands alone.
 
     UnknownRuleError: no such rule set.
     """
@@ -63,7 +63,7 @@ def parent(rule_set: str) -> str | None:
 
 
 def speaking(played: Rules) -> Iterator[str]:
-    """The rule sets whose rules are named for these, nearest first: their own, then those whose rules it plays by.
+    """The rule sets whose rules apply to these, nearest first: their own, then those inherited.
 
     UnknownRuleError: the rulebook knows nothing of them.
     """

@@ -1,4 +1,4 @@
-"""What does not go together: rules that contradict each other, and switches that have no effect as the others stand."""
+"""Checks of rules that do not fit together: contradictions, and switches without effect."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ THREES_PER_PACK: Final = 2  # of each colour
 
 
 def contradictions(rules: Rules) -> Iterator[Finding]:
-    """Why these rules cannot be played, or promise what can never happen; nothing where they make sense."""
+    """The reasons why these rules cannot be played, or promise the impossible; none if they make sense."""
     for check in (_table, _deal, _melds, _awards, _end):
         yield from check(rules)
 
@@ -94,7 +94,7 @@ def _melds(rules: Rules) -> Iterator[Finding]:
 
 
 def _apart(rules: Rules) -> Iterator[Finding]:
-    """Melds kept apart are worked out with the ways of taking the pile of the book that has them."""
+    """Separate melds are implemented only with the ways of taking the pile of the book that has them."""
     if rules.pile_lay_off:
         yield "separate-melds", {"name": "pile_lay_off", "value": "false"}
     elif rules.pile_with_wild:
@@ -104,7 +104,7 @@ def _apart(rules: Rules) -> Iterator[Finding]:
 
 
 def _swaps(rules: Rules) -> Iterator[Finding]:
-    """Swaps are worked out for melds as their book knows them: one a rank, growing, with up to three wilds."""
+    """Swaps are implemented only for the melds of their book: one a rank, growing, with up to three wilds."""
     if rules.closed_canastas:
         yield "swap-wilds", {"name": "closed_canastas", "value": "false"}
     elif rules.go_out_needs is not GoOutNeeds.CANASTAS:
@@ -169,17 +169,17 @@ _SPEAKS: Final[dict[str, Callable[[Rules], bool]]] = {
 
 
 def without_effect(rules: Rules, name: str) -> bool:
-    """Whether to turn that switch, as the others stand, makes no difference to any deal."""
+    """True if a change of that switch, with the others as they are, makes no difference to any deal."""
     return name in _EFFECTIVE and not _EFFECTIVE[name](rules)
 
 
 def idle(rules: Rules, name: str) -> bool:
-    """Whether that switch, as the others stand, says nothing about the game."""
+    """True if that switch, with the others as they are, says nothing about the game."""
     return without_effect(rules, name) or (name in _SPEAKS and not _SPEAKS[name](rules))
 
 
 def _most_wilds_of_seven(rules: Rules) -> int:
-    """How many wilds a closed canasta can hold at most; any number where canastas may grow."""
+    """The greatest number of wilds in a closed canasta; any number if canastas may grow."""
     if not rules.closed_canastas:
         return 6
     return min(7 - rules.min_naturals, 3 if rules.more_naturals else 6)

@@ -1,4 +1,4 @@
-"""The five rule sets of the book, each written as what differs from its parent."""
+"""The five rule sets of the book, each as its differences from a parent."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from canasta.rules.model import (
 
 @dataclass(frozen=True)
 class RuleSet:
-    """A rule set as data: its differences from a parent, and the forms it can be played in.
+    """A rule set as data: its differences from a parent, and its forms.
 
     A difference is a value of the field's type or its text, as house rules are written (``"0:50 1500:90"``).
     `own_book` says that the parent only lends numbers: a rule of the parent's book is no rule of this one.

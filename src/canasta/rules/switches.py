@@ -1,4 +1,4 @@
-"""Every field of `Rules` as a switch that a table may turn: what values it takes, which rule of the book it comes from.
+"""Every field of `Rules` as a switch that a table may turn: its range of values, and the rule of the book behind it.
 
 The rules are listed as a text: one id for each rule set whose book speaks of it, told apart by its letters;
 ``2:RE-1.2`` is the rule of that form of `reglamento`. `Book.rule` looks them up, at need with the parent.

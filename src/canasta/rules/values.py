@@ -1,4 +1,4 @@
-"""The kinds of value that a switch takes: how each is read from what people write, checked, and written back.
+"""The kinds of values that a switch takes: how to read, check and write each.
 
 `read` takes a native value (int, bool, StrEnum, tuple or list) or its text, and returns the value as `Rules` holds it.
 `text` is the canonical text of a value, and ``read(text(v)) == v``; `native` is the same for a TOML file: an int, a
@@ -71,7 +71,7 @@ class YesNo:
 
 @dataclass(frozen=True)
 class NamedChoice:
-    """One of a few named choices."""
+    """One of a few named values."""
 
     choices: type[StrEnum]
 
@@ -140,7 +140,7 @@ class PointsTable:
         return tuple(table)
 
     def _pairs(self, value: object) -> list[tuple[int, int]] | None:
-        """What was written, `FLOOR` standing for a number left out; None where it is no table."""
+        """The pairs written, `FLOOR` for a number left out; None if it is no table."""
         if isinstance(value, str):
             words = [] if value.strip().casefold() in _NOTHING else re.split(r"[,;]?\s+", value.strip())
             pairs: list[Any] = [word.split(":") for word in words]
@@ -167,7 +167,7 @@ Kind = Whole | YesNo | NamedChoice | Points | PointsTable
 
 
 def shown(value: object) -> str:
-    """A value as an error shows it: short, on one line."""
+    """A value as an error message shows it: short, on one line."""
     text = " ".join(str(value).split())
     return text if len(text) <= 60 else text[:57] + "…"
 
