@@ -1,4 +1,4 @@
-"""What people see, in Spanish and English: one catalogue of Project Fluent files, `es/*.ftl` and `en/*.ftl`.
+"""The texts that people see, in Spanish and English: one catalogue of Project Fluent files, `es/*.ftl` and `en/*.ftl`.
 
 Importing this module costs next to nothing: Fluent is imported, and a file parsed, when the first text asks for it.
 """
@@ -19,14 +19,14 @@ LANGUAGES: Final = ("es", "en")
 
 
 class TextError(KeyError):
-    """A text that the catalogue does not have or cannot form. The message says which one, and what was expected."""
+    """A text that the catalogue lacks or cannot form. The message names it and what was expected."""
 
     def __str__(self) -> str:  # KeyError would show the sentence in quotes
         return str(self.args[0])
 
 
 def text(lang: str, key: str, /, **args: int | str) -> str:
-    """The message `key` in that language, its variables filled from `args`; whole numbers are written by `number`.
+    """The message `key` in that language, with variables from `args`; `number` writes the whole numbers.
 
     TextError: no such language or message, or a variable of the message that `args` does not give.
     """
@@ -34,7 +34,7 @@ def text(lang: str, key: str, /, **args: int | str) -> str:
 
 
 def has(lang: str, key: str) -> bool:
-    """Whether the language has that message. TextError: no such language."""
+    """True if the language has that message. TextError: no such language."""
     return key in _language(lang).keys
 
 

@@ -1,6 +1,6 @@
-"""One language of the catalogue: which file has which message, and those files that have been asked for, parsed.
+"""One language of the catalogue: an index of its messages by file, and the files parsed so far.
 
-A language is an index of keys first, found with one pattern, since parsing all the files takes tenths of a second.
+The index comes first, by one pattern, since parsing all the files takes tenths of a second.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ class _NumbersOurWay(Transformer):
 class Catalogue:
     """The messages of one language, read from a folder of `.ftl` files.
 
-    TextError when it is made: a key defined twice. When a text is asked for: no such key, a variable that is missing,
-    or a file that is not valid Fluent.
+    Raises TextError when made, for a key defined twice; when a text is asked for, for an unknown key, a missing
+    variable, or a file that is not valid Fluent.
     """
 
     def __init__(self, lang: str, folder: Path | None = None) -> None:

@@ -1,7 +1,7 @@
-"""Messages as plain functions: what nearly all of ours are made of, texts, variables, and choices by a variable.
+"""Messages as plain functions, where they have only texts, variables, and choices by a variable, as nearly all do.
 
-`fluent.runtime` walks through a message node by node each time; a table server words thousands of events a second. What
-is not plain (references, other functions) and what is wrong is left to it.
+`fluent.runtime` walks through a message node by node each time; a table server words thousands of events a second. All
+other messages (references, other functions), and the errors in them, are left to it.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ _LONGEST: Final = 2500  # characters of a value; `fluent.runtime` refuses longer
 
 
 class Unusual(Exception):
-    """Values that are not ours to judge."""
+    """Values that are left to `fluent.runtime`."""
 
 
 class NotPlain(Exception):
-    """A message that is not ours to judge."""
+    """A message that is left to `fluent.runtime`."""
 
 
 def plain(pattern: ast.Pattern, write: Write, plural: Plural) -> Plain | None:
-    """The function that forms a message; None where the message is not plain.
+    """The function that forms a message; None if the message is not plain.
 
     `write` writes a whole number, `plural` gives the name of its plural form.
     The function raises `KeyError` for a variable that is missing, and `Unusual`.

@@ -1,8 +1,8 @@
-"""Finds texts by what people say of them: without accents, by the stems of words, with words that mean the same.
+"""A search for texts by people's words: without accents, by the stems of words, with synonyms.
 
-What a language needs for it is in its `words.toml`: `stop` are words that say nothing, `endings` what a word may lose
-to show its stem, `whole` words that lose nothing, lest they be taken for others, and each line of `same` ways to say
-one thing, of one word or more.
+Each language has a `words.toml`: `stop` are words without meaning, `endings` those that a word may lose to show its
+stem, `whole` words that lose nothing, lest they be taken for others, and each line of `same` has synonyms, of one word
+or more.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Vocabulary:
         return word
 
     def parts(self, said: str) -> Iterator[tuple[str, frozenset[str]]]:
-        """The parts of a text: a stem and all that it means; a meaning of several words comes once more."""
+        """The parts of a text: a stem with all its meanings; a meaning of several words comes once more."""
         words = _WORD.findall(plain(said))
         stems = [self.stem(word) for word in words]
         for at, (word, stem) in enumerate(zip(words, stems, strict=True)):
@@ -72,7 +72,7 @@ class Vocabulary:
 
 
 class Finder:
-    """Texts by key, to be found by what they say. `texts` are in their order, which decides between equals."""
+    """A search over texts by key. Their order in `texts` decides between equals."""
 
     def __init__(self, words: Vocabulary, texts: Mapping[str, str]) -> None:
         self._words = words
@@ -82,7 +82,7 @@ class Finder:
         self._usual = sum(map(Counter.total, self._counts.values())) / max(len(texts), 1)
 
     def find(self, said: str) -> list[str]:
-        """The keys of the texts that say it, the best first; none where nothing does. A key finds its own text."""
+        """The keys of matching texts, the best first; none if nothing matches. A key finds its own text."""
         parts = [self._understood(*part) for part in islice(self._words.parts(said[: 20 * _TYPED]), _TYPED)]
         scores = {
             key: sum(max((self._score(counts, *one) for one in part), default=0.0) for part in parts)
@@ -99,7 +99,7 @@ class Finder:
         return Counter(feature for stem, means in about for feature in (*means, stem) if feature)
 
     def _understood(self, stem: str, means: Iterable[str]) -> list[tuple[str, float]]:
-        """The features of the texts that a part may stand for, each with how sure that is."""
+        """The features of the texts that a part may mean, each with its probability."""
         known = [(meaning, _SAME) for meaning in means if meaning in self._rare]
         if stem in self._rare:
             known.append((stem, 1.0))
