@@ -28,33 +28,35 @@ from canasta.engine.state import (
 
 
 def may_go_out(s: State) -> bool:
-    """Whether leave and the end of the stock let the player on turn go out, if the cards do."""
+    """True if leave and the end of the stock let the player on turn go out, if the cards do."""
     if s.leave == NO or s.ending > LAST_DISCARD_OPTIONAL:
         return False
     return s.leave == YES or s.sheet.leave != LEAVE_COMPULSORY
 
 
 def must_keep(s: State) -> i64:
-    """How many cards a turn that does not go out must have left before it ends: one to discard and one to hold, or
-    fewer in a last turn."""
+    """The number of cards that a turn without going out must leave: one to discard and one to hold.
+
+    In a last turn it is fewer.
+    """
     if s.ending == NORMAL:
         return 2
     return 1 if s.ending == LAST_DISCARD_OPTIONAL else 0
 
 
 def waived(s: State) -> bool:
-    """Whether laying the whole hand in this turn needs no opening minimum (SA-5.2, RE-2.10, IN-4)."""
+    """True if laying the whole hand in this turn needs no opening minimum (SA-5.2, RE-2.10, IN-4)."""
     waiver = s.sheet.opening_waiver
     return waiver == WHOLE_HAND or (waiver != NO_WAIVER and s.came == FROM_STOCK)
 
 
 def takes_naturals(s: State) -> i64:
-    """How many naturals of the hand take the pile as it lies."""
+    """The number of naturals of the hand that taking the pile needs in its present state."""
     return s.sheet.pile_frozen_naturals if s.frozen else 2
 
 
 def rest_of_pile(s: State) -> i64:
-    """The cards under the top that come to the hand: all but red threes."""
+    """The cards under the top that a taken pile brings to the hand: all but red threes."""
     rest = s.pile
     if not s.aside:
         rest -= one(s.top)
@@ -62,7 +64,7 @@ def rest_of_pile(s: State) -> i64:
 
 
 def has_required(sheet: Sheet, side: Side, naturals: i64, twos: i64, jokers: i64) -> bool:
-    """Whether the canastas on the table let the side go out (CL-5.1, RE-3.1, TB-6.1)."""
+    """True if the canastas on the table let the side go out (CL-5.1, RE-3.1, TB-6.1)."""
     if sheet.separate_melds:
         clean, dirty = finished(sheet, side)
         soiled = (twos | jokers | side.done_twos | side.done_jokers) != 0
@@ -81,7 +83,7 @@ def has_required(sheet: Sheet, side: Side, naturals: i64, twos: i64, jokers: i64
 
 
 def alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64) -> bool:
-    """Whether the turn can be finished from this hand, with slot 0 as given and `points` laid towards opening.
+    """True if the turn can be finished from this hand, with slot 0 as given and `points` laid towards opening.
 
     For the play phase; what comes before taking the pile is asked in `open_first`.
     """
@@ -108,8 +110,7 @@ def alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64
 def reaches_minimum(
     s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64, must: bool
 ) -> bool:
-    """Whether a side that is opening can still reach its minimum and finish the turn, without any waiver (CL-4.2,
-    CL-4.3)."""
+    """True if an opening side can still reach its minimum and finish the turn, unwaived (CL-4.2, CL-4.3)."""
     rest = total(rest_of_pile(s)) if s.aside else 0
     if not must:
         keep = max(must_keep(s) - rest, 0)
@@ -121,7 +122,7 @@ def reaches_minimum(
 
 
 def opens_going_out(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64) -> bool:
-    """Whether the minimum can be reached and the player go out then; a wild may be swapped only after it (RE-2.5)."""
+    """True if the minimum can be reached and the player then go out; swaps come only after it (RE-2.5)."""
     sheet = s.sheet
     slack = sheet.worth(hand) + points - side.minimum
     rest = rest_of_pile(s) if s.aside else 0
@@ -145,7 +146,7 @@ def _lays_to_go_out(
     points: i64,
     tried: set[tuple[int, int, int]],
 ) -> bool:
-    """Whether the minimum can be reached from the hand and everything laid then, the `rest` of the pile included.
+    """True if lays from the hand can reach the minimum, then lay everything, `rest` of the pile included.
 
     Asked only where no card can be kept or black threes are part of the opening; very rare, so the lays themselves are
     searched.
@@ -193,7 +194,7 @@ def _freed_fits(s: State, side: Side, hand: i64, naturals: i64, twos: i64, joker
 
 
 def _placeable(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64, freed: i64) -> bool:
-    """Whether some lay that takes the freed wild leaves the turn alive."""
+    """True if some lay that takes the freed wild leaves the turn alive."""
     for word in range(1, 3):
         if word == 1:
             bits = start_word(s.sheet, side, hand, naturals, twos + jokers)
@@ -211,7 +212,7 @@ def _placeable(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers
 
 
 def lays_wild(action: i64, wild: i64) -> bool:
-    """Whether a lay takes at least one wild of that kind from the hand."""
+    """True if a lay takes at least one wild of that kind from the hand."""
     kind = (action & 63) >> 2
     lane = action & 3
     if action < 128 and kind >= TWO:

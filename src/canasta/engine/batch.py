@@ -75,7 +75,7 @@ class Batch:
         self.reset(seed, [0] * int(sheet.sides))
 
     def reset(self, seed: int, scores: list[int]) -> None:
-        """Deal everywhere anew, the sides standing at `scores`, which set what they need to open.
+        """Deal all deals again with the sides at `scores`, which set what they need to open.
 
         `seed` is any 64-bit number. Raises `ValueError` if there is not one score for each side.
         """

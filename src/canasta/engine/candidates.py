@@ -1,4 +1,4 @@
-"""Lays that fit on the table, and which of them leave a turn that can still be finished."""
+"""Lays that fit on the table, and a filter for those after which the turn can still be finished."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _SLOTS: Final[vec[i64]] = vec[i64]([0] * int(MAX_SLOTS))
 
 
 def lay_candidates(s: State, side: Side, hand: i64) -> None:
-    """Everything that fits on the table, whether or not the turn could be finished after it."""
+    """Fill the words with all lays that fit on the table, even if the turn could not be finished after them."""
     melds = side.melds
     s.starts = start_word(s.sheet, side, hand, melds.naturals, melds.twos + melds.jokers)
     s.adds = add_word(s.sheet, hand, melds.naturals, melds.twos, melds.jokers)
@@ -109,7 +109,7 @@ def _living_in_slot(s: State, side: Side, hand: i64, slot: i64, bits: i64) -> i6
 
 
 def settles(s: State, action: i64) -> bool:
-    """Whether a lay finds the place of the freed wild."""
+    """True if a lay finds the place of the freed wild."""
     return s.freed != NO_KIND and lays_wild(action, s.freed) and (action & 63) >> 2 != s.freed_from
 
 
@@ -127,5 +127,5 @@ def had_melds(s: State, side: Side) -> bool:
 
 
 def laid_any(s: State) -> bool:
-    """Whether the player on turn has laid cards in this turn."""
+    """True if the player on turn has laid cards in this turn."""
     return (s.laid_naturals | s.laid_twos | s.laid_jokers) != 0

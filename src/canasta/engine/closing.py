@@ -1,7 +1,7 @@
-"""Which lays leave the way open to close, for a player who is bound to go out and whose melds are kept apart.
+"""The lays after which a player who must go out can still close, where melds are kept apart.
 
-The same answer as asking `going_out.can_go_out` after every lay, but a lay changes one rank only: the ranks before
-and after it are combined once for all of them.
+The same answer as asking `going_out.can_go_out` after every lay, but a lay changes one rank only: the ranks before and
+after it are combined once for all of them.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Closing:
         self.accepted: list[vec[i64]] = [_NOT_ASKED, _NOT_ASKED, _NOT_ASKED]
 
     def accepts(self, s: State, side: Side, hand: i64, free_twos: int, free_jokers: int) -> vec[i64]:
-        """How many wilds the ranks may absorb when a lay leaves so many in the hand, by states of the ranks."""
+        """Masks of the wilds that the ranks may absorb if a lay leaves these wilds free, by states of the ranks."""
         place = 0 if free_twos + free_jokers == self.most else (1 if free_twos < count(hand, TWO) else 2)
         known = self.accepted[place]
         if len(known) == 1:
@@ -76,7 +76,7 @@ class Closing:
         return known
 
     def fits(self, s: State, side: Side, action: i64, before: i64, hand: i64) -> bool:
-        """Whether the player can still close with `hand`, the melds of the side being as they are after the lay."""
+        """True if the player can still close with `hand`; the side's melds are those after the lay."""
         kind = (action & 63) >> 2
         melds = side.melds
         free_twos = int(count(hand, TWO))

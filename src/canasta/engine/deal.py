@@ -26,7 +26,7 @@ class Deal(State):
 
     @property
     def over(self) -> bool:
-        """Whether the deal has ended."""
+        """True if the deal has ended."""
         return self.phase == OVER
 
     @property
@@ -51,7 +51,7 @@ class Deal(State):
         return actions
 
     def is_legal(self, action: int) -> bool:
-        """Whether `action` is a member of `legal_actions`."""
+        """True if `action` is a member of `legal_actions`."""
         legal.fill(self)
         word = action >> 6
         if action < 0 or word > len(self.more_adds) + 2:

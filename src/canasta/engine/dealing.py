@@ -1,5 +1,4 @@
-"""How a deal begins: hands, pile and red threes from a given order of cards. No chance here: the order comes from
-outside."""
+"""The start of a deal: hands, pile and red threes from a given order of cards. There is no chance here."""
 
 from __future__ import annotations
 

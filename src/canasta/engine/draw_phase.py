@@ -32,7 +32,7 @@ def fill_draw(s: State) -> None:
 
 
 def _must_take(s: State, side: Side) -> bool:
-    """Whether the pile must be taken now that the stock is out (IN-5, SA-5.5, RE-3.7)."""
+    """True if the pile must be taken now that the stock is used up (IN-5, SA-5.5, RE-3.7)."""
     rule = s.sheet.must_take
     if rule == NEVER or s.base & TAKE_BITS == 0:
         return False

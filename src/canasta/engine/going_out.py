@@ -51,7 +51,7 @@ def black_options(sheet: Sheet, blacks: i64, laid: i64) -> Ways:
 
 
 def hopeless(hand: i64, exists: i64) -> bool:
-    """A cheap look: more lone cards than one discard settles, or more pairs than wilds to complete them."""
+    """A quick test: more lone cards than one discard settles, or more pairs than wilds to complete them."""
     held = hand & NATURALS
     some = lanes(held) & ~exists
     pairs = some & two_or_more(held)
@@ -65,10 +65,10 @@ def hopeless(hand: i64, exists: i64) -> bool:
 def can_go_out(
     sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, slack: i64, swaps: bool = True
 ) -> bool:
-    """Whether `hand` can be laid, bar one discard worth at most `slack` points, and the side meets its requirement.
+    """True if `hand` can be laid but for one discard of at most `slack` points, and the requirement is met.
 
-    `naturals`, `twos`, `jokers` are the melds of slot 0 as they would be; further slots are the side's own. A
-    negative slack is never enough.
+    `naturals`, `twos`, `jokers` are the melds of slot 0 as they would be; further slots are the side's own. A negative
+    slack is never enough.
     """
     if slack < 0:
         return False
@@ -125,8 +125,7 @@ def search(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers
 
 
 def _plainly(sheet: Sheet, side: Side, hand: i64, naturals: i64, wilds_on: i64, slack: i64) -> bool:
-    """A cheap look that says yes where melds are closed, the canastas needed are finished, and every card has an
-    obvious place."""
+    """A quick test for a plain yes: closed melds, the canastas needed finished, an obvious place for every card."""
     clean, dirty = finished(sheet, side)
     if sheet.clean_and_dirty:
         if clean == 0 or dirty == 0:
@@ -166,7 +165,7 @@ def _plainly(sheet: Sheet, side: Side, hand: i64, naturals: i64, wilds_on: i64, 
 
 
 def _promising(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64) -> bool:
-    """A cheap look whether the canastas that TB-6.1 asks for can come about at all."""
+    """A quick test: can the canastas that TB-6.1 requires be made at all?"""
     clean, dirty = finished(sheet, side)
     if clean >= 1 and dirty >= 1:
         return True

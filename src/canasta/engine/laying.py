@@ -1,4 +1,4 @@
-"""Laying cards: which single lays fit the melds on the table, and what a lay does to the counts.
+"""Laying cards: the single lays that fit the melds on the table, and the effect of a lay on the counts.
 
 These functions know melds and hands only; whether the turn can still be finished afterwards is asked in `alive`.
 """
@@ -141,7 +141,7 @@ def slot_of(side: Side, action: i64) -> i64:
 
 
 def has_meld(melds: Melds, kind: i64) -> bool:
-    """Whether a slot holds a meld of that kind, for wilds the meld of wilds."""
+    """True if a slot holds a meld of that kind; for wilds, the meld of wilds."""
     if kind >= TWO:
         return count(melds.twos | melds.jokers, TWO) > 0
     return count(melds.naturals, kind) > 0

@@ -143,7 +143,7 @@ def _any_more(s: State) -> bool:
 
 
 def _worth_opening(s: State, side: Side, hand: i64, may: bool) -> bool:
-    """A quick look whether an opening can exist at all."""
+    """A quick test: can an opening exist at all?"""
     if could_open(s.sheet, hand, side.minimum):
         return True
     if not may:

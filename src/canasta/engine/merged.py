@@ -36,7 +36,7 @@ def fits_all(
     required: i64,
     swaps: bool,
 ) -> bool:
-    """Whether all these cards can be laid so that `required` canastas stand.
+    """True if all these cards can be laid so that `required` canastas stand.
 
     `held` are natural ranks of the hand (packed), `wilds` its number of wilds, `blacks` its black threes; `naturals`
     and `wilds_on` are the melds on the table, the meld of wilds at TWO.
@@ -80,7 +80,7 @@ def fits_all(
 
 
 def _swappable(held: i64, rank_wilds: i64, size: i64) -> i64:
-    """How many wilds the canastas can give back for naturals of the hand and still be canastas (RE-2.5)."""
+    """The number of wilds that canastas can give back for naturals of the hand and stay canastas (RE-2.5)."""
     ranks = lanes(held) & lanes(rank_wilds) & at_least(size, 8)
     number: i64 = 0
     while ranks != 0:
@@ -93,7 +93,7 @@ def _swappable(held: i64, rank_wilds: i64, size: i64) -> i64:
 def _placed(
     short: i64, free: i64, supply: i64, room: i64, size: i64, rank_wilds: i64, wild_room: i64, begun: bool
 ) -> bool:
-    """Whether the free wilds can finish `short` more canastas and all find room, on ranks or on the meld of wilds.
+    """True if the free wilds can finish `short` more canastas, and all find room on ranks or the meld of wilds.
 
     `supply` more may be freed by swaps, where they are needed; `free` may be negative by as many.
     """

@@ -1,7 +1,7 @@
-"""What one seat may know of a deal, as a row of small numbers: the input of a learner.
+"""A seat's knowledge of a deal as a row of small numbers: the input of a learner.
 
 Built up from nothing: only what is named in `fields` is read. No other hand, no order of the stock, and of the pile
-only its top and its size (what lies under the top is left to the memory of whoever watches).
+only its top and its size (the cards under the top are left to the memory of the observer).
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ SIDE: Final = ("opened", "minimum", "red_threes", "took_pile", "took_frozen")
 
 
 def slots_of(sheet: Sheet) -> i64:
-    """How many melds of one rank a side can have on the table."""
+    """The number of melds of one rank that a side can have on the table."""
     return MAX_SLOTS if sheet.separate_melds else 1
 
 
@@ -76,7 +76,7 @@ def fields(sheet: Sheet) -> list[tuple[str, int]]:
 
 
 def width(sheet: Sheet) -> i64:
-    """How many numbers a row has."""
+    """The number of numbers in a row."""
     length: i64 = 0
     for _name, size in fields(sheet):
         length += size
@@ -84,7 +84,7 @@ def width(sheet: Sheet) -> i64:
 
 
 def observe(s: State, seat: i64, row: vec[i16], at: i64) -> None:
-    """Write what `seat` may know of the deal into `row` from position `at` on."""
+    """Write the knowledge of `seat` into `row` from position `at` on."""
     sheet = s.sheet
     at = _counts(row, at, s.hands[seat], KINDS)
     row[at] = i16(s.phase)
@@ -160,7 +160,7 @@ def _melds(melds: Melds, row: vec[i16], at: i64) -> i64:
 
 
 def _counts(row: vec[i16], at: i64, cards: i64, kinds: i64) -> i64:
-    """Write the counts of the first so many kinds; returns the position after them."""
+    """Write the counts of the first `kinds` kinds; returns the position after them."""
     end = at + kinds
     while at < end:
         row[at] = i16(cards & 15)

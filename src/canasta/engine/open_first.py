@@ -93,7 +93,7 @@ def _living(s: State, side: Side, spare: i64, points: i64, offset: i64, bits: i6
 
 
 def _lives(s: State, side: Side, spare: i64, points: i64, action: i64, known: Known, wilds: bool) -> bool:
-    """Whether that lay leaves a way; melds are changed for the question and put back."""
+    """True if that lay leaves a way; melds are changed for the question and put back."""
     more = side.more
     slot = slot_of(side, action)
     if slot == side.slots():
@@ -113,7 +113,7 @@ def _lives(s: State, side: Side, spare: i64, points: i64, action: i64, known: Kn
 
 
 def _goes_on(s: State, side: Side, spare: i64, points: i64, known: Known, wilds: bool) -> bool:
-    """Whether with these melds the minimum can be reached, the pile taken and the turn finished."""
+    """True if with these melds the minimum can be reached, the pile taken and the turn finished."""
     sheet = s.sheet
     melds = side.melds
     need = side.minimum - points
@@ -137,7 +137,7 @@ def _goes_on(s: State, side: Side, spare: i64, points: i64, known: Known, wilds:
 
 
 def _lays_on(s: State, side: Side, spare: i64, points: i64, known: Known, wilds: bool) -> bool:
-    """Whether some further lay leaves a way."""
+    """True if some further lay leaves a way."""
     _candidates(s, side, spare, wilds)
     starts, adds, more = s.starts, s.adds, s.more_adds
     slot: i64 = -2
@@ -163,7 +163,7 @@ def _position(side: Side, spare: i64) -> tuple[int, ...]:
 
 
 def _takes_well(s: State, side: Side, spare: i64) -> bool:
-    """Whether the pile can be taken now, in any way, and the turn finished after it."""
+    """True if the pile can be taken now, in any way, and the turn finished after it."""
     opened = side.opened
     hand = s.hands[s.seat]
     words = s.base

@@ -42,7 +42,7 @@ def could_open(sheet: Sheet, hand: i64, minimum: i64) -> bool:
 
 
 def can_reach(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, need: i64, keep: i64) -> bool:
-    """Whether melds worth `need` more points can be laid from `hand` while at least `keep` cards stay in it.
+    """True if melds of `need` more points can be laid from `hand` with at least `keep` cards left in it.
 
     The melds on the table (slot 0 as given by counts, further slots the side's own) were laid in this turn.
     """
@@ -88,7 +88,7 @@ def can_reach(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jok
 
 
 def wild_number(hand: i64) -> i64:
-    """How many wilds a hand holds."""
+    """The number of wilds in a hand."""
     return count(hand, TWO) + count(hand, JOKER)
 
 
@@ -110,7 +110,7 @@ def _with_room(sheet: Sheet, hand: i64, fresh: i64) -> i64:
 
 
 def _pairs_worth(sheet: Sheet, hand: i64, pairs: i64, number: i64) -> i64:
-    """Points of so many of the pairs, those of high ranks first, each with one of the dearest wilds of the hand."""
+    """Points of `number` of the pairs, high ranks first, each with one of the dearest wilds of the hand."""
     aces = min((pairs >> 40) & 1, number)
     middle = min(total(pairs & EIGHT_TO_KING), number - aces)
     low = number - aces - middle

@@ -33,12 +33,12 @@ def one(kind: i64) -> i64:
 
 
 def count(cards: i64, kind: i64) -> i64:
-    """How many of a kind."""
+    """The number of cards of a kind."""
     return (cards >> (4 * kind)) & 15
 
 
 def total(cards: i64) -> i64:
-    """How many cards in all; of a lane mask, how many kinds."""
+    """The number of cards in all; of a lane mask, the number of kinds."""
     pairs = (cards & _EVEN) + ((cards >> 4) & _EVEN)
     return pairs % 255  # casts out all 256s: the sum of the bytes, at most 225
 
@@ -73,7 +73,7 @@ def spread(mask: i64) -> i64:
 
 
 def bit_count(bits: i64) -> i64:
-    """How many bits are set (of 60)."""
+    """The number of bits set (of 60)."""
     bits = bits - ((bits >> 1) & 0x555555555555555)
     bits = (bits & 0x3333333333333333) + ((bits >> 2) & 0x3333333333333333)
     pairs = (bits & _EVEN) + ((bits >> 4) & _EVEN)

@@ -1,4 +1,4 @@
-"""What an action does. `apply` trusts its caller: the action must be legal (see `legal`)."""
+"""The effect of actions. `apply` trusts its caller: the action must be legal (see `legal`)."""
 
 from __future__ import annotations
 

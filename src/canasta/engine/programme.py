@@ -31,12 +31,12 @@ def no_way() -> vec[i64]:
 
 
 def exactly(number: i64) -> i64:
-    """The mask of exactly so many wilds."""
+    """The mask of exactly that many wilds."""
     return _MOST_WILDS >> (18 - number)
 
 
 def place(discards: i64, clean: i64, dirty: i64) -> i64:
-    """Where ways with that many discards (0 or 1) and canastas have their mask."""
+    """The index of the mask for ways with that many discards (0 or 1) and canastas."""
     return (discards << 3) + (clean << 1) + dirty
 
 
@@ -76,7 +76,7 @@ class Ways:
         return Ways(masks)
 
     def meets(self, wanted: vec[i64]) -> bool:
-        """Whether some way absorbs a number of wilds that is wanted at its place."""
+        """True if some way absorbs a number of wilds wanted at its place."""
         masks = self.masks
         for at in self.places:
             if masks[at] & wanted[at] != 0:

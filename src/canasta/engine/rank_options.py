@@ -1,4 +1,4 @@
-"""How the cards of one rank can be laid: the building blocks of the exact lookaheads (`going_out`, `opening`)."""
+"""The ways to lay the cards of one rank: the building blocks of the exact lookaheads (`going_out`, `opening`)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from canasta.engine.state import Side
 
 
 def wild_room(sheet: Sheet, naturals: i64) -> i64:
-    """How many wilds a meld with that many naturals may hold."""
+    """The greatest number of wilds in a meld with that many naturals."""
     if naturals < sheet.min_naturals:
         return 0
     if sheet.more_naturals and naturals - 1 < sheet.max_wilds:
@@ -26,7 +26,7 @@ def wild_room(sheet: Sheet, naturals: i64) -> i64:
 
 
 def can_start_wilds(sheet: Sheet, side: Side, wilds_on_table: i64) -> bool:
-    """Whether the side may start a meld of wilds (TB-4.5, RE-2.4)."""
+    """True if the side may start a meld of wilds (TB-4.5, RE-2.4)."""
     if sheet.wild_melds == NO_WILD_MELDS:
         return False
     if sheet.wild_melds == WILD_MELDS_BEFORE_FROZEN_PILE:
@@ -180,7 +180,7 @@ def separate_layings(
 
 
 def merged_layings(sheet: Sheet, held: i64, naturals: i64, wilds: i64, most: i64) -> vec[i64]:
-    """The same for a rank with at most one meld, with so many naturals and wilds of it on the table."""
+    """The same for a rank with at most one meld, of that many naturals and wilds."""
     laid = vec[i64]([-1] * int(most + 1))
     if naturals == 0:
         laid[0] = 0

@@ -1,4 +1,4 @@
-"""What a side needs to go out, and whether the wilds of the hand can be shared out so that it is met."""
+"""The canastas that a side needs to go out, and the test that the wilds of the hand suffice for them."""
 
 from __future__ import annotations
 
@@ -79,14 +79,14 @@ def finished(sheet: Sheet, side: Side) -> tuple[int, int]:
 
 
 def meets(sheet: Sheet, clean: int, dirty: int, wilds_on_table: bool) -> bool:
-    """Whether those canastas let a side go out (TB-6.1, or a plain number)."""
+    """True if those canastas let a side go out (TB-6.1, or a plain number)."""
     if not sheet.clean_and_dirty:
         return clean >= sheet.canastas_to_go_out
     return (clean >= 1 and dirty >= 1) or (clean >= 2 and not wilds_on_table)
 
 
 def needed(sheet: Sheet, side: Side, wilds_on: i64) -> i64:
-    """How many clean and dirty canastas are worth telling apart, beyond the finished ones: clean + 8 * dirty."""
+    """The clean and dirty canastas worth telling apart, beyond the finished ones: clean + 8 * dirty."""
     clean, dirty = finished(sheet, side)
     if not sheet.clean_and_dirty:
         return min(max(sheet.canastas_to_go_out - clean, 0), CLEAN_CAP)
@@ -95,7 +95,7 @@ def needed(sheet: Sheet, side: Side, wilds_on: i64) -> i64:
 
 
 def programme(sheet: Sheet, side: Side, wilds_on: i64, most: i64) -> Programme:
-    """The programme that tells apart what the side still needs, with so many wilds at hand; kept on the sheet."""
+    """The programme that tells apart the canastas still needed, with at most `most` wilds; kept on the sheet."""
     caps = needed(sheet, side, wilds_on)
     key = int(32 * caps + most)
     found = sheet.programmes.get(key)
@@ -116,7 +116,7 @@ def wilds_fit(
     slack: i64,
     only_discard: bool,
 ) -> bool:
-    """Whether the wilds of the hand can be shared out so that the requirement is met."""
+    """True if the wilds of the hand can be distributed so that the requirement is met."""
     if free_twos + free_jokers == 0 and not _wild_canasta_just_made(side, twos + jokers):
         return _naturals_fit(sheet, side, states, twos | jokers)
     return states.meets(accepted(sheet, side, twos, jokers, free_twos, free_jokers, slack, only_discard))
@@ -169,7 +169,7 @@ def accepted(
 
 
 def _wild_canasta_just_made(side: Side, wilds_on: i64) -> bool:
-    """Whether a meld of wilds has seven cards and has not left its slot yet."""
+    """True if a meld of wilds has seven cards and has not left its slot yet."""
     if count(wilds_on, TWO) >= 7:
         return True
     for melds in side.more:

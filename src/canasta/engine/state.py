@@ -1,7 +1,8 @@
-"""The state of one deal: hands, melds, stock and pile as counts, and what the turn still owes. Data and copying only.
+"""The state of one deal: hands, melds, stock and pile as counts, and the obligations of the turn. Data and copying
+only.
 
-Who may do what is in `legal`, what an action does in `play`, how a deal begins in `dealing`, what it is worth in
-`score`; `canasta.engine.deal.Deal` is the face over all of them.
+`legal` decides what may be done, `play` carries actions out, `dealing` begins a deal, `score` scores it;
+`canasta.engine.deal.Deal` is the interface to all of them.
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ class Melds:
 
 @mypyc_attr(acyclic=True)
 class Side:
-    """What one side has on the table: `melds` is the first slot, `more` holds further melds of the same ranks.
+    """The cards of one side on the table: `melds` is the first slot, `more` holds further melds of the same ranks.
 
     Where canastas are closed, a finished one leaves its slot: `done_*` are the cards of all finished canastas,
     `canastas` their number by rank, `clean` a bit for each in the order of finishing, `clean_number` the clean ones
@@ -104,7 +105,7 @@ class Side:
         return side
 
     def slots(self) -> i64:
-        """How many slots are in use or ready."""
+        """The number of slots in use or ready."""
         return len(self.more) + 1
 
     def slot(self, index: i64) -> Melds:

@@ -78,14 +78,14 @@ def fill_takes(s: State, side: Side) -> None:
 
 
 def _room_for(sheet: Sheet, melds: Melds, kind: i64) -> i64:
-    """How many cards the meld of a rank still takes."""
+    """The number of cards that the meld of a rank can still take."""
     if not sheet.closed_canastas:
         return ANY_VALUE
     return 7 - count(melds.naturals, kind) - count(melds.twos, kind) - count(melds.jokers, kind)
 
 
 def _taken_alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64) -> bool:
-    """Whether the turn can be finished after the cards that take the pile are laid; the phase is then PLAY."""
+    """True if the turn can be finished after the cards that take the pile are laid; the phase is then PLAY."""
     rest = rest_of_pile(s)
     s.phase = PLAY
     if side.opened:
@@ -108,7 +108,7 @@ def _taken_alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, joke
 
 
 def _fill_separate_takes(s: State, side: Side, hand: i64, need: i64) -> None:
-    """Where melds stay apart: a new meld, or all of them onto one that stays within seven cards (TB-4.1, TB-4.2)."""
+    """Ways for separate melds: a new meld, or all onto one that stays within seven cards (TB-4.1, TB-4.2)."""
     card = one(s.top)
     if _taken_apart_alive(s, side, hand - need * card, -1, need + 1):
         s.base |= TAKE_NATURALS_BIT
