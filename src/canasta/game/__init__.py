@@ -1,6 +1,6 @@
-"""What surrounds a deal: real cards, actions and positions as text, matches, views, records, the fairness of shuffles.
+"""The game around a deal: real cards, actions and positions as text, matches, views, records, fair shuffles.
 
-A name is brought in when it is first used. Three functions are named like the modules they live in, and stay there:
+A name is imported when it is first used. Three functions are named like the modules they live in, and stay there:
 `canasta.game.attempt.attempt`, `canasta.game.view.view` and `canasta.game.verify.verify`.
 """
 

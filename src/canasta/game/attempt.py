@@ -1,4 +1,4 @@
-"""What becomes of a position when actions are tried on it: the library behind ``canasta try``."""
+"""Actions tried on a position: the library behind ``canasta try``."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from canasta.game.score import SideScore, label, winner
 
 @dataclass(frozen=True)
 class Attempt:
-    """How far the actions went.
+    """The result of trying a sequence of actions.
 
-    `accepted` of them were legal and are done; `refused` is the first that was not, with its `refusal`, or None. `deal`
-    is the deal then, `events` what happened on the way, numbered from 1, `score` its sheet by side and `winner` the
+    `accepted` is the number of actions done; `refused` the first that was illegal, with its `refusal`, or None. `deal`
+    is the deal after them, `events` what happened, numbered from 1, `score` the score sheet by side and `winner` the
     side that has won the match or ``"draw"``, once it is over.
     """
 
@@ -48,7 +48,7 @@ class Attempt:
 
 
 def attempt(position: CardDeal, actions: Iterable[Action]) -> Attempt:
-    """Do the actions one after the other, over several turns if need be, up to the first that is refused.
+    """Do the actions in order, over several turns if need be, up to the first that is refused.
 
     The position itself stays as it is.
     """

@@ -1,4 +1,4 @@
-"""Carrying out what the engine does with real cards: every micro-action, and the deal itself."""
+"""Carrying out the engine's actions with real cards: every micro-action, and the deal itself."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def _lay(deal: CardTable, micro: int, named: list[int]) -> tuple[Meld, list[Step
 
 
 def _take(deal: CardTable, micro: int, named: list[int]) -> tuple[Meld, list[Step]]:
-    """The cards that take the pile are laid with its top card. Its rest comes to the hand once the side has opened."""
+    """Lay the cards that take the pile with its top card. Its rest comes to the hand once the side has opened."""
     core, seat = deal.core, deal.turn
     top = int(core.top)
     kinds, slot = take_kinds(core, micro), 0
@@ -128,7 +128,7 @@ def new_meld_kinds(kind: int, lane: int) -> tuple[int, ...]:
 
 
 def take_kinds(core: Deal, micro: int) -> tuple[int, ...]:
-    """The cards of the hand that take the pile as it lies."""
+    """The kinds of the hand's cards that take the pile in its present state."""
     top = int(core.top)
     if micro == TAKE_LAY_OFF:
         return ()
@@ -138,12 +138,12 @@ def take_kinds(core: Deal, micro: int) -> tuple[int, ...]:
 
 
 def naturals_to_take(core: Deal) -> int:
-    """How many naturals of the hand take the pile as it lies."""
+    """The number of naturals of the hand that taking the pile needs in its present state."""
     return int(core.sheet.pile_frozen_naturals) if core.frozen else 2
 
 
 def _next_turn(deal: CardTable, seat: int) -> list[Step]:
-    """Whose turn it is now, with the red threes that its beginning shows and replaces; or the end of the deal."""
+    """The start of the next turn, with the red threes that it shows and replaces; or the end of the deal."""
     core = deal.core
     steps: list[Step] = []
     if deal.turn != seat:
@@ -156,7 +156,7 @@ def _next_turn(deal: CardTable, seat: int) -> list[Step]:
 
 
 def begin_turn(deal: CardTable) -> list[Step]:
-    """The cards follow what the engine did as the turn began (CL-1.4, SA-2.4, RE-1.8)."""
+    """Follow the engine's start of a turn with the real cards (CL-1.4, SA-2.4, RE-1.8)."""
     seat = deal.turn
     steps = [] if deal.over else [Step("turn", seat)]
     if deal.core.first_turns > 0 and deal.sheet.red_threes_dealt == ON_FIRST_TURN:
@@ -167,7 +167,7 @@ def begin_turn(deal: CardTable) -> list[Step]:
 
 
 def deal_cards(deal: CardTable, first: int, cutter: int, kept: Sequence[int]) -> list[Step]:
-    """The cards follow a deal that the engine has just dealt (`canasta.engine.dealing`), in the same order."""
+    """Follow a deal that the engine has just dealt (`canasta.engine.dealing`), in the same order."""
     sheet, order = deal.sheet, deal.order
     seats = [(first + place) % int(sheet.seats) for place in range(int(sheet.seats))]
     fewer = 0
@@ -194,7 +194,7 @@ def deal_cards(deal: CardTable, first: int, cutter: int, kept: Sequence[int]) ->
 
 
 def _until_replaced(deal: CardTable, number: int) -> int:
-    """The place in the order up to which that many replacements reach, red threes among them not counted."""
+    """The place in the order after that many replacements, red threes among them not counted."""
     place = deal.drawn
     while number > 0 and place < len(deal.order):
         number -= KIND_OF_CARD[deal.order[place]] != RED_THREE
@@ -203,7 +203,7 @@ def _until_replaced(deal: CardTable, number: int) -> int:
 
 
 def as_one(steps: list[Step]) -> list[Step]:
-    """The steps of one action: cards laid one by one on the same meld are told as one."""
+    """The steps of one action, with cards laid singly on the same meld merged into one step."""
     told: list[Step] = []
     at = -1
     for step in steps:

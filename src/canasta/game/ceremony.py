@@ -64,7 +64,7 @@ class Ceremony:
             self._begin_deal()
 
     def rename(self, seat: int, name: str) -> None:
-        """Let somebody else play on at that seat: the record names who sat there last. Raises `RecordError`."""
+        """Replace the player at that seat: the record names the last one. Raises `RecordError`."""
         self._check_place(seat)
         self.players[seat] = replace(self.players[seat], name=name)
 
@@ -75,19 +75,19 @@ class Ceremony:
 
     @property
     def finished(self) -> bool:
-        """Whether the match has ended."""
+        """True if the match has ended."""
         return self.winner is not None or self.abandoned
 
     @property
     def cutter(self) -> int | None:
-        """The seat that cuts; None where nobody does."""
+        """The seat that cuts; None without a cut."""
         if self.rules.cut is CutPurpose.NONE:
             return None
         return cutting.cutter(self.dealer, self.rules.seats, self.rules.sides)
 
     @property
     def stage(self) -> str:
-        """What the match waits for: see the top of this module."""
+        """The stage of the match: see the top of `canasta.game.match`."""
         if self.finished:
             return "finished"
         if self.deck is None:
@@ -98,12 +98,14 @@ class Ceremony:
 
     @property
     def commitment(self) -> bytes | None:
-        """What the dealer is bound to in this draw or deal; None where the cards were given."""
+        """The dealer's commitment in this draw or deal; None where the cards were given."""
         sealed = self._open_deck().sealed
         return None if sealed is None else sealed.commitment
 
     def contribute(self, place: int, text: str) -> list[Event]:
-        """Add to the shuffle what a seat gives, once; in the draw, a player as they came. Raises `ShuffleError` too."""
+        """Add a contribution to the shuffle, one a seat; in the draw, one a player as they came. Raises `ShuffleError`
+        too.
+        """
         if self.stage not in ("draw", "shuffle"):
             raise MatchError("shuffled")
         self._check_place(place)
@@ -112,7 +114,7 @@ class Ceremony:
         return self._tell(("contribution", seat, {"who": self.players[place].name, "text": text}, {}))
 
     def pick(self, player: int, place: int) -> list[Event]:
-        """A player takes the card at a place of the spread, counted from 0. Raises `DrawError`."""
+        """Take the card at a place of the spread, counted from 0, for a player. Raises `DrawError`."""
         if self.stage != "draw" or self.draw is None:
             raise MatchError("no-draw")
         self._check_place(player)
@@ -133,7 +135,7 @@ class Ceremony:
         return told + self._tell(seated, *self._reveal(0, self.draw.deck)) + self._begin_deal()
 
     def shuffle(self) -> list[Event]:
-        """Close the shuffle; where nobody cuts, the cards are dealt."""
+        """Close the shuffle; without a cut, deal the cards."""
         if self.stage != "shuffle":
             raise MatchError("shuffled")
         self._open_deck().close()
@@ -142,12 +144,12 @@ class Ceremony:
 
     @property
     def best_aim(self) -> int | None:
-        """The best aim for the exact cut (TB-2.7); None where the hand does not err, or no aim is better."""
+        """The best aim for the exact cut (TB-2.7); None if the hand does not err, or no aim is better."""
         rules = self.rules
         return rules.seats * rules.hand_size if rules.aimed_cut and rules.exact_cut else None
 
     def cut(self, seat: int, number: int) -> list[Event]:
-        """The cutter lifts that many cards, or aims at them (`aimed_cut`), and the cards are dealt.
+        """Lift that many cards for the cutter, or aim at them (`aimed_cut`), and deal the cards.
 
         From 1 to all but one of the cards, else `CutError`.
         """
@@ -158,7 +160,7 @@ class Ceremony:
         return self._deal_out(number)
 
     def ready(self, rng: random.Random | None = None) -> list[Event]:
-        """Do what the match waits for until the cards are dealt, every choice made by chance. Returns what happened."""
+        """Do all steps before play with random choices, until the cards are dealt. Returns the events."""
         told = len(self.log)
         source = self.source
         if rng is None:
@@ -169,7 +171,7 @@ class Ceremony:
         return self.log[told:]
 
     def hasten(self) -> list[Event]:
-        """Close the open shuffle and do what follows, until the next one or the cards are dealt. Returns what happened.
+        """Close the open shuffle and do what follows, until the next one or the cards are dealt. Returns the events.
 
         Every choice follows from the seed of the shuffle. Raises `MatchError` where none is open.
         """
@@ -182,7 +184,7 @@ class Ceremony:
         return self.log[told:]
 
     def _step(self, choose: Callable[[Sequence[int]], int]) -> None:
-        """Do what the match waits for before the cards are dealt: a card of the spread, the shuffle, the cut."""
+        """Do the next step before the cards are dealt: a card of the spread, the shuffle, the cut."""
         cards = range(CARDS_PER_PACK * self.rules.packs)
         if self.stage == "draw" and self.draw is not None:
             taken = {pick.place for pick in self.draw.picks}

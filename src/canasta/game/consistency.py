@@ -1,4 +1,4 @@
-"""Do the cards lie as the engine counts them? Asked in tests at every step, and once of every position that is read."""
+"""Do the real cards agree with the engine's counts? Asked in tests at every step, and of every position read."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Counts = tuple[int, int, int]  # naturals, twos and jokers by rank of the meld, 
 
 
 def assert_consistent(deal: CardTable) -> None:
-    """AssertionError, naming the place, where cards and counts differ."""
+    """Raise AssertionError, naming the place, where cards and counts differ."""
     core = deal.core
     assert deal.drawn == core.drawn, "the stock"
     for seat, hand in enumerate(deal.hands):
@@ -42,12 +42,12 @@ _RANKS = (1 << 4 * BLACK_THREE) - 1
 
 
 def packed(cards: Iterable[int]) -> int:
-    """Cards as the engine counts them."""
+    """Cards in the engine's packed counts."""
     return int(pack([KIND_OF_CARD[card] for card in cards]))
 
 
 def lying(melds: Iterable[Meld]) -> Counts:
-    """Melds as the engine counts them, by their rank."""
+    """Melds in the engine's packed counts, by their rank."""
     naturals = twos = jokers = 0
     for meld in melds:
         unit = int(one(meld.kind))
@@ -59,13 +59,13 @@ def lying(melds: Iterable[Meld]) -> Counts:
 
 
 def in_slot(side: Side, slot: int) -> Counts:
-    """What the engine has in a slot."""
+    """The engine's counts of a slot."""
     melds = side.slot(slot)
     return int(melds.naturals), int(melds.twos), int(melds.jokers)
 
 
 def _orders(closed: Iterable[Meld]) -> tuple[int, int]:
-    """How many canastas of each rank there are, and a bit for each clean one in the order of finishing."""
+    """The number of canastas of each rank, and a bit for each clean one in the order of finishing."""
     counts = clean = 0
     for meld in closed:
         if meld.kind < TWO:

@@ -1,4 +1,4 @@
-"""The cut: what it shows, what the cutter keeps, and the order in which the cards are then dealt.
+"""The cut: the cards it shows, those the cutter keeps, and the order in which cards are then dealt.
 
 An order of cards has the top card first. The cutter lifts the top `lifted` cards as a packet and looks at it from
 below.
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Fate(StrEnum):
-    """What became of a card shown at the cut."""
+    """The fate of a card shown at the cut."""
 
     MODA = "moda"  # the natural that names the moda; back into the packet (TB-2.3)
     KEPT = "kept"  # a wild or red three, the cutter's (TB-2.4)
@@ -45,7 +45,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class CutResult:
-    """What a cut came to. `moda` is the kind it named; `order` is dealt and then drawn from, top card first."""
+    """The result of a cut. `moda` is the kind it named; `order` is dealt and then drawn from, top card first."""
 
     kind: CutPurpose
     lifted: int
@@ -66,7 +66,7 @@ class CutResult:
 
     @property
     def plug(self) -> bool:
-        """Whether a black three ended the keeping (TB-2.5)."""
+        """True if a black three ended the keeping (TB-2.5)."""
         return any(s.fate is Fate.PLUG for s in self.shown)
 
 
@@ -81,10 +81,10 @@ def cutter(dealer: int, seats: int, sides: int) -> int:
 def cut(
     kind: CutPurpose, order: Sequence[int], lifted: int, *, seats: int = 4, hand: int = 15, late_plug: bool = True
 ) -> CutResult:
-    """The cut of the order by that many lifted cards: from 1 to all but one, else `CutError`. No cut asks for 0.
+    """Cut the order by that many lifted cards, from 1 to all but one, else `CutError`. Without a cut, 0.
 
-    Only a cut that names the moda looks at `seats`, `hand` (cards dealt to each) and `late_plug` (whether a black
-    three plugs that is not the first card shown, TB-2.5).
+    Only a cut that names the moda looks at `seats`, `hand` (cards dealt to each) and `late_plug` (whether a black three
+    that is not the first card shown is a plug, TB-2.5).
     """
     if kind is CutPurpose.NONE:
         if lifted != 0:
@@ -97,7 +97,7 @@ def cut(
 
 
 def check_lifted(lifted: int, cards: int) -> None:
-    """Raises `CutError` for anything but 1 to all but one of the cards."""
+    """Raise `CutError` for anything but 1 to all but one of the cards."""
     if not 1 <= lifted < cards:
         raise CutError("lifted", lifted=lifted, most=cards - 1, cards=cards)
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class IllegalAction(ValueError):
-    """An action that the rules forbid as the deal stands; `refusal` says why."""
+    """An action that the rules forbid in the present state of the deal; `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal)
@@ -43,10 +43,10 @@ class IllegalAction(ValueError):
 
 
 class Legal:
-    """The legal actions of a deal as it stands: the smallest ones, in canonical order, no two the same.
+    """The legal actions of a deal in its present state: the smallest ones, in canonical order, each once.
 
-    `in` is asked about any action or text, larger ones too: an action is in it if and only if the deal would play it.
-    It is good until the next action is played.
+    `in` accepts any action or text, larger ones too: an action is in it if and only if the deal would play it. It is
+    valid until the next action is played.
     """
 
     def __init__(self, deal: CardDeal) -> None:
@@ -94,7 +94,7 @@ class CardDeal(CardTable):
         exact_cut_side: int = -1,
         number: int = 1,
     ) -> CardDeal:
-        """Deal the cards of `order`, top first after the cut, to seat `first` first, who plays first.
+        """Deal the cards of `order`, top first after the cut, beginning with seat `first`, which plays first.
 
         Seat `cutter` has kept the cards `kept` at the cut, which are not in `order`; `moda` is a kind.
         """
@@ -123,7 +123,7 @@ class CardDeal(CardTable):
         return Legal(self)
 
     def would_play(self, action: Action) -> bool:
-        """Whether the action is legal."""
+        """True if the action is legal."""
         try:
             plan(self, action)
         except NotPlayable:
@@ -131,7 +131,7 @@ class CardDeal(CardTable):
         return True
 
     def check(self, action: Action | str) -> Refusal | None:
-        """Why the action is refused, None if it is legal. Raises `NotationError` for a text that is no action."""
+        """The reason to refuse the action, None if it is legal. Raises `NotationError` for a text that is no action."""
         if isinstance(action, str):
             action = parse_action(action)
         try:
@@ -141,9 +141,9 @@ class CardDeal(CardTable):
         return None
 
     def play(self, action: Action | str) -> list[Step]:
-        """Carry out an action and return what happened, in order.
+        """Carry out an action and return the steps it took, in order.
 
-        All of it or nothing: raises `IllegalAction` where it is refused, `NotationError` for a text that is no action.
+        All of it or nothing: raises `IllegalAction` if it is refused, `NotationError` for a text that is no action.
         """
         if isinstance(action, str):
             action = parse_action(action)
@@ -165,7 +165,7 @@ class CardDeal(CardTable):
         return explain(no.at, action, no.micro)
 
     def score(self) -> list[SideScore]:
-        """What the deal brings each side, once it is over."""
+        """The score of each side, once the deal is over."""
         from canasta.game.score import deal_score
 
         return deal_score(self)
@@ -177,7 +177,7 @@ class CardDeal(CardTable):
         return write(self)
 
     def assert_consistent(self) -> None:
-        """AssertionError where the cards do not lie as the engine counts them."""
+        """Raise AssertionError where real cards and the engine's counts differ."""
         from canasta.game.consistency import assert_consistent
 
         assert_consistent(self)

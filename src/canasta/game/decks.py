@@ -21,14 +21,14 @@ __all__ = ["MatchError", "Player", "SeatDraw", "ShuffledDeck", "Source"]
 
 
 class MatchError(GameError):
-    """Something asked of a match that it is not the time for, or that names what is not there."""
+    """A request that the match cannot meet at its stage, or that names something unknown."""
 
     family: ClassVar[str] = "match"
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who plays. Raises `RecordError` for a name that no record could hold."""
+    """A player by name. Raises `RecordError` for a name that no record could hold."""
 
     name: str
     bot: bool = False
@@ -50,7 +50,7 @@ class ShuffledDeck:
     order: tuple[int, ...] | None = field(default=None, repr=False)
 
     def contribute(self, place: int, text: str) -> None:
-        """Add what a player gives, once each and before the shuffle. Raises `ShuffleError`, `MatchError`."""
+        """Add a player's contribution, once each and before the shuffle. Raises `ShuffleError`, `MatchError`."""
         if self.order is not None:
             raise MatchError("shuffled")
         if self.contributions[place]:
@@ -58,7 +58,7 @@ class ShuffledDeck:
         self.contributions[place] = shuffle.check_contribution(text)
 
     def close(self) -> tuple[int, ...]:
-        """Shuffle: the order of the cards, the top one first. Nothing can be added any more."""
+        """Shuffle; returns the order of the cards, the top one first. No contribution can be added after it."""
         if self.order is None:
             assert self.sealed is not None
             self.order = tuple(self.sealed.order(self.contributions, self.packs))
@@ -76,7 +76,7 @@ class ShuffledDeck:
 
     @property
     def deck(self) -> Deck:
-        """What a record keeps of it, the secret with it."""
+        """The deck as a record keeps it, with the secret."""
         commitment = None if self.sealed is None else self.sealed.commitment
         secret = None if self.sealed is None else self.sealed.secret
         return Deck(commitment, secret, tuple(self.contributions), self.order)
@@ -84,11 +84,11 @@ class ShuffledDeck:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where the decks of a match come from, numbered by deal, 0 for the draw for seats.
+    """The source of the decks of a match, numbered by deal, 0 for the draw for seats.
 
-    Their secrets come from the operating system or, for tests and simulations, from a text; those of a match that is
-    played again are in `recorded`. `secrets` are those that somebody else has drawn and keeps. `seeded`: the text was
-    known to people, and the record says so.
+    Their secrets come from the operating system or, for tests and simulations, from a text; those of a replayed match
+    are in `recorded`. `secrets` are those that somebody else has drawn and keeps. `seeded`: the text was known to
+    people, and the record says so.
     """
 
     match_id: str
@@ -98,7 +98,7 @@ class Source:
     seeded: bool = False
 
     def deck(self, number: int, rules: Rules) -> ShuffledDeck:
-        """A deck bound to its secret, to which nobody has added yet. Raises `ShuffleError` for a wrong match id."""
+        """A deck bound to its secret, without contributions yet. Raises `ShuffleError` for a wrong match id."""
         if number in self.recorded:
             return self.recorded[number]
         if number in self.secrets:
@@ -111,7 +111,7 @@ class Source:
 
 
 class SeatDraw:
-    """The draw for seats: players, numbered as they came, take cards from the spread (`canasta.game.draw`)."""
+    """The draw for seats: players, numbered in order of arrival, take cards from the spread (`canasta.game.draw`)."""
 
     def __init__(self, rules: Rules, deck: ShuffledDeck, names: Sequence[str]) -> None:
         self.rules = rules
@@ -121,11 +121,11 @@ class SeatDraw:
 
     @property
     def state(self) -> Draw:
-        """How far the draw has come. The spread must be shuffled."""
+        """The draw so far. The spread must be shuffled."""
         return self._state(self.picks)
 
     def pick(self, player: int, place: int) -> TakenCard:
-        """A player takes the card at a place. Raises `DrawError`."""
+        """Take the card at a place for a player. Raises `DrawError`."""
         picks = [*self.picks, CardPick(player, place)]
         state = self._state(picks)
         self.picks = picks
@@ -137,7 +137,7 @@ class SeatDraw:
 
     @property
     def record(self) -> DrawRecord | None:
-        """What a record keeps of it; None until it is over."""
+        """The draw as a record keeps it; None until it is over."""
         seats = self.state.seats if self.picks else None
         if seats is None:
             return None

@@ -29,7 +29,7 @@ Again: TypeAlias = Literal["joker", "tie"]
 
 
 class CardPick(NamedTuple):
-    """A player takes the card that lies at a place of the spread, counted from 0."""
+    """A player's choice of the card at a place of the spread, counted from 0."""
 
     player: int
     place: int
@@ -37,7 +37,7 @@ class CardPick(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TakenCard:
-    """One card of the draw, as taken."""
+    """A card taken in the draw."""
 
     player: int
     place: int
@@ -46,10 +46,10 @@ class TakenCard:
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """Who sits where and who begins.
+    """The result of a draw: seats and first dealer.
 
-    `ranking` has the players from the highest card to the lowest (empty if nobody drew), `players` the player on
-    each seat. `dealer` and `mano` are seats: who deals first and who plays first.
+    `ranking` has the players from the highest card to the lowest (empty without a draw), `players` the player on each
+    seat. `dealer` and `mano` are seats: the first dealer and the first to play.
     """
 
     ranking: tuple[int, ...]
@@ -60,11 +60,11 @@ class Seats:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """How far a draw has come.
+    """The state of a draw.
 
-    `rounds` holds the cards as they were taken; a new round begins when jokers or ties draw again. `waiting` are
-    the players who still have to draw in this round, `again` says why they draw another time: ``joker``, ``tie``, or
-    None in the first round and at the end. `seats` is the outcome, or None while somebody is waiting.
+    `rounds` holds the cards in the order taken; a new round begins when jokers or ties draw again. `waiting` are the
+    players who still have to draw in this round, `again` says why they draw another time: ``joker``, ``tie``, or None
+    in the first round and at the end. `seats` is the outcome, or None while somebody is waiting.
     """
 
     rounds: tuple[tuple[TakenCard, ...], ...]
@@ -90,7 +90,7 @@ def draw(
     sides: int,
     names: Sequence[str] = (),
 ) -> Draw:
-    """The draw after these picks, in the order in which they were made (TB-2.1, SA-2.1, RE-1.2 to RE-1.6).
+    """The draw after these picks, in the order made (TB-2.1, SA-2.1, RE-1.2 to RE-1.6).
 
     `spread` holds all the cards on the table, by place. Raises `DrawError` for a pick by a player who is not
     waiting to draw, for a place that is empty or not there, and when the spread is used up with a tie open; it calls
@@ -144,12 +144,12 @@ def _check_pick(
 
 
 def _rank(card: int) -> int:
-    """For the draw: ace high, a two lowest (TB-2.1)."""
+    """The rank of a card in the draw: ace high, a two lowest (TB-2.1)."""
     return "23456789TJQKA".index(CARD_TEXTS[card][0])
 
 
 def _tied(ranks: Sequence[Sequence[int]]) -> list[int]:
-    """The players whose cards cannot be told apart so far."""
+    """The players whose cards are equal so far."""
     order = sorted(range(len(ranks)), key=lambda player: list(ranks[player]))
     return list({p for pair in pairwise(order) if ranks[pair[0]] == ranks[pair[1]] for p in pair})
 

@@ -1,7 +1,7 @@
-"""Why an action is refused: the rule of the book that forbids it in this very case, with its numbers and cards.
+"""The reason for a refusal: the rule of the book that forbids the action in this case, with its numbers and cards.
 
-`explain` is asked only about what the engine does not allow. First comes what the moment forbids (the deal is over, the
-player has not drawn), then what the cards forbid, then what would leave the turn without a legal end.
+`explain` is asked only about what the engine does not allow. It looks first at what the moment forbids (the deal is
+over, the player has not drawn), then at the cards, then at what would leave the turn without a legal end.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _FIRST_LAY = 64  # engine actions from this number on lay cards
 
 
 def explain(deal: DealLike, action: ActionLike, micro: int | None) -> Refusal:
-    """Why the engine refuses an action of the seat to act.
+    """The refusal of an action of the seat to act.
 
     `deal.core` is the engine state before the refused micro-action, `micro` its engine number: None if the action has
     no engine form, and then the state is that before the whole action.
@@ -56,7 +56,7 @@ def explain(deal: DealLike, action: ActionLike, micro: int | None) -> Refusal:
 
 
 def out_of_turn(deal: DealLike, seat: int) -> Refusal:
-    """Why a seat that is not to act may not act. Seats count from 0."""
+    """The refusal of an action by a seat that is not to act. Seats count from 0."""
     code = "not-your-answer" if deal.core.phase == ANSWER else "not-your-turn"
     return refuse(deal.rules, code, seat=seat, turn=int(deal.core.to_act))
 
@@ -69,7 +69,7 @@ def _draw(case: Case) -> Refusal:
 
 
 def _committed(case: Case) -> Refusal | None:
-    """What a player who is on the way to the pile may no longer do."""
+    """The refusal for a player who must now take the pile; None for any other."""
     if case.core.leave == YES:
         return case.refuse("leave-take-now")
     return case.refuse("take-now") if case.laid_any else None

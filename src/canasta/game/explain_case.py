@@ -1,6 +1,6 @@
-"""The case of a refused action: the state, the cards it would move, and the questions that several reasons share.
+"""The case of a refused action: the state, the cards it would move, and questions that several reasons share.
 
-Only what the player may know is read: cards of the pile that nobody has seen are replaced before anything is asked.
+Only what the player may know is read: cards of the pile that nobody has seen are replaced before any question.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ __all__ = ["ActionLike", "Cards", "Case", "DealLike", "MeldLike", "canastas", "n
 
 
 class MeldLike(Protocol):
-    """What is read of a meld on the table: its rank kind (TWO for wilds) and engine slot (None: a closed canasta)."""
+    """The parts of a meld used here: its rank kind (TWO for wilds) and engine slot (None: a closed canasta)."""
 
     @property
     def cards(self) -> Sequence[int]: ...
@@ -45,14 +45,14 @@ class MeldLike(Protocol):
 
 
 class SideLike(Protocol):
-    """What is read of a side's table."""
+    """The parts of a side's table used here."""
 
     @property
     def melds(self) -> Sequence[MeldLike]: ...
 
 
 class DealLike(Protocol):
-    """What is read of a deal with real cards. `core` is the engine state in which the action was refused."""
+    """The parts of a deal with real cards used here. `core` is the engine state that refused the action."""
 
     @property
     def rules(self) -> Rules: ...
@@ -67,7 +67,7 @@ class DealLike(Protocol):
 
 
 class ActionLike(Protocol):
-    """What is read of an action as written: kinds, the faces that were named, a meld counted from 1."""
+    """The parts of a written action used here: kinds, the faces that were named, a meld counted from 1."""
 
     @property
     def verb(self) -> str: ...
@@ -92,7 +92,7 @@ class Cards(NamedTuple):
 
 @lru_cache(maxsize=64)
 def _without_requirement(rules: Rules) -> Sheet:
-    """The same rules, but that no canasta is needed to go out."""
+    """The same rules without a requirement of canastas to go out."""
     return sheet_of(replace(rules, go_out_needs=GoOutNeeds.CANASTAS, canastas_to_go_out=0))
 
 
@@ -170,13 +170,13 @@ class Case:
         return low * _STEP
 
     def could_go_out(self, cards: Cards, *, relaxed: bool = False, slack: int = int(ANY_VALUE)) -> bool:
-        """Whether the cards allow going out; `relaxed`: were no canasta needed for it."""
+        """True if the cards allow going out; `relaxed`: without a requirement of canastas."""
         melds = cards.side.melds
         sheet = _without_requirement(self.rules) if relaxed else self.sheet
         return bool(can_go_out(sheet, cards.side, cards.hand, melds.naturals, melds.twos, melds.jokers, slack))
 
     def why_not_out(self, cards: Cards, *, discarded: bool = False) -> dict[str, int | str]:
-        """What keeps the player from going out: a key of `WHYS` as `why`, and its numbers.
+        """The reason why the player cannot go out: a key of `WHYS` as `why`, and its numbers.
 
         With those cards in hand, or `discarded`: by a discard of the last one.
         """
@@ -204,7 +204,7 @@ class Case:
         return {"why": "leave-needed"}
 
     def _merely_discards(self, cards: Cards, *, discarded: bool) -> bool:
-        """Whether the player could go out only by discarding a single card, having laid nothing (RE-3.3)."""
+        """True if the player could go out only by one discard, having laid nothing (RE-3.3)."""
         if self.sheet.lone_discard or self.laid_any or cards.hand != self.now.hand or cards.size > 1:
             return False
         return discarded or not self.could_go_out(cards, slack=0)

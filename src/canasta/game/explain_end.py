@@ -15,7 +15,7 @@ Why = dict[str, int | str]
 
 
 def pending(case: Case) -> Refusal | None:
-    """What this turn owes before it may go on to its end: a freed wild, an opening that is not complete."""
+    """The refusal for an unfinished duty of this turn: a freed wild, an opening that is not complete."""
     core = case.core
     if core.freed != NO_KIND:
         return case.refuse("freed-first", rank=case.text_of(int(core.freed)))
@@ -26,12 +26,12 @@ def pending(case: Case) -> Refusal | None:
 
 
 def must_go_out(case: Case) -> bool:
-    """Whether the player is bound to go out in this turn."""
+    """True if the player must go out in this turn."""
     return bool(case.core.bound or case.core.leave == YES)
 
 
 def bound(case: Case, why: Why) -> Refusal:
-    """The player must go out in this turn, and after this action could not."""
+    """The refusal for a player who must go out in this turn, and after this action could not."""
     if case.core.leave == YES:
         return case.refuse("must-go-out-leave", **why)
     if count(case.core.laid_naturals, BLACK_THREE):
@@ -41,7 +41,10 @@ def bound(case: Case, why: Why) -> Refusal:
 
 
 def run_out(case: Case, left: int, cards: Cards, *, discarded: bool = False) -> Refusal:
-    """Down to `left` cards, one or none, by a player who may not go out; `discarded`: the last one is discarded."""
+    """The refusal of running down to `left` cards, one or none, for a player who may not go out.
+
+    `discarded`: the last card is discarded.
+    """
     why = case.why_not_out(cards, discarded=discarded)
     if left == 1 and why["why"] in ("canastas", "clean-and-dirty"):
         return case.refuse("run-out", left=left, **why)
@@ -49,7 +52,7 @@ def run_out(case: Case, left: int, cards: Cards, *, discarded: bool = False) -> 
 
 
 def lay_without_end(case: Case, micro: int) -> Refusal:
-    """A lay that fits, but after which the turn could not be finished."""
+    """The refusal of a lay that fits, but after which the turn could not be finished."""
     core = case.core
     after = case.after(micro)
     black = (micro & 63) >> 2 == BLACK_THREE
@@ -71,7 +74,7 @@ def lay_without_end(case: Case, micro: int) -> Refusal:
 
 
 def opening(case: Case, after: Cards) -> Refusal:
-    """A side that is opening could not reach its minimum, or not without running out of cards (CL-4.2, CL-4.3)."""
+    """The refusal of an opening that could not reach its minimum, or only by running out of cards (CL-4.2, CL-4.3)."""
     minimum = int(case.side.minimum)
     points = int(case.core.points) + case.worth(case.now.hand) - case.worth(after.hand)
     best = int(case.core.points) + case.best(case.now)

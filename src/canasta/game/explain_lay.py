@@ -22,7 +22,7 @@ _ADD = 128  # engine actions from this number on lay single cards off
 
 
 def lay_refused(case: Case) -> Refusal:
-    """Why cards may not be laid in the play phase."""
+    """The refusal of laying these cards in the play phase."""
     refused = unfit(case) or not_held(case)
     if refused is not None:
         return refused
@@ -34,7 +34,7 @@ def lay_refused(case: Case) -> Refusal:
 
 
 def unfit(case: Case) -> Refusal | None:
-    """What is wrong with the cards as a meld, or with the meld that they should join; None if they fit."""
+    """The refusal of the cards as a meld, or on the meld that they should join; None if they fit."""
     cards = case.action.cards
     if RED_THREE in cards:
         return case.refuse("red-three")
@@ -100,7 +100,7 @@ def _micro_unfit(case: Case, micro: int) -> Refusal | None:
 
 
 def unfit_meld(case: Case, kind: int, naturals: int, wilds: int, *, new: bool) -> Refusal | None:
-    """What makes so many naturals and wilds no meld of that kind."""
+    """The refusal of that many naturals and wilds as a meld of that kind; None if they fit."""
     size = naturals + wilds
     if kind == TWO:
         return _unfit_wilds(case, wilds, new=new)

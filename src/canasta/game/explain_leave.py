@@ -13,7 +13,7 @@ __all__ = ["ask_refused"]
 
 
 def ask_refused(case: Case) -> Refusal:
-    """Why the player may not ask the partner for leave now."""
+    """The refusal of asking the partner for leave now."""
     core = case.core
     rule = case.sheet.leave
     if rule == NO_LEAVE:

@@ -16,7 +16,7 @@ _CANASTA = 7
 
 
 def swap_refused(case: Case) -> Refusal:
-    """Why a swap is not allowed in the play phase."""
+    """The refusal of a swap in the play phase."""
     if not case.rules.swap_wilds:
         return case.refuse("swap-not-played")
     if case.core.freed != NO_KIND:
@@ -32,7 +32,7 @@ def swap_refused(case: Case) -> Refusal:
 
 
 def _no_canasta(case: Case) -> Refusal | None:
-    """What is wrong with the meld, or with the card for it."""
+    """The refusal because of the meld, or of the card for it; None if both are right."""
     meld = no_such_meld(case)
     if isinstance(meld, Refusal):
         return meld

@@ -1,4 +1,4 @@
-"""Why the pile may not be taken, or not with those cards."""
+"""Reasons why the pile may not be taken, or not with those cards."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ _CANASTA = 7
 
 
 def take_refused(case: Case) -> Refusal:
-    """Why the pile may not be taken in the draw phase."""
+    """The refusal of taking the pile in the draw phase."""
     return _blocked(case) or _one_card(case) or _ways(case) or not_held(case) or _unfit(case) or _without_end(case)
 
 
 def opening_to_take(case: Case) -> Refusal | None:
-    """Laying before taking (TB-3.1, TB-4.3): what is wrong with it; None where nobody may lay before that."""
+    """The refusal of laying before taking (TB-3.1, TB-4.3); None where nobody may lay before that."""
     core = case.core
     if case.sheet.pile_unopened != OPEN_FIRST:
         return None
@@ -107,7 +107,7 @@ def _unfrozen(case: Case, naturals: int, wilds: int, facts: dict[str, int | str]
 
 
 def _facts(case: Case) -> dict[str, int | str]:
-    """What takes this pile, and how much of it the player holds."""
+    """The naturals that take this pile, and the number of them that the player holds."""
     need, held = int(takes_naturals(case.core)), case.held(case.top)
     rules = case.rules
     with_wild = rules.pile_with_wild and not rules.separate_melds and case.side.opened and not case.core.frozen
@@ -122,7 +122,7 @@ def _facts(case: Case) -> dict[str, int | str]:
 
 
 def _fitting_meld(case: Case) -> bool:
-    """Whether the side has a meld of the rank of the top card."""
+    """True if the side has a meld of the rank of the top card."""
     return any(meld.kind == case.top for meld in case.melds)
 
 

@@ -1,4 +1,4 @@
-"""What lies on the table with its real cards, melds and sides, and the steps in which it changes."""
+"""Real cards on the table: melds and sides, and the steps in which they change."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ class Meld:
 
     @property
     def finished(self) -> bool:
-        """Whether it is a canasta."""
+        """True if it is a canasta."""
         return len(self.cards) >= CANASTA
 
     @property
     def clean(self) -> bool:
-        """Whether no wild lies in it; a meld of wilds is never clean in this sense."""
+        """True if it has no wild; a meld of wilds is never clean in this sense."""
         return all(KIND_OF_CARD[card] <= BLACK_THREE for card in self.cards)
 
     def copy(self) -> Meld:
@@ -41,7 +41,7 @@ class Meld:
 
 @dataclass(slots=True)
 class TableSide:
-    """What one side has on the table: melds as they were laid or, for canastas, finished; and its red threes."""
+    """The cards of one side on the table: melds in the order laid or, for canastas, finished; and its red threes."""
 
     melds: list[Meld] = field(default_factory=list)
     red_threes: list[int] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""A match: who sits where, deal after deal, until a side has won. The face that programs of a table use.
+"""A match: players and seats, deal after deal, until a side has won. The interface for programs of a table.
 
 A match is always at one stage, and says what it waits for:
 
@@ -43,8 +43,8 @@ __all__ = ["Match", "MatchError", "Player"]
 class Match(Ceremony):
     """A match by one rule set. Make it with `new`, or from a record with `canasta.game.replay.from_record`.
 
-    `players` sit by seat once the draw is over, before that as they came; `scores` are by side; `score_sheets` has the
-    lines of every deal that is over. `deal` holds all the cards: what a seat may see of them is its `view`.
+    `players` are by seat once the draw is over, before that in order of arrival; `scores` are by side; `score_sheets`
+    has the lines of every finished deal. `deal` holds all the cards; a seat sees its `view`.
     """
 
     @classmethod
@@ -81,7 +81,7 @@ class Match(Ceremony):
         return deal.to_act
 
     def view(self, seat: int | None) -> View:
-        """What a seat, or a spectator, may know. Raises `MatchError` while no cards are dealt."""
+        """The knowledge of a seat, or of a spectator. Raises `MatchError` while no cards are dealt."""
         if seat is not None:
             self._check_place(seat)
         return view(self._cards(), seat)
@@ -93,7 +93,7 @@ class Match(Ceremony):
         return deal.legal().texts() if deal is not None and not deal.over and deal.to_act == seat else []
 
     def play(self, seat: int, text: str) -> list[Event]:
-        """Do what a seat says, all of it or nothing, and return what happened.
+        """Do a seat's action, all of it or nothing, and return the events.
 
         Raises `NotationError` for a text that is no action, `IllegalAction` for one that the rules forbid now, and
         `MatchError` while no cards are dealt.
@@ -113,7 +113,7 @@ class Match(Ceremony):
         return told + self._score(deal) if deal.over else told
 
     def events_for(self, seat: int | None, after: int = 0) -> list[dict[str, Any]]:
-        """What happened after event number `after`, as a seat or a spectator saw it."""
+        """The events after number `after`, as a seat or a spectator saw them."""
         return [event.for_seat(seat) for event in self.log[max(after, 0) :]]
 
     def next_deal(self, secret: bytes | None = None) -> list[Event]:
@@ -150,7 +150,7 @@ class Match(Ceremony):
         return record.public() if public else record
 
     def _score(self, deal: CardDeal) -> list[Event]:
-        """The deal is over: its score, its secret, and the winner if there is one."""
+        """Score the finished deal, show its secret, and name the winner if there is one."""
         sheet = deal.score()
         self.score_sheets.append(sheet)
         points, self.scores = [side.total for side in sheet], [side.match_total for side in sheet]

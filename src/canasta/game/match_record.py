@@ -1,4 +1,4 @@
-"""The record of a match that is being played, or has been."""
+"""The record of a match, in progress or finished."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Between what people say and what the engine does: an `Action` as the numbers of micro-actions, and back.
+"""Translation between actions of people and the engine's micro-actions, both ways.
 
 A person's action may be larger than the engine's: ``meld 9 9 9 9 2`` is the smallest set first, then the other
 naturals, then the wilds, one by one. `plan` takes it apart and asks at each step whether it is legal there.
@@ -72,7 +72,7 @@ def plan(deal: CardTable, action: Action) -> list[int]:
 
 
 def held(deal: CardTable, action: Action) -> bool:
-    """Whether the cards are in the hand: a named suit as named, the rest by kind. The pile is not looked into."""
+    """True if the cards are in the hand: a named suit as named, the rest by kind. The pile is not looked into."""
     hand = deal.hands[deal.to_act]
     cards = list(zip(action.cards, action.faces, strict=True))
     if action.verb == "swap":
@@ -89,7 +89,7 @@ def held(deal: CardTable, action: Action) -> bool:
 
 
 def _among(wanted: list[int], there: list[int]) -> bool:
-    """Whether all of them are there, as often as they are wanted."""
+    """True if all of them are there, each as often as wanted."""
     return all(there.count(one) >= wanted.count(one) for one in wanted)
 
 

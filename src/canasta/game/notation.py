@@ -31,7 +31,7 @@ class NotationError(GameError):
         self.number = number
 
     def what(self, lang: str) -> str:
-        """The sentence without the place, for those who see what they have just typed."""
+        """The sentence without the place, for a reader who sees the text just typed."""
         return super().message(lang)
 
     def message(self, lang: str) -> str:
@@ -43,7 +43,7 @@ class NotationError(GameError):
 
 
 class _Form(NamedTuple):
-    """What may follow a verb: from `least` to `most` cards (None: any number), and whether it names a meld."""
+    """The arguments of a verb: `least` to `most` cards (None: any number), and whether it names a meld."""
 
     least: int
     most: int | None

@@ -1,4 +1,4 @@
-"""What a position may not say: melds that cannot lie there, and keys that contradict its rules or each other."""
+"""Contents that a position may not have: melds that cannot exist, and keys that contradict its rules or each other."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CANASTA: Final = 7  # cards
 
 
 def check_given(given: Given) -> None:
-    """Raises `PositionError` at the first thing that cannot be."""
+    """Raise `PositionError` at the first impossible thing."""
     for number, side in enumerate(given.sides):
         _check_melds(given, number)
         if side.laid_by is not None:
@@ -58,7 +58,7 @@ def _limits(rules: Rules) -> dict[str, int]:
 
 
 def _wrong_with(cards: Cards, rules: Rules) -> str:
-    """The code of what is wrong with a meld, empty if nothing is (CL-2.1, SA-3.1, TB-3.3, RE-2.3)."""
+    """The code of the fault in a meld, empty if there is none (CL-2.1, SA-3.1, TB-3.3, RE-2.3)."""
     naturals = [kind for kind, _ in cards if kind <= BLACK_THREE]
     wilds = len(cards) - len(naturals)
     if len(cards) < 3:

@@ -1,4 +1,4 @@
-"""What goes wrong with a position: where it stands, what was found, what was expected."""
+"""Errors in a position: the place, what was found, what was expected."""
 
 from __future__ import annotations
 

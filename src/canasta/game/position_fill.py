@@ -21,9 +21,9 @@ _STRIDE: Final = 37  # no divisor of the size of any number of packs up to three
 def fill(
     packs: int, accounted: Counter[int], hidden: Mapping[int, int], stock: int | None
 ) -> tuple[dict[int, list[int]], list[int]]:
-    """Kinds for the hidden hands, a number of cards by seat, and for a stock of so many cards; None: all that are left.
+    """Kinds for hidden hands, given by seat as numbers of cards, and for a stock; None: all cards left.
 
-    Raises `PositionError` where there are not so many.
+    Raises `PositionError` if there are not enough.
     """
     cards = pack(packs)
     kinds = [KIND_OF_CARD[cards[place * _STRIDE % len(cards)]] for place in range(len(cards))]
@@ -63,7 +63,7 @@ class Faces:
         self.assumed: set[int] = set()
 
     def _check(self, packs: int, places: Mapping[str, Cards]) -> None:
-        """No more copies of a kind than there are: `PositionError` at the first that is too many."""
+        """Raise `PositionError` at the first kind with more copies than there are."""
         kinds = Counter(KIND_OF_CARD[card] for card in self.left.elements())
         for place, cards in places.items():
             for kind, _ in cards:
@@ -80,7 +80,7 @@ class Faces:
         return [self.any_of(kind) for kind in kinds]
 
     def any_of(self, kind: int) -> int:
-        """A card of a kind whose suit does not matter: rather one that is not named, and of which most are left."""
+        """A card of a kind whose suit does not matter: preferably one not named, and of which most are left."""
         card = max(CARDS_OF_KIND[kind], key=lambda card: (self.left[card] > 0, card not in self.named, self.left[card]))
         self.left[card] -= 1
         if card not in self.named:

@@ -1,4 +1,4 @@
-"""A position as it was written: every key known, of the right type and in range. What it means is asked elsewhere."""
+"""A position as written: every key known, of the right type and in range. Its meaning is checked elsewhere."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 @dataclass
 class GivenSeat:
-    """What a position says about a seat. `hand` is a number where the cards are hidden."""
+    """The keys of a seat in a position. `hand` is a number where the cards are hidden."""
 
     hand: Cards | int = field(default_factory=list)
     laid: bool | None = None
@@ -32,7 +32,7 @@ class GivenSeat:
 
 @dataclass
 class GivenSide:
-    """What a position says about a side; None for what it leaves out."""
+    """The keys of a side in a position; None for those left out."""
 
     melds: list[Cards] = field(default_factory=list)
     red_threes: Cards = field(default_factory=list)

@@ -100,7 +100,7 @@ def waiting(given: Given) -> list[int]:
 
 
 def _show_dealt_red_threes(given: Given) -> None:
-    """Where dealt red threes are shown at once, nobody who waits for the first turn holds one (SA-2.4, RE-1.8)."""
+    """Lay out red threes of hands before their first turn, where they are shown at once (SA-2.4, RE-1.8)."""
     if given.rules.red_threes_dealt is not RedThreesDealt.REPLACED_ON_FIRST_TURN:
         return
     for seat in waiting(given):

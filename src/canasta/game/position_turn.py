@@ -1,4 +1,4 @@
-"""What a position says of the turn being played, put into the engine; and what it means where it says nothing."""
+"""The turn in progress of a position, put into the engine; with defaults for the keys left out."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ def next_of_side(rules: Rules, turn: int, side: int) -> int:
 
 
 def partner_of_next(rules: Rules, turn: int, side: int) -> int:
-    """The seat that a side's melds are taken to be laid by: the partner of the one that plays next."""
+    """The seat taken to have laid a side's melds: the partner of the one that plays next."""
     return (next_of_side(rules, turn, side) + rules.sides) % rules.seats
 
 
 def usual_opened(rules: Rules, melds: list[Meld], score: int) -> bool:
-    """Whether a side counts as open unless the position says otherwise: melds of earlier turns, or enough points."""
+    """The default for a side being open: melds of earlier turns, or enough points."""
     if any(len(meld.now) < len(meld.cards) for meld in melds):
         return True
     points = sum(sheet_of(rules).value(KIND_OF_CARD[card]) for meld in melds for card in meld.now)
@@ -49,7 +49,7 @@ def usual_opened(rules: Rules, melds: list[Meld], score: int) -> bool:
 
 
 def usual_has_laid(deal: CardTable) -> list[bool]:
-    """Whether each seat counts as having laid cards in an earlier turn, unless the position says otherwise."""
+    """The default by seat for having laid cards in an earlier turn."""
     rules = deal.rules
     found = []
     for seat in range(rules.seats):
@@ -60,7 +60,7 @@ def usual_has_laid(deal: CardTable) -> list[bool]:
 
 
 def set_turn(deal: CardTable, given: Given) -> None:
-    """Pile, turn, and what was done in the turn so far."""
+    """Set the pile, the turn, and the turn's actions so far."""
     core = deal.core
     core.phase = PHASES.index(given.phase)
     core.pile = packed(deal.pile)
@@ -81,13 +81,13 @@ def set_turn(deal: CardTable, given: Given) -> None:
 
 
 def usual_frozen(deal: CardTable) -> bool:
-    """Whether the cards of the pile freeze it: a wild or, where it counts, a red three, that does not lie face down."""
+    """True if cards of the pile freeze it: a wild or, where it counts, a red three, not face down."""
     kinds = {KIND_OF_CARD[card] for card in deal.pile[int(deal.core.face_down) :]}
     return TWO in kinds or JOKER in kinds or (deal.rules.red_three_freezes and RED_THREE in kinds)
 
 
 def _set_laid(deal: CardTable, given: Given) -> None:
-    """What was laid in this turn; an unopened side in play has laid all its melds in it."""
+    """Set the cards laid in this turn; an unopened side in play has laid all its melds in it."""
     core, melds = deal.core, deal.side_of(given.turn).melds
     side = given.sides[given.turn % given.rules.sides]
     laid = given.laid

@@ -65,7 +65,7 @@ def write(deal: CardTable) -> Structure:
 
 
 def write_seen(deal: CardTable) -> Structure:
-    """The same without what is hidden: hands and stock are numbers, of the pile only the cards that lie face up."""
+    """The position without hidden cards: hands and stock are numbers, the pile only its cards that lie face up."""
     position = write(deal)
     position["stock"] = len(deal.stock)
     position["pile"] = _text(deal, deal.pile[int(deal.core.face_down) :])
@@ -93,7 +93,7 @@ def _text(deal: CardTable, cards: Iterable[int]) -> str:
 
 
 def _turn(deal: CardTable) -> Structure:
-    """What has happened in the turn being played."""
+    """The turn in progress, as keys of a position."""
     core = deal.core
     found: Structure = {}
     if deal.phase != "draw" and core.came == NOT_DRAWN:
@@ -139,7 +139,7 @@ def _seat(deal: CardTable, seat: int, hidden: bool) -> Structure:
 
 
 def _usual_laid(deal: CardTable) -> list[bool]:
-    """What the reader takes for granted: by who laid the melds where that is written, else `usual_has_laid`."""
+    """The reader's default: by the seats that laid the melds where these are written, else `usual_has_laid`."""
     usual = usual_has_laid(deal)
     for number, side in enumerate(deal.sides):
         if _laid_by(deal, number) is not None:
@@ -149,7 +149,7 @@ def _usual_laid(deal: CardTable) -> list[bool]:
 
 
 def _laid_by(deal: CardTable, number: int) -> list[int] | None:
-    """The seats that laid the melds of a side, None if they are those that the reader takes for granted."""
+    """The seats that laid the melds of a side, None if they are the reader's default."""
     melds = deal.sides[number].melds
     usual = partner_of_next(deal.rules, deal.turn, number)
     on_turn = number == deal.turn % deal.rules.sides

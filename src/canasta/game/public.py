@@ -1,4 +1,4 @@
-"""What the table knows of the engine's state, and how cards and melds are called in views and events.
+"""Public knowledge of the engine's state, and the texts of cards and melds in views and events.
 
 The engine decides by the cards of a hand; the table sees only what lies there. They differ once: a side that has
 not opened may begin to lay down a whole hand without the minimum (SA-5.2, RE-2.10, IN-4). The engine knows it from the
@@ -45,7 +45,7 @@ LAST_TURN: Final = {
 
 
 def opened(core: State, side: int) -> bool:
-    """Whether everybody knows that the side has opened."""
+    """True if it is public that the side has opened."""
     known = core.sides[side]
     if not known.opened or side != core.seat % core.sheet.sides or core.phase == OVER:
         return known.opened
@@ -56,7 +56,7 @@ def opened(core: State, side: int) -> bool:
 
 
 def must_go_out(core: State) -> bool:
-    """Whether everybody knows that the player on turn must go out: by leave or black threes laid (CL-2.3)."""
+    """True if it is public that the player on turn must go out: by leave or black threes laid (CL-2.3)."""
     if core.phase == OVER:
         return False
     return core.leave == YES or count(core.side_on_turn().melds.naturals, BLACK_THREE) > 0
@@ -82,7 +82,7 @@ def _cards_of(side: Side) -> int:
 
 
 def texts(cards: Iterable[int]) -> list[str]:
-    """Cards as people write them."""
+    """Cards as texts."""
     return [CARD_TEXTS[card] for card in cards]
 
 

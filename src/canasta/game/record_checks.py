@@ -1,4 +1,4 @@
-"""What can stand in a record: the checks that its values and its reader share. Each raises `RecordError`."""
+"""Checks that the values of a record and its reader share. Each raises `RecordError`."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _one_line(text: str, most: int) -> bool:
 
 
 def check_within(number: int, count: int, code: str) -> None:
-    """A number from 0 to one less than the count."""
+    """Check that a number is from 0 to one less than the count."""
     if not 0 <= number < count:
         raise RecordError(code, found=number, last=count - 1)
 
@@ -39,7 +39,7 @@ def check_rules(rules: str, version: int) -> None:
 
 
 def check_switch(name: str, value: str, before: Iterable[str]) -> None:
-    """A changed switch; `before` has the names that were changed already."""
+    """Check a changed switch; `before` has the names that were changed already."""
     if not _SWITCH.fullmatch(name) or not _one_line(value, MAX_VALUE):
         raise RecordError("house", found=shortened(f"{name} = {value}"))
     if name in before:
@@ -54,7 +54,7 @@ def check_match(match_id: str) -> None:
 
 
 def check_added(contribution: str) -> None:
-    """What a seat added to a shuffle."""
+    """Check a seat's contribution to a shuffle."""
     try:
         check_contribution(contribution)
     except ShuffleError as error:
@@ -80,14 +80,14 @@ def check_bytes(commitment: bytes | None, secret: bytes | None) -> None:
 
 
 def check_order(order: Sequence[int]) -> None:
-    """Every card of one or more packs, in any order."""
+    """Check that an order has every card of one or more packs, in any order."""
     packs, left = divmod(len(order), CARDS_PER_PACK)
     if left or not 0 < len(order) <= MAX_CARDS or Counter(order) != Counter(pack(packs)):
         raise RecordError("order", cards=len(order), pack=CARDS_PER_PACK)
 
 
 def check_players(players: Sequence[int], seats: int) -> None:
-    """The player on each seat after a draw: each of them once."""
+    """Check the player on each seat after a draw: each of them once."""
     if sorted(players) != list(range(seats)):
         raise RecordError("players", last=seats - 1)
 
@@ -99,7 +99,7 @@ def check_lifted(lifted: int, order: Sequence[int] | None) -> None:
 
 
 def check_points(scores: Sequence[int], totals: Sequence[int], before: Sequence[int]) -> None:
-    """Scores and totals by side, after the totals `before`."""
+    """Check scores and totals by side, after the totals `before`."""
     if not len(scores) == len(totals) == len(before):
         raise RecordError("scores", sides=len(before))
     for points in (*scores, *totals):

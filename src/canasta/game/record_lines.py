@@ -15,13 +15,13 @@ MAX_BYTES: Final = 8_000_000
 
 @dataclass(frozen=True, slots=True)
 class RecordLine:
-    """A line with what continues it: the number and the text of each part, without the spaces around it."""
+    """A line with its continuation lines: the number and the text of each part, without the spaces around it."""
 
     parts: tuple[tuple[int, str], ...]
 
     @property
     def number(self) -> int:
-        """Where it begins, counted from 1."""
+        """The number of its first line, counted from 1."""
         return self.parts[0][0]
 
     @property
@@ -30,7 +30,7 @@ class RecordLine:
 
 
 class Lines:
-    """The lines of a record, taken one by one. What was looked for in vain is named when a line fits nothing."""
+    """The lines of a record, taken one by one. An error about a line names what was expected there."""
 
     def __init__(self, source: str | bytes) -> None:
         text = _decoded(source)
@@ -44,7 +44,7 @@ class Lines:
         return self._next == len(self._lines)
 
     def ahead(self, start: str, example: str) -> bool:
-        """Whether the next line begins with this pattern; `example` is a line that would."""
+        """True if the next line begins with this pattern; `example` is a line that would."""
         if not self.ended and re.match(start, self._lines[self._next].text):
             self._tried.clear()
             return True
@@ -52,7 +52,7 @@ class Lines:
         return False
 
     def take(self, pattern: str, example: str) -> tuple[RecordLine, re.Match[str]]:
-        """The next line, which must be of this pattern. Raises `RecordError` with `example`."""
+        """Take the next line, which must be of this pattern. Raises `RecordError` with `example`."""
         if self.ended:
             raise RecordError("ended", self._last, examples=self._examples(example))
         line = self._lines[self._next]
@@ -64,7 +64,7 @@ class Lines:
         return line, found
 
     def finish(self) -> None:
-        """Raises `RecordError` unless every line has been taken."""
+        """Raise `RecordError` unless every line has been taken."""
         if not self.ended:
             line = self._lines[self._next]
             raise RecordError("after-result", line.number, found=shortened(line.text))
@@ -75,7 +75,7 @@ class Lines:
 
 @contextmanager
 def at(line: int) -> Iterator[None]:
-    """Gives a line to the `RecordError`s of the checks inside."""
+    """A context that adds a line to `RecordError`s raised inside."""
     try:
         yield
     except RecordError as error:

@@ -1,4 +1,4 @@
-"""Where in the text of a record each of its parts stands, for errors that are found in playing it again."""
+"""The place of each part in the text of a record, for errors found in replaying it."""
 
 from __future__ import annotations
 

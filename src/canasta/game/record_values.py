@@ -1,4 +1,4 @@
-"""A match as a value: who plays what, how the cards came to lie, what was done, what it brought.
+"""A match as a value: rules and players, the order of the cards, the actions, the results.
 
 Nothing here knows whether a move was legal; replaying a record is another module's work. A value that could not be
 written and read back is refused when it is made, with a `RecordError`.
@@ -17,14 +17,14 @@ from canasta.game.errors import RecordError, shortened
 
 
 class SeatKind(StrEnum):
-    """Who plays on a seat."""
+    """The kind of player on a seat."""
 
     HUMAN = "human"
     BOT = "bot"
 
 
 class Ending(StrEnum):
-    """How a deal ended."""
+    """The way a deal ended."""
 
     OUT = "out"  # somebody went out
     STOCK = "stock"  # the stock was used up
@@ -32,7 +32,7 @@ class Ending(StrEnum):
 
 
 class RecordOutcome(StrEnum):
-    """How a match ended."""
+    """The way a match ended."""
 
     WON = "won"
     DRAW = "draw"
@@ -53,10 +53,10 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """How the cards of a deal came to lie (see ``docs/shuffle.md``).
+    """The order of the cards of a deal, and its proof (see ``docs/shuffle.md``).
 
     `contributions` has one text a seat, ``""`` where a seat added nothing. `order` has the top card first, before the
-    cut. What is not known, not yet revealed or was never there (a match at a real table) is None.
+    cut. Whatever is unknown, not yet revealed or never existed (a match at a real table) is None.
     """
 
     commitment: bytes | None
@@ -74,7 +74,7 @@ class Deck:
 
 @dataclass(frozen=True, slots=True)
 class DrawPick:
-    """A card taken in the draw for partners: by which player, from which place of the spread, which card."""
+    """A card taken in the draw for partners: the player, the place in the spread, the card."""
 
     player: int
     place: int
@@ -116,7 +116,7 @@ class CutRecord:
 
 @dataclass(frozen=True, slots=True)
 class RecordTurn:
-    """What was done in one turn, as canonical actions; the partner's answer to ``ask`` is among them."""
+    """The canonical actions of one turn; the partner's answer to ``ask`` is among them."""
 
     seat: int
     actions: tuple[str, ...]
@@ -133,7 +133,7 @@ class RecordTurn:
 
 @dataclass(frozen=True, slots=True)
 class DealEnd:
-    """How a deal ended, what it brought each side, and each side's score after it. `seat` went out, or is None."""
+    """The end of a deal: how, the points of each side, and each side's score after it. `seat` went out, or is None."""
 
     ending: Ending
     seat: int | None
@@ -158,7 +158,7 @@ class DealRecord:
 
 @dataclass(frozen=True, slots=True)
 class RecordResult:
-    """How the match ended; `side` has won it, or is None."""
+    """The result of a match; `side` has won it, or is None."""
 
     outcome: RecordOutcome
     side: int | None = None
@@ -233,7 +233,7 @@ class Record:
         return deal.end.totals
 
     def public(self) -> Record:
-        """The record without what nobody may know yet: secret and order of the deal that is still going on."""
+        """The record without what nobody may know yet: secret and order of the deal in progress."""
         if self.result.outcome is not RecordOutcome.UNFINISHED or not self.deals or self.deals[-1].end is not None:
             return self
         *over, deal = self.deals
@@ -241,7 +241,7 @@ class Record:
 
 
 def check_result(result: RecordResult, sides: int, deals: tuple[DealRecord, ...]) -> None:
-    """A result that fits the sides and the deals. Raises `RecordError`."""
+    """Check that a result fits the sides and the deals. Raises `RecordError`."""
     if result.side is not None:
         check.check_within(result.side, sides, "side")
     if result.outcome in {RecordOutcome.WON, RecordOutcome.DRAW} and deals and deals[-1].end is None:

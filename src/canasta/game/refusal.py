@@ -154,7 +154,7 @@ Kind = Literal["invalid", "unavailable"]
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why an action is not allowed.
+    """The reason why an action is not allowed.
 
     `rule` is an id of the rulebook. `data` holds numbers, and cards as text: `rank`, `top` and `other` are a kind
     (``K``, ``3b``), `card` is one with its suit, `cards` are kinds with spaces between, `why` is a key of `WHYS`.
@@ -204,7 +204,7 @@ _WHY_RULES: Final = {why: _by_set(ids) for why, ids in WHYS.items()}
 
 
 def rule_of(rules: Rules, code: str, why: str | None = None) -> str:
-    """The id of the rule behind a code in that rule set, or behind what forbids going out.
+    """The id of the rule behind a code in that rule set, or behind the reason not to go out.
 
     A set whose own book is silent follows its parent's. Where a house rule brings in what neither book knows, it is
     the rule of the book that the switch comes from.
@@ -214,7 +214,7 @@ def rule_of(rules: Rules, code: str, why: str | None = None) -> str:
 
 
 def has_rule(rules: Rules, code: str) -> bool:
-    """Whether the book of that rule set, or its parent's, has a rule behind the code."""
+    """True if the book of that rule set, or its parent's, has a rule behind the code."""
     return _spoken(rules, _RULES[code]) is not None
 
 

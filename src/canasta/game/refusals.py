@@ -1,4 +1,4 @@
-"""Refused actions: why each is refused, by which rule of the book, with the numbers and cards of the case."""
+"""Refused actions: the reason, the rule of the book, the numbers and cards of the case."""
 
 from canasta.game.explain import explain, out_of_turn
 from canasta.game.refusal import CODES, WHYS, Refusal, refuse

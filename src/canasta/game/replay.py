@@ -25,13 +25,13 @@ __all__ = ["ReplayError", "from_record", "rules_of"]
 
 
 class Cause(Protocol):
-    """What can say in both languages why something is refused."""
+    """An error that explains itself in both languages."""
 
     def message(self, lang: str) -> str: ...
 
 
 class ReplayError(RecordError):
-    """A record that the rules or its own shuffles contradict; `cause` is what refuses its line, if something does."""
+    """A record that the rules or its own shuffles contradict; `cause` is the error behind it, if there is one."""
 
     family: ClassVar[str] = "replay"
 
@@ -46,7 +46,7 @@ class ReplayError(RecordError):
 
 
 def from_record(source: Record | str | bytes, *, seed: str | None = None) -> Match:
-    """The match of a record, played again up to where the record ends: it can be played on from there.
+    """The match of a record, replayed up to where the record ends: it can be played on from there.
 
     Deals to come have their cards from the `seed` or, without one, from the operating system. Raises `RecordError`,
     with the line, for a text that is no record, and for one that the rules or its own shuffles contradict.
@@ -259,5 +259,5 @@ class _Replay:
 
 
 def _passed(cards: CardDeal, seat: int) -> bool:
-    """Whether the turn of a seat is over."""
+    """True if the turn of a seat is over."""
     return cards.over or cards.turn != seat

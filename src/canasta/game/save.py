@@ -1,4 +1,4 @@
-"""Keeps a match in a file and takes it up again. The file holds all the cards: it is for the house, not for players."""
+"""Matches saved in files and loaded from them. The file holds all the cards: it is for the host, not for players."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class SaveError(GameError):
 
     @classmethod
     def of(cls, code: str, path: Path, cause: OSError) -> SaveError:
-        """What the system says of a file, told in the language of the message."""
+        """The error for a fault that the system reports of a file, in the language of the message."""
         error = cls(code, file=str(path), reason=reason(cause, "en"))
         error.cause = cause
         return error
@@ -62,7 +62,7 @@ def load(path: str | os.PathLike[str]) -> Match:
 
 
 def dumps(match: Match) -> str:
-    """The match as text: its record with every secret and, before everybody is seated, the draw."""
+    """The match as text: its record with every secret and, until all are seated, the draw."""
     kept: dict[str, Any] = {"format": FORMAT, "seed": match.source.seed}
     if match.stage == "draw" and match.draw is not None:
         deck = match.draw.deck

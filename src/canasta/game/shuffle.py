@@ -122,7 +122,7 @@ def order(seed: bytes, packs: int) -> list[int]:
 
 @dataclass(frozen=True)
 class Sealed:
-    """What the dealer holds from before a deal until its end. Only `commitment` may be shown while the deal is on."""
+    """The dealer's secret from before a deal until its end. Only `commitment` may be shown while the deal is on."""
 
     match_id: str
     deal: int

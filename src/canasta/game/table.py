@@ -1,4 +1,4 @@
-"""Where the real cards of a deal lie, and what each move does to them. Which moves are legal the engine knows."""
+"""The places of a deal's real cards, and the effect of each move on them. The engine knows which moves are legal."""
 
 from __future__ import annotations
 
@@ -66,12 +66,12 @@ class CardTable:
 
     @property
     def over(self) -> bool:
-        """Whether the deal has ended."""
+        """True if the deal has ended."""
         return bool(self.core.over)
 
     @property
     def outcome(self) -> str | None:
-        """How the deal ended: ``out`` (somebody went out) or ``stock``; None while it goes on."""
+        """The end of the deal: ``out`` (somebody went out) or ``stock``; None while it goes on."""
         if not self.over:
             return None
         return "out" if self.core.outcome == WENT_OUT else "stock"
@@ -115,7 +115,7 @@ class CardTable:
         return card
 
     def draw(self, seat: int, until: int) -> list[Step]:
-        """The cards of the order up to place `until` come to a seat; red threes are laid out."""
+        """Move the cards of the order up to place `until` to a seat; red threes are laid out."""
         cards = self.order[self.drawn : until]
         self.drawn = until
         kept = tuple(card for card in cards if KIND_OF_CARD[card] != RED_THREE)
@@ -126,13 +126,13 @@ class CardTable:
         return steps
 
     def show_red_threes(self, seat: int) -> list[Step]:
-        """The red threes of a hand are laid out."""
+        """Lay out the red threes of a hand."""
         red = [card for card in self.hands[seat] if KIND_OF_CARD[card] == RED_THREE]
         self.hands[seat] = [card for card in self.hands[seat] if KIND_OF_CARD[card] != RED_THREE]
         return self._lay_out(seat, red, "hand")
 
     def pile_to_hand(self, seat: int) -> list[Step]:
-        """What is left of a taken pile comes to the hand; its red threes are laid out, not replaced."""
+        """Move the rest of a taken pile to the hand; its red threes are laid out, not replaced."""
         rest = tuple(card for card in self.pile if KIND_OF_CARD[card] != RED_THREE)
         red = [card for card in self.pile if KIND_OF_CARD[card] == RED_THREE]
         self.pile = []
@@ -147,7 +147,7 @@ class CardTable:
         return [Step("red_three", seat, tuple(red_threes), source=source)]
 
     def lay(self, seat: int, cards: Sequence[int], kind: int, slot: int) -> Meld:
-        """Lay cards on the meld of that rank and slot, or as a new one; what becomes a canasta moves to the end."""
+        """Lay cards on the meld of that rank and slot, or as a new one; a finished canasta moves to the end."""
         melds = self.side_of(seat).melds
         meld = self.meld_at(seat, kind, slot)
         if meld is None:
@@ -161,7 +161,7 @@ class CardTable:
         return meld
 
     def swap(self, meld: Meld, natural: int, wild: int, named: Sequence[int]) -> int:
-        """A natural takes the place of a wild of that kind, of a named one if there is one; returns the wild."""
+        """Put a natural in the place of a wild of that kind, of a named one if possible; returns the wild."""
         lying = [card for card in meld.cards if KIND_OF_CARD[card] == wild]
         freed = next((card for card in named if card in lying), lying[0])
         meld.cards[meld.cards.index(freed)] = natural

@@ -1,4 +1,4 @@
-"""The turns of a deal as a record keeps them: with the faces of the cards that moved."""
+"""The turns of a deal as a record keeps them: with the suits of the cards that moved."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Turns:
         self._ended = True
 
     def note(self, seat: int, action: Action, steps: Sequence[Step], *, ended: bool) -> None:
-        """An action of the turn of a seat, with what it moved; `ended` says that it ended the turn."""
+        """Add an action to the turn of a seat, with the steps it took; `ended`: it ended the turn."""
         if self._ended:
             self._turns.append((seat, []))
         self._turns[-1][1].append(with_faces(action, steps).text)

@@ -90,7 +90,7 @@ class VerifyError(ValueError):
 
 
 class Status(StrEnum):
-    """What was found out about a shuffle."""
+    """The verdict on a shuffle."""
 
     PROVEN = "proven"
     NOT_REVEALED = "not revealed"  # the deal goes on: its secret must not be known yet
@@ -99,7 +99,7 @@ class Status(StrEnum):
 
 @dataclass(frozen=True)
 class ShuffleCheck:
-    """What was found out about one shuffle, and why: a code and its numbers. `deal` is 0 for the draw for partners."""
+    """The verdict on one shuffle and its reason: a code and its numbers. `deal` is 0 for the draw for partners."""
 
     deal: int
     status: Status
@@ -116,7 +116,7 @@ class ShuffleCheck:
 
 
 class Unproven(Exception):
-    """Why a shuffle is not proven: a code and its numbers."""
+    """The reason why a shuffle is not proven: a code and its numbers."""
 
     def __init__(self, code: str, **data: int) -> None:
         super().__init__(code)
@@ -136,7 +136,7 @@ class Section:
 
 @dataclass
 class RecordedMatch:
-    """What a record says that matters here; `kinds` has ``human`` or ``bot`` by seat."""
+    """The parts of a record that matter here; `kinds` has ``human`` or ``bot`` by seat."""
 
     id: str = ""
     seeded: bool = False
@@ -169,7 +169,7 @@ def shuffled(seed: bytes, packs: int) -> list[str]:
 
 
 def logical_lines(text: str) -> Iterator[tuple[int, str]]:
-    """Number and text of every line that says something; a line that begins with a space continues the one before."""
+    """Number and text of every line with content; a line that begins with a space continues the one before."""
     start, parts = 0, list[str]()
     for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         line = line.removesuffix("\r").rstrip(" ")
@@ -185,7 +185,7 @@ def logical_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def read(text: str) -> RecordedMatch:
-    """What matters of a record. Raises `VerifyError`."""
+    """Read the parts of a record that matter here. Raises `VerifyError`."""
     match, first, expected = RecordedMatch(), True, 0
     for number, line in logical_lines(text):
         if first and line != "canasta record 1":
@@ -215,7 +215,7 @@ def read(text: str) -> RecordedMatch:
 
 
 def note(section: Section, number: int, key: str, words: str) -> None:
-    """Keeps a line of a section, if it is one that matters."""
+    """Keep a line of a section, if it is one that matters."""
     if key == "contribution":
         seat, _, words = words.partition(" ")
         key = f"contribution {seat}"
@@ -229,7 +229,7 @@ def note(section: Section, number: int, key: str, words: str) -> None:
 
 
 def octets(section: Section, key: str) -> bytes:
-    """The 32 bytes after a key; none where it is missing."""
+    """The 32 bytes after a key; empty if it is missing."""
     number, words = section.entries.get(key, (0, ""))
     if number and not re.fullmatch("[0-9a-f]{64}", words):
         raise Unproven("damaged", line=number)
@@ -237,7 +237,7 @@ def octets(section: Section, key: str) -> bytes:
 
 
 def cards(section: Section) -> list[str]:
-    """The order, each card as ``Kh``, ``Td`` or ``X``; none where it is missing."""
+    """The order, each card as ``Kh``, ``Td`` or ``X``; empty if it is missing."""
     number, words = section.entries.get("order", (0, ""))
     order = [re.sub("^10", "T", card).capitalize() for card in words.split()]
     if number and (not order or len(order) % len(PACK) or not set(PACK).issuperset(order)):
@@ -246,7 +246,7 @@ def cards(section: Section) -> list[str]:
 
 
 def contributions(section: Section, seats: int) -> list[str]:
-    """What each seat added, as text."""
+    """The contributions by seat, as text."""
     added = [""] * seats
     for key, (number, words) in section.entries.items():
         word, _, seat = key.partition(" ")
@@ -300,7 +300,7 @@ def check_cut(section: Section, seed: bytes, cards: int) -> None:
 
 
 def who_added(match: RecordedMatch, section: Section, added: Sequence[str]) -> tuple[str, dict[str, int]]:
-    """What an order that was proven is worth: code and numbers."""
+    """The strength of a proven order, by who contributed to it: code and numbers."""
     if match.seeded:
         return "seeded", {}
     kinds = dict(enumerate(match.kinds))
@@ -314,7 +314,7 @@ def who_added(match: RecordedMatch, section: Section, added: Sequence[str]) -> t
 
 
 def verify(source: str | bytes) -> list[ShuffleCheck]:
-    """What can be said of each shuffle of a record, in its order. Raises `VerifyError` for a text that is none."""
+    """Check each shuffle of a record, in order. Raises `VerifyError` for a text that is no record."""
     if len(source) > MAX_BYTES:
         raise VerifyError("foreign")
     try:
@@ -333,7 +333,7 @@ def verify(source: str | bytes) -> list[ShuffleCheck]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Prints a line a shuffle. 0: nothing is wrong; 1: something is not proven; 2: that is no record."""
+    """Print a line for each shuffle. 0: nothing is wrong; 1: something is not proven; 2: no record."""
     parser = argparse.ArgumentParser(description="Checks the shuffles of a match of canasta.")
     parser.add_argument("record", type=Path, help="the record of the match")
     parser.add_argument("--lang", choices=sorted(TEXTS), default="en", help="language of the answer")

@@ -1,4 +1,4 @@
-"""Files written whole or not at all: who reads one, or loses power, finds what was there before or all that is new."""
+"""Files written whole or not at all: a reader finds the old content or the new, even after a loss of power."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def write_whole(path: str | os.PathLike[str], content: str) -> None:
-    """Write a text in UTF-8 to a file that only its owner may read. OSError: it cannot be; the file is as it was."""
+    """Write a text in UTF-8 to a file that only its owner may read. OSError: not possible; the file is unchanged."""
     path = Path(path)
     number, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
