@@ -162,7 +162,7 @@ def test_a_second_ctrl_c_is_the_usual_one() -> None:
 
 
 def _kept(file: Path, wanted: ArenaPlan) -> str:
-    """What opening that file says; it is not changed by that."""
+    """Open the file and return the error's sentence; the file must not change."""
     before = file.read_bytes()
     with pytest.raises(ArenaError) as error:
         BoardFile(str(file), wanted)

@@ -11,7 +11,7 @@ from canasta.arena import ArenaError, Sprt
 
 
 def outcomes(mean: float, deviation: float, times: int, test: tuple[float, ...]) -> tuple[dict[str | None, int], float]:
-    """How often each hypothesis was accepted, and how many boards that took on average."""
+    """The number of times each hypothesis was accepted, and the mean number of boards."""
     counted: dict[str | None, int] = {}
     boards = 0
     for number in range(times):

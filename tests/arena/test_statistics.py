@@ -59,7 +59,7 @@ def test_points_of_three_sides() -> None:
 
 
 def test_the_mean_over_opponents_is_one_of_boards() -> None:
-    """What a board brings against one opponent and against the other hangs together, and may cancel out."""
+    """The results of a board against two opponents are correlated, and may cancel out."""
     one = {n: float(n % 2) for n in range(20)}
     other = {n: float(1 - n % 2) for n in range(20)}
     assert means_of([one, other]) == [0.5] * 20

@@ -16,7 +16,7 @@ from canasta.cli import main
 
 @dataclass(frozen=True)
 class Done:
-    """What a call came to."""
+    """The result of a call."""
 
     status: int
     out: str

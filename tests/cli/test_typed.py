@@ -1,4 +1,4 @@
-"""What a person types is understood in the words of the notation and of the language."""
+"""Input at the terminal is understood in the words of the notation and of the language."""
 
 from __future__ import annotations
 

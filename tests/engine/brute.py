@@ -26,7 +26,7 @@ class Laid(NamedTuple):
 
 
 def closes(rules: Rules, hand: Cards, melds: Melds, slack: int, *, took_frozen: bool = False) -> bool:
-    """Whether the hand can be laid, bar one discard worth at most `slack`, so that the side may go out."""
+    """True if the hand can be laid, bar one discard worth at most `slack`, so that the side may go out."""
 
     def ends(at: Laid) -> bool:
         if at.freed or len(at.hand) > 1 or (not at.hand and rules.final_discard):
@@ -43,7 +43,7 @@ def closes(rules: Rules, hand: Cards, melds: Melds, slack: int, *, took_frozen: 
 
 
 def reaches(rules: Rules, hand: Cards, melds: Melds, need: int, keep: int, *, took_frozen: bool = False) -> bool:
-    """Whether melds worth `need` more points can be laid while `keep` cards stay in the hand; no black threes."""
+    """True if melds of `need` more points can be laid with `keep` cards left in the hand; no black threes."""
     start = points(rules, hand)
 
     @cache
@@ -113,7 +113,7 @@ def smallest_sets(pool: Cards) -> Iterator[Cards]:
 
 
 def may_start(rules: Rules, melds: Melds, *, took_frozen: bool) -> bool:
-    """Whether the side may begin a meld of wilds (RE-2.4, TB-4.5)."""
+    """True if the side may begin a meld of wilds (RE-2.4, TB-4.5)."""
     if rules.wild_melds is WildMelds.BEFORE_FROZEN_PILE:
         return not took_frozen
     return rules.wild_melds is WildMelds.ALLOWED and all(rank_of(meld) != "wild" for meld in melds)

@@ -26,7 +26,7 @@ def rules_of(name: str) -> Rules:
 
 
 def awards_of(rules: Rules) -> Awards:
-    """What the scores of a rule set are, for `canasta.engine.score`."""
+    """The awards of a rule set, for `canasta.engine.score`."""
     numbers = {}
     for field in fields(Rules):
         value = getattr(rules, field.name)

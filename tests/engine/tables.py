@@ -151,6 +151,6 @@ def lay_meld(rules: Rules, side: Side, cards: Cards) -> None:
 
 
 def lies_in(side: Side, slot: int, kind: int) -> bool:
-    """Whether the slot holds a meld of that rank; `TWO` is the meld of wilds."""
+    """True if the slot holds a meld of that rank; `TWO` is the meld of wilds."""
     melds = side.slot(slot)
     return bool(count(melds.twos + melds.jokers if kind == TWO else melds.naturals, kind))

@@ -161,7 +161,7 @@ def test_a_seed_fixes_everything() -> None:
 
 
 def test_a_place_has_its_own_sequence_of_deals() -> None:
-    """What happens at one place does not change the deals of another."""
+    """Events at one place do not change the deals of another."""
 
     def starts(batch: Batch, rng: random.Random) -> list[int]:
         found = [int(fingerprint(batch.deals[1]))]

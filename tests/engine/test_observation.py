@@ -1,4 +1,4 @@
-"""What a learner is shown: everything that is named, in its place, and nothing that the seat may not know."""
+"""The input of a learner: everything that is named, in its place, and nothing that the seat may not know."""
 
 from __future__ import annotations
 

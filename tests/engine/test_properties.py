@@ -1,4 +1,4 @@
-"""What holds at every node of random play, whatever the rule set."""
+"""Properties that hold at every node of random play, in every rule set."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ def test_random_play_in_the_engine_chooses_among_the_legal_actions(name: str) ->
 
 
 def test_equal_melds_may_be_named_by_more_than_one_number() -> None:
-    """Where melds stay apart, equal ones in two slots are two numbers with one text."""
+    """Equal separate melds in two slots are two numbers with one text."""
     rules = rules_of("tres-barajas")
     for seed in range(200):
         rng = random.Random(seed)

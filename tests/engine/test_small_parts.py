@@ -57,7 +57,7 @@ def test_opening_minimum_by_score(name: str) -> None:
 
 
 def test_the_stand_in_for_vec() -> None:
-    """Where librt has no wheel the engine runs on a list that answers to ``vec[T]``."""
+    """Without a wheel of librt the engine runs on a list that answers to ``vec[T]``."""
     numbers = vec.__class_getitem__(int)([3, 1, 2])  # as ``vec[int]``, which mypy does not know for it
     copy = numbers[:]
     copy[0] = 9

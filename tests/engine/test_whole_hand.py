@@ -30,7 +30,7 @@ def table(
 
 
 def after(pair: Pair, played: str) -> set[str]:
-    """What is legal after these actions; before each of them engine and reference are compared."""
+    """The legal actions after these; before each of them engine and reference are compared."""
     for text in filter(None, played.split("; ")):
         assert text in pair.legal(), f"{text}: {pair.legal()}"
         pair.play(text, random.Random(0))

@@ -1,7 +1,7 @@
-"""Who has seen which card of a deal, and a second deal that differs only in cards that one seat has not seen.
+"""A record of the cards that each seat has seen, and a second deal that differs only in cards unseen by one seat.
 
-A place is an index into the order of the cards. What a seat has seen is followed by what happens at the table, not by
-what views and events say, so that they can be judged by it.
+A place is an index into the order of the cards. Sight of a card follows from the events at the table, not from views
+and event texts, so that these can be judged by it.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Shadow:
         self._follow(deal.began)
 
     def after(self, steps: Sequence[Step]) -> None:
-        """What an action did."""
+        """Note the cards that these steps showed."""
         self._follow(steps)
         self.had_a_turn.add(self.deal.turn)
         if self.deal.over:  # the hands are laid down and counted

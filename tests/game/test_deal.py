@@ -245,7 +245,7 @@ def test_ways_to_take_the_pile_that_are_none(action: str) -> None:
 
 
 def test_the_pile_is_never_looked_into_for_the_cards_of_an_action() -> None:
-    """Whether the third king lies in the pile is nothing that a question may find out."""
+    """No question may reveal whether the third king lies in the pile."""
     for hidden in ("Kd", "7d"):
         deal = position(hand="Kc Ks 4 5 6", sides=("9 9 9",), phase="draw", pile=f"{hidden} 8s Kh")
         assert deal.check("take K K K") is not None

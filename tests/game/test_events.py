@@ -1,4 +1,4 @@
-"""What happened, as the one who did it, the others and spectators are told, in both languages."""
+"""Events in words for the player, for the others and for spectators, in both languages."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ def _went_all_in(deal: CardDeal) -> bool:
 
 
 def compare_many(rules: Rules, seed: int, deals: int, look: Look) -> int:
-    """How many steps were compared, over some deals, seats and moments."""
+    """The number of steps compared, over some deals, seats and moments."""
     rng = random.Random(seed)
     compared = 0
     for _ in range(deals):

@@ -1,4 +1,4 @@
-"""What holds at every step of random play, in every rule set and form."""
+"""Properties that hold at every step of random play, in every rule set and form."""
 
 from __future__ import annotations
 

@@ -197,7 +197,7 @@ def test_any_text_is_an_action_or_a_notation_error(text: str) -> None:
 
 
 def refused(read: Callable[[str], object], text: str) -> list[str]:
-    """What is said about a text in both languages, nothing if it is fine."""
+    """The sentence about a text in both languages, empty if it is valid."""
     try:
         read(text)
     except NotationError as error:

@@ -539,7 +539,7 @@ def test_the_sentence_names_what_was_found_and_what_is_near() -> None:
 
 
 def facts(deal: CardDeal) -> dict[str, Any]:
-    """What the engine knows of a deal, as far as it decides anything; the numbers of slots do not."""
+    """The engine's state as far as it decides anything; the numbers of slots do not."""
     core = deal.core
     names = "seat phase pile pile_size frozen face_down first_turns has_laid owed moda exact_cut came leave aside bound"
     names += " freed freed_from ending outcome laid_naturals laid_twos laid_jokers"

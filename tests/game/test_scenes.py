@@ -22,7 +22,7 @@ def kinds(cards: list[int]) -> str:
 
 
 def observed(tried: Attempt) -> dict[str, Any]:
-    """What a scene may ask about a deal, beside its sheet and its hands."""
+    """The facts of a deal that a scene may ask about, beside its score sheet and hands."""
     deal = tried.deal
     return {
         "to_act": deal.to_act,

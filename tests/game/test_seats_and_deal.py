@@ -1,4 +1,4 @@
-"""How a match and its deals begin: who sits where, who deals, how many cards, the first upcard, red threes."""
+"""The start of a match and of its deals: seats, dealer, number of cards, the first upcard, red threes."""
 
 from __future__ import annotations
 

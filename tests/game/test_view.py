@@ -1,4 +1,4 @@
-"""What a seat sees: its own hand, the table, and of everything else only what the rules show."""
+"""The view of a seat: its own hand, the table, and of everything else only what the rules show."""
 
 from __future__ import annotations
 

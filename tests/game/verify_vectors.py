@@ -1,6 +1,6 @@
-"""What `canasta verify` says of records whole and tampered with, for the page to agree with: ``verify/vectors.json``.
+"""Verdicts of `canasta verify` on whole and altered records, which the page must match: ``verify/vectors.json``.
 
-`python -m tests.game.verify_vectors` writes the file anew.
+`python -m tests.game.verify_vectors` rewrites the file.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is printed holds what it should, in large type, inside the page; the QR codes are the right ones."""
+"""Printed papers have their content, in large type, inside the page, with the right QR codes."""
 
 from __future__ import annotations
 

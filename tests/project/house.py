@@ -1,4 +1,4 @@
-"""Where the house stands, for the tests of its order."""
+"""The folders and modules of the house, for the tests of its order."""
 
 from __future__ import annotations
 

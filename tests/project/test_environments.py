@@ -29,7 +29,7 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def steps(house: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What would have been run, in words; making an environment leaves its Python."""
+    """The commands that would have run, in words; making an environment leaves its Python."""
     done: list[str] = []
 
     def step(text: str, command: list[str], **more: str) -> str:

@@ -133,7 +133,7 @@ def test_the_engine_uses_little() -> None:
 
 
 def test_only_declared_packages_are_imported() -> None:
-    """What the package imports beyond the standard library is a dependency in pyproject.toml, or an extra."""
+    """Every import beyond the standard library is a dependency in pyproject.toml, or an extra."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     wanted = [
         *project["dependencies"],

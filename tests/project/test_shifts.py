@@ -37,7 +37,7 @@ def assigned(scope: ast.AST) -> dict[str, list[ast.expr | None]]:
 
 
 def value(node: ast.expr | None, known: dict[str, int]) -> int | None:
-    """What an expression is worth where only these names are known; nothing if that cannot be said while compiling."""
+    """The value of an expression if only these names are known; None if it has none at compile time."""
     if node is None:
         return None
     try:

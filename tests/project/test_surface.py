@@ -1,4 +1,4 @@
-"""What `import canasta` offers, and what each room says it offers."""
+"""The names that `import canasta` offers, and those that each room says it offers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import canasta
 
 
 def public_names(module: ast.Module) -> set[str]:
-    """What a package's `__init__` defines or brings in under a name without an underscore, at its top level."""
+    """Names without an underscore that a package's `__init__` defines or imports at its top level."""
     names: set[str] = set()
     for node in module.body:
         if isinstance(node, ast.ImportFrom) and node.module and (node.level or node.module.startswith("canasta")):

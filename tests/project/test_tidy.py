@@ -1,4 +1,4 @@
-"""What no committed file may hold: addresses of package registries, paths of a machine, notes to do it later."""
+"""Contents that no committed file may have: addresses of package registries, paths of a machine, notes for later."""
 
 from __future__ import annotations
 

@@ -54,5 +54,5 @@ def asked(name: str, code: str, /, **facts: Answer) -> Fact:
 
 
 def codes(ruling: Ruling) -> list[str]:
-    """What follows, by code."""
+    """The consequences, by code."""
     return [each.code for each in ruling.consequences]

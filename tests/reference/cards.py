@@ -63,7 +63,7 @@ def points(rules: Rules, cards: Iterable[str]) -> int:
 
 
 def without(cards: Iterable[str], gone: Iterable[str]) -> tuple[str, ...]:
-    """What is left of the cards once some of them are gone. Raises `ValueError` if one is not there."""
+    """The cards left once some of them are gone. Raises `ValueError` if one is not there."""
     left = list(cards)
     for card in gone:
         left.remove(card)

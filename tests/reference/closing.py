@@ -1,7 +1,7 @@
-"""Whether a whole hand can be laid to go out, all but at most one card, where no wild leaves a meld.
+"""Laying a whole hand to go out, all but at most one card, where no wild leaves a meld.
 
-Still every micro-action is tried, but rank by rank: what is laid on one rank touches another only by the wilds it uses,
-so the order of the ranks does not matter and what each may come to can be listed by itself.
+Still every micro-action is tried, but rank by rank: a lay on one rank touches another only by the wilds it uses, so the
+order of the ranks does not matter and the results of each can be listed by itself.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Way = tuple[Cards, Cards, Melds]
 
 
 def can_go_out(state: State) -> bool:
-    """Whether some way of laying the hand ends the turn by going out."""
+    """True if some way of laying the hand ends the turn by going out."""
     rules, hand = state.rules, state.hand
     if state.closing_barred:
         return False
@@ -46,7 +46,7 @@ def can_go_out(state: State) -> bool:
 
 
 def _goes_out(state: State, left: Cards, side: Standing, laid: int) -> bool:
-    """Whether a hand laid but for these cards has gone out."""
+    """True if a hand laid but for these cards has gone out."""
     if len(left) > 1 or (state.rules.final_discard and not left):
         return False
     if len(left) == len(state.hand) and state.must_lay_to_go_out:

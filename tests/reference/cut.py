@@ -12,7 +12,7 @@ from .cards import BLACK, NATURALS, RED
 
 @dataclass(frozen=True)
 class Cut:
-    """What the cutter keeps and names."""
+    """The result of a cut: the cutter's cards and the moda."""
 
     cutter: int
     kept_wilds: tuple[str, ...] = ()

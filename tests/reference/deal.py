@@ -74,7 +74,7 @@ class RefDeal:
 
     @property
     def how(self) -> str | None:
-        """How the deal ended: "out" or "stock"."""
+        """The end of the deal: "out" or "stock"; None while it goes on."""
         return self.state.how
 
     def legal(self) -> list[str]:
@@ -127,7 +127,7 @@ class RefDeal:
         return text if move.meld is None else self._first_of_equal(move).text()
 
     def can(self, text: str) -> bool:
-        """Whether a typed action would be accepted."""
+        """True if a typed action would be accepted."""
         try:
             self.copy().apply(text)
         except Refused:
@@ -151,12 +151,12 @@ class RefDeal:
         return position.everywhere(self.state)
 
     def complete(self) -> bool:
-        """Whether no card was lost or made."""
+        """True if no card was lost or made."""
         return self.cards() == Counter(pack(self.state.rules.packs))
 
 
 def _where(before: State, move: Move) -> int:
-    """Where the meld of a micro-action lies after it: new melds and canastas just finished lie last."""
+    """The place of a micro-action's meld after it: new melds and canastas just finished come last."""
     if move.meld is None:
         return len(before.table)
     finished = len(before.table[move.meld].cards) == 6

@@ -1,4 +1,4 @@
-"""Whether a turn can still be finished legally: a search through the micro-actions themselves.
+"""Can a turn still be finished legally? A search through the micro-actions themselves.
 
 The only short cuts are facts that need no proof: two cards in hand and nothing promised can always end by a discard;
 points that the whole hand does not hold cannot be reached; cards that fit nowhere cannot be laid.
@@ -37,7 +37,7 @@ def pending(state: State) -> bool:
 
 
 def may_be_empty(state: State) -> bool:
-    """Whether the turn may end as it is, without a card in hand and without a discard."""
+    """True if the turn may end now, without a card in hand and without a discard."""
     if pending(state):
         return False
     if state.no_closing:  # TB-7.1, TB-7.2: down to none, without closing
@@ -46,7 +46,7 @@ def may_be_empty(state: State) -> bool:
 
 
 def may_discard(state: State) -> bool:
-    """Whether the turn may end by a discard now; which card is the player's choice."""
+    """True if the turn may end by a discard now; the player chooses the card."""
     if pending(state) or not state.hand or state.last_draw == 0 or state.last_taker:
         return False
     if state.last_draw == 1:  # TB-7.2: nobody closes, down to none is allowed
@@ -57,14 +57,14 @@ def may_discard(state: State) -> bool:
 
 
 def may_pass(state: State) -> bool:
-    """Whether the turn may end without a discard though cards are left (SA-5.6, RE-3.7, TB-7)."""
+    """True if the turn may end without a discard though cards are left (SA-5.6, RE-3.7, TB-7)."""
     if not state.no_discard_needed or pending(state):
         return False
     return not state.opening_pending and not state.bound
 
 
 def can_finish(state: State) -> bool:
-    """Whether some legal end of the turn can be reached from here."""
+    """True if some legal end of the turn can be reached from here."""
     if not state.hand and not pending(state) and state.phase == "play":
         return may_be_empty(state)
     if state.phase == "play" and (may_discard(state) or may_pass(state)):
@@ -88,7 +88,7 @@ def _settled_by_closing(state: State) -> bool:
 
 
 def opens_without_waiver(state: State) -> bool:
-    """Whether the minimum can still be reached and the turn finished so."""
+    """True if the minimum can still be reached and the turn finished, without a waiver."""
     if cannot_open(state):
         return False
     strict = state.child()

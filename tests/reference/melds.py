@@ -1,4 +1,4 @@
-"""What a meld is: valid sets, canastas, clean and dirty (CL-2, IN-1, SA-3, RE-2.3, RE-2.4, TB-3)."""
+"""The definition of a meld: valid sets, canastas, clean and dirty (CL-2, IN-1, SA-3, RE-2.3, RE-2.4, TB-3)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def is_clean(cards: Sequence[str]) -> bool:
 
 
 def valid(rules: Rules, cards: Sequence[str]) -> bool:
-    """Whether these cards may lie together as one meld."""
+    """True if these cards may lie together as one meld."""
     if len(cards) < 3:
         return False
     wilds = wilds_in(cards)
@@ -110,7 +110,7 @@ def standing(rules: Rules, melds: Iterable[Sequence[str]]) -> Standing:
 
 
 def enough_to_go_out(rules: Rules, side: Standing) -> bool:
-    """What going out asks for (CL-5.1, SA-5.3, RE-3.1, TB-6.1)."""
+    """True if these melds meet the requirement to go out (CL-5.1, SA-5.3, RE-3.1, TB-6.1)."""
     if rules.go_out_needs is GoOutNeeds.CANASTAS:
         return side.clean + side.dirty >= rules.canastas_to_go_out
     return (side.clean >= 1 and side.dirty >= 1) or (side.clean >= 2 and not side.wilds)

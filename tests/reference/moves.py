@@ -1,4 +1,4 @@
-"""What may be laid or taken as far as the cards go; whether the turn can then be finished is not asked here."""
+"""Moves that the cards allow, of laying and taking; finishing the turn afterwards is not asked here."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def to_lay(state: State) -> tuple[str, ...]:
 
 
 def meld_of_rank(state: State, rank: str) -> int | None:
-    """Where one rank has one meld: the number (from 0) of the side's meld of that rank."""
+    """The number (from 0) of the side's meld of that rank, if a rank has one meld."""
     return next((i for i, m in enumerate(state.table) if m.rank == rank), None)
 
 
@@ -110,7 +110,7 @@ def lays(state: State) -> Iterator[Move]:
 
 
 def pile_naturals(state: State) -> int:
-    """How many naturals of the hand take the pile without help (CL-3.2, CL-3.3, TB-4.1, TB-4.2)."""
+    """The number of naturals of the hand that take the pile without help (CL-3.2, CL-3.3, TB-4.1, TB-4.2)."""
     return state.rules.pile_frozen_naturals if state.frozen else 2
 
 

@@ -75,7 +75,7 @@ def _fill(state: State, position: Position, seats: Sequence[Position]) -> None:
 
 
 def _laid_this_turn(state: State, texts: Sequence[str], written: Position) -> None:
-    """Which cards of the side on turn were laid in this turn, and whether it has opened."""
+    """The cards of the side on turn laid in this turn, and whether it has opened."""
     laid = [tuple(kinds(text)) for text in texts] + [()] * (len(state.table) - len(texts))
     melds = zip(state.table, laid, strict=True)
     state.melds[state.side] = tuple(Meld(m.cards, now, there=len(m.cards) > len(now)) for m, now in melds)
@@ -85,7 +85,7 @@ def _laid_this_turn(state: State, texts: Sequence[str], written: Position) -> No
 
 
 def _this_turn(state: State, position: Position) -> None:
-    """What else has happened in the turn that is being played."""
+    """The other events of the turn in progress."""
     if state.phase != "draw":
         drew = position.get("drew", "stock")
         state.drew = None if drew == "none" else drew
@@ -106,7 +106,7 @@ def _this_turn(state: State, position: Position) -> None:
 
 
 def _has_laid(state: State, seat: int, written: Position, side_written: Position) -> bool:
-    """Whether a seat laid cards in an earlier turn; a side's melds count as its partner's unless the position says."""
+    """By seat, having laid cards in an earlier turn; without a word on it, melds count as the partner's."""
     rules = state.rules
     if "laid" in written:
         return bool(written["laid"])

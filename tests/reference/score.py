@@ -93,7 +93,7 @@ def _base_and_cards(state: State, side: int) -> Iterator[Line]:
 
 
 def _never_doubled(state: State, side: int) -> Iterator[Line]:
-    """What is left in the hands of a side."""
+    """The points of cards left in the hands of a side."""
     rules = state.rules
     for seat in range(side, rules.seats, rules.sides):
         hand = state.hands[seat]

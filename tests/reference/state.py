@@ -67,7 +67,7 @@ class State:
 
     @property
     def minimum(self) -> int:
-        """What the side on turn needs to open (CL-4.1, SA-5.1, RE-2.10, TB-5.1)."""
+        """The points that the side on turn needs to open (CL-4.1, SA-5.1, RE-2.10, TB-5.1)."""
         found = self.rules.opening[0][1]
         for lowest, needed in self.rules.opening:
             if self.scores[self.side] >= lowest:
@@ -130,7 +130,7 @@ class State:
 
     @property
     def may_go_out(self) -> bool:
-        """Whether ending without cards is allowed now, as the melds lie (CL-5.1, SA-5.3, RE-3.1, TB-6.1)."""
+        """True if ending without cards is allowed now, with these melds (CL-5.1, SA-5.3, RE-3.1, TB-6.1)."""
         if self.closing_barred or (self.opening_pending and not self.waived):
             return False
         return enough_to_go_out(self.rules, standing(self.rules, [m.cards for m in self.table]))
@@ -153,7 +153,7 @@ class State:
 
 
 def is_frozen_by(rules: Rules, pile: tuple[str, ...], face_down: int) -> bool:
-    """Whether the cards of a pile freeze it: a wild, or where it counts a red three, that does not lie face down."""
+    """True if the cards of a pile freeze it: a wild or, where it counts, a red three, not face down."""
     seen = pile[face_down:]
     return any(c in WILDS for c in seen) or (rules.red_three_freezes and RED in seen)
 

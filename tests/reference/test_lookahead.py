@@ -20,7 +20,7 @@ ROUNDS = 100  # random states a rule set
 
 
 def plainly(state: State, known: dict[Any, bool]) -> bool:
-    """Whether the turn can be finished, every micro-action tried from everywhere."""
+    """True if the turn can be finished, every micro-action tried from everywhere."""
     if state.phase == "play":
         if not state.hand and not pending(state):
             return may_be_empty(state)

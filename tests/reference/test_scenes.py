@@ -46,7 +46,7 @@ def test_scene(scene: Scene) -> None:
 
 
 def observed(deal: RefDeal) -> dict[str, object]:
-    """What a scene may ask about a deal."""
+    """The facts of a deal that a scene may ask about."""
     state: State = deal.state
     seen: dict[str, object] = {
         "to_act": deal.to_act,

@@ -1,4 +1,4 @@
-"""What totals are worth in a match, and the classes of what decisions cost."""
+"""The worth of totals in a match, and the classes of costs."""
 
 from __future__ import annotations
 

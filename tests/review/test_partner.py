@@ -1,4 +1,4 @@
-"""What is counted of a partner: scenes in which it should be, and others in which it should not."""
+"""The counts of a partner's faults: scenes with one, and scenes without."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a turn left out is charged once: where it could no longer be done."""
+"""A missed chance is charged once: at the action that rules it out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the catalogue is read: numbers, languages, what is missing, what is wrong in a file."""
+"""The catalogue: numbers, languages, missing messages, faults in a file."""
 
 from __future__ import annotations
 

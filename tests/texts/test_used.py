@@ -83,7 +83,7 @@ def mentioned() -> tuple[frozenset[str], tuple[re.Pattern[str], ...], tuple[re.P
 
 
 def fits(key: str) -> bool:
-    """Whether a text with holes can be that key; those of the page with what stands somewhere in the sources too."""
+    """True if a text with holes can be that key; those of the page only with a text found in the sources too."""
     words, program, page = mentioned()
     filled = [found for each in page if (found := each.fullmatch(key))]
     return any(each.fullmatch(key) for each in program) or any(

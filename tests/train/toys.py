@@ -21,7 +21,7 @@ def true_points(first: Vector, second: Vector) -> float:
 
 
 def strength(weights: Vector) -> float:
-    """What styles cost, and what is missing in the first number."""
+    """Minus the squared distance of a vector from the best one, by tens."""
     return -((weights[0] - BEST) ** 2 + weights[1] ** 2 + weights[2] ** 2) / 10
 
 
