@@ -27,7 +27,7 @@ def lines(every: Sequence[Cell]) -> list[str]:
     body = []
     for deals, matches in rows(every):
         level, below = deals.pair
-        clock = deals.file.session.clocks[level]
+        clock = deals.file.session.times[level]
         body.append(
             [
                 deals.file.plan.rules.name,
@@ -86,7 +86,7 @@ def as_json(every: Sequence[Cell]) -> list[dict[str, Any]]:
             "boards": len(cell.boards),
             "points": cell.points and [cell.points.mean, cell.points.interval],
             "share": cell.share and [cell.share.mean, cell.share.interval],
-            "ms": [cell.file.session.clocks[cell.pair[0]].quantile(part) for part in (0.5, 0.99)],
+            "ms": [cell.file.session.times[cell.pair[0]].quantile(part) for part in (0.5, 0.99)],
         }
         for cell in every
     ]

@@ -45,6 +45,6 @@ def first_deal(rules: str = "clasica") -> Dealt:
     return dealt(record(rules), 1)
 
 
-def last_cases(rules: str, number: int) -> tuple[Decision, ...]:
+def last_decisions(rules: str, number: int) -> tuple[Decision, ...]:
     """Its last decisions, whose playouts are short."""
-    return first_deal(rules).cases[-number:]
+    return first_deal(rules).decisions[-number:]

@@ -87,9 +87,9 @@ def test_a_watched_deal_is_the_deal_that_is_played(rules: str) -> None:
     from canasta.bots.simulation import play_deal
 
     chosen, bots, found = rules_named(rules), [get("greedy")] * rules_named(rules).seats, Manners()
-    points, cases = play_watched(chosen, bots, "watched", 3, found)
+    points, decisions = play_watched(chosen, bots, "watched", 3, found)
     assert points == play_deal(chosen, bots, "watched", 3).points
-    assert all(case.played in case.view.legal for case in cases)
+    assert all(decision.played in decision.view.legal for decision in decisions)
     assert found.deals == 1
     assert found.discards > 4
     assert found.thrown <= found.discards

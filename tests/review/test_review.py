@@ -18,20 +18,20 @@ from canasta.review.review import TURNING_POINTS
 def reviewer() -> Reviewer:
     """The last decisions and the course of one deal, graded with little effort."""
     found = Reviewer(record(), seats=[0, 1], effort=LITTLE)
-    cases = [place for place, case in enumerate(first_deal().cases) if case.seat in (0, 1)][-3:]
+    decisions = [place for place, decision in enumerate(first_deal().decisions) if decision.seat in (0, 1)][-3:]
     moments = tuple(range(len(first_deal().moments)))
-    for piece in (Piece(1, cases=tuple(cases)), Piece(1, moments=moments[-9:]), Piece(1, moments=moments[:4])):
+    for piece in (Piece(1, decisions=tuple(decisions)), Piece(1, moments=moments[-9:]), Piece(1, moments=moments[:4])):
         found.take(work(found.order, piece))
     return found
 
 
 def test_the_work_is_every_decision_and_every_moment_once() -> None:
     found, deal = Reviewer(record(), effort=LITTLE), first_deal()
-    cases = sorted(place for piece in found.pieces for place in piece.cases)
-    assert cases == list(range(len(deal.cases)))
+    decisions = sorted(place for piece in found.pieces for place in piece.decisions)
+    assert decisions == list(range(len(deal.decisions)))
     assert sorted(place for piece in found.pieces for place in piece.moments) == list(range(len(deal.moments)))
     own = Reviewer(record(), seats=[2], effort=LITTLE)
-    assert {deal.cases[place].seat for piece in own.pieces for place in piece.cases} == {2}
+    assert {deal.decisions[place].seat for piece in own.pieces for place in piece.decisions} == {2}
 
 
 def test_what_others_see(reviewer: Reviewer) -> None:
@@ -70,12 +70,15 @@ def test_as_plain_values_it_has_a_sentence_for_every_decision(reviewer: Reviewer
     assert len(decisions) == 3
     for each in decisions:
         assert each["said"].endswith(".")
-        assert each["played"]["action"] == first_deal().cases[0].played or each["played"]["worlds"] >= LITTLE.first
+        assert each["played"]["action"] == first_deal().decisions[0].played or each["played"]["worlds"] >= LITTLE.first
 
 
 def test_processes_change_nothing() -> None:
     source = Reviewer(record(), seats=[3], effort=LITTLE)
-    pieces = [Piece(1, cases=(len(first_deal().cases) - 1,)), Piece(1, moments=(len(first_deal().moments) - 1,))]
+    pieces = [
+        Piece(1, decisions=(len(first_deal().decisions) - 1,)),
+        Piece(1, moments=(len(first_deal().moments) - 1,)),
+    ]
     one = [work(source.order, piece) for piece in pieces]
     with Stop() as stop:
         two = sorted(work_all(source.order, pieces, 2, stop), key=lambda done: pieces.index(done.piece))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from canasta.arena.boards import ArenaPlan
 
 VERSION: Final = 1
-_OTHERS: Final = {  # what a field of the head says that is another than was asked for
+_OTHERS: Final = {  # the error for each field of the header that differs from the plan
     "canasta_arena": "other-version",
     "rules": "other-rules",
     "version": "other-rules-version",

@@ -71,11 +71,11 @@ def line_ups(sides: int) -> tuple[tuple[int, ...], ...]:
     return tuple(each for each in product((0, 1), repeat=sides) if len(set(each)) > 1)
 
 
-def play_board(plan: ArenaPlan, pair: Pair, number: int, clocks: Mapping[str, DecisionTimes] | None = None) -> Board:
-    """Play board `number` for that pair. Decision times go to `clocks`, by name of the bot, if given."""
+def play_board(plan: ArenaPlan, pair: Pair, number: int, times: Mapping[str, DecisionTimes] | None = None) -> Board:
+    """Play board `number` for that pair. Decision times go to `times`, by name of the bot, if given."""
     bots: list[Bot] = [get(name) for name in pair]
-    if clocks is not None:
-        bots = [TimedBot(bot, clocks[bot.name]) for bot in bots]
+    if times is not None:
+        bots = [TimedBot(bot, times[bot.name]) for bot in bots]
     games = []
     for sides in line_ups(plan.rules.sides):
         seats = line_up(plan.rules, [bots[which] for which in sides])
@@ -85,9 +85,9 @@ def play_board(plan: ArenaPlan, pair: Pair, number: int, clocks: Mapping[str, De
 
 def play_chunk(plan: ArenaPlan, pair: Pair, numbers: Sequence[int]) -> Chunk:
     """Play these boards in order."""
-    clocks = {name: DecisionTimes() for name in pair}
-    boards = tuple(play_board(plan, pair, number, clocks) for number in numbers)
-    return Chunk(pair, boards, {name: clock.counts for name, clock in clocks.items()})
+    times = {name: DecisionTimes() for name in pair}
+    boards = tuple(play_board(plan, pair, number, times) for number in numbers)
+    return Chunk(pair, boards, {name: each.counts for name, each in times.items()})
 
 
 def _play(plan: ArenaPlan, seats: Sequence[Bot], number: int) -> Game:

@@ -51,9 +51,9 @@ class DecisionTimes:
 class TimedBot:
     """A bot with its real decisions timed, those with more than one legal action. It plays as the bot does."""
 
-    def __init__(self, bot: Bot, clock: DecisionTimes) -> None:
+    def __init__(self, bot: Bot, times: DecisionTimes) -> None:
         self.bot = bot
-        self.clock = clock
+        self.times = times
 
     @property
     def name(self) -> str:
@@ -66,5 +66,5 @@ class TimedBot:
             return self.bot.choose(view, chance)
         start = perf_counter_ns()
         chosen = self.bot.choose(view, chance)
-        self.clock.add(perf_counter_ns() - start)
+        self.times.add(perf_counter_ns() - start)
         return chosen

@@ -12,7 +12,7 @@ from canasta.arena.errors import ArenaError
 from canasta.bots import get, quick
 
 FIXED_POINTS: Final = ("greedy", "random")
-ANCHOR: Final = "greedy"  # whose Elo is given; that of the others is measured
+ANCHOR: Final = "greedy"  # the bot with a given Elo; that of the others is measured
 ANCHOR_ELO: Final = 1000
 
 

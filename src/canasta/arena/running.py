@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from canasta.arena.boards import ArenaPlan, Board, Chunk, Pair, play_board, play_chunk
 from canasta.arena.processes import Stop, as_ready
 
-BOARDS: Final = 4  # in a chunk of single deals: what Ctrl-C waits for, and what a process is given at a time
+BOARDS: Final = 4  # in a chunk of single deals: the unit of work of a process, which Ctrl-C waits for
 Done: TypeAlias = Mapping[Pair, Mapping[int, Board]]
 
 

@@ -61,7 +61,7 @@ class ArenaSession:
         self.bots = list(bots)
         self.test = test
         self.done: dict[Pair, dict[int, Board]] = {pair: {} for pair in plan.pairs}
-        self.clocks = {bot: DecisionTimes() for bot in self.bots}
+        self.times = {bot: DecisionTimes() for bot in self.bots}
 
     def take(self, chunk: Chunk) -> None:
         """Add boards played now or before; boards of pairs outside the plan are ignored."""
@@ -69,7 +69,7 @@ class ArenaSession:
             return
         self.done[chunk.pair].update({board.number: board for board in chunk.boards})
         for bot, counts in chunk.times.items():
-            self.clocks[bot].merge(counts)
+            self.times[bot].merge(counts)
         if self.test is not None:
             boards = self.done[self.plan.pairs[0]]
             while not self.decided and self.test.boards < self.plan.boards and self.test.boards in boards:
@@ -103,7 +103,7 @@ class ArenaSession:
             standings=league.standings,
             sprt=None if self.test is None else self.test.verdict(),
             timing={
-                bot: Timing(len(clock), clock.quantile(0.5), clock.quantile(0.99)) for bot, clock in self.clocks.items()
+                bot: Timing(len(each), each.quantile(0.5), each.quantile(0.99)) for bot, each in self.times.items()
             },
         )
 

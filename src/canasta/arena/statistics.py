@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 Z: Final = NormalDist().inv_cdf(0.975)  # of a 95 % interval
 EVEN: Final = (0.0, 1.0, 0.0, 1.0)
-BASE: Final = 10  # boards below which no interval is told: a normal approximation would mislead
+BASE: Final = 10  # boards below which no interval is given: a normal approximation would mislead
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,21 +62,21 @@ def means_of(parts: Sequence[Mapping[int, float]]) -> list[float]:
 def difference(board: Board) -> float:
     """Lead in points of a side of the first bot over a side of the second, mean over the games of a board."""
     sides = len(board.games[0].points)
-    told = []
+    leads = []
     for line_up, game in zip(line_ups(sides), board.games, strict=True):
         first, second = _parted(line_up, game.points)
-        told.append(sum(first) / len(first) - sum(second) / len(second))
-    return fsum(told) / len(told)
+        leads.append(sum(first) / len(first) - sum(second) / len(second))
+    return fsum(leads) / len(leads)
 
 
 def share(board: Board) -> float:
     """Share of games in which a side of the first bot beats a side of the second, 0 to 1; level counts half."""
     sides = len(board.games[0].points)
-    told = []
+    results = []
     for line_up, game in zip(line_ups(sides), board.games, strict=True):
         first, second = _parted(line_up, game.points)
-        told += [1.0 if one > other else 0.5 if one == other else 0.0 for one in first for other in second]
-    return fsum(told) / len(told)
+        results += [1.0 if one > other else 0.5 if one == other else 0.0 for one in first for other in second]
+    return fsum(results) / len(results)
 
 
 def _parted(line_up: Sequence[int], points: Sequence[int]) -> tuple[list[int], list[int]]:

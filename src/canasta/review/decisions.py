@@ -65,7 +65,7 @@ class Dealt:
     number: int
     before: tuple[int, ...]
     after: tuple[int, ...] | None
-    cases: tuple[Decision, ...]
+    decisions: tuple[Decision, ...]
     moments: tuple[Moment, ...]
 
 
@@ -84,13 +84,13 @@ def dealt(record: Record, number: int) -> Dealt:
     before = tuple(deal.scores)
     shadow = deal.core.copy()
     memory = begin(shadow, stakes_of(deal.rules))
-    cases: list[Decision] = []
+    decisions: list[Decision] = []
     moments: list[Moment] = []
     for turn, line in enumerate(record.deals[number - 1].turns, 1):
         moments.append(Moment(turn, deal.turn, False, shadow.copy(), memory.copy()))  # noqa: FBT003
         for place, action in enumerate(line.actions):
             steps = plan(deal, parse_action(action))
-            cases += _choices(deal, turn, place, steps)
+            decisions += _choices(deal, turn, place, steps)
             match.play(deal.to_act, action)
             for step in steps:
                 memory.note(shadow, step)
@@ -98,7 +98,7 @@ def dealt(record: Record, number: int) -> Dealt:
             if action == "draw" and deal.phase == "play":
                 moments.append(Moment(turn, deal.turn, True, shadow.copy(), memory.copy()))  # noqa: FBT003
     after = tuple([before[side] + score.total for side, score in enumerate(deal.score())]) if deal.over else None
-    return Dealt(match.rules, number, before, after, tuple(cases), tuple(moments))
+    return Dealt(match.rules, number, before, after, tuple(decisions), tuple(moments))
 
 
 def _choices(deal: CardDeal, turn: int, place: int, steps: Sequence[int]) -> list[Decision]:

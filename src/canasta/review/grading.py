@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 MOST_CANDIDATES: Final = 10
 STYLES: Final = ("tuned", "by-eye")  # of the opponents, in turn
-CLOSE: Final = 0.2  # of a loss: how well it is to be known
+CLOSE: Final = 0.2  # the precision wanted, as a share of a loss
 BEHIND: Final = 2.5  # standard errors behind the best, from which a candidate is tried no further
 
 
@@ -92,18 +92,18 @@ def equity_of(rules: Rules) -> Equity:
     return Equity(rules)
 
 
-def grade(case: Decision, effort: Effort, seed: int) -> Grade | None:
+def grade(decision: Decision, effort: Effort, seed: int) -> Grade | None:
     """Grade a decision; the result follows from `seed` and the number of worlds alone.
 
     None for an answer to a partner if no likely hand of the partner could go out.
     """
-    view, rules = case.view, case.view.rules
-    equity, worlds, rng = equity_of(rules), Worlds(case.view), Rng(seed)
+    view, rules = decision.view, decision.view.rules
+    equity, worlds, rng = equity_of(rules), Worlds(decision.view), Rng(seed)
     plan, belief = plan_of(rules), holdings(rules.name)
     if belief is not None:
         worlds.hidden.believe(belief, worlds.deal, worlds.memory)
     late = max(side.score for side in view.sides) >= LATE * rules.target
-    found = _candidates(worlds, plan, case.played)
+    found = _candidates(worlds, plan, decision.played)
     alive, number = found, 0
     while True:
         more = min(max(effort.first, number), effort.most - number)
@@ -115,7 +115,7 @@ def grade(case: Decision, effort: Effort, seed: int) -> Grade | None:
             each.take_in(view, equity, late)
         found_out = _compared(alive)
         if number >= effort.most or found_out.clear:
-            return _graded(case, found, found_out, late=late)
+            return _graded(decision, found, found_out, late=late)
         alive = [each for each in alive if each.played or not _hopeless(each, found_out.best)]
 
 
@@ -169,7 +169,7 @@ def _hopeless(each: Candidate, best: Candidate) -> bool:
     return behind > BEHIND * error
 
 
-def _graded(case: Decision, found: Sequence[Candidate], seen: _Compared, *, late: bool) -> Grade:
+def _graded(decision: Decision, found: Sequence[Candidate], seen: _Compared, *, late: bool) -> Grade:
     played = seen.played
     others = sorted((each for each in found if not each.played), key=lambda each: each.mean, reverse=True)
     spread = spread_of([played, *others])
@@ -179,10 +179,10 @@ def _graded(case: Decision, found: Sequence[Candidate], seen: _Compared, *, late
     if kind is Class.BEST and others:
         kind = _praised(found, played, played.mean - others[0].mean)
     return Grade(
-        turn=case.turn,
-        action=case.action,
-        part=case.part,
-        seat=case.seat,
+        turn=decision.turn,
+        action=decision.action,
+        part=decision.part,
+        seat=decision.seat,
         late=late,
         points=max(0.0, fmean(better.leads) - fmean(played.leads)),
         share=max(0.0, fmean(better.shares) - fmean(played.shares)),

@@ -73,7 +73,7 @@ def play_watched(
     """Play a deal between bots by seat and count all actions; returns points by side and every decision."""
     deal = deal_out(rules, seed, number)
     chances = [Random(f"{seed}/{number}/{seat}") for seat in range(rules.seats)]
-    cases: list[Decision] = []
+    decisions: list[Decision] = []
     manners.deals += 1
     turn, seat, place = 1, deal.turn, 0
     while not deal.over:
@@ -82,7 +82,7 @@ def play_watched(
         action = bots[acting].choose(seen, chances[acting])
         manners.note(seen, action)
         if len(seen.legal) > 1:
-            cases.append(Decision(turn, place, 0, seen, action))
+            decisions.append(Decision(turn, place, 0, seen, action))
         deal.play(action)
         place += 1
         if deal.turn != seat:
@@ -93,7 +93,7 @@ def play_watched(
         partners = [each for each in range(side, rules.seats, rules.sides) if each != deal.closer]
         caught = sum(int(deal.core.sheet.worth(deal.core.hands[each])) for each in partners)
         manners.end(points, side, caught)
-    return points, cases
+    return points, decisions
 
 
 def throws_own(table: Reading, move: Move) -> bool:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from canasta.arena import Stop
 
 SEED_BITS: Final = 60
-CASES: Final = 4  # decisions in a piece
+DECISIONS: Final = 4  # decisions in a piece
 MOMENTS: Final = 12
 
 
@@ -27,7 +27,7 @@ class Piece:
     """Some of the decisions or moments of a deal, by their places in `Dealt`."""
 
     deal: int
-    cases: tuple[int, ...] = ()
+    decisions: tuple[int, ...] = ()
     moments: tuple[int, ...] = ()
 
 
@@ -53,8 +53,11 @@ def pieces_of(deals: Sequence[Dealt], seats: Sequence[int]) -> list[Piece]:
     """All the work: the decisions of those seats, and every moment."""
     found = []
     for deal in deals:
-        cases = [place for place, case in enumerate(deal.cases) if case.seat in seats]
-        found += [Piece(deal.number, cases=tuple(cases[at : at + CASES])) for at in range(0, len(cases), CASES)]
+        decisions = [place for place, decision in enumerate(deal.decisions) if decision.seat in seats]
+        found += [
+            Piece(deal.number, decisions=tuple(decisions[at : at + DECISIONS]))
+            for at in range(0, len(decisions), DECISIONS)
+        ]
         moments = range(len(deal.moments))
         found += [Piece(deal.number, moments=tuple(moments[at : at + MOMENTS])) for at in moments[::MOMENTS]]
     return found
@@ -66,9 +69,12 @@ def work(order: Order, piece: Piece) -> PieceResult:
     rules = deal.rules
     seed = f"{order.seed}/{piece.deal}"
     # One seed for all decisions of a turn: they are compared with each other (`canasta.review.turns`).
-    cases = [deal.cases[place] for place in piece.cases]
-    grades = [grade(case, order.effort, Random(f"{seed}/{case.turn}").getrandbits(SEED_BITS)) for case in cases]
-    # One seed for all moments of a deal: what changes nothing shall not look as if it did.
+    decisions = [deal.decisions[place] for place in piece.decisions]
+    grades = [
+        grade(decision, order.effort, Random(f"{seed}/{decision.turn}").getrandbits(SEED_BITS))
+        for decision in decisions
+    ]
+    # One seed for all moments of a deal, so that a change without effect does not look like one.
     same = Random(seed).getrandbits(SEED_BITS)
     points = [point(rules, deal.before, deal.moments[place], order.effort.course, same) for place in piece.moments]
     return PieceResult(piece, tuple(grades), tuple(points))

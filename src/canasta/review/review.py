@@ -159,7 +159,7 @@ class Reviewer:
         self.seats = tuple(range(count)) if seats is None else tuple(seats)
         self.order = Order(write(record), seed, effort or Effort())
         self.deals: list[Dealt] = [dealt(record, number) for number in numbers]
-        if not any(deal.cases for deal in self.deals):
+        if not any(deal.decisions for deal in self.deals):
             raise ReviewError("nothing")
         self.pieces = pieces_of(self.deals, self.seats)
         self.names = tuple(match.names)
@@ -169,15 +169,15 @@ class Reviewer:
     def take(self, done: PieceResult) -> None:
         """Add the result of a piece; in any order."""
         deal = done.piece.deal
-        graded = zip(done.piece.cases, done.grades, strict=True)
+        graded = zip(done.piece.decisions, done.grades, strict=True)
         self._grades.update({(deal, place): each for place, each in graded if each is not None})
         self._points.update({(deal, place): each for place, each in zip(done.piece.moments, done.points, strict=True)})
 
     def view_of(self, deal: int, grade: Grade) -> View:
         """The player's view at the time of the decision."""
-        cases = next(each.cases for each in self.deals if each.number == deal)
+        decisions = next(each.decisions for each in self.deals if each.number == deal)
         where = (grade.turn, grade.action, grade.part)
-        return next(case.view for case in cases if (case.turn, case.action, case.part) == where)
+        return next(decision.view for decision in decisions if (decision.turn, decision.action, decision.part) == where)
 
     def review(self) -> Review:
         """The whole review."""
@@ -206,7 +206,7 @@ class Reviewer:
             before=deal.before,
             after=deal.after,
             turns=tuple([(turn.seat, tuple(turn.actions)) for turn in turns]),
-            grades=once(_present(self._grades, deal.number, len(deal.cases)), equity_of(self.rules).scale),
+            grades=once(_present(self._grades, deal.number, len(deal.decisions)), equity_of(self.rules).scale),
             course=_present(self._points, deal.number, len(deal.moments)),
         )
 

@@ -50,7 +50,7 @@ class Elsewhere:
         """Begin a deal."""
         self._heard = []
         name, _, form = rules.name.partition("/")
-        # A canasta from before there were versions knows the first one only, and is not told of them.
+        # A canasta from before there were versions knows only the first, so it is sent none.
         version = {} if rules.version == 1 else {"version": rules.version}
         self._ask({"rules": name, "form": form, **version, "house": house(rules), "seed": seed, "number": number})
 

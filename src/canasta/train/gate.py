@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 LOW, HIGH = -10.0, 0.0  # points a deal
 CHUNK: Final = {True: 50, False: 4}  # boards that a process is given at a time: of weights, of bots
-WAVE: Final = 16  # chunks before the test is looked at again; what is played beyond its decision does not count
+WAVE: Final = 16  # chunks between looks at the test; boards beyond its decision do not count
 
 
 @dataclass(frozen=True, slots=True)

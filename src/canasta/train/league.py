@@ -13,11 +13,11 @@ from typing import Final
 
 from canasta.train.playing import Tally, Vector
 
-WORST: Final = 0.5  # how much the worst result counts beside the mean
+WORST: Final = 0.5  # weight of the worst result beside the mean
 CLEARLY: Final = 200.0  # points a deal, in a match to 5000
-BEYOND: Final = 0.25  # what a point more than that counts
-EASY: Final = 250.0  # points a deal by which one is far behind
-FIXED_POINT: Final = 5.0  # how much a fixed point of the ladder counts beside other members
+BEYOND: Final = 0.25  # weight of each point beyond that
+EASY: Final = 250.0  # lead in points a deal over a member who is far behind
+FIXED_POINT: Final = 5.0  # weight of a fixed point of the ladder beside other members
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,16 +56,16 @@ class Encounter:
     boards: int
 
 
-def meet(meeting: Encounter) -> list[float]:
+def meet(encounter: Encounter) -> list[float]:
     """Lead in points a deal of a side of the first player over one of the second, by board."""
-    first, second = meeting.first, meeting.second
+    first, second = encounter.first, encounter.second
     if isinstance(first, Weighed) and isinstance(second, Weighed):
-        seed = seed_of(meeting.seed, meeting.start)
-        return differences(Task(meeting.rules, first.weights, second.weights, meeting.boards, seed))
+        seed = seed_of(encounter.seed, encounter.start)
+        return differences(Task(encounter.rules, first.weights, second.weights, encounter.boards, seed))
     assert isinstance(first, Named)
     assert isinstance(second, Named)
-    numbers = range(meeting.start, meeting.start + meeting.boards)
-    return [_board(meeting.rules, (first, second), meeting.seed, number) for number in numbers]
+    numbers = range(encounter.start, encounter.start + encounter.boards)
+    return [_board(encounter.rules, (first, second), encounter.seed, number) for number in numbers]
 
 
 def _board(rules: Rules, pair: tuple[Named, Named], seed: str, number: int) -> float:

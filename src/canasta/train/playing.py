@@ -71,10 +71,10 @@ def differences(task: Task) -> list[float]:
     rules = task.rules
     sheet, awards = sheet_of(rules), awards_of(rules)
     first, second = weights_of(task.first), weights_of(task.second)
-    told: list[float] = []
+    leads: list[float] = []
     for score, boards in shares(rules, task.boards):
-        told += duel(sheet, awards, first, second, boards, (task.seed + score) & ((1 << 62) - 1), score)
-    return told
+        leads += duel(sheet, awards, first, second, boards, (task.seed + score) & ((1 << 62) - 1), score)
+    return leads
 
 
 def weights_of(vector: Vector) -> Weights:

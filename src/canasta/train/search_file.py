@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 VERSION: Final = 1
 MOST: Final = 50_000_000  # bytes
-_FIELDS: Final = ("canasta_tune", "rules", "version", "house", "seed")  # what can be told in a sentence
+_FIELDS: Final = ("canasta_tune", "rules", "version", "house", "seed")  # fields whose difference an error can state
 
 
 @dataclass(frozen=True, slots=True)
