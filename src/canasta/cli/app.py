@@ -55,7 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             status = typer.main.get_command(app)(words, prog_name="canasta", standalone_mode=False)
         sys.stdout.flush()
         return status if isinstance(status, int) else DONE
-    except BrokenPipeError:  # the reader of our pipe has gone: nobody is left to tell
+    except BrokenPipeError:  # the reader of our pipe has gone: no message would arrive
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return DONE
     except (KeyboardInterrupt, typer.Abort):

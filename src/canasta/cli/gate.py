@@ -79,7 +79,7 @@ def _rules(text: str | None, name: str | None, form: str | None, house: list[str
         try:
             said = str(tomllib.loads(text).get("rules", ""))
         except tomllib.TOMLDecodeError:
-            said = ""  # who reads the weights says what is wrong with the file
+            said = ""  # the reader of weights reports faults of the file
         name, _, its_form = said.partition("/")
         form = form or its_form or None
     return rules_of(name or "clasica", form, house)

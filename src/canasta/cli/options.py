@@ -86,4 +86,4 @@ def read_record(name: str) -> bytes:
         kept = json.loads(raw)
         return "".join(f"{line}\n" for line in kept["record"]).encode()
     except (ValueError, KeyError, TypeError, RecursionError):
-        return raw  # whoever reads it as a record says what is wrong with it
+        return raw  # the reader of records reports its faults

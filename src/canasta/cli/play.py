@@ -53,7 +53,7 @@ def play(
     if place is not None and place.exists() and not same:
         raise BadInputError("exists", file=str(place))
     place = place or saves.place_for(match.source.match_id)
-    store(match, place)  # before anything is played: a place that cannot be written is told now
+    store(match, place)  # before any play: a place that cannot be written is reported now
     return Sitting(page, match, player, place).run()
 
 
@@ -70,7 +70,7 @@ def _left(page: Screen) -> tuple[str | None, Match | None]:
         return None, None
     try:
         match = _resumed(str(place))
-    except (GameError, BadInputError) as error:  # it stays where it is, and keeps nobody from a new one
+    except (GameError, BadInputError) as error:  # the file stays, and a new match can begin
         page.print(page.say("cli-play-left-lost", why=sentence_of(error, page.lang) or ""), style="red")
         return None, None
     names = ", ".join(match.names)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from canasta.cli.screen import Screen
 
-ROOM: Final = 12  # columns for what is typed beside a question
+ROOM: Final = 12  # columns for the answer beside a question
 
 
 class LeftError(Exception):

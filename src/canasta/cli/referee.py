@@ -9,7 +9,7 @@ import typer
 from canasta.cli.options import FormName, House, Json, Language, rules_of
 from canasta.cli.screen import DONE, REFUSED, Screen, complain, screen
 
-MOST_FOUND = 6  # cases that are shown for what somebody said
+MOST_FOUND = 6  # cases shown for a description
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,7 +10,7 @@ import typer
 from canasta.cli.options import FormName, House, Json, Language, rules_of
 from canasta.cli.screen import DONE, BadInputError, Screen, screen
 
-MOST_FOUND = 8  # rules or switches that are shown for what somebody asks
+MOST_FOUND = 8  # rules or switches shown for a question
 
 if TYPE_CHECKING:
     from canasta.rules import Rules

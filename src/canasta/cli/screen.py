@@ -24,7 +24,7 @@ FAULT: Final = 70  # a fault of ours, as sysexits.h counts
 INTERRUPTED: Final = 130  # as shells report Ctrl-C
 
 PROSE_WIDTH: Final = 96  # columns; longer lines of running text are hard to read
-TABLE_WIDTH: Final = 110  # columns; a wider table would tear apart what belongs together
+TABLE_WIDTH: Final = 110  # columns; a wider table would separate cells that belong together
 
 
 PLAINER: Final = (

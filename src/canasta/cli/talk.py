@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from canasta.game.match import Match
 
 ANSWERS: Final = ("number", "nothing", "action")
-CEREMONY: Final = ("dealt", "commitment")  # told otherwise
+CEREMONY: Final = ("dealt", "commitment")  # shown by other means
 
 
 class Talk:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 
-class vec(list[Any]):  # noqa: N801 - the name of what it stands for
+class vec(list[Any]):  # noqa: N801 - the name of the class it replaces
     """``vec[i64](items)`` as a plain list; slicing copies."""
 
     def __class_getitem__(cls, item: Any) -> Any:

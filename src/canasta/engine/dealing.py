@@ -14,8 +14,8 @@ from canasta.engine.turns import begin_turn, give
 def deal_out(s: State, first: i64, cutter: i64, kept_wilds: i64, kept_red_threes: i64) -> None:
     """Deal the stock of a fresh state: hands from `first` on, then the pile, then red threes replaced at once.
 
-    `cutter` is the seat that kept `kept_wilds` (packed) and so many red threes at the cut, or -1; it is dealt one
-    card fewer for each wild, the missing cards coming off at the start (TB-2.6).
+    `cutter` is the seat that kept `kept_wilds` (packed) and `kept_red_threes` red threes at the cut, or -1; it is dealt
+    one card fewer for each wild, the missing cards coming off at the start (TB-2.6).
     """
     sheet = s.sheet
     seats = sheet.seats

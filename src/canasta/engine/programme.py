@@ -16,7 +16,7 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 STATES: Final[i64] = 16
-CLEAN_CAP: Final[i64] = 3  # more canastas than any rule set asks for need not be told apart
+CLEAN_CAP: Final[i64] = 3  # more canastas than any rule set requires need not be distinguished
 DIRTY_CAP: Final[i64] = 1
 ANY_VALUE: Final[i64] = 1_000_000  # slack that allows any discard
 
@@ -98,8 +98,10 @@ def same(known: dict[tuple[int, ...], Ways], masks: vec[i64]) -> Ways:
 
 
 class Programme:
-    """Combines ways where only so many clean and dirty canastas (`caps`: clean + 8 * dirty) need to be told apart and
-    `most` wilds are at hand."""
+    """A combiner of ways that distinguishes clean and dirty canastas only up to `caps` (clean + 8 * dirty).
+
+    `most` is the number of wilds at hand.
+    """
 
     def __init__(self, caps: i64, most: i64) -> None:
         self.clean_cap: i64 = caps & 7
@@ -114,7 +116,7 @@ class Programme:
         found = first.then.get(second)
         if found is None:
             if len(self.known) >= _MOST_KNOWN:
-                # All of it hangs on `start`: with a new one, it is forgotten as soon as nobody uses it.
+                # `start` holds the only references: with a new one, unused ways are freed.
                 self.known = {}
                 self.start = same(self.known, NOTHING_TO_DO.masks)
             found = same(self.known, self._product(first, second))

@@ -133,7 +133,7 @@ class State:
         self.pile_size: i64 = 0
         self.top: i64 = NO_KIND
         self.frozen: bool = False
-        self.face_down: i64 = 0  # cards of the initial pile that nobody has seen
+        self.face_down: i64 = 0  # unseen cards of the initial pile
         self.first_turns: i64 = sheet.seats  # seats that have not had a turn, the one on turn included
         self.has_laid: i64 = 0  # bit mask of seats that laid cards in an earlier turn
         self.owed: i64 = 0  # replacements of red threes owed, a nibble a seat

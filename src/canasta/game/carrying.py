@@ -204,13 +204,13 @@ def _until_replaced(deal: CardTable, number: int) -> int:
 
 def as_one(steps: list[Step]) -> list[Step]:
     """The steps of one action, with cards laid singly on the same meld merged into one step."""
-    told: list[Step] = []
+    merged: list[Step] = []
     at = -1
     for step in steps:
-        if step.what == "add" and at >= 0 and told[at].what != "take":
-            told[at] = replace(told[at], cards=(*told[at].cards, *step.cards), meld=step.meld)
+        if step.what == "add" and at >= 0 and merged[at].what != "take":
+            merged[at] = replace(merged[at], cards=(*merged[at].cards, *step.cards), meld=step.meld)
             continue
-        told.append(step)
+        merged.append(step)
         if step.what in ("take", "meld", "add"):
-            at = len(told) - 1
-    return told
+            at = len(merged) - 1
+    return merged

@@ -52,7 +52,7 @@ class CutResult:
     order: tuple[int, ...]
     shown: tuple[Shown, ...] = ()
     moda: int | None = None
-    exact: bool = False  # the packet is just what dealing uses up (TB-2.7)
+    exact: bool = False  # dealing uses up exactly the packet (TB-2.7)
 
     @property
     def kept_wilds(self) -> tuple[int, ...]:

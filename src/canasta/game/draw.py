@@ -98,7 +98,7 @@ def draw(
     """
     if seating is Seating.GIVEN:
         raise DrawError("none")
-    ranks: list[list[int]] = [[] for _ in range(players)]  # by player: what counts, first card first; a tie adds one
+    ranks: list[list[int]] = [[] for _ in range(players)]  # by player, first card first; a tie adds one
     taken: dict[int, int] = {}
     rounds: list[tuple[TakenCard, ...]] = []
     waiting, current = list(range(players)), list[TakenCard]()

@@ -79,14 +79,14 @@ def _mixed(case: Case, cards: Sequence[int]) -> Refusal | None:
 
 
 def _result(case: Case, kind: int, lying: MeldLike | None, cards: Sequence[int]) -> Refusal | None:
-    """The meld as it would be with those cards on it."""
+    """The refusal of the meld with those cards on it; None if it would be valid."""
     together = [*cards, *(KIND_OF_CARD[card] for card in (lying.cards if lying else ()))]
     wilds = sum(1 for card in together if card in (TWO, JOKER))
     return unfit_meld(case, kind, len(together) - wilds, wilds, new=lying is None)
 
 
 def _micro_unfit(case: Case, micro: int) -> Refusal | None:
-    """The smallest set, or one card more on the meld as it lies."""
+    """The refusal of the smallest set, or of one card more on the meld; None if it fits."""
     kind = min((micro & 63) >> 2, TWO)
     cards = taken_by(micro)
     wilds = sum(1 for card in cards if card in (TWO, JOKER))
@@ -136,7 +136,7 @@ def _unfit_wilds(case: Case, wilds: int, *, new: bool) -> Refusal | None:
 
 
 def _freed(case: Case, micro: int) -> Refusal:
-    """While a wild taken out of a canasta waits for its place."""
+    """The refusal while a wild taken out of a canasta waits for its place."""
     freed = int(case.core.freed)
     back = micro >= _ADD and (micro & 63) >> 2 == case.core.freed_from and taken_by(micro) == [freed]
     rank = case.text_of(freed)

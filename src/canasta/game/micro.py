@@ -78,7 +78,7 @@ def held(deal: CardTable, action: Action) -> bool:
     if action.verb == "swap":
         meld = _meld_named(deal, action)
         if meld is None:
-            return True  # there is no such meld: that is what is wrong
+            return True  # no such meld: that is the fault to report
         wilds = [face for kind, face in cards if kind in (TWO, JOKER) and face is not None]
         if any(face not in meld.cards for face in wilds):
             return False

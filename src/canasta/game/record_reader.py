@@ -89,7 +89,7 @@ class _Reader:
         while self.lines.ahead("deal ", f"deal {len(deals) + 1}"):
             deals.append(self.deal(len(deals) + 1))
             if deals[-1].end is None:
-                break  # only the last deal may be open: what follows is the result
+                break  # only the last deal may be open: the result follows
         result = self.result(sides, tuple(deals))
         self.lines.finish()
         return Record(rules, version, match_id, sides, seats, dealer, house, draw, tuple(deals), result, seeded)

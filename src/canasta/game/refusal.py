@@ -31,9 +31,9 @@ _NO_END: Final = "CL-4.3 SA-5.3 RE-3.6 TB-3.12"
 _LEAVE: Final = "CL-5.3 SA-5.4 RE-3.4 6-teams:RE-1.4 2:RE-1.2 3:RE-1.3 TB-6.3"
 _SWAP: Final = "RE-2.5"
 
-# The rule behind each code, an id for each rule set whose book speaks of it; FORM:ID where a form has its own.
+# The rule behind each code: an id for each rule set whose book has one; FORM:ID if a form has its own.
 CODES: Final[Mapping[str, str]] = {
-    # Whose turn, and what it wants first
+    # The turn, and its first obligations
     "deal-over-out": "CL-5.1 SA-5.3 RE-3.2 TB-6.2",
     "deal-over-stock": _STOCK_END,
     "not-your-turn": _TURN,

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 PROTOCOL: Final = "canasta-shuffle/1"
 SECRET_BYTES: Final = 32
 MAX_CONTRIBUTION: Final = 64  # characters
-HAND: Final = 20  # sides of the two dice by which a hand misses what it aims at
+HAND: Final = 20  # sides of the two dice by which a hand misses its aim
 DRAW: Final = 0  # the number under which the spread of the draw for partners is shuffled; deals count from 1
 
 _MATCH_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")

@@ -38,7 +38,7 @@ class CardTable:
         self.pile: list[int] = []
         self.sides = [TableSide() for _ in range(rules.sides)]
         self.freed: int | None = None  # a wild taken out of a canasta this turn, still to be laid elsewhere
-        self.began: tuple[Step, ...] = ()  # what happened before the first action
+        self.began: tuple[Step, ...] = ()  # steps before the first action
         self.history = History(Beginning())  # what everybody has seen since the cards were dealt
         self.hidden_hands: frozenset[int] = frozenset()  # seats whose cards a position left open
         self.hidden_stock = False

@@ -19,7 +19,7 @@ from pathlib import Path
 
 MAX_BYTES = 8_000_000
 MAX_SEATS = 6
-HAND = 20  # sides of the two dice by which a hand misses what it aims at
+HAND = 20  # sides of the two dice by which a hand misses its aim
 PACK = (*(rank + suit for rank in "A23456789TJQK" for suit in "shdc"), "X", "X")  # before the shuffle
 
 TEXTS = {
@@ -105,7 +105,7 @@ class ShuffleCheck:
     status: Status
     code: str
     data: dict[str, int] = field(default_factory=dict)
-    commitment: str = ""  # in hexadecimal, to compare with what was published before the deal
+    commitment: str = ""  # in hexadecimal, to compare with the one published before the deal
 
     def message(self, lang: str = "en") -> str:
         """One sentence in that language, ``en`` or ``es``."""

@@ -30,10 +30,10 @@ RED: Final = "#a3281a"
 BRASS: Final = "#8a6420"
 PALE: Final = "#f4f0e4"
 WHITE: Final = "#ffffff"
-COLOURS: Final = (GREEN, RED, "#3d4f8f")  # of the sides, told apart in print without colour by their dashes
+COLOURS: Final = (GREEN, RED, "#3d4f8f")  # of the sides; dashes distinguish them in print without colour
 DASHES: Final[tuple[tuple[int, ...], ...]] = ((), (7, 3), (2, 3))
 SMALLEST: Final = 9  # points: nothing is printed smaller
-_SIGNS: Final = {"−": "–", "→": "›"}  # signs that Helvetica lacks, by what stands for them
+_SIGNS: Final = {"−": "–", "→": "›"}  # replacements of signs that Helvetica lacks
 _SUITS: Final = "♠♥♦♣"
 _NAMED: Final = re.compile(r"LATIN (CAPITAL|SMALL) LETTER ([A-Z]{1,2}) WITH ")
 
@@ -261,7 +261,7 @@ def printable(words: str) -> str:
 def _letter(letter: str) -> str:
     letter = _SIGNS.get(letter, letter)
     plain = "".join(part for part in unicodedata.normalize("NFKD", letter) if part.isascii())
-    named = _NAMED.match(unicodedata.name(letter, ""))  # what has no accent to lose: a barred L
+    named = _NAMED.match(unicodedata.name(letter, ""))  # letters without an accent to lose: a barred L
     bare = "" if named is None else named[2] if named[1] == "CAPITAL" else named[2].lower()
     for form in (letter, plain, bare):
         try:

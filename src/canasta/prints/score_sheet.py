@@ -25,7 +25,7 @@ from canasta.texts import number, text
 
 _CURVE: Final = 58 * MM
 _ROW: Final = 37.0
-_SIGNED: Final = 70.0  # what accepting it takes
+_SIGNED: Final = 70.0  # height of the line to accept it on
 _BELOW: Final = _CURVE + 130  # the totals and the curve
 _NOTE: Final = 11.0  # the size of its letters
 _NUMBER: Final = 36.0  # the column with the number of the deal
@@ -54,7 +54,7 @@ class _Sheet:
         self.y = heading(paper, self.head, self.lang)
         room = self.column - 12
         told = [[name] if width_of(name, 17, bold=True) <= room else name.split(" · ") for name in self.names]
-        below = 15.0 * (max(map(len, told)) - 1)  # what long names take, one below the other
+        below = 15.0 * (max(map(len, told)) - 1)  # height of long names, one below the other
         for side in range(self.sides):
             x = self.left(side)
             for row, line in enumerate(told[side]):

@@ -147,7 +147,7 @@ class Rules:
     id: str
     version: int
     form: str = ""  # empty where the rule set has one form only; else "2", "3", "4", "6-teams", "6-pairs"
-    book: str = ""  # whose rules are named where the rulebook has none of this set's own; empty: this set's
+    book: str = ""  # the set whose rules are named if the rulebook has none of this one; empty: this set
 
     # Table and deal
     seats: int = 4

@@ -23,7 +23,7 @@ from canasta.rules.model import (
 
 Finding = tuple[str, dict[str, int | str]]  # the code of a sentence and its data
 
-# Twos, jokers and threes: so many cards of a pack could follow one another onto the first pile before a natural shows.
+# Twos, jokers and threes: the cards of a pack that could come onto the first pile before a natural shows.
 NOT_NATURAL_PER_PACK: Final = 10
 THREES_PER_PACK: Final = 2  # of each colour
 
@@ -139,7 +139,7 @@ def _end(rules: Rules) -> Iterator[Finding]:
         yield "last-red-three-without-take-on", {**data}
 
 
-# When a switch does something at all. The names are those of the message that says what is missing.
+# The condition for a switch to have an effect. Names are those of the message about the missing condition.
 _EFFECTIVE: Final[dict[str, Callable[[Rules], bool]]] = {
     "aimed_cut": lambda rules: rules.cut is not CutPurpose.NONE,
     "late_plug": lambda rules: rules.cut is CutPurpose.MODA,
@@ -154,7 +154,7 @@ _EFFECTIVE: Final[dict[str, Callable[[Rules], bool]]] = {
 }
 
 
-# The same where a value other than "nothing" is a contradiction already, so that only "nothing" is idle.
+# The same for switches that contradict the others unless "nothing", so that only "nothing" is idle.
 _SPEAKS: Final[dict[str, Callable[[Rules], bool]]] = {
     "canastas_to_go_out": lambda rules: rules.go_out_needs is GoOutNeeds.CANASTAS,
     "must_take": lambda rules: rules.stock_end is StockEnd.TAKE_ON,

@@ -68,7 +68,7 @@ class Catalogue:
             try:
                 return quick(args)
             except (KeyError, TypeError, Unusual):
-                pass  # the long way says what is wrong
+                pass  # the long way reports the fault
         if key not in self.keys:
             raise TextError(f"there is no text {key!r} in the language {self._lang!r}")
         self._parse(self._file_of[key])

@@ -24,10 +24,10 @@ _WORD: Final = re.compile(r"[a-z]{2}-[0-9x]+(?:\.[0-9]+)*|[a-z0-9]+")  # the id 
 _STEM: Final = 3  # letters that a stem keeps at least
 _BEGUN: Final = 4  # letters after which the beginning of a word stands for it
 _LONGEST: Final = 4  # words of one way to say a thing
-_TYPED: Final = 24  # parts of what was typed that are looked at
+_TYPED: Final = 24  # parts of a search that are used
 _SAME, _BEGINS, _NEARLY = 0.8, 0.6, 0.5  # a word that means it, that begins so, that is spelt nearly so
 _FULL, _LENGTH = 1.2, 0.4  # how soon a word said again adds no more; how much a long text has to say more
-_ABOUT, _TIMES = 6, 2  # a text says in its first words what it is about: they count for more
+_ABOUT, _TIMES = 6, 2  # the first words of a text name its subject: they count for more
 _WORTH: Final = 0.35  # of the best: below that a text is no answer
 
 
