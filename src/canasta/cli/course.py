@@ -1,4 +1,4 @@
-"""A match as a picture: the chance to win it from turn to turn, its deals, its turning points, and what was lost."""
+"""A match as a picture: the chance to win it from turn to turn, its deals, its turning points, and the losses."""
 
 from __future__ import annotations
 

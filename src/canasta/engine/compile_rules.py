@@ -11,7 +11,7 @@ from canasta.rules.model import Rules
 
 
 def card_values(rules: Rules) -> list[int]:
-    """Points by kind; a red three's is what it costs in the hand."""
+    """Points by kind; for a red three, its cost in the hand."""
     low, middle = rules.value_four_to_seven, rules.value_eight_to_king
     special = [
         rules.value_ace,

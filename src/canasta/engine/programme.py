@@ -1,7 +1,7 @@
 """The dynamic programme over ranks: all ways to lay some ranks, by discards, canastas and wilds absorbed.
 
-*Ways* of one rank or of many have the same form, so that two of them combine into a third. What was combined once is
-remembered: within a turn, and from deal to deal, the same few ranks meet again and again.
+*Ways* of one rank or of many have the same form, so that two of them combine into a third. Combinations are remembered:
+within a turn, and from deal to deal, the same few ranks meet again and again.
 """
 
 from __future__ import annotations

@@ -80,7 +80,7 @@ class ActionLike(Protocol):
 
 
 class Cards(NamedTuple):
-    """A hand and its side's melds as they are or would be; `side` holds the melds of slot 0 too."""
+    """A hand and its side's melds, as they are or would be; `side` holds the melds of slot 0 too."""
 
     hand: int
     side: Side

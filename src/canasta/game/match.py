@@ -87,7 +87,7 @@ class Match(Ceremony):
         return view(self._cards(), seat)
 
     def legal(self, seat: int) -> list[str]:
-        """The canonical texts of what a seat may do now; empty while it is not its turn."""
+        """The canonical texts of a seat's legal actions; empty while it is not its turn."""
         self._check_place(seat)
         deal = self.deal
         return deal.legal().texts() if deal is not None and not deal.over and deal.to_act == seat else []
@@ -144,7 +144,7 @@ class Match(Ceremony):
     def record(self, *, public: bool = True) -> Record:
         """The match so far, as `canasta.game.record` writes it: turns with the cards that moved.
 
-        A public record leaves out the secret and the order of a deal that goes on.
+        A public record leaves out the secret and the order of a deal in progress.
         """
         record = record_of(self)
         return record.public() if public else record

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def record_of(match: Ceremony) -> Record:
-    """Everything so far, with the secret and the order of a deal that goes on."""
+    """The whole record so far, with the secret and the order of a deal in progress."""
     rules = match.rules
     deals = list(match.ended)
     if match.deck is not None and (match.deal is None or not match.deal.over):

@@ -37,9 +37,9 @@ _SMALLEST: Final = 3  # cards of a new meld
 
 
 class NotPlayable(Exception):
-    """The engine says no to micro-action `micro`, as the cards lie in `at`.
+    """The engine's refusal of micro-action `micro` in the deal `at`.
 
-    None if it has no such action; then the cards lie as before the whole action.
+    `micro` is None if the engine has no such action; `at` is then the deal before the whole action.
     """
 
     def __init__(self, micro: int | None, at: CardTable) -> None:

@@ -132,9 +132,9 @@ def parse_action(text: str) -> Action:
 
 
 def parse_actions(text: str) -> list[Action]:
-    """The actions of a sequence, joined with ``;``; one at the very end is allowed, and no text is no action.
+    """The actions of a sequence, joined with ``;``; one may end it, and an empty text is an empty sequence.
 
-    Raises `NotationError`, which names the action and the column where the text is none.
+    Raises `NotationError`, which names the action and the column of the fault.
     """
     parts = text.split(";")
     if not parts[-1].strip():

@@ -48,11 +48,10 @@ def fill(
 
 
 class Faces:
-    """Real cards for what a position writes, of no kind more than the packs hold.
+    """Real cards for the cards that a position writes, of no kind more than the packs hold.
 
-    Which suits a rank comes in is nothing to the game, so a position may name a suit too often. `of` gives a card that
-    is named by its rank only a suit that the position does not name, if there is such. `assumed` are the cards whose
-    suit was made up wherever they stand.
+    Suits do not matter to the game, so a position may name a suit too often. `of` gives a card named by its rank only a
+    suit that the position does not name, if possible. `assumed` are the cards whose suit was made up in every place.
     """
 
     def __init__(self, packs: int, places: Mapping[str, Cards]) -> None:

@@ -44,7 +44,7 @@ class GivenSide:
 
 @dataclass
 class Given:
-    """A position as written, by its keys (``docs/notation.md``); None where it leaves out what has no plain default."""
+    """A position as written, by its keys (``docs/notation.md``); None for a key left out that has no plain default."""
 
     rules: Rules
     scores: list[int]

@@ -1,4 +1,4 @@
-"""From a position as written to a deal: what it means is put into the engine, and its cards are laid out.
+"""From a position as written to a deal: its meaning put into the engine, and its cards laid out.
 
 The only place outside the engine that writes to the engine's state.
 """

@@ -147,7 +147,7 @@ class DealEnd:
 
 @dataclass(frozen=True, slots=True)
 class DealRecord:
-    """One deal. `end` is None while it goes on."""
+    """One deal. `end` is None while it is in progress."""
 
     dealer: int
     deck: Deck

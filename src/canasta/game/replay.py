@@ -129,7 +129,7 @@ class _Replay:
         return tuple(order)
 
     def shuffle(self, number: int, deck: Deck, mixed: ShuffledDeck) -> None:
-        """The order follows from the secret and from what was added."""
+        """Check that the order follows from the secret and the contributions."""
         if deck.order is None:
             return
         order = mixed.close()

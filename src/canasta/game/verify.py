@@ -1,8 +1,8 @@
-"""Proves from the record of a match that its cards were not stacked: ``python verify.py RECORD``.
+"""A proof from the record of a match that its cards were not stacked: ``python verify.py RECORD``.
 
-This file needs nothing but Python 3.11, so that whoever doubts the program can copy and read this one file. It does not
-replay the match: it shows that each order of cards follows from what the dealer was bound to before the players added
-to it. The protocol is in ``docs/shuffle.md``, the form of a record in ``docs/records.md``.
+This file needs nothing but Python 3.11, so that a doubter can copy and read this one file. It does not replay the
+match: it shows that each order of cards follows from the dealer's commitment before the players added to it. The
+protocol is in ``docs/shuffle.md``, the form of a record in ``docs/records.md``.
 """
 
 from __future__ import annotations

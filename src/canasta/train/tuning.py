@@ -160,7 +160,7 @@ class Tuner:
         workers: Workers,
         easy: frozenset[str] = frozenset(),
     ) -> tuple[Cloud, Found, list[Tally]]:
-        """The search after one generation; its middle then, and what that comes to on other boards, by member."""
+        """The search after one generation, its mean vector, and that vector's tallies on other boards, by member."""
         effort = self.effort
         points = cloud.sample(effort.samples, Random(f"{self.seed}/{key}/samples"))
         vectors = [rounded(point) for point in points]

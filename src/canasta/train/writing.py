@@ -53,8 +53,7 @@ def command_words(rules: Rules) -> list[str]:
 
 
 def core(rules: Rules) -> str:
-    """Eight hexadecimal digits that say how the members of the league play: as long as they are the same, so is what a
-    search finds."""
+    """A checksum of the league members' play, eight hexadecimal digits: if it is unchanged, so are search results."""
     sheet, awards = sheet_of(rules), awards_of(rules)
     mixed = 0
     for member in anchors(rules):
