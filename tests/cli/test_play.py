@@ -235,5 +235,5 @@ def test_without_a_seed_the_program_adds_for_its_player_and_with_one_it_says_so(
         added[name] = [text for text in match.draw.deck.contributions if text]
         assert match.record().seeded is (name == "seeded")
     assert ([len(text) for text in added["free"]], added["seeded"]) == ([43], [])
-    assert "whoever knows the seed can know every card" in seeded.out
-    assert "whoever knows the seed" not in free.out
+    assert "anybody who knows the seed can know every card" in seeded.out
+    assert "anybody who knows the seed" not in free.out
