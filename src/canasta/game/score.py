@@ -7,16 +7,14 @@ awards, then the cards) and told by the book of the rule set in play.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
-from enum import Enum
-from functools import lru_cache
+from dataclasses import dataclass
 from typing import Final, Protocol
 
 from canasta.cards import RED_THREE
 from canasta.engine import score as engine
-from canasta.engine.compile_rules import sheet_of
+from canasta.engine.compile_rules import awards_of, sheet_of
 from canasta.engine.deal import Deal
-from canasta.engine.score import Awards, Counted, counted, lines_of
+from canasta.engine.score import Counted, counted, lines_of
 from canasta.engine.state import NO_KIND
 from canasta.game.words import several
 from canasta.rules.model import ConcealedTerms, RedThreesNeed, Rules, Tie
@@ -24,7 +22,7 @@ from canasta.rules.rulebook import speaking
 from canasta.rules.switches import LETTERS
 from canasta.texts import text
 
-__all__ = ["ScoreLine", "SideScore", "awards_of", "deal_score", "label", "score_of", "winner"]
+__all__ = ["ScoreLine", "SideScore", "deal_score", "label", "score_of", "winner"]
 
 # The rule behind each line, an id for each rule set whose book speaks of it; FORM:ID where a form has its own.
 _RULES: Final[Mapping[str, str]] = {
@@ -164,19 +162,6 @@ def score_of(rules: Rules, sides: Sequence[Counted], scores: Sequence[int]) -> l
         lines.sort(key=lambda line: line.is_cards)  # stable: each part keeps the order in which it was made
         sheet.append(SideScore(side, tuple(lines), scores[side] + sum(line.points for line in lines)))
     return sheet
-
-
-@lru_cache(maxsize=64)
-def awards_of(rules: Rules) -> Awards:
-    """The engine's awards of a rule set."""
-    numbers: dict[str, int] = {}
-    for field in fields(Rules):
-        value = getattr(rules, field.name)
-        if isinstance(value, Enum):
-            numbers[field.name] = list(type(value)).index(value)
-        elif isinstance(value, int):
-            numbers[field.name] = int(value)
-    return Awards(numbers, list(rules.red_threes), list(rules.canasta_awards), list(rules.concealed_awards))
 
 
 def winner(rules: Rules, totals: Sequence[int]) -> int | str | None:
