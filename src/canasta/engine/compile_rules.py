@@ -6,7 +6,7 @@ from dataclasses import fields
 from enum import Enum
 from functools import lru_cache
 
-from canasta.cards import ACE, NATURAL_KINDS
+from canasta.cards import ACE, KIND_TEXTS, NATURAL_KINDS
 from canasta.engine.awards import Awards
 from canasta.engine.sheet import NO_WAIVER, WHENEVER_POSSIBLE, Sheet
 from canasta.rules.model import Rules
@@ -48,6 +48,8 @@ def award_of_rank(rules: Rules, kind: int, *, clean: bool) -> int:
     """What a canasta of a natural rank earns, before moda and repetition multiply it."""
     if kind == ACE:
         return rules.aces_clean if clean else rules.aces_dirty
+    if KIND_TEXTS[kind] == "7" and rules.canasta_sevens:
+        return rules.canasta_sevens
     return rules.canasta_clean if clean else rules.canasta_dirty
 
 

@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import product
 from typing import Final
 
-from canasta.cards import ACE, KIND_TEXTS
+from canasta.cards import ACE, FOUR, KIND_TEXTS, NATURAL_KINDS
+from canasta.engine.compile_rules import awards_of
 from canasta.engine.score import Counted
 from canasta.engine.state import NO_KIND
 from canasta.game.score import score_of
@@ -110,10 +112,18 @@ def counted_of(rules: Rules, detail: Detail, side: int) -> Counted:
     return found
 
 
+@cache
 def rank_matters(rules: Rules) -> bool:
-    """Whether the rank of a canasta makes any difference to its award."""
-    aces = (rules.aces_clean, rules.aces_dirty) != (rules.canasta_clean, rules.canasta_dirty)
-    return aces or rules.moda_doubles or rules.repeats_multiply
+    """Whether the ranks of two canastas make any difference to what they earn together."""
+    awards = awards_of(rules)
+    for clean in (True, False):
+        earned = {
+            awards.of_canasta(one, clean, FOUR, 0) + awards.of_canasta(other, clean, FOUR, int(one == other))
+            for one, other in product(NATURAL_KINDS, repeat=2)
+        }
+        if len(earned) > 1:
+            return True
+    return False
 
 
 @cache
