@@ -1,4 +1,4 @@
-"""From the readable `Rules` to the engine's `Sheet` and `Awards`. Runs once a match; interpreted in every build."""
+"""From the readable `Rules` to the engine's `Sheet` and `Awards`. Runs once a rule set."""
 
 from __future__ import annotations
 
