@@ -21,7 +21,9 @@ TWO_PACK_VALUES = {
     "value_joker": 50,
     "value_black_three": 5,
 }
-RANKS = {"canasta_sevens": 0}  # ranks whose canastas no book rewards: as those of other ranks
+RANKS = {  # whose canastas no book rewards otherwise than others
+    "canasta_sevens": 0,
+}
 CANASTAS = {"canasta_clean": 500, "canasta_dirty": 300, "aces_clean": 500, "aces_dirty": 300, "going_out": 100, **RANKS}
 
 CLASICA: list[tuple[str, dict[str, Any]]] = [

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tests.engine.tables import Cards, Table
 from tests.reference.cards import NATURALS
 from tests.reference.cards import pack as ref_pack
+from tests.reference.melds import Meld
+from tests.reference.state import State
 
 from canasta.cards import KIND_TEXTS
 from canasta.engine.deal import Deal
-from canasta.engine.packed import count, one
+from canasta.engine.packed import one
 from canasta.engine.state import OVER, STOCK_OUT, WENT_OUT
 from canasta.rules.model import Cut, GoOutNeeds, Rules, WildMelds
 
@@ -28,27 +30,25 @@ class Ended:
 
     def deal(self, rules: Rules) -> Deal:
         """The same table under other rules of as many cards, seats and sides."""
-        table = self.table
-        deal = Table(
-            rules,
-            table.hands,
-            table.melds,
-            (),
-            (),
-            red_threes=table.red_threes,
-            has_laid=table.has_laid,
-            turn=table.turn,
-            first_turns=table.first_turns,
-            moda=table.moda,
-        ).for_engine()
+        deal = replace(self.table, rules=rules, first_turns=0).for_engine()
         deal.phase, deal.outcome = OVER, WENT_OUT if self.out else STOCK_OUT
+        deal.first_turns = self.table.first_turns
         deal.exact_cut = self.exact_cut if rules.exact_cut else -1  # else nobody looks
         deal.laid_naturals = deal.laid_twos = deal.laid_jokers = 0
         if self.laid_now:
-            kind = KIND_TEXTS.index(self.laid_now)
-            side = deal.side_on_turn()
-            deal.laid_naturals = 7 * one(kind) if count(side.melds.naturals + side.done_naturals, kind) >= 7 else 0
+            deal.laid_naturals = 7 * one(KIND_TEXTS.index(self.laid_now))
         return deal
+
+    def for_reference(self, rules: Rules) -> State:
+        """The same for the second reading."""
+        state = replace(self.table, rules=rules, first_turns=0).for_reference().state
+        state.phase, state.how = "over", "out" if self.out else "stock"
+        state.first_turns = self.table.first_turns
+        state.exact_cut = self.exact_cut if rules.exact_cut and self.exact_cut >= 0 else None
+        if self.laid_now:
+            melds = [Meld(m.cards, m.cards, there=False) if m.rank == self.laid_now else m for m in state.table]
+            state.melds[state.side] = tuple(melds)
+        return state
 
 
 def ended(rules: Rules, rng: random.Random) -> Ended:

@@ -99,6 +99,10 @@ class Awards:
         most: i64 = len(self.red_threes)
         return 0 if number == 0 else self.red_threes[min(number, most) - 1]
 
+    def of_black_threes(self, number: i64) -> i64:
+        """What so many black threes, laid by the player who goes out, earn."""
+        return self.black_threes_out if number >= self.black_threes_number else 0
+
 
 def concealed_place(s: State, with_partner: bool) -> i64:
     """Which of the four awards for going out concealed it is: in the first turn or later, with the partner's melds."""

@@ -181,7 +181,7 @@ def lines_of(has: Counted, sheet: Sheet, awards: Awards) -> list[Line]:
     if has.exact_cut:
         lines.append((EXACT_CUT, int(NO_KIND), 1, int(awards.exact_cut)))
     laid = has.laid
-    if awards.black_threes_flat and has.black_threes_laid >= awards.black_threes_number:
+    if awards.black_threes_flat and has.closed and awards.of_black_threes(has.black_threes_laid) > 0:
         laid -= has.black_threes_laid * int(sheet.black_three)
     if awards.laid_against_without_canasta and has.out and not has.closed and not any_canasta:
         laid = -laid
@@ -243,8 +243,9 @@ def _closing_lines(has: Counted, awards: Awards, lines: list[Line]) -> None:
         lines.append((GOING_OUT, int(NO_KIND), 1, int(awards.going_out)))
     if has.concealed >= 0:
         lines.append((CONCEALED, int(NO_KIND), has.concealed, int(awards.concealed[has.concealed])))
-    if awards.black_threes_out != 0 and has.black_threes_laid >= awards.black_threes_number:
-        lines.append((BLACK_THREES_OUT, int(BLACK_THREE), has.black_threes_laid, int(awards.black_threes_out)))
+    points = int(awards.of_black_threes(has.black_threes_laid))
+    if points != 0:
+        lines.append((BLACK_THREES_OUT, int(BLACK_THREE), has.black_threes_laid, points))
 
 
 def _hand_lines(has: Counted, awards: Awards, lines: list[Line]) -> None:
