@@ -16,7 +16,7 @@ from canasta.cards import KIND_TEXTS
 from canasta.engine.deal import Deal
 from canasta.engine.packed import one
 from canasta.engine.state import OVER, STOCK_OUT, WENT_OUT
-from canasta.rules.model import Cut, GoOutNeeds, Rules, WildMelds
+from canasta.rules.model import CutPurpose, GoOutNeeds, Rules, WildMelds
 
 
 @dataclass
@@ -83,7 +83,7 @@ def ended(rules: Rules, rng: random.Random) -> Ended:
         first_turns=rng.choice((0, rules.seats)),
         moda=rng.choice(NATURALS) if rules.moda_doubles else None,
     )
-    return Ended(table, out, laid_now, rng.choice((-1, *range(rules.sides))) if rules.cut is Cut.MODA else -1)
+    return Ended(table, out, laid_now, rng.choice((-1, *range(rules.sides))) if rules.cut is CutPurpose.MODA else -1)
 
 
 def _may_close(rules: Rules, melds: tuple[Cards, ...]) -> bool:

@@ -1,4 +1,4 @@
-"""The awards of a rule set as native numbers, and the one reckoning of what a canasta and the rest of them earn.
+"""The awards of a rule set as native numbers, and the one reckoning by them.
 
 Scored lines, policies, bounds and questions of a score sheet all ask here.
 """
@@ -19,7 +19,7 @@ from canasta.engine.state import Side, State
 class Awards:
     """The awards of a rule set in game points; fields carry the names of `canasta.rules.model.Rules`.
 
-    Made by `canasta.engine.compile_rules.awards_of`. `clean` and `dirty` are what a canasta of each natural rank earns.
+    Made by `canasta.engine.compile_rules.awards_of`. `clean` and `dirty` hold the award of a canasta by natural rank.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Awards:
         self.laid_against_without_canasta: bool = numbers["laid_against_without_canasta"] != 0
 
     def of_rank(self, kind: i64, clean: bool) -> i64:
-        """What a canasta of a natural rank earns, before moda and repetition multiply it.
+        """The award of a canasta of a natural rank, before moda and repetition multiply it.
 
         `NO_KIND` is a rank that nobody has asked for, since all earn the same.
         """
@@ -66,27 +66,27 @@ class Awards:
         return self.clean[kind] if clean else self.dirty[kind]
 
     def times(self, kind: i64, moda: i64, before: i64) -> i64:
-        """By what moda and repetition multiply it, after so many canastas of its rank (TB-8.6 to TB-8.8)."""
+        """The factor of moda and repetition, after so many canastas of the rank (TB-8.6 to TB-8.8)."""
         found: i64 = 2 if self.moda_doubles and kind == moda else 1
         return found * (before + 1) if self.repeats_multiply else found
 
     def of_canasta(self, kind: i64, clean: bool, moda: i64, before: i64) -> i64:
-        """What a canasta of a natural rank earns the side that has finished so many of that rank before it."""
+        """The award of a canasta of a natural rank, to a side that has finished so many of the rank before it."""
         return self.of_rank(kind, clean) * self.times(kind, moda, before)
 
     def of_next(self, s: State, side: Side, kind: i64, clean: bool) -> i64:
-        """What finishing one more canasta of a natural rank would earn that side."""
+        """The award that one more canasta of a natural rank would earn that side."""
         return self.of_canasta(kind, clean, s.moda, (side.canastas >> (4 * kind)) & 15)
 
     def reached(self, canastas: i64) -> tuple[i64, i64]:
-        """Which awards for a number of canastas so many earn: from the first place to before the second."""
+        """The places of the number awards that so many canastas earn: from the first to before the second."""
         end: i64 = 0
         while end < len(self.numbers) and self.numbers[end] <= canastas:
             end += 1
         return (0 if self.canasta_awards_add else max(end - 1, 0), end)
 
     def of_number(self, canastas: i64) -> i64:
-        """What so many canastas earn by their number."""
+        """The award of so many canastas for their number."""
         place, end = self.reached(canastas)
         found: i64 = 0
         while place < end:
@@ -95,15 +95,15 @@ class Awards:
         return found
 
     def of_red_threes(self, number: i64) -> i64:
-        """What so many red threes of one side are worth, for or against it."""
+        """The points of so many red threes of one side, for or against it."""
         most: i64 = len(self.red_threes)
         return 0 if number == 0 else self.red_threes[min(number, most) - 1]
 
     def of_black_threes(self, number: i64) -> i64:
-        """What so many black threes, laid by the player who goes out, earn."""
+        """The award of so many black threes, laid by the player who goes out."""
         return self.black_threes_out if number >= self.black_threes_number else 0
 
 
 def concealed_place(s: State, with_partner: bool) -> i64:
-    """Which of the four awards for going out concealed it is: in the first turn or later, with the partner's melds."""
+    """The place of the award for going out concealed: in the first turn or later, with the partner's melds or not."""
     return (0 if s.first_turns > 0 else 2) + (1 if with_partner else 0)

@@ -45,7 +45,7 @@ def awards_of(rules: Rules) -> Awards:
 
 
 def award_of_rank(rules: Rules, kind: int, *, clean: bool) -> int:
-    """What a canasta of a natural rank earns, before moda and repetition multiply it."""
+    """The award of a canasta of a natural rank, before moda and repetition multiply it."""
     if kind == ACE:
         return rules.aces_clean if clean else rules.aces_dirty
     if KIND_TEXTS[kind] == "7" and rules.canasta_sevens:

@@ -55,7 +55,7 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Customs:
-    """How the book of a rule set lays and calls things, where that changes nothing in the game."""
+    """The ways of a rule set's book to lay and call things, which change nothing in the game."""
 
     crosswise: bool = False  # freezing cards lie crosswise, in view (CL-7.1, TB-3.11)
     stack: int = 7  # a meld of so many cards or more lies as a pile (TB-9.3)
