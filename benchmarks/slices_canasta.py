@@ -16,18 +16,16 @@ from itertools import islice
 
 from canasta._build import build_kind
 from canasta.engine.batch import Batch
-from canasta.engine.compile_rules import sheet_of
+from canasta.engine.compile_rules import awards_of, sheet_of
 from canasta.engine.deal import Deal
 from canasta.engine.rng import Rng
 from canasta.engine.sheet import Sheet
 from canasta.engine.simulate import random_deal, random_deals, unshuffled
-from canasta.game.score import awards_of
 from canasta.rules import get
 from canasta.strategy.files import tuned_weights
 from canasta.strategy.memory import Memory, begin
 from canasta.strategy.playout import play_out
 from canasta.strategy.policy import decide
-from canasta.strategy.stakes import Stakes
 
 Figures = dict[str, float]
 BATCH = 1024  # deals a batch
@@ -111,10 +109,10 @@ def positions(rules: str) -> list[Deal]:
 def halfway(rules: str) -> Iterator[tuple[Deal, Memory]]:
     """Deals between tuned policies, each as it lay when half of the stock was gone; what ends before is left out."""
     sheet, weights = sheet_of(get(rules)), tuned_weights(rules)
-    stakes = Stakes(sheet, awards_of(get(rules)))
+    awards = awards_of(get(rules))
     while True:
         deal = fresh(sheet)
-        memory, half = begin(deal, stakes), deal.stock_left() // 2
+        memory, half = begin(deal, awards), deal.stock_left() // 2
         while not deal.over:
             if deal.stock_left() <= half:
                 yield deal, memory

@@ -15,16 +15,15 @@ from statistics import fmean, pstdev
 from typing import Final, NamedTuple
 
 from canasta.bots.equity import Fit, open_shares
-from canasta.engine.compile_rules import sheet_of
+from canasta.engine.compile_rules import awards_of, sheet_of
 from canasta.engine.rng import Rng
 from canasta.engine.score import side_points
 from canasta.engine.simulate import random_deal, unshuffled
-from canasta.game.score import awards_of, winner
+from canasta.game.score import winner
 from canasta.rules import Rules, forms, get, names
 from canasta.strategy.files import tuned_weights
 from canasta.strategy.memory import begin
 from canasta.strategy.playout import play_out
-from canasta.strategy.stakes import Stakes
 
 FILE: Final = Path(__file__).parents[1] / "src" / "canasta" / "bots" / "equity.toml"
 MATCHES: Final = 4000
@@ -51,7 +50,7 @@ class Seen(NamedTuple):
 def matches(rules: Rules, number: int, seed: int) -> tuple[list[Seen], list[int]]:
     """Positions between the deals of so many matches, and the lead of side 0 in every deal."""
     sheet, awards = sheet_of(rules), awards_of(rules)
-    stakes, cards, rng = Stakes(sheet, awards), unshuffled(rules.packs), Rng(seed)
+    cards, rng = unshuffled(rules.packs), Rng(seed)
     styles = [tuned_weights(rules.name)] * rules.seats
     seen: list[Seen] = []
     leads: list[int] = []
@@ -60,7 +59,7 @@ def matches(rules: Rules, number: int, seed: int) -> tuple[list[Seen], list[int]
         won = None
         for _deal in range(LONGEST):
             deal = random_deal(sheet, cards, rng, [rules.opening_minimum(total) for total in totals])
-            play_out(deal, begin(deal, stakes), styles)
+            play_out(deal, begin(deal, awards), styles)
             points = [int(side_points(deal, awards, side)) for side in range(rules.sides)]
             totals = [total + more for total, more in zip(totals, points, strict=True)]
             leads.append(points[0] - max(points[1:]))

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Callable
 
 from tests.engine import words
-from tests.engine.sets import awards_of
 from tests.reference.deal import RefDeal
 from tests.reference.melds import WILD, wild_canasta, wilds_in
 from tests.reference.score import _base_and_cards, _never_doubled, clean_game
@@ -15,6 +14,7 @@ from tests.reference.state import State as RefState
 
 from canasta.cards import KIND_TEXTS
 from canasta.engine import score as engine_score
+from canasta.engine.compile_rules import awards_of
 from canasta.engine.deal import Deal
 from canasta.engine.packed import count, unpack
 from canasta.engine.state import NO_KIND

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
-from tests.engine.sets import NAMES, SOAK, awards_of, rules_of
+from tests.engine.sets import NAMES, SOAK, rules_of
 
 from canasta.engine.batch import Batch
-from canasta.engine.compile_rules import sheet_of
+from canasta.engine.compile_rules import awards_of, sheet_of
 from canasta.engine.deal import Deal
 from canasta.engine.score import side_points
 from canasta.engine.simulate import fingerprint

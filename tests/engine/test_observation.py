@@ -7,10 +7,10 @@ import random
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i16, u8
-from tests.engine.sets import NAMES, SOAK, awards_of, rules_of
+from tests.engine.sets import NAMES, SOAK, rules_of
 
 from canasta.engine.batch import Batch
-from canasta.engine.compile_rules import sheet_of
+from canasta.engine.compile_rules import awards_of, sheet_of
 from canasta.engine.deal import Deal
 from canasta.engine.observation import SIDE, TURN, fields, observe, slots_of, width
 from canasta.engine.packed import count, one, pack, total, unpack

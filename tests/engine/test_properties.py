@@ -9,13 +9,13 @@ from collections.abc import Iterator
 import pytest
 from tests.engine.random_deals import random_pair
 from tests.engine.random_tables import random_table
-from tests.engine.sets import NAMES, SOAK, awards_of, rules_of
+from tests.engine.sets import NAMES, SOAK, rules_of
 from tests.engine.snapshots import ELSEWHERE, OF_DEAL, OF_MELDS, OF_SIDE, snapshot
 from tests.engine.words import action_text, cards_everywhere, legal_texts
 
 from canasta.cards import KIND_OF_CARD, KIND_TEXTS, pack
 from canasta.engine import simulate
-from canasta.engine.compile_rules import sheet_of
+from canasta.engine.compile_rules import awards_of, sheet_of
 from canasta.engine.deal import Deal
 from canasta.engine.packed import count, lanes, total
 from canasta.engine.rng import Rng

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.game.scoring import lines, over, played, points, sheet
 
-from canasta.game.score import CODES, ScoreLine, awards_of, deal_score, label
+from canasta.engine.compile_rules import awards_of
+from canasta.game.score import CODES, ScoreLine, deal_score, label
 from canasta.rules.build import THE_BOOK
 from canasta.texts import LANGUAGES, keys
 

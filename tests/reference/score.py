@@ -116,6 +116,8 @@ def canasta_award(state: State, meld: Meld, earlier: list[Meld]) -> int:
     clean = is_clean(meld.cards)
     if meld.rank == "A":
         award = rules.aces_clean if clean else rules.aces_dirty
+    elif meld.rank == "7" and rules.canasta_sevens:
+        award = rules.canasta_sevens
     else:
         award = rules.canasta_clean if clean else rules.canasta_dirty
     if rules.moda_doubles and meld.rank == state.moda:

@@ -21,7 +21,10 @@ TWO_PACK_VALUES = {
     "value_joker": 50,
     "value_black_three": 5,
 }
-CANASTAS = {"canasta_clean": 500, "canasta_dirty": 300, "aces_clean": 500, "aces_dirty": 300, "going_out": 100}
+RANKS = {  # whose canastas no book rewards otherwise than others
+    "canasta_sevens": 0,
+}
+CANASTAS = {"canasta_clean": 500, "canasta_dirty": 300, "aces_clean": 500, "aces_dirty": 300, "going_out": 100, **RANKS}
 
 CLASICA: list[tuple[str, dict[str, Any]]] = [
     ("CL-1.1", {"packs": 2, "seats": 4, "sides": 2, "seating": "given"}),
@@ -182,7 +185,7 @@ TRES_BARAJAS: list[tuple[str, dict[str, Any]]] = [
     ("TB-7.1", {"stock_end": "last_take"}),
     ("TB-7.2", {"last_red_three": "play_on"}),
     ("TB-7.4", {"hands_count_if_nobody_out": False}),
-    ("TB-8.1", {"canasta_dirty": 300, "canasta_clean": 500, "aces_dirty": 500, "aces_clean": 1000}),
+    ("TB-8.1", {"canasta_dirty": 300, "canasta_clean": 500, "aces_dirty": 500, "aces_clean": 1000, **RANKS}),
     ("TB-8.1", {"wilds_mixed": 2000, "wilds_twos": 4000, "wilds_jokers": 8000}),
     ("TB-8.2", {"red_threes": (100, 300, 500, 800, 1000, 1200), "red_threes_need": "canasta"}),
     ("TB-8.3", {"canasta_awards": ((5, 1000), (10, 3000)), "canasta_awards_add": True}),

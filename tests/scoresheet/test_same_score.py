@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from collections.abc import Iterator
-from types import SimpleNamespace
 
 import pytest
 from tests.engine.random_deals import random_pair
 from tests.engine.random_tables import random_table
 from tests.engine.sets import NAMES, SOAK, rules_of
-from tests.engine.words import cards_everywhere
 from tests.game.scoring import over, played
+from tests.scoresheet.same import assert_same
 
-from canasta.cards import KIND_OF_CARD, KIND_TEXTS, pack
 from canasta.engine.deal import Deal
 from canasta.game.deal import CardDeal
-from canasta.game.score import CODES, deal_score
+from canasta.game.score import CODES
 from canasta.rules import Rules, get
 from canasta.rules.house import with_house
-from canasta.scoresheet import Level, check, lines_of_score
-from canasta.scoresheet.deriving import detail_of
 
 HOUSES = (
     ("clasica", {"value_red_three_in_hand": "0"}),
@@ -42,27 +37,6 @@ def finished(rules: Rules, name: str, tables: int, deals: int) -> list[Deal]:
             deal.apply(rng.choice(deal.legal_actions()))
         ends.append(deal)
     return ends
-
-
-def possible(rules: Rules, deal: Deal) -> bool:
-    """Whether the packs hold those cards: random tables may have more of some."""
-    packs = Counter(KIND_TEXTS[KIND_OF_CARD[card]] for card in pack(rules.packs))
-    return cards_everywhere(deal) <= packs
-
-
-def assert_same(rules: Rules, deal: Deal) -> set[str]:
-    """Rule by rule the same; no flag for what was really so. Which lines there were."""
-    told = deal_score(SimpleNamespace(rules=rules, core=deal, scores=[0] * rules.sides))
-    detail = detail_of(rules, deal)
-    sheet = lines_of_score(rules, detail)
-    for side, lines in zip(told, sheet, strict=True):
-        expected = [(line.rule, line.code, line.kind, line.number, line.points) for line in side.lines]
-        assert [(line.rule, line.code, line.kind, line.number, line.points) for line in lines] == expected
-        assert sum(line.points for line in lines if line.part == "base") == side.base
-        assert sum(line.points for line in lines if line.part == "cards") == side.cards
-    if possible(rules, deal):
-        assert [flag for flag in check(rules, detail) if flag.level is Level.IMPOSSIBLE] == []
-    return {line.code for lines in sheet for line in lines}
 
 
 @pytest.mark.rule("CL-6.1", "SA-6.1", "SA-6.4", "RE-4.1", "RE-4.2", "RE-4.3", "TB-8.1", "TB-8.10")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tests.engine.sets import awards_of, rules_of
+from tests.engine.sets import rules_of
 
-from canasta.engine.compile_rules import sheet_of
+from canasta.engine.compile_rules import awards_of, sheet_of
 from canasta.engine.deal import Deal
 from canasta.engine.rng import Rng
 from canasta.engine.simulate import random_deal, unshuffled
@@ -14,7 +14,6 @@ from canasta.engine.state import OVER
 from canasta.strategy.files import rules_weights
 from canasta.strategy.memory import Memory, begin
 from canasta.strategy.policy import decide
-from canasta.strategy.stakes import Stakes
 
 
 def fresh_deal(name: str, seed: int, score: int = 0) -> tuple[Deal, Memory]:
@@ -23,7 +22,7 @@ def fresh_deal(name: str, seed: int, score: int = 0) -> tuple[Deal, Memory]:
     sheet = sheet_of(rules)
     minimums = [rules.opening_minimum(score)] * rules.sides
     deal = random_deal(sheet, unshuffled(rules.packs), Rng(seed), minimums)
-    return deal, begin(deal, Stakes(sheet, awards_of(rules)))
+    return deal, begin(deal, awards_of(rules))
 
 
 def course(name: str, seed: int, blunders: int = 8, score: int = 0, **changed: int) -> Iterator[tuple[Deal, Memory]]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.engine.sets import NAMES, awards_of, rules_of
+from tests.engine.sets import NAMES, rules_of
 from tests.strategy.positions import course
 
 from canasta.bots import get
 from canasta.bots.simulation import deal_out
 from canasta.engine import legal
-from canasta.engine.compile_rules import sheet_of
+from canasta.engine.compile_rules import awards_of, sheet_of
 from canasta.game.micro import plan
 from canasta.game.notation import parse_action
 from canasta.game.view import view
@@ -19,7 +19,6 @@ from canasta.strategy.by_eye import decide_by_eye
 from canasta.strategy.files import rules_weights
 from canasta.strategy.playout import duel
 from canasta.strategy.policy import decide
-from canasta.strategy.stakes import Stakes
 from canasta.strategy.styles import by_eye, styles_of
 
 
@@ -29,14 +28,14 @@ def test_it_decides_as_greedy_does(name: str) -> None:
     rules = rules_of(name)
     greedy, chance = get("greedy"), Random(1)
     deal = deal_out(rules, "by eye", 1)
-    stakes = Stakes(deal.sheet, awards_of(rules))
+    awards = awards_of(rules)
     alike, apart = 0, []
     while not deal.over:
         seen = view(deal, deal.to_act)
         choice = greedy.choose(seen, chance)
         if len(seen.legal) > 1:
             legal.fill(deal.core)
-            if decide_by_eye(deal.core, stakes) == plan(deal, parse_action(choice))[0]:
+            if decide_by_eye(deal.core, awards) == plan(deal, parse_action(choice))[0]:
                 alike += 1
             else:
                 apart.append(choice)

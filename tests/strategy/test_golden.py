@@ -9,9 +9,9 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from tests.engine.sets import NAMES, awards_of, rules_of
+from tests.engine.sets import NAMES, rules_of
 
-from canasta.engine.compile_rules import sheet_of
+from canasta.engine.compile_rules import awards_of, sheet_of
 from canasta.strategy.files import rules_weights
 from canasta.strategy.playout import duel, played
 from canasta.strategy.styles import by_eye

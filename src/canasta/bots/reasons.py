@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from canasta.bots.reading import WILDS, Move, moves_of
 from canasta.cards import parse_kind
+from canasta.engine.compile_rules import awards_of
 from canasta.game.words import cards_in_words, one_card, several
 from canasta.texts import text
 
@@ -117,7 +118,7 @@ def _effects(view: View, chosen: Prospect, other: Prospect) -> list[_Effect]:
     if chosen.held is not None and other.held is not None:
         found.append(_Effect(other.held - chosen.held, "held", chosen.held, other.held))
     if chosen.canastas is not None and other.canastas is not None:
-        points = view.rules.canasta_dirty * (chosen.canastas - other.canastas)
+        points = int(awards_of(view.rules).usual) * (chosen.canastas - other.canastas)
         found.append(_Effect(points, "canastas", chosen.canastas, other.canastas))
     return [each for each in found if abs(each.now - each.then) >= (MANY if each.code == "canastas" else MUCH)]
 

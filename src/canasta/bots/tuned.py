@@ -39,7 +39,7 @@ class Tuned(ByRules):
         """The best; where a partner would take that for a blunder, the next that is about as good."""
         ranking = score_actions(deal, memory, weights)
         table = Reading(deal, memory, weights, deal.to_act)
-        least = int(ranking.best_score) - int(POINT) * int(memory.stakes.dirty) * MANNERS
+        least = int(ranking.best_score) - int(POINT) * int(memory.awards.usual) * MANNERS
         for score, action in sorted(zip(ranking.scores, ranking.actions, strict=True), key=lambda each: -each[0]):
             if score >= least and not throws_own(deal, action) and not wastes_wild(table, action):
                 return int(action)

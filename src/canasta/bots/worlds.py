@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, u8
@@ -19,30 +18,21 @@ except ImportError:
 
 from canasta.bots.tracing import KIND_OF, ONE, Trace, packed, unpacked
 from canasta.cards import BLACK_THREE, JOKER, KIND_OF_CARD, KIND_TEXTS, RED_THREE, TWO, pack
-from canasta.engine.compile_rules import sheet_of
+from canasta.engine.compile_rules import awards_of, sheet_of
 from canasta.engine.deal import empty_deal, new_deal
 from canasta.engine.rng import Rng
 from canasta.engine.state import NO_KIND
 from canasta.game.micro import action_of
 from canasta.game.position import read_position
-from canasta.game.score import awards_of
 from canasta.rules.model import RedThreesDealt
 from canasta.strategy.hidden import Hidden
 from canasta.strategy.memory import Memory, begin
-from canasta.strategy.stakes import Stakes
 
 if TYPE_CHECKING:
     from canasta.engine.deal import Deal
     from canasta.game.view import MeldView, View
-    from canasta.rules import Rules
 
 _ANY: Final = 1  # seed of the world that is the first: which one it is plays no part
-
-
-@lru_cache(maxsize=64)
-def stakes_of(rules: Rules) -> Stakes:
-    """What is played for, made once for a rule set."""
-    return Stakes(sheet_of(rules), awards_of(rules))
 
 
 class Worlds:
@@ -78,7 +68,7 @@ class Worlds:
             deal = self._dealt(start, [*drawn, *stock], covered)
         else:
             deal = self._placed(beginning.position, start, [*drawn, *stock], covered)
-        memory = begin(deal, stakes_of(view.rules))
+        memory = begin(deal, awards_of(view.rules))
         for past in view.history:
             if past.action >= 0:
                 memory.note(deal, past.action)
@@ -178,7 +168,7 @@ class Worlds:
 
 def forgetful(deal: Deal, memory: Memory) -> Memory:
     """The memory of somebody who has looked at nothing but the table as it is now."""
-    other = begin(deal, memory.stakes)
+    other = begin(deal, memory.awards)
     other.seen = ONE[deal.top] if deal.pile_size > 0 and not deal.aside else 0
     other.turns = memory.turns
     return other

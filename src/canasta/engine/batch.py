@@ -16,11 +16,12 @@ except ImportError:
 
 from canasta.engine import legal
 from canasta.engine.actions import WORD_BITS
+from canasta.engine.awards import Awards
 from canasta.engine.deal import Deal
 from canasta.engine.observation import observe, slots_of, width
 from canasta.engine.packed import bit_count, index_of, lowest, nth_bit
 from canasta.engine.rng import Rng
-from canasta.engine.score import Awards, side_points
+from canasta.engine.score import side_points
 from canasta.engine.sheet import Sheet
 from canasta.engine.simulate import random_deal, unshuffled
 from canasta.engine.state import OVER

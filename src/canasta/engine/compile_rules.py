@@ -1,4 +1,4 @@
-"""From the readable `Rules` to the engine's `Sheet`. Runs once a match; interpreted in every build."""
+"""From the readable `Rules` to the engine's `Sheet` and `Awards`. Runs once a rule set."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from dataclasses import fields
 from enum import Enum
 from functools import lru_cache
 
+from canasta.cards import ACE, KIND_TEXTS, NATURAL_KINDS
+from canasta.engine.awards import Awards
 from canasta.engine.sheet import NO_WAIVER, WHENEVER_POSSIBLE, Sheet
 from canasta.rules.model import Rules
 
@@ -26,6 +28,33 @@ def card_values(rules: Rules) -> list[int]:
 @lru_cache(maxsize=256)
 def sheet_of(rules: Rules) -> Sheet:
     """The sheet of a rule set, shared by all deals played by it."""
+    numbers, values, opening = _numbers(rules), card_values(rules), list(rules.opening)
+    sheet = Sheet(numbers, values, opening)
+    if numbers["must_take"] == WHENEVER_POSSIBLE:
+        sheet.discarding = Sheet(numbers | {"final_discard": 1, "opening_waiver": int(NO_WAIVER)}, values, opening)
+    return sheet
+
+
+@lru_cache(maxsize=256)
+def awards_of(rules: Rules) -> Awards:
+    """The awards of a rule set, shared by all that score, weigh or bound deals played by it."""
+    clean = [award_of_rank(rules, kind, clean=True) for kind in NATURAL_KINDS]
+    dirty = [award_of_rank(rules, kind, clean=False) for kind in NATURAL_KINDS]
+    number_awards, concealed = list(rules.canasta_awards), list(rules.concealed_awards)
+    return Awards(_numbers(rules), clean, dirty, number_awards, concealed, list(rules.red_threes))
+
+
+def award_of_rank(rules: Rules, kind: int, *, clean: bool) -> int:
+    """The award of a canasta of a natural rank, before moda and repetition multiply it."""
+    if kind == ACE:
+        return rules.aces_clean if clean else rules.aces_dirty
+    if KIND_TEXTS[kind] == "7" and rules.canasta_sevens:
+        return rules.canasta_sevens
+    return rules.canasta_clean if clean else rules.canasta_dirty
+
+
+def _numbers(rules: Rules) -> dict[str, int]:
+    """Every field that is a number, a yes or no, or a choice, whose number is its place in the enumeration."""
     numbers: dict[str, int] = {}
     for field in fields(Rules):
         value = getattr(rules, field.name)
@@ -33,8 +62,4 @@ def sheet_of(rules: Rules) -> Sheet:
             numbers[field.name] = list(type(value)).index(value)
         elif isinstance(value, int):
             numbers[field.name] = int(value)
-    values, opening = card_values(rules), list(rules.opening)
-    sheet = Sheet(numbers, values, opening)
-    if numbers["must_take"] == WHENEVER_POSSIBLE:
-        sheet.discarding = Sheet(numbers | {"final_discard": 1, "opening_waiver": int(NO_WAIVER)}, values, opening)
-    return sheet
+    return numbers

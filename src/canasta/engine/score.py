@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from canasta.cards import ACE, BLACK_THREE, JOKER, RED_THREE, TWO
+from canasta.engine.awards import Awards, concealed_place
 from canasta.engine.packed import count, total
 from canasta.engine.sheet import EVERY_MELD_ALONE, Sheet
 from canasta.engine.state import NO_KIND, WENT_OUT, Side, State
@@ -38,44 +39,8 @@ CARDS_IN_HAND: Final = 17
 Line = tuple[int, int, int, int]
 
 
-class Awards:
-    """The awards of a rule set; fields carry the names of `canasta.rules.model.Rules`."""
-
-    def __init__(
-        self,
-        numbers: dict[str, int],
-        red_threes: list[int],
-        canasta_awards: list[tuple[int, int]],
-        concealed: list[int],
-    ) -> None:
-        self.clean: int = numbers["canasta_clean"]
-        self.dirty: int = numbers["canasta_dirty"]
-        self.aces_clean: int = numbers["aces_clean"]
-        self.aces_dirty: int = numbers["aces_dirty"]
-        self.wilds_mixed: int = numbers["wilds_mixed"]
-        self.wilds_twos: int = numbers["wilds_twos"]
-        self.wilds_jokers: int = numbers["wilds_jokers"]
-        self.canasta_awards: list[tuple[int, int]] = canasta_awards
-        self.canasta_awards_add: bool = numbers["canasta_awards_add"] != 0
-        self.moda_doubles: bool = numbers["moda_doubles"] != 0
-        self.repeats_multiply: bool = numbers["repeats_multiply"] != 0
-        self.clean_game: bool = numbers["clean_game"] != 0
-        self.exact_cut: int = numbers["exact_cut"]
-        self.going_out: int = numbers["going_out"]
-        self.concealed_awards: list[int] = concealed
-        self.red_threes: list[int] = red_threes
-        self.red_threes_need_canasta: bool = numbers["red_threes_need"] == 1
-        self.black_threes_out: int = numbers["black_threes_out"]
-        self.black_threes_held: int = numbers["black_threes_held"]
-        self.black_threes_number: int = numbers["black_threes_number"]
-        self.black_threes_flat: bool = numbers["black_threes_flat"] != 0
-        self.black_threes_held_if_nobody_out: bool = numbers["black_threes_held_if_nobody_out"] != 0
-        self.hands_count_if_nobody_out: bool = numbers["hands_count_if_nobody_out"] != 0
-        self.laid_against_without_canasta: bool = numbers["laid_against_without_canasta"] != 0
-
-
 def concealed_form(s: State) -> int:
-    """How concealed the seat on turn went out: an index into the four awards, or -1 (CL-5.2, SA-6.3, RE-4.4)."""
+    """How concealed the seat on turn went out, as in `concealed_place`, or -1 (CL-5.2, SA-6.3, RE-4.4)."""
     sheet = s.sheet
     if sheet.concealed == 0 or count(s.has_laid, s.seat) > 0:
         return -1
@@ -99,7 +64,7 @@ def concealed_form(s: State) -> int:
             own_canasta = True
     if not own_canasta:
         return -1
-    return (0 if s.first_turns > 0 else 2) + int(used_partner)
+    return int(concealed_place(s, used_partner))
 
 
 def _stands_alone(sheet: Sheet, kind: i64, naturals: i64, wilds: i64) -> bool:
@@ -203,24 +168,20 @@ def lines_of(has: Counted, sheet: Sheet, awards: Awards) -> list[Line]:
     """The scored lines of a side, in the order of the sheet: awards first, then cards (TB-8.10)."""
     lines: list[Line] = []
     canastas = _canasta_lines(has, sheet, awards, lines)
-    reached: list[Line] = []
-    for number, points in awards.canasta_awards:
-        if canastas >= number:
-            if not awards.canasta_awards_add:
-                reached = []
-            reached.append((CANASTA_NUMBER, int(NO_KIND), number, points))
-    lines.extend(reached)
+    first, end = awards.reached(canastas)
+    for place in range(first, end):
+        lines.append((CANASTA_NUMBER, int(NO_KIND), int(awards.numbers[place]), int(awards.number_points[place])))
     any_canasta = len(has.canastas) + has.wilds_mixed + has.wilds_twos + has.wilds_jokers > 0
     if has.red_threes > 0:
-        points = awards.red_threes[min(has.red_threes, len(awards.red_threes)) - 1]
+        points = int(awards.of_red_threes(has.red_threes))
         counts_for = any_canasta if awards.red_threes_need_canasta else has.melded
         lines.append((RED_THREES, int(RED_THREE), has.red_threes, points if counts_for else -points))
     if has.closed:
         _closing_lines(has, awards, lines)
     if has.exact_cut:
-        lines.append((EXACT_CUT, int(NO_KIND), 1, awards.exact_cut))
+        lines.append((EXACT_CUT, int(NO_KIND), 1, int(awards.exact_cut)))
     laid = has.laid
-    if awards.black_threes_flat and has.black_threes_laid >= awards.black_threes_number:
+    if awards.black_threes_flat and has.closed and awards.of_black_threes(has.black_threes_laid) > 0:
         laid -= has.black_threes_laid * int(sheet.black_three)
     if awards.laid_against_without_canasta and has.out and not has.closed and not any_canasta:
         laid = -laid
@@ -246,7 +207,7 @@ def _canasta_lines(has: Counted, sheet: Sheet, awards: Awards, lines: list[Line]
         (WILDS_JOKERS, has.wilds_jokers, awards.wilds_jokers),
     ):
         if many > 0:
-            lines.append((what, int(TWO), many, many * points))
+            lines.append((what, int(TWO), many, many * int(points)))
             if sheet.wild_canasta_counts:
                 number += many
     return number
@@ -254,17 +215,14 @@ def _canasta_lines(has: Counted, sheet: Sheet, awards: Awards, lines: list[Line]
 
 def _canasta_line(has: Counted, awards: Awards, kind: int, clean: bool, order: int, lines: list[Line]) -> None:
     """One canasta of a rank and what moda and repetition add to it (TB-8.6 to TB-8.8)."""
-    if kind == ACE:
-        points = awards.aces_clean if clean else awards.aces_dirty
-    else:
-        points = awards.clean if clean else awards.dirty
-    lines.append((CLEAN if clean else DIRTY, kind, 1, points))
-    times = 1
-    if awards.moda_doubles and kind == has.moda:
-        lines.append((MODA, kind, 2, points))
-        times = 2
-    if awards.repeats_multiply and order > 0:
-        lines.append((REPEATED, kind, order + 1, points * times * order))
+    plain = awards.of_rank(kind, clean)
+    lines.append((CLEAN if clean else DIRTY, kind, 1, int(plain)))
+    doubled = awards.times(kind, has.moda, 0)
+    if doubled > 1:
+        lines.append((MODA, kind, int(doubled), int(plain * (doubled - 1))))
+    multiplied = awards.times(kind, has.moda, order)
+    if multiplied > doubled:
+        lines.append((REPEATED, kind, order + 1, int(plain * (multiplied - doubled))))
 
 
 def _laid_cards(side: Side) -> tuple[i64, i64, i64]:
@@ -282,11 +240,12 @@ def _laid_cards(side: Side) -> tuple[i64, i64, i64]:
 def _closing_lines(has: Counted, awards: Awards, lines: list[Line]) -> None:
     """What going out brings."""
     if awards.going_out != 0:
-        lines.append((GOING_OUT, int(NO_KIND), 1, awards.going_out))
+        lines.append((GOING_OUT, int(NO_KIND), 1, int(awards.going_out)))
     if has.concealed >= 0:
-        lines.append((CONCEALED, int(NO_KIND), has.concealed, awards.concealed_awards[has.concealed]))
-    if awards.black_threes_out != 0 and has.black_threes_laid >= awards.black_threes_number:
-        lines.append((BLACK_THREES_OUT, int(BLACK_THREE), has.black_threes_laid, awards.black_threes_out))
+        lines.append((CONCEALED, int(NO_KIND), has.concealed, int(awards.concealed[has.concealed])))
+    points = int(awards.of_black_threes(has.black_threes_laid))
+    if points != 0:
+        lines.append((BLACK_THREES_OUT, int(BLACK_THREE), has.black_threes_laid, points))
 
 
 def _hand_lines(has: Counted, awards: Awards, lines: list[Line]) -> None:
@@ -294,7 +253,7 @@ def _hand_lines(has: Counted, awards: Awards, lines: list[Line]) -> None:
     for blacks in has.black_threes_held:
         if awards.black_threes_held != 0 and blacks >= awards.black_threes_number:
             if has.out or awards.black_threes_held_if_nobody_out:
-                lines.append((BLACK_THREES_HELD, int(BLACK_THREE), blacks, -awards.black_threes_held))
+                lines.append((BLACK_THREES_HELD, int(BLACK_THREE), blacks, -int(awards.black_threes_held)))
     if has.cards_held > 0 and (has.out or awards.hands_count_if_nobody_out) and has.held != 0:
         lines.append((CARDS_IN_HAND, int(NO_KIND), has.cards_held, -has.held))
 

@@ -7,24 +7,22 @@ awards, then the cards) and told by the book of the rule set in play.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
-from enum import Enum
-from functools import lru_cache
+from dataclasses import dataclass
 from typing import Final, Protocol
 
 from canasta.cards import RED_THREE
 from canasta.engine import score as engine
-from canasta.engine.compile_rules import sheet_of
+from canasta.engine.compile_rules import awards_of, sheet_of
 from canasta.engine.deal import Deal
-from canasta.engine.score import Awards, Counted, counted, lines_of
+from canasta.engine.score import Counted, counted, lines_of
 from canasta.engine.state import NO_KIND
 from canasta.game.words import several
 from canasta.rules.model import ConcealedTerms, RedThreesNeed, Rules, Tie
-from canasta.rules.rulebook import speaking
+from canasta.rules.rulebook import customs, speaking
 from canasta.rules.switches import LETTERS
 from canasta.texts import text
 
-__all__ = ["ScoreLine", "SideScore", "awards_of", "deal_score", "label", "score_of", "winner"]
+__all__ = ["ScoreLine", "SideScore", "deal_score", "label", "rule_of", "score_of", "winner"]
 
 # The rule behind each line, an id for each rule set whose book speaks of it; FORM:ID where a form has its own.
 _RULES: Final[Mapping[str, str]] = {
@@ -76,15 +74,6 @@ _PLAIN: Final = {
     engine.BLACK_THREES_OUT: "black-threes-out",
     engine.EXACT_CUT: "exact-cut",
     engine.BLACK_THREES_HELD: "black-threes-held",
-}
-# What the book calls so many canastas.
-_NUMBERS: Final = {
-    ("tres-barajas", 5): "canastilla",
-    ("tres-barajas", 10): "canaston",
-    ("salon", 5): "canastron",
-    ("salon", 7): "canasta-of-canastas",
-    ("reglamento", 5): "canastron",
-    ("reglamento", 7): "canasta-of-canastas",
 }
 _CONCEALED: Final = (
     "concealed-first-alone",
@@ -166,19 +155,6 @@ def score_of(rules: Rules, sides: Sequence[Counted], scores: Sequence[int]) -> l
     return sheet
 
 
-@lru_cache(maxsize=64)
-def awards_of(rules: Rules) -> Awards:
-    """The engine's awards of a rule set."""
-    numbers: dict[str, int] = {}
-    for field in fields(Rules):
-        value = getattr(rules, field.name)
-        if isinstance(value, Enum):
-            numbers[field.name] = list(type(value)).index(value)
-        elif isinstance(value, int):
-            numbers[field.name] = int(value)
-    return Awards(numbers, list(rules.red_threes), list(rules.canasta_awards), list(rules.concealed_awards))
-
-
 def winner(rules: Rules, totals: Sequence[int]) -> int | str | None:
     """Which side those totals make the winner of the match; "draw" or None if the best are level (CL-6.3, RE-4.6)."""
     highest = max(totals)
@@ -195,7 +171,7 @@ def _lines(rules: Rules, has: Counted) -> list[ScoreLine]:
     lines: list[ScoreLine] = []
 
     def add(code: str, kind: int, number: int, points: int) -> None:
-        lines.append(ScoreLine(_rule_of(rules, code), code, None if kind == NO_KIND else kind, number, points))
+        lines.append(ScoreLine(rule_of(rules, code), code, None if kind == NO_KIND else kind, number, points))
 
     for what, kind, number, points in lines_of(has, sheet, awards_of(rules)):
         if what == engine.CLEAN_GAME:
@@ -219,7 +195,7 @@ def _code(rules: Rules, what: int, number: int, points: int) -> str:
     if what == engine.REPEATED:
         return "double" if number == 2 else "triple"
     if what == engine.CANASTA_NUMBER:
-        return _NUMBERS.get((rules.book or rules.id, number), "canastas")
+        return customs(rules).numbers.get(str(number), "canastas")
     if what == engine.CONCEALED:
         return _CONCEALED[number] if rules.concealed is ConcealedTerms.CANASTA_ALONE else "concealed"
     if what == engine.CARDS_LAID:
@@ -233,7 +209,8 @@ def _code(rules: Rules, what: int, number: int, points: int) -> str:
     return _PLAIN[what]
 
 
-def _rule_of(rules: Rules, code: str) -> str:
+def rule_of(rules: Rules, code: str) -> str:
+    """The rule behind a line, in the book that is played."""
     by_set = {LETTERS[rule[:2]]: rule for rule in _RULES[code].split()}
     spoken = (by_set[rule_set] for rule_set in speaking(rules) if rule_set in by_set)
     return next(spoken, next(iter(by_set.values())))

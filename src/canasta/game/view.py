@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, field
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from canasta.cards import ACE, CARD_TEXTS, JOKER, KIND_OF_CARD, KIND_TEXTS, RED_THREE, TWO
 from canasta.game import public
 from canasta.game.public import canasta_type, rank_text, texts
 from canasta.rules.model import PileSeen, Rules, StockEnd, WildMelds
-from canasta.rules.rulebook import UnknownRuleError, parent, rules
+from canasta.rules.rulebook import customs
 
 if TYPE_CHECKING:
     from canasta.game.deal import CardDeal
     from canasta.game.history import History
 
 __all__ = ["MeldView", "PileView", "SideView", "View", "hand_in_order", "view"]
-
-_CROSSWISE = {"CL-7.1", "TB-3.11"}  # the rules by which freezing cards lie crosswise, in view
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,21 +200,11 @@ def _pile(deal: CardDeal, *, examine: bool) -> PileView:
 
 
 def _freezing(deal: CardDeal, face_down: int) -> list[int]:
-    """The cards that lie crosswise: wilds, and red threes where they freeze, among those laid face up."""
-    if not deal.core.frozen or not _lie_crosswise(deal.rules.book or deal.rules.id):
+    """The cards that lie crosswise (CL-7.1, TB-3.11): of those face up wilds, and red threes where they freeze."""
+    if not deal.core.frozen or not customs(deal.rules).crosswise:
         return []
     kinds = {TWO, JOKER} | ({RED_THREE} if deal.rules.red_three_freezes else set())
     return [card for card in deal.pile[face_down:] if KIND_OF_CARD[card] in kinds]
-
-
-@cache
-def _lie_crosswise(rule_set: str) -> bool:
-    """Whether the book of the set, or one that it plays by, lays freezing cards crosswise (CL-7.1, TB-3.11)."""
-    try:
-        above = parent(rule_set)
-        return any(rule.id in _CROSSWISE for rule in rules(rule_set)) or (above is not None and _lie_crosswise(above))
-    except UnknownRuleError:  # a set that a table has made for itself
-        return True
 
 
 def _side(deal: CardDeal, side: int) -> SideView:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from canasta.bots.worlds import stakes_of
+from canasta.engine.compile_rules import awards_of
 from canasta.game.micro import action_of, plan
 from canasta.game.notation import parse_action
 from canasta.game.record_values import UNFINISHED
@@ -83,7 +83,7 @@ def dealt(record: Record, number: int) -> Dealt:
         return Dealt(match.rules, number, tuple(match.scores), None, (), ())
     before = tuple(deal.scores)
     shadow = deal.core.copy()
-    memory = begin(shadow, stakes_of(deal.rules))
+    memory = begin(shadow, awards_of(deal.rules))
     decisions: list[Decision] = []
     moments: list[Moment] = []
     for turn, line in enumerate(record.deals[number - 1].turns, 1):

@@ -218,6 +218,7 @@ class Rules:
     canasta_dirty: int = 300
     aces_clean: int = 500
     aces_dirty: int = 300
+    canasta_sevens: int = 0  # clean or dirty; 0: as that of another rank
     wilds_mixed: int = 0
     wilds_twos: int = 0  # seven twos
     wilds_jokers: int = 0  # as many jokers as the packs hold, and twos

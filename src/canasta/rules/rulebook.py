@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from canasta.rules.sets import CLASICA
 from canasta.texts import text
 
 if TYPE_CHECKING:
@@ -18,8 +20,10 @@ if TYPE_CHECKING:
 
 __all__ = [
     "TAGS",
+    "Customs",
     "Rule",
     "UnknownRuleError",
+    "customs",
     "parent",
     "rule",
     "rule_sets",
@@ -49,6 +53,15 @@ class Rule:
     section: str
 
 
+@dataclass(frozen=True, slots=True)
+class Customs:
+    """The ways of a rule set's book to lay and call things, which change nothing in the game."""
+
+    crosswise: bool = False  # freezing cards lie crosswise, in view (CL-7.1, TB-3.11)
+    stack: int = 7  # a meld of so many cards or more lies as a pile (TB-9.3)
+    numbers: Mapping[str, str] = field(default_factory=dict)  # the score line of so many canastas (SA-6.1, TB-8.3)
+
+
 def rule_sets() -> tuple[str, ...]:
     """The rule sets in the order of the book."""
     return tuple(_book().parents)
@@ -71,6 +84,14 @@ def speaking(played: Rules) -> Iterator[str]:
     while rule_set is not None:
         yield rule_set
         rule_set = parent(rule_set)
+
+
+@cache
+def customs(played: Rules) -> Customs:
+    """The customs of the rule sets that speak for these; those of the classic game where none does."""
+    sets = _book().customs
+    known = list(speaking(played)) if (played.book or played.id) in sets else [CLASICA.id]
+    return Customs(**{name: value for rule_set in reversed(known) for name, value in sets[rule_set].items()})
 
 
 def rules(rule_set: str) -> tuple[Rule, ...]:
@@ -110,6 +131,7 @@ def rule_text(rule_id: str, lang: str) -> str:
 @dataclass(frozen=True, slots=True)
 class _Book:
     parents: dict[str, str | None]  # by rule set
+    customs: dict[str, dict[str, Any]]  # by rule set, by the names of `Customs`
     by_id: dict[str, Rule]
 
 
@@ -117,7 +139,9 @@ class _Book:
 def _book() -> _Book:
     data = tomllib.loads(Path(__file__).with_name("rulebook.toml").read_text(encoding="utf-8"))
     entries = [Rule(**entry) for entry in data["rule"]]
-    return _Book({entry["id"]: entry.get("parent") for entry in data["set"]}, {entry.id: entry for entry in entries})
+    customs = {entry.pop("id"): entry for entry in data["set"]}
+    parents = {rule_set: entry.pop("parent", None) for rule_set, entry in customs.items()}
+    return _Book(parents, customs, {entry.id: entry for entry in entries})
 
 
 def _known(rule_set: str) -> str:

@@ -65,6 +65,7 @@ def _by_set(rules: str) -> dict[str, str]:
 _YES_NO: Final = YesNo()
 _CARD: Final = Whole(0, 100, 5, "points")
 _AWARD: Final = Whole(0, 20_000, 5, "points")
+_RANK_AWARD: Final = Whole(0, 20_000, 5, "rank_points")  # 0: as another rank
 _FORMS: Final = "2:RE-1.2 3:RE-1.3 6-teams:RE-1.4 6-pairs:RE-1.5"
 
 TABLE_AND_DEAL: Final = _switches(
@@ -160,6 +161,7 @@ AWARDS: Final = _switches(
         "canasta_dirty": (_AWARD, "CL-6.1 SA-6.1 TB-8.1 RE-4.2"),
         "aces_clean": (_AWARD, "CL-6.1 SA-6.1 TB-8.1 RE-4.2"),
         "aces_dirty": (_AWARD, "CL-6.1 SA-6.1 TB-8.1 RE-4.2"),
+        "canasta_sevens": (_RANK_AWARD, "CL-6.1 SA-6.1 TB-8.1 RE-4.2"),
         "wilds_mixed": (_AWARD, "TB-8.1 RE-4.2"),
         "wilds_twos": (_AWARD, "TB-8.1 RE-4.2"),
         "wilds_jokers": (_AWARD, "TB-8.1 RE-4.2"),

@@ -10,12 +10,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from canasta.cards import ACE, NATURAL_KINDS, TWO
+from canasta.cards import NATURAL_KINDS, TWO
 from canasta.competition import Length, Settings, Unfinished
-from canasta.engine.compile_rules import card_values
+from canasta.engine.compile_rules import awards_of, card_values
+from canasta.engine.state import NO_KIND
 from canasta.rules import Rules
 from canasta.rules.model import WildMelds
-from canasta.scoresheet.supply import CANASTA, all_cards, most_wilds
+from canasta.scoresheet.supply import CANASTA, all_cards, most_numbers, most_once, most_wilds
 
 Points = tuple[int, int]
 
@@ -45,12 +46,11 @@ class Beyond:
 @cache
 def deal_bounds(rules: Rules) -> Bounds:
     """The bounds of the points of a deal."""
-    wild = _canastas(rules, wilds=True) + _once(rules) + all_cards(rules)
+    wild = _canastas(rules, wilds=True) + most_once(rules) + all_cards(rules)
     values = card_values(rules)
     naturals = all_cards(rules) - rules.packs * (4 * values[TWO] + 2 * rules.value_joker)
-    clean = 2 * (_canastas(rules, wilds=False) + _once(rules) + naturals) if rules.clean_game else 0
-    numbers = _numbers(rules)
-    both = max(wild, clean + wild if clean else 0) + numbers * (rules.sides - 1)
+    clean = 2 * (_canastas(rules, wilds=False) + most_once(rules) + naturals) if rules.clean_game else 0
+    both = max(wild, clean + wild if clean else 0) + most_numbers(rules) * (rules.sides - 1)
     most = max(wild, clean)
     return Bounds(-most, most, both)
 
@@ -86,29 +86,14 @@ def beyond(
     return None
 
 
-def _numbers(rules: Rules) -> int:
-    """The awards for a number of canastas."""
-    found = [points for _, points in rules.canasta_awards]
-    return sum(found) if rules.canasta_awards_add else max(found, default=0)
-
-
-def _once(rules: Rules) -> int:
-    """The most that a side can have beside its canastas and cards."""
-    closing = rules.going_out + max(rules.concealed_awards) + rules.black_threes_out
-    return _numbers(rules) + max(rules.red_threes) + closing + rules.exact_cut
-
-
 def _canastas(rules: Rules, *, wilds: bool) -> int:
     """The most that canastas can earn out of all packs, each card in one of them."""
     most = 6 * rules.packs if wilds else 0
     plain, moda = [0] * (most + 1), [0] * (most + 1)  # by wilds used at most: without the canasta de moda, with it
     for kind in NATURAL_KINDS:
         plain, moda = (
-            _with_rank(rules, kind, plain, plain, times=1),
-            _better(
-                _with_rank(rules, kind, moda, moda, times=1),
-                _with_rank(rules, kind, plain, moda, times=2 if rules.moda_doubles else 1),
-            ),
+            _with_rank(rules, kind, plain, plain),
+            _better(_with_rank(rules, kind, moda, moda), _with_rank(rules, kind, plain, moda, moda=kind)),
         )
     return max(found + _wild_canastas(rules, most - used) for used, found in enumerate(moda))
 
@@ -117,33 +102,32 @@ def _better(one: list[int], other: list[int]) -> list[int]:
     return [max(each) for each in zip(one, other, strict=True)]
 
 
-def _with_rank(rules: Rules, kind: int, before: list[int], least: list[int], *, times: int) -> list[int]:
+def _with_rank(rules: Rules, kind: int, before: list[int], least: list[int], *, moda: int = NO_KIND) -> list[int]:
     """The most with the canastas of one more rank, or without them as it was (`least`)."""
     after = list(least)
-    for needed, awards in _of_rank(rules, kind):
-        earned = sum(
-            points * times * (order + 1 if rules.repeats_multiply else 1) for order, points in enumerate(sorted(awards))
-        )
+    for needed, earned in _of_rank(rules, kind, moda):
         for used in range(needed, len(after)):
             after[used] = max(after[used], before[used - needed] + earned)
     return after
 
 
-def _of_rank(rules: Rules, kind: int) -> Iterator[tuple[int, list[int]]]:
-    """The canastas that the cards of a rank can make: the wilds that they take, and the awards."""
-    clean, dirty = (rules.aces_clean, rules.aces_dirty) if kind == ACE else (rules.canasta_clean, rules.canasta_dirty)
+def _of_rank(rules: Rules, kind: int, moda: int) -> Iterator[tuple[int, int]]:
+    """The canastas that the cards of a rank can make: the wilds that they take, and the most that they earn."""
+    awards = awards_of(rules)
     naturals, fewest = 4 * rules.packs, CANASTA - most_wilds(rules)
     for cleans in range(naturals // CANASTA + 1):
         left = naturals - cleans * CANASTA
         for dirties in range(left // fewest + 1):
             wilds = CANASTA * dirties - min(left, (CANASTA - 1) * dirties)
-            yield wilds, [clean] * cleans + [dirty] * dirties
+            made = sorted([True] * cleans + [False] * dirties, key=lambda clean: awards.of_rank(kind, clean))
+            yield wilds, sum(awards.of_canasta(kind, clean, moda, order) for order, clean in enumerate(made))
 
 
 def _wild_canastas(rules: Rules, wilds: int) -> int:
     """The most that canastas of so many wilds can earn; all jokers are in one of them."""
     if rules.wild_melds is WildMelds.NONE:
         return 0
-    others = max(rules.wilds_twos, rules.wilds_mixed)
-    awards = sorted([rules.wilds_jokers, *[others] * (wilds // CANASTA)], reverse=True)
-    return sum(awards[: wilds // CANASTA])
+    awards = awards_of(rules)
+    others = max(awards.wilds_twos, awards.wilds_mixed)
+    found = sorted([awards.wilds_jokers, *[others] * (wilds // CANASTA)], reverse=True)
+    return sum(found[: wilds // CANASTA])

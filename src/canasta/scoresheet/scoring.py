@@ -6,14 +6,15 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import product
 from typing import Final
 
-from canasta.cards import ACE, KIND_TEXTS
+from canasta.cards import ACE, FOUR, KIND_TEXTS, NATURAL_KINDS
+from canasta.engine.compile_rules import awards_of
 from canasta.engine.score import Counted
 from canasta.engine.state import NO_KIND
-from canasta.game.score import score_of
+from canasta.game.score import rule_of, score_of
 from canasta.rules import Rules
-from canasta.rules.rulebook import speaking
 from canasta.scoresheet.errors import SheetError
 from canasta.scoresheet.scores import BaseCards, Canasta, Concealed, Detail, Made, Score, SideDetail
 
@@ -25,8 +26,6 @@ PENALTIES: Final = "penalties"
 RANKS: Final = KIND_TEXTS[: ACE + 1]
 MOST_POINTS: Final = 200_000  # no match ends above it: a number beyond is a slip of the pen
 MOST_CARDS: Final = 162  # three packs
-# The rule behind what is not told by the engine, by rule set.
-_SHEET: Final = {"tres-barajas": "TB-8.10", "reglamento": "RE-4.1", "salon": "SA-6.4", "clasica": "CL-6.1"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,16 +109,24 @@ def counted_of(rules: Rules, detail: Detail, side: int) -> Counted:
     return found
 
 
+@cache
 def rank_matters(rules: Rules) -> bool:
-    """Whether the rank of a canasta makes any difference to its award."""
-    aces = (rules.aces_clean, rules.aces_dirty) != (rules.canasta_clean, rules.canasta_dirty)
-    return aces or rules.moda_doubles or rules.repeats_multiply
+    """Whether the ranks of two canastas make any difference to what they earn together."""
+    awards = awards_of(rules)
+    for clean in (True, False):
+        earned = {
+            awards.of_canasta(one, clean, FOUR, 0) + awards.of_canasta(other, clean, FOUR, int(one == other))
+            for one, other in product(NATURAL_KINDS, repeat=2)
+        }
+        if len(earned) > 1:
+            return True
+    return False
 
 
 @cache
 def sheet_rule(rules: Rules) -> str:
     """The rule that says how base and cards make the score, in the book that is played."""
-    return next(_SHEET[rule_set] for rule_set in speaking(rules) if rule_set in _SHEET)
+    return rule_of(rules, "cards-laid")
 
 
 def check_shape(rules: Rules, score: Score) -> None:

@@ -6,14 +6,16 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 from math import gcd
+from typing import Final
 
-from canasta.cards import ACE, JOKER, KIND_OF_CARD, RED_THREE, TWO, pack
-from canasta.engine.compile_rules import card_values
+from canasta.cards import ACE, FOUR, JOKER, KIND_OF_CARD, RED_THREE, TWO, pack
+from canasta.engine.compile_rules import awards_of, card_values
 from canasta.rules import Rules
 from canasta.scoresheet.scores import Canasta, Made
 from canasta.scoresheet.scoring import RANKS
 
-CANASTA: int = 7  # cards
+CANASTA: Final = 7  # cards
+_MOST_OF_RANK: Final = 3  # canastas of one rank: twelve naturals make no more, with four in each
 
 
 @cache
@@ -25,23 +27,16 @@ def card_step(rules: Rules) -> int:
 @cache
 def award_step(rules: Rules) -> int:
     """What every base is a multiple of: 100 in the book."""
-    awards = (
-        *canasta_awards(rules),
-        rules.exact_cut,
-        rules.going_out,
-        rules.black_threes_out,
-        rules.black_threes_held,
-        *rules.concealed_awards,
-        *rules.red_threes,
-        *(points for _, points in rules.canasta_awards),
-    )
-    return gcd(*awards) or 1
+    awards = awards_of(rules)
+    rows = (canasta_awards(rules), awards.number_points, awards.concealed, awards.red_threes)
+    once = (awards.exact_cut, awards.going_out, awards.black_threes_out, awards.black_threes_held)
+    return gcd(*(points for row in rows for points in row), *once) or 1
 
 
 def canasta_awards(rules: Rules) -> tuple[int, ...]:
-    """Every award that a single canasta can have, before it is doubled."""
-    plain = (rules.canasta_clean, rules.canasta_dirty, rules.aces_clean, rules.aces_dirty)
-    return (*plain, rules.wilds_mixed, rules.wilds_twos, rules.wilds_jokers)
+    """Every award that a single canasta can have, before it is multiplied."""
+    awards = awards_of(rules)
+    return (*awards.clean, *awards.dirty, awards.wilds_mixed, awards.wilds_twos, awards.wilds_jokers)
 
 
 @cache
@@ -54,12 +49,27 @@ def all_cards(rules: Rules) -> int:
 @cache
 def most_base(rules: Rules) -> int:
     """A base that no side can exceed."""
-    canastas = len(pack(rules.packs)) // CANASTA
-    times = (2 if rules.moda_doubles else 1) * (3 if rules.repeats_multiply else 1)
-    most = canastas * max(canasta_awards(rules)) * times + sum(points for _, points in rules.canasta_awards)
-    most += rules.red_threes[-1] + rules.going_out + max(rules.concealed_awards)
-    most += rules.black_threes_out + rules.exact_cut
-    return most * 2 if rules.clean_game else most
+    awards = awards_of(rules)
+    times = awards.times(FOUR, FOUR, _MOST_OF_RANK - 1)
+    most = _most_canastas(rules) * max(canasta_awards(rules)) * times + most_once(rules)
+    return most * 2 if awards.clean_game else most
+
+
+@cache
+def most_once(rules: Rules) -> int:
+    """The most that a side can have beside its canastas and cards: each other award, at its best."""
+    awards = awards_of(rules)
+    closing = awards.going_out + max(awards.concealed) + awards.black_threes_out
+    return most_numbers(rules) + max(awards.red_threes) + closing + awards.exact_cut
+
+
+def most_numbers(rules: Rules) -> int:
+    """The most that a side can have for its number of canastas."""
+    return awards_of(rules).of_number(_most_canastas(rules))
+
+
+def _most_canastas(rules: Rules) -> int:
+    return len(pack(rules.packs)) // CANASTA
 
 
 @cache

@@ -38,7 +38,7 @@ def appraise(
     world = deal.copy()
     seat = world.to_act
     sides = int(world.sheet.sides)
-    awards = memory.stakes.awards
+    awards = memory.awards
     for number in range(first, first + worlds):
         if not next_world(world, hidden, rng):
             return number - first
@@ -57,7 +57,7 @@ def outcomes(deal: Deal, memory: Memory, hidden: Hidden, plan: Plan, rng: Rng, w
     world = deal.copy()
     sides = int(world.sheet.sides)
     styles = [plan.own] * int(world.sheet.seats)
-    awards = memory.stakes.awards
+    awards = memory.awards
     points: list[int] = []
     for _world in range(worlds):
         hidden.fill(world, rng)

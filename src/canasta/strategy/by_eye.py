@@ -30,19 +30,19 @@ from canasta.engine.actions import (
     discard,
 )
 from canasta.engine.alive import takes_naturals
+from canasta.engine.awards import Awards
 from canasta.engine.packed import count, index_of, lowest, one, total
 from canasta.engine.sheet import LEAVE_COMPULSORY
 from canasta.engine.state import ANSWER, DRAW, NO, YES, State, answering_seat
 from canasta.strategy.by_eye_lays import best_lay
 from canasta.strategy.eye import CARD_IN_HAND, Eye, open_meld, size_in
 from canasta.strategy.ranking import NOTHING, WORST
-from canasta.strategy.stakes import Stakes
 
 _PILE_CARD: Final[i64] = 14
 _CARDS: Final[i64] = 0x11111111111111
 
 
-def decide_by_eye(s: State, stakes: Stakes) -> i64:
+def decide_by_eye(s: State, stakes: Awards) -> i64:
     """The action of the seat to act; the legal words are filled."""
     if s.phase == ANSWER:
         eye = Eye(s, stakes, answering_seat(s))
@@ -114,7 +114,7 @@ def _draw(eye: Eye) -> i64:
     other = 0.0
     if draws:
         other = float(16 * s.sheet.draw)
-    elif eye.stakes.hands_count and not eye.own.opened:
+    elif eye.stakes.hands_count_if_nobody_out and not eye.own.opened:
         other = float(2 * _PILE_CARD)
     if best != NOTHING and best_worth > other:
         return best

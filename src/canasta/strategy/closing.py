@@ -8,6 +8,7 @@ from canasta.cards import ACE
 from canasta.engine import legal
 from canasta.engine.actions import NO_ACTION, PASS_BIT, YES_ACTION
 from canasta.engine.alive import may_go_out
+from canasta.engine.awards import concealed_place
 from canasta.engine.going_out import hopeless
 from canasta.engine.packed import NATURALS, at_least, count, lanes, spread, total
 from canasta.engine.sheet import LEAVE_COMPULSORY
@@ -27,8 +28,8 @@ def gain(table: Reading) -> i64:
     """By how much going out in this turn is better than playing on, but for what the hand of an answering partner
     costs."""
     s, w = table.s, table.w
-    sheet, stakes = s.sheet, table.stakes
-    worth = w.out + stakes.going_out * POINT + ((w.out_fear * table.risk) >> 8)
+    sheet, awards = s.sheet, table.awards
+    worth = w.out + awards.going_out * POINT + ((w.out_fear * table.risk) >> 8)
     worth -= w.out_time * table.rounds // 8
     side = table.seat % sheet.sides
     lead: i64 = 0
@@ -47,7 +48,8 @@ def gain(table: Reading) -> i64:
     worth -= w.out_pile * lead * s.pile_size // 16
     worth -= (w.out_ours * near(table.own) * table.time) >> 8
     worth += w.out_finish * _finished(table) + w.out_wild * table.wilds
-    number = stakes.of_number(canastas(table.own), 2) * POINT * w.out_number >> 8
+    done = canastas(table.own)
+    number = (awards.of_number(done + 2) - awards.of_number(done)) * POINT * w.out_number >> 8
     worth -= (number * table.time) >> 8
     index = 0
     while index < sheet.sides:
@@ -56,9 +58,9 @@ def gain(table: Reading) -> i64:
             worth += (w.out_theirs * near(other) * table.time) >> 8
             worth += w.out_melds * _ranks(other)
             if not other.opened:
-                worth += (stakes.of_red_threes(other.red_threes) * POINT * w.out_red) >> 8
+                worth += (awards.of_red_threes(other.red_threes) * POINT * w.out_red) >> 8
         index += 1
-    if stakes.clean_game and clean_so_far(table.own) and table.wilds < 2:
+    if awards.clean_game and clean_so_far(table.own) and table.wilds < 2:
         worth += (_doubled(table) * POINT * w.out_clean) >> 8
     return worth + _concealed(table) * POINT
 
@@ -104,19 +106,19 @@ def _concealed(table: Reading) -> i64:
     if at_least(whole + ((s.laid_twos + s.laid_jokers) & NATURALS), 7 - min(table.wilds, 3)) == 0:
         return 0
     with_partner = lanes(table.hand) & lanes(table.own.melds.naturals & ~s.laid_naturals) != 0
-    return table.stakes.concealed[(0 if s.first_turns > 0 else 2) + (1 if with_partner else 0)]
+    return table.awards.concealed[concealed_place(s, with_partner)]
 
 
 def _doubled(table: Reading) -> i64:
     """Points that a clean game doubles, as far as they lie on the table."""
-    stakes = table.stakes
+    awards = table.awards
     side = table.own
     points = table.s.sheet.worth(side.melds.naturals + side.done_naturals)
     for kind in range(ACE + 1):
         many = count(side.canastas, kind)
         if many > 0:
-            points += many * stakes.of_canasta(table.s, side, kind, True)
-    return points + stakes.going_out + stakes.of_red_threes(side.red_threes)
+            points += many * awards.of_next(table.s, side, kind, True)
+    return points + awards.going_out + awards.of_red_threes(side.red_threes)
 
 
 def asks(table: Reading) -> bool:

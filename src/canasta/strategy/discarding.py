@@ -66,7 +66,7 @@ def worth(table: Reading, kind: i64, lost: i64) -> i64:
     if _ALMOST - 1 <= lying <= _ALMOST:
         clean = count(table.rival.melds.naturals, kind) == lying
         share = w.them_finish if lying == _ALMOST else w.them_near
-        lost += table.stakes.of_canasta(table.s, table.rival, kind, clean) * POINT * share >> 8
+        lost += table.awards.of_next(table.s, table.rival, kind, clean) * POINT * share >> 8
     score -= taken(table, kind) * lost >> 8
     return score - _kept(table, kind, value)
 
@@ -82,10 +82,10 @@ def taken(table: Reading, kind: i64) -> i64:
 
 def _many_blacks(table: Reading) -> i64:
     """What it is worth to hold one black three fewer where many are punished."""
-    stakes = table.stakes
-    if count(table.hand, BLACK_THREE) != stakes.black_threes_number:
+    awards = table.awards
+    if count(table.hand, BLACK_THREE) != awards.black_threes_number:
         return 0
-    return (stakes.black_threes_held * POINT * table.w.black_many >> 8) * (SURE + table.risk) >> 9
+    return (awards.black_threes_held * POINT * table.w.black_many >> 8) * (SURE + table.risk) >> 9
 
 
 def _kept(table: Reading, kind: i64, value: i64) -> i64:

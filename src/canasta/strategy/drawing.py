@@ -84,7 +84,7 @@ def _onto(table: Reading, size: i64, more: i64) -> i64:
     w = table.w
     worth = w.add_size * size
     if size + more == 7:
-        award = table.stakes.of_canasta(table.s, table.own, table.s.top, False)
+        award = table.awards.of_next(table.s, table.own, table.s.top, False)
         worth += (award * POINT * w.finish) >> 8
     return worth
 
@@ -119,7 +119,7 @@ def pile_worth(table: Reading) -> i64:
         kind = index_of(bit) >> 2
         lying = size_of(table.own, kind)
         if lying < 7 <= lying + count(table.hand, kind) + count(naturals, kind):
-            score += (table.stakes.of_canasta(s, table.own, kind, False) * POINT * w.take_finish) >> 8
+            score += (table.awards.of_next(s, table.own, kind, False) * POINT * w.take_finish) >> 8
     return score
 
 

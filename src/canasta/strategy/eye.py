@@ -8,11 +8,11 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from canasta.cards import ACE, JOKER, RED_THREE, TWO
+from canasta.engine.awards import Awards
 from canasta.engine.packed import count, total
 from canasta.engine.sheet import OPEN_FIRST
 from canasta.engine.state import Melds, Side, State
 from canasta.strategy.reading import canastas
-from canasta.strategy.stakes import Stakes
 
 CARD_IN_HAND: Final[i64] = 12
 
@@ -21,10 +21,10 @@ CARD_IN_HAND: Final[i64] = 12
 class Eye:
     """What that player sees at a glance."""
 
-    def __init__(self, s: State, stakes: Stakes, seat: i64) -> None:
+    def __init__(self, s: State, stakes: Awards, seat: i64) -> None:
         sheet = s.sheet
         self.s: State = s
-        self.stakes: Stakes = stakes
+        self.stakes: Awards = stakes
         self.seat: i64 = seat
         self.own: Side = s.sides[seat % sheet.sides]
         self.hand: i64 = s.hands[seat]

@@ -138,8 +138,8 @@ def _wild(table: Reading, kind: i64, naturals: i64, wilds: i64, wild: i64) -> i6
         return score + _finish(table, kind, False)
     if size >= _FULL:
         if wilds == 0:
-            lost = table.stakes.of_canasta(table.s, table.own, kind, True)
-            lost -= table.stakes.of_canasta(table.s, table.own, kind, False)
+            lost = table.awards.of_next(table.s, table.own, kind, True)
+            lost -= table.awards.of_next(table.s, table.own, kind, False)
             return score - (lost * POINT * w.soil >> 8) - table.thin(table.size - 1)
         return score + w.waste - table.thin(table.size - 1)
     held = count(table.hand, kind)
@@ -160,9 +160,9 @@ def _wild(table: Reading, kind: i64, naturals: i64, wilds: i64, wild: i64) -> i6
 def _finish(table: Reading, kind: i64, clean: bool) -> i64:
     """What finishing a canasta brings."""
     w = table.w
-    found = table.stakes.of_canasta(table.s, table.own, kind, clean) * POINT * w.finish >> 8
+    found = table.awards.of_next(table.s, table.own, kind, clean) * POINT * w.finish >> 8
     before = canastas(table.own)
-    found += table.stakes.of_number(before, 1) * POINT * w.number >> 8
+    found += (table.awards.of_number(before + 1) - table.awards.of_number(before)) * POINT * w.number >> 8
     if before < table.s.sheet.canastas_to_go_out:
         found += w.first
     return found
@@ -195,7 +195,7 @@ def _reserve(table: Reading) -> i64:
 
 def _soiling(table: Reading) -> i64:
     """What the first wild on the table costs a side that could play a clean game."""
-    if not table.stakes.clean_game or not clean_so_far(table.own):
+    if not table.awards.clean_game or not clean_so_far(table.own):
         return 0
     return table.w.clean_game + table.w.clean_done * canastas(table.own)
 
@@ -210,9 +210,9 @@ def _wilds_add(table: Reading, melds: Melds, wild: i64) -> i64:
     """A wild on the meld of wilds."""
     w = table.w
     size = count(melds.twos, TWO) + count(melds.jokers, TWO)
-    award = table.stakes.wilds_mixed
+    award = table.awards.wilds_mixed
     if total(melds.jokers) == 0 and wild == TWO:
-        award = table.stakes.wilds_twos
+        award = table.awards.wilds_twos
     score = (award * POINT * w.wilds_add >> 8) * size // _FULL - table.spend(wild)
     return score + table.points_at_risk(table.s.sheet.value(wild))
 

@@ -26,10 +26,10 @@ from canasta.engine.actions import (
     TAKE_TWO,
 )
 from canasta.engine.alive import takes_naturals
+from canasta.engine.awards import Awards
 from canasta.engine.laying import lay
 from canasta.engine.packed import count, one
 from canasta.engine.state import State
-from canasta.strategy.stakes import Stakes
 
 _MANY: Final[i64] = 15  # a nibble counts no further
 
@@ -44,8 +44,8 @@ class Memory:
     from 1, the seat last laid cards, 0 for never.
     """
 
-    def __init__(self, stakes: Stakes, seats: int) -> None:
-        self.stakes: Stakes = stakes
+    def __init__(self, awards: Awards, seats: int) -> None:
+        self.awards: Awards = awards
         self.thrown: vec[i64] = vec[i64]([0] * seats)
         self.declined: vec[i64] = vec[i64]([0] * seats)
         self.known: vec[i64] = vec[i64]([0] * seats)
@@ -55,7 +55,7 @@ class Memory:
 
     def copy(self) -> Memory:
         """An independent copy."""
-        other = Memory(self.stakes, 0)
+        other = Memory(self.awards, 0)
         other.thrown = self.thrown[:]
         other.declined = self.declined[:]
         other.known = self.known[:]
@@ -120,8 +120,8 @@ def cards_of(action: i64) -> i64:
     return -lay(action, 0, 0, 0, 0)[0]
 
 
-def begin(s: State, stakes: Stakes) -> Memory:
+def begin(s: State, awards: Awards) -> Memory:
     """The memory of a deal that has just been dealt: of the pile only what lies face up."""
-    memory = Memory(stakes, int(s.sheet.seats))
+    memory = Memory(awards, int(s.sheet.seats))
     memory.seen = s.pile if s.face_down == 0 else one(s.top)
     return memory

@@ -144,7 +144,7 @@ def open_worth(table: Reading, plan: Plan) -> i64:
     worth += w.open_round * (table.memory.turns // s.sheet.seats)
     worth += w.open_pile * s.pile_size
     worth += w.open_hand * (table.size - plan.cards) + w.open_wild * (table.wilds - plan.wilds)
-    worth += table.stakes.of_red_threes(table.own.red_threes) * POINT * w.open_red >> 8
+    worth += table.awards.of_red_threes(table.own.red_threes) * POINT * w.open_red >> 8
     if table.rival.opened:
         worth += w.open_they
     if s.frozen:

@@ -124,7 +124,7 @@ def _value(deal: Deal, memory: Memory, side: i64, outlook: Outlook, aim: Aim | N
     points: list[int] = []
     others = 0
     for index in range(int(sheet.sides)):
-        points.append(side_points(deal, memory.stakes.awards, index))
+        points.append(side_points(deal, memory.awards, index))
         if index != side:
             others += points[index]
     if aim is not None:

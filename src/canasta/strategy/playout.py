@@ -9,15 +9,15 @@ try:
 except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
+from canasta.engine.awards import Awards
 from canasta.engine.deal import Deal
 from canasta.engine.rng import Rng
-from canasta.engine.score import Awards, side_points
+from canasta.engine.score import side_points
 from canasta.engine.sheet import Sheet
 from canasta.engine.simulate import fingerprint, random_deal, unshuffled
 from canasta.engine.state import OVER
 from canasta.strategy.memory import Memory, begin
 from canasta.strategy.policy import decide
-from canasta.strategy.stakes import Stakes
 from canasta.strategy.weights import Weights
 
 
@@ -41,38 +41,37 @@ def duel(
     against the mean side of the other. Every side stands at `score`. The same seed deals the same cards to any styles.
     """
     rng = Rng(seed)
-    stakes = Stakes(sheet, awards)
     cards = unshuffled(int(sheet.packs))
     minimums = [int(sheet.minimum(score))] * int(sheet.sides)
     differences: list[float] = []
     board: i64 = 0
     while board < boards:
         deal = random_deal(sheet, cards, rng, minimums)
-        differences.append(_board(deal, stakes, first, second))
+        differences.append(_board(deal, awards, first, second))
         board += 1
     return differences
 
 
-def _board(deal: Deal, stakes: Stakes, first: Weights, second: Weights) -> float:
+def _board(deal: Deal, awards: Awards, first: Weights, second: Weights) -> float:
     found = 0.0
     line_ups = 2 if deal.sheet.sides == 2 else 6
     for line_up in range(1, line_ups + 1):
-        found += _played(deal.copy(), stakes, first, second, line_up)
+        found += _played(deal.copy(), awards, first, second, line_up)
     return found / line_ups
 
 
-def _played(deal: Deal, stakes: Stakes, first: Weights, second: Weights, line_up: int) -> float:
+def _played(deal: Deal, awards: Awards, first: Weights, second: Weights, line_up: int) -> float:
     """What the mean side of the first is better than the mean side of the second; a bit of `line_up` is a side."""
     sheet = deal.sheet
     styles: list[Weights] = []
     for seat in range(sheet.seats):
         styles.append(first if (line_up >> int(seat % sheet.sides)) & 1 == 1 else second)
-    play_out(deal, begin(deal, stakes), styles)
+    play_out(deal, begin(deal, awards), styles)
     good = 0
     bad = 0
     many = 0
     for side in range(int(sheet.sides)):
-        points = side_points(deal, stakes.awards, side)
+        points = side_points(deal, awards, side)
         if (line_up >> side) & 1 == 1:
             good += points
             many += 1
@@ -84,7 +83,6 @@ def _played(deal: Deal, stakes: Stakes, first: Weights, second: Weights, line_up
 def played(sheet: Sheet, awards: Awards, style: Weights, deals: int, seed: int, score: int) -> tuple[int, int]:
     """Random deals with one style on every seat: (actions, checksum of the final states)."""
     rng = Rng(seed)
-    stakes = Stakes(sheet, awards)
     cards: vec[u8] = unshuffled(int(sheet.packs))
     minimums = [int(sheet.minimum(score))] * int(sheet.sides)
     styles = [style] * int(sheet.seats)
@@ -93,7 +91,7 @@ def played(sheet: Sheet, awards: Awards, style: Weights, deals: int, seed: int, 
     done: i64 = 0
     while done < deals:
         deal = random_deal(sheet, cards, rng, minimums)
-        actions += play_out(deal, begin(deal, stakes), styles)
+        actions += play_out(deal, begin(deal, awards), styles)
         checksum = (checksum * 31 + fingerprint(deal)) & 0xFFFFFFFFFFFF
         done += 1
     return int(actions), int(checksum)

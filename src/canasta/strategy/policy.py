@@ -33,7 +33,7 @@ def decide(s: State, memory: Memory, weights: Weights) -> i64:
     if only != NOTHING:
         return only
     if weights.by_eye:
-        return decide_by_eye(s, memory.stakes)
+        return decide_by_eye(s, memory.awards)
     ranking = Ranking(False)
     _rank(s, memory, weights, ranking)
     return ranking.best

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from canasta.cards import ACE, JOKER, TWO
+from canasta.engine.awards import Awards
 from canasta.engine.packed import (
     NATURALS,
     at_least,
@@ -18,7 +19,6 @@ from canasta.engine.packed import (
 from canasta.engine.sheet import CANASTA_ALONE
 from canasta.engine.state import Side, State
 from canasta.strategy.memory import Memory
-from canasta.strategy.stakes import Stakes
 from canasta.strategy.weights import Weights
 
 SURE: Final[i64] = 256  # probabilities and shares are 256ths
@@ -54,7 +54,7 @@ class Reading:
         sheet = s.sheet
         self.s: State = s
         self.memory: Memory = memory
-        self.stakes: Stakes = memory.stakes
+        self.awards: Awards = memory.awards
         self.w: Weights = weights
         self.seat: i64 = seat
         self.next: i64 = seat + 1 if seat + 1 < sheet.seats else 0
@@ -172,7 +172,7 @@ class Reading:
     def points_at_risk(self, points: i64) -> i64:
         """What card points on the table are better than the same in the hand."""
         gain = points * POINT * self.risk >> 8
-        return 2 * gain if self.stakes.hands_count else gain
+        return 2 * gain if self.awards.hands_count_if_nobody_out else gain
 
     def thin(self, left: i64) -> i64:
         """What it costs to have only so many cards left."""

@@ -101,14 +101,14 @@ def search(deal: Deal, memory: Memory, hidden: Hidden, plan: Plan, seed: i64, ai
             left -= len(alive)
             number += 1
             if number % OFTEN == 0:
-                undecided = _undecided(alive, plan.trust, memory.stakes.dirty)
+                undecided = _undecided(alive, plan.trust, memory.awards.usual)
                 if len(undecided) == 1:
-                    return _chosen_first(found, alive, plan.trust, memory.stakes.dirty)
+                    return _chosen_first(found, alive, plan.trust, memory.awards.usual)
                 alive = undecided if undecided[0] is alive[0] else [alive[0], *undecided]
         rounds -= 1
         if rounds > 0:
             alive = _better_half(alive, plan.trust)
-    return _chosen_first(found, alive, plan.trust, memory.stakes.dirty)
+    return _chosen_first(found, alive, plan.trust, memory.awards.usual)
 
 
 def _halvings(number: i64) -> i64:

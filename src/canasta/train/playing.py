@@ -9,8 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from canasta.arena.statistics import Z
-from canasta.engine.compile_rules import sheet_of
-from canasta.game.score import awards_of
+from canasta.engine.compile_rules import awards_of, sheet_of
 from canasta.strategy.playout import duel
 from canasta.strategy.styles import by_eye
 from canasta.strategy.weights import NAMES, Weights

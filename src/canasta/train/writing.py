@@ -7,8 +7,7 @@ from shlex import quote
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
-from canasta.engine.compile_rules import sheet_of
-from canasta.game.score import awards_of
+from canasta.engine.compile_rules import awards_of, sheet_of
 from canasta.rules.house import house
 from canasta.strategy.playout import played
 from canasta.strategy.weights import MEANINGS

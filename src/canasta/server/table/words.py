@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from canasta.bots import level_name
 from canasta.cards import CARD_TEXTS, CARDS_PER_PACK
-from canasta.game.public import CANASTA
 from canasta.game.score import label
 from canasta.game.view import View, view
+from canasta.rules.rulebook import customs
 from canasta.server.table.phrases import PHRASES, phrases_in_words
 from canasta.server.table.settings import house_in_words, title_in_words
 from canasta.server.wire.values import (
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 
 _FIELDS: Final = [name for name in DealView.__struct_fields__ if name not in ("rules", "stack", "clockwise")]
 _seen: Final = attrgetter(*_FIELDS)
-_STACKED: Final = {"tres-barajas": 6}  # cards of a meld that is laid as a pile, where the book says so (TB-9.3)
 
 
 def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int = 0) -> TableInfo:
@@ -86,10 +85,9 @@ def deal_view(deal: CardDeal, seat: int | None, public: View | None = None) -> D
 
 def as_wire(seen: View) -> DealView:
     """A view as it goes over the wire."""
-    stack = _STACKED.get(seen.rules.book or seen.rules.id, CANASTA)
     rules = seen.rules
     fields = dict(zip(_FIELDS, _seen(seen), strict=True))
-    return DealView(rules=rules.name, stack=stack, clockwise=rules.clockwise, **fields)
+    return DealView(rules=rules.name, stack=customs(rules).stack, clockwise=rules.clockwise, **fields)
 
 
 def happening(event: Event, lang: str, seat: int | None, names: Sequence[str]) -> Happening:

@@ -56,6 +56,11 @@ unit-canastas =
        *[other] { $n } canastas
     }
 unit-points = { $n } points
+unit-rank_points =
+    { $n ->
+        [0] as one of another rank
+       *[other] { $n } points
+    }
 table-always = { $points } at any score
 table-below = { $points } below { $score }
 table-from = { $points } from { $score }
@@ -270,6 +275,12 @@ switch-aces_clean = Clean canasta of aces
 switch-aces_clean-says = A clean canasta of aces is worth { $n } points
 switch-aces_dirty = Dirty canasta of aces
 switch-aces_dirty-says = A dirty canasta of aces is worth { $n } points
+switch-canasta_sevens = Canasta of sevens
+switch-canasta_sevens-says =
+    { $n ->
+        [0] A canasta of sevens is worth the same as one of another rank
+       *[other] A canasta of sevens, clean or dirty, is worth { $n } points
+    }
 switch-wilds_mixed = Mixed wild canasta
 switch-wilds_mixed-says = A mixed canasta of wild cards is worth { $n } points
 switch-wilds_twos = Canasta of seven twos

@@ -56,6 +56,11 @@ unit-canastas =
        *[other] { $n } canastas
     }
 unit-points = { $n } puntos
+unit-rank_points =
+    { $n ->
+        [0] como la de otro valor
+       *[other] { $n } puntos
+    }
 table-always = { $points } con cualquier puntuación
 table-below = { $points } por debajo de { $score }
 table-from = { $points } desde { $score }
@@ -270,6 +275,12 @@ switch-aces_clean = Canasta limpia de ases
 switch-aces_clean-says = La canasta limpia de ases vale { $n } puntos
 switch-aces_dirty = Canasta sucia de ases
 switch-aces_dirty-says = La canasta sucia de ases vale { $n } puntos
+switch-canasta_sevens = Canasta de sietes
+switch-canasta_sevens-says =
+    { $n ->
+        [0] La canasta de sietes vale lo mismo que la de otro valor
+       *[other] La canasta de sietes, limpia o sucia, vale { $n } puntos
+    }
 switch-wilds_mixed = Canasta de comodines mezclados
 switch-wilds_mixed-says = La canasta de comodines mezclados vale { $n } puntos
 switch-wilds_twos = Canasta de siete doses

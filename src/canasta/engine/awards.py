@@ -1,0 +1,109 @@
+"""The awards of a rule set as native numbers, and the one reckoning by them.
+
+Scored lines, policies, bounds and questions of a score sheet all ask here.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+try:
+    from librt.vecs import vec
+except ImportError:
+    from canasta.engine._purevec import vec  # type: ignore[assignment]
+
+from canasta.cards import ACE
+from canasta.engine.state import Side, State
+
+
+class Awards:
+    """The awards of a rule set in game points; fields carry the names of `canasta.rules.model.Rules`.
+
+    Made by `canasta.engine.compile_rules.awards_of`. `clean` and `dirty` hold the award of a canasta by natural rank.
+    """
+
+    def __init__(
+        self,
+        numbers: dict[str, int],
+        clean: list[int],
+        dirty: list[int],
+        canasta_awards: list[tuple[int, int]],
+        concealed_awards: list[int],
+        red_threes: list[int],
+    ) -> None:
+        self.clean: vec[i64] = vec[i64](clean)
+        self.dirty: vec[i64] = vec[i64](dirty)
+        self.usual: i64 = sorted(dirty)[len(dirty) // 2]  # of a dirty canasta, as most ranks have it
+        self.wilds_mixed: i64 = numbers["wilds_mixed"]
+        self.wilds_twos: i64 = numbers["wilds_twos"]
+        self.wilds_jokers: i64 = numbers["wilds_jokers"]
+        self.numbers: vec[i64] = vec[i64]([number for number, _points in canasta_awards])
+        self.number_points: vec[i64] = vec[i64]([points for _number, points in canasta_awards])
+        self.canasta_awards_add: bool = numbers["canasta_awards_add"] != 0
+        self.moda_doubles: bool = numbers["moda_doubles"] != 0
+        self.repeats_multiply: bool = numbers["repeats_multiply"] != 0
+        self.clean_game: bool = numbers["clean_game"] != 0
+        self.exact_cut: i64 = numbers["exact_cut"]
+        self.going_out: i64 = numbers["going_out"]
+        self.concealed: vec[i64] = vec[i64](concealed_awards)
+        self.red_threes: vec[i64] = vec[i64](red_threes)
+        self.red_threes_need_canasta: bool = numbers["red_threes_need"] == 1
+        self.black_threes_out: i64 = numbers["black_threes_out"]
+        self.black_threes_held: i64 = numbers["black_threes_held"]
+        self.black_threes_number: i64 = numbers["black_threes_number"]
+        self.black_threes_flat: bool = numbers["black_threes_flat"] != 0
+        self.black_threes_held_if_nobody_out: bool = numbers["black_threes_held_if_nobody_out"] != 0
+        self.hands_count_if_nobody_out: bool = numbers["hands_count_if_nobody_out"] != 0
+        self.laid_against_without_canasta: bool = numbers["laid_against_without_canasta"] != 0
+
+    def of_rank(self, kind: i64, clean: bool) -> i64:
+        """The award of a canasta of a natural rank, before moda and repetition multiply it.
+
+        `NO_KIND` is a rank that nobody has asked for, since all earn the same.
+        """
+        if kind > ACE:
+            kind = 0
+        return self.clean[kind] if clean else self.dirty[kind]
+
+    def times(self, kind: i64, moda: i64, before: i64) -> i64:
+        """The factor of moda and repetition, after so many canastas of the rank (TB-8.6 to TB-8.8)."""
+        found: i64 = 2 if self.moda_doubles and kind == moda else 1
+        return found * (before + 1) if self.repeats_multiply else found
+
+    def of_canasta(self, kind: i64, clean: bool, moda: i64, before: i64) -> i64:
+        """The award of a canasta of a natural rank, to a side that has finished so many of the rank before it."""
+        return self.of_rank(kind, clean) * self.times(kind, moda, before)
+
+    def of_next(self, s: State, side: Side, kind: i64, clean: bool) -> i64:
+        """The award that one more canasta of a natural rank would earn that side."""
+        return self.of_canasta(kind, clean, s.moda, (side.canastas >> (4 * kind)) & 15)
+
+    def reached(self, canastas: i64) -> tuple[i64, i64]:
+        """The places of the number awards that so many canastas earn: from the first to before the second."""
+        end: i64 = 0
+        while end < len(self.numbers) and self.numbers[end] <= canastas:
+            end += 1
+        return (0 if self.canasta_awards_add else max(end - 1, 0), end)
+
+    def of_number(self, canastas: i64) -> i64:
+        """The award of so many canastas for their number."""
+        place, end = self.reached(canastas)
+        found: i64 = 0
+        while place < end:
+            found += self.number_points[place]
+            place += 1
+        return found
+
+    def of_red_threes(self, number: i64) -> i64:
+        """The points of so many red threes of one side, for or against it."""
+        most: i64 = len(self.red_threes)
+        return 0 if number == 0 else self.red_threes[min(number, most) - 1]
+
+    def of_black_threes(self, number: i64) -> i64:
+        """The award of so many black threes, laid by the player who goes out."""
+        return self.black_threes_out if number >= self.black_threes_number else 0
+
+
+def concealed_place(s: State, with_partner: bool) -> i64:
+    """The place of the award for going out concealed: in the first turn or later, with the partner's melds or not."""
+    return (0 if s.first_turns > 0 else 2) + (1 if with_partner else 0)
