@@ -50,10 +50,16 @@ def used(word: str, lang: str) -> bool:
 
 @cache
 def known_names() -> set[str]:
-    """Modules and packages by their full name, and public classes by theirs."""
+    """Modules and packages by their full name; classes, and unions of classes, by theirs."""
     found = {module_name(path) for path in modules()}
     for path in modules():
-        found |= {node.name for node in tree(path).body if isinstance(node, ast.ClassDef)}
+        for node in tree(path).body:
+            if isinstance(node, ast.ClassDef):
+                found.add(node.name)
+            elif isinstance(node, ast.Assign):
+                found |= {target.id for target in node.targets if isinstance(target, ast.Name) and target.id.istitle()}
+            elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id.istitle():
+                found.add(node.target.id)
     return found
 
 
