@@ -27,6 +27,7 @@ def test_there_are_samples() -> None:
     assert sampled >= {"write-a-bot.md", "cards-and-texts.md", "game.md", "rules.md"}
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize("page", pages(), ids=title)
 def test_links_lead_to_a_page_and_a_heading(page: Path) -> None:
     broken = []
@@ -37,6 +38,7 @@ def test_links_lead_to_a_page_and_a_heading(page: Path) -> None:
     assert broken == []
 
 
+@pytest.mark.pure
 def test_the_map_names_every_page() -> None:
     """docs/README.md has a line for each page, and each page lies in a folder of its kind."""
     named = {(DOCS / target).resolve() for target, _ in links(DOCS / "README.md")}
@@ -45,6 +47,7 @@ def test_the_map_names_every_page() -> None:
     assert {page.relative_to(DOCS).parts[0] for page in here} == (KINDS | OTHER_FOLDERS) - {"pictures"}
 
 
+@pytest.mark.pure
 def test_sources_mention_pages_that_exist() -> None:
     """A comment that names a page of docs/ names its place of today."""
     lost = set()

@@ -10,6 +10,8 @@ import pytest
 from tests.docs.pages import DOCS, ROOT
 from tests.project.house import module_name, modules, tree
 
+pytestmark = pytest.mark.pure  # it reads the source
+
 PAGE = DOCS / "reference" / "glossary.md"
 EDIT = "edit docs/reference/glossary.md, or the text that uses the word"
 # Words that people may type or say, and that the program understands without using them itself.
