@@ -13,6 +13,7 @@ RUNNABLE = [block for page in pages() for block in blocks(page) if (block.langua
 KINDS = {"tutorial", "how-to", "reference", "explanation"}
 OTHER_FOLDERS = {"decisions", "laboratory", "pictures"}
 MENTION = re.compile(r"(?<![\w/.-])docs/[\w/-]+\.md")
+FILE = re.compile(r"`((?:[\w-]+/)+[\w-]+\.(?:py|ts|json|toml|svelte))`")
 
 
 @pytest.mark.parametrize("block", RUNNABLE, ids=str)
@@ -56,3 +57,12 @@ def test_sources_mention_pages_that_exist() -> None:
             mentioned = MENTION.findall(file.read_text(encoding="utf-8"))
             lost |= {f"{title(file)}: {name}" for name in mentioned if not (ROOT / name).is_file()}
     assert lost == set()
+
+
+@pytest.mark.pure
+def test_files_that_pages_name_exist() -> None:
+    """A path in a page, such as `game/match.py`, is the end of the path of a file."""
+    files = [f"/{title(file)}" for file in tracked_files()]
+    lasting = [page for page in pages() if page.name != "CHANGELOG.md"]
+    named = {(title(page), name) for page in lasting for name in FILE.findall(page.read_text(encoding="utf-8"))}
+    assert {each for each in named if not any(file.endswith(f"/{each[1]}") for file in files)} == set()
