@@ -1,4 +1,4 @@
-"""The pictures of docs/prints.md, made anew: `python scripts/printed.py`. Needs `pdftoppm` (poppler) and Pillow."""
+"""The pictures of docs/reference/prints.md. Needs `pdftoppm` (poppler) and Pillow."""
 
 from __future__ import annotations
 

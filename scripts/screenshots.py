@@ -1,4 +1,4 @@
-"""Pictures for docs/table.md and the organiser's guides: ``python scripts/screenshots.py [NAME …]`` takes all, or some.
+"""Pictures for docs/reference/table.md and the guides: ``python scripts/screenshots.py [NAME …]`` takes all, or some.
 
 A server of its own plays real matches from fixed seeds, and a club's evening, to the moments that are shown; Chromium
 looks at them at the size of a phone upright, of a phone on its side and of a desk. Needs the packages of

@@ -12,7 +12,7 @@ from tests.cli.running import run
 
 ROOT = Path(__file__).parents[2]
 README = {"en": ROOT / "README.md", "es": ROOT / "README.es.md"}
-PAGES = [*README.values(), ROOT / "docs" / "cli.md"]
+PAGES = [*README.values(), ROOT / "docs" / "reference" / "cli.md"]
 
 
 def blocks(page: Path, language: str) -> list[str]:

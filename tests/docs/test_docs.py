@@ -1,4 +1,4 @@
-"""The code in the documentation runs, and its links lead somewhere."""
+"""The code in the documentation runs, its links lead to a page and a heading, and the map names every page."""
 
 from __future__ import annotations
 
@@ -6,15 +6,14 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.docs.pages import ROOT, Block, blocks, pages
+from tests.docs.pages import DOCS, ROOT, Block, anchors, blocks, links, pages, title
+from tests.project.house import tracked_files
 
 RUNNABLE = [block for page in pages() for block in blocks(page) if (block.language, block.words) == ("python", "run")]
-CODE = re.compile(r"^```.*?^```$|`[^`\n]*`", re.MULTILINE | re.DOTALL)
-LINK = re.compile(r"\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)")
-
-
-def links(page: Path) -> list[str]:
-    return LINK.findall(CODE.sub("", page.read_text(encoding="utf-8")))
+KINDS = {"tutorial", "how-to", "reference", "explanation"}
+OTHER_FOLDERS = {"decisions", "laboratory", "pictures"}
+MENTION = re.compile(r"(?<![\w/.-])docs/[\w/-]+\.md")
+FILE = re.compile(r"`((?:[\w-]+/)+[\w-]+\.(?:py|ts|json|toml|svelte))`")
 
 
 @pytest.mark.parametrize("block", RUNNABLE, ids=str)
@@ -25,14 +24,45 @@ def test_a_sample_runs(block: Block) -> None:
 
 
 def test_there_are_samples() -> None:
-    assert {block.page.name for block in RUNNABLE} >= {"bots.md", "cards-and-texts.md", "game.md", "rules.md"}
+    sampled = {block.page.name for block in RUNNABLE}
+    assert sampled >= {"write-a-bot.md", "cards-and-texts.md", "game.md", "rules.md"}
 
 
-@pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
-def test_links_lead_to_files(page: Path) -> None:
-    assert [link for link in links(page) if not (page.parent / link).exists()] == []
+@pytest.mark.pure
+@pytest.mark.parametrize("page", pages(), ids=title)
+def test_links_lead_to_a_page_and_a_heading(page: Path) -> None:
+    broken = []
+    for target, anchor in links(page):
+        there = page.parent / target if target else page
+        if not there.exists() or (anchor and anchor not in anchors(there)):
+            broken.append(f"{target}#{anchor}" if anchor else target)
+    assert broken == []
 
 
-def test_the_index_names_every_page() -> None:
-    index = ROOT / "docs" / "README.md"
-    assert {page.name for page in index.parent.glob("*.md")} - {"README.md"} <= set(links(index))
+@pytest.mark.pure
+def test_the_map_names_every_page() -> None:
+    """docs/README.md has a line for each page, and each page lies in a folder of its kind."""
+    named = {(DOCS / target).resolve() for target, _ in links(DOCS / "README.md")}
+    here = set(DOCS.rglob("*.md")) - {DOCS / "README.md"}
+    assert {title(page) for page in here - named} == set(), "docs/README.md lacks a line for these pages"
+    assert {page.relative_to(DOCS).parts[0] for page in here} == (KINDS | OTHER_FOLDERS) - {"pictures"}
+
+
+@pytest.mark.pure
+def test_sources_mention_pages_that_exist() -> None:
+    """A comment that names a page of docs/ names its place of today."""
+    lost = set()
+    for file in tracked_files():
+        if file.suffix in {".py", ".ts", ".svelte", ".json", ".toml", ".md"} and file.name != "CHANGELOG.md":
+            mentioned = MENTION.findall(file.read_text(encoding="utf-8"))
+            lost |= {f"{title(file)}: {name}" for name in mentioned if not (ROOT / name).is_file()}
+    assert lost == set()
+
+
+@pytest.mark.pure
+def test_files_that_pages_name_exist() -> None:
+    """A path in a page, such as `game/match.py`, is the end of the path of a file."""
+    files = [f"/{title(file)}" for file in tracked_files()]
+    lasting = [page for page in pages() if page.name != "CHANGELOG.md"]
+    named = {(title(page), name) for page in lasting for name in FILE.findall(page.read_text(encoding="utf-8"))}
+    assert {each for each in named if not any(file.endswith(f"/{each[1]}") for file in files)} == set()

@@ -24,7 +24,7 @@ def said(lang: str) -> set[str]:
 
 @pytest.mark.parametrize(("page", "lang"), [("organiser.md", "en"), ("organizador.md", "es")])
 def test_labels_are_those_of_the_page(page: str, lang: str) -> None:
-    guide = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    guide = (ROOT / "docs" / "how-to" / page).read_text(encoding="utf-8")
     labels = [label.strip(" .") for label in LABEL.findall(guide) if label.strip(" .") not in NOT_LABELS[lang]]
     assert len(labels) > 20
     parts = {part.strip(" .") for label in labels for part in label.split("→")}

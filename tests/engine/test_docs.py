@@ -1,4 +1,4 @@
-"""The examples of docs/engine.md run as they stand, one after the other."""
+"""The examples of docs/reference/engine.md run as they stand, one after the other."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.project.house import ROOT
 
 @pytest.mark.unmeasured
 def test_the_examples_of_the_engine_room_run() -> None:
-    text = (ROOT / "docs" / "engine.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "reference" / "engine.md").read_text(encoding="utf-8")
     blocks = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
     assert len(blocks) == 2
     names: dict[str, Any] = {}

@@ -61,7 +61,7 @@ def exact(aim: int) -> Fraction:
 
 @pytest.mark.rule("TB-2.7")
 def test_the_best_aim_is_exact_once_in_twenty() -> None:
-    """The figures of docs/shuffle.md."""
+    """The figures of docs/reference/shuffle.md."""
     assert sum(kept(NATURALS, WILDS, RED_THREES, BLACK_THREES)) == 1
     assert sum(error(number) for number in range(-HAND, HAND + 1)) == 1
     chances = {aim: exact(aim) for aim in range(1, 162)}

@@ -17,7 +17,7 @@ from canasta.game.notation import VERB_ORDER
 from canasta.game.position_given import KEYS_OF_POSITION, KEYS_OF_SEAT, KEYS_OF_SIDE
 from canasta.texts import LANGUAGES
 
-PAGE = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "notation.md").read_text(encoding="utf-8")
 
 CLOSING = {
     "rules": "clasica",

@@ -281,7 +281,7 @@ def test_any_damage_is_a_record_still_or_refused_with_its_line(data: st.DataObje
 
 
 def test_the_example_of_the_documentation() -> None:
-    text = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "reference" / "records.md").read_text(encoding="utf-8")
     examples = re.findall(r"```canasta\n(.*?)```", text, re.DOTALL)
     assert len(examples) == 1
     assert write(read(examples[0])) == examples[0]

@@ -23,7 +23,7 @@ NONE = ["", "", "", ""]
 
 
 def test_published_vector() -> None:
-    """The same vector stands in docs/shuffle.md; a change here is a new version of the protocol."""
+    """The same vector stands in docs/reference/shuffle.md; a change here is a new version of the protocol."""
     added = ["siete", "", "¡olé!", "42"]
     commitment = shuffle.commitment("mesa-7", 1, SECRET)
     assert commitment.hex() == "b656af0ffb170892da80ef05e2c9f25207a953b6ba8f3a95883e7dde35e021b4"
@@ -134,7 +134,7 @@ def test_contributions_are_taken_or_refused_in_words(added: list[str]) -> None:
 
 
 def test_the_program_of_the_documentation_agrees_with_its_vector_and_with_us() -> None:
-    text = (ROOT / "docs" / "shuffle.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "reference" / "shuffle.md").read_text(encoding="utf-8")
     (source,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
     names: dict[str, Any] = {}
     exec(source, names)  # noqa: S102 - our own documentation

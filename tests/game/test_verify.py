@@ -238,6 +238,6 @@ def test_exit_status(text: str | None, status: int, tmp_path: Path, capsys: pyte
 
 
 def test_the_example_of_the_documentation_is_proven() -> None:
-    text = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "reference" / "records.md").read_text(encoding="utf-8")
     example = re.findall(r"```canasta\n(.*?)```", text, re.DOTALL)[0]
     assert [result.status for result in verify(example)] == [Status.PROVEN] * 3

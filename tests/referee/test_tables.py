@@ -18,7 +18,7 @@ from canasta.rules.rulebook import rule_text
 from canasta.rules.switches import SWITCHES
 from canasta.texts import keys
 
-DOCS = Path(__file__).parents[2] / "docs" / "referee.md"
+DOCS = Path(__file__).parents[2] / "docs" / "reference" / "referee.md"
 OWN = [(name, offence) for name in laws() for offence in law(name).offences.values()]
 ROWS: list[tuple[str, Offence, OffenceRow]] = [(name, offence, row) for name, offence in OWN for row in offence.rows]
 

@@ -1,4 +1,4 @@
-"""docs/readings.md names rules that exist, switches that turn, and every reading of the book."""
+"""docs/reference/readings.md names rules that exist, switches that turn, and every reading of the book."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from canasta.rules import get, names
 from canasta.rules.house import changes, read_lines, with_house
 from canasta.rules.rulebook import rule, rule_sets, rule_text, rules
 
-PAGE = (Path(__file__).parents[2] / "docs" / "readings.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "readings.md").read_text(encoding="utf-8")
 NAMED = re.compile(r"`(\w+ = [^`]+)`")
 FORM = re.compile(r"`(reglamento/[\w-]+)`:")
 

@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 SPANISH = ROOT / "src" / "canasta" / "texts" / "es"
 ENGLISH = ROOT / "src" / "canasta" / "texts" / "en"
-READ_IN_SPANISH = [*sorted(SPANISH.glob("*.ftl")), ROOT / "README.es.md", ROOT / "docs" / "organizador.md"]
+READ_IN_SPANISH = [*sorted(SPANISH.glob("*.ftl")), ROOT / "README.es.md", ROOT / "docs" / "how-to" / "organizador.md"]
 PAGE = ("table", "web", "web_club", "web_organise", "web_phone", "web_referee", "web_replay", "web_sheet", "web_table")
 
 OF_SPAIN_ALONE = re.compile(

@@ -1,4 +1,4 @@
-"""Bots measured against each other on the same cards: boards, statistics, Elo, a sequential test; ``docs/bots.md``."""
+"""Bots measured against each other on the same cards: boards, statistics, Elo, a test (``docs/reference/arena.md``)."""
 
 from canasta.arena.boards import ArenaPlan, Board, Chunk, Game, Pair, play_board
 from canasta.arena.errors import ArenaError

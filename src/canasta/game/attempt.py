@@ -32,7 +32,7 @@ class Attempt:
     events: list[Event] = field(repr=False)
 
     def as_json(self, lang: str = "en") -> dict[str, Any]:
-        """The one object that the command prints (``docs/notation.md``), its sentences in that language."""
+        """The one object that the command prints (``docs/reference/notation.md``), its sentences in that language."""
         refused = None
         if self.refused is not None and self.refusal is not None:
             message = self.refusal.message(lang)

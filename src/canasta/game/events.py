@@ -29,7 +29,7 @@ class Event:
     """One thing that happened. `seat` did it, or None; `public` is for everybody, `private` for that seat only.
 
     Numbers run without gaps for every seat and spectator alike: whoever misses one knows it. Cards are texts. The kinds
-    and what they hold are listed in ``docs/views.md``.
+    and what they hold are listed in ``docs/reference/views.md``.
     """
 
     number: int

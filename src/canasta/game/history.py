@@ -1,4 +1,4 @@
-"""What everybody has seen of a deal, in order: the memory of a player who forgets nothing. See ``docs/views.md``."""
+"""The public history of a deal, in order: a player's perfect memory (``docs/reference/views.md``)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Actions as text: ``take K K``, ``meld 9 9 2``, ``add 5 X > 1``. Defined in ``docs/notation.md``.
+"""Actions as text: ``take K K``, ``meld 9 9 2``, ``add 5 X > 1``. Defined in ``docs/reference/notation.md``.
 
 Reading asks only whether a text is an action; whether it may be done is for a deal to say.
 """

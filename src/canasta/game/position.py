@@ -1,4 +1,4 @@
-"""Positions: a deal at any moment as text, to write down, read back and discuss. See ``docs/notation.md``.
+"""Positions: a deal at any moment as text, to write down, read back and discuss (``docs/reference/notation.md``).
 
 `read_position` makes a deal of a position, `write_position` a position of a deal, `to_toml` a text of a position. A
 deal that is written and read plays on the same.

@@ -44,7 +44,7 @@ class GivenSide:
 
 @dataclass
 class Given:
-    """A position as written, by its keys (``docs/notation.md``); None for a key left out that has no plain default."""
+    """A position as written, by its keys (``docs/reference/notation.md``); None for a key without a plain default."""
 
     rules: Rules
     scores: list[int]

@@ -1,4 +1,4 @@
-"""Records of matches: the value, `write` it as text, `parse` a text. The form is defined in ``docs/records.md``."""
+"""Records of matches: the value, `write` it as text, `parse` a text. ``docs/reference/records.md`` defines the form."""
 
 from canasta.game.errors import RecordError
 from canasta.game.record_lines import MAX_BYTES

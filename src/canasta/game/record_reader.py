@@ -1,4 +1,4 @@
-"""Reads the text of a record (``docs/records.md``), line by line, and says where it is damaged."""
+"""Reads the text of a record (``docs/reference/records.md``), line by line, and says where it is damaged."""
 
 from __future__ import annotations
 

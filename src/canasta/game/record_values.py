@@ -53,7 +53,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """The order of the cards of a deal, and its proof (see ``docs/shuffle.md``).
+    """The order of the cards of a deal, and its proof (see ``docs/reference/shuffle.md``).
 
     `contributions` has one text a seat, ``""`` where a seat added nothing. `order` has the top card first, before the
     cut. Whatever is unknown, not yet revealed or never existed (a match at a real table) is None.
@@ -177,8 +177,8 @@ class Record:
 
     Seats stand in the order of play; seat s is on side s modulo `sides`. `rules` is the name of a rule set, with its
     form if it has several (``reglamento/6-pairs``); `house` has the changed switches as (name, value) texts; `dealer`
-    is the first. `seeded`: the cards follow from a text that people could know (``docs/shuffle.md``). Before deal 1
-    every side has 0 points.
+    is the first. `seeded`: the cards follow from a text that people could know (``docs/reference/shuffle.md``). Before
+    deal 1 every side has 0 points.
     """
 
     rules: str

@@ -1,4 +1,4 @@
-"""Writes a record in its canonical form, which ``docs/records.md`` defines."""
+"""Writes a record in its canonical form, which ``docs/reference/records.md`` defines."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Fair shuffles: the dealer is bound to a secret before the players add to it, and shows it after the deal.
 
-The protocol is written out, with a test vector, in ``docs/shuffle.md``; `canasta.game.verify` checks it without
-importing this module.
+The protocol is written out, with a test vector, in ``docs/reference/shuffle.md``; `canasta.game.verify` checks it
+without importing this module.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 This file needs nothing but Python 3.11, so that a doubter can copy and read this one file. It does not replay the
 match: it shows that each order of cards follows from the dealer's commitment before the players added to it. The
-protocol is in ``docs/shuffle.md``, the form of a record in ``docs/records.md``.
+protocol is in ``docs/reference/shuffle.md``, the form of a record in ``docs/reference/records.md``.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a seat may know of a deal, built up field by field: what is not named is not known. See ``docs/views.md``."""
+"""The view of a seat, built up field by field: what is not named is not known (``docs/reference/views.md``)."""
 
 from __future__ import annotations
 

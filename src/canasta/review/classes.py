@@ -38,7 +38,7 @@ WRONG: Final = (Class.INACCURACY, Class.MISTAKE, Class.BLUNDER)
 _BY_COST: Final = (Class.BEST, Class.GOOD, *WRONG)
 
 # Mean cost of a decision up to which a player is of that level: half way between what the bots of `bench_levels.py`
-# lose. The best bots are below 0 (docs/coach.md), and `expert` cannot be distinguished from `strong`.
+# lose. The best bots are below 0 (docs/explanation/coach.md), and `expert` cannot be distinguished from `strong`.
 LEVELS: Final = (
     (-14.5, "master"),
     (-8.5, "strong"),

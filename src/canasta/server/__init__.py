@@ -1,1 +1,1 @@
-"""Tables in real time: the web server, its store and its protocol (``docs/server.md``, ``docs/protocol.md``)."""
+"""Tables in real time: the web server, its store and its protocol (``docs/reference/server.md``, ``protocol.md``)."""

@@ -1,4 +1,4 @@
-"""Tuning weights in a league, and the gate that a change to a bot has to pass: ``docs/tuning.md``."""
+"""Tuning weights in a league, and the gate that a change to a bot has to pass: ``docs/laboratory/tuning.md``."""
 
 from canasta.train.acceptance import MAY_LOSE, Figures, Margin, choose, figures
 from canasta.train.errors import StoppedError, TuneError

@@ -1,4 +1,4 @@
-"""docs/protocol.md is complete, its samples are what the types say, and its client plays."""
+"""docs/reference/protocol.md is complete, its samples are what the types say, and its client plays."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from canasta.server.wire import commands, messages
 from canasta.server.wire.rest import NewPlayer, NewTable, Opened, Problem, Seated
 from canasta.server.wire.values import Settings
 
-PAGE = ROOT / "docs" / "protocol.md"
+PAGE = ROOT / "docs" / "reference" / "protocol.md"
 SAMPLES = [block for block in blocks(PAGE) if block.language == "json"]
 BODIES: dict[str, Any] = {
     "client": commands.Command,

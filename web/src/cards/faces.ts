@@ -1,4 +1,4 @@
-// What a card's text says: `Kh`, `X`; a kind's text as in legal actions: `K`, `3b`, `X`. See docs/notation.md.
+// What a card's text says: `Kh`, `X`; a kind's text as in legal actions: `K`, `3b`, `X` (docs/reference/notation.md).
 
 export type Suit = "s" | "h" | "d" | "c";
 

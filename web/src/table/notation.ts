@@ -1,4 +1,4 @@
-// Actions as text, read and written as docs/notation.md says. What is legal is never decided here.
+// Actions as text, read and written as docs/reference/notation.md says. What is legal is never decided here.
 
 export interface Action {
   verb: string;

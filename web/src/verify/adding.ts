@@ -1,5 +1,5 @@
 // Adds random numbers of this browser to every shuffle, by itself, once the dealer is bound to its secret: so nobody,
-// the server included, can have chosen the order of the cards (docs/shuffle.md).
+// the server included, can have chosen the order of the cards (docs/reference/shuffle.md).
 import type { TableState } from "../wire/game.svelte";
 import type { TableInfo } from "../wire/types";
 import { keepAdded } from "./seals";

@@ -1,4 +1,4 @@
-// The protocol canasta-shuffle/1 of docs/shuffle.md: what a dealer was bound to, and the order that follows from it.
+// The protocol canasta-shuffle/1 of docs/reference/shuffle.md: the dealer's commitment, and the order that follows.
 import type { Sha256 } from "./sha256";
 
 const LABEL = "canasta-shuffle/1/";

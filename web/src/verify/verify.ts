@@ -1,4 +1,4 @@
-// Proves from a record alone, in this browser, that the cards of a match were not stacked (docs/shuffle.md).
+// Proves from a record alone, in this browser, that the cards of a match were not stacked (docs/reference/shuffle.md).
 import { MOST_BYTES, NoRecord, read, type MatchLines, type Section } from "./record";
 import { sha256, type By, type Sha256 } from "./sha256";
 import { bytes, digest, hex, lifted, PACK, shuffled, unhex } from "./shuffle";

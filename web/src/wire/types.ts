@@ -649,7 +649,7 @@ export interface MeldView {
   closed: boolean;
 }
 /**
- * One event of the match as the reader saw it: ``docs/views.md`` lists the kinds and what `data` holds.
+ * One event of the match as the reader saw it: ``docs/reference/views.md`` lists the kinds and what `data` holds.
  *
  * Numbers run without gaps through the match, for every reader. `text` is the event in words, "" where there is
  * nothing to say.

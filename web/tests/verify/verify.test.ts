@@ -20,7 +20,7 @@ const ways = [
 ] as const;
 
 describe.each(ways)("%s", (_, subtle) => {
-  it("agrees with the test vector of docs/shuffle.md", async () => {
+  it("agrees with the test vector of docs/reference/shuffle.md", async () => {
     const [sha] = await sha256(subtle);
     const secret = Uint8Array.from({ length: 32 }, (_, n) => n);
     const bound = [bytes("mesa-7"), bytes("1"), secret];

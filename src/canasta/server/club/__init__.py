@@ -1,4 +1,4 @@
-"""Competitions and score sheets at the server: their logs, links, phones, clock and live feed (``docs/club.md``)."""
+"""Competitions and score sheets at the server: logs, links, phones, clock, live feed (``docs/reference/club.md``)."""
 
 from canasta.server.club.errors import ClubError
 from canasta.server.club.hall import Hall

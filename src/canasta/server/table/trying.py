@@ -1,7 +1,7 @@
 """What would become of actions, for whoever stages them: told without a word about cards that are hidden.
 
-Whether an action is allowed never hangs on what its player may not know (``docs/views.md``); what comes after it may,
-once it has brought hidden cards to light. There the walk ends.
+Whether an action is allowed never hangs on what its player may not know (``docs/reference/views.md``); what comes after
+it may, once it has brought hidden cards to light. There the walk ends.
 """
 
 from __future__ import annotations

@@ -221,7 +221,7 @@ class DealView(Struct, frozen=True, kw_only=True):
 
 
 class Happening(Struct, frozen=True, kw_only=True):
-    """One event of the match as the reader saw it: ``docs/views.md`` lists the kinds and what `data` holds.
+    """One event of the match as the reader saw it: ``docs/reference/views.md`` lists the kinds and what `data` holds.
 
     Numbers run without gaps through the match, for every reader. `text` is the event in words, "" where there is
     nothing to say.

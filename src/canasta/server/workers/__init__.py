@@ -1,6 +1,6 @@
 """Processes beside the server's, for work that would hold up everybody: thinking, reviews, replays.
 
-They are the server's own children, each with a pipe in and one out, and end with it (``docs/server.md``).
+They are the server's own children, each with a pipe in and one out, and end with it (``docs/reference/server.md``).
 """
 
 from canasta.server.workers.errors import WorkError

@@ -1,4 +1,4 @@
-"""`/api/club`: competitions, score sheets and the referee over the web (``docs/club.md``)."""
+"""`/api/club`: competitions, score sheets and the referee over the web (``docs/reference/club.md``)."""
 
 from canasta.server.web.club import competitions, files, links, matches, phones, prints, referee, sheets
 
