@@ -11,7 +11,7 @@ from tests.server.club.asking import Asker, Follower
 from tests.server.club.conftest import Club, played, said
 from tests.server.web.conftest import Running
 
-from canasta.server.club import ClubError, following
+from canasta.server.club import ClubError, feeds
 from canasta.server.club.live import LiveClub
 from canasta.server.store import StoreError
 from canasta.server.wire.commands import Hello
@@ -126,7 +126,7 @@ async def test_who_follows_by_a_withdrawn_link_is_shown_out(club: Club) -> None:
 
 
 async def test_so_many_follow_and_no_more(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(following, "MOST_FEEDS", 1)
+    monkeypatch.setattr(feeds, "MOST_FEEDS", 1)
     first = await follow(club, club.public)
     with pytest.raises(ClubError, match="follow this competition already"):
         await follow(club, club.public)
@@ -142,7 +142,7 @@ async def test_a_failure_to_store_ends_every_feed_and_loses_nothing(
     await frames_of(feed)
     live = await club.web.hall.clubs.take(club.id)
 
-    async def fail(*_: object) -> None:
+    async def fail(*_: object, **_named: object) -> None:
         raise StoreError("disk-full", where="here")
 
     with monkeypatch.context() as broken:

@@ -152,7 +152,7 @@ async def test_a_link_expires(club: Club, monkeypatch: pytest.MonkeyPatch) -> No
     assert link["until"] - link["at"] == pytest.approx(2 * DAY_MS, abs=5000)
     await club.info(link["key"])
     later = link["until"] + 1
-    monkeypatch.setattr("canasta.server.club.following.now_ms", lambda: later)
+    monkeypatch.setattr("canasta.server.journal.journal.now_ms", lambda: later)
     monkeypatch.setattr(live, "now_ms", lambda: later)
     answer = await club.web.ask("GET", club.path, link["key"])
     assert (answer.status_code, answer.json()["code"]) == (403, "club-link-expired")

@@ -13,7 +13,7 @@ from tests.server.club.conftest import Club, Web, played, reopened, said
 
 from canasta.competition import Length, Settings, Unfinished
 from canasta.server.club import online
-from canasta.server.live.clocks import now_ms
+from canasta.server.journal.clocks import now_ms
 from canasta.server.live.standing import Standing
 from canasta.server.web import Config, Limits, Rate, create_app
 from canasta.server.wire.commands import Hello, Next, Play
@@ -42,7 +42,7 @@ async def sit_down(club: Club) -> list[Any]:
 async def play(web: Web, seats: list[Any], deals: int, turns: int = 20_000) -> Any:
     """The table after so many deals, or so many actions."""
     sessions = [await web.hub.connect(seat["table"], Hello(key=seat["key"])) for seat in seats]
-    table = (await web.hub._live(seats[0]["table"])).table
+    table = (await web.hub.tables.take(seats[0]["table"])).table
     chance = random.Random(7)
     for _ in range(turns):
         if table.match is not None and len(table.match.score_sheets) >= deals:
@@ -85,7 +85,7 @@ async def test_a_match_of_so_many_deals_is_played_and_its_result_arrives(web: We
     match = await club.match()
     totals = [sum(deal[side].total for deal in table.match.score_sheets) for side in (0, 1)]
     assert (match["state"], match["points"], match["online"]) == ("done", totals, seats[0]["table"])
-    assert (await web.hub._live(seats[0]["table"])).table.stage == "finished"  # nobody plays on for nothing
+    assert (await web.hub.tables.take(seats[0]["table"])).table.stage == "finished"  # nobody plays on for nothing
     await web.hall.look()
     line = next(line for line in (await club.get("log"))["lines"] if line["number"] == match["entry"])
     assert line["kind"] == "played"
@@ -113,7 +113,7 @@ async def test_a_table_stops_also_where_the_server_had_no_time_for_it(
     await reopened(web)
     await club.info()
     await web.hall.look()
-    assert (await web.hub._live(seats[0]["table"])).table.stage == "finished"
+    assert (await web.hub.tables.take(seats[0]["table"])).table.stage == "finished"
 
 
 async def test_a_result_that_somebody_types_stops_no_table(web: Web) -> None:
@@ -210,7 +210,7 @@ async def test_a_deal_that_the_clock_stops_counts_as_it_lay_then(web: Web) -> No
     deals = [sum(deal[side] for deal in lay.deals) for side in (0, 1)]
     match = await club.match()
     assert match["points"] == [deals[side] + lay.lying[side] for side in (0, 1)]  # type: ignore[index]
-    assert (await web.hub._live(seats[0]["table"])).table.stage == "finished"
+    assert (await web.hub.tables.take(seats[0]["table"])).table.stage == "finished"
     log = await club.get("log.jsonl")
     assert f'"points":[{deals[0]},{deals[1]}]' in log
     assert '"unfinished":[' in log

@@ -83,7 +83,7 @@ async def digest_of(stored: Stored) -> dict[str, Any]:
     hall = Hall(hub)
     try:
         if stored.kind == "table":
-            return plain(of_table((await hub._live(stored.table_id)).table))
+            return plain(of_table((await hub.tables.take(stored.table_id)).table))
         if stored.kind == "club":
             return plain(of_club((await hall.clubs.take(stored.table_id)).desk))
         return plain(of_sheet((await hall.sheets.take(stored.table_id)).desk))

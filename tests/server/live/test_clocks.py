@@ -61,7 +61,7 @@ async def test_nobody_is_hurried_where_the_clock_is_off(hub: Hub) -> None:
     one, two = await table_of(hub, QUICK, 2)
     await one.ask(commands.Begin(id="b"))
     await one.until(lambda: one.acts or two.acts)
-    live = hub._tables[one.table.id]
+    live = hub.tables[one.table.id]
     assert live.table.due() is None
     assert live.clockwork.clock() is None
     assert (await one.ask(commands.Replace(id="r", player=1))).code == "table-replace-here"
@@ -79,7 +79,7 @@ async def test_the_host_frees_the_chair_of_who_has_gone_and_a_newcomer_plays_on(
     one, two = await table_of(hub, msgspec.structs.replace(QUICK, spectators=False), 2)
     await one.ask(commands.Begin(id="b"))
     await one.until(lambda: one.acts or two.acts)
-    live, old = hub._tables[one.table.id], two.key
+    live, old = hub.tables[one.table.id], two.key
     assert (await one.ask(commands.Unseat(id="u", chair=1))).code == "table-replace-here"
     await two.close()
     await one.until(lambda: live.here[:2] == [True, False])
@@ -125,7 +125,7 @@ async def test_a_table_sleeps_when_all_have_gone_and_their_clocks_stand(
     await client.ask(commands.Begin(id="b"))
     await client.until(lambda: client.acts)
     table_id, key = client.table.id, client.key
-    live = hub._tables[table_id]
+    live = hub.tables[table_id]
     await client.close()
     await asyncio.sleep(0.4)
     assert not live.clockwork.awake

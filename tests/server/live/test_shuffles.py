@@ -108,7 +108,7 @@ async def test_who_is_slow_to_add_holds_up_the_deal_for_a_moment_only(
     slow.session.adds = True  # it says so, and adds nothing
     slow._add = lambda: None  # type: ignore[method-assign]
     await begin([slow])
-    live = hub._tables[slow.table.id]
+    live = hub.tables[slow.table.id]
     assert live.held_until() == live.table.since + 200
     await slow.until(lambda: slow.table.stage == "play", 5.0)
     assert texts_in(await hub.record(slow.table.id)) == [[]]
@@ -120,7 +120,7 @@ async def test_who_has_gone_is_not_waited_for(hub: Hub, monkeypatch: pytest.Monk
     two._add = lambda: None  # type: ignore[method-assign]
     await begin([one])
     await one.until(lambda: one.added)
-    live = hub._tables[one.table.id]
+    live = hub.tables[one.table.id]
     assert live.table.stage == "shuffle"
     assert live.held_until() > 0
     await two.close()
@@ -143,13 +143,13 @@ async def test_a_dealer_cannot_close_the_shuffle_before_the_others_could_add(
     settings = Settings(rules="clasica", turn_seconds=0, pace=0, seating="given")
     clients = await table_of(hub, settings, 4)
     table = clients[0].table
-    dealer = clients[hub._tables[table.id].table.match.dealer]  # type: ignore[union-attr]
+    dealer = clients[hub.tables[table.id].table.match.dealer]  # type: ignore[union-attr]
     other = next(client for client in clients if client is not dealer)
     other.session.adds = True
     closing = asyncio.ensure_future(dealer.ask(commands.Shuffle(id="now")))
     await asyncio.sleep(0.05)
     assert not closing.done()
-    assert hub._tables[table.id].table.stage == "shuffle"
+    assert hub.tables[table.id].table.stage == "shuffle"
     assert isinstance(await other.ask(commands.Contribute(id="mine", text="nobody knew")), Ack)
     assert isinstance(await closing, Ack)
     assert "contribution" in await hub.record(table.id)
@@ -163,7 +163,7 @@ async def test_bots_close_no_shuffle_and_draw_no_card_before_people_have_added(
     client.session.adds, client._add = True, lambda: None  # type: ignore[method-assign]
     await begin([client])
     await asyncio.sleep(0.05)
-    assert hub._tables[client.table.id].table.match.draw.picks == []  # type: ignore[union-attr]
+    assert hub.tables[client.table.id].table.match.draw.picks == []  # type: ignore[union-attr]
     assert isinstance(await client.ask(commands.Contribute(id="mine", text="x")), Ack)
     await client.until(lambda: client.table.spread.rounds, 5.0)
 

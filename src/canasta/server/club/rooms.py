@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from canasta.server.club.live import LiveClub
     from canasta.server.club.sheet_inputs import SheetMade
     from canasta.server.club.sheet_live import LiveSheet
-    from canasta.server.club.shelf import Shelf
+    from canasta.server.journal.shelf import Shelf
     from canasta.server.live.hub import Hub
 
 

@@ -1,4 +1,4 @@
-"""A table that is being played: what its people ask for is done one after another, stored, and only then told."""
+"""A table in memory: its people, what they ask for, and what they are told."""
 
 from __future__ import annotations
 
@@ -6,18 +6,20 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
+from canasta.server.journal.clocks import now_ms
+from canasta.server.journal.journal import Journal
 from canasta.server.live.answers import tried, welcome
 from canasta.server.live.asking import ASIDE, as_input
-from canasta.server.live.broadcast import Telling, tell_all
-from canasta.server.live.clocks import now_ms
+from canasta.server.live.broadcast import Broadcast, tell_all
 from canasta.server.live.errors import Worded, encode, failed
 from canasta.server.live.hinting import give_hint, view_for_hint
 from canasta.server.live.timers import Clockwork
-from canasta.server.store.errors import Conflict, StoreError
-from canasta.server.store.values import Job, Row
+from canasta.server.store.errors import StoreError
+from canasta.server.store.values import Job
 from canasta.server.table import inputs
 from canasta.server.table.course import RefusedAction
 from canasta.server.table.errors import TableError
+from canasta.server.table.table import TABLE_LOG
 from canasta.server.table.words import refusal_in_words, table_info
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Pong, Presence, Refused
@@ -25,10 +27,11 @@ from canasta.server.wire.messages import Ack, Pong, Presence, Refused
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from canasta.server.live.keeping import Keeper
+    from canasta.server.journal.journal import Committed
+    from canasta.server.journal.store import JournalStore
     from canasta.server.live.session import Session
     from canasta.server.table.inputs import Input
-    from canasta.server.table.table import Table
+    from canasta.server.table.table import Outcome, Table
     from canasta.server.wire.commands import Command
     from canasta.server.workers import Thinker
 
@@ -40,13 +43,16 @@ RECOVERY_MS: Final = 15_000  # how long after its time a job of the store is due
 _PONG: Final = encode(Pong())
 
 
-class LiveTable:
-    """A `Table` in memory with those who are connected to it. `lost`: what is in memory is not what is stored."""
+class LiveTable(Journal["Table", "Input"]):
+    """The journal of a `Table`, with those who are connected to it and its clockwork."""
+
+    kind = TABLE_LOG
+    refusals = (RefusedAction, *Worded)
 
     def __init__(
         self,
         table: Table,
-        store: Keeper,
+        store: JournalStore,
         thinker: Thinker,
         rematch: Callable[[Table], Awaitable[str]],
         done: dict[str, int] | None = None,
@@ -54,17 +60,12 @@ class LiveTable:
         helper: Thinker | None = None,
     ) -> None:
         """Bots think at `thinker`; what people ask for is thought about at `helper`, or there too."""
-        self.table = table
-        self.store = store
+        super().__init__(table, store, done)
         self.thinker = thinker
         self._helper = helper or thinker
-        self.lock = asyncio.Lock()
         self.sessions: set[Session] = set()
-        self.lost = False
-        self.used = now_ms()
         self.clockwork = Clockwork(self)
         self._open_rematch = rematch
-        self._done = {} if done is None else done  # by command: the number that it had
         self._gone: dict[int, float] = {}
         self._coming: set[int] = set()  # who has sat down, and will open a socket in a moment
         self._stirred = asyncio.Event()
@@ -72,6 +73,19 @@ class LiveTable:
         self._infos: dict[str, bytes] = {}
 
     # What others ask
+
+    @property
+    def table(self) -> Table:
+        """The state."""
+        return self.state
+
+    @property
+    def connected(self) -> set[Session]:
+        return self.sessions
+
+    @property
+    def idle(self) -> bool:
+        return super().idle and not self.clockwork.awake
 
     @property
     def here(self) -> list[bool]:
@@ -153,10 +167,8 @@ class LiveTable:
             self.clockwork.arm()  # nobody waits any longer for what they would have added
 
     def end(self, code: str) -> None:
-        """Say goodbye to all."""
         self.clockwork.stop()
-        for session in list(self.sessions):
-            session.end(code)
+        super().end(code)
 
     # What is asked for
 
@@ -198,9 +210,9 @@ class LiveTable:
         async with self.lock:
             self.used = now_ms()
             chair = self.table.person(player)
-            key = f"{player}:{name}"
-            if key in self._done:
-                session.tell(encode(Ack(id=name, seq=self._done[key])))
+            known = self.number_of(player, name)
+            if known is not None:
+                session.tell(encode(Ack(id=name, seq=known)))
                 return
             if isinstance(command, commands.Replace):
                 self._check_gone(command.player)
@@ -215,44 +227,21 @@ class LiveTable:
                 entry = as_input(self.table, command, player)
             if chair.away and not isinstance(entry, inputs.Back):
                 await self.commit(player, inputs.Back())
-            await self.commit(player, entry, session=session, command=name)
+            await self.commit(player, entry, command=name, asker=session)
             if isinstance(entry, inputs.Confirmed):
                 await self._begin_given()
             self.clockwork.look()
 
-    async def commit(
-        self, by: int | None, entry: Input, *, session: Session | None = None, command: str | None = None
-    ) -> None:
-        """Do it, store it, tell it; the lock is held. Raises what `Table.apply` raises, then nothing has happened.
+    def sealed(self, entry: Input) -> Input:
+        return self.table.sealed(entry)
 
-        Where it cannot be stored the table is `lost`: everybody has to come back, and it is loaded anew.
-        """
-        table, at = self.table, now_ms()
-        if self.lost:
-            raise TableError("not-stored")
-        entry = table.sealed(entry)
-        try:
-            outcome = table.apply(by, entry, at)
-        except (RefusedAction, *Worded):
-            raise
-        except BaseException:  # nobody foresaw it: who knows what it has left half done
-            self._lose()
-            raise
-        name = None if command is None else f"{by}:{command}"
-        row = Row(outcome.seq, name, inputs.to_json(by, entry), at)
-        try:
-            await self.store.append(table.id, [row], job=self._job())
-        except BaseException as error:
-            self._lose()
-            if isinstance(error, StoreError):
-                raise TableError("again" if isinstance(error, Conflict) else "not-stored") from None
-            raise
-        if name is not None:
-            self._done[name] = outcome.seq
+    def tell(self, committed: Committed[Input]) -> None:
+        table, entry, session = self.table, committed.entry, committed.asker
+        outcome: Outcome = committed.outcome
         if outcome.table_changed:
             self._infos.clear()
-        if session is not None and command is not None:
-            session.tell(encode(Ack(id=command, seq=outcome.seq)))
+        if session is not None and committed.command is not None:
+            session.tell(encode(Ack(id=committed.command, seq=outcome.seq)))
         if table.stage not in ("open", "confirm", "draw", "shuffle"):
             self._coming.clear()
         self._stir()
@@ -261,10 +250,10 @@ class LiveTable:
                 for reader in [reader for reader in self.sessions if reader.player is None]:
                     reader.end("no-watchers")
             tell_all(
-                lambda: Telling(table, outcome, by, self.clockwork.clock(), self.info),
+                lambda: Broadcast(table, outcome, committed.by, self.clockwork.clock(), self.info),
                 list(self.sessions),
                 session,
-                command,
+                committed.command,
             )
             if isinstance(entry, inputs.Left):
                 for reader in [reader for reader in self.sessions if reader.player == entry.chair]:
@@ -272,12 +261,7 @@ class LiveTable:
         finally:
             self.clockwork.arm()
 
-    def _lose(self) -> None:
-        """Give up the table in memory, which may differ from the store: everybody comes back, and it is reloaded."""
-        self.lost = True
-        self.end("restart")
-
-    def _job(self) -> Job | None:
+    def job(self) -> Job | None:
         due = self.table.due()
         if due is None or not self.clockwork.awake:
             return None

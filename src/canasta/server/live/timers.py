@@ -10,7 +10,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from canasta.server.live.clocks import steady_ms
+from canasta.server.journal.clocks import steady_ms
 from canasta.server.live.errors import Worded
 from canasta.server.live.thinking import ATTEMPTS, choice
 from canasta.server.table import inputs
@@ -32,10 +32,13 @@ _log: Final = logging.getLogger("canasta.server")
 class Driven(Protocol):
     """A table in memory, as its clockwork knows it (`canasta.server.live.playing.LiveTable`)."""
 
-    table: Table
     thinker: Thinker
     lock: asyncio.Lock
     lost: bool
+
+    @property
+    def table(self) -> Table:
+        """The table as it is."""
 
     @property
     def here(self) -> list[bool]:
@@ -48,8 +51,8 @@ class Driven(Protocol):
     def held_until(self) -> float:
         """Until when (ms) the open shuffle waits for somebody to add to it; 0: for nobody."""
 
-    async def commit(self, by: int | None, entry: Input) -> None:
-        """Do it, store it, tell it; the lock is held."""
+    async def commit(self, by: int | None, entry: Input) -> object:
+        """Apply it, store it, tell it; the lock is held."""
 
     def drop_job(self) -> None:
         """Nobody is here: the table does nothing by itself until somebody is."""
