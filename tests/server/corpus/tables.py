@@ -32,7 +32,7 @@ async def played(scene: Callable[[Hub], Awaitable[str]]) -> Logs:
     store = MemoryStore()
     hub = Hub(store, thinker=Inside())
     await hub.start()
-    with mock.patch("canasta.server.live.playing.GONE_MS", 0):
+    with mock.patch("canasta.server.live.attendance.GONE_MS", 0):
         table = await scene(hub)
         await hub.close()
     stored = await store.load(table)

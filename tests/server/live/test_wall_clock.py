@@ -62,7 +62,7 @@ async def test_no_clock_of_a_table_sees_it(hub: Hub, leap: float, monkeypatch: p
     await actor.play(actor.view.legal[0])
     assert live.clockwork.clock().left_ms > 20_000  # type: ignore[union-attr]
     await two.close()
-    await one.until(lambda: live.here[:2] == [True, False])
+    await one.until(lambda: live.people.here[:2] == [True, False])
     refused = await one.ask(commands.Replace(id="r", player=1))
     assert refused.code == "table-replace-soon"
     assert int("".join(sign for sign in refused.message if sign.isdigit())) <= 61
@@ -99,7 +99,7 @@ async def test_a_log_from_the_future_does_not_stop_the_bots(
     """A server whose clock went three hours ahead was stopped, and its successor has the right time."""
     settings = Settings(rules="clasica", ceremony="short", turn_seconds=1, pace=0)
     with monkeypatch.context() as ahead:
-        for module in ("journal.journal", "live.playing", "live.hub"):
+        for module in ("journal.journal", "live.playing", "live.attendance", "live.hub"):
             ahead.setattr(f"canasta.server.{module}.now_ms", lambda: now_ms() + 3 * HOUR)
         first = Hub(store, thinker=Inside())
         (client,) = await table_of(first, settings)

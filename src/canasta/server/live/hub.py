@@ -131,7 +131,7 @@ class Hub:
         live = await self.tables.take(table_id)
         async with live.lock:
             check_reader(live.table, key)
-            return table_info(live.table, lang, live.here, live.watchers)
+            return table_info(live.table, lang, live.people.here, live.people.watchers)
 
     async def standing(self, table_id: str, until: float | None = None) -> Standing:
         """How far the match at a table has come, or had come at that time (ms)."""
@@ -188,7 +188,7 @@ class Hub:
 
     def counts(self) -> dict[str, int]:
         """How many ``tables`` are in memory, ``players`` and ``watchers`` connected: for a health page."""
-        sessions = [session for live in self.tables.all() for session in live.sessions]
+        sessions = [session for live in self.tables.all() for session in live.connected]
         players = sum(session.player is not None for session in sessions)
         return {"tables": len(self.tables.all()), "players": players, "watchers": len(sessions) - players}
 
