@@ -177,4 +177,13 @@ async def club_fixed_and_moving() -> Logs:
         return await web.logs(club.id)
 
 
-CLUBS = (club_busy_evening, club_online_match, club_league, club_knock_out, club_fixed_and_moving)
+async def club_with_header() -> Logs:
+    """A first round."""
+    async with kept() as web:
+        club = await web.club(tables=0)
+        await club.seat()
+        await club.enter(played(1, 1))
+        return await web.logs(club.id)
+
+
+CLUBS = (club_busy_evening, club_online_match, club_league, club_knock_out, club_fixed_and_moving, club_with_header)

@@ -77,4 +77,14 @@ async def sheet_house_rules() -> Logs:
         return {"": (await web.logs(sheet))[""], "brought": (await web.logs(again))[""]}
 
 
-SHEETS = (sheet_clasica, sheet_house_rules)
+async def sheet_with_header() -> Logs:
+    """Two deals."""
+    async with kept() as web:
+        body = {"rules": "reglamento", "players": ["Ana", "Eva", "Bea", "Luz"]}
+        answer = await web.ask("POST", "/api/club/sheets", "", body)
+        sheet, key = answer.json()["sheet"], answer.json()["key"]
+        await web.do(f"/api/club/sheets/{sheet}/entries", key, entries=[BASE, TOTALS])
+        return await web.logs(sheet)
+
+
+SHEETS = (sheet_clasica, sheet_house_rules, sheet_with_header)

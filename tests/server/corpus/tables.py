@@ -219,6 +219,11 @@ async def table_given_seats() -> Logs:
     return await played(scene)
 
 
+async def table_with_header() -> Logs:
+    """The first logs that say their format."""
+    return await played(lambda hub: some_turns(hub, Settings(rules="clasica", **QUICK), 2, 20))
+
+
 TABLES = (
     table_clasica_finished,
     table_rematch,
@@ -230,4 +235,5 @@ TABLES = (
     table_first_version,
     table_open_seed,
     table_given_seats,
+    table_with_header,
 )

@@ -54,4 +54,5 @@ CLUB_LOG: Final = LogKind(
     begin=lambda club_id, _seed, made, at: Desk(club_id, made, at),
     to_json=inputs.to_json,
     from_json=inputs.from_json,
+    rules=lambda made: (made.rules, made.version),
 )

@@ -70,4 +70,5 @@ SHEET_LOG: Final = LogKind(
     begin=lambda sheet_id, _seed, made, at: SheetDesk(sheet_id, made, at),
     to_json=inputs.to_json,
     from_json=inputs.from_json,
+    rules=lambda made: (made.opened.rules, made.opened.version),
 )

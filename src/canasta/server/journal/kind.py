@@ -6,6 +6,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
+from msgspec import Struct, json
+
+from canasta.server.journal.errors import JournalError
+
 if TYPE_CHECKING:
     from canasta.game.errors import GameError
     from canasta.server.store.values import Kind
@@ -25,6 +29,17 @@ class LogState(Protocol):
         """Do what somebody does, or nothing."""
 
 
+class LogHeader(Struct, frozen=True):
+    """The first words of a log, stored as it is created: how its inputs are written, and by which rules it began.
+
+    Logs from before there were headers say no `format`, which is the first; theirs are a table's settings, or empty.
+    """
+
+    format: int = 1
+    rules: str | None = None
+    version: int | None = None
+
+
 S = TypeVar("S", bound=LogState)
 I = TypeVar("I")  # noqa: E741 - as in `Journal`
 
@@ -33,8 +48,10 @@ I = TypeVar("I")  # noqa: E741 - as in `Journal`
 class LogKind(Generic[S, I]):
     """Tables, competitions and score sheets are kinds. `name` is the kind's in the store.
 
-    `begin` makes the state from id, seed, the first input, which is a `made`, and its time. `error` is the kind's own,
-    `missing` its code where there is no log of an id.
+    `begin` makes the state from id, seed, the first input, which is a `made`, and its time; `rules` gives name and
+    version of the rules in a `made`. `error` is the kind's own, `missing` its code where there is no log of an id.
+    `format` numbers the way in which inputs are written: a program that writes what older ones cannot read counts it
+    up, and still reads all formats below.
     """
 
     name: Kind
@@ -44,6 +61,19 @@ class LogKind(Generic[S, I]):
     begin: Callable[[str, str, Any, float], S]
     to_json: Callable[[Any, I], bytes]
     from_json: Callable[[bytes], tuple[Any, I]]
+    rules: Callable[[Any], tuple[str, int | None]]
+    format: int = 1
+
+    def header(self, made: I) -> bytes:
+        """The header of a new log."""
+        rules, version = self.rules(made)
+        return json.encode(LogHeader(self.format, rules, version))
+
+    def check(self, header: bytes) -> None:
+        """Raise `JournalError` (``newer``) for a log of a newer program, `msgspec.MsgspecError` for no header."""
+        found = json.decode(header, type=LogHeader).format
+        if found > self.format:
+            raise JournalError("newer", found=found, known=self.format)
 
     def fold(self, log_id: str, seed: str, rows: Iterable[tuple[bytes, float]]) -> S:
         """The state of a log, from bodies and times of its inputs.

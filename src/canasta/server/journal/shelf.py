@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from canasta.server.journal.clocks import now_ms
+from canasta.server.journal.errors import JournalError
 from canasta.server.journal.journal import Journal
 from canasta.server.journal.quarantine import Quarantine
 from canasta.server.store.errors import StoreError
@@ -52,7 +53,8 @@ class Shelf(Generic[J]):
     async def take(self, log_id: str) -> J:
         """The journal of that id, loaded if need be.
 
-        Raises `StoreError`, and the kind's error: there is none of that id, or its log was set aside.
+        Raises `StoreError`, the kind's error where there is none of that id or its log was set aside, and
+        `JournalError` where a newer program wrote it.
         """
         found = self.known(log_id)
         if found is not None:
@@ -72,7 +74,7 @@ class Shelf(Generic[J]):
         for by, entry in others:
             state.apply(by, entry, at)
         rows = [Row(seq, None, kind.to_json(by, entry), at) for seq, (by, entry) in enumerate(entries, 1)]
-        await self._store.create(log_id, seed, b"{}", at, kind=kind.name)
+        await self._store.create(log_id, seed, kind.header(made), at, kind=kind.name)
         await self._store.append(log_id, rows)
         journal = self._there[log_id] = self._revive(state, None)
         return journal
@@ -118,7 +120,11 @@ class Shelf(Generic[J]):
                 step = row.seq
                 yield row.body, row.at
 
+        kind = self._kind
         try:
-            return await asyncio.to_thread(lambda: self._kind.fold(stored.table_id, stored.seed, rows()))
+            kind.check(stored.first)
+            return await asyncio.to_thread(lambda: kind.fold(stored.table_id, stored.seed, rows()))
+        except JournalError:
+            raise
         except Exception as error:  # whatever a row may bring about
             raise self._quarantine.put(stored.table_id, step, error) from None

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from canasta.game.record import write
 from canasta.server.journal.clocks import now_ms
+from canasta.server.journal.errors import JournalError
 from canasta.server.journal.shelf import Shelf
 from canasta.server.live.coaching import Coach
 from canasta.server.live.playing import LiveTable
@@ -238,7 +239,7 @@ class Hub:
                     (await self.tables.take(job.table_id)).clockwork.wake(GRACE_MS)
                 except StoreError:
                     raise  # it is due again later
-                except TableError:  # it is not there, or was set aside
+                except (TableError, JournalError):  # it is not there, or cannot be read here
                     await self.store.done(job)
                 except Exception:
                     _log.exception("table %s cannot be taken up", job.table_id)

@@ -246,4 +246,5 @@ TABLE_LOG: Final = LogKind(
     begin=Table.made,
     to_json=inputs.to_json,
     from_json=inputs.from_json,
+    rules=lambda made: (made.settings.rules, made.settings.version),
 )
