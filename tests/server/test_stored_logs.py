@@ -46,7 +46,7 @@ def holds(now: Any, then: Any) -> bool:
 
 
 def test_the_corpus_has_every_input() -> None:
-    """Every tag of every kind of log, but for what a test names here with its reason."""
+    """A new input gets a scene in `tests/server/corpus`, and its log a place beside the others."""
     found: dict[str, set[str]] = {kind: set() for kind in CODECS}
     for name in names():
         stored, _ = read(name)
