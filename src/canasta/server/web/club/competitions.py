@@ -17,7 +17,7 @@ from canasta.server.club.proposing import places_for_late, proposal
 from canasta.server.club.rights import check
 from canasta.server.web.bodies import Strict
 from canasta.server.web.club.given import KEYED, Club, TheHall, TheKey
-from canasta.server.web.given import Spoken, TheConfig, TheKeeper
+from canasta.server.web.given import Spoken, TheConfig, TheLimiter
 from canasta.server.web.guard import address_of
 from canasta.server.web.packing import PACKED
 from canasta.server.web.schema import REFUSALS
@@ -32,10 +32,10 @@ After = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="the last 
 
 @post("/api/club/competitions", dto=Strict[NewClub], return_dto=None, responses=REFUSALS, tags=["club"], opt=PACKED)
 async def open_club(
-    request: Request[Any, Any, Any], data: JSONBody[NewClub], hall: TheHall, keeper: TheKeeper, config: TheConfig
+    request: Request[Any, Any, Any], data: JSONBody[NewClub], hall: TheHall, limiter: TheLimiter, config: TheConfig
 ) -> OpenedClub:
     """A new competition, and the link of its organiser."""
-    keeper.check(address_of(request), config.limits.tables)
+    limiter.check(address_of(request), config.limits.tables)
     return await hall.create(settings_of(data.settings), data.rules, data.house)
 
 

@@ -16,7 +16,7 @@ from canasta.server.club.rights import check
 from canasta.server.web.bodies import Strict
 from canasta.server.web.club.given import KEYED, Club, TheHall, TheKey
 from canasta.server.web.errors import WebError
-from canasta.server.web.given import Spoken, TheConfig, TheKeeper
+from canasta.server.web.given import Spoken, TheConfig, TheLimiter
 from canasta.server.web.guard import address_of
 from canasta.server.web.packing import PACKED
 from canasta.server.web.schema import REFUSALS
@@ -50,10 +50,10 @@ def sent(text: str, media: str, name: str) -> Response[str]:
     opt=PACKED,
 )
 async def bring(
-    request: Request[Any, Any, Any], hall: TheHall, keeper: TheKeeper, config: TheConfig, rules: RuleSet = "clasica"
+    request: Request[Any, Any, Any], hall: TheHall, limiter: TheLimiter, config: TheConfig, rules: RuleSet = "clasica"
 ) -> OpenedClub:
     """A competition from the log of another server: the body is what ``log.jsonl`` gives."""
-    keeper.check(address_of(request), config.limits.tables)
+    limiter.check(address_of(request), config.limits.tables)
     body = await whole(request, config.limits.record)
     try:
         log = body.decode("utf-8-sig")

@@ -13,7 +13,7 @@ from canasta.server.web.addresses import answers, own_address
 from canasta.server.web.club.given import KEYED, Club, TheHall, TheKey
 from canasta.server.web.club.sheets import Sheet
 from canasta.server.web.config import LOOPBACK
-from canasta.server.web.given import Spoken, TheConfig, TheKeeper
+from canasta.server.web.given import Spoken, TheConfig, TheLimiter
 from canasta.server.web.guard import address_of, from_here
 from canasta.server.web.schema import REFUSALS
 from canasta.server.wire.club import Addresses
@@ -64,7 +64,7 @@ async def paper(
     what: Printed,
     hall: TheHall,
     key: TheKey,
-    keeper: TheKeeper,
+    limiter: TheLimiter,
     config: TheConfig,
     spoken: Spoken,
     size: Paper = "a4",
@@ -75,7 +75,7 @@ async def paper(
     link: LinkNumber = 0,
 ) -> Response[bytes]:
     """A PDF: guide cards of the tables or pairs, the seating or the slips of a round, ranking, diplomas, a poster."""
-    keeper.check(address_of(request), config.limits.heavy)
+    limiter.check(address_of(request), config.limits.heavy)
     found, holder = await hall.opened(club, key)
     wanted = Wanted(what, spoken, size, round, reasons, places, base, link)
     return pages(await printed(found, holder, key, wanted), f"{club}-{what}.pdf")
@@ -93,14 +93,14 @@ async def sheet_paper(
     sheet: Sheet,
     hall: TheHall,
     key: TheKey,
-    keeper: TheKeeper,
+    limiter: TheLimiter,
     config: TheConfig,
     spoken: Spoken,
     size: Paper = "a4",
     lines: Lines = False,
 ) -> Response[bytes]:
     """The score sheet as a PDF."""
-    keeper.check(address_of(request), config.limits.heavy)
+    limiter.check(address_of(request), config.limits.heavy)
     live, _ = await hall.opened_sheet(sheet, key)
     return pages(await printed_sheet(live.desk.sheet, spoken, size, lines=lines), f"{sheet}.pdf")
 

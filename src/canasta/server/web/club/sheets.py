@@ -21,7 +21,7 @@ from canasta.server.table.names import proper_name
 from canasta.server.web.bodies import Strict
 from canasta.server.web.club.files import CSV, LINES, described, sent
 from canasta.server.web.club.given import KEYED, TheHall, TheKey
-from canasta.server.web.given import Spoken, TheConfig, TheKeeper
+from canasta.server.web.given import Spoken, TheConfig, TheLimiter
 from canasta.server.web.guard import address_of
 from canasta.server.web.packing import PACKED
 from canasta.server.web.schema import REFUSALS
@@ -35,10 +35,10 @@ Sheet = Annotated[str, PathParameter(pattern="^S[a-z2-9]{10}$", description="a s
 
 @post("/api/club/sheets", dto=Strict[NewSheet], return_dto=None, responses=REFUSALS, tags=["sheets"], opt=PACKED)
 async def open_sheet(
-    request: Request[Any, Any, Any], data: JSONBody[NewSheet], hall: TheHall, keeper: TheKeeper, config: TheConfig
+    request: Request[Any, Any, Any], data: JSONBody[NewSheet], hall: TheHall, limiter: TheLimiter, config: TheConfig
 ) -> OpenedSheet:
     """A new score sheet, and the key of who writes it."""
-    keeper.check(address_of(request), config.limits.tables)
+    limiter.check(address_of(request), config.limits.tables)
     rules = with_house(get_rules(data.rules), data.house)
     house = {name: SWITCHES[name].text(getattr(rules, name)) for name in data.house}
     players = [proper_name(player) for player in data.players]
@@ -48,9 +48,9 @@ async def open_sheet(
 
 
 @post("/api/club/sheets/import", responses=REFUSALS, tags=["sheets"], request_max_body_size=None, opt=PACKED)
-async def bring(request: Request[Any, Any, Any], hall: TheHall, keeper: TheKeeper, config: TheConfig) -> OpenedSheet:
+async def bring(request: Request[Any, Any, Any], hall: TheHall, limiter: TheLimiter, config: TheConfig) -> OpenedSheet:
     """A score sheet from a file: the body is what ``log.jsonl`` or ``sheet.csv`` gives, with its house rules."""
-    keeper.check(address_of(request), config.limits.tables)
+    limiter.check(address_of(request), config.limits.tables)
     return await hall.bring_sheet(entries_of(await whole(request, config.limits.record)))
 
 
