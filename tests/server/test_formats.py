@@ -16,7 +16,7 @@ from tests.server.memory_store import MemoryStore
 from canasta.competition import Format, suggested
 from canasta.game.errors import GameError
 from canasta.scoresheet import Opened
-from canasta.server.club import Hall
+from canasta.server.club import ClubHub
 from canasta.server.journal.errors import JournalError
 from canasta.server.journal.journal import Journal
 from canasta.server.live import Hub
@@ -40,10 +40,10 @@ class Server:
     def __init__(self, store: MemoryStore) -> None:
         self.store = store
         self.hub = Hub(store, thinker=Inside())
-        self.hall = Hall(self.hub)
+        self.clubs = ClubHub(self.hub)
 
     async def take(self, log_id: str) -> Journal[Any, Any]:
-        shelf: Any = {"C": self.hall.clubs, "S": self.hall.sheets}.get(log_id[0], self.hub.tables)
+        shelf: Any = {"C": self.clubs.clubs, "S": self.clubs.sheets}.get(log_id[0], self.hub.tables)
         found: Journal[Any, Any] = await shelf.take(log_id)
         return found
 
@@ -55,16 +55,16 @@ class Server:
 async def server() -> AsyncIterator[Server]:
     server = Server(MemoryStore())
     yield server
-    await server.hall.close()
+    await server.clubs.close()
     await server.hub.close()
 
 
 async def test_a_new_log_says_its_format_and_its_rules(server: Server) -> None:
     table = await server.hub.create(Settings(rules="15.000"), "Ana", "fox")
     assert server.header(table.table) == {"format": 1, "rules": "tres-barajas", "version": 2}
-    club = await server.hall.create(suggested("F", Format.SWISS), "tres-barajas@1", {})
+    club = await server.clubs.create(suggested("F", Format.SWISS), "tres-barajas@1", {})
     assert server.header(club.club) == {"format": 1, "rules": "tres-barajas", "version": 1}
-    sheet = await server.hall.create_sheet(Opened(rules="salon", version=2))
+    sheet = await server.clubs.create_sheet(Opened(rules="salon", version=2))
     assert server.header(sheet.sheet) == {"format": 1, "rules": "salon", "version": 2}
 
 
@@ -95,7 +95,7 @@ async def test_a_table_of_a_newer_program_is_told_to_who_asks_and_not_taken_up(
     then, _ = read("table-lobby")
     name = then.table_id
     server.store.tables |= store_of(replace(then, first=b'{"format":2}')).tables
-    app: Any = create_app(server.hub, hall=server.hall)
+    app: Any = create_app(server.hub, clubs=server.clubs)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as web:
         answer = await web.get(f"/api/tables/{name}")
     assert (answer.status_code, answer.json()["code"]) == (409, "journal-newer")

@@ -12,7 +12,7 @@ from tests.server.club.test_online import play, sit_down
 from tests.server.corpus.tables import Logs
 from tests.server.memory_store import MemoryStore
 
-from canasta.server.club import Hall
+from canasta.server.club import ClubHub
 from canasta.server.live import Hub
 from canasta.server.web import create_app
 from canasta.server.workers import Inside
@@ -31,12 +31,12 @@ class Kept(Web):
 async def kept() -> AsyncIterator[Kept]:
     """An empty club."""
     hub = Hub(MemoryStore(), thinker=Inside())
-    hall = Hall(hub)
-    app: Any = create_app(hub, hall=hall)
+    clubs = ClubHub(hub)
+    app: Any = create_app(hub, clubs=clubs)
     transport = httpx.ASGITransport(app, client=("127.0.0.1", 4000))
     async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as client:
-        yield Kept(client, hub, hall)
-    await hall.close()
+        yield Kept(client, hub, clubs)
+    await clubs.close()
     await hub.close()
 
 
@@ -119,7 +119,7 @@ async def club_online_match() -> Logs:
         await club.do("online", round=1, tables=[2], off=True)
         seats = await sit_down(club)
         await play(web, seats, 1)
-        await web.hall.look()
+        await web.clubs.look()
         await club.do("results", club.tables[2], **{**said(1, 2, "moving", 300, 800), "deals": 1})
         stored = await web.logs(club.id, seats[0]["table"])
         return {"": stored[""], "table": stored["1"]}

@@ -14,7 +14,7 @@ import msgspec
 from tests.server.memory_store import MemoryStore
 
 from canasta.game.view import hand_in_order
-from canasta.server.club import Hall
+from canasta.server.club import ClubHub
 from canasta.server.club.desk import Desk
 from canasta.server.club.sheet_desk import SheetDesk
 from canasta.server.live import Hub
@@ -80,15 +80,15 @@ def store_of(*logs: Stored) -> MemoryStore:
 async def digest_of(stored: Stored) -> dict[str, Any]:
     """The digest of the state that the server makes of a log."""
     hub = Hub(store_of(stored), thinker=Inside())
-    hall = Hall(hub)
+    clubs = ClubHub(hub)
     try:
         if stored.kind == "table":
             return plain(of_table((await hub.tables.take(stored.table_id)).table))
         if stored.kind == "club":
-            return plain(of_club((await hall.clubs.take(stored.table_id)).desk))
-        return plain(of_sheet((await hall.sheets.take(stored.table_id)).desk))
+            return plain(of_club((await clubs.clubs.take(stored.table_id)).desk))
+        return plain(of_sheet((await clubs.sheets.take(stored.table_id)).desk))
     finally:
-        await hall.close()
+        await clubs.close()
         await hub.close()
 
 

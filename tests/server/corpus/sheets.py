@@ -54,7 +54,7 @@ async def sheet_clasica() -> Logs:
         closed = {"entry": "closed", "accepted": ["Ana", "Eva"], "reason": "late"}
         await web.do(f"{path}/entries", key, entries=[closed])
         await web.do(f"{path}/entries", key, entries=[{"entry": "reopened", "reason": "a deal was forgotten"}, TOTALS])
-        live, holder = await web.hall.opened_sheet(sheet, key)
+        live, holder = await web.clubs.opened_sheet(sheet, key)
         await live.ask(holder, "revoke", Unlinked(link=reader["link"]))
         return await web.logs(sheet)
 

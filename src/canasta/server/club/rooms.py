@@ -1,4 +1,4 @@
-"""What is around a competition, as those see it who carry results to it: `canasta.server.club.hall.Hall` has it all."""
+"""The surroundings of a competition, for those who carry results to it: `canasta.server.club.hub.ClubHub` has them."""
 
 from __future__ import annotations
 

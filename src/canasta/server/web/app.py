@@ -9,7 +9,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from canasta import __version__
-from canasta.server.club.hall import Hall
+from canasta.server.club.hub import ClubHub
 from canasta.server.live.hub import Hub
 from canasta.server.web import book, club, positions, reviews, tables
 from canasta.server.web.club.given import provide_key
@@ -39,11 +39,11 @@ async def ready(hub: TheHub) -> dict[str, Any]:
 
 
 def create_app(
-    hub: Hub, config: Config | None = None, limiter: RateLimiter | None = None, hall: Hall | None = None
+    hub: Hub, config: Config | None = None, limiter: RateLimiter | None = None, clubs: ClubHub | None = None
 ) -> Litestar:
-    """The application for the tables of `hub` and the competitions of `hall`, started and closed by the caller."""
+    """The application for the tables of `hub` and the competitions of `clubs`, started and closed by the caller."""
     where = config or Config()
-    clubs = hall or Hall(hub)
+    held = clubs or ClubHub(hub)
     watch = limiter or RateLimiter(where.limits)
     return Litestar(
         [
@@ -73,7 +73,7 @@ def create_app(
         dependencies={
             "spoken": Provide(provide_language, sync_to_thread=False),
             "hub": Provide(lambda: hub, sync_to_thread=False, use_cache=True),
-            "hall": Provide(lambda: clubs, sync_to_thread=False, use_cache=True),
+            "clubs": Provide(lambda: held, sync_to_thread=False, use_cache=True),
             "seat_key": Provide(provide_seat, sync_to_thread=False),
             "key": Provide(provide_key, sync_to_thread=False),
             "config": Provide(lambda: where, sync_to_thread=False, use_cache=True),
@@ -85,7 +85,7 @@ def create_app(
         openapi_config=OPENAPI,
         compression_config=PACKING,
         request_max_body_size=where.limits.body,
-        signature_types=[Hub, Hall, Config, RateLimiter],
+        signature_types=[Hub, ClubHub, Config, RateLimiter],
         logging_config=None,
         debug=False,
     )

@@ -14,7 +14,7 @@ from canasta.server.live import goodbye, read_hello
 from canasta.server.live.errors import Worded
 from canasta.server.live.session import Session
 from canasta.server.web.admission import Capacity
-from canasta.server.web.club.given import TheHall
+from canasta.server.web.club.given import TheClubs
 from canasta.server.web.config import Config, Limits
 from canasta.server.web.errors import WebError
 from canasta.server.web.given import TheConfig, TheHub, TheLimiter
@@ -49,12 +49,16 @@ def socket_handler() -> WebsocketRouteHandler:
 def feed_handler() -> WebsocketRouteHandler:
     @websocket("/ws/club/{club:str}")
     async def club_socket(
-        socket: WebSocket[Any, Any, Any], club: FromPath[str], hall: TheHall, limiter: TheLimiter, config: TheConfig
+        socket: WebSocket[Any, Any, Any],
+        club: FromPath[str],
+        clubs: TheClubs,
+        limiter: TheLimiter,
+        config: TheConfig,
     ) -> None:
         """Somebody who follows a competition or a score sheet."""
         limits = config.limits
         places = Capacity(limits.sockets_per_club, limits.sockets_per_link)
-        await attend(socket, club, hall.connect, limiter, config, places)
+        await attend(socket, club, clubs.connect, limiter, config, places)
 
     return club_socket
 

@@ -10,7 +10,7 @@ from litestar.params import PathParameter, QueryParameter
 
 from canasta.server.club.printing import PaperSize, Wanted, What, printed, printed_sheet
 from canasta.server.web.addresses import answers, own_address
-from canasta.server.web.club.given import KEYED, Club, TheHall, TheKey
+from canasta.server.web.club.given import KEYED, Club, TheClubs, TheKey
 from canasta.server.web.club.sheets import Sheet
 from canasta.server.web.config import LOOPBACK
 from canasta.server.web.given import Spoken, TheConfig, TheLimiter
@@ -62,7 +62,7 @@ async def paper(
     request: Request[Any, Any, Any],
     club: Club,
     what: Printed,
-    hall: TheHall,
+    clubs: TheClubs,
     key: TheKey,
     limiter: TheLimiter,
     config: TheConfig,
@@ -76,7 +76,7 @@ async def paper(
 ) -> Response[bytes]:
     """A PDF: guide cards of the tables or pairs, the seating or the slips of a round, ranking, diplomas, a poster."""
     limiter.check(address_of(request), config.limits.heavy)
-    found, holder = await hall.opened(club, key)
+    found, holder = await clubs.opened(club, key)
     wanted = Wanted(what, spoken, size, round, reasons, places, base, link)
     return pages(await printed(found, holder, key, wanted), f"{club}-{what}.pdf")
 
@@ -91,7 +91,7 @@ async def paper(
 async def sheet_paper(
     request: Request[Any, Any, Any],
     sheet: Sheet,
-    hall: TheHall,
+    clubs: TheClubs,
     key: TheKey,
     limiter: TheLimiter,
     config: TheConfig,
@@ -101,7 +101,7 @@ async def sheet_paper(
 ) -> Response[bytes]:
     """The score sheet as a PDF."""
     limiter.check(address_of(request), config.limits.heavy)
-    live, _ = await hall.opened_sheet(sheet, key)
+    live, _ = await clubs.opened_sheet(sheet, key)
     return pages(await printed_sheet(live.desk.sheet, spoken, size, lines=lines), f"{sheet}.pdf")
 
 

@@ -52,7 +52,7 @@ def new_id(first: str) -> str:
     return first + "".join(secrets.choice(_LETTERS) for _ in range(10))
 
 
-class Hall:
+class ClubHub:
     """Competitions and score sheets. What goes wrong has a `message(lang)`, and nothing has changed then."""
 
     def __init__(self, hub: Hub) -> None:
