@@ -37,7 +37,7 @@ def test_every_stored_field_is_read_and_would_be_written_again(name: str) -> Non
 
 
 def holds(now: Any, then: Any) -> bool:
-    """Whether everything that was said then is said now; fields may have come."""
+    """True if everything that was said then is said now; fields may have come."""
     if isinstance(then, dict):
         return isinstance(now, dict) and all(name in now and holds(now[name], then[name]) for name in then)
     if isinstance(then, list):

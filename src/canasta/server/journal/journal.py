@@ -77,7 +77,7 @@ class Journal(ABC, Generic[State, Input]):
 
     @property
     def idle(self) -> bool:
-        """Whether it may leave the memory: nobody is connected, nothing is under way."""
+        """True if it may leave the memory: nobody is connected, nothing is under way."""
         return not self.connected and not self.lock.locked()
 
     def now(self) -> float:

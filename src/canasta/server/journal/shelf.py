@@ -38,16 +38,16 @@ class Shelf(Generic[J]):
         self._quarantine = Quarantine(kind.error)
 
     def __getitem__(self, log_id: str) -> J:
-        """What is in memory under that id. Raises `KeyError`."""
+        """The journal in memory under that id. Raises `KeyError`."""
         return self._there[log_id]
 
     def known(self, log_id: str) -> J | None:
-        """What is in memory under that id, and as it is stored."""
+        """The journal in memory under that id; None where there is none, or it is lost."""
         found = self._there.get(log_id)
         return None if found is None or found.lost else found
 
     def all(self) -> list[J]:
-        """All that is in memory, and as it is stored."""
+        """All journals in memory but those that are lost."""
         return [one for one in self._there.values() if not one.lost]
 
     async def take(self, log_id: str) -> J:

@@ -1,4 +1,4 @@
-"""What journals want of a store: `canasta.server.store.Store` has it, and one in memory for tests."""
+"""The store as journals need it: `canasta.server.store.Store`, and one in memory for tests."""
 
 from __future__ import annotations
 

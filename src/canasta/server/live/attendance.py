@@ -39,7 +39,7 @@ class Attendance:
 
     @property
     def somebody_here(self) -> bool:
-        """Whether a player is connected."""
+        """True if a player is connected."""
         return any(session.player is not None for session in self.sessions)
 
     def come(self, session: Session) -> None:
