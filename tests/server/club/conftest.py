@@ -12,7 +12,7 @@ import httpx
 import pytest
 from tests.server.web.conftest import page, running  # noqa: F401 - fixtures
 
-from canasta.server.club import Hall
+from canasta.server.club import ClubHub
 from canasta.server.live import Hub
 from canasta.server.store import Store
 from canasta.server.web import create_app
@@ -32,7 +32,7 @@ class Web:
 
     client: httpx.AsyncClient
     hub: Hub
-    hall: Hall
+    clubs: ClubHub
     _ids: Any = field(default_factory=lambda: itertools.count(1))
 
     async def ask(self, method: str, path: str, key: str = "", body: Any = None) -> httpx.Response:
@@ -133,12 +133,12 @@ async def web(tmp_path: Path) -> AsyncIterator[Web]:
     async with await Store.open(str(tmp_path / "club.db")) as store:
         hub = Hub(store)
         await hub.start()
-        hall = Hall(hub)
-        app: Any = create_app(hub, hall=hall)
+        clubs = ClubHub(hub)
+        app: Any = create_app(hub, clubs=clubs)
         transport = httpx.ASGITransport(app, client=("127.0.0.1", 4000))
         async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as client:
-            yield Web(client, hub, hall)
-        await hall.close()
+            yield Web(client, hub, clubs)
+        await clubs.close()
         await hub.close()
 
 
@@ -149,4 +149,4 @@ async def club(web: Web) -> Club:
 
 async def reopened(web: Web) -> None:
     """As after a restart: everything is read from the store again."""
-    await web.hall.close()
+    await web.clubs.close()

@@ -30,7 +30,7 @@ from canasta.competition import (
 )
 from canasta.competition import CompetitionError as Refused
 from canasta.server.club import ClubError, inputs
-from canasta.server.club.desk import Desk
+from canasta.server.club.desk import CLUB_LOG, Desk
 from canasta.server.club.words import Audience, Parts
 from canasta.server.live.errors import Worded
 
@@ -158,7 +158,7 @@ def test_a_desk_is_what_its_log_says(seed: int, of: Format) -> None:
         assert recorded.seq == before[0] + 1 == desk.seq
         assert [desk.seq_of[number] for number in recorded.numbers] == [recorded.seq] * len(recorded.numbers)
     rows = [(inputs.to_json(each.by, each.entry), each.at) for each in desk.log]
-    assert seen(Desk.rebuilt("Cdesk", rows)) == seen(desk)
+    assert seen(CLUB_LOG.fold("Cdesk", "", rows)) == seen(desk)
 
 
 def test_the_chances_reach_everything() -> None:
@@ -184,7 +184,7 @@ def test_the_chances_reach_everything() -> None:
 @pytest.mark.parametrize("rows", [[], [(b'[0,{"did":"called","round":1,"table":1}]', 1.0)]])
 def test_a_log_begins_with_its_settings(rows: list[tuple[bytes, float]]) -> None:
     with pytest.raises(ClubError, match="damaged"):
-        Desk.rebuilt("Cdesk", rows)
+        CLUB_LOG.fold("Cdesk", "", rows)
 
 
 def test_old_inputs_can_be_read() -> None:

@@ -17,7 +17,7 @@ from tests.server.club.asking import Asker, Follower
 from tests.server.kill.test_server_kill import Server
 
 from canasta.competition import Competition, as_json, read
-from canasta.server.club.desk import Desk
+from canasta.server.club.desk import CLUB_LOG
 from canasta.server.store import Store
 from canasta.server.table.people import hash_of
 
@@ -195,7 +195,7 @@ async def check_what_is_kept(evening: Evening, info: dict[str, Any]) -> None:
     assert [row.seq for row in stored.rows] == list(range(1, len(stored.rows) + 1))
     commands = {row.command: row.seq for row in stored.rows if row.command is not None}
     assert len(commands) == sum(row.command is not None for row in stored.rows), "something was done twice"
-    desk = Desk.rebuilt(evening.club, [(row.body, row.at) for row in stored.rows])
+    desk = CLUB_LOG.fold(evening.club, "", [(row.body, row.at) for row in stored.rows])
     numbers = {key: desk.links.opened(hash_of(key), desk.at).number for key, _ in evening.asker.answers}
     for (key, name), answer in evening.asker.answers.items():
         seq = answer["seq"]

@@ -11,7 +11,7 @@ from tests.server.club.asking import Asker, Follower
 from tests.server.club.conftest import Club, played, said
 from tests.server.web.conftest import Running
 
-from canasta.server.club import ClubError, following
+from canasta.server.club import ClubError, feeds
 from canasta.server.club.live import LiveClub
 from canasta.server.store import StoreError
 from canasta.server.wire.commands import Hello
@@ -27,7 +27,7 @@ async def frames_of(feed: Any) -> list[dict[str, Any]]:
 
 
 async def follow(club: Club, key: str, after: int = 0, lang: Any = "en") -> Any:
-    return await club.web.hall.connect(club.id, Hello(key=key, lang=lang, after=after))
+    return await club.web.clubs.connect(club.id, Hello(key=key, lang=lang, after=after))
 
 
 async def test_changes_put_over_what_is_known_are_what_is(club: Club) -> None:
@@ -126,7 +126,7 @@ async def test_who_follows_by_a_withdrawn_link_is_shown_out(club: Club) -> None:
 
 
 async def test_so_many_follow_and_no_more(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(following, "MOST_FEEDS", 1)
+    monkeypatch.setattr(feeds, "MOST_FEEDS", 1)
     first = await follow(club, club.public)
     with pytest.raises(ClubError, match="follow this competition already"):
         await follow(club, club.public)
@@ -140,9 +140,9 @@ async def test_a_failure_to_store_ends_every_feed_and_loses_nothing(
     await club.seat()
     feed = await follow(club, club.organiser)
     await frames_of(feed)
-    live = await club.web.hall.clubs.take(club.id)
+    live = await club.web.clubs.clubs.take(club.id)
 
-    async def fail(*_: object) -> None:
+    async def fail(*_: object, **_named: object) -> None:
         raise StoreError("disk-full", where="here")
 
     with monkeypatch.context() as broken:
@@ -173,7 +173,7 @@ async def test_a_fault_in_telling_is_no_fault_of_who_asked(
 
 
 async def test_who_comes_while_it_is_being_lost_comes_back(club: Club) -> None:
-    live = await club.web.hall.clubs.take(club.id)
+    live = await club.web.clubs.clubs.take(club.id)
     link = live.desk.links[1]
     live.lost = True
     async with live.lock:
@@ -185,7 +185,7 @@ async def test_who_comes_while_it_is_being_lost_comes_back(club: Club) -> None:
 async def test_the_end_of_the_server_is_told(club: Club) -> None:
     feed = await follow(club, club.public)
     await frames_of(feed)
-    await club.web.hall.close()
+    await club.web.clubs.close()
     assert [(frame["t"], frame["code"]) for frame in await frames_of(feed)] == [("bye", "restart")]
     await feed.close()
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.server.club.conftest import Club, Web, played, reopened, said
 
-from canasta.server.club import hall as hall_module
+from canasta.server.club import hub as club_hub
 from canasta.server.club import live
 from canasta.server.table.table import DAY_MS
 
@@ -152,7 +152,7 @@ async def test_a_link_expires(club: Club, monkeypatch: pytest.MonkeyPatch) -> No
     assert link["until"] - link["at"] == pytest.approx(2 * DAY_MS, abs=5000)
     await club.info(link["key"])
     later = link["until"] + 1
-    monkeypatch.setattr("canasta.server.club.following.now_ms", lambda: later)
+    monkeypatch.setattr("canasta.server.journal.journal.now_ms", lambda: later)
     monkeypatch.setattr(live, "now_ms", lambda: later)
     answer = await club.web.ask("GET", club.path, link["key"])
     assert (answer.status_code, answer.json()["code"]) == (403, "club-link-expired")
@@ -185,13 +185,13 @@ async def test_links_for_tables_name_them(club: Club) -> None:
 
 async def test_the_file_has_no_secret(club: Club, web: Web, tmp_path: Path) -> None:
     keys = [club.organiser, club.deputy, club.public, *club.tables.values()]
-    await web.hall.close()
+    await web.clubs.close()
     written = b"".join(path.read_bytes() for path in tmp_path.iterdir() if path.is_file())
     assert club.id.encode() in written
     assert not any(key.encode() in written for key in keys)
 
 
 def test_ids_are_not_to_be_guessed() -> None:
-    found = {hall_module.new_id("C") for _ in range(200)}
+    found = {club_hub.new_id("C") for _ in range(200)}
     assert len(found) == 200
     assert all(re.fullmatch("C[a-z2-9]{10}", each) for each in found)

@@ -13,7 +13,7 @@ from tests.server.club.conftest import Club, Web, played, reopened, said
 
 from canasta.competition import Length, Settings, Unfinished
 from canasta.server.club import online
-from canasta.server.live.clocks import now_ms
+from canasta.server.journal.clocks import now_ms
 from canasta.server.live.standing import Standing
 from canasta.server.web import Config, Limits, Rate, create_app
 from canasta.server.wire.commands import Hello, Next, Play
@@ -42,7 +42,7 @@ async def sit_down(club: Club) -> list[Any]:
 async def play(web: Web, seats: list[Any], deals: int, turns: int = 20_000) -> Any:
     """The table after so many deals, or so many actions."""
     sessions = [await web.hub.connect(seat["table"], Hello(key=seat["key"])) for seat in seats]
-    table = (await web.hub._live(seats[0]["table"])).table
+    table = (await web.hub.tables.take(seats[0]["table"])).table
     chance = random.Random(7)
     for _ in range(turns):
         if table.match is not None and len(table.match.score_sheets) >= deals:
@@ -76,17 +76,17 @@ async def test_a_match_of_so_many_deals_is_played_and_its_result_arrives(web: We
     fixed, moving = pairs[match["fixed"]], pairs[match["moving"]]
     assert table.match.names == [fixed[0], moving[0], fixed[1], moving[1]]
     assert all(chair.key_hash is not None for chair in table.chairs)
-    await web.hall.look()
+    await web.clubs.look()
     assert (await club.match())["points"] is None
     table = await play(web, seats, 2)
     await reopened(web)
     await club.info()
-    await web.hall.look()
+    await web.clubs.look()
     match = await club.match()
     totals = [sum(deal[side].total for deal in table.match.score_sheets) for side in (0, 1)]
     assert (match["state"], match["points"], match["online"]) == ("done", totals, seats[0]["table"])
-    assert (await web.hub._live(seats[0]["table"])).table.stage == "finished"  # nobody plays on for nothing
-    await web.hall.look()
+    assert (await web.hub.tables.take(seats[0]["table"])).table.stage == "finished"  # nobody plays on for nothing
+    await web.clubs.look()
     line = next(line for line in (await club.get("log"))["lines"] if line["number"] == match["entry"])
     assert line["kind"] == "played"
     log = await club.get("log.jsonl")
@@ -108,12 +108,12 @@ async def test_a_table_stops_also_where_the_server_had_no_time_for_it(
     with monkeypatch.context() as patch:
         patch.setattr(type(web.hub), "stop", killed)
         with pytest.raises(RuntimeError):
-            await web.hall.look()
+            await web.clubs.look()
     assert (await club.match())["state"] == "done"
     await reopened(web)
     await club.info()
-    await web.hall.look()
-    assert (await web.hub._live(seats[0]["table"])).table.stage == "finished"
+    await web.clubs.look()
+    assert (await web.hub.tables.take(seats[0]["table"])).table.stage == "finished"
 
 
 async def test_a_result_that_somebody_types_stops_no_table(web: Web) -> None:
@@ -124,13 +124,13 @@ async def test_a_result_that_somebody_types_stops_no_table(web: Web) -> None:
     seats = await sit_down(club)
     await play(web, seats, 1)
     (wrong,) = await club.enter({**played(1, 1), "deals": 2})
-    await web.hall.look()
+    await web.clubs.look()
     await reopened(web)
     await club.info()
-    await web.hall.look()
+    await web.clubs.look()
     await club.enter({"entry": "annulled", "of": wrong, "reason": "it was table 2"})
     await play(web, seats, 2)
-    await web.hall.look()
+    await web.clubs.look()
     assert (await club.match())["state"] == "done"
 
 
@@ -196,21 +196,21 @@ async def test_a_deal_that_the_clock_stops_counts_as_it_lay_then(web: Web) -> No
     lay = Standing.of(table)
     assert (len(lay.deals), lay.lying is not None) == (1, True)
     await club.do("clock", do="set", seconds=1)
-    await web.hall.look()
+    await web.clubs.look()
     assert (await club.match())["points"] is None
     await club.do("clock", do="start")
-    live = await web.hall.clubs.take(club.id)
+    live = await web.clubs.clubs.take(club.id)
     while live.desk.clock.ran_out(now_ms()) is None:
         await anyio.sleep(0.05)
     while Standing.of(table).lying == lay.lying:
         await play(web, seats, 2, turns=1)
     await reopened(web)
     await club.info()
-    await web.hall.look()
+    await web.clubs.look()
     deals = [sum(deal[side] for deal in lay.deals) for side in (0, 1)]
     match = await club.match()
     assert match["points"] == [deals[side] + lay.lying[side] for side in (0, 1)]  # type: ignore[index]
-    assert (await web.hub._live(seats[0]["table"])).table.stage == "finished"
+    assert (await web.hub.tables.take(seats[0]["table"])).table.stage == "finished"
     log = await club.get("log.jsonl")
     assert f'"points":[{deals[0]},{deals[1]}]' in log
     assert '"unfinished":[' in log
@@ -221,7 +221,7 @@ async def test_the_target_of_the_match_is_that_of_the_table_and_of_the_sheet(web
         club = await web.club(length="target", amount=amount)
         await club.do("settings", settings=(await club.info())["settings"], rules="clasica", house={"target": 4000})
         await club.seat()
-        live = await web.hall.clubs.take(club.id)
+        live = await web.clubs.clubs.take(club.id)
         house = online.table_settings(live.desk, 1).house
         assert house.get("target", 5000) == amount
         found = await club.do("sheet", round=1, table=1)
@@ -238,7 +238,7 @@ async def test_a_competition_its_tables_and_sheets_go_on_by_the_version_it_was_m
     await club.do("settings", settings={**told["settings"], "name": "Otro nombre"}, rules="tres-barajas", house={})
     assert ((await club.info())["rules"], (await club.info())["version"]) == ("tres-barajas", 1)
     assert await club.no("settings", settings=told["settings"], rules="tres-barajas@2") == (409, "club-rules-late")
-    live = await web.hall.clubs.take(club.id)
+    live = await web.clubs.clubs.take(club.id)
     assert online.table_settings(live.desk, 1).version == 1
     found = await club.do("sheet", round=1, table=1)
     assert (await web.get(f"/api/club/sheets/{found['sheet']}", club.organiser))["version"] == 1
@@ -284,15 +284,15 @@ async def test_the_clock_of_another_round_ends_no_match(web: Web) -> None:
     await club.do("online", round=1, tables=[1])
     seats = await sit_down(club)
     await play(web, seats, 1)
-    live = await web.hall.clubs.take(club.id)
+    live = await web.clubs.clubs.take(club.id)
     await club.do("clock", do="set", seconds=60)
     await club.do("clock", do="start")
     live.desk.clock.left = -5
     live.desk.clock.round = 2
-    await web.hall.look()
+    await web.clubs.look()
     assert (await club.match())["points"] is None
     live.desk.clock.round = 1
-    await web.hall.look()
+    await web.clubs.look()
     assert (await club.match())["state"] == "done"
 
 
@@ -318,10 +318,10 @@ async def test_tables_are_made_only_where_the_matches_can_be_played_online(web: 
 async def test_tables_online_count_as_new_ones(web: Web) -> None:
     club = await web.club()
     await club.seat()
-    app: Any = create_app(web.hub, Config(limits=Limits(tables=Rate(0.001, 2))), hall=web.hall)
+    app: Any = create_app(web.hub, Config(limits=Limits(tables=Rate(0.001, 2))), clubs=web.clubs)
     transport = httpx.ASGITransport(app, client=("203.0.113.5", 4000))
     async with httpx.AsyncClient(transport=transport, base_url="http://canasta.example") as client:
-        far = Web(client, web.hub, web.hall)
+        far = Web(client, web.hub, web.clubs)
         path = f"{club.path}/online"
         assert (await far.do(path, club.organiser, id="once", round=1, tables=[1, 2]))["seq"]
         assert (await far.do(path, club.organiser, id="once", round=1, tables=[1, 2]))["again"], (

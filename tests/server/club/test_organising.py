@@ -156,7 +156,7 @@ async def test_every_figure_says_why(club: Club) -> None:
 
 async def test_the_clock_of_a_round(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     now = {"ms": 1_900_000_000_000.0}
-    monkeypatch.setattr("canasta.server.club.following.now_ms", lambda: now["ms"])
+    monkeypatch.setattr("canasta.server.journal.journal.now_ms", lambda: now["ms"])
     monkeypatch.setattr(live, "now_ms", lambda: now["ms"])
 
     async def clock() -> dict[str, Any]:

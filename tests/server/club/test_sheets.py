@@ -234,7 +234,7 @@ async def test_what_is_made_to_break_it_is_refused_with_a_sentence(web: Web) -> 
 async def test_a_sheet_is_followed(web: Web) -> None:
     sheet = await opened(web)
     (reader,) = await web.do(f"{sheet.path}/links", sheet.key, role="public")
-    feed: Any = await web.hall.connect(sheet.id, Hello(key=reader["key"], lang="es"))
+    feed: Any = await web.clubs.connect(sheet.id, Hello(key=reader["key"], lang="es"))
     await sheet.write(DEAL)
     welcome, change = [json.loads(frame) for frame in feed._frames]
     assert (welcome["t"], welcome["sheet"]["deals"]) == ("sheet", [])
@@ -356,7 +356,7 @@ async def test_a_sheet_accepted_as_the_server_stopped_brings_its_result_later(
             await sheet.write(*[DEAL] * 4, {"entry": "closed", "accepted": ["Ana", "Eva"]})
     await reopened(club.web)
     assert (await club.match())["state"] == "waiting"
-    await club.web.hall.look()
+    await club.web.clubs.look()
     assert (await club.match())["points"] == [3600, 400]
 
 

@@ -7,7 +7,7 @@ import time
 import pytest
 from tests.server.club.conftest import Club, Web, reopened
 
-from canasta.server.live.clocks import now_ms
+from canasta.server.journal.clocks import now_ms
 
 pytestmark = pytest.mark.anyio
 HOUR = 3_600_000.0
@@ -34,8 +34,8 @@ async def test_the_clock_goes_on_where_a_server_of_the_future_left_it(
     passed, now = {"ms": 0.0}, now_ms()
 
     def stamps(ahead: float) -> None:
-        for module in ("following", "live"):
-            monkeypatch.setattr(f"canasta.server.club.{module}.now_ms", lambda: now + ahead + passed["ms"])
+        for module in ("journal.journal", "club.live"):
+            monkeypatch.setattr(f"canasta.server.{module}.now_ms", lambda: now + ahead + passed["ms"])
 
     stamps(3 * HOUR)
     await club.seat()

@@ -21,7 +21,7 @@ import canasta
 from canasta import bots
 from canasta.server.store import Store, Stored
 from canasta.server.table import inputs
-from canasta.server.table.table import Table
+from canasta.server.table.table import TABLE_LOG
 
 pytestmark = [
     pytest.mark.anyio,
@@ -123,14 +123,14 @@ async def check(server: Server, people: list[Person]) -> dict[str, Stored]:
             if person.table == name:
                 for command, seq in person.acknowledged.items():
                     assert at.get(f"{person.number}:{command}") == seq, "what was acknowledged is not there"
-        rebuilt = Table.rebuilt(stored.table_id, stored.seed, ((row.body, row.at) for row in stored.rows))
+        rebuilt = TABLE_LOG.fold(stored.table_id, stored.seed, ((row.body, row.at) for row in stored.rows))
         assert rebuilt.seq == len(stored.rows)
     return found
 
 
 def play_to_the_end(stored: Stored) -> None:
     """The table of the log, with bots in all seats, until somebody has won."""
-    table = Table.rebuilt(stored.table_id, stored.seed, ((row.body, row.at) for row in stored.rows))
+    table = TABLE_LOG.fold(stored.table_id, stored.seed, ((row.body, row.at) for row in stored.rows))
     bot, chance, at = bots.get("greedy"), random.Random(1), stored.rows[-1].at
     for _ in range(MOST_ACTIONS):
         if table.match is None or table.stage == "finished":

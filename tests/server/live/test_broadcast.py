@@ -13,7 +13,7 @@ from tests.server.table.tables import LANGS, Played
 
 from canasta.game.view import View
 from canasta.server.live import Hub
-from canasta.server.live.broadcast import Telling
+from canasta.server.live.broadcast import Broadcast
 from canasta.server.live.errors import encode
 from canasta.server.table.table import Outcome, Table
 from canasta.server.table.words import deal_view, happenings, said_in_words, table_info
@@ -44,7 +44,7 @@ def test_what_is_told_is_what_there_is_to_tell(name: str) -> None:
         outcome = played.step(rng)
         table = played.table
         infos = {lang: encode(table_info(table, lang)) for lang in LANGS}
-        telling = Telling(table, outcome, 2, Clock(1, 2, 3), infos.__getitem__)
+        telling = Broadcast(table, outcome, 2, Clock(1, 2, 3), infos.__getitem__)
         for seat in (None, *range(table.rules.seats)):
             for lang, command in (("es", None), ("en", "c1")):
                 frame = telling.frame(seat, lang, command)
@@ -76,7 +76,7 @@ async def test_no_byte_that_is_sent_holds_a_secret(hub: Hub, store: MemoryStore)
     await clients[0].ask(commands.Begin(id="b"))
     await play_to(clients[:4], lambda: clients[0].table.deal == 2, random.Random(11))
     table_id = clients[0].table.id
-    table = hub._tables[table_id].table
+    table = hub.tables[table_id].table
     assert table.match is not None
     hashes = [chair.key_hash for chair in table.chairs if chair is not None and chair.key_hash is not None]
     forbidden = [table.seed, *hashes, *(client.key for client in clients if client.key is not None)]

@@ -12,7 +12,7 @@ from tests.server.live.clients import QUICK, Client, connect, table_of
 from tests.server.memory_store import MemoryStore
 
 from canasta.server.live import Hub, broadcast, thinking
-from canasta.server.live.broadcast import Telling
+from canasta.server.live.broadcast import Broadcast
 from canasta.server.table import inputs
 from canasta.server.table import table as tables
 from canasta.server.wire import commands
@@ -36,13 +36,13 @@ async def test_a_fault_in_telling_leaves_nobody_untold_and_the_clock_running(
     hub: Hub, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     one, two = await table_of(hub, HURRIED, 2)
-    live = hub._tables[one.table.id]
+    live = hub.tables[one.table.id]
 
     def fail(*_: object) -> None:
         raise FaultError
 
     with monkeypatch.context() as broken, caplog.at_level(logging.ERROR):
-        broken.setattr(broadcast.Telling, "__init__", fail)
+        broken.setattr(broadcast.Broadcast, "__init__", fail)
         await one.session.say(commands.Begin(id="b"))
         for client in (one, two):
             await client.until(lambda client=client: isinstance(last_of(client), Bye))
@@ -57,18 +57,18 @@ async def test_a_fault_in_telling_leaves_nobody_untold_and_the_clock_running(
 
 async def test_who_cannot_be_told_comes_back_and_the_others_play_on(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
     one, two = await table_of(hub, QUICK, 2)
-    frame = Telling.frame
+    frame = Broadcast.frame
 
-    def fail(self: Telling, seat: int | None, lang: str, command: str | None) -> bytes:
+    def fail(self: Broadcast, seat: int | None, lang: str, command: str | None) -> bytes:
         if lang == two.session.lang:
             raise FaultError
         return frame(self, seat, lang, command)
 
-    monkeypatch.setattr(Telling, "frame", fail)
+    monkeypatch.setattr(Broadcast, "frame", fail)
     assert isinstance(await one.ask(commands.Begin(id="b")), Ack)
     await two.until(lambda: isinstance(last_of(two), Bye))
     await one.until(lambda: one.table.stage == "play")
-    live = hub._tables[one.table.id]
+    live = hub.tables[one.table.id]
     assert one.seq == live.table.seq
     back = await connect(hub, one.table.id, two.key)
     assert back.seq == live.table.seq
@@ -146,7 +146,7 @@ async def test_where_nothing_can_be_done_it_is_tried_once_and_logged(
     (one,) = await table_of(hub, QUICK)
     with caplog.at_level(logging.ERROR):
         await one.ask(commands.Begin(id="b"))
-        live = hub._tables[one.table.id]
+        live = hub.tables[one.table.id]
         while one.acts:
             await one.play(one.view.legal[0])
         async with asyncio.timeout(20):

@@ -15,7 +15,7 @@ from tests.server.memory_store import MemoryStore
 from canasta.game import from_record
 from canasta.server.live import Hub
 from canasta.server.table.errors import TableError
-from canasta.server.table.table import Table
+from canasta.server.table.table import TABLE_LOG
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Bye, Did, Failed, Hinted, Presence, Refused, Tried
 from canasta.server.wire.values import Replay, Settings
@@ -43,7 +43,7 @@ async def test_a_person_against_bots_to_the_end_of_the_match(hub: Hub, store: Me
     assert second.code == "table-rematch-already"
     stored = await store.load(table.id)
     assert stored is not None
-    rebuilt = Table.rebuilt(table.id, stored.seed, [(row.body, row.at) for row in stored.rows])
+    rebuilt = TABLE_LOG.fold(table.id, stored.seed, [(row.body, row.at) for row in stored.rows])
     assert rebuilt.match is not None
     assert rebuilt.match.scores == table.scores
 

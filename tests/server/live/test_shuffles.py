@@ -14,7 +14,7 @@ from tests.server.memory_store import MemoryStore
 
 from canasta.game.record import read
 from canasta.game.verify import Status, verify
-from canasta.server.live import Hub, playing
+from canasta.server.live import Hub, attendance
 from canasta.server.table import inputs
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Did
@@ -103,26 +103,26 @@ async def by_hand(clients: list[Client], until: str) -> None:
 async def test_who_is_slow_to_add_holds_up_the_deal_for_a_moment_only(
     hub: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(playing, "ADD_MS", 200)
+    monkeypatch.setattr(attendance, "ADD_MS", 200)
     (slow,) = await table_of(hub, QUICK)
     slow.session.adds = True  # it says so, and adds nothing
     slow._add = lambda: None  # type: ignore[method-assign]
     await begin([slow])
-    live = hub._tables[slow.table.id]
-    assert live.held_until() == live.table.since + 200
+    live = hub.tables[slow.table.id]
+    assert live.people.held_until() == live.table.since + 200
     await slow.until(lambda: slow.table.stage == "play", 5.0)
     assert texts_in(await hub.record(slow.table.id)) == [[]]
 
 
 async def test_who_has_gone_is_not_waited_for(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playing, "ADD_MS", 3_600_000)
+    monkeypatch.setattr(attendance, "ADD_MS", 3_600_000)
     one, two = await table_of(hub, QUICK, 2, adds=True)
     two._add = lambda: None  # type: ignore[method-assign]
     await begin([one])
     await one.until(lambda: one.added)
-    live = hub._tables[one.table.id]
+    live = hub.tables[one.table.id]
     assert live.table.stage == "shuffle"
-    assert live.held_until() > 0
+    assert live.people.held_until() > 0
     await two.close()
     await one.until(lambda: one.table.stage == "play", 5.0)
 
@@ -130,7 +130,7 @@ async def test_who_has_gone_is_not_waited_for(hub: Hub, monkeypatch: pytest.Monk
 async def test_a_client_from_before_adds_nothing_and_is_not_waited_for(
     hub: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(playing, "ADD_MS", 3_600_000)
+    monkeypatch.setattr(attendance, "ADD_MS", 3_600_000)
     clients = await table_of(hub, DRAWN, 2)
     await begin(clients)
     await clients[0].until(lambda: clients[0].table.stage == "play", 5.0)
@@ -139,17 +139,17 @@ async def test_a_client_from_before_adds_nothing_and_is_not_waited_for(
 async def test_a_dealer_cannot_close_the_shuffle_before_the_others_could_add(
     hub: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(playing, "ADD_MS", 3_600_000)
+    monkeypatch.setattr(attendance, "ADD_MS", 3_600_000)
     settings = Settings(rules="clasica", turn_seconds=0, pace=0, seating="given")
     clients = await table_of(hub, settings, 4)
     table = clients[0].table
-    dealer = clients[hub._tables[table.id].table.match.dealer]  # type: ignore[union-attr]
+    dealer = clients[hub.tables[table.id].table.match.dealer]  # type: ignore[union-attr]
     other = next(client for client in clients if client is not dealer)
     other.session.adds = True
     closing = asyncio.ensure_future(dealer.ask(commands.Shuffle(id="now")))
     await asyncio.sleep(0.05)
     assert not closing.done()
-    assert hub._tables[table.id].table.stage == "shuffle"
+    assert hub.tables[table.id].table.stage == "shuffle"
     assert isinstance(await other.ask(commands.Contribute(id="mine", text="nobody knew")), Ack)
     assert isinstance(await closing, Ack)
     assert "contribution" in await hub.record(table.id)
@@ -158,12 +158,12 @@ async def test_a_dealer_cannot_close_the_shuffle_before_the_others_could_add(
 async def test_bots_close_no_shuffle_and_draw_no_card_before_people_have_added(
     hub: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(playing, "ADD_MS", 3_600_000)
+    monkeypatch.setattr(attendance, "ADD_MS", 3_600_000)
     (client,) = await table_of(hub, BY_HAND)
     client.session.adds, client._add = True, lambda: None  # type: ignore[method-assign]
     await begin([client])
     await asyncio.sleep(0.05)
-    assert hub._tables[client.table.id].table.match.draw.picks == []  # type: ignore[union-attr]
+    assert hub.tables[client.table.id].table.match.draw.picks == []  # type: ignore[union-attr]
     assert isinstance(await client.ask(commands.Contribute(id="mine", text="x")), Ack)
     await client.until(lambda: client.table.spread.rounds, 5.0)
 
@@ -214,7 +214,7 @@ async def info_of(hub: Hub, table: str) -> bytes:
 async def test_a_server_that_starts_anew_holds_the_same_secret(
     store: MemoryStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(playing, "ADD_MS", 3_600_000)
+    monkeypatch.setattr(attendance, "ADD_MS", 3_600_000)
     first = Hub(store, thinker=Inside())
     (client,) = await table_of(first, QUICK)
     client.session.adds, client._add = True, lambda: None  # type: ignore[method-assign]

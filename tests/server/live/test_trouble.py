@@ -162,7 +162,7 @@ async def test_frames_are_bounded_and_wrong_ones_named(hub: Hub) -> None:
 
 
 async def test_a_table_has_room_for_so_many_sockets(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("canasta.server.live.playing.MOST_SESSIONS", 2)
+    monkeypatch.setattr("canasta.server.live.attendance.MOST_SESSIONS", 2)
     (one,) = await table_of(hub, QUICK)
     await connect(hub, one.table.id)
     with pytest.raises(TableError, match="2 devices"):

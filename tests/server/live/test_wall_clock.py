@@ -10,8 +10,8 @@ import pytest
 from tests.server.live.clients import connect, table_of
 from tests.server.memory_store import MemoryStore
 
+from canasta.server.journal.clocks import StampClock, now_ms
 from canasta.server.live import Hub, timers
-from canasta.server.live.clocks import StampClock, now_ms
 from canasta.server.table import inputs
 from canasta.server.wire import commands
 from canasta.server.wire.values import Settings
@@ -49,7 +49,7 @@ async def test_no_clock_of_a_table_sees_it(hub: Hub, leap: float, monkeypatch: p
     one, two = await table_of(hub, SLOW, 2)
     await one.ask(commands.Begin(id="b"))
     await one.until(lambda: one.acts or two.acts)
-    live = hub._tables[one.table.id]
+    live = hub.tables[one.table.id]
     wall = time.time
     monkeypatch.setattr(time, "time", lambda: wall() + leap / 1000)
     before: Any = live.clockwork.clock()
@@ -62,7 +62,7 @@ async def test_no_clock_of_a_table_sees_it(hub: Hub, leap: float, monkeypatch: p
     await actor.play(actor.view.legal[0])
     assert live.clockwork.clock().left_ms > 20_000  # type: ignore[union-attr]
     await two.close()
-    await one.until(lambda: live.here[:2] == [True, False])
+    await one.until(lambda: live.people.here[:2] == [True, False])
     refused = await one.ask(commands.Replace(id="r", player=1))
     assert refused.code == "table-replace-soon"
     assert int("".join(sign for sign in refused.message if sign.isdigit())) <= 61
@@ -76,13 +76,13 @@ async def test_timers_go_by_what_passes_whatever_stamps_inputs_bear(
     one, two = await table_of(hub, SLOW, 2)
     await one.ask(commands.Begin(id="b"))
     await one.until(lambda: one.acts or two.acts)
-    live = hub._tables[one.table.id]
+    live = hub.tables[one.table.id]
     steady = HandClock(0.0)
     live.clockwork = timers.Clockwork(live, steady)
     live.clockwork.wake()
     assert live.clockwork.clock().left_ms == 30_000  # type: ignore[union-attr]
     stamps = now_ms()
-    monkeypatch.setattr("canasta.server.live.playing.now_ms", lambda: stamps + leap)
+    monkeypatch.setattr("canasta.server.journal.journal.now_ms", lambda: stamps + leap)
     for _ in range(2):
         await one.until(lambda: one.acts or two.acts)
         actor = one if one.acts else two
@@ -99,8 +99,8 @@ async def test_a_log_from_the_future_does_not_stop_the_bots(
     """A server whose clock went three hours ahead was stopped, and its successor has the right time."""
     settings = Settings(rules="clasica", ceremony="short", turn_seconds=1, pace=0)
     with monkeypatch.context() as ahead:
-        for module in ("playing", "hub"):
-            ahead.setattr(f"canasta.server.live.{module}.now_ms", lambda: now_ms() + 3 * HOUR)
+        for module in ("journal.journal", "live.playing", "live.attendance", "live.hub"):
+            ahead.setattr(f"canasta.server.{module}.now_ms", lambda: now_ms() + 3 * HOUR)
         first = Hub(store, thinker=Inside())
         (client,) = await table_of(first, settings)
         await client.ask(commands.Begin(id="b"))

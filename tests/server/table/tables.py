@@ -11,7 +11,7 @@ from canasta import bots
 from canasta.server.table import inputs
 from canasta.server.table.inputs import Input
 from canasta.server.table.people import bots_for, hash_of
-from canasta.server.table.table import Outcome, Table
+from canasta.server.table.table import TABLE_LOG, Outcome, Table
 from canasta.server.table.words import deal_view, happenings, said_in_words, table_info
 from canasta.server.wire.values import Settings
 
@@ -67,7 +67,7 @@ class Played:
         return self
 
     def rebuilt(self) -> Table:
-        return Table.rebuilt(self.table.id, self.table.seed, self.log)
+        return TABLE_LOG.fold(self.table.id, self.table.seed, self.log)
 
 
 def everything(table: Table) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from canasta.game import from_record
 from canasta.game.record import write
 from canasta.server.table import inputs
 from canasta.server.table.errors import TableError
-from canasta.server.table.table import Table
+from canasta.server.table.table import TABLE_LOG
 from canasta.server.wire.values import Settings
 
 
@@ -64,7 +64,7 @@ def test_two_tables_have_other_cards_unless_their_seed_is_open() -> None:
 @pytest.mark.parametrize("log", [[], [(inputs.to_json(0, inputs.Confirmed()), 1.0)]])
 def test_a_log_that_begins_otherwise_is_refused(log: list[tuple[bytes, float]]) -> None:
     with pytest.raises(TableError, match="log of this table is damaged"):
-        Table.rebuilt("abcdefghij", "5eed", log)
+        TABLE_LOG.fold("abcdefghij", "5eed", log)
 
 
 def test_every_input_is_read_as_it_was_written() -> None:

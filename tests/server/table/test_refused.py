@@ -17,7 +17,7 @@ from canasta.server.live.errors import Worded, code_of
 from canasta.server.table import inputs
 from canasta.server.table.errors import TableError
 from canasta.server.table.phrases import PHRASES
-from canasta.server.table.table import Table
+from canasta.server.table.table import TABLE_LOG
 from canasta.server.wire.values import Settings
 from canasta.texts import keys, text
 
@@ -96,7 +96,7 @@ def test_what_is_refused_leaves_the_table_as_it_was(moment: str, by: int | None,
     else:
         # It was done: the log with it gives the same table. Then the moment is made anew.
         log = [*played.log, (inputs.to_json(by, entry), table.at)]
-        again = Table.rebuilt(table.id, table.seed, log)
+        again = TABLE_LOG.fold(table.id, table.seed, log)
         assert everything(again) == everything(table)
         log_at.cache_clear()
         return
@@ -118,7 +118,7 @@ def test_during_play_set_phrases_only() -> None:
     assert code("play", 0, inputs.Phrase("two-jokers")) == "table-phrase-unknown"
     played = log_at("play")
     said = (
-        Table.rebuilt(played.table.id, played.table.seed, played.log).apply(0, inputs.Phrase("well-played"), 1.0).said
+        TABLE_LOG.fold(played.table.id, played.table.seed, played.log).apply(0, inputs.Phrase("well-played"), 1.0).said
     )
     assert said is not None
     assert (said.player, said.phrase) == (0, "well-played")
@@ -176,7 +176,12 @@ def test_every_sentence_of_the_table_is_used() -> None:
     import canasta.server
 
     source = "\n".join(path.read_text() for path in Path(inspect.getfile(canasta.server)).parent.rglob("*.py"))
-    raised = set(re.findall(r'TableError\(\s*"([a-z-]+)"', source)) | {"again", "not-stored"}
+    raised = set(re.findall(r'TableError\(\s*"([a-z-]+)"', source)) | {
+        TABLE_LOG.missing,
+        "set-aside",
+        "again",
+        "not-stored",
+    }  # as the journal has them
     worded = {key.removeprefix("table-error-") for key in keys("en") if key.startswith("table-error-")}
     assert raised == worded
 

@@ -6,19 +6,19 @@ from tests.server.table.tables import Played
 
 from canasta.server.table import inputs
 from canasta.server.table.settings import dated
-from canasta.server.table.table import Table
+from canasta.server.table.table import TABLE_LOG
 from canasta.server.wire.values import Settings
 
 OLD = b'[null,{"did":"made","settings":{"rules":"tres-barajas","ceremony":"short"}}]'  # as it was stored
 
 
 def test_a_stored_table_that_says_no_version_plays_by_the_first() -> None:
-    table = Table.rebuilt("abcdefghij", "5eed" * 16, [(OLD, 1000.0)])
+    table = TABLE_LOG.fold("abcdefghij", "5eed" * 16, [(OLD, 1000.0)])
     assert table.rules.edition == "tres-barajas@1"
     assert table.rules.late_plug
     played = Played(table.settings)
     assert played.begin().table.match is not None
-    again = Table.rebuilt("abcdefghij", "5eed" * 16, played.log)
+    again = TABLE_LOG.fold("abcdefghij", "5eed" * 16, played.log)
     assert again.match is not None
     assert again.match.rules.edition == "tres-barajas@1"
 

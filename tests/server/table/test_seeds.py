@@ -16,7 +16,7 @@ from canasta.game.shuffle import Sealed, fresh_secret
 from canasta.server.table import inputs
 from canasta.server.table.errors import TableError
 from canasta.server.table.people import hash_of
-from canasta.server.table.table import Table
+from canasta.server.table.table import TABLE_LOG
 from canasta.server.table.words import table_info
 from canasta.server.wire.values import Settings
 
@@ -170,7 +170,7 @@ def test_in_the_short_ceremony_nobody_draws_or_shuffles_by_hand() -> None:
 def test_a_log_from_before_secrets_opens_and_plays_on(kept: dict[str, Any]) -> None:
     """Written by the program that had one seed for all deals of a table and asked nobody about an open one."""
     log = [(body.encode(), at) for body, at in kept["log"]]
-    table = Table.rebuilt("abcdefghij", kept["seed"], log)
+    table = TABLE_LOG.fold("abcdefghij", kept["seed"], log)
     match = table.match
     assert match is not None
     record = match.record(public=False)

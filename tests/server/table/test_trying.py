@@ -19,7 +19,7 @@ from canasta.game.notation import parse_action, parse_actions
 from canasta.game.position import read_position
 from canasta.game.turns import with_faces
 from canasta.rules import Rules, get
-from canasta.server.live.broadcast import Telling
+from canasta.server.live.broadcast import Broadcast
 from canasta.server.table import inputs
 from canasta.server.table.course import RefusedAction
 from canasta.server.table.errors import TableError
@@ -73,7 +73,7 @@ def told(table: Table, seat: int, outcome: Any) -> list[Any]:
     if outcome is None:
         return [happenings(table.match.log, lang, seat, table.match.names) for lang in LANGS]
     info = {lang: msgspec.json.encode(table_info(table, lang)) for lang in LANGS}
-    telling = Telling(table, outcome, None, None, info.__getitem__)
+    telling = Broadcast(table, outcome, None, None, info.__getitem__)
     return [telling.frame(seat, lang, None) for lang in LANGS]
 
 

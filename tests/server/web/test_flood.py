@@ -39,7 +39,7 @@ async def test_bots_play_on_whatever_is_asked_for(hub: Hub, record: str) -> None
         flood = [asyncio.create_task(ask(flooding, number)) for number in range(FLOOD)]
         last = asyncio.create_task(ask(other, 0))
         await asyncio.wait(flood, return_when=asyncio.FIRST_COMPLETED)
-        table = hub._tables[one.table.id].table
+        table = hub.tables[one.table.id].table
         acted: list[Any] = []
 
         def enough() -> bool:

@@ -6,7 +6,7 @@ import pytest
 
 from canasta.server.web.config import Limits, Rate
 from canasta.server.web.errors import WebError
-from canasta.server.web.limits import Bucket, Keeper, neighbourhood
+from canasta.server.web.limits import Bucket, RateLimiter, neighbourhood
 
 
 class Clock:
@@ -32,16 +32,16 @@ def test_waiting_says_when_it_is_paid_for() -> None:
 def test_addresses_have_buckets_of_their_own_and_rested_ones_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("canasta.server.web.limits._MANY", 3)
     clock = Clock()
-    keeper, rate = Keeper(Limits(unlimited=frozenset()), clock), Rate(1, 1)
+    limiter, rate = RateLimiter(Limits(unlimited=frozenset()), clock), Rate(1, 1)
     for n in range(3):
-        keeper.check(f"192.0.2.{n}", rate)
+        limiter.check(f"192.0.2.{n}", rate)
     with pytest.raises(WebError):
-        keeper.check("192.0.2.0", rate)
+        limiter.check("192.0.2.0", rate)
     clock.now += 10
-    keeper.check("192.0.2.9", rate)
+    limiter.check("192.0.2.9", rate)
     with pytest.raises(WebError):
-        keeper.check("192.0.2.9", rate)
-    assert len(keeper._buckets) == 1, "the three have rested, and say nothing any more"
+        limiter.check("192.0.2.9", rate)
+    assert len(limiter._buckets) == 1, "the three have rested, and say nothing any more"
 
 
 def test_several_at_once_are_paid_for_before_the_next() -> None:

@@ -5,7 +5,6 @@ No time, no chance, no files: what is kept is the list of its inputs (`canasta.s
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from canasta.server.club import inputs
@@ -14,6 +13,7 @@ from canasta.server.club.errors import ClubError
 from canasta.server.club.holding import Holding
 from canasta.server.club.inputs import Input
 from canasta.server.club.recorded import Recorded
+from canasta.server.journal.kind import LogKind
 
 MOST_INPUTS: Final = 40_000
 
@@ -25,19 +25,6 @@ class Desk(Holding):
         super().__init__(club_id, made, at)
         self.log = [Recorded(1, 0, at, made, range(1, 2))]
         self.seq_of: list[int] = [0, 1]  # by number of an entry, the input that made it
-
-    @classmethod
-    def rebuilt(cls, club_id: str, log: Iterable[tuple[bytes, float]]) -> Desk:
-        """The desk of a log: bodies and times of its inputs. Raises `ClubError` for a log that begins otherwise."""
-        rows = iter(log)
-        body, at = next(rows, (b"", 0.0))
-        made = inputs.from_json(body)[1] if body else None
-        if not isinstance(made, inputs.Made):
-            raise ClubError("log")
-        desk = cls(club_id, made, at)
-        for body, at in rows:
-            desk.apply(*inputs.from_json(body), at)
-        return desk
 
     def apply(self, by: int, entry: Input, at: float) -> Recorded:
         """Do what a link does (0: the server), or nothing. Who may do what is `canasta.server.club.rights`.
@@ -57,3 +44,15 @@ class Desk(Holding):
         if numbers:
             self.tidy()
         return recorded
+
+
+CLUB_LOG: Final = LogKind(
+    name="club",
+    error=ClubError,
+    missing="no-club",
+    made=inputs.Made,
+    begin=lambda club_id, _seed, made, at: Desk(club_id, made, at),
+    to_json=inputs.to_json,
+    from_json=inputs.from_json,
+    rules=lambda made: (made.rules, made.version),
+)

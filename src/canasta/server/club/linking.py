@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from canasta.server.club.inputs import Linked, NewLink
 from canasta.server.club.links import derived_key
-from canasta.server.live.clocks import now_ms
+from canasta.server.journal.clocks import now_ms
 from canasta.server.table.people import hash_of
 from canasta.server.table.table import DAY_MS
 from canasta.server.wire.club import LinkInfo

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from canasta import __version__
-from canasta.server.club import inputs, trail
+from canasta.server.club import trail
+from canasta.server.club.desk import CLUB_LOG
 from canasta.server.club.entering import ask_if_beyond
-from canasta.server.club.following import Feed, Following
+from canasta.server.club.feeds import Feed, FeedJournal
 from canasta.server.club.match_words import MatchWords
 from canasta.server.club.rights import check_input
 from canasta.server.club.words import Audience, Common, Parts, all_anew, change, club_info
-from canasta.server.live.clocks import now_ms
+from canasta.server.journal.clocks import now_ms
 from canasta.server.live.errors import encode
 from canasta.server.wire.club import ClubChange, ClubInfo, Done
 from canasta.server.wire.club_feed import FeedDid, FeedWelcome
@@ -23,17 +24,19 @@ if TYPE_CHECKING:
     from canasta.server.club.inputs import Input
     from canasta.server.club.links import Link
     from canasta.server.club.recorded import Recorded
-    from canasta.server.live.keeping import Keeper
+    from canasta.server.journal.store import JournalStore
     from canasta.server.live.session import Session
     from canasta.server.live.standing import Standing
 
 MOST_MISSED: Final = 200
 
 
-class LiveClub(Following["Desk"]):
+class LiveClub(FeedJournal["Desk", "Input"]):
     """A competition. Of what an audience was told last its `Parts` are kept, to tell only what is other."""
 
-    def __init__(self, desk: Desk, store: Keeper, done: dict[str, int] | None = None) -> None:
+    kind = CLUB_LOG
+
+    def __init__(self, desk: Desk, store: JournalStore, done: dict[str, int] | None = None) -> None:
         super().__init__(desk, store, done)
         # The log may come from a server whose wall clock was ahead: the clock of the round goes on from there.
         self._ahead = max(0.0, desk.at - now_ms())
@@ -62,8 +65,7 @@ class LiveClub(Following["Desk"]):
                 return known
             if not sure:
                 ask_if_beyond(self.desk, entry)
-            recorded = await self.commit(link.number, entry, command=command)
-            return Done(seq=recorded.seq, entries=list(recorded.numbers))
+            return await self.enter(link.number, entry, command)
 
     def link(self, key_hash: str) -> Link:
         """The link with that secret. Raises `ClubError`."""
@@ -77,9 +79,6 @@ class LiveClub(Following["Desk"]):
 
     def now(self) -> float:
         return now_ms() + self._ahead
-
-    def written(self, by: int, entry: Any) -> bytes:
-        return inputs.to_json(by, entry)
 
     def welcome(self, feed: Feed, after: int) -> bytes:
         audience = Audience.of(feed.link, feed.lang)
@@ -100,7 +99,7 @@ class LiveClub(Following["Desk"]):
         wanted = {Audience.of(feed.link, feed.lang) for feed in self.feeds}
         self._parts = {audience: parts for audience, parts in self._parts.items() if audience in wanted}
 
-    def tell(self, recorded: Recorded) -> None:
+    def tell_feeds(self, recorded: Recorded) -> None:
         common = next((parts.common for parts in self._parts.values() if parts.common.holds()), None)
         common = common or Common(self.desk, self._matches)
         before, self._parts = self._parts, {each: Parts(self.desk, each, common) for each in self._parts}

@@ -1,4 +1,4 @@
-"""What is around a competition, as those see it who carry results to it: `canasta.server.club.hall.Hall` has it all."""
+"""The surroundings of a competition, for those who carry results to it: `canasta.server.club.hub.ClubHub` has them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from canasta.server.club.live import LiveClub
     from canasta.server.club.sheet_inputs import SheetMade
     from canasta.server.club.sheet_live import LiveSheet
-    from canasta.server.club.shelf import Shelf
+    from canasta.server.journal.shelf import Shelf
     from canasta.server.live.hub import Hub
 
 

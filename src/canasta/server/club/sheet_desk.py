@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 import msgspec
@@ -14,6 +13,7 @@ from canasta.server.club.inputs import Linked, NewLink, Unlinked
 from canasta.server.club.links import Links
 from canasta.server.club.recorded import Recorded, iso
 from canasta.server.club.sheet_inputs import SheetInput
+from canasta.server.journal.kind import LogKind
 
 MOST_INPUTS: Final = 10_000
 
@@ -31,19 +31,6 @@ class SheetDesk:
             self.links.add(Linked(links=(NewLink(role="organiser", key_hash=made.key_hash),), salt=""), 0, 1, at)
         self.sheet = ScoreSheet([msgspec.structs.replace(made.opened, at=made.opened.at or iso(at))])
         self.log = [Recorded(1, 0, at, made, range(1, 2))]
-
-    @classmethod
-    def rebuilt(cls, sheet_id: str, log: Iterable[tuple[bytes, float]]) -> SheetDesk:
-        """The desk of a log: bodies and times of its inputs. Raises `ClubError` for a log that begins otherwise."""
-        rows = iter(log)
-        body, at = next(rows, (b"", 0.0))
-        made = inputs.from_json(body)[1] if body else None
-        if not isinstance(made, inputs.SheetMade):
-            raise ClubError("log")
-        desk = cls(sheet_id, made, at)
-        for body, at in rows:
-            desk.apply(*inputs.from_json(body), at)
-        return desk
 
     def apply(self, by: int, entry: SheetInput, at: float) -> Recorded:
         """Do what a link does, or nothing. Raises `ClubError`, `SheetError`; then everything is as it was."""
@@ -73,3 +60,15 @@ class SheetDesk:
         recorded = Recorded(self.seq, by, at, entry, range(before + 1, len(self.sheet.log) + 1))
         self.log.append(recorded)
         return recorded
+
+
+SHEET_LOG: Final = LogKind(
+    name="sheet",
+    error=ClubError,
+    missing="no-sheet",
+    made=inputs.SheetMade,
+    begin=lambda sheet_id, _seed, made, at: SheetDesk(sheet_id, made, at),
+    to_json=inputs.to_json,
+    from_json=inputs.from_json,
+    rules=lambda made: (made.opened.rules, made.opened.version),
+)

@@ -12,7 +12,8 @@ from canasta import __version__
 from canasta.scoresheet import ScoreSheet, as_json
 from canasta.server.club import sheet_inputs as inputs
 from canasta.server.club.errors import ClubError
-from canasta.server.club.following import Feed, Following
+from canasta.server.club.feeds import Feed, FeedJournal
+from canasta.server.club.sheet_desk import SHEET_LOG
 from canasta.server.live.errors import encode
 from canasta.server.wire.club import Done
 from canasta.server.wire.sheets import SheetChanged, SheetInfo, SheetParent, SheetWelcome
@@ -66,8 +67,10 @@ class Holder:
         return link.label or (f"table {link.table}" if link.table is not None else link.role if self.of_club else "")
 
 
-class LiveSheet(Following["SheetDesk"]):
+class LiveSheet(FeedJournal["SheetDesk", "SheetInput"]):
     """A sheet. Whoever follows it is told all of it each time: it is small, and few do."""
+
+    kind = SHEET_LOG
 
     async def ask(self, holder: Holder, command: str, entry: SheetInput) -> Done:
         """Do what a link wants, once for each command. The lock is not held. Raises `ClubError`, `SheetError`."""
@@ -83,8 +86,7 @@ class LiveSheet(Following["SheetDesk"]):
         known = self.known(holder.number, command)
         if known is not None:
             return known
-        recorded = await self.commit(holder.number, entry, command=command)
-        return Done(seq=recorded.seq, entries=list(recorded.numbers))
+        return await self.enter(holder.number, entry, command)
 
     def check(self, holder: Holder, entry: SheetInput) -> None:
         """ClubError (may-not): the link does not allow that."""
@@ -100,15 +102,12 @@ class LiveSheet(Following["SheetDesk"]):
         """The sheet as it stands."""
         return sheet_info(self.desk, holder, sheet_words(self.desk.sheet, lang))
 
-    def written(self, by: int, entry: Any) -> bytes:
-        return inputs.to_json(by, entry)
-
     def welcome(self, feed: Feed, after: int) -> bytes:
         return encode(
             SheetWelcome(seq=self.desk.seq, sheet=self.info(self._holder(feed), feed.lang), version=__version__)
         )
 
-    def tell(self, recorded: Recorded) -> None:
+    def tell_feeds(self, recorded: Recorded) -> None:
         words = {lang: sheet_words(self.desk.sheet, lang) for lang in {feed.lang for feed in self.feeds}}
         for feed in list(self.feeds):
             sheet = sheet_info(self.desk, self._holder(feed), words[feed.lang])

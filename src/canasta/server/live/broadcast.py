@@ -28,7 +28,7 @@ _log: Final = logging.getLogger("canasta.server")
 _NOBODYS: Final = b'"seat":null,"hand":[]'
 
 
-class Telling:
+class Broadcast:
     """One input in the words of every reader. `info` gives the encoded `TableInfo` of a language."""
 
     def __init__(
@@ -93,17 +93,17 @@ class Telling:
 
 
 def tell_all(
-    make: Callable[[], Telling], readers: Sequence[Session], session: Session | None, command: str | None
+    make: Callable[[], Broadcast], readers: Sequence[Session], session: Session | None, command: str | None
 ) -> None:
     """Tell each what is stored, `session` that its `command` did it.
 
     Whom it cannot be told has to come back, and is told everything anew.
     """
-    telling: Telling | None = None
+    broadcast: Broadcast | None = None
     for reader in readers:
         try:
-            telling = telling or make()
-            reader.tell(telling.frame_for(reader, command if reader is session else None))
+            broadcast = broadcast or make()
+            reader.tell(broadcast.frame_for(reader, command if reader is session else None))
         except Exception:
             _log.exception("player %s cannot be told what happened", reader.player)
             reader.end("restart")

@@ -5,43 +5,38 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-import msgspec
-
 from canasta.game.record import write
-from canasta.server.live.clocks import now_ms
+from canasta.server.journal.clocks import now_ms
+from canasta.server.journal.errors import JournalError
+from canasta.server.journal.shelf import Shelf
 from canasta.server.live.coaching import Coach
 from canasta.server.live.playing import LiveTable
-from canasta.server.live.quarantine import Quarantine
 from canasta.server.live.session import Session
 from canasta.server.live.standing import Standing
 from canasta.server.live.thinking import MOST_BOTS, PATIENCE_S
 from canasta.server.live.timers import GRACE_MS
 from canasta.server.store.errors import StoreError
-from canasta.server.store.values import Row
 from canasta.server.table import inputs
 from canasta.server.table.errors import TableError
 from canasta.server.table.names import proper_name
 from canasta.server.table.people import hash_of, new_key
 from canasta.server.table.replay import replay_json
 from canasta.server.table.settings import dated
-from canasta.server.table.table import Table
+from canasta.server.table.table import TABLE_LOG
 from canasta.server.table.words import table_info
 from canasta.server.workers import WorkerPool
 
 if TYPE_CHECKING:
     from canasta.game import Match
-    from canasta.server.live.keeping import Keeper
-    from canasta.server.store.values import Stored
+    from canasta.server.journal.store import JournalStore
     from canasta.server.table.inputs import Input
+    from canasta.server.table.table import Table
     from canasta.server.wire.commands import Hello
     from canasta.server.wire.values import Settings, TableInfo
     from canasta.server.workers import Thinker
 
-IDLE_MS: Final = 600_000  # a table that nobody looks at is kept in memory so long
 POLL_S: Final = 5.0
 _CLAIMED: Final = 100  # jobs at once
 _VISIBLE_MS: Final = 60_000
@@ -65,7 +60,7 @@ class Hub:
     `RulesError`, `UnknownBotError`. After any of them nothing has changed.
     """
 
-    def __init__(self, store: Keeper, *, workers: int = 1, thinker: Thinker | None = None) -> None:
+    def __init__(self, store: JournalStore, *, workers: int = 1, thinker: Thinker | None = None) -> None:
         """`workers`: processes for the bots' thinking, and as many for what people ask for: no bot waits for that.
 
         Each is started when there is work for it. `thinker` takes the place of all.
@@ -76,9 +71,7 @@ class Hub:
         )
         self.helper: Thinker = thinker or WorkerPool(workers, gentle=True)
         self._coach = Coach(self.helper)
-        self._tables: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._quarantine = Quarantine(lambda step: TableError("set-aside", seq=step))
+        self.tables = Shelf(TABLE_LOG, store, self._alive)
         self._poll: asyncio.Task[None] | None = None
         self._started = now_ms()
 
@@ -92,10 +85,7 @@ class Hub:
         if self._poll is not None:
             self._poll.cancel()
             await asyncio.gather(self._poll, return_exceptions=True)
-        for live in list(self._tables.values()):
-            async with live.lock:
-                live.end("restart")
-        self._tables.clear()
+        await self.tables.close()
         await asyncio.gather(self._thinker.close(), self.helper.close())
 
     async def create(self, settings: Settings, name: str, avatar: str) -> Seated:
@@ -117,16 +107,16 @@ class Hub:
 
         Whoever brings a key was given the name too, by a competition.
         """
-        live = await self._live(table_id)
+        live = await self.tables.take(table_id)
         if key is None:
             others = [each for each in live.table.chairs if each is not None and not each.vacant]
             key, name = new_key(), proper_name(name, others)
-        number = await asyncio.shield(asyncio.ensure_future(live.sit_down(chair, name, avatar, hash_of(key))))
+        number = await live.finished(live.sit_down(chair, name, avatar, hash_of(key)))
         return Seated(table_id, number, key)
 
     async def connect(self, table_id: str, hello: Hello) -> Session:
         """A socket's session; its first frame is `Welcome`. Raises `TableError`: a wrong key, watchers not wanted."""
-        live = await self._live(table_id)
+        live = await self.tables.take(table_id)
         async with live.lock:
             player = None
             if hello.key is not None:
@@ -139,25 +129,27 @@ class Hub:
 
     async def info(self, table_id: str, lang: str, key: str | None = None) -> TableInfo:
         """The facts of the table that everybody may know. Raises `TableError`: see `check_reader`."""
-        live = await self._live(table_id)
+        live = await self.tables.take(table_id)
         async with live.lock:
             check_reader(live.table, key)
-            return table_info(live.table, lang, live.here, live.watchers)
+            return table_info(live.table, lang, live.people.here, live.people.watchers)
 
     async def standing(self, table_id: str, until: float | None = None) -> Standing:
         """How far the match at a table has come, or had come at that time (ms)."""
-        live = await self._live(table_id)
+        live = await self.tables.take(table_id)
         async with live.lock:
             if until is None or live.table.at <= until:
                 return Standing.of(live.table)
         stored = await self.store.load(table_id)
         assert stored is not None
-        stored = replace(stored, rows=[row for row in stored.rows if row.at <= until])
-        return await asyncio.to_thread(lambda: Standing.of(_rebuilt(stored))) if stored.rows else Standing([])
+        rows = [(row.body, row.at) for row in stored.rows if row.at <= until]
+        if not rows:
+            return Standing([])
+        return await asyncio.to_thread(lambda: Standing.of(TABLE_LOG.fold(table_id, stored.seed, rows)))
 
     async def stop(self, table_id: str) -> None:
         """Nothing more is played at a table: what it was made for has its end. Raises `TableError`."""
-        live = await self._live(table_id)
+        live = await self.tables.take(table_id)
         async with live.lock:
             if live.table.match is not None and live.table.stage != "finished":
                 await live.commit(None, inputs.Abandoned())
@@ -167,7 +159,7 @@ class Hub:
 
         Raises `TableError` before the match has begun, and see `check_reader`.
         """
-        live = await self._live(table_id)
+        live = await self.tables.take(table_id)
         async with live.lock:
             check_reader(live.table, key)
             return write(_begun(live.table).record())
@@ -197,26 +189,17 @@ class Hub:
 
     def counts(self) -> dict[str, int]:
         """How many ``tables`` are in memory, ``players`` and ``watchers`` connected: for a health page."""
-        sessions = [session for live in self._tables.values() for session in live.sessions]
+        sessions = [session for live in self.tables.all() for session in live.connected]
         players = sum(session.player is not None for session in sessions)
-        return {"tables": len(self._tables), "players": players, "watchers": len(sessions) - players}
+        return {"tables": len(self.tables.all()), "players": players, "watchers": len(sessions) - players}
 
     async def _open(self, entries: list[tuple[int | None, Input]]) -> str:
         """A new table with these first inputs; nothing is stored where one of them is refused."""
         table_id = "".join(secrets.choice(_LETTERS) for _ in range(10))
-        seed, at = secrets.token_hex(32), now_ms()
-        (_, made), *others = entries
-        assert isinstance(made, inputs.Made)
-        table = Table.made(table_id, seed, made, at)
-        for by, entry in others:
-            table.apply(by, entry, at)
-        rows = [Row(seq, None, inputs.to_json(by, entry), at) for seq, (by, entry) in enumerate(entries, 1)]
-        await self.store.create(table_id, seed, msgspec.json.encode(made.settings), at)
-        await self.store.append(table_id, rows)
-        self._tables[table_id] = self._alive(table)
+        await self.tables.create(table_id, secrets.token_hex(32), entries, now_ms())
         return table_id
 
-    def _alive(self, table: Table, done: dict[str, int] | None = None) -> LiveTable:
+    def _alive(self, table: Table, done: dict[str, int] | None) -> LiveTable:
         return LiveTable(table, self.store, self._thinker, self._rematch, done, helper=self.helper)
 
     async def _rematch(self, table: Table) -> str:
@@ -234,33 +217,12 @@ class Hub:
                 entries.append((number, inputs.Confirmed()))  # they have agreed to these very rules
         return await self._open(entries)
 
-    async def _live(self, table_id: str) -> LiveTable:
-        """The table in memory, loaded if need be."""
-        live = self._tables.get(table_id)
-        if live is not None and not live.lost:
-            live.used = now_ms()
-            return live
-        loading = self._loading.get(table_id)
-        if loading is None:
-            loading = self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
-            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
-        return await asyncio.shield(loading)
-
-    async def _load(self, table_id: str) -> LiveTable:
-        stored = await self._quarantine.stored(table_id, self.store.load(table_id))
-        if stored is None or not stored.rows or stored.kind != "table":
-            raise TableError("no-table")
-        table = await self._quarantine.built(stored, partial(Table.rebuilt, stored.table_id, stored.seed))
-        done = {row.command: row.seq for row in stored.rows if row.command is not None}
-        live = self._tables[table_id] = self._alive(table, done)
-        return live
-
     async def _look_after(self) -> None:
         """Every few seconds: tables left behind go on, tables that nobody looks at leave the memory."""
         while True:
             try:
                 await self._take_up()
-                self._unload()
+                self.tables.evict()
             except StoreError:
                 pass  # the store has told of it
             except Exception:  # whatever it was, the next look may be better
@@ -269,29 +231,21 @@ class Hub:
 
     async def _take_up(self) -> None:
         for job in await self.store.claim(now_ms(), _CLAIMED, _VISIBLE_MS):
-            known = self._tables.get(job.table_id)
-            if known is not None and not known.lost and known.clockwork.awake:
+            known = self.tables.known(job.table_id)
+            if known is not None and known.clockwork.awake:
                 known.clockwork.arm()
             elif now_ms() - self._started < GRACE_MS:
                 try:
-                    (await self._live(job.table_id)).clockwork.wake(GRACE_MS)
+                    (await self.tables.take(job.table_id)).clockwork.wake(GRACE_MS)
                 except StoreError:
                     raise  # it is due again later
-                except TableError:  # it is not there, or was set aside
+                except (TableError, JournalError):  # it is not there, or cannot be read here
                     await self.store.done(job)
                 except Exception:
                     _log.exception("table %s cannot be taken up", job.table_id)
                     await self.store.done(job)
             else:
                 await self.store.done(job)
-
-    def _unload(self) -> None:
-        before = now_ms() - IDLE_MS
-        for table_id, live in list(self._tables.items()):
-            idle = not live.sessions and not live.lock.locked() and live.used < before
-            if live.lost or (idle and not live.clockwork.awake):
-                live.clockwork.stop()
-                del self._tables[table_id]
 
 
 def check_reader(table: Table, key: str | None) -> None:
@@ -305,10 +259,6 @@ def check_reader(table: Table, key: str | None) -> None:
     if key is None:
         raise TableError("no-watchers")
     _owner(table, hash_of(key))
-
-
-def _rebuilt(stored: Stored) -> Table:
-    return Table.rebuilt(stored.table_id, stored.seed, ((row.body, row.at) for row in stored.rows))
 
 
 def _owner(table: Table, key_hash: str) -> int:

@@ -1,4 +1,4 @@
-"""A table that is being played: what its people ask for is done one after another, stored, and only then told."""
+"""A table in memory: its people, what they ask for, and what they are told."""
 
 from __future__ import annotations
 
@@ -6,18 +6,21 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
+from canasta.server.journal.clocks import now_ms
+from canasta.server.journal.journal import Journal
 from canasta.server.live.answers import tried, welcome
 from canasta.server.live.asking import ASIDE, as_input
-from canasta.server.live.broadcast import Telling, tell_all
-from canasta.server.live.clocks import now_ms
+from canasta.server.live.attendance import Attendance
+from canasta.server.live.broadcast import Broadcast, tell_all
 from canasta.server.live.errors import Worded, encode, failed
 from canasta.server.live.hinting import give_hint, view_for_hint
 from canasta.server.live.timers import Clockwork
-from canasta.server.store.errors import Conflict, StoreError
-from canasta.server.store.values import Job, Row
+from canasta.server.store.errors import StoreError
+from canasta.server.store.values import Job
 from canasta.server.table import inputs
 from canasta.server.table.course import RefusedAction
 from canasta.server.table.errors import TableError
+from canasta.server.table.table import TABLE_LOG
 from canasta.server.table.words import refusal_in_words, table_info
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Pong, Presence, Refused
@@ -25,28 +28,29 @@ from canasta.server.wire.messages import Ack, Pong, Presence, Refused
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
-    from canasta.server.live.keeping import Keeper
+    from canasta.server.journal.journal import Committed
+    from canasta.server.journal.store import JournalStore
     from canasta.server.live.session import Session
     from canasta.server.table.inputs import Input
-    from canasta.server.table.table import Table
+    from canasta.server.table.table import Outcome, Table
     from canasta.server.wire.commands import Command
     from canasta.server.workers import Thinker
 
-MOST_SESSIONS: Final = 200  # sockets at a table
-GONE_MS: Final = 60_000  # so long somebody must be gone before others may ask for a bot in their place
-ADD_MS: Final = 2_000  # so long a shuffle waits for those whose browsers add to it
 RECOVERY_MS: Final = 15_000  # how long after its time a job of the store is due: until then it is done from memory
 
 _PONG: Final = encode(Pong())
 
 
-class LiveTable:
-    """A `Table` in memory with those who are connected to it. `lost`: what is in memory is not what is stored."""
+class LiveTable(Journal["Table", "Input"]):
+    """The journal of a `Table`, with those who are connected to it and its clockwork."""
+
+    kind = TABLE_LOG
+    refusals = (RefusedAction, *Worded)
 
     def __init__(
         self,
         table: Table,
-        store: Keeper,
+        store: JournalStore,
         thinker: Thinker,
         rematch: Callable[[Table], Awaitable[str]],
         done: dict[str, int] | None = None,
@@ -54,68 +58,48 @@ class LiveTable:
         helper: Thinker | None = None,
     ) -> None:
         """Bots think at `thinker`; what people ask for is thought about at `helper`, or there too."""
-        self.table = table
-        self.store = store
+        super().__init__(table, store, done)
         self.thinker = thinker
         self._helper = helper or thinker
-        self.lock = asyncio.Lock()
-        self.sessions: set[Session] = set()
-        self.lost = False
-        self.used = now_ms()
+        self.people = Attendance(table)
         self.clockwork = Clockwork(self)
         self._open_rematch = rematch
-        self._done = {} if done is None else done  # by command: the number that it had
-        self._gone: dict[int, float] = {}
-        self._coming: set[int] = set()  # who has sat down, and will open a socket in a moment
         self._stirred = asyncio.Event()
-        self._loaded = now_ms()
         self._infos: dict[str, bytes] = {}
 
     # What others ask
 
     @property
-    def here(self) -> list[bool]:
-        """By player, who is connected."""
-        connected = {session.player for session in self.sessions}
-        return [number in connected for number in range(self.table.rules.seats)]
+    def table(self) -> Table:
+        """The state."""
+        return self.state
 
     @property
-    def watchers(self) -> int:
-        """How many watch."""
-        return sum(session.player is None for session in self.sessions)
+    def connected(self) -> set[Session]:
+        return self.people.sessions
 
     @property
-    def somebody_here(self) -> bool:
-        """Whether a player is connected."""
-        return any(session.player is not None for session in self.sessions)
+    def idle(self) -> bool:
+        return super().idle and not self.clockwork.awake
 
     def info(self, lang: str) -> bytes:
         """The encoded `TableInfo`, as it is now."""
         found = self._infos.get(lang)
         if found is None:
-            found = self._infos[lang] = encode(table_info(self.table, lang, self.here, self.watchers))
+            found = self._infos[lang] = encode(table_info(self.table, lang, self.people.here, self.people.watchers))
         return found
 
     def may_ask_hints(self, player: int | None) -> bool:
         """Whether the settings allow that player a hint."""
         return player in self.table.persons and self.table.hints_allowed
 
-    def held_until(self, but: int | None = None) -> float:
-        """Until when (ms) the open shuffle waits for somebody, other than `but`, to add to it; 0: for nobody."""
-        adding = {session.player for session in self.sessions if session.adds} | self._coming
-        waits = any(player in adding and player != but for player in self.table.to_add)
-        return self.table.since + ADD_MS if waits else 0.0
-
     # Who is there
 
     def welcome(self, session: Session, after: int) -> None:
         """A new socket: everything as it is, and its presence is told. The lock is held. Raises `TableError`."""
-        if len(self.sessions) >= MOST_SESSIONS:
-            raise TableError("crowded", most=MOST_SESSIONS)
-        self.sessions.add(session)
+        self.people.come(session)
         self.used = now_ms()
         if session.player is not None:
-            self._coming.discard(session.player)
             self.clockwork.wake()
         self._tell_presence(but=session)
         session.tell(self._welcome(session, after))
@@ -130,22 +114,18 @@ class LiveTable:
             if taken is not None:  # they have come again
                 return taken
             await self.commit(number, inputs.Joined(number, name, avatar, key_hash))
-            self._coming.add(number)
+            self.people.coming.add(number)
             await self._begin_given()
             return number
 
     def forget(self, session: Session) -> None:
         """A socket is gone."""
-        if session not in self.sessions:
+        if not self.people.go(session):
             return
-        self.sessions.discard(session)
         self.used = now_ms()
-        player = session.player
-        if player is not None and all(other.player != player for other in self.sessions):
-            self._gone[player] = now_ms()
         self._tell_presence()
         self._stir()
-        if not self.somebody_here:
+        if not self.people.somebody_here:
             self.clockwork.rest()
         elif self.table.stage == "between":
             self.clockwork.look()
@@ -153,10 +133,8 @@ class LiveTable:
             self.clockwork.arm()  # nobody waits any longer for what they would have added
 
     def end(self, code: str) -> None:
-        """Say goodbye to all."""
         self.clockwork.stop()
-        for session in list(self.sessions):
-            session.end(code)
+        super().end(code)
 
     # What is asked for
 
@@ -198,14 +176,14 @@ class LiveTable:
         async with self.lock:
             self.used = now_ms()
             chair = self.table.person(player)
-            key = f"{player}:{name}"
-            if key in self._done:
-                session.tell(encode(Ack(id=name, seq=self._done[key])))
+            known = self.number_of(player, name)
+            if known is not None:
+                session.tell(encode(Ack(id=name, seq=known)))
                 return
             if isinstance(command, commands.Replace):
-                self._check_gone(command.player)
+                self.people.check_gone(command.player)
             if isinstance(command, commands.Unseat) and self.table.match is not None:
-                self._check_gone(command.chair)
+                self.people.check_gone(command.chair)
             if isinstance(command, ASIDE):
                 self.table.check_aside(player, now_ms())
             entry: Input
@@ -215,69 +193,41 @@ class LiveTable:
                 entry = as_input(self.table, command, player)
             if chair.away and not isinstance(entry, inputs.Back):
                 await self.commit(player, inputs.Back())
-            await self.commit(player, entry, session=session, command=name)
+            await self.commit(player, entry, command=name, asker=session)
             if isinstance(entry, inputs.Confirmed):
                 await self._begin_given()
             self.clockwork.look()
 
-    async def commit(
-        self, by: int | None, entry: Input, *, session: Session | None = None, command: str | None = None
-    ) -> None:
-        """Do it, store it, tell it; the lock is held. Raises what `Table.apply` raises, then nothing has happened.
+    def sealed(self, entry: Input) -> Input:
+        return self.table.sealed(entry)
 
-        Where it cannot be stored the table is `lost`: everybody has to come back, and it is loaded anew.
-        """
-        table, at = self.table, now_ms()
-        if self.lost:
-            raise TableError("not-stored")
-        entry = table.sealed(entry)
-        try:
-            outcome = table.apply(by, entry, at)
-        except (RefusedAction, *Worded):
-            raise
-        except BaseException:  # nobody foresaw it: who knows what it has left half done
-            self._lose()
-            raise
-        name = None if command is None else f"{by}:{command}"
-        row = Row(outcome.seq, name, inputs.to_json(by, entry), at)
-        try:
-            await self.store.append(table.id, [row], job=self._job())
-        except BaseException as error:
-            self._lose()
-            if isinstance(error, StoreError):
-                raise TableError("again" if isinstance(error, Conflict) else "not-stored") from None
-            raise
-        if name is not None:
-            self._done[name] = outcome.seq
+    def tell(self, committed: Committed[Input]) -> None:
+        table, entry, session = self.table, committed.entry, committed.asker
+        outcome: Outcome = committed.outcome
         if outcome.table_changed:
             self._infos.clear()
-        if session is not None and command is not None:
-            session.tell(encode(Ack(id=command, seq=outcome.seq)))
+        if session is not None and committed.command is not None:
+            session.tell(encode(Ack(id=committed.command, seq=outcome.seq)))
         if table.stage not in ("open", "confirm", "draw", "shuffle"):
-            self._coming.clear()
+            self.people.coming.clear()
         self._stir()
         try:
             if isinstance(entry, inputs.Begun) and not table.settings.spectators:
-                for reader in [reader for reader in self.sessions if reader.player is None]:
+                for reader in [reader for reader in self.connected if reader.player is None]:
                     reader.end("no-watchers")
             tell_all(
-                lambda: Telling(table, outcome, by, self.clockwork.clock(), self.info),
-                list(self.sessions),
+                lambda: Broadcast(table, outcome, committed.by, self.clockwork.clock(), self.info),
+                list(self.connected),
                 session,
-                command,
+                committed.command,
             )
             if isinstance(entry, inputs.Left):
-                for reader in [reader for reader in self.sessions if reader.player == entry.chair]:
+                for reader in [reader for reader in self.connected if reader.player == entry.chair]:
                     reader.end("unseated")
         finally:
             self.clockwork.arm()
 
-    def _lose(self) -> None:
-        """Give up the table in memory, which may differ from the store: everybody comes back, and it is reloaded."""
-        self.lost = True
-        self.end("restart")
-
-    def _job(self) -> Job | None:
+    def job(self) -> Job | None:
         due = self.table.due()
         if due is None or not self.clockwork.awake:
             return None
@@ -304,7 +254,7 @@ class LiveTable:
 
     async def _others_add(self, player: int | None) -> None:
         """Wait, for a moment at most, until all others have added to the shuffle that a player is about to close."""
-        while (left := self.held_until(but=player) - now_ms()) > 0 and not self.lost:
+        while (left := self.people.held_until(but=player) - now_ms()) > 0 and not self.lost:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._stirred.wait(), left / 1000)
 
@@ -312,14 +262,6 @@ class LiveTable:
         """Wake everything that waits for something to happen, so that it looks again."""
         self._stirred.set()
         self._stirred.clear()
-
-    def _check_gone(self, player: int) -> None:
-        name = self.table.person(player).name
-        if self.here[player]:
-            raise TableError("replace-here", name=name)
-        left = GONE_MS - (now_ms() - self._gone.get(player, self._loaded))
-        if left > 0:
-            raise TableError("replace-soon", name=name, seconds=int(left / 1000) + 1)
 
     async def _rematch(self) -> inputs.Rematched:
         if self.table.stage != "finished":
@@ -331,13 +273,13 @@ class LiveTable:
     # Answers
 
     def _welcome(self, session: Session, after: int) -> bytes:
-        info = table_info(self.table, session.lang, self.here, self.watchers)
+        info = table_info(self.table, session.lang, self.people.here, self.people.watchers)
         return welcome(self.table, session.player, session.lang, after, info, self.clockwork.clock())
 
     def _tell_presence(self, but: Session | None = None) -> None:
         self._infos.clear()
-        if self.sessions:
-            frame = encode(Presence(here=self.here, watchers=self.watchers))
-            for session in list(self.sessions):
+        if self.connected:
+            frame = encode(Presence(here=self.people.here, watchers=self.people.watchers))
+            for session in list(self.connected):
                 if session is not but:
                     session.tell(frame)

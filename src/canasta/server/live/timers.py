@@ -10,7 +10,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from canasta.server.live.clocks import steady_ms
+from canasta.server.journal.clocks import steady_ms
 from canasta.server.live.errors import Worded
 from canasta.server.live.thinking import ATTEMPTS, choice
 from canasta.server.table import inputs
@@ -20,6 +20,7 @@ from canasta.server.wire.values import Clock
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
+    from canasta.server.live.attendance import Attendance
     from canasta.server.table.inputs import Input
     from canasta.server.table.table import Due, Table
     from canasta.server.workers import Thinker
@@ -32,24 +33,17 @@ _log: Final = logging.getLogger("canasta.server")
 class Driven(Protocol):
     """A table in memory, as its clockwork knows it (`canasta.server.live.playing.LiveTable`)."""
 
-    table: Table
     thinker: Thinker
+    people: Attendance
     lock: asyncio.Lock
     lost: bool
 
     @property
-    def here(self) -> list[bool]:
-        """By player, who is connected."""
+    def table(self) -> Table:
+        """The table as it is."""
 
-    @property
-    def somebody_here(self) -> bool:
-        """Whether a player is connected."""
-
-    def held_until(self) -> float:
-        """Until when (ms) the open shuffle waits for somebody to add to it; 0: for nobody."""
-
-    async def commit(self, by: int | None, entry: Input) -> None:
-        """Do it, store it, tell it; the lock is held."""
+    async def commit(self, by: int | None, entry: Input) -> object:
+        """Apply it, store it, tell it; the lock is held."""
 
     def drop_job(self) -> None:
         """Nobody is here: the table does nothing by itself until somebody is."""
@@ -104,7 +98,7 @@ class Clockwork:
         waits = due is None or not self.awake or self._live.table.seq == self._stuck_at
         at = None if due is None or waits else self._time_of(due)
         loop = asyncio.get_running_loop()
-        if not self._live.somebody_here and (at is None or at > self._awake_until):
+        if not self._live.people.somebody_here and (at is None or at > self._awake_until):
             if not self._asleep:
                 self._timer = loop.call_later(max(0.0, self._awake_until - self._now()) / 1000, self._fall_asleep)
         elif at is not None and due is not None:
@@ -144,7 +138,7 @@ class Clockwork:
         table = self._live.table
         if table.moves != self._moves:
             self._moves, self._moved = table.moves, self._now()
-        at = max(due.at, self._live.held_until()) if due.closes else due.at
+        at = max(due.at, self._live.people.held_until()) if due.closes else due.at
         at_once = due.closes or due.kind == "bot"
         return (self._moved if at_once else max(self._moved, self._woken)) + at - table.since
 
@@ -154,7 +148,7 @@ class Clockwork:
 
     def _fall_asleep(self) -> None:
         self._timer = None
-        if not self._live.somebody_here:
+        if not self._live.people.somebody_here:
             self._asleep = True
             self._live.drop_job()
 
@@ -224,7 +218,7 @@ class Clockwork:
         return table.by_chance()
 
     def _all_ready(self) -> bool:
-        table, here = self._live.table, self._live.here
+        table, here = self._live.table, self._live.people.here
         if table.stage != "between":
             return False
         asked = [number for number in table.persons if here[number] and not table.chair(number).away]

@@ -8,13 +8,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from canasta.cards import CARDS_PER_PACK
+from canasta.server.journal.kind import LogKind
 from canasta.server.table import inputs
 from canasta.server.table.course import Course
 from canasta.server.table.errors import TableError
 from canasta.server.table.phrases import PHRASES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from canasta.game.events import Event
     from canasta.server.table.inputs import Input
@@ -87,19 +88,6 @@ class Table(Course):
         """The table after its first input. Raises what `canasta.server.table.settings.checked` raises."""
         table = cls(table_id, seed, made)
         table.seq, table.at, table.since = 1, at, at
-        return table
-
-    @classmethod
-    def rebuilt(cls, table_id: str, seed: str, log: Iterable[tuple[bytes, float]]) -> Table:
-        """The table of a log: bodies and times of its inputs. Raises `TableError` for a log that begins otherwise."""
-        entries = iter(log)
-        body, at = next(entries, (b"[null,null]", 0.0))
-        first = inputs.from_json(body)[1] if body != b"[null,null]" else None
-        if not isinstance(first, inputs.Made):
-            raise TableError("log")
-        table = cls.made(table_id, seed, first, at)
-        for body, at in entries:
-            table.apply(*inputs.from_json(body), at)
         return table
 
     def apply(self, by: int | None, entry: Input, at: float) -> Outcome:
@@ -250,3 +238,13 @@ _HANDLERS: Final[dict[type[Any], Callable[[Table, int | None, Any], list[Event] 
     inputs.Abandoned: Table.abandon,
     inputs.Rematched: Table.follow,
 }
+TABLE_LOG: Final = LogKind(
+    name="table",
+    error=TableError,
+    missing="no-table",
+    made=inputs.Made,
+    begin=Table.made,
+    to_json=inputs.to_json,
+    from_json=inputs.from_json,
+    rules=lambda made: (made.settings.rules, made.settings.version),
+)

@@ -9,7 +9,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from canasta import __version__
-from canasta.server.club.hall import Hall
+from canasta.server.club.hub import ClubHub
 from canasta.server.live.hub import Hub
 from canasta.server.web import book, club, positions, reviews, tables
 from canasta.server.web.club.given import provide_key
@@ -18,7 +18,7 @@ from canasta.server.web.errors import refuse
 from canasta.server.web.given import TheHub, provide_seat
 from canasta.server.web.guard import add_headers, guard
 from canasta.server.web.language import provide_language
-from canasta.server.web.limits import Keeper
+from canasta.server.web.limits import RateLimiter
 from canasta.server.web.packing import PACKING
 from canasta.server.web.pages import page_handler
 from canasta.server.web.schema import OPENAPI
@@ -39,12 +39,12 @@ async def ready(hub: TheHub) -> dict[str, Any]:
 
 
 def create_app(
-    hub: Hub, config: Config | None = None, keeper: Keeper | None = None, hall: Hall | None = None
+    hub: Hub, config: Config | None = None, limiter: RateLimiter | None = None, clubs: ClubHub | None = None
 ) -> Litestar:
-    """The application for the tables of `hub` and the competitions of `hall`, started and closed by the caller."""
+    """The application for the tables of `hub` and the competitions of `clubs`, started and closed by the caller."""
     where = config or Config()
-    clubs = hall or Hall(hub)
-    watch = keeper or Keeper(where.limits)
+    held = clubs or ClubHub(hub)
+    watch = limiter or RateLimiter(where.limits)
     return Litestar(
         [
             book.menu,
@@ -73,11 +73,11 @@ def create_app(
         dependencies={
             "spoken": Provide(provide_language, sync_to_thread=False),
             "hub": Provide(lambda: hub, sync_to_thread=False, use_cache=True),
-            "hall": Provide(lambda: clubs, sync_to_thread=False, use_cache=True),
+            "clubs": Provide(lambda: held, sync_to_thread=False, use_cache=True),
             "seat_key": Provide(provide_seat, sync_to_thread=False),
             "key": Provide(provide_key, sync_to_thread=False),
             "config": Provide(lambda: where, sync_to_thread=False, use_cache=True),
-            "keeper": Provide(lambda: watch, sync_to_thread=False, use_cache=True),
+            "limiter": Provide(lambda: watch, sync_to_thread=False, use_cache=True),
         },
         before_request=guard(where, watch),
         before_send=[add_headers],
@@ -85,7 +85,7 @@ def create_app(
         openapi_config=OPENAPI,
         compression_config=PACKING,
         request_max_body_size=where.limits.body,
-        signature_types=[Hub, Hall, Config, Keeper],
+        signature_types=[Hub, ClubHub, Config, RateLimiter],
         logging_config=None,
         debug=False,
     )

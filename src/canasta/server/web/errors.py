@@ -53,6 +53,7 @@ _CONFLICTS: Final = (
     "club",
     "competition",
     "scoresheet",
+    "journal",
 )  # families whose errors are about what is, not about what was asked
 
 _GONE: Final = "client disconnected prematurely"  # as Litestar says it

@@ -11,14 +11,14 @@ from litestar.di import NamedDependency
 
 from canasta.server.live.hub import Hub
 from canasta.server.web.config import Config
-from canasta.server.web.limits import Keeper
+from canasta.server.web.limits import RateLimiter
 
 _BEARER: Final = re.compile(r"Bearer ([A-Za-z0-9_-]{32,64})", re.ASCII)
 
 Spoken: TypeAlias = NamedDependency[str]
 TheHub: TypeAlias = NamedDependency[Hub]
 TheConfig: TypeAlias = NamedDependency[Config]
-TheKeeper: TypeAlias = NamedDependency[Keeper]
+TheLimiter: TypeAlias = NamedDependency[RateLimiter]
 TheSeat: TypeAlias = NamedDependency[str | None]
 
 

@@ -12,7 +12,7 @@ from litestar.types import Message, Scope
 from canasta.server.web.addresses import Origin, host_named, is_figures
 from canasta.server.web.config import LOOPBACK, Config
 from canasta.server.web.errors import LOG, WebError
-from canasta.server.web.limits import Keeper
+from canasta.server.web.limits import RateLimiter
 from canasta.texts import default_language, text
 
 _SOURCES: Final = {
@@ -117,14 +117,14 @@ class ProxyWarning:
                 return
 
 
-def guard(config: Config, keeper: Keeper) -> Callable[[Request[Any, Any, Any]], Awaitable[None]]:
+def guard(config: Config, limiter: RateLimiter) -> Callable[[Request[Any, Any, Any]], Awaitable[None]]:
     """The check before every request. Raises `WebError`."""
 
     proxy = ProxyWarning()
 
     async def check(request: Request[Any, Any, Any]) -> None:
         proxy.look(request)
-        keeper.check(address_of(request), config.limits.requests)
+        limiter.check(address_of(request), config.limits.requests)
         check_host(request, config)
         if request.method not in _HARMLESS:
             check_origin(request, config)

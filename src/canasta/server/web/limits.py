@@ -43,7 +43,7 @@ class Bucket:
         return max(0.0, -self.tokens / self.rate.per_second)
 
 
-class Keeper:
+class RateLimiter:
     """Buckets by address. `clock` gives seconds that never go back."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 
-from canasta.server.web.given import Spoken, TheConfig, TheHub, TheKeeper, TheSeat
+from canasta.server.web.given import Spoken, TheConfig, TheHub, TheLimiter, TheSeat
 from canasta.server.web.guard import address_of
 from canasta.server.web.packing import PACKED, packed
 from canasta.server.web.schema import REFUSALS, SEAT
@@ -23,14 +23,14 @@ async def review(
     request: Request[Any, Any, Any],
     table: Table,
     hub: TheHub,
-    keeper: TheKeeper,
+    limiter: TheLimiter,
     config: TheConfig,
     spoken: Spoken,
     seat_key: TheSeat,
     deal: Deal = 1,
 ) -> Response[bytes]:
     """Every decision of a deal that is over, graded from what its player could know. It takes seconds."""
-    keeper.check(address_of(request), config.limits.reviews)
+    limiter.check(address_of(request), config.limits.reviews)
     work = hub.review(table, deal=deal, lang=spoken, key=seat_key, client=client_of(request))
     return await packed(request, await while_awaited(request, work))
 
@@ -46,13 +46,13 @@ async def review(
 async def review_record(
     request: Request[Any, Any, Any],
     hub: TheHub,
-    keeper: TheKeeper,
+    limiter: TheLimiter,
     config: TheConfig,
     spoken: Spoken,
     deal: Deal = 1,
 ) -> Response[bytes]:
     """The same of a match that the client brings: the body is the text of a record."""
-    keeper.check(address_of(request), config.limits.reviews)
+    limiter.check(address_of(request), config.limits.reviews)
     text = await record_in(request, config.limits.record)
     work = hub.review_record(text, deal=deal, lang=spoken, client=client_of(request))
     return await packed(request, await while_awaited(request, work))

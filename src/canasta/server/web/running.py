@@ -18,7 +18,7 @@ import uvicorn
 from litestar import Litestar
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from canasta.server.club.hall import Hall
+from canasta.server.club.hub import ClubHub
 from canasta.server.live.hub import Hub
 from canasta.server.store import Store
 from canasta.server.web.admission import Admission
@@ -38,10 +38,10 @@ _GOODBYES: Final = 5  # seconds at most until all sockets have heard the last wo
 class Server(uvicorn.Server):
     """uvicorn, but that it calls `ready` once it listens, and that sockets are told why they are closed."""
 
-    def __init__(self, config: uvicorn.Config, hub: Hub, hall: Hall, ready: Callable[[Server], None]) -> None:
+    def __init__(self, config: uvicorn.Config, hub: Hub, clubs: ClubHub, ready: Callable[[Server], None]) -> None:
         super().__init__(config)
         self.hub = hub
-        self.hall = hall
+        self.clubs = clubs
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -51,7 +51,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()
-        await self.hall.close()
+        await self.clubs.close()
         await self.hub.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(_GOODBYES):
@@ -111,12 +111,12 @@ async def run(
     store = await Store.open(database)
     try:
         hub = Hub(store, workers=workers)
-        hall = Hall(hub)
+        clubs = ClubHub(hub)
         await hub.start()
-        await hall.start()
+        await clubs.start()
         try:
             admission = Admission(places(config.limits), trusted(proxy))
-            server = Server(settings(create_app(hub, config, hall=hall), proxy, admission), hub, hall, ready)
+            server = Server(settings(create_app(hub, config, clubs=clubs), proxy, admission), hub, clubs, ready)
             taken = asyncio.create_task(_end_when_taken(store, server))
             try:
                 await server.serve(sockets=[listener])
@@ -126,7 +126,7 @@ async def run(
             if not taken.cancelled():
                 taken.result()
         finally:
-            await hall.close()
+            await clubs.close()
             await hub.close()
     finally:
         await store.close()

@@ -14,13 +14,13 @@ from canasta.server.live import goodbye, read_hello
 from canasta.server.live.errors import Worded
 from canasta.server.live.session import Session
 from canasta.server.web.admission import Capacity
-from canasta.server.web.club.given import TheHall
+from canasta.server.web.club.given import TheClubs
 from canasta.server.web.config import Config, Limits
 from canasta.server.web.errors import WebError
-from canasta.server.web.given import TheConfig, TheHub, TheKeeper
+from canasta.server.web.given import TheConfig, TheHub, TheLimiter
 from canasta.server.web.guard import address_of, check_host, check_origin
 from canasta.server.web.language import language_of
-from canasta.server.web.limits import Bucket, Keeper, neighbourhood
+from canasta.server.web.limits import Bucket, RateLimiter, neighbourhood
 from canasta.server.web.protocol import EXTENSION, SocketProtocol
 from canasta.server.wire.commands import Hello
 
@@ -36,12 +36,12 @@ class Gone(Exception):
 def socket_handler() -> WebsocketRouteHandler:
     @websocket("/ws/tables/{table:str}")
     async def table_socket(
-        socket: WebSocket[Any, Any, Any], table: FromPath[str], hub: TheHub, keeper: TheKeeper, config: TheConfig
+        socket: WebSocket[Any, Any, Any], table: FromPath[str], hub: TheHub, limiter: TheLimiter, config: TheConfig
     ) -> None:
         """A player of a table, or somebody who watches."""
         limits = config.limits
         places = Capacity(limits.sockets_per_table, limits.sockets_per_seat)
-        await attend(socket, table, hub.connect, keeper, config, places)
+        await attend(socket, table, hub.connect, limiter, config, places)
 
     return table_socket
 
@@ -49,12 +49,16 @@ def socket_handler() -> WebsocketRouteHandler:
 def feed_handler() -> WebsocketRouteHandler:
     @websocket("/ws/club/{club:str}")
     async def club_socket(
-        socket: WebSocket[Any, Any, Any], club: FromPath[str], hall: TheHall, keeper: TheKeeper, config: TheConfig
+        socket: WebSocket[Any, Any, Any],
+        club: FromPath[str],
+        clubs: TheClubs,
+        limiter: TheLimiter,
+        config: TheConfig,
     ) -> None:
         """Somebody who follows a competition or a score sheet."""
         limits = config.limits
         places = Capacity(limits.sockets_per_club, limits.sockets_per_link)
-        await attend(socket, club, hall.connect, keeper, config, places)
+        await attend(socket, club, clubs.connect, limiter, config, places)
 
     return club_socket
 
@@ -63,7 +67,7 @@ async def attend(
     socket: Socket,
     name: str,
     connect: Callable[[str, Hello], Awaitable[Session]],
-    keeper: Keeper,
+    limiter: RateLimiter,
     config: Config,
     places: Capacity,
 ) -> None:
@@ -71,7 +75,7 @@ async def attend(
 
     Who shows no key finds a place or not before anybody hears of it; whose key opens something always does.
     """
-    keeper.check(address_of(socket), config.limits.requests)
+    limiter.check(address_of(socket), config.limits.requests)
     check_host(socket, config)
     check_origin(socket, config)  # refused before it is accepted: 403
     visitor = protocol_of(socket).visitor
@@ -92,7 +96,7 @@ async def attend(
         except WebError:
             await session.close()
             raise
-        await talk(socket, session, keeper, config.limits)
+        await talk(socket, session, limiter, config.limits)
     except Gone:
         return
     except TimeoutError:
@@ -101,20 +105,20 @@ async def attend(
         await leave(socket, goodbye(error, lang), POLICY)
 
 
-async def talk(socket: Socket, session: Session, keeper: Keeper, limits: Limits) -> None:
+async def talk(socket: Socket, session: Session, limiter: RateLimiter, limits: Limits) -> None:
     """Hear until the session ends, the client goes, or nothing has been heard for too long.
 
     One who speaks too fast is heard more slowly: the server reads no faster than it listens.
     """
     session.client = neighbourhood(address_of(socket))
-    bucket, patience = Bucket(limits.frames, keeper.clock()), Patience(session, limits.silence)
+    bucket, patience = Bucket(limits.frames, limiter.clock()), Patience(session, limits.silence)
     protocol_of(socket).carry(session)
     try:
         while True:
             frame = await frame_of(socket)
             if session.ended:  # what still waits to be heard holds up neither the last words nor the end of the server
                 continue
-            if late := bucket.wait(keeper.clock()):
+            if late := bucket.wait(limiter.clock()):
                 await asyncio.sleep(late)
             patience.hold()
             await session.hear(frame)

@@ -10,7 +10,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from canasta.server.web.bodies import Strict
 from canasta.server.web.errors import WebError
-from canasta.server.web.given import Spoken, TheConfig, TheHub, TheKeeper, TheSeat
+from canasta.server.web.given import Spoken, TheConfig, TheHub, TheLimiter, TheSeat
 from canasta.server.web.guard import address_of
 from canasta.server.web.packing import PACKED, packed
 from canasta.server.web.schema import REFUSALS, SEAT
@@ -28,10 +28,10 @@ _REPLAY = {200: ResponseSpec(data_container=Replay, description="the deal, step 
 
 @post("/api/tables", dto=Strict[NewTable], return_dto=None, responses=REFUSALS, tags=["tables"])
 async def open_table(
-    request: Request[Any, Any, Any], data: JSONBody[NewTable], hub: TheHub, keeper: TheKeeper, config: TheConfig
+    request: Request[Any, Any, Any], data: JSONBody[NewTable], hub: TheHub, limiter: TheLimiter, config: TheConfig
 ) -> Opened:
     """A new table; its host is player 0."""
-    keeper.check(address_of(request), config.limits.tables)
+    limiter.check(address_of(request), config.limits.tables)
     table, player, key = await hub.create(data.settings, data.name, data.avatar)
     return Opened(table, player, key)
 
@@ -67,7 +67,7 @@ async def replay(
     request: Request[Any, Any, Any],
     table: Table,
     hub: TheHub,
-    keeper: TheKeeper,
+    limiter: TheLimiter,
     config: TheConfig,
     spoken: Spoken,
     seat_key: TheSeat,
@@ -75,7 +75,7 @@ async def replay(
     seat: Seat = None,
 ) -> Response[bytes]:
     """A deal that is over, step by step."""
-    keeper.check(address_of(request), config.limits.heavy)
+    limiter.check(address_of(request), config.limits.heavy)
     work = hub.replay(table, deal=deal, seat=seat, lang=spoken, key=seat_key, client=client_of(request))
     return await packed(request, await while_awaited(request, work))
 
@@ -91,14 +91,14 @@ async def replay(
 async def replay_record(
     request: Request[Any, Any, Any],
     hub: TheHub,
-    keeper: TheKeeper,
+    limiter: TheLimiter,
     config: TheConfig,
     spoken: Spoken,
     deal: Deal = 1,
     seat: Seat = None,
 ) -> Response[bytes]:
     """The same of a match that the client brings: the body is the text of a record."""
-    keeper.check(address_of(request), config.limits.heavy)
+    limiter.check(address_of(request), config.limits.heavy)
     text = await record_in(request, config.limits.record)
     work = hub.replay_record(text, deal=deal, seat=seat, lang=spoken, client=client_of(request))
     return await packed(request, await while_awaited(request, work))

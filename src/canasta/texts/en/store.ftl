@@ -21,6 +21,7 @@ store-error-rows-missing = In { $where } rows of { $table } are missing: expecte
 store-away = The tables cannot be read or written just now: nothing that was confirmed is lost; try again in a moment.
 store-back = The database { $where } works again.
 log-set-aside = The log of { $name } makes no sense at step { $seq } ({ $reason }): it was set aside as it is; put it back from a copy and start the server again. All others go on.
+journal-error-newer = This was saved by a newer canasta (format { $found }; this server reads formats up to { $known }): whoever runs the server has to update it. Nothing is lost.
 store-error-closed = The tables in { $where } are closed: the server is stopping.
 store-error-table-exists = There is already a table { $table }.
 store-error-no-table = There is no table { $table }.

@@ -21,6 +21,7 @@ store-error-rows-missing = En { $where } faltan filas de { $table }: hace falta 
 store-away = Ahora mismo no se pueden leer ni guardar las mesas: no se pierde nada de lo confirmado; inténtalo de nuevo en un momento.
 store-back = La base de datos { $where } vuelve a funcionar.
 log-set-aside = El registro de { $name } no tiene sentido en el paso { $seq } ({ $reason }): queda apartado tal como está; hay que reponerlo desde una copia y reiniciar el servidor. Los demás siguen.
+journal-error-newer = Esto lo guardó una canasta más nueva (formato { $found }; este servidor lee hasta el formato { $known }): quien lleva el servidor tiene que actualizarla. No se pierde nada.
 store-error-closed = Las mesas de { $where } están cerradas: el servidor se está deteniendo.
 store-error-table-exists = Ya existe una mesa { $table }.
 store-error-no-table = No existe la mesa { $table }.

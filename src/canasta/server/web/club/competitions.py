@@ -16,8 +16,8 @@ from canasta.server.club.entering import did
 from canasta.server.club.proposing import places_for_late, proposal
 from canasta.server.club.rights import check
 from canasta.server.web.bodies import Strict
-from canasta.server.web.club.given import KEYED, Club, TheHall, TheKey
-from canasta.server.web.given import Spoken, TheConfig, TheKeeper
+from canasta.server.web.club.given import KEYED, Club, TheClubs, TheKey
+from canasta.server.web.given import Spoken, TheConfig, TheLimiter
 from canasta.server.web.guard import address_of
 from canasta.server.web.packing import PACKED
 from canasta.server.web.schema import REFUSALS
@@ -32,11 +32,15 @@ After = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="the last 
 
 @post("/api/club/competitions", dto=Strict[NewClub], return_dto=None, responses=REFUSALS, tags=["club"], opt=PACKED)
 async def open_club(
-    request: Request[Any, Any, Any], data: JSONBody[NewClub], hall: TheHall, keeper: TheKeeper, config: TheConfig
+    request: Request[Any, Any, Any],
+    data: JSONBody[NewClub],
+    clubs: TheClubs,
+    limiter: TheLimiter,
+    config: TheConfig,
 ) -> OpenedClub:
     """A new competition, and the link of its organiser."""
-    keeper.check(address_of(request), config.limits.tables)
-    return await hall.create(settings_of(data.settings), data.rules, data.house)
+    limiter.check(address_of(request), config.limits.tables)
+    return await clubs.create(settings_of(data.settings), data.rules, data.house)
 
 
 @get("/api/club/formats", responses=REFUSALS, tags=["club"])
@@ -49,46 +53,46 @@ async def formats(spoken: Spoken) -> list[FormatInfo]:
 
 
 @get("/api/club/{club:str}", responses=REFUSALS, tags=["club"], security=KEYED)
-async def look_at(club: Club, hall: TheHall, key: TheKey, spoken: Spoken) -> ClubInfo:
+async def look_at(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken) -> ClubInfo:
     """The competition as the link may see it."""
-    found, link = await hall.opened(club, key)
+    found, link = await clubs.opened(club, key)
     async with found.lock:
         return found.info(link, spoken)
 
 
 @get("/api/club/{club:str}/guide", responses=REFUSALS, tags=["club"], security=KEYED)
-async def guide(club: Club, hall: TheHall, key: TheKey, spoken: Spoken, round: Round = None) -> RoundGuide:  # noqa: A002 - as it stands in the address
+async def guide(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken, round: Round = None) -> RoundGuide:  # noqa: A002 - as it stands in the address
     """Where every pair sits in a round."""
-    found, _ = await hall.opened(club, key)
+    found, _ = await clubs.opened(club, key)
     async with found.lock:
         number = round or len(found.desk.competition.state.rounds)
         return RoundGuide(round=number, places=trail.places(found.desk, number, spoken))
 
 
 @get("/api/club/{club:str}/late", responses=REFUSALS, tags=["club"], security=KEYED)
-async def late(club: Club, hall: TheHall, key: TheKey) -> LatePlaces:
+async def late(club: Club, clubs: TheClubs, key: TheKey) -> LatePlaces:
     """The places that a late pair can take, and who would move for it; nothing is entered."""
-    return await places_for_late(*await hall.opened(club, key))
+    return await places_for_late(*await clubs.opened(club, key))
 
 
 @get("/api/club/{club:str}/proposal", responses=REFUSALS, tags=["club"], security=KEYED)
-async def propose(club: Club, hall: TheHall, key: TheKey, spoken: Spoken) -> Proposal:
+async def propose(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken) -> Proposal:
     """The next round as the format has it; nothing is entered."""
-    return await proposal(*await hall.opened(club, key), spoken)
+    return await proposal(*await clubs.opened(club, key), spoken)
 
 
 @get("/api/club/{club:str}/why", responses=REFUSALS, tags=["club"], security=KEYED)
-async def why(club: Club, hall: TheHall, key: TheKey, spoken: Spoken, pair: Pair) -> RankWhy:
+async def why(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken, pair: Pair) -> RankWhy:
     """Every figure of a pair in the ranking, with its reasons and the entries behind them."""
-    found, _ = await hall.opened(club, key)
+    found, _ = await clubs.opened(club, key)
     async with found.lock:
         return trail.why(found.desk, pair, spoken)
 
 
 @get("/api/club/{club:str}/log", responses=REFUSALS, tags=["club"], security=KEYED)
-async def log(club: Club, hall: TheHall, key: TheKey, spoken: Spoken, after: After = 0) -> LogPage:
+async def log(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken, after: After = 0) -> LogPage:
     """What was done, who did it, when and why."""
-    found, link = await hall.opened(club, key)
+    found, link = await clubs.opened(club, key)
     check(link, "log")
     async with found.lock:
         return trail.page(found.desk, after, spoken)
@@ -102,9 +106,9 @@ async def log(club: Club, hall: TheHall, key: TheKey, spoken: Spoken, after: Aft
     tags=["club"],
     security=KEYED,
 )
-async def enter(club: Club, data: JSONBody[NewEntries], hall: TheHall, key: TheKey) -> Done:
+async def enter(club: Club, data: JSONBody[NewEntries], clubs: TheClubs, key: TheKey) -> Done:
     """Entries of the competition: all of them or none."""
-    found, link = await hall.opened(club, key)
+    found, link = await clubs.opened(club, key)
     sure = all(getattr(each, "sure", True) for each in data.entries)
     return await found.ask(link, data.id, partial(did, asked=data.entries), sure=sure)
 
@@ -117,9 +121,9 @@ async def enter(club: Club, data: JSONBody[NewEntries], hall: TheHall, key: TheK
     tags=["club"],
     security=KEYED,
 )
-async def settle(club: Club, data: JSONBody[NewSettings], hall: TheHall, key: TheKey) -> Done:
+async def settle(club: Club, data: JSONBody[NewSettings], clubs: TheClubs, key: TheKey) -> Done:
     """Other settings, before the first round."""
-    found, link = await hall.opened(club, key)
+    found, link = await clubs.opened(club, key)
     rules = found.desk.rules_for(data.rules)
     entry = inputs.Settled(
         settings=settings_of(data.settings), rules=rules.name, version=rules.version, house=data.house
@@ -135,9 +139,9 @@ async def settle(club: Club, data: JSONBody[NewSettings], hall: TheHall, key: Th
     tags=["club"],
     security=KEYED,
 )
-async def turn_clock(club: Club, data: JSONBody[ClockTurned], hall: TheHall, key: TheKey) -> Done:
+async def turn_clock(club: Club, data: JSONBody[ClockTurned], clubs: TheClubs, key: TheKey) -> Done:
     """The clock of the round is set, started, stopped, or given more time."""
-    found, link = await hall.opened(club, key)
+    found, link = await clubs.opened(club, key)
     return await found.ask(link, data.id, inputs.Turned(do=data.do, seconds=data.seconds))
 
 

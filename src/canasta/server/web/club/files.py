@@ -14,9 +14,9 @@ from canasta.server.club.entering import did
 from canasta.server.club.listing import pairs_csv, ranking_csv, read_pairs
 from canasta.server.club.rights import check
 from canasta.server.web.bodies import Strict
-from canasta.server.web.club.given import KEYED, Club, TheHall, TheKey
+from canasta.server.web.club.given import KEYED, Club, TheClubs, TheKey
 from canasta.server.web.errors import WebError
-from canasta.server.web.given import Spoken, TheConfig, TheKeeper
+from canasta.server.web.given import Spoken, TheConfig, TheLimiter
 from canasta.server.web.guard import address_of
 from canasta.server.web.packing import PACKED
 from canasta.server.web.schema import REFUSALS
@@ -50,16 +50,20 @@ def sent(text: str, media: str, name: str) -> Response[str]:
     opt=PACKED,
 )
 async def bring(
-    request: Request[Any, Any, Any], hall: TheHall, keeper: TheKeeper, config: TheConfig, rules: RuleSet = "clasica"
+    request: Request[Any, Any, Any],
+    clubs: TheClubs,
+    limiter: TheLimiter,
+    config: TheConfig,
+    rules: RuleSet = "clasica",
 ) -> OpenedClub:
     """A competition from the log of another server: the body is what ``log.jsonl`` gives."""
-    keeper.check(address_of(request), config.limits.tables)
+    limiter.check(address_of(request), config.limits.tables)
     body = await whole(request, config.limits.record)
     try:
         log = body.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise WebError("not-text") from None
-    return await hall.bring(log, rules)
+    return await clubs.bring(log, rules)
 
 
 @post(
@@ -71,10 +75,10 @@ async def bring(
     security=KEYED,
 )
 async def list_pairs(
-    club: Club, data: JSONBody[PairsListed], hall: TheHall, key: TheKey, spoken: Spoken
+    club: Club, data: JSONBody[PairsListed], clubs: TheClubs, key: TheKey, spoken: Spoken
 ) -> PairsChecked:
     """Pairs of a list in CSV, two names a line. They are entered where every line is right, and only then."""
-    found, link = await hall.opened(club, key)
+    found, link = await clubs.opened(club, key)
     check(link, "pairs")
     async with found.lock:
         done = found.known(link.number, data.id)
@@ -93,9 +97,9 @@ async def list_pairs(
     tags=["club"],
     security=KEYED,
 )
-async def pairs(club: Club, hall: TheHall, key: TheKey, spoken: Spoken) -> Response[str]:
+async def pairs(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken) -> Response[str]:
     """All pairs."""
-    found, _ = await hall.opened(club, key)
+    found, _ = await clubs.opened(club, key)
     async with found.lock:
         return sent(pairs_csv(found.desk, spoken), CSV, f"{club}-pairs.csv")
 
@@ -107,9 +111,9 @@ async def pairs(club: Club, hall: TheHall, key: TheKey, spoken: Spoken) -> Respo
     tags=["club"],
     security=KEYED,
 )
-async def ranking(club: Club, hall: TheHall, key: TheKey, spoken: Spoken) -> Response[str]:
+async def ranking(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken) -> Response[str]:
     """The ranking as it is now."""
-    found, _ = await hall.opened(club, key)
+    found, _ = await clubs.opened(club, key)
     async with found.lock:
         return sent(ranking_csv(found.desk, spoken), CSV, f"{club}-ranking.csv")
 
@@ -121,9 +125,9 @@ async def ranking(club: Club, hall: TheHall, key: TheKey, spoken: Spoken) -> Res
     tags=["club"],
     security=KEYED,
 )
-async def log(club: Club, hall: TheHall, key: TheKey) -> Response[str]:
+async def log(club: Club, clubs: TheClubs, key: TheKey) -> Response[str]:
     """The log of the competition, from which it can be had again anywhere."""
-    found, link = await hall.opened(club, key)
+    found, link = await clubs.opened(club, key)
     check(link, "log")
     async with found.lock:
         return sent(write(found.desk.competition.log), LINES, f"{club}.jsonl")

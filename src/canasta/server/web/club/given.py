@@ -1,4 +1,4 @@
-"""What the club's handlers are given: the hall, the secret of the link, and what a competition is called."""
+"""What the club's handlers are given: the clubs, the secret of the link, and what a competition is called."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from litestar.di import NamedDependency
 from litestar.params import PathParameter
 
 from canasta.server.club.errors import ClubError
-from canasta.server.club.hall import Hall
+from canasta.server.club.hub import ClubHub
 from canasta.server.web.given import bearer
 
-TheHall: TypeAlias = NamedDependency[Hall]
+TheClubs: TypeAlias = NamedDependency[ClubHub]
 TheKey: TypeAlias = NamedDependency[str]
 Club = Annotated[str, PathParameter(pattern="^C[a-z2-9]{10}$", description="a competition by its id")]
 KEYED: Final[list[dict[str, list[str]]]] = [{"link": []}]  # of the description: the key of a link is wanted

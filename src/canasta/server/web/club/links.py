@@ -10,7 +10,7 @@ from canasta.server.club.errors import ClubError
 from canasta.server.club.linking import links_told, new_links
 from canasta.server.club.rights import check
 from canasta.server.web.bodies import Strict
-from canasta.server.web.club.given import KEYED, Club, TheHall, TheKey
+from canasta.server.web.club.given import KEYED, Club, TheClubs, TheKey
 from canasta.server.web.packing import PACKED
 from canasta.server.web.schema import REFUSALS
 from canasta.server.wire.club import Done, LinkInfo
@@ -18,9 +18,9 @@ from canasta.server.wire.club_asked import LinkRevoked, NewLinks
 
 
 @get("/api/club/{club:str}/links", responses=REFUSALS, tags=["club"], security=KEYED, opt=PACKED)
-async def links(club: Club, hall: TheHall, key: TheKey) -> list[LinkInfo]:
+async def links(club: Club, clubs: TheClubs, key: TheKey) -> list[LinkInfo]:
     """All links; with their secrets, those that were made with the asking one."""
-    found, link = await hall.opened(club, key)
+    found, link = await clubs.opened(club, key)
     async with found.lock:
         check(link, "links")
         return links_told(found.desk.links, link, key)
@@ -35,9 +35,9 @@ async def links(club: Club, hall: TheHall, key: TheKey) -> list[LinkInfo]:
     security=KEYED,
     opt=PACKED,
 )
-async def link_up(club: Club, data: JSONBody[NewLinks], hall: TheHall, key: TheKey) -> list[LinkInfo]:
+async def link_up(club: Club, data: JSONBody[NewLinks], clubs: TheClubs, key: TheKey) -> list[LinkInfo]:
     """A link, or one for each table."""
-    found, link = await hall.opened(club, key)
+    found, link = await clubs.opened(club, key)
     if (data.role == "table") != bool(data.tables) or len(set(data.tables)) < len(data.tables):
         raise ClubError("link-tables")
     tables: tuple[int | None, ...] = data.tables or (None,)
@@ -56,9 +56,9 @@ async def link_up(club: Club, data: JSONBody[NewLinks], hall: TheHall, key: TheK
     tags=["club"],
     security=KEYED,
 )
-async def revoke(club: Club, data: JSONBody[LinkRevoked], hall: TheHall, key: TheKey) -> Done:
+async def revoke(club: Club, data: JSONBody[LinkRevoked], clubs: TheClubs, key: TheKey) -> Done:
     """A link opens nothing any longer, and who follows by it is shown out."""
-    found, link = await hall.opened(club, key)
+    found, link = await clubs.opened(club, key)
     return await found.ask(link, data.id, inputs.Unlinked(link=data.link))
 
 

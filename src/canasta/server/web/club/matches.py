@@ -11,11 +11,11 @@ from litestar.params import JSONBody
 
 from canasta.server.club.online import keep_sheet, play_online, take_seat
 from canasta.server.web.bodies import Strict
-from canasta.server.web.club.given import KEYED, Club, TheHall, TheKey
+from canasta.server.web.club.given import KEYED, Club, TheClubs, TheKey
 from canasta.server.web.config import Config
-from canasta.server.web.given import TheConfig, TheKeeper
+from canasta.server.web.given import TheConfig, TheLimiter
 from canasta.server.web.guard import address_of
-from canasta.server.web.limits import Keeper
+from canasta.server.web.limits import RateLimiter
 from canasta.server.web.packing import PACKED
 from canasta.server.web.schema import REFUSALS
 from canasta.server.wire.club import Done, OnlineSeat
@@ -35,14 +35,14 @@ async def sheet(
     request: Request[Any, Any, Any],
     club: Club,
     data: JSONBody[SheetWanted],
-    hall: TheHall,
+    clubs: TheClubs,
     key: TheKey,
-    keeper: TheKeeper,
+    limiter: TheLimiter,
     config: TheConfig,
 ) -> KeptSheet:
     """The score sheet of a match: the one there is, or a new one. The same key opens it."""
-    found, link = await hall.opened(club, key)
-    return await keep_sheet(hall, found, link, data, new_ones(request, keeper, config))
+    found, link = await clubs.opened(club, key)
+    return await keep_sheet(clubs, found, link, data, new_ones(request, limiter, config))
 
 
 @post(
@@ -57,14 +57,14 @@ async def online(
     request: Request[Any, Any, Any],
     club: Club,
     data: JSONBody[PlayedOnline],
-    hall: TheHall,
+    clubs: TheClubs,
     key: TheKey,
-    keeper: TheKeeper,
+    limiter: TheLimiter,
     config: TheConfig,
 ) -> Done:
     """Matches of a round are played at tables of this server, or no longer; their results arrive by themselves."""
-    found, link = await hall.opened(club, key)
-    return await play_online(hall, found, link, data, new_ones(request, keeper, config))
+    found, link = await clubs.opened(club, key)
+    return await play_online(clubs, found, link, data, new_ones(request, limiter, config))
 
 
 @post(
@@ -76,15 +76,15 @@ async def online(
     security=KEYED,
     opt=PACKED,
 )
-async def seat(club: Club, data: JSONBody[OnlineSeatTaken], hall: TheHall, key: TheKey) -> OnlineSeat:
+async def seat(club: Club, data: JSONBody[OnlineSeatTaken], clubs: TheClubs, key: TheKey) -> OnlineSeat:
     """A player of the match sits down at its table; it begins when all four are there."""
-    found, link = await hall.opened(club, key)
-    return await take_seat(hall, found, link, key, data)
+    found, link = await clubs.opened(club, key)
+    return await take_seat(clubs, found, link, key, data)
 
 
-def new_ones(request: Request[Any, Any, Any], keeper: Keeper, config: Config) -> Callable[[int], None]:
+def new_ones(request: Request[Any, Any, Any], limiter: RateLimiter, config: Config) -> Callable[[int], None]:
     """Counts tables and sheets that are to be made against the limit of the address. Raises `WebError`."""
-    return partial(keeper.check, address_of(request), config.limits.tables)
+    return partial(limiter.check, address_of(request), config.limits.tables)
 
 
 HANDLERS = [sheet, online, seat]

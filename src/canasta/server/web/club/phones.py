@@ -7,7 +7,7 @@ from litestar.params import JSONBody
 
 from canasta.server.club import asked, inputs
 from canasta.server.web.bodies import Strict
-from canasta.server.web.club.given import KEYED, Club, TheHall, TheKey
+from canasta.server.web.club.given import KEYED, Club, TheClubs, TheKey
 from canasta.server.web.schema import REFUSALS
 from canasta.server.wire.club import Done
 from canasta.server.wire.club_asked import (
@@ -28,9 +28,9 @@ from canasta.server.wire.club_asked import (
     tags=["club"],
     security=KEYED,
 )
-async def claim(club: Club, data: JSONBody[ResultClaimed], hall: TheHall, key: TheKey) -> Done:
+async def claim(club: Club, data: JSONBody[ResultClaimed], clubs: TheClubs, key: TheKey) -> Done:
     """A side says how its match ended; a result once the other side says the same."""
-    found, link = await hall.opened(club, key)
+    found, link = await clubs.opened(club, key)
     return await found.ask(link, data.id, asked.claimed(data), sure=data.sure)
 
 
@@ -42,9 +42,9 @@ async def claim(club: Club, data: JSONBody[ResultClaimed], hall: TheHall, key: T
     tags=["club"],
     security=KEYED,
 )
-async def confirm(club: Club, data: JSONBody[ResultConfirmed], hall: TheHall, key: TheKey) -> Done:
+async def confirm(club: Club, data: JSONBody[ResultConfirmed], clubs: TheClubs, key: TheKey) -> Done:
     """The other side agrees with what was said."""
-    found, link = await hall.opened(club, key)
+    found, link = await clubs.opened(club, key)
     return await found.ask(link, data.id, asked.agreed(data))
 
 
@@ -56,9 +56,9 @@ async def confirm(club: Club, data: JSONBody[ResultConfirmed], hall: TheHall, ke
     tags=["club"],
     security=KEYED,
 )
-async def ask_second(club: Club, data: JSONBody[SecondWanted], hall: TheHall, key: TheKey) -> Done:
+async def ask_second(club: Club, data: JSONBody[SecondWanted], clubs: TheClubs, key: TheKey) -> Done:
     """A result that came from one phone for both sides is to be confirmed from another."""
-    found, link = await hall.opened(club, key)
+    found, link = await clubs.opened(club, key)
     entry = inputs.SecondAsked(round=data.round, table=data.table, wanted=data.wanted)
     return await found.ask(link, data.id, entry)
 
@@ -71,9 +71,9 @@ async def ask_second(club: Club, data: JSONBody[SecondWanted], hall: TheHall, ke
     tags=["club"],
     security=KEYED,
 )
-async def give_second(club: Club, data: JSONBody[SecondGiven], hall: TheHall, key: TheKey) -> Done:
+async def give_second(club: Club, data: JSONBody[SecondGiven], clubs: TheClubs, key: TheKey) -> Done:
     """The other phone says whether it is right."""
-    found, link = await hall.opened(club, key)
+    found, link = await clubs.opened(club, key)
     entry = inputs.Seconded(round=data.round, table=data.table, device=data.device, right=data.right)
     return await found.ask(link, data.id, entry)
 
@@ -86,9 +86,9 @@ async def give_second(club: Club, data: JSONBody[SecondGiven], hall: TheHall, ke
     tags=["club"],
     security=KEYED,
 )
-async def call(club: Club, data: JSONBody[ArbiterCalled], hall: TheHall, key: TheKey) -> Done:
+async def call(club: Club, data: JSONBody[ArbiterCalled], clubs: TheClubs, key: TheKey) -> Done:
     """A table wants the arbiter, or no longer does."""
-    found, link = await hall.opened(club, key)
+    found, link = await clubs.opened(club, key)
     return await found.ask(link, data.id, inputs.Called(round=data.round, table=data.table, wanted=data.wanted))
 
 
@@ -100,9 +100,9 @@ async def call(club: Club, data: JSONBody[ArbiterCalled], hall: TheHall, key: Th
     tags=["club"],
     security=KEYED,
 )
-async def settle(club: Club, data: JSONBody[ConflictSettled], hall: TheHall, key: TheKey) -> Done:
+async def settle(club: Club, data: JSONBody[ConflictSettled], clubs: TheClubs, key: TheKey) -> Done:
     """The organiser gives the result of a match on which the phones do not agree, and why."""
-    found, link = await hall.opened(club, key)
+    found, link = await clubs.opened(club, key)
     return await found.ask(link, data.id, asked.decided(data), sure=data.sure)
 
 

@@ -10,10 +10,10 @@ from litestar.params import PathParameter, QueryParameter
 
 from canasta.server.club.printing import PaperSize, Wanted, What, printed, printed_sheet
 from canasta.server.web.addresses import answers, own_address
-from canasta.server.web.club.given import KEYED, Club, TheHall, TheKey
+from canasta.server.web.club.given import KEYED, Club, TheClubs, TheKey
 from canasta.server.web.club.sheets import Sheet
 from canasta.server.web.config import LOOPBACK
-from canasta.server.web.given import Spoken, TheConfig, TheKeeper
+from canasta.server.web.given import Spoken, TheConfig, TheLimiter
 from canasta.server.web.guard import address_of, from_here
 from canasta.server.web.schema import REFUSALS
 from canasta.server.wire.club import Addresses
@@ -62,9 +62,9 @@ async def paper(
     request: Request[Any, Any, Any],
     club: Club,
     what: Printed,
-    hall: TheHall,
+    clubs: TheClubs,
     key: TheKey,
-    keeper: TheKeeper,
+    limiter: TheLimiter,
     config: TheConfig,
     spoken: Spoken,
     size: Paper = "a4",
@@ -75,8 +75,8 @@ async def paper(
     link: LinkNumber = 0,
 ) -> Response[bytes]:
     """A PDF: guide cards of the tables or pairs, the seating or the slips of a round, ranking, diplomas, a poster."""
-    keeper.check(address_of(request), config.limits.heavy)
-    found, holder = await hall.opened(club, key)
+    limiter.check(address_of(request), config.limits.heavy)
+    found, holder = await clubs.opened(club, key)
     wanted = Wanted(what, spoken, size, round, reasons, places, base, link)
     return pages(await printed(found, holder, key, wanted), f"{club}-{what}.pdf")
 
@@ -91,17 +91,17 @@ async def paper(
 async def sheet_paper(
     request: Request[Any, Any, Any],
     sheet: Sheet,
-    hall: TheHall,
+    clubs: TheClubs,
     key: TheKey,
-    keeper: TheKeeper,
+    limiter: TheLimiter,
     config: TheConfig,
     spoken: Spoken,
     size: Paper = "a4",
     lines: Lines = False,
 ) -> Response[bytes]:
     """The score sheet as a PDF."""
-    keeper.check(address_of(request), config.limits.heavy)
-    live, _ = await hall.opened_sheet(sheet, key)
+    limiter.check(address_of(request), config.limits.heavy)
+    live, _ = await clubs.opened_sheet(sheet, key)
     return pages(await printed_sheet(live.desk.sheet, spoken, size, lines=lines), f"{sheet}.pdf")
 
 

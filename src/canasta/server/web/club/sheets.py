@@ -20,8 +20,8 @@ from canasta.server.club.linking import links_told, new_links
 from canasta.server.table.names import proper_name
 from canasta.server.web.bodies import Strict
 from canasta.server.web.club.files import CSV, LINES, described, sent
-from canasta.server.web.club.given import KEYED, TheHall, TheKey
-from canasta.server.web.given import Spoken, TheConfig, TheKeeper
+from canasta.server.web.club.given import KEYED, TheClubs, TheKey
+from canasta.server.web.given import Spoken, TheConfig, TheLimiter
 from canasta.server.web.guard import address_of
 from canasta.server.web.packing import PACKED
 from canasta.server.web.schema import REFUSALS
@@ -35,29 +35,35 @@ Sheet = Annotated[str, PathParameter(pattern="^S[a-z2-9]{10}$", description="a s
 
 @post("/api/club/sheets", dto=Strict[NewSheet], return_dto=None, responses=REFUSALS, tags=["sheets"], opt=PACKED)
 async def open_sheet(
-    request: Request[Any, Any, Any], data: JSONBody[NewSheet], hall: TheHall, keeper: TheKeeper, config: TheConfig
+    request: Request[Any, Any, Any],
+    data: JSONBody[NewSheet],
+    clubs: TheClubs,
+    limiter: TheLimiter,
+    config: TheConfig,
 ) -> OpenedSheet:
     """A new score sheet, and the key of who writes it."""
-    keeper.check(address_of(request), config.limits.tables)
+    limiter.check(address_of(request), config.limits.tables)
     rules = with_house(get_rules(data.rules), data.house)
     house = {name: SWITCHES[name].text(getattr(rules, name)) for name in data.house}
     players = [proper_name(player) for player in data.players]
     given = {**msgspec.to_builtins(data), "house": house, "players": players}
     given |= {"rules": rules.name, "version": rules.version}
-    return await hall.create_sheet(msgspec.convert(given, Opened))
+    return await clubs.create_sheet(msgspec.convert(given, Opened))
 
 
 @post("/api/club/sheets/import", responses=REFUSALS, tags=["sheets"], request_max_body_size=None, opt=PACKED)
-async def bring(request: Request[Any, Any, Any], hall: TheHall, keeper: TheKeeper, config: TheConfig) -> OpenedSheet:
+async def bring(
+    request: Request[Any, Any, Any], clubs: TheClubs, limiter: TheLimiter, config: TheConfig
+) -> OpenedSheet:
     """A score sheet from a file: the body is what ``log.jsonl`` or ``sheet.csv`` gives, with its house rules."""
-    keeper.check(address_of(request), config.limits.tables)
-    return await hall.bring_sheet(entries_of(await whole(request, config.limits.record)))
+    limiter.check(address_of(request), config.limits.tables)
+    return await clubs.bring_sheet(entries_of(await whole(request, config.limits.record)))
 
 
 @get("/api/club/sheets/{sheet:str}", responses=REFUSALS, tags=["sheets"], security=KEYED)
-async def look_at(sheet: Sheet, hall: TheHall, key: TheKey, spoken: Spoken) -> SheetInfo:
+async def look_at(sheet: Sheet, clubs: TheClubs, key: TheKey, spoken: Spoken) -> SheetInfo:
     """The sheet as it stands."""
-    live, holder = await hall.opened_sheet(sheet, key)
+    live, holder = await clubs.opened_sheet(sheet, key)
     async with live.lock:
         return live.info(holder, spoken)
 
@@ -70,11 +76,11 @@ async def look_at(sheet: Sheet, hall: TheHall, key: TheKey, spoken: Spoken) -> S
     tags=["sheets"],
     security=KEYED,
 )
-async def write_entries(sheet: Sheet, data: JSONBody[SheetEntries], hall: TheHall, key: TheKey) -> Done:
+async def write_entries(sheet: Sheet, data: JSONBody[SheetEntries], clubs: TheClubs, key: TheKey) -> Done:
     """Deals, corrections, and that the sheet is accepted: all of them or none."""
-    live, holder = await hall.opened_sheet(sheet, key)
+    live, holder = await clubs.opened_sheet(sheet, key)
     entries = msgspec.convert(msgspec.to_builtins(data.entries), tuple[Entry, ...])
-    return await enter(hall, live, holder, data.id, entries, data.by.strip(), data.deals)
+    return await enter(clubs, live, holder, data.id, entries, data.by.strip(), data.deals)
 
 
 @post(
@@ -85,16 +91,16 @@ async def write_entries(sheet: Sheet, data: JSONBody[SheetEntries], hall: TheHal
     tags=["sheets"],
     security=KEYED,
 )
-async def enter_ruling(sheet: Sheet, data: JSONBody[SheetRuled], hall: TheHall, key: TheKey) -> Done:
+async def enter_ruling(sheet: Sheet, data: JSONBody[SheetRuled], clubs: TheClubs, key: TheKey) -> Done:
     """A ruling of the referee goes on the sheet, with a deal."""
-    live, holder = await hall.opened_sheet(sheet, key)
+    live, holder = await clubs.opened_sheet(sheet, key)
     async with live.lock:
         kept = live.desk.sheet
         said = rule(kept.rules, data.offence, data.facts)
         of = data.of or (kept.deals[-1].entry if kept.ended and kept.deals else 0)
     if isinstance(said, Question):
         raise ClubError("ruling-open", fact=said.fact.name)
-    return await enter(hall, live, holder, data.id, [ruling_entry(said, data.seat, of)], data.by.strip())
+    return await enter(clubs, live, holder, data.id, [ruling_entry(said, data.seat, of)], data.by.strip())
 
 
 @post(
@@ -106,9 +112,9 @@ async def enter_ruling(sheet: Sheet, data: JSONBody[SheetRuled], hall: TheHall, 
     tags=["sheets"],
     security=KEYED,
 )
-async def ask_next(sheet: Sheet, data: JSONBody[DealAsked], hall: TheHall, key: TheKey, spoken: Spoken) -> DealSoFar:
+async def ask_next(sheet: Sheet, data: JSONBody[DealAsked], clubs: TheClubs, key: TheKey, spoken: Spoken) -> DealSoFar:
     """The next question about the deal, or the whole deal; nothing is written."""
-    live, _ = await hall.opened_sheet(sheet, key)
+    live, _ = await clubs.opened_sheet(sheet, key)
     async with live.lock:
         kept = live.desk.sheet
         answers = msgspec.to_builtins(data.answers)
@@ -120,9 +126,9 @@ async def ask_next(sheet: Sheet, data: JSONBody[DealAsked], hall: TheHall, key: 
 
 
 @get("/api/club/sheets/{sheet:str}/links", responses=REFUSALS, tags=["sheets"], security=KEYED, opt=PACKED)
-async def links(sheet: Sheet, hall: TheHall, key: TheKey) -> list[LinkInfo]:
+async def links(sheet: Sheet, clubs: TheClubs, key: TheKey) -> list[LinkInfo]:
     """All links to a sheet; with their secrets, those that were made with the asking one."""
-    live, holder = await hall.opened_sheet(sheet, key)
+    live, holder = await clubs.opened_sheet(sheet, key)
     async with live.lock:
         live.check_may(holder, "links")
         return links_told(live.desk.links, holder.link, key)
@@ -137,9 +143,9 @@ async def links(sheet: Sheet, hall: TheHall, key: TheKey) -> list[LinkInfo]:
     security=KEYED,
     opt=PACKED,
 )
-async def link_up(sheet: Sheet, data: JSONBody[SheetLink], hall: TheHall, key: TheKey) -> list[LinkInfo]:
+async def link_up(sheet: Sheet, data: JSONBody[SheetLink], clubs: TheClubs, key: TheKey) -> list[LinkInfo]:
     """A link to a sheet, for another who writes or for who only looks."""
-    live, holder = await hall.opened_sheet(sheet, key)
+    live, holder = await clubs.opened_sheet(sheet, key)
     done = await live.ask(holder, data.id, new_links(key, [(data.role, None)], data.label, None))
     return links_told(live.desk.links, holder.link, key, done.seq)
 
@@ -151,9 +157,9 @@ async def link_up(sheet: Sheet, data: JSONBody[SheetLink], hall: TheHall, key: T
     tags=["sheets"],
     security=KEYED,
 )
-async def table(sheet: Sheet, hall: TheHall, key: TheKey, spoken: Spoken) -> Response[str]:
+async def table(sheet: Sheet, clubs: TheClubs, key: TheKey, spoken: Spoken) -> Response[str]:
     """The sheet as a table."""
-    live, _ = await hall.opened_sheet(sheet, key)
+    live, _ = await clubs.opened_sheet(sheet, key)
     async with live.lock:
         return sent("\ufeff" + write_table(live.desk.sheet, ";" if spoken == "es" else ","), CSV, f"{sheet}.csv")
 
@@ -165,9 +171,9 @@ async def table(sheet: Sheet, hall: TheHall, key: TheKey, spoken: Spoken) -> Res
     tags=["sheets"],
     security=KEYED,
 )
-async def log(sheet: Sheet, hall: TheHall, key: TheKey) -> Response[str]:
+async def log(sheet: Sheet, clubs: TheClubs, key: TheKey) -> Response[str]:
     """The log of the sheet, from which it can be had again anywhere."""
-    live, _ = await hall.opened_sheet(sheet, key)
+    live, _ = await clubs.opened_sheet(sheet, key)
     async with live.lock:
         return sent(write(live.desk.sheet.log), LINES, f"{sheet}.jsonl")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -18,17 +17,15 @@ from canasta.scoresheet import SheetError
 from canasta.server.club import inputs, sheet_inputs
 from canasta.server.club.arriving import take_in
 from canasta.server.club.asked import settings_told
-from canasta.server.club.desk import Desk
+from canasta.server.club.desk import CLUB_LOG
 from canasta.server.club.errors import ClubError
 from canasta.server.club.holding import MOST_ENTRIES
 from canasta.server.club.live import LiveClub
-from canasta.server.club.sheet_desk import SheetDesk
+from canasta.server.club.sheet_desk import SHEET_LOG
 from canasta.server.club.sheet_live import Holder, LiveSheet
-from canasta.server.club.shelf import Shelf
-from canasta.server.live.clocks import now_ms
-from canasta.server.live.quarantine import Quarantine
+from canasta.server.journal.clocks import now_ms
+from canasta.server.journal.shelf import Shelf
 from canasta.server.store.errors import StoreError
-from canasta.server.store.values import Row
 from canasta.server.table.people import hash_of, new_key
 from canasta.server.wire.club import OpenedClub
 from canasta.server.wire.club_entries import MOST_PAIRS
@@ -37,12 +34,11 @@ from canasta.server.wire.sheets import OpenedSheet
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from canasta.server.club.following import Feed
+    from canasta.server.club.feeds import Feed
     from canasta.server.club.inputs import Input, Switches
     from canasta.server.club.links import Link
     from canasta.server.club.sheet_inputs import SheetInput
     from canasta.server.live.hub import Hub
-    from canasta.server.store.values import Kind, Stored
     from canasta.server.wire.commands import Hello
 
 LOOK_S: Final = 2.0
@@ -56,16 +52,16 @@ def new_id(first: str) -> str:
     return first + "".join(secrets.choice(_LETTERS) for _ in range(10))
 
 
-class Hall:
+class ClubHub:
     """Competitions and score sheets. What goes wrong has a `message(lang)`, and nothing has changed then."""
 
     def __init__(self, hub: Hub) -> None:
         """`hub` has the store, and the tables at which matches are played online."""
         self.hub = hub
-        self.clubs: Shelf[LiveClub] = Shelf(self._load_club)
-        self.sheets: Shelf[LiveSheet] = Shelf(self._load_sheet)
+        store = hub.store
+        self.clubs = Shelf(CLUB_LOG, store, lambda desk, done: LiveClub(desk, store, done))
+        self.sheets = Shelf(SHEET_LOG, store, lambda desk, done: LiveSheet(desk, store, done))
         self._looking: asyncio.Task[None] | None = None
-        self._quarantine = Quarantine(lambda step: ClubError("set-aside", seq=step))
 
     async def start(self) -> None:
         """Begin to look after what is in memory."""
@@ -93,23 +89,18 @@ class Hall:
         return await self._open(opened.settings, rules, {}, entries[1:])
 
     async def _open(self, settings: Settings, rules: str, house: Switches, entries: Sequence[Any]) -> OpenedClub:
-        club_id, key, at = new_id("C"), new_key(), now_ms()
+        key = new_key()
         played = get(rules)
         made = inputs.Made(
             settings=settings, rules=played.name, version=played.version, house=house, key_hash=hash_of(key)
         )
-        desk = Desk(club_id, made, at)
-        done: list[Input] = [made]
-        if entries:
-            done.append(inputs.Brought(entries=tuple(entries)))
-            desk.apply(1, done[-1], at)
+        first: list[Input] = [made, *([inputs.Brought(entries=tuple(entries))] if entries else [])]
         try:
             settings_told(settings)
         except msgspec.ValidationError as error:  # the room bounds some things less than the server can tell
             raise ClubError("beyond", what=str(error)[:160]) from None
-        await self._keep("club", club_id, [inputs.to_json(1, each) for each in done], at)
-        self.clubs.put(LiveClub(desk, self.hub.store))
-        return OpenedClub(club=club_id, key=key)
+        live = await self.clubs.create(new_id("C"), "", [(1, each) for each in first], now_ms())
+        return OpenedClub(club=live.desk.id, key=key)
 
     async def opened(self, club_id: str, key: str) -> tuple[LiveClub, Link]:
         """A competition, and the link that opens it with that secret. Raises `ClubError`."""
@@ -133,14 +124,8 @@ class Hall:
 
     async def keep_sheet(self, made: sheet_inputs.SheetMade, entries: Sequence[Any] = ()) -> LiveSheet:
         """A new sheet is kept. Raises `SheetError`, `RulesError`."""
-        sheet_id, at = new_id("S"), now_ms()
-        desk = SheetDesk(sheet_id, made, at)
-        done: list[SheetInput] = [made]
-        if entries:
-            done.append(sheet_inputs.SheetBrought(entries=tuple(entries)))
-            desk.apply(1, done[-1], at)
-        await self._keep("sheet", sheet_id, [sheet_inputs.to_json(1, each) for each in done], at)
-        return self.sheets.put(LiveSheet(desk, self.hub.store))
+        first: list[SheetInput] = [made, *([sheet_inputs.SheetBrought(entries=tuple(entries))] if entries else [])]
+        return await self.sheets.create(new_id("S"), "", [(1, each) for each in first], now_ms())
 
     async def opened_sheet(self, sheet_id: str, key: str) -> tuple[LiveSheet, Holder]:
         """A sheet, and who opens it with that secret. Of a match's sheet, the competition's links do. `ClubError`."""
@@ -166,28 +151,6 @@ class Hall:
         async with club.lock:
             return club.follow(link, hello.lang, hello.after)
 
-    # The store
-
-    async def _keep(self, kind: Kind, name: str, bodies: Sequence[bytes], at: float) -> None:
-        await self.hub.store.create(name, "", b"{}", at, kind=kind)
-        await self.hub.store.append(name, [Row(seq, None, body, at) for seq, body in enumerate(bodies, 1)])
-
-    async def _stored(self, kind: Kind, name: str) -> Stored:
-        stored = await self._quarantine.stored(name, self.hub.store.load(name))
-        if stored is None or not stored.rows or stored.kind != kind:
-            raise ClubError("no-club" if kind == "club" else "no-sheet")
-        return stored
-
-    async def _load_club(self, club_id: str) -> LiveClub:
-        stored = await self._stored("club", club_id)
-        desk = await self._quarantine.built(stored, partial(Desk.rebuilt, club_id))
-        return LiveClub(desk, self.hub.store, _commands(stored))
-
-    async def _load_sheet(self, sheet_id: str) -> LiveSheet:
-        stored = await self._stored("sheet", sheet_id)
-        desk = await self._quarantine.built(stored, partial(SheetDesk.rebuilt, sheet_id))
-        return LiveSheet(desk, self.hub.store, _commands(stored))
-
     async def _look_after(self) -> None:
         while True:
             await asyncio.sleep(LOOK_S)
@@ -202,12 +165,8 @@ class Hall:
         """What has arrived is taken in, and what nobody looks at leaves the memory."""
         for club in self.clubs.all():
             await take_in(self, club)
-        self.clubs.unload()
-        self.sheets.unload()
-
-
-def _commands(stored: Stored) -> dict[str, int]:
-    return {row.command: row.seq for row in stored.rows if row.command is not None}
+        self.clubs.evict()
+        self.sheets.evict()
 
 
 def _checked(log: str) -> Sequence[Any]:

@@ -1,4 +1,4 @@
-"""What the hub wants of a store: `canasta.server.store.Store` has it, and one in memory for tests."""
+"""The store as journals need it: `canasta.server.store.Store`, and one in memory for tests."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from canasta.server.store.values import Job, Keep, Kind, Row, Stored
 
 
-class Keeper(Protocol):
-    """The store as far as tables in play need it; what the methods do stands in `canasta.server.store.Store`."""
+class JournalStore(Protocol):
+    """The store as far as logs in memory need it; what the methods do stands in `canasta.server.store.Store`."""
 
     async def create(self, table_id: str, seed: str, first: bytes, at: float, *, kind: Kind = ...) -> None: ...
     async def append(self, table_id: str, rows: Sequence[Row], *, job: Job | Keep | None = ...) -> None: ...

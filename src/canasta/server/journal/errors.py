@@ -1,0 +1,13 @@
+"""Logs that cannot be read here, whatever they are of."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from canasta.game.errors import GameError
+
+
+class JournalError(GameError):
+    """``journal-error-CODE`` of the catalogue; the log stays as it is."""
+
+    family: ClassVar[str] = "journal"

@@ -1,0 +1,152 @@
+"""A log in memory: what is asked for is applied, stored, and only then told, one after another."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, TypeVar
+
+from canasta.server.journal.clocks import now_ms
+from canasta.server.journal.kind import LogState
+from canasta.server.store.errors import Conflict, StoreError
+from canasta.server.store.values import KEEP, Row
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Collection
+
+    from canasta.server.journal.kind import LogKind
+    from canasta.server.journal.store import JournalStore
+    from canasta.server.store.values import Job, Keep
+
+_log: Final = logging.getLogger("canasta.server")
+State = TypeVar("State", bound=LogState)
+Input = TypeVar("Input")
+T = TypeVar("T")
+
+
+class Listener(Protocol):
+    """Somebody who is told what happens."""
+
+    def end(self, code: str) -> None:
+        """Say goodbye, by a code of ``table-bye-CODE``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Committed(Generic[Input]):
+    """An input that is applied and stored. `outcome` is what the state made of it.
+
+    `command` is the id under which `asker`, who is connected, asked for it; None where nobody did.
+    """
+
+    by: int | None
+    entry: Input
+    outcome: Any
+    command: str | None = None
+    asker: Any = None
+
+
+class Journal(ABC, Generic[State, Input]):
+    """A `state` in memory and its log in the store. `lock` is held by whoever adds to it.
+
+    `lost`: memory may differ from the store; it is loaded again for whoever comes next. `used` is when somebody last
+    wanted something (ms).
+    """
+
+    kind: ClassVar[LogKind[Any, Any]]
+    refusals: ClassVar[tuple[type[Exception], ...]]  # after which the state is as it was
+
+    def __init__(self, state: State, store: JournalStore, done: dict[str, int] | None = None) -> None:
+        """`done` maps each command that the log has to the number of its input; None for a new log."""
+        self.state = state
+        self.store = store
+        self.lock = asyncio.Lock()
+        self.lost = False
+        self.used = now_ms()
+        self._done = {} if done is None else done
+
+    @property
+    @abstractmethod
+    def connected(self) -> Collection[Listener]:
+        """Those who are told what happens."""
+
+    @abstractmethod
+    def tell(self, committed: Committed[Input]) -> None:
+        """Tell everybody of an input. A fault here harms no log: whoever could not be told comes back."""
+
+    @property
+    def idle(self) -> bool:
+        """True if it may leave the memory: nobody is connected, nothing is under way."""
+        return not self.connected and not self.lock.locked()
+
+    def now(self) -> float:
+        """The time that an input bears now (ms)."""
+        return now_ms()
+
+    def sealed(self, entry: Input) -> Input:
+        """The input as it is stored."""
+        return entry
+
+    def job(self) -> Job | Keep | None:
+        """The job to store with an input that was just applied."""
+        return KEEP
+
+    def number_of(self, by: int | None, command: str) -> int | None:
+        """The number of the input that this command has become; None for a new one."""
+        return self._done.get(f"{by}:{command}")
+
+    async def finished(self, work: Awaitable[T]) -> T:
+        """Carry on to the end what has begun, also where nobody waits for it any longer."""
+        return await asyncio.shield(asyncio.ensure_future(work))
+
+    async def commit(
+        self, by: int | None, entry: Input, *, command: str | None = None, asker: Listener | None = None
+    ) -> Any:
+        """Apply an input, store it, tell it; its outcome. The lock is held.
+
+        Raises one of `refusals` where it cannot be done, and the kind's error (``again``, ``not-stored``) where it
+        cannot be stored. After a refusal nothing has happened; after anything else the journal is `lost`.
+        """
+        state = self.state
+        if self.lost:
+            raise self.kind.error("not-stored")
+        self.used = now_ms()
+        entry = self.sealed(entry)
+        try:
+            outcome = state.apply(by, entry, self.now())
+        except self.refusals:
+            raise
+        except BaseException:  # nobody foresaw it: the state may be half changed
+            self._lose()
+            raise
+        row = Row(state.seq, None if command is None else f"{by}:{command}", self.kind.to_json(by, entry), state.at)
+        try:
+            await self.store.append(state.id, [row], job=self.job())
+        except BaseException as error:
+            self._lose()
+            if isinstance(error, StoreError):
+                raise self.kind.error("again" if isinstance(error, Conflict) else "not-stored") from None
+            raise
+        if row.command is not None:
+            self._done[row.command] = row.seq
+        try:
+            self.tell(Committed(by, entry, outcome, command, asker))
+        except Exception:
+            _log.exception("%s cannot be told", state.id)
+            self.dismiss("restart")
+        return outcome
+
+    def dismiss(self, code: str) -> None:
+        """Say goodbye to everybody who is connected."""
+        for one in list(self.connected):
+            one.end(code)
+
+    def end(self, code: str) -> None:
+        """Say goodbye for good: the journal leaves the memory."""
+        self.dismiss(code)
+
+    def _lose(self) -> None:
+        """Give up what is in memory: everybody comes back, and it is loaded again."""
+        self.lost = True
+        self.end("restart")

@@ -1,0 +1,76 @@
+"""The people at a table: who is connected, who is on the way, who has gone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from canasta.server.journal.clocks import now_ms
+from canasta.server.table.errors import TableError
+
+if TYPE_CHECKING:
+    from canasta.server.live.session import Session
+    from canasta.server.table.table import Table
+
+MOST_SESSIONS: Final = 200  # sockets at a table
+GONE_MS: Final = 60_000  # so long somebody must be gone before others may ask for a bot in their place
+ADD_MS: Final = 2_000  # so long a shuffle waits for those whose browsers add to it
+
+
+class Attendance:
+    """The sessions of a table. `gone` has when each player went (ms); `coming` are to open a socket in a moment."""
+
+    def __init__(self, table: Table) -> None:
+        self.sessions: set[Session] = set()
+        self.coming: set[int] = set()
+        self.gone: dict[int, float] = {}
+        self._table = table
+        self._since = now_ms()
+
+    @property
+    def here(self) -> list[bool]:
+        """By player, who is connected."""
+        connected = {session.player for session in self.sessions}
+        return [number in connected for number in range(self._table.rules.seats)]
+
+    @property
+    def watchers(self) -> int:
+        """The number of those who watch."""
+        return sum(session.player is None for session in self.sessions)
+
+    @property
+    def somebody_here(self) -> bool:
+        """True if a player is connected."""
+        return any(session.player is not None for session in self.sessions)
+
+    def come(self, session: Session) -> None:
+        """Take in a new socket. Raises `TableError`."""
+        if len(self.sessions) >= MOST_SESSIONS:
+            raise TableError("crowded", most=MOST_SESSIONS)
+        self.sessions.add(session)
+        if session.player is not None:
+            self.coming.discard(session.player)
+
+    def go(self, session: Session) -> bool:
+        """A socket is gone; False where it was gone already."""
+        if session not in self.sessions:
+            return False
+        self.sessions.discard(session)
+        player = session.player
+        if player is not None and all(other.player != player for other in self.sessions):
+            self.gone[player] = now_ms()
+        return True
+
+    def held_until(self, but: int | None = None) -> float:
+        """Until when (ms) the open shuffle waits for somebody, other than `but`, to add to it; 0: for nobody."""
+        adding = {session.player for session in self.sessions if session.adds} | self.coming
+        waits = any(player in adding and player != but for player in self._table.to_add)
+        return self._table.since + ADD_MS if waits else 0.0
+
+    def check_gone(self, player: int) -> None:
+        """Raise `TableError` unless that person has been gone for a while."""
+        name = self._table.person(player).name
+        if self.here[player]:
+            raise TableError("replace-here", name=name)
+        left = GONE_MS - (now_ms() - self.gone.get(player, self._since))
+        if left > 0:
+            raise TableError("replace-soon", name=name, seconds=int(left / 1000) + 1)

@@ -1,0 +1,223 @@
+"""Stored logs as files, and what each of them folds to.
+
+``NAME.jsonl`` is a log as it lies in the store: its creation on the first line, then ``[number, command, time, body]``
+for each row, the body letter by letter. ``NAME.json`` is a digest of the state.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from tests.server.memory_store import MemoryStore
+
+from canasta.game.view import hand_in_order
+from canasta.server.club import ClubHub
+from canasta.server.club.desk import Desk
+from canasta.server.club.sheet_desk import SheetDesk
+from canasta.server.live import Hub
+from canasta.server.store import Row, Stored
+from canasta.server.table.table import Table
+from canasta.server.workers import Inside
+
+FOLDER = Path(__file__).parents[1] / "data" / "logs"
+_ROW: msgspec.json.Decoder[tuple[int, str | None, float, msgspec.Raw]] = msgspec.json.Decoder(
+    tuple[int, str | None, float, msgspec.Raw]
+)
+
+
+class Creation(msgspec.Struct, frozen=True):
+    """The first line."""
+
+    id: str
+    kind: str
+    seed: str
+    created: float
+    first: msgspec.Raw
+
+
+def names() -> list[str]:
+    """All logs there are."""
+    return sorted(path.stem for path in FOLDER.glob("*.jsonl"))
+
+
+def read(name: str) -> tuple[Stored, dict[str, Any]]:
+    """A log and its digest."""
+    head, *lines = (FOLDER / f"{name}.jsonl").read_bytes().splitlines()
+    made = msgspec.json.decode(head, type=Creation)
+    rows = [Row(seq, command, bytes(body), at) for seq, command, at, body in map(_ROW.decode, lines)]
+    digest: dict[str, Any] = json.loads((FOLDER / f"{name}.json").read_text())
+    return Stored(made.id, made.seed, bytes(made.first), made.created, rows, made.kind), digest
+
+
+def write(name: str, stored: Stored, digest: dict[str, Any]) -> None:
+    """The files of a log."""
+    made = Creation(stored.table_id, stored.kind, stored.seed, stored.created, msgspec.Raw(stored.first))
+    rows = [(row.seq, row.command, row.at, msgspec.Raw(row.body)) for row in stored.rows]
+    (FOLDER / f"{name}.jsonl").write_bytes(b"".join(msgspec.json.encode(each) + b"\n" for each in (made, *rows)))
+    (FOLDER / f"{name}.json").write_text(laid_out(digest) + "\n")
+
+
+def laid_out(found: Any, depth: int = 0) -> str:
+    """JSON for people: what has a name stands on a line of its own."""
+    if not isinstance(found, dict) or not found or depth > 1:
+        return json.dumps(found, ensure_ascii=False)
+    inside = " " * (depth + 1)
+    lines = [f"{inside}{json.dumps(name)}: {laid_out(value, depth + 1)}" for name, value in found.items()]
+    return "{\n" + ",\n".join(lines) + "\n" + " " * depth + "}"
+
+
+def store_of(*logs: Stored) -> MemoryStore:
+    """A store that holds these logs."""
+    store = MemoryStore()
+    for each in logs:
+        store.tables[each.table_id] = (each.seed, each.first, each.created, list(each.rows), each.kind)
+    return store
+
+
+async def digest_of(stored: Stored) -> dict[str, Any]:
+    """The digest of the state that the server makes of a log."""
+    hub = Hub(store_of(stored), thinker=Inside())
+    clubs = ClubHub(hub)
+    try:
+        if stored.kind == "table":
+            return plain(of_table((await hub.tables.take(stored.table_id)).table))
+        if stored.kind == "club":
+            return plain(of_club((await clubs.clubs.take(stored.table_id)).desk))
+        return plain(of_sheet((await clubs.sheets.take(stored.table_id)).desk))
+    finally:
+        await clubs.close()
+        await hub.close()
+
+
+def plain(found: dict[str, Any]) -> dict[str, Any]:
+    """The same as it is read from a file."""
+    again: dict[str, Any] = json.loads(msgspec.json.encode(found))
+    return again
+
+
+def of_table(table: Table) -> dict[str, Any]:
+    """Chairs, scores, and every card of the deal."""
+    match, due = table.match, table.due()
+    found: dict[str, Any] = {
+        "seq": table.seq,
+        "at": table.at,
+        "stage": table.stage,
+        "rules": table.rules.edition,
+        "settings": {
+            name: getattr(table.settings, name)
+            for name in ("house", "ceremony", "seating", "turn_seconds", "bots", "seed")
+        },
+        "host": table.host,
+        "chairs": [
+            chair and [chair.name, chair.avatar, *(word for word in ("vacant", "away") if getattr(chair, word))]
+            for chair in table.chairs
+        ],
+        "bots": [number for number, chair in enumerate(table.chairs) if chair is not None and chair.is_bot],
+        "unconfirmed": table.unconfirmed,
+        "ready": sorted(table.ready),
+        "said": [[spoken.player, spoken.phrase or spoken.text] for spoken in table.said],
+        "rematch": table.rematch,
+        "due": None if due is None else [due.kind, due.player, due.at],
+    }
+    if match is None:
+        return found
+    found["match"] = {
+        "names": match.names,
+        "events": len(match.log),
+        "scores": match.scores,
+        "deals": [[side.total for side in sheet] for sheet in match.score_sheets],
+        "winner": match.winner,
+        "dealer": match.dealer,
+        "drawn": [[pick.player, pick.place] for pick in match.draw.picks] if match.draw else None,
+        "commitment": match.commitment.hex() if match.commitment else None,
+        "added": match.deck.contributions if match.deck else None,
+    }
+    if match.deal is not None:
+        seen = match.view(None)
+        found["deal"] = {
+            "turn": seen.turn,
+            "to_act": seen.to_act,
+            "phase": seen.phase,
+            "stock": seen.stock,
+            "pile": [seen.pile.size, seen.pile.top],
+            "hands": [" ".join(hand_in_order(hand)) for hand in match.deal.hands],
+            "melds": [[" ".join(meld.cards) for meld in side.melds] for side in seen.sides],
+            "red threes": [" ".join(side.red_threes) for side in seen.sides],
+        }
+    return found
+
+
+def of_club(desk: Desk) -> dict[str, Any]:
+    """Pairs, results, what was said of them, and the ranking."""
+    state = desk.competition.state
+    return {
+        "seq": desk.seq,
+        "at": desk.at,
+        "rules": desk.rules.edition,
+        "house": desk.house,
+        "settings": {
+            name: getattr(state.settings, name) for name in ("name", "format", "rounds", "length", "amount", "ranking")
+        },
+        "entries": len(desk.competition.log),
+        "made_by": desk.seq_of,
+        "links": [[link.number, link.role, link.table, link.label, link.until, link.revoked] for link in desk.links],
+        "pairs": {
+            each.number: [*each.players, *(["out"] if each.gone else []), *(["banned"] if each.disqualified else [])]
+            for each in state.pairs.values()
+        },
+        "rounds": [
+            {
+                f"table {match.table}": [
+                    f"{match.fixed} against {match.moving}",
+                    match.points,
+                    sorted(match.absent),
+                    match.planned,
+                ]
+                for match in each.matches.values()
+            }
+            | {"sit out": sorted(each.sit_out)}
+            for each in state.rounds
+        ],
+        "penalties": state.penalties,
+        "beside": {
+            f"{of_round}.{table}": {
+                "claims": [[each.side, each.points, each.device] for each in beside.claims],
+                "phone": beside.phone,
+                "second": beside.second,
+                "called": beside.called,
+                "online": beside.online,
+                "sheet": beside.sheet,
+            }
+            for (of_round, table), beside in desk.beside.items()
+        },
+        "clock": desk.clock.face,
+        "ranking": [
+            [each.place, each.pair, *(str(figure.value) for figure in each.figures)] for each in desk.standings()
+        ],
+    }
+
+
+def of_sheet(desk: SheetDesk) -> dict[str, Any]:
+    """Totals, deals with their lines, corrections."""
+    sheet = desk.sheet
+    return {
+        "seq": desk.seq,
+        "at": desk.at,
+        "rules": sheet.rules.edition,
+        "house": sheet.opened.house,
+        "players": sheet.opened.players,
+        "match": desk.match,
+        "entries": len(sheet.log),
+        "by": [each.by for each in sheet.log],
+        "links": [[link.number, link.role, link.label, link.revoked] for link in desk.links],
+        "totals": sheet.totals,
+        "deals": [[[side.points, side.penalties] for side in deal.sides] for deal in sheet.deals],
+        "closed": sheet.closed,
+        "accepted": sheet.state.accepted,
+        "winner": sheet.winner,
+        "dealer": sheet.turn.dealer,
+        "corrected": [[each.of, each.reason] for each in sheet.trail],
+    }

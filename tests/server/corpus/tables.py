@@ -1,0 +1,239 @@
+"""Tables of the corpus: each scene is played on a real hub, its people by chance; its log is what the store holds."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Awaitable, Callable
+from typing import Any
+from unittest import mock
+
+from tests.server.live.clients import Client, begun, connect, play_to, table_of
+from tests.server.memory_store import MemoryStore
+
+from canasta.server.live import Hub
+from canasta.server.store import Stored
+from canasta.server.wire import commands
+from canasta.server.wire.messages import Ack
+from canasta.server.wire.values import Settings
+from canasta.server.workers import Inside
+
+Logs = dict[str, Stored]
+QUICK: dict[str, Any] = {"ceremony": "short", "turn_seconds": 0, "pace": 0, "bots": "greedy"}
+
+
+async def done(client: Client, command: commands.Command) -> None:
+    """A command that must be carried out."""
+    answer = await client.ask(command)
+    assert isinstance(answer, Ack), answer
+
+
+async def played(scene: Callable[[Hub], Awaitable[str]]) -> Logs:
+    """The log of the table that the scene ends at."""
+    store = MemoryStore()
+    hub = Hub(store, thinker=Inside())
+    await hub.start()
+    with mock.patch("canasta.server.live.attendance.GONE_MS", 0):
+        table = await scene(hub)
+        await hub.close()
+    stored = await store.load(table)
+    assert stored is not None
+    return {"": stored}
+
+
+def until_seq(clients: list[Client], seq: int) -> Callable[[], bool]:
+    return lambda: max(client.seq for client in clients) >= seq
+
+
+async def some_turns(hub: Hub, settings: Settings, people: int, turns: int) -> str:
+    """A table in the middle of its first deal, the whole ceremony done by its people."""
+    clients = await table_of(hub, settings, people, adds=settings.seed is None)
+    for client in clients:
+        if client.player in [each.number for each in client.table.chairs if each and not each.confirmed]:
+            await done(client, commands.Confirm(id=client.new_id()))
+    await done(clients[0], commands.Begin(id=clients[0].new_id()))
+    await ceremony(hub, clients)
+    host = clients[0]
+    start = host.seq
+    await play_to(clients, until_seq(clients, start + turns), random.Random(11))
+    return str(host.table.id)
+
+
+async def ceremony(hub: Hub, clients: list[Client]) -> None:
+    """Everybody draws, the dealer shuffles, the cutter cuts."""
+    host = clients[0]
+    chance = random.Random(12)
+    while True:
+        await host.until(lambda: host.table.stage in ("draw", "shuffle", "cut", "play"))
+        table = host.table
+        if table.stage == "play":
+            return
+        seq = host.seq
+        if table.stage == "draw":
+            drawn = {card.place for cards in table.spread.rounds for card in cards}
+            place = chance.choice([each for each in range(table.spread.cards) if each not in drawn])
+            await act(clients, table.spread.waiting[0], commands.Pick(id=host.new_id(), place=place))
+        elif table.stage == "shuffle":
+            await act(clients, by_seat(table, table.dealer), commands.Shuffle(id=host.new_id()))
+        else:
+            await act(clients, by_seat(table, table.cutter), commands.Cut(id=host.new_id(), lifted=30))
+        await host.until(lambda seq=seq: host.seq > seq)
+
+
+def by_seat(table: Any, seat: int) -> int:
+    return next(int(chair.number) for chair in table.chairs if chair.seat == seat)
+
+
+async def act(clients: list[Client], player: int, command: commands.Command) -> None:
+    """One of the people does it; a bot does it by itself."""
+    client = next((each for each in clients if each.player == player), None)
+    if client is not None:
+        await client.ask(command)
+
+
+# The scenes
+
+
+async def table_clasica_finished() -> Logs:
+    """Two people and two bots play to the end, talk, and go on at another table."""
+
+    async def scene(hub: Hub) -> str:
+        house: dict[str, int | bool | str] = {"target": 500}
+        one, two = clients = await table_of(hub, Settings(rules="clasica", house=house, **QUICK), 2)
+        await done(two, commands.Confirm(id="agree"))
+        await done(one, commands.Say(id="hello", phrase="hello"))
+        await done(one, commands.Begin(id="begin"))
+        await play_to(clients, lambda: one.table.stage == "finished", random.Random(3))
+        await done(two, commands.Chat(id="words", text="¡Otra, la última!"))
+        await done(two, commands.Rematch(id="rematch"))
+        return str(one.table.id)
+
+    return await played(scene)
+
+
+async def table_rematch() -> Logs:
+    """The second table of the same people, where nobody has begun."""
+
+    async def scene(hub: Hub) -> str:
+        one, two = await begun(hub, Settings(rules="internacional", **QUICK), 2)
+        await two.close()
+        await done(one, commands.Replace(id="replace", player=1))
+        await done(one, commands.Abandon(id="abandon"))
+        await done(one, commands.Rematch(id="rematch"))
+        await one.until(lambda: one.table.rematch)
+        return str(one.table.rematch)
+
+    return await played(scene)
+
+
+async def table_abandoned() -> Logs:
+    """A match broken off after a bot has played for somebody who was gone."""
+
+    async def scene(hub: Hub) -> str:
+        one, two = await begun(hub, Settings(rules="internacional", **QUICK), 2)
+        await play_to([one, two], until_seq([one], one.seq + 20), random.Random(4))
+        key = two.key
+        await two.close()
+        await done(one, commands.Replace(id="replace", player=1))
+        two = await connect(hub, one.table.id, key)
+        await done(two, commands.Back(id="back"))
+        await two.close()
+        await done(one, commands.Replace(id="again", player=1))
+        await done(one, commands.Abandon(id="abandon"))
+        return str(one.table.id)
+
+    return await played(scene)
+
+
+async def table_freed_chair() -> Logs:
+    """The host frees a chair in a match; somebody else takes it over and plays on."""
+
+    async def scene(hub: Hub) -> str:
+        one, two = await begun(hub, Settings(rules="salon", **QUICK), 2)
+        await play_to([one, two], until_seq([one], one.seq + 24), random.Random(5))
+        await two.close()
+        await done(one, commands.Unseat(id="free", chair=1))
+        taken = await hub.join(one.table.id, 1, "Zoe", "owl")
+        zoe = await connect(hub, one.table.id, taken.key)
+        await play_to([one, zoe], until_seq([one], one.seq + 24), random.Random(6))
+        return str(one.table.id)
+
+    return await played(scene)
+
+
+async def table_lobby() -> Logs:
+    """Before a match: names, bots, a chair left, other rules, a seed to agree to."""
+
+    async def scene(hub: Hub) -> str:
+        one, two, three = await table_of(hub, Settings(rules="clasica"), 3)
+        await done(two, commands.Rename(id="name", name="Lucía", avatar="owl"))
+        await done(one, commands.SeatBot(id="bot", chair=3))
+        await done(three, commands.Unseat(id="up", chair=2))
+        house: dict[str, int | bool | str] = {"target": 3000, "canasta_clean": 600}
+        await done(one, commands.ChangeSettings(id="rules", settings=Settings(rules="tres-barajas@1", house=house)))
+        await done(one, commands.ChangeSettings(id="seed", settings=Settings(rules="salon", seed="siete")))
+        await done(two, commands.Confirm(id="agree"))
+        return str(one.table.id)
+
+    return await played(scene)
+
+
+async def table_whole_ceremony() -> Logs:
+    """Four people draw for seats, add to the shuffle, shuffle, cut and play."""
+    return await played(lambda hub: some_turns(hub, Settings(rules="tres-barajas", turn_seconds=0, pace=0), 4, 40))
+
+
+async def table_six_hands() -> Logs:
+    """Six players in three pairs, four of them bots."""
+    rules = Settings(rules="reglamento/6-pairs", **QUICK)
+    return await played(lambda hub: some_turns(hub, rules, 2, 30))
+
+
+async def table_first_version() -> Logs:
+    """A rule set in its first version, in the second deal."""
+
+    async def scene(hub: Hub) -> str:
+        (one,) = await begun(hub, Settings(rules="tres-barajas", version=1, **QUICK))
+        await play_to([one], lambda: bool(one.table.sheets) and one.table.stage == "play", random.Random(7))
+        return str(one.table.id)
+
+    return await played(scene)
+
+
+async def table_open_seed() -> Logs:
+    """Cards that follow from a text."""
+    settings = Settings(rules="salon", version=1, seed="siete", **QUICK)
+    return await played(lambda hub: some_turns(hub, settings, 2, 30))
+
+
+async def table_given_seats() -> Logs:
+    """Seats that a competition has given: the match begins by itself."""
+
+    async def scene(hub: Hub) -> str:
+        table = await hub.create_given(Settings(rules="tres-barajas", **{**QUICK, "seating": "given"}))
+        seats = [await hub.join(table, at, name, "fox") for at, name in enumerate(("Ana", "Eva", "Bea", "Luz"))]
+        clients = [await connect(hub, table, seat.key) for seat in seats]
+        await clients[0].until(lambda: clients[0].table.stage == "play")
+        await play_to(clients, until_seq(clients, 60), random.Random(8))
+        return table
+
+    return await played(scene)
+
+
+async def table_with_header() -> Logs:
+    """The first logs that say their format."""
+    return await played(lambda hub: some_turns(hub, Settings(rules="clasica", **QUICK), 2, 20))
+
+
+TABLES = (
+    table_clasica_finished,
+    table_rematch,
+    table_abandoned,
+    table_freed_chair,
+    table_lobby,
+    table_whole_ceremony,
+    table_six_hands,
+    table_first_version,
+    table_open_seed,
+    table_given_seats,
+    table_with_header,
+)

@@ -1,0 +1,116 @@
+"""A stored log says in which format and by which rules it was written; one of a newer program is left alone."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from tests.server.corpus.logs import read, store_of
+from tests.server.memory_store import MemoryStore
+
+from canasta.competition import Format, suggested
+from canasta.game.errors import GameError
+from canasta.scoresheet import Opened
+from canasta.server.club import ClubHub
+from canasta.server.journal.errors import JournalError
+from canasta.server.journal.journal import Journal
+from canasta.server.live import Hub
+from canasta.server.store import Job
+from canasta.server.web import create_app
+from canasta.server.wire.values import Settings
+from canasta.server.workers import Inside
+
+pytestmark = pytest.mark.anyio
+KINDS = pytest.mark.parametrize("name", ["table-lobby", "club-league", "sheet-clasica"])
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+class Server:
+    """A server that has just started, on a store that stays."""
+
+    def __init__(self, store: MemoryStore) -> None:
+        self.store = store
+        self.hub = Hub(store, thinker=Inside())
+        self.clubs = ClubHub(self.hub)
+
+    async def take(self, log_id: str) -> Journal[Any, Any]:
+        shelf: Any = {"C": self.clubs.clubs, "S": self.clubs.sheets}.get(log_id[0], self.hub.tables)
+        found: Journal[Any, Any] = await shelf.take(log_id)
+        return found
+
+    def header(self, log_id: str) -> Any:
+        return msgspec.json.decode(self.store.tables[log_id][1])
+
+
+@pytest.fixture
+async def server() -> AsyncIterator[Server]:
+    server = Server(MemoryStore())
+    yield server
+    await server.clubs.close()
+    await server.hub.close()
+
+
+async def test_a_new_log_says_its_format_and_its_rules(server: Server) -> None:
+    table = await server.hub.create(Settings(rules="15.000"), "Ana", "fox")
+    assert server.header(table.table) == {"format": 1, "rules": "tres-barajas", "version": 2}
+    club = await server.clubs.create(suggested("F", Format.SWISS), "tres-barajas@1", {})
+    assert server.header(club.club) == {"format": 1, "rules": "tres-barajas", "version": 1}
+    sheet = await server.clubs.create_sheet(Opened(rules="salon", version=2))
+    assert server.header(sheet.sheet) == {"format": 1, "rules": "salon", "version": 2}
+
+
+@KINDS
+async def test_a_log_of_a_newer_program_is_refused_and_left_alone(
+    server: Server, name: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    then, _ = read(name)
+    assert "format" not in msgspec.json.decode(then.first), "it is from before there were formats"
+    unread = replace(then.rows[-1], body=b'["blue","ink"]')
+    newer = replace(then, first=b'{"format":2,"ink":"blue"}', rows=[*then.rows[:-1], unread])
+    server.store.tables |= store_of(newer).tables
+    kept = server.store.tables[then.table_id]
+    for _ in range(2):
+        with pytest.raises(JournalError) as error:
+            await server.take(then.table_id)
+        assert "newer canasta (format 2" in error.value.message("en")
+        assert "canasta más nueva (formato 2" in error.value.message("es")
+    assert server.store.tables[then.table_id] == kept
+    assert caplog.records == []
+    server.store.tables |= store_of(then).tables  # as if the program had learnt to read it
+    assert (await server.take(then.table_id)).state.seq == len(then.rows)
+
+
+async def test_a_table_of_a_newer_program_is_told_to_who_asks_and_not_taken_up(
+    server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    then, _ = read("table-lobby")
+    name = then.table_id
+    server.store.tables |= store_of(replace(then, first=b'{"format":2}')).tables
+    app: Any = create_app(server.hub, clubs=server.clubs)
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as web:
+        answer = await web.get(f"/api/tables/{name}")
+    assert (answer.status_code, answer.json()["code"]) == (409, "journal-newer")
+    server.store.jobs[name] = Job(name, 0.0, len(then.rows))
+    with caplog.at_level(logging.WARNING):
+        await server.hub._take_up()
+    assert name not in server.store.jobs
+    assert caplog.records == []
+
+
+@KINDS
+@pytest.mark.parametrize("header", [b"", b"\xff", b"[]", b'{"format":"two"}'])
+async def test_a_header_that_makes_no_sense_sets_its_log_aside(server: Server, name: str, header: bytes) -> None:
+    then, _ = read(name)
+    server.store.tables |= store_of(replace(then, first=header)).tables
+    with pytest.raises(GameError) as error:
+        await server.take(then.table_id)
+    assert error.value.code == "set-aside"

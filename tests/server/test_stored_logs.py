@@ -1,0 +1,60 @@
+"""Every log that was ever stored opens, is the state that it was, and goes on. The corpus only grows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from tests.server.corpus.logs import digest_of, names, read
+
+from canasta.server.club import inputs, sheet_inputs
+from canasta.server.table import inputs as table_inputs
+
+pytestmark = pytest.mark.anyio
+CODECS: dict[str, Any] = {"table": table_inputs, "club": inputs, "sheet": sheet_inputs}
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.mark.parametrize("name", names())
+async def test_a_stored_log_opens_as_it_was(name: str) -> None:
+    stored, digest = read(name)
+    assert await digest_of(stored) == digest
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_stored_field_is_read_and_would_be_written_again(name: str) -> None:
+    stored, _ = read(name)
+    codec = CODECS[stored.kind]
+    for row in stored.rows:
+        written = codec.to_json(*codec.from_json(row.body))
+        assert codec.from_json(written) == codec.from_json(row.body)
+        assert holds(msgspec.json.decode(written), msgspec.json.decode(row.body)), row.seq
+
+
+def holds(now: Any, then: Any) -> bool:
+    """True if everything that was said then is said now; fields may have come."""
+    if isinstance(then, dict):
+        return isinstance(now, dict) and all(name in now and holds(now[name], then[name]) for name in then)
+    if isinstance(then, list):
+        return isinstance(now, list) and len(now) == len(then) and all(map(holds, now, then))
+    return bool(now == then)
+
+
+def test_the_corpus_has_every_input() -> None:
+    """A new input gets a scene in `tests/server/corpus`, and its log a place beside the others."""
+    found: dict[str, set[str]] = {kind: set() for kind in CODECS}
+    for name in names():
+        stored, _ = read(name)
+        found[stored.kind] |= {msgspec.json.decode(row.body)[1]["did"] for row in stored.rows}
+    wanted = {
+        kind: {str(each.__struct_config__.tag) for each in union.__args__}
+        for kind, union in (
+            ("table", table_inputs.Input), ("club", inputs.Input), ("sheet", sheet_inputs.SheetInput),
+        )
+    }  # fmt: skip
+    assert {kind: sorted(wanted[kind] - found[kind]) for kind in wanted} == {"table": [], "club": [], "sheet": []}
