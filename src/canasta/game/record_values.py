@@ -13,7 +13,8 @@ from typing import Final
 from canasta.cards import JOKER_CARD
 from canasta.game import record_checks as check
 from canasta.game.action_text import canonical_action
-from canasta.game.errors import RecordError, shortened
+from canasta.game.errors import RecordError
+from canasta.texts.errors import shortened
 
 
 class SeatKind(StrEnum):

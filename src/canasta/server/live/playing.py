@@ -10,7 +10,7 @@ from canasta.server.live.answers import tried, welcome
 from canasta.server.live.asking import ASIDE, as_input
 from canasta.server.live.broadcast import Telling, tell_all
 from canasta.server.live.clocks import now_ms
-from canasta.server.live.errors import Worded, encode, failed
+from canasta.server.live.errors import encode, failed
 from canasta.server.live.hinting import give_hint, view_for_hint
 from canasta.server.live.timers import Clockwork
 from canasta.server.store.errors import Conflict, StoreError
@@ -21,6 +21,7 @@ from canasta.server.table.errors import TableError
 from canasta.server.table.words import refusal_in_words, table_info
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Pong, Presence, Refused
+from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -168,7 +169,7 @@ class LiveTable:
         except RefusedAction as no:
             info = refusal_in_words(no.refusal, session.lang)
             session.tell(encode(Refused(id=name or "", at=no.at, action=no.action, refusal=info)))
-        except Worded as error:
+        except WordedError as error:
             session.tell(encode(failed(name, error, session.lang)))
 
     async def _hear(self, session: Session, command: Command) -> None:
@@ -233,7 +234,7 @@ class LiveTable:
         entry = table.sealed(entry)
         try:
             outcome = table.apply(by, entry, at)
-        except (RefusedAction, *Worded):
+        except WordedError:
             raise
         except BaseException:  # nobody foresaw it: who knows what it has left half done
             self._lose()

@@ -9,15 +9,15 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from canasta.game.errors import shortened
 from canasta.server.store.errors import StoreError
 from canasta.texts import default_language, text
+from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Iterator
 
-    from canasta.game.errors import GameError
     from canasta.server.store.values import Stored
+    from canasta.texts.errors import WordedError
 
 _log: Final = logging.getLogger("canasta.server")
 T = TypeVar("T")
@@ -26,7 +26,7 @@ T = TypeVar("T")
 class Quarantine:
     """`error` makes what is raised, from the step that makes no sense."""
 
-    def __init__(self, error: Callable[[int], GameError]) -> None:
+    def __init__(self, error: Callable[[int], WordedError]) -> None:
         self._error = error
         self._steps: dict[str, int] = {}
 
@@ -58,7 +58,7 @@ class Quarantine:
         except Exception as error:  # whatever a row may bring about
             raise self._set_aside(stored.table_id, step, error) from None
 
-    def _set_aside(self, name: str, step: int, error: Exception) -> GameError:
+    def _set_aside(self, name: str, step: int, error: Exception) -> WordedError:
         self._steps[name] = step
         reason = shortened(f"{type(error).__name__}: {error}", 200)
         _log.error(text(default_language(), "log-set-aside", name=name, seq=step, reason=reason))
