@@ -63,7 +63,7 @@ def _canonical(text: str) -> str:
 
 
 def parse_card(text: str) -> int:
-    """The card that a text such as ``Kh``, ``10d`` or ``X`` names. Raises `CardError`."""
+    """The card, from 0 to 52, that a text such as ``Kh``, ``10d`` or ``X`` names. Raises `CardError`."""
     card = CARD_OF_TEXT.get(_canonical(text))
     if card is None:
         raise CardError(f"{text!r} is not a card: expected a rank A 2-9 T J Q K and a suit s h d c, or X for a joker")
@@ -71,8 +71,10 @@ def parse_card(text: str) -> int:
 
 
 def parse_kind(text: str) -> int:
-    """The kind that a text names: a rank alone (``K``, ``2``), ``3r``, ``3b``, ``X``, or a full card. Raises
-    `CardError`."""
+    """The kind, from 0 to 14, that a text names: a rank alone (``K``, ``2``), ``3r``, ``3b``, ``X``, or a full card.
+
+    Raises `CardError`.
+    """
     canonical = _canonical(text)
     kind = _KIND_OF_TEXT.get(canonical)
     if kind is not None:

@@ -172,7 +172,7 @@ class RecordResult:
 UNFINISHED: Final = RecordResult(RecordOutcome.UNFINISHED)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Record:
     """A match: its table, its deals (the first is deal 1) and its result.
 
@@ -211,6 +211,9 @@ class Record:
         for deal in self.deals:
             totals = self._check_deal(deal, totals)
         check_result(self.result, self.sides, self.deals)
+
+    def __repr__(self) -> str:
+        return f"<Record {self.match_id} of {self.rules}: {self.result.outcome}, deals: {len(self.deals)}>"
 
     def _check_deck(self, deck: Deck) -> None:
         if len(deck.contributions) != len(self.seats):
