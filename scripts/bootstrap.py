@@ -172,13 +172,13 @@ def clean(words: list[str]) -> int:
 
 
 def page(dev: Environment) -> list[str]:
-    """The checks of the page, then the page itself, which the tests in browsers open."""
+    """The checks of the page, the page itself, which the tests in browsers open, and what else is done by Node."""
     script = [os.fspath(dev.python), os.fspath(ROOT / "scripts" / "client.py")]
     failed = stage("the page: types", [*script, "check"])
     failed += stage("the page: its own tests", [*script, "test"])
     if not failed:
         client(dev)
-    return failed
+    return failed + stage("the library: types as pyright reads them", [*script, "types"])
 
 
 def checks(dev: Environment) -> list[str]:
