@@ -11,6 +11,7 @@ from tests.project.house import modules, tree
 
 from canasta import bots
 from canasta.bots import UnknownBotError
+from canasta.cards import CardError, parse_card, parse_kind
 from canasta.cli.screen import BadInputError
 from canasta.game import read_position
 from canasta.game.deal import IllegalAction
@@ -58,7 +59,13 @@ def raised() -> list[WordedError]:
         bots.get("genius")
     with pytest.raises(RulesError) as no_rules:
         get("mus")
+    with pytest.raises(CardError) as no_card:
+        parse_card("Z9")
+    with pytest.raises(CardError) as no_kind:
+        parse_kind("Z")
     return [
+        no_card.value,
+        no_kind.value,
         no_bot.value,
         no_rules.value,
         refused(),
