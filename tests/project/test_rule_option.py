@@ -41,4 +41,4 @@ def test_a_rule_without_tests_is_said_to_have_none() -> None:
 def test_an_unknown_id_is_refused_with_the_nearest() -> None:
     status, said = collected("--rule", "TB-4.33")
     assert status == pytest.ExitCode.USAGE_ERROR
-    assert "--rule: no rule 'TB-4.33'; nearest: TB-4.3" in said
+    assert "--rule: There is no rule 'TB-4.33'; nearest: TB-4.3" in said

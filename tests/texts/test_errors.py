@@ -17,6 +17,7 @@ from canasta.game import read_position
 from canasta.game.deal import IllegalAction
 from canasta.referee.errors import RefereeError
 from canasta.rules import RulesError, get
+from canasta.rules.rulebook import UnknownRuleError, rule
 from canasta.texts import LANGUAGES
 from canasta.texts.errors import WordedError
 
@@ -63,7 +64,10 @@ def raised() -> list[WordedError]:
         parse_card("Z9")
     with pytest.raises(CardError) as no_kind:
         parse_kind("Z")
+    with pytest.raises(UnknownRuleError) as no_rule:
+        rule("TB-4.33")
     return [
+        no_rule.value,
         no_card.value,
         no_kind.value,
         no_bot.value,
