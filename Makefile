@@ -1,12 +1,16 @@
 # The short form of scripts/bootstrap.py, which does the work and needs nothing but Python 3.11.
 PYTHON ?= python3
 ARGS ?=
+ROOM ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test check bench compile lock clean
+.PHONY: help play web test check room dev bench compile lock clean
 
 help:
 	@$(PYTHON) scripts/bootstrap.py || true
 
-play web test check bench compile lock clean:
+play web test check dev bench compile lock clean:
 	@$(PYTHON) scripts/bootstrap.py $@ $(ARGS)
+
+room:
+	@$(PYTHON) scripts/bootstrap.py $@ $(ROOM) $(ARGS)

@@ -23,10 +23,10 @@ from ladder_cells import Cell, ChangedError, cells, play
 from ladder_report import as_json, draw, lines
 from measure import RULE_SETS
 
-from canasta.arena import ArenaError, Chunk, Stop
+from canasta.arena import Chunk, Stop
 from canasta.arena.processes import leave_ctrl_c
-from canasta.bots import UnknownBotError, get, names
-from canasta.rules import RulesError
+from canasta.bots import get, names
+from canasta.texts.errors import WordedError
 
 Running = dict[Future[tuple[Chunk, float]], Cell]
 
@@ -84,7 +84,7 @@ def main() -> int:
         wanted = [cell for cell in every if found.unit in (None, cell.file.unit)]
         with Stop() as stop:
             spend(wanted, 60 * found.minutes, found.processes, stop)
-    except (ArenaError, UnknownBotError, RulesError, OSError) as error:
+    except (WordedError, OSError) as error:
         print(f"The ladder was not measured: {error}", file=sys.stderr)
         return 1
     except ChangedError as error:

@@ -20,7 +20,8 @@ if sys.version_info < (3, 11):  # noqa: UP036 - this file is the one that an old
 from collections.abc import Callable
 from pathlib import Path
 
-from artifacts import BUILD, CLIENT, OVERLAY, client, overlay, uncompiled
+from artifacts import BUILD, CLIENT, OVERLAY, client, overlay, overlay_is_current, uncompiled
+from dev import dev as beside_server
 from environments import ROOT, Environment, give_up, plain_environment, say, step
 from play import PLAY, play
 from postgres import folder_of_tools
@@ -43,8 +44,36 @@ def web(words: list[str]) -> int:
 
 
 def check(words: list[str]) -> int:
-    """Style and types: ruff and mypy."""
+    """Style and types (ruff, mypy), nothing built or run: seconds, the first time a minute."""
     return report(checks(DEV.ready()))
+
+
+def room(words: list[str]) -> int:
+    """The tests of one room, as in ROOM=engine: seconds, or minutes for those that start servers and browsers."""
+    rooms = sorted({path.parent.name for path in (ROOT / "tests").glob("*/test_*.py")})
+    rooms += sorted({path.parent.parent.name for path in (ROOT / "tests").glob("*/*/test_*.py")} - set(rooms))
+    if not words or words[0] not in rooms:
+        give_up(f"Expected one of the rooms that have tests: {', '.join(rooms)}. For example: make room ROOM=engine")
+    dev = DEV.ready()
+    name, *more = words
+    build = build_for(name)
+    if name == "browser":
+        client(dev)
+    say(f"tests/{name}, {'compiled build' if build else 'Python source'}")
+    command = [*pytest_of(dev), "-q", f"tests/{name}", *more]
+    return subprocess.run(command, cwd=ROOT, env=plain_environment(**build), check=False).returncode
+
+
+def build_for(name: str) -> dict[str, str]:
+    """The environment in which `make test` tries a room; the Python source too while the compiled build is old."""
+    return compiled_play() if name in COMPILED_ONLY and overlay_is_current() else {}
+
+
+def dev(words: list[str]) -> int:
+    """The page with live reload, beside a server on the Python source; ARGS=PORT for another port of the server."""
+    if words and not (words[0].isdecimal() and 0 < int(words[0]) < 65_536):
+        give_up(f"Expected a port from 1 to 65535, found {words[0]!r}.")
+    return beside_server(DEV.ready(), *map(int, words[:1]))
 
 
 def test(words: list[str]) -> int:
@@ -143,13 +172,13 @@ def clean(words: list[str]) -> int:
 
 
 def page(dev: Environment) -> list[str]:
-    """The checks of the page, then the page itself, which the tests in browsers open."""
+    """The checks of the page, the page itself, which the tests in browsers open, and what else is done by Node."""
     script = [os.fspath(dev.python), os.fspath(ROOT / "scripts" / "client.py")]
     failed = stage("the page: types", [*script, "check"])
     failed += stage("the page: its own tests", [*script, "test"])
     if not failed:
         client(dev)
-    return failed
+    return failed + stage("the library: types as pyright reads them", [*script, "types"])
 
 
 def checks(dev: Environment) -> list[str]:
@@ -177,6 +206,8 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "web": web,
     "test": test,
     "check": check,
+    "room": room,
+    "dev": dev,
     "bench": bench,
     "compile": compile_only,
     "lock": lock,

@@ -21,6 +21,9 @@ MODULES = WEB / "node_modules"
 TOOLS = {
     "check": ("svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"),
     "test": ("vitest/vitest.mjs", "run"),
+    # The library as an editor sees it: the sessions of README.md and docs/game.md, as strictly as pyright can.
+    "types": ("pyright/index.js", "-p", "../tests/docs/pyrightconfig.json", "--pythonpath", sys.executable),
+    "dev": ("vite/bin/vite.js",),
     "build": ("vite/bin/vite.js", "build", "--logLevel", "warn", "--emptyOutDir", "--outDir"),
 }
 
@@ -89,7 +92,7 @@ def tool(name: str, *more: str) -> int:
 
 def main(words: list[str]) -> int:
     if not words or words[0] not in TOOLS or (words[0] == "build") != (len(words) == 2):
-        sys.exit("error: expected build FOLDER, check or test.")
+        sys.exit("error: expected build FOLDER, check, test, types or dev.")
     install(everything=words[0] != "build")
     return build(Path(words[1]).resolve()) if words[0] == "build" else tool(words[0])
 

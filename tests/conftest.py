@@ -1,4 +1,4 @@
-"""What every test run shares: which build it proves, and settings of hypothesis."""
+"""What every test run shares: which build it proves, settings of hypothesis, and the tests of one rule."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, settings
 
 import canasta
 from canasta._build import build_kind
+from canasta.rules.rulebook import UnknownRuleError, rule
 
 HERE = Path(__file__).parent
 
@@ -56,10 +57,43 @@ def waits(item: pytest.Item) -> bool:
     return item.path.relative_to(HERE).parts[0] in SLOW
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    said = "run only the tests that name this rule of the book, such as TB-4.3; may be given several times"
+    parser.addoption("--rule", action="append", default=[], metavar="ID", help=said)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    for wanted in config.getoption("rule"):
+        try:
+            rule(wanted)
+        except UnknownRuleError as error:
+            raise pytest.UsageError(f"--rule: {error}") from None
+
+
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, exitstatus: int | pytest.ExitCode, config: pytest.Config
+) -> None:
+    wanted = config.getoption("rule")
+    if wanted and exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED:
+        named = ", ".join(f"{each} ({rule(each).tag})" for each in wanted)
+        terminalreporter.write_line(f"No test here names {named}.")
+
+
+def only_of_rules(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the tests that name none of the rules that were asked for."""
+    wanted = set(config.getoption("rule"))
+    if not wanted:
+        return
+    named = [any(wanted & set(mark.args) for mark in item.iter_markers("rule")) for item in items]
+    config.hook.pytest_deselected(items=[item for item, names in zip(items, named, strict=True) if not names])
+    items[:] = [item for item, names in zip(items, named, strict=True) if names]
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """What waits comes first, so that at the end no worker is without work while another has minutes left. Work
     stealing begins with an even stretch of the list for everyone: each begins with a part of it.
     """
+    only_of_rules(config, items)
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     files = [list(found) for _, found in groupby(items, key=lambda item: item.path)]
     slow = [found for found in files if waits(found[0])]

@@ -2,12 +2,13 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { ahead } from "./ahead.ts";
 
-const server = "http://127.0.0.1:8000";
+// `make dev` says where its server listens; else it is a table that is open.
+const server = process.env.CANASTA_SERVER ?? "http://127.0.0.1:8642";
 
 export default defineConfig({
   plugins: [svelte(), ahead()],
   // The texts are the catalogue of the whole project, beside this folder.
-  server: { fs: { allow: [".."] }, proxy: { "/api": server, "/ws": { target: server, ws: true } } },
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: server }, "/ws": { target: server, ws: true } } },
   // Nothing may be inlined as data: or evaluated: the server's content security policy forbids it.
   build: {
     target: "es2022",

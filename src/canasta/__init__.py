@@ -1,4 +1,18 @@
-"""Canasta: the rules, the table and the players. A name is brought in when it is first used, so the import is quick."""
+"""Canasta as a library: rule sets, matches and deals with real cards, what each seat may see, positions and records.
+
+A match runs from the draw for seats to the winner; a bot or a program plays it through views and texts of actions:
+
+>>> from canasta import Match, get
+>>> match = Match.new(get("clasica"), ["Ana", "Berta", "Carlos", "Diana"], seed="3")
+>>> events = match.ready()
+>>> match.legal(match.to_act)
+['draw']
+
+Cards are integers from 0 to 52 or texts (``Kh``, ``X``), seats and sides count from 0, points are game points, rules of
+the book have ids (``CL-4.1``). Every error with a sentence is a `WordedError`. Values show themselves as the code that
+makes them; what is in progress, in angle brackets. Players are in `canasta.bots`. A name is brought in when it is first
+used, so the import is quick.
+"""
 
 from __future__ import annotations
 
@@ -7,27 +21,104 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from canasta._build import build_kind
-    from canasta.cards import CardError, parse_card, parse_kind
-    from canasta.rules import Rules, RulesError
+    from canasta.cards import CardError, cards_text, parse_card, parse_kind
+    from canasta.game.deal import CardDeal as Deal
+    from canasta.game.deal import IllegalAction
+    from canasta.game.events import Event
+    from canasta.game.match import Match, Player
+    from canasta.game.notation import Action, NotationError, parse_action, parse_actions
+    from canasta.game.position import PositionError, read_position, to_toml, write_position
+    from canasta.game.record_reader import read as read_record
+    from canasta.game.record_values import Record
+    from canasta.game.record_writer import write as write_record
+    from canasta.game.refusal import Refusal
+    from canasta.game.replay import from_record
+    from canasta.game.score import ScoreLine, SideScore
+    from canasta.game.view import View
+    from canasta.rules.build import get
+    from canasta.rules.errors import RulesError
+    from canasta.rules.house import with_house
+    from canasta.rules.model import Rules
+    from canasta.texts.errors import WordedError
 
 __version__ = "0.1.0"
 
-__all__ = ["CardError", "Rules", "RulesError", "__version__", "build_kind", "parse_card", "parse_kind"]
+__all__ = [
+    "Action",
+    "CardError",
+    "Deal",
+    "Event",
+    "IllegalAction",
+    "Match",
+    "NotationError",
+    "Player",
+    "PositionError",
+    "Record",
+    "Refusal",
+    "Rules",
+    "RulesError",
+    "ScoreLine",
+    "SideScore",
+    "View",
+    "WordedError",
+    "__version__",
+    "build_kind",
+    "cards_text",
+    "from_record",
+    "get",
+    "parse_action",
+    "parse_actions",
+    "parse_card",
+    "parse_kind",
+    "read_position",
+    "read_record",
+    "to_toml",
+    "with_house",
+    "write_position",
+    "write_record",
+]
 
+# The module of each name, and behind a colon its name there where that is another.
 _HOMES = {
+    "Action": "canasta.game.notation",
     "CardError": "canasta.cards",
-    "Rules": "canasta.rules",
-    "RulesError": "canasta.rules",
+    "Deal": "canasta.game.deal:CardDeal",
+    "Event": "canasta.game.events",
+    "IllegalAction": "canasta.game.deal",
+    "Match": "canasta.game.match",
+    "NotationError": "canasta.game.notation",
+    "Player": "canasta.game.match",
+    "PositionError": "canasta.game.position",
+    "Record": "canasta.game.record_values",
+    "Refusal": "canasta.game.refusal",
+    "Rules": "canasta.rules.model",
+    "RulesError": "canasta.rules.errors",
+    "ScoreLine": "canasta.game.score",
+    "SideScore": "canasta.game.score",
+    "View": "canasta.game.view",
+    "WordedError": "canasta.texts.errors",
     "build_kind": "canasta._build",
+    "cards_text": "canasta.cards",
+    "from_record": "canasta.game.replay",
+    "get": "canasta.rules.build",
+    "parse_action": "canasta.game.notation",
+    "parse_actions": "canasta.game.notation",
     "parse_card": "canasta.cards",
     "parse_kind": "canasta.cards",
+    "read_position": "canasta.game.position",
+    "read_record": "canasta.game.record_reader:read",
+    "to_toml": "canasta.game.position",
+    "with_house": "canasta.rules.house",
+    "write_position": "canasta.game.position",
+    "write_record": "canasta.game.record_writer:write",
 }
 
 
 def __getattr__(name: str) -> object:
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value: object = getattr(importlib.import_module(_HOMES[name]), name)
+    home, _, there = _HOMES[name].partition(":")
+    value: object = getattr(importlib.import_module(home), there or name)
     globals()[name] = value
     return value
 

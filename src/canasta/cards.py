@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from canasta.texts.errors import WordedError, shortened
+
 RANKS: Final = "A23456789TJQK"
 SUITS: Final = "shdc"
 JOKER_CARD: Final = 52
@@ -46,8 +48,10 @@ CARD_OF_TEXT: Final = {text: card for card, text in enumerate(CARD_TEXTS)}
 CARDS_OF_KIND: Final = tuple(tuple(c for c, k in enumerate(KIND_OF_CARD) if k == kind) for kind in range(KINDS))
 
 
-class CardError(ValueError):
-    """A text that is no card. The message says what was read and what was expected."""
+class CardError(WordedError):
+    """A text that names no card (code ``card``) or no kind (``kind``)."""
+
+    family = "card"
 
 
 def pack(packs: int) -> list[int]:
@@ -63,24 +67,25 @@ def _canonical(text: str) -> str:
 
 
 def parse_card(text: str) -> int:
-    """The card that a text such as ``Kh``, ``10d`` or ``X`` names. Raises `CardError`."""
+    """The card, from 0 to 52, that a text such as ``Kh``, ``10d`` or ``X`` names. Raises `CardError`."""
     card = CARD_OF_TEXT.get(_canonical(text))
     if card is None:
-        raise CardError(f"{text!r} is not a card: expected a rank A 2-9 T J Q K and a suit s h d c, or X for a joker")
+        raise CardError("card", found=shortened(text))
     return card
 
 
 def parse_kind(text: str) -> int:
-    """The kind that a text names: a rank alone (``K``, ``2``), ``3r``, ``3b``, ``X``, or a full card. Raises
-    `CardError`."""
+    """The kind, from 0 to 14, that a text names: a rank alone (``K``, ``2``), ``3r``, ``3b``, ``X``, or a full card.
+
+    Raises `CardError`.
+    """
     canonical = _canonical(text)
     kind = _KIND_OF_TEXT.get(canonical)
     if kind is not None:
         return kind
     card = CARD_OF_TEXT.get(canonical)
     if card is None:
-        expected = "a rank A 2-9 T J Q K with or without a suit s h d c, 3r or 3b for a three, or X for a joker"
-        raise CardError(f"{text!r} is not a card: expected {expected}")
+        raise CardError("kind", found=shortened(text))
     return KIND_OF_CARD[card]
 
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 
 def session() -> None:
-    from canasta.game.match import Match
-    from canasta.rules import get
+    from canasta import Match, get
     match = Match.new(get("clasica"), ["Ana", "Berta", "Carlos", "Diana"], seed="3")
     dealt, drawn = match.ready(), match.play(0, "draw")
     match.play(0, "meld 6 6 2")

@@ -9,9 +9,10 @@ import pytest
 from tests.project.house import PACKAGE
 
 from canasta.game.cut import cut
-from canasta.game.errors import CutError, DrawError, GameError, RecordError, ShuffleError, shortened
+from canasta.game.errors import CutError, DrawError, RecordError, ShuffleError
 from canasta.rules.model import CutPurpose
 from canasta.texts import LANGUAGES, keys, text
+from canasta.texts.errors import WordedError, shortened
 
 
 def test_the_sentence_in_both_languages() -> None:
@@ -36,7 +37,7 @@ def test_errors_survive_another_process() -> None:
 
 
 @pytest.mark.parametrize("family", [ShuffleError, DrawError, CutError, RecordError])
-def test_both_languages_have_the_same_sentences(family: type[GameError]) -> None:
+def test_both_languages_have_the_same_sentences(family: type[WordedError]) -> None:
     spanish, english = ({key for key in keys(lang) if key.startswith(f"{family.family}-error-")} for lang in LANGUAGES)
     assert spanish == english
     assert len(english) >= 3

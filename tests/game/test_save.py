@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from tests.game.playing import EVERY_GAME, cards, choose, finish, new, started
 
-from canasta.game.errors import GameError
 from canasta.game.match import Match
 from canasta.game.save import SaveError, dumps, load, loads, save
+from canasta.texts.errors import WordedError
 
 
 def do_something(match: Match, rng: random.Random, step: int) -> None:
@@ -130,7 +130,7 @@ def test_foreign_files(content: str | bytes) -> None:
 )
 def test_damaged_files(change: dict[str, object]) -> None:
     kept = json.loads(dumps(new("salon", "damaged"))) | change
-    with pytest.raises(GameError) as error:
+    with pytest.raises(WordedError) as error:
         loads(json.dumps(kept))
     for lang in ("es", "en"):
         assert "\n" not in error.value.message(lang)
@@ -140,7 +140,7 @@ def test_a_record_damaged_inside_is_told_with_its_line() -> None:
     match = started("clasica", "inside")
     kept = json.loads(dumps(match))
     kept["record"] = [line for line in kept["record"] if not line.startswith("commitment")]
-    with pytest.raises(GameError) as error:
+    with pytest.raises(WordedError) as error:
         loads(json.dumps(kept))
     assert str(error.value).startswith("Line ")
 

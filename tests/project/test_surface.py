@@ -42,7 +42,12 @@ def test_what_type_checkers_see_is_what_python_finds(name: str) -> None:
     """The imports that only type checkers read, the table of homes and `__all__` name the same things."""
     package = importlib.import_module(name)
     block = next(node for node in tree(LAZY[name]).body if isinstance(node, ast.If))
-    seen = {alias.name: node.module for node in block.body if isinstance(node, ast.ImportFrom) for alias in node.names}
+    seen = {
+        alias.asname or alias.name: f"{node.module}:{alias.name}" if alias.asname else node.module
+        for node in block.body
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
     assert seen == package._HOMES
     assert set(seen) == set(package.__all__) - {"__version__"}
 

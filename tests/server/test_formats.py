@@ -14,7 +14,6 @@ from tests.server.corpus.logs import read, store_of
 from tests.server.memory_store import MemoryStore
 
 from canasta.competition import Format, suggested
-from canasta.game.errors import GameError
 from canasta.scoresheet import Opened
 from canasta.server.club import ClubHub
 from canasta.server.journal.errors import JournalError
@@ -24,6 +23,7 @@ from canasta.server.store import Job
 from canasta.server.web import create_app
 from canasta.server.wire.values import Settings
 from canasta.server.workers import Inside
+from canasta.texts.errors import WordedError
 
 pytestmark = pytest.mark.anyio
 KINDS = pytest.mark.parametrize("name", ["table-lobby", "club-league", "sheet-clasica"])
@@ -111,6 +111,6 @@ async def test_a_table_of_a_newer_program_is_told_to_who_asks_and_not_taken_up(
 async def test_a_header_that_makes_no_sense_sets_its_log_aside(server: Server, name: str, header: bytes) -> None:
     then, _ = read(name)
     server.store.tables |= store_of(replace(then, first=header)).tables
-    with pytest.raises(GameError) as error:
+    with pytest.raises(WordedError) as error:
         await server.take(then.table_id)
     assert error.value.code == "set-aside"

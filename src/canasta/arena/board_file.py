@@ -15,8 +15,8 @@ import msgspec
 
 from canasta.arena.boards import Chunk, line_ups
 from canasta.arena.errors import ArenaError
-from canasta.game.errors import shortened
 from canasta.rules.house import house
+from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:
     from canasta.arena.boards import ArenaPlan

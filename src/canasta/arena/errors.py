@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from canasta.game.errors import GameError
+from canasta.texts.errors import WordedError
 
 
-class ArenaError(GameError):
+class ArenaError(WordedError):
     """A league or test that cannot be played, or a file that cannot be gone on with."""
 
     family = "arena"

@@ -11,6 +11,7 @@ from canasta.bots.random_bot import Random
 from canasta.bots.searching import EXPERT, MASTER, STRONG, Searching
 from canasta.bots.tuned import Tuned
 from canasta.texts import text
+from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from random import Random as Chance
@@ -31,19 +32,16 @@ class Bot(Protocol):
         """One of ``view.legal``, which is not empty: the seat of the view is to act."""
 
 
-class UnknownBotError(LookupError):
-    """No bot of that name."""
+class UnknownBotError(WordedError):
+    """No bot of that name; its sentence names those that there are."""
+
+    family = "bot"
 
     def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self.name = name
+        super().__init__("unknown", found=name)
 
     def message(self, lang: str) -> str:
-        """One sentence in that language, naming the bots that there are."""
-        return text(lang, "bot-error-unknown", found=self.name, names=", ".join(spoken(lang)))
-
-    def __str__(self) -> str:
-        return self.message("en")
+        return text(lang, "bot-error-unknown", **self.data, names=", ".join(spoken(lang)))
 
 
 _SEARCHING: Final = {"master": MASTER, "expert": EXPERT, "strong": STRONG}

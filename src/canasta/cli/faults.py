@@ -5,15 +5,16 @@ from __future__ import annotations
 import os
 from typing import Any
 
-from canasta.game.errors import reason
 from canasta.texts import text
+from canasta.texts.errors import WordedError, reason
 
 
 def sentence_of(error: Exception, lang: str) -> str | None:
     """The sentence for an expected error; None for an unexpected one, which is a fault of the program."""
-    said = getattr(error, "message", None)
-    if callable(said):  # those of our rooms
-        return str(said(lang))
+    from canasta.game.verify import VerifyError  # it shares no code with the others
+
+    if isinstance(error, WordedError | VerifyError):
+        return error.message(lang)
     if isinstance(error, OSError):
         file = os.fspath(error.filename) if error.filename is not None else "?"
         return text(lang, "cli-error-file", file=str(file), reason=reason(error, lang))

@@ -62,15 +62,15 @@ def _left(page: Screen) -> tuple[str | None, Match | None]:
     from canasta.cli import saves
     from canasta.cli.faults import sentence_of
     from canasta.cli.prompts import Asker
-    from canasta.game.errors import GameError
     from canasta.rules.describe import title
+    from canasta.texts.errors import WordedError
 
     place = saves.unfinished()
     if place is None:
         return None, None
     try:
         match = _resumed(str(place))
-    except (GameError, BadInputError) as error:  # the file stays, and a new match can begin
+    except WordedError as error:  # the file stays, and a new match can begin
         page.print(page.say("cli-play-left-lost", why=sentence_of(error, page.lang) or ""), style="red")
         return None, None
     names = ", ".join(match.names)

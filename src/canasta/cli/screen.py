@@ -13,6 +13,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from canasta.texts import text
+from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -37,17 +38,10 @@ TIED: Final = "\ue000"  # stands in a block for a space at which no line is brok
 _LANGUAGE: Final[ContextVar[str]] = ContextVar("language", default="en")
 
 
-class BadInputError(Exception):
-    """Input that cannot be read: the message `cli-error-CODE` says in one sentence where, and what was expected."""
+class BadInputError(WordedError):
+    """Input of the command that cannot be read or used."""
 
-    def __init__(self, code: str, /, **data: int | str) -> None:
-        super().__init__(code)
-        self.code = code
-        self.data = data
-
-    def message(self, lang: str) -> str:
-        """The sentence in that language."""
-        return text(lang, f"cli-error-{self.code}", **self.data)
+    family = "cli"
 
 
 class Screen:

@@ -14,10 +14,10 @@ from canasta.cli.screen import DONE
 from canasta.cli.talk import CEREMONY, Talk
 from canasta.cli.typed import misread
 from canasta.game.deal import IllegalAction
-from canasta.game.errors import GameError
 from canasta.game.notation import NotationError
 from canasta.game.save import save
 from canasta.game.shuffle import fresh_contribution
+from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -70,7 +70,7 @@ class Sitting:
         """Save on the way; a failure is reported and the match goes on."""
         try:
             save(self.match, self.place)
-        except GameError as error:
+        except WordedError as error:
             self.talk.say(error.message(self.page.lang), style="red")
 
     # Before the cards
@@ -111,7 +111,7 @@ class Sitting:
             try:
                 self._add(line)
                 break
-            except GameError as error:
+            except WordedError as error:
                 self.talk.say(error.message(self.page.lang), style="red")
         self.match.shuffle()
 
@@ -171,7 +171,7 @@ class Sitting:
             self.talk.say(f"{refusal.rule}  {refusal.message(self.page.lang)}", style="red")
         except NotationError as error:
             self.talk.say(misread(error, self.page.lang), style="red")
-        except GameError as error:
+        except WordedError as error:
             self.talk.say(error.message(self.page.lang), style="red")
         if 0 < done < len(actions):  # the screen is about to be drawn again
             self.talk.hear_line(self.page.say("cli-play-enter"))

@@ -15,8 +15,8 @@ from canasta.cli.news import joined, pretty, turns
 from canasta.cli.prompts import Asker, LeftError
 from canasta.cli.screen import BadInputError
 from canasta.cli.typed import Typed, in_words, shown_word, understand
-from canasta.game.errors import reason
 from canasta.game.record import write
+from canasta.texts.errors import reason
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from canasta.game.errors import GameError
+from canasta.texts.errors import WordedError
 
 
-class CompetitionError(GameError):
+class CompetitionError(WordedError):
     """An entry that cannot stand where it was put, settings that contradict themselves, or a round nobody can form.
 
     `code` is stable, `data` holds the names and numbers of the case; the sentences are ``competition-error-CODE``.
@@ -16,7 +16,7 @@ class CompetitionError(GameError):
 
     family: ClassVar[str] = "competition"
 
-    def __init__(self, code: str, because: GameError | None = None, /, **data: int | str) -> None:
+    def __init__(self, code: str, because: WordedError | None = None, /, **data: int | str) -> None:
         super().__init__(code, **data)
         self.because = because
 

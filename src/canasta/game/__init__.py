@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from canasta.game.attempt import Attempt
     from canasta.game.deal import CardDeal, IllegalAction, Legal
-    from canasta.game.errors import GameError, RecordError
+    from canasta.game.errors import RecordError
     from canasta.game.events import Event
     from canasta.game.match import Match, MatchError, Player
     from canasta.game.notation import Action, NotationError, parse_action, parse_actions
@@ -28,7 +28,6 @@ __all__ = [
     "Attempt",
     "CardDeal",
     "Event",
-    "GameError",
     "IllegalAction",
     "Legal",
     "Match",
@@ -55,7 +54,6 @@ _HOMES = {
     "Attempt": "canasta.game.attempt",
     "CardDeal": "canasta.game.deal",
     "Event": "canasta.game.events",
-    "GameError": "canasta.game.errors",
     "IllegalAction": "canasta.game.deal",
     "Legal": "canasta.game.deal",
     "Match": "canasta.game.match",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from canasta.game.errors import RecordError, shortened
+from canasta.game.errors import RecordError
 from canasta.game.notation import VERB_ORDER, NotationError, example, parse_action
+from canasta.texts.errors import shortened
 
 
 def canonical_action(text: str) -> str:

@@ -24,6 +24,7 @@ from canasta.game.micro import NotPlayable, actions, plan
 from canasta.game.notation import Action, parse_action
 from canasta.game.public import texts
 from canasta.game.table import CardTable
+from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from canasta.game.refusals import Refusal
@@ -31,15 +32,18 @@ if TYPE_CHECKING:
     from canasta.rules import Rules
 
 
-class IllegalAction(ValueError):
-    """An action that the rules forbid in the present state of the deal; `refusal` says why."""
+class IllegalAction(WordedError):
+    """An action that the rules forbid in the present state of the deal; `refusal` says why, and has the sentences."""
+
+    family = "refusal"
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal)
+        super().__init__(refusal.code, **refusal.data)
+        self.args = (refusal,)  # what it is made of again in another process
         self.refusal = refusal
 
-    def __str__(self) -> str:
-        return self.refusal.message("en")
+    def message(self, lang: str) -> str:
+        return self.refusal.message(lang)
 
 
 class Legal:
@@ -117,6 +121,9 @@ class CardDeal(CardTable):
         beginning = Beginning(first, tuple(texts(deal.pile[down:])), down, cutter, tuple(texts(kept)))
         deal.history = History(beginning, seen(deal.began))
         return deal
+
+    def __repr__(self) -> str:  # without the cards: what is printed by chance tells nobody's hand
+        return f"<Deal {self.number} of {self.rules.name}: {self.phase}, seat {self.to_act} to act>"
 
     def legal(self) -> Legal:
         """The legal actions."""

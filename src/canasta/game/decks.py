@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from canasta.game import shuffle
 from canasta.game.draw import CardPick, Draw, TakenCard, draw
-from canasta.game.errors import GameError
 from canasta.game.record_checks import check_name
 from canasta.game.record_values import Deck, DrawPick, DrawRecord
+from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["MatchError", "Player", "SeatDraw", "ShuffledDeck", "Source"]
 
 
-class MatchError(GameError):
+class MatchError(WordedError):
     """A request that the match cannot meet at its stage, or that names something unknown."""
 
     family: ClassVar[str] = "match"

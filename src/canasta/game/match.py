@@ -72,6 +72,9 @@ class Match(Ceremony):
             match_id = hashlib.sha256(f"{seed}".encode(errors="surrogatepass")).hexdigest()[:12]
         return cls(rules, players, Source(match_id, seed, seeded=seed is not None), agreed=agreed, dealer=dealer)
 
+    def __repr__(self) -> str:
+        return f"<Match {self.source.match_id} of {self.rules.name}: {self.stage}, deals over: {len(self.ended)}>"
+
     @property
     def to_act(self) -> int:
         """The seat that is to act. Raises `MatchError` while no cards are dealt, and once the deal is over."""

@@ -11,13 +11,13 @@ from functools import lru_cache
 from typing import ClassVar, Final, Literal, NamedTuple
 
 from canasta.cards import CARD_TEXTS, JOKER, KIND_OF_CARD, KIND_TEXTS, CardError, parse_card, parse_kind
-from canasta.game.errors import GameError, shortened
 from canasta.texts import text as catalogue_text
+from canasta.texts.errors import WordedError, shortened
 
 __all__ = ["Action", "NotationError", "parse_action", "parse_actions"]
 
 
-class NotationError(GameError):
+class NotationError(WordedError):
     """A text that is no action.
 
     `column` counts characters from 1; `number` is that of the action in a sequence, or None.

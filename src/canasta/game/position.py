@@ -10,12 +10,12 @@ import tomllib
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from canasta.game.errors import shortened
 from canasta.game.position_errors import PositionError
 from canasta.game.position_given import read_given
 from canasta.game.position_setup import set_up
 from canasta.game.position_write import write
 from canasta.game.toml_text import to_toml
+from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:
     from canasta.game.deal import CardDeal

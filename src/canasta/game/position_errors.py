@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from canasta.game.errors import GameError
 from canasta.rules.errors import RulesError
 from canasta.texts import text
+from canasta.texts.errors import WordedError
 
 
-class PositionError(GameError):
+class PositionError(WordedError):
     """A text or structure that is no position.
 
     `place` is the key in question, such as ``seat[0].hand`` (seats and sides count from 0), empty for the whole text.

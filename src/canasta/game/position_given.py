@@ -8,11 +8,11 @@ from difflib import get_close_matches
 from typing import Any, Final, NoReturn, TypeVar
 
 from canasta.cards import ACE, JOKER, KIND_OF_CARD, RED_THREE, CardError, parse_card, parse_kind
-from canasta.game.errors import shortened
 from canasta.game.position_errors import PositionError
 from canasta.rules import Rules, get
 from canasta.rules.errors import RulesError
 from canasta.rules.house import with_house
+from canasta.texts.errors import shortened
 
 GivenCard = tuple[int, int | None]  # kind, and the card where its suit was named
 Cards = list[GivenCard]

@@ -7,8 +7,9 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from canasta.cards import CARDS_PER_PACK, pack
-from canasta.game.errors import RecordError, ShuffleError, shortened
+from canasta.game.errors import RecordError, ShuffleError
 from canasta.game.shuffle import SECRET_BYTES, check_contribution, check_match_id
+from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -8,7 +8,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
-from canasta.game.errors import RecordError, shortened
+from canasta.game.errors import RecordError
+from canasta.texts.errors import shortened
 
 MAX_BYTES: Final = 8_000_000
 

@@ -7,7 +7,7 @@ from typing import Final
 from canasta.cards import CardError, parse_card
 from canasta.game import record_checks as check
 from canasta.game.action_text import canonical_actions
-from canasta.game.errors import RecordError, shortened
+from canasta.game.errors import RecordError
 from canasta.game.record_lines import Lines, RecordLine, at
 from canasta.game.record_values import (
     CutRecord,
@@ -26,6 +26,7 @@ from canasta.game.record_values import (
     check_result,
 )
 from canasta.game.record_writer import FIRST_LINE, SEEDED
+from canasta.texts.errors import shortened
 
 _N: Final = r"(0|[1-9][0-9]{0,8})"
 _POINTS: Final = r"((?: (?:0|-?[1-9][0-9]{0,8}))+)"

@@ -13,7 +13,8 @@ from typing import Final
 from canasta.cards import JOKER_CARD
 from canasta.game import record_checks as check
 from canasta.game.action_text import canonical_action
-from canasta.game.errors import RecordError, shortened
+from canasta.game.errors import RecordError
+from canasta.texts.errors import shortened
 
 
 class SeatKind(StrEnum):
@@ -171,7 +172,7 @@ class RecordResult:
 UNFINISHED: Final = RecordResult(RecordOutcome.UNFINISHED)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Record:
     """A match: its table, its deals (the first is deal 1) and its result.
 
@@ -210,6 +211,9 @@ class Record:
         for deal in self.deals:
             totals = self._check_deal(deal, totals)
         check_result(self.result, self.sides, self.deals)
+
+    def __repr__(self) -> str:
+        return f"<Record {self.match_id} of {self.rules}: {self.result.outcome}, deals: {len(self.deals)}>"
 
     def _check_deck(self, deck: Deck) -> None:
         if len(deck.contributions) != len(self.seats):

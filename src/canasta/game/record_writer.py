@@ -18,7 +18,7 @@ _CARDS_A_LINE: Final = 27  # half a pack
 
 
 def write(record: Record) -> str:
-    """The record as text, to be stored as UTF-8. `canasta.game.record.read` gives the same value back."""
+    """The record as text, to be stored as UTF-8. `read` of `canasta.game.record` gives the same value back."""
     return "".join(f"{line}\n" for line in _record(record))
 
 

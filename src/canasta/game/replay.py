@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from canasta.game.deal import CardDeal, IllegalAction
 from canasta.game.decks import MatchError, Player, ShuffledDeck, Source
-from canasta.game.errors import GameError, RecordError
+from canasta.game.errors import RecordError
 from canasta.game.match import Match
 from canasta.game.notation import NotationError
 from canasta.game.record import read, write
@@ -17,6 +17,7 @@ from canasta.rules import Rules, RulesError, get
 from canasta.rules.house import with_house
 from canasta.rules.model import Seating
 from canasta.texts import text
+from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -148,7 +149,7 @@ class _Replay:
             line = places.deal(0, f"pick {number}")
             try:
                 match.pick(pick.player, pick.place)
-            except GameError as error:
+            except WordedError as error:
                 raise ReplayError("pick-refused", line, error) from None
         line = places.deal(0, "players")
         if match.stage == "draw":
@@ -201,7 +202,7 @@ class _Replay:
             raise ReplayError("cutter-differs", line, found=deal.cut.seat, expected=match.cutter)
         try:
             match.cut(deal.cut.seat, deal.cut.lifted if deal.cut.aim is None else deal.cut.aim)
-        except GameError as error:
+        except WordedError as error:
             raise ReplayError("cut-refused", line, error) from None
         if deal.cut != match.cut_made and match.cut_made is not None:
             made = match.cut_made

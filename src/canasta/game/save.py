@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from canasta.game.decks import Player, ShuffledDeck, Source
-from canasta.game.errors import GameError, reason, shortened
 from canasta.game.match import Match
 from canasta.game.record import MAX_BYTES, read, write
 from canasta.game.record_places import Places
@@ -16,13 +15,14 @@ from canasta.game.record_values import SeatKind
 from canasta.game.replay import from_record, rules_of
 from canasta.game.shuffle import Sealed
 from canasta.game.whole import write_whole
+from canasta.texts.errors import WordedError, reason, shortened
 
 __all__ = ["SaveError", "dumps", "load", "loads", "save"]
 
 FORMAT: Final = "canasta save 1"
 
 
-class SaveError(GameError):
+class SaveError(WordedError):
     """A file that holds no match, or that cannot be read or written."""
 
     family: ClassVar[str] = "save"
@@ -108,7 +108,7 @@ def _in_the_draw(kept: dict[str, Any], text: str, seed: str | None) -> Match:
                 match.contribute(place, added)
         for player, place in draw["picks"]:
             match.pick(player, place)
-    except (GameError, ValueError, TypeError, KeyError, LookupError):
+    except (WordedError, ValueError, TypeError, KeyError, LookupError):
         raise SaveError("damaged", name="draw", found=shortened(repr(draw))) from None
     if record.deals or match.stage != "draw":
         raise SaveError("damaged", name="draw", found=shortened(repr(draw)))

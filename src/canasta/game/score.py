@@ -97,7 +97,10 @@ class Scored(Protocol):
 
 @dataclass(frozen=True)
 class ScoreLine:
-    """One line of the sheet: the rule that gives it, what it is, the rank and the number it is about, game points."""
+    """One line of the sheet: `rule` gives it, `code` says what it is (one of `CODES`), `points` are game points.
+
+    `kind` is the rank that it is about, None where it is about none; `number` counts what it counts.
+    """
 
     rule: str
     code: str
@@ -113,7 +116,7 @@ class ScoreLine:
 
 @dataclass(frozen=True)
 class SideScore:
-    """What a deal brings one side, line by line in the order of the sheet; `match_total` is its score after it."""
+    """The score of one side in a deal, line by line in the order of the sheet; `match_total` is its score after it."""
 
     side: int
     lines: tuple[ScoreLine, ...]

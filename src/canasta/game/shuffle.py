@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from canasta.cards import pack
-from canasta.game.errors import ShuffleError, shortened
+from canasta.game.errors import ShuffleError
+from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from canasta.game.errors import GameError
+from canasta.texts.errors import WordedError
 
 
-class ReviewError(GameError):
+class ReviewError(WordedError):
     """A record or a seat that cannot be reviewed."""
 
     family = "review"

@@ -1,31 +1,22 @@
-"""What goes wrong with rule sets and house rules: a stable code, the data of the case, a sentence in each language."""
+"""What goes wrong with rule sets and house rules."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from canasta.texts import text
+from canasta.texts.errors import WordedError
+
 _MOST: Final = 500  # characters
 
 
-class RulesError(ValueError):
-    """A rule set or a change of it that cannot be. `code` is stable, `data` holds the names and values of this case.
+class RulesError(WordedError):
+    """A rule set or a change of it that cannot be; its sentence shows long values cut short."""
 
-    The sentences are the messages ``rules-error-CODE`` of the catalogue; `str` gives the English one.
-    """
-
-    def __init__(self, code: str, /, **data: int | str) -> None:
-        super().__init__(code)
-        self.code = code
-        self.data = data
+    family = "rules"
 
     def message(self, lang: str) -> str:
-        """One sentence in that language, saying what was found and what was expected."""
-        from canasta.texts import text
-
         return text(lang, f"rules-error-{self.code}", **{name: _short(value) for name, value in self.data.items()})
-
-    def __str__(self) -> str:
-        return self.message("en")
 
 
 def _short(value: int | str) -> int | str:

@@ -76,6 +76,17 @@ def house(rules: Rules, book: Book = THE_BOOK) -> dict[str, int | bool | str]:
     return {change.switch.name: change.switch.native(change.value) for change in changes(rules, book)}
 
 
+def in_code(rules: Rules, book: Book = THE_BOOK) -> str:
+    """The Python that makes the rules: ``get('clasica')``, ``with_house(get('salon@1'), {'target': 3000})``.
+
+    Raises `RuleSetError` where the book has no such set.
+    """
+    newest = book.versions(rules.id)[-1]
+    made = f"get({rules.name if rules.version == newest else rules.edition!r})"
+    changed = house(rules, book)
+    return f"with_house({made}, {changed!r})" if changed else made
+
+
 def house_lines(rules: Rules, book: Book = THE_BOOK) -> list[str]:
     """The changes as lines of a record, ``hand_size = 13``, which `read_lines` reads back."""
     return [f"{change.switch.name} = {change.switch.text(change.value)}" for change in changes(rules, book)]

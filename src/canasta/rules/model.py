@@ -6,8 +6,11 @@ the book each one comes from. Choices are `StrEnum`s, so that they read and writ
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import importlib
+from dataclasses import dataclass, fields
 from enum import StrEnum
+
+from canasta.rules.errors import RulesError
 
 
 class RedThreesDealt(StrEnum):
@@ -140,9 +143,13 @@ class PileSeen(StrEnum):
     ALL = "all"  # the face-down cards too (switch of TB-4.6)
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Rules:
-    """One rule set in one form (number of seats and sides). Points are game points, sizes are cards."""
+    """One rule set in one form (number of seats and sides). Points are game points, sizes are cards.
+
+    Which rule of the book a field comes from, `canasta.rules.switches` says. `repr` is the code that makes the rules,
+    ``get('clasica')``; of a set that is in no book, its fields.
+    """
 
     id: str
     version: int
@@ -255,6 +262,13 @@ class Rules:
     def name(self) -> str:
         """The rule set with its form, ``reglamento/6-pairs``; a plain id where there is one form."""
         return f"{self.id}/{self.form}" if self.form else self.id
+
+    def __repr__(self) -> str:
+        house = importlib.import_module("canasta.rules.house")  # which needs this module
+        try:
+            return str(house.in_code(self))
+        except RulesError:
+            return f"Rules({', '.join(f'{field.name}={getattr(self, field.name)!r}' for field in fields(self))})"
 
     @property
     def edition(self) -> str:

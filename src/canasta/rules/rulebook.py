@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from canasta.rules.sets import CLASICA
 from canasta.texts import text
+from canasta.texts.errors import WordedError, shortened
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,8 +40,10 @@ TAGS: Final = ("deal", "play", "score", "match", "law", "table", "show", "comp",
 the table, presentation, competitions; besides these, advice and worked examples."""
 
 
-class UnknownRuleError(LookupError):
-    """An unknown rule or rule set. The message names the nearest."""
+class UnknownRuleError(WordedError):
+    """An unknown rule or rule set. The sentence names the nearest."""
+
+    family = "rulebook"
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,8 +116,9 @@ def rule(rule_id: str) -> Rule:
     by_id = _book().by_id
     if rule_id not in by_id:
         near = get_close_matches(rule_id.strip().upper(), by_id, n=3)
-        hint = f"nearest: {', '.join(near)}" if near else "an id looks like TB-4.3"
-        raise UnknownRuleError(f"no rule {rule_id!r}; {hint}")
+        if near:
+            raise UnknownRuleError("nearest", found=shortened(rule_id), nearest=", ".join(near))
+        raise UnknownRuleError("rule", found=shortened(rule_id))
     return by_id[rule_id]
 
 
@@ -146,5 +150,5 @@ def _book() -> _Book:
 
 def _known(rule_set: str) -> str:
     if rule_set not in _book().parents:
-        raise UnknownRuleError(f"no rule set {rule_set!r}; expected one of {', '.join(_book().parents)}")
+        raise UnknownRuleError("set", found=shortened(rule_set), known=", ".join(_book().parents))
     return rule_set

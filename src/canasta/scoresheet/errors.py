@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from canasta.game.errors import GameError
 from canasta.texts import has, text
+from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from canasta.scoresheet.flags import Flag
 
 
-class SheetError(GameError):
+class SheetError(WordedError):
     """An entry that cannot stand where it was put, or a file that holds no score sheet.
 
     `code` is stable, `data` holds the names and numbers of the case; the sentences are ``scoresheet-error-CODE``.
@@ -20,7 +20,7 @@ class SheetError(GameError):
 
     family: ClassVar[str] = "scoresheet"
 
-    def __init__(self, code: str, because: GameError | Flag | None = None, /, **data: int | str) -> None:
+    def __init__(self, code: str, because: WordedError | Flag | None = None, /, **data: int | str) -> None:
         super().__init__(code, **data)
         self.because = because
 

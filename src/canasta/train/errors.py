@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from canasta.game.errors import GameError
+from canasta.texts.errors import WordedError
 
 
-class TuneError(GameError):
+class TuneError(WordedError):
     """Weights that cannot be tuned, or a file that cannot be gone on with."""
 
     family = "tune"

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from canasta.game.errors import shortened
 from canasta.rules.house import house
+from canasta.texts.errors import shortened
 from canasta.train.errors import TuneError
 from canasta.train.league import Member
 from canasta.train.tuning import SearchEffort, SearchState

@@ -32,7 +32,7 @@ from canasta.competition import CompetitionError as Refused
 from canasta.server.club import ClubError, inputs
 from canasta.server.club.desk import CLUB_LOG, Desk
 from canasta.server.club.words import Audience, Parts
-from canasta.server.live.errors import Worded
+from canasta.texts.errors import WordedError
 
 DEALS = 2
 
@@ -147,7 +147,7 @@ def test_a_desk_is_what_its_log_says(seed: int, of: Format) -> None:
         before = seen(desk)
         try:
             recorded = desk.apply(by, entry, at)
-        except Worded as error:
+        except WordedError as error:
             refusal: Any = error
         else:
             refusal = None
@@ -172,7 +172,7 @@ def test_the_chances_reach_everything() -> None:
             by, entry = chance.input(desk)
             try:
                 desk.apply(by, entry, 3.0 + step)
-            except Worded:
+            except WordedError:
                 refused[type(entry).__name__] += 1
             else:
                 done[type(entry).__name__] += 1

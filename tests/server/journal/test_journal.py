@@ -67,7 +67,6 @@ class Reader:
 
 class Live(Journal[Counter, Any]):
     kind = COUNTERS
-    refusals = (TableError,)
 
     def __init__(self, *of: Any) -> None:
         super().__init__(*of)

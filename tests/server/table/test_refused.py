@@ -13,13 +13,14 @@ from hypothesis import strategies as st
 from tests.server.table.tables import Played, everything, standing
 
 from canasta.game.deal import IllegalAction
-from canasta.server.live.errors import Worded, code_of
+from canasta.server.live.errors import code_of
 from canasta.server.table import inputs
 from canasta.server.table.errors import TableError
 from canasta.server.table.phrases import PHRASES
 from canasta.server.table.table import TABLE_LOG
 from canasta.server.wire.values import Settings
 from canasta.texts import keys, text
+from canasta.texts.errors import WordedError
 
 MOMENTS = ("open", "confirm", "draw", "shuffle", "cut", "play", "between", "finished")
 
@@ -91,7 +92,7 @@ def test_what_is_refused_leaves_the_table_as_it_was(moment: str, by: int | None,
         table.apply(by, entry, table.at + 1)
     except IllegalAction as illegal:
         problem = illegal.refusal.message("es")
-    except Worded as error:
+    except WordedError as error:
         problem = f"{error.message('es')} {error.message('en')} {code_of(error)}"
     else:
         # It was done: the log with it gives the same table. Then the moment is made anew.
@@ -107,7 +108,7 @@ def test_what_is_refused_leaves_the_table_as_it_was(moment: str, by: int | None,
 
 def code(moment: str, by: int | None, entry: inputs.Input) -> str:
     table = log_at(moment).table
-    with pytest.raises(Worded) as error:
+    with pytest.raises(WordedError) as error:
         table.apply(by, entry, table.at + 1)
     return code_of(error.value)
 

@@ -10,8 +10,8 @@ from canasta.competition.checks import check_result
 from canasta.scoresheet import Closed, Reopened, ScoreSheet
 from canasta.server.club import inputs, sheet_inputs
 from canasta.server.club.online import online_result
-from canasta.server.live.errors import Worded
 from canasta.server.store.errors import StoreError
+from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -132,7 +132,7 @@ async def take_in(rooms: Rooms, club: LiveClub) -> None:
                 await _sheet(rooms, club, beside.sheet)
         except StoreError:
             raise
-        except Worded as error:
+        except WordedError as error:
             if (of_round, table) not in club.noted:
                 club.noted.add((of_round, table))
                 _log.warning("nothing arrives from round %s, table %s of %s: %s", of_round, table, club.desk.id, error)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from canasta.game.errors import GameError
+from canasta.texts.errors import WordedError
 
 
-class ClubError(GameError):
+class ClubError(WordedError):
     """``club-error-CODE`` of the catalogue; after it nothing has changed."""
 
     family: ClassVar[str] = "club"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 from canasta.server.club.errors import ClubError
 from canasta.server.journal.clocks import now_ms
 from canasta.server.journal.journal import Journal
 from canasta.server.journal.kind import LogState
-from canasta.server.live.errors import Worded, encode, failed
+from canasta.server.live.errors import encode, failed
 from canasta.server.live.session import Session
 from canasta.server.table.errors import TableError
 from canasta.server.wire import commands
@@ -52,8 +52,6 @@ class Feed(Session):
 
 class FeedJournal(Journal[D, I]):
     """A journal whose state is the `desk` of a competition or a sheet, and its feeds."""
-
-    refusals: ClassVar = Worded
 
     def __init__(self, desk: D, store: JournalStore, done: dict[str, int] | None = None) -> None:
         super().__init__(desk, store, done)

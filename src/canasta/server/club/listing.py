@@ -8,10 +8,10 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from canasta.competition.words import criterion_title
-from canasta.game.errors import shortened
 from canasta.server.table.errors import TableError
 from canasta.server.table.names import proper_name, seen
 from canasta.texts import text
+from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:
     from canasta.server.club.desk import Desk

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from canasta.game.errors import GameError
+from canasta.texts.errors import WordedError
 
 
-class JournalError(GameError):
+class JournalError(WordedError):
     """``journal-error-CODE`` of the catalogue; the log stays as it is."""
 
     family: ClassVar[str] = "journal"

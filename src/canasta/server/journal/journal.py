@@ -12,6 +12,7 @@ from canasta.server.journal.clocks import now_ms
 from canasta.server.journal.kind import LogState
 from canasta.server.store.errors import Conflict, StoreError
 from canasta.server.store.values import KEEP, Row
+from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Collection
@@ -55,7 +56,6 @@ class Journal(ABC, Generic[State, Input]):
     """
 
     kind: ClassVar[LogKind[Any, Any]]
-    refusals: ClassVar[tuple[type[Exception], ...]]  # after which the state is as it was
 
     def __init__(self, state: State, store: JournalStore, done: dict[str, int] | None = None) -> None:
         """`done` maps each command that the log has to the number of its input; None for a new log."""
@@ -105,8 +105,8 @@ class Journal(ABC, Generic[State, Input]):
     ) -> Any:
         """Apply an input, store it, tell it; its outcome. The lock is held.
 
-        Raises one of `refusals` where it cannot be done, and the kind's error (``again``, ``not-stored``) where it
-        cannot be stored. After a refusal nothing has happened; after anything else the journal is `lost`.
+        Raises the `WordedError` that says why it cannot be done, and the kind's error (``again``, ``not-stored``)
+        where it cannot be stored. After a refusal nothing has happened; after anything else the journal is `lost`.
         """
         state = self.state
         if self.lost:
@@ -115,7 +115,7 @@ class Journal(ABC, Generic[State, Input]):
         entry = self.sealed(entry)
         try:
             outcome = state.apply(by, entry, self.now())
-        except self.refusals:
+        except WordedError:
             raise
         except BaseException:  # nobody foresaw it: the state may be half changed
             self._lose()

@@ -11,8 +11,8 @@ from msgspec import Struct, json
 from canasta.server.journal.errors import JournalError
 
 if TYPE_CHECKING:
-    from canasta.game.errors import GameError
     from canasta.server.store.values import Kind
+    from canasta.texts.errors import WordedError
 
 
 class LogState(Protocol):
@@ -55,7 +55,7 @@ class LogKind(Generic[S, I]):
     """
 
     name: Kind
-    error: type[GameError]
+    error: type[WordedError]
     missing: str
     made: type[Any]
     begin: Callable[[str, str, Any, float], S]

@@ -56,8 +56,7 @@ class Seated(NamedTuple):
 class Hub:
     """Tables by id. Everything that a client can do goes through here or through a `Session`.
 
-    Errors have a `message(lang)`: `TableError` (code ``no-table`` where there is none of that id), `GameError`,
-    `RulesError`, `UnknownBotError`. After any of them nothing has changed.
+    Raises `WordedError`, a `TableError` with code ``no-table`` where there is none of that id: nothing has changed.
     """
 
     def __init__(self, store: JournalStore, *, workers: int = 1, thinker: Thinker | None = None) -> None:

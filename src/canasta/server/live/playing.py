@@ -12,7 +12,7 @@ from canasta.server.live.answers import tried, welcome
 from canasta.server.live.asking import ASIDE, as_input
 from canasta.server.live.attendance import Attendance
 from canasta.server.live.broadcast import Broadcast, tell_all
-from canasta.server.live.errors import Worded, encode, failed
+from canasta.server.live.errors import encode, failed
 from canasta.server.live.hinting import give_hint, view_for_hint
 from canasta.server.live.timers import Clockwork
 from canasta.server.store.errors import StoreError
@@ -24,6 +24,7 @@ from canasta.server.table.table import TABLE_LOG
 from canasta.server.table.words import refusal_in_words, table_info
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Pong, Presence, Refused
+from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -45,7 +46,6 @@ class LiveTable(Journal["Table", "Input"]):
     """The journal of a `Table`, with those who are connected to it and its clockwork."""
 
     kind = TABLE_LOG
-    refusals = (RefusedAction, *Worded)
 
     def __init__(
         self,
@@ -146,7 +146,7 @@ class LiveTable(Journal["Table", "Input"]):
         except RefusedAction as no:
             info = refusal_in_words(no.refusal, session.lang)
             session.tell(encode(Refused(id=name or "", at=no.at, action=no.action, refusal=info)))
-        except Worded as error:
+        except WordedError as error:
             session.tell(encode(failed(name, error, session.lang)))
 
     async def _hear(self, session: Session, command: Command) -> None:

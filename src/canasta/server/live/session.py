@@ -13,6 +13,7 @@ from canasta.server.table.errors import TableError
 from canasta.server.wire.commands import Command, Hello
 from canasta.server.wire.messages import Bye
 from canasta.texts import text
+from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Sequence
@@ -42,7 +43,7 @@ def read_hello(frame: str | bytes) -> Hello:
     return command
 
 
-def goodbye(error: Exception, lang: str) -> bytes:
+def goodbye(error: WordedError, lang: str) -> bytes:
     """The last frame (`Bye`) for a socket that `Hub.connect` or `read_hello` refused, and why."""
     return encode(Bye(code=code_of(error), message=sentence_of(error, lang), again=passes(error)))
 

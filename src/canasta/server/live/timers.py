@@ -11,11 +11,10 @@ import logging
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from canasta.server.journal.clocks import steady_ms
-from canasta.server.live.errors import Worded
 from canasta.server.live.thinking import ATTEMPTS, choice
 from canasta.server.table import inputs
-from canasta.server.table.course import RefusedAction
 from canasta.server.wire.values import Clock
+from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -194,7 +193,7 @@ class Clockwork:
         """Do it; False where it is refused, and that is logged. The lock is held."""
         try:
             await self._live.commit(by, entry)
-        except (RefusedAction, *Worded) as error:
+        except WordedError as error:
             if self._live.lost:  # it was not refused: it could not be stored
                 raise
             _log.error("table %s may not do what it would by itself, %r: %s", self._live.table.id, entry, error)
@@ -229,5 +228,5 @@ class Clockwork:
             if self._all_ready() and not self._live.lost:
                 try:
                     await self._live.commit(None, inputs.NextDeal())
-                except (RefusedAction, *Worded) as error:
+                except WordedError as error:
                     _log.warning("no next deal at %s: %s", self._live.table.id, error)

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from canasta.game.errors import GameError, shortened
+from canasta.texts.errors import WordedError, shortened
 
 # The ways in which SQLite fails that somebody at the keyboard can do something about; by the name of its code, which
 # may go on with the cause (SQLITE_IOERR_WRITE).
@@ -25,7 +25,7 @@ SQLITE: Final = {
 }
 
 
-class StoreError(GameError):
+class StoreError(WordedError):
     """The store cannot be opened, or could not do what was asked.
 
     After an append that failed so (not with `Conflict`) it is not known whether the rows were stored: load the table.

@@ -9,8 +9,8 @@ import unicodedata
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from canasta.game.errors import shortened
 from canasta.server.table.errors import TableError
+from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:
     from canasta.server.table.people import Chair

@@ -7,8 +7,8 @@ import secrets
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from canasta.game.errors import shortened
 from canasta.server.table.errors import TableError
+from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -93,8 +93,7 @@ class Table(Course):
     def apply(self, by: int | None, entry: Input, at: float) -> Outcome:
         """Do what a player does (None: the server), or nothing.
 
-        Raises `TableError`, `GameError`, `RulesError`, `UnknownBotError`, and `RefusedAction` where the rules of the
-        game forbid it; then the table is as it was.
+        Raises `WordedError`, a `RefusedAction` where the rules of the game forbid it: the table is as it was.
         """
         stage = self.stage
         done = _HANDLERS[type(entry)](self, by, entry)

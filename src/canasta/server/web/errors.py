@@ -10,13 +10,13 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
 from msgspec import DecodeError, ValidationError
 
-from canasta.game.errors import GameError
-from canasta.server.live.errors import Worded, code_of, passes, sentence_of
+from canasta.server.live.errors import code_of, passes, sentence_of
 from canasta.server.store.errors import StoreError
 from canasta.server.web.addresses import host_named
 from canasta.server.web.language import language_of
 from canasta.server.wire.rest import Problem
 from canasta.texts import text
+from canasta.texts.errors import WordedError
 
 LOG: Final = logging.getLogger("canasta.server")
 _STATUS: Final = {
@@ -67,18 +67,17 @@ _SHAPES: Final = (
 )
 
 
-class WebError(GameError):
+class WebError(WordedError):
     """A request that is refused before anybody at a table hears of it: ``web-error-CODE`` of the catalogue."""
 
     family: ClassVar[str] = "web"
 
 
-def status_of(error: Exception) -> int:
-    """The status of an error that has a code."""
+def status_of(error: WordedError) -> int:
+    """The HTTP status of an error."""
     if isinstance(error, StoreError):
         return 503
-    conflict = isinstance(error, GameError) and error.family in _CONFLICTS
-    return _STATUS.get(code_of(error), 409 if conflict else 400)
+    return _STATUS.get(code_of(error), 409 if error.family in _CONFLICTS else 400)
 
 
 def body_error(error: Exception) -> WebError:
@@ -121,7 +120,7 @@ def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
         error = WebError("bad-host")
     elif status < 500:
         error = WebError(_HTTP[status]) if status in _HTTP else WebError("request", place=_parameter(error))
-    if isinstance(error, Worded):
+    if isinstance(error, WordedError):
         return problem(code_of(error), sentence_of(error, lang), status_of(error), again=passes(error))
     LOG.error("a request for %s failed", request.scope.get("path"), exc_info=error)
     return problem("web-fault", text(lang, "web-error-fault"), 500)

@@ -11,7 +11,6 @@ from litestar.handlers import WebsocketRouteHandler, websocket
 from litestar.params import FromPath
 
 from canasta.server.live import goodbye, read_hello
-from canasta.server.live.errors import Worded
 from canasta.server.live.session import Session
 from canasta.server.web.admission import Capacity
 from canasta.server.web.club.given import TheClubs
@@ -23,6 +22,7 @@ from canasta.server.web.language import language_of
 from canasta.server.web.limits import Bucket, RateLimiter, neighbourhood
 from canasta.server.web.protocol import EXTENSION, SocketProtocol
 from canasta.server.wire.commands import Hello
+from canasta.texts.errors import WordedError
 
 POLICY = 1008  # a code of RFC 6455
 
@@ -101,7 +101,7 @@ async def attend(
         return
     except TimeoutError:
         await leave(socket, goodbye(WebError("silent"), lang), POLICY)
-    except Worded as error:
+    except WordedError as error:
         await leave(socket, goodbye(error, lang), POLICY)
 
 

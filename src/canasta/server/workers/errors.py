@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from canasta.game.errors import GameError
+from canasta.texts.errors import WordedError
 
 
-class WorkError(GameError):
+class WorkError(WordedError):
     """Work that was not done; asked for again later, it may be.
 
     `code` is ``busy`` where too much waits already, ``late`` where it took too long and was stopped, ``lost`` where the

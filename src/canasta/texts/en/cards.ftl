@@ -45,3 +45,6 @@ card-suit-s = spades
 card-suit-h = hearts
 card-suit-d = diamonds
 card-suit-c = clubs
+
+card-error-card = { $found } is not a card: expected a rank A 2-9 T J Q K and a suit s h d c, or X for a joker.
+card-error-kind = { $found } is not a card: expected a rank A 2-9 T J Q K with or without a suit s h d c, 3r or 3b for a three, or X for a joker.

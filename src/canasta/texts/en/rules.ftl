@@ -66,3 +66,7 @@ set-about-reglamento =
 set-about-tres-barajas =
     The long game: three packs, fifteen cards, two a turn.
     With the canasta de moda and clean games; to 15,000 points.
+
+rulebook-error-nearest = There is no rule { $found }; nearest: { $nearest }.
+rulebook-error-rule = There is no rule { $found }; an id looks like TB-4.3.
+rulebook-error-set = There is no rule set { $found }; expected one of { $known }.

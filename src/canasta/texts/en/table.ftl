@@ -79,7 +79,6 @@ table-error-no-seat = There is no seat { $seat }: the seats are numbered from 0 
 table-bye-slow = The connection was too slow to keep up: it is being opened again.
 table-bye-restart = The server is restarting: the match goes on in a moment.
 table-bye-unseated = The host gave your chair to somebody else.
-table-bye-refused = The connection was refused.
 table-bye-silent = This device was silent for a long time: the connection is being opened again.
 table-bye-crowded = There are too many connections: you only watched, and made room for somebody who plays.
 table-bye-elsewhere = Your seat is open in many windows or devices: this one, the oldest, was closed.

@@ -45,3 +45,6 @@ card-suit-s = picas
 card-suit-h = corazones
 card-suit-d = diamantes
 card-suit-c = tréboles
+
+card-error-card = { $found } no es una carta: se esperaban un valor A 2-9 T J Q K y un palo s h d c, o X para un joker.
+card-error-kind = { $found } no es una carta: se esperaba un valor A 2-9 T J Q K con o sin palo s h d c, 3r o 3b para un tres, o X para un joker.

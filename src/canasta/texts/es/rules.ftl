@@ -66,3 +66,7 @@ set-about-reglamento =
 set-about-tres-barajas =
     La larga: tres barajas, quince cartas y dos por turno.
     Con canasta de moda y juego limpio; a 15.000 puntos.
+
+rulebook-error-nearest = No hay ninguna regla { $found }; las más parecidas: { $nearest }.
+rulebook-error-rule = No hay ninguna regla { $found }; un código es como TB-4.3.
+rulebook-error-set = No hay ninguna modalidad { $found }; se esperaba una de { $known }.

@@ -79,7 +79,6 @@ table-error-no-seat = No hay asiento { $seat }: los asientos van del 0 al { $las
 table-bye-slow = La conexión era demasiado lenta: se está abriendo de nuevo.
 table-bye-restart = El servidor se está reiniciando: la partida sigue dentro de un momento.
 table-bye-unseated = Quien abrió la mesa ha dado tu silla a otra persona.
-table-bye-refused = Se ha rechazado la conexión.
 table-bye-silent = Este dispositivo llevaba mucho tiempo en silencio: la conexión se está abriendo de nuevo.
 table-bye-crowded = Hay demasiadas conexiones: aquí solo se miraba, y hacía falta sitio para quien juega.
 table-bye-elsewhere = Tu puesto está abierto en muchas ventanas o dispositivos: se cerró esta, la más antigua.

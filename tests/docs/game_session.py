@@ -1,0 +1,31 @@
+"""The match of docs/game.md as code that mypy reads; `test_docs` holds the two equal. It is not run from here."""
+
+# ruff: noqa: PT017
+
+from random import Random
+
+from canasta import IllegalAction, Match, bots, from_record, get, write_record
+
+match = Match.new(get("clasica"), ["Ana", "Luis", "Eva", "Juan"], seed="siete")
+match.ready()  # shuffle, cut and deal by themselves
+assert match.stage == "play"
+
+seat = match.to_act
+assert match.legal(seat) == ["draw"]
+try:
+    match.play(seat, "discard K")
+except IllegalAction as illegal:
+    assert illegal.refusal.rule == "CL-3.1"
+
+for event in match.play(seat, "draw"):
+    print(event.sentence("en", seat, match.names))
+
+greedy, chance = bots.get("greedy"), Random(1)
+while match.stage == "play":
+    seat = match.to_act
+    match.play(seat, greedy.choose(match.view(seat), chance))
+for side in match.score_sheets[-1]:
+    print([(line.rule, line.points) for line in side.lines], side.match_total)
+
+again = from_record(write_record(match.record()))
+assert again.scores == match.scores

@@ -1,0 +1,86 @@
+"""The loops while working: hooks before a commit, one room's tests, the page beside a server."""
+
+from __future__ import annotations
+
+import re
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import bootstrap
+import dev
+import pytest
+from tests.project.house import ROOT
+
+pytestmark = pytest.mark.pure  # it does not use the engine
+
+
+def entries() -> list[list[str]]:
+    """The words of the commands of the hooks."""
+    text = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
+    return [found.split() for found in re.findall(r"^ +entry: (.+)$", text, re.MULTILINE)]
+
+
+def test_the_hooks_call_what_there_is() -> None:
+    assert len(entries()) == 3
+    files = [word for words in entries() for word in words if word.startswith("tests/")]
+    assert len(files) == 3
+    assert [file for file in files if not (ROOT / file).is_file()] == []
+    assert {words[0] for words in entries()} <= {".venv/bin/ruff", ".venv/bin/python"}
+
+
+def test_make_knows_every_command() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    targets = re.findall(r"^([a-z][a-z ]*):$", makefile, re.MULTILINE)
+    assert set(" ".join(targets).split()) == {*bootstrap.COMMANDS, "help"}
+    phony = next(line for line in makefile.splitlines() if line.startswith(".PHONY:"))
+    assert set(phony.split()[1:]) == {*bootstrap.COMMANDS, "help"}
+
+
+def test_every_command_stands_in_contributing() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    assert [name for name in bootstrap.COMMANDS if f"`make {name}" not in text] == []
+
+
+def test_a_room_is_tried_on_the_build_of_make_test(monkeypatch: pytest.MonkeyPatch) -> None:
+    for current in (True, False):
+        monkeypatch.setattr(bootstrap, "overlay_is_current", lambda current=current: current)
+        assert bool(bootstrap.build_for("cli")) is current
+        assert bootstrap.build_for("engine") == {}
+        assert bootstrap.build_for("rules") == {}
+
+
+def test_an_unknown_room_is_answered_with_those_that_there_are() -> None:
+    with pytest.raises(SystemExit, match=r"Expected one of the rooms that have tests: .*\bengine\b.*\bserver\b"):
+        bootstrap.room(["kitchen"])
+
+
+@pytest.mark.parametrize("port", ["0", "65536", "x", "-1"])
+def test_what_is_no_port_is_refused(port: str) -> None:
+    with pytest.raises(SystemExit, match="Expected a port from 1 to 65535"):
+        bootstrap.dev([port])
+
+
+@pytest.fixture
+def sleeper() -> Iterator[subprocess.Popen[bytes]]:
+    """A process that lives until the test is over."""
+    with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as process:
+        yield process
+        process.kill()
+
+
+def test_the_page_waits_for_its_server(sleeper: subprocess.Popen[bytes], monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server((dev.HOST, 0)) as listener:
+        dev.wait_for(sleeper, listener.getsockname()[1])
+        free = listener.getsockname()[1]
+    monkeypatch.setattr(dev, "START_S", 0.2)
+    with pytest.raises(SystemExit, match="does not listen"):
+        dev.wait_for(sleeper, free)
+
+
+def test_a_server_that_ends_is_told() -> None:
+    with subprocess.Popen([sys.executable, "-c", ""]) as ended:
+        ended.wait()
+        with pytest.raises(SystemExit, match="The server has ended"):
+            dev.wait_for(ended, 9)

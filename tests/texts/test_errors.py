@@ -1,0 +1,102 @@
+"""Errors that people read: one base, the same code and data in both languages, one sentence each."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import pickle
+
+import pytest
+from tests.project.house import modules, tree
+
+from canasta import bots
+from canasta.bots import UnknownBotError
+from canasta.cards import CardError, parse_card, parse_kind
+from canasta.cli.screen import BadInputError
+from canasta.game import read_position
+from canasta.game.deal import IllegalAction
+from canasta.referee.errors import RefereeError
+from canasta.rules import RulesError, get
+from canasta.rules.rulebook import UnknownRuleError, rule
+from canasta.texts import LANGUAGES
+from canasta.texts.errors import WordedError
+
+BUILT_IN = {name for name, value in vars(builtins).items() if isinstance(value, type) and issubclass(value, Exception)}
+ALONE = {"VerifyError"}  # game/verify.py needs nothing but Python
+
+
+def errors() -> dict[str, tuple[set[str], set[str]]]:
+    """Every exception of the package: the names of all its bases, and of its methods."""
+    classes = [node for path in modules() for node in ast.walk(tree(path)) if isinstance(node, ast.ClassDef)]
+    found: dict[str, tuple[set[str], set[str]]] = {}
+    while True:
+        size = len(found)
+        for node in classes:
+            bases = {ast.unparse(base) for base in node.bases}
+            if bases & (BUILT_IN | found.keys()):
+                above = bases.union(*(found[base][0] for base in bases & found.keys()))
+                found[node.name] = above, {each.name for each in node.body if isinstance(each, ast.FunctionDef)}
+        if len(found) == size:
+            return found
+
+
+@pytest.mark.pure  # it reads the source
+def test_every_error_with_a_sentence_has_the_one_base() -> None:
+    known = errors()
+    worded = {name for name, (above, _) in known.items() if "WordedError" in above}
+    assert len(worded) > 20
+    assert {name for name, (_, methods) in known.items() if "message" in methods} - worded - {"WordedError"} == ALONE
+
+
+def refused() -> IllegalAction:
+    table = {"rules": "clasica", "phase": "play", "seat": [{"hand": "5 6"}, {}, {}, {}]}
+    with pytest.raises(IllegalAction) as caught:
+        read_position(table).play("discard K")
+    return caught.value
+
+
+def raised() -> list[WordedError]:
+    with pytest.raises(UnknownBotError) as no_bot:
+        bots.get("genius")
+    with pytest.raises(RulesError) as no_rules:
+        get("mus")
+    with pytest.raises(CardError) as no_card:
+        parse_card("Z9")
+    with pytest.raises(CardError) as no_kind:
+        parse_kind("Z")
+    with pytest.raises(UnknownRuleError) as no_rule:
+        rule("TB-4.33")
+    return [
+        no_rule.value,
+        no_card.value,
+        no_kind.value,
+        no_bot.value,
+        no_rules.value,
+        refused(),
+        BadInputError("exists", file="a.txt"),
+        RefereeError("not-found", found="tea"),
+    ]
+
+
+def test_the_sentence_is_another_in_each_language_and_survives_another_process() -> None:
+    for error in raised():
+        again = pickle.loads(pickle.dumps(error))  # noqa: S301 - our own bytes
+        assert (type(again), again.code, again.data) == (type(error), error.code, error.data)
+        assert len({again.message(lang) for lang in LANGUAGES}) == len(LANGUAGES)
+        assert [again.message(lang) for lang in LANGUAGES] == [error.message(lang) for lang in LANGUAGES]
+        assert str(error) == error.message("en")
+
+
+def test_an_unknown_bot_is_named_beside_those_that_there_are() -> None:
+    with pytest.raises(UnknownBotError) as caught:
+        bots.get("genius")
+    assert (caught.value.family, caught.value.code, caught.value.data) == ("bot", "unknown", {"found": "genius"})
+    assert "genius" in str(caught.value)
+    assert "greedy" in str(caught.value)
+
+
+def test_a_refused_action_is_an_error_with_its_refusal() -> None:
+    error = refused()
+    assert isinstance(error, WordedError)
+    assert (error.code, error.data) == (error.refusal.code, error.refusal.data)
+    assert error.message("es") == error.refusal.message("es")
