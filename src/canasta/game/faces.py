@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal
 
 from canasta.cards import BLACK_THREE, KIND_OF_CARD
 
@@ -77,4 +77,4 @@ class Step:
     seat: int
     cards: tuple[int, ...] = ()
     meld: int | None = None
-    source: str = ""
+    source: Literal["", "stock", "hand", "pile"] = ""

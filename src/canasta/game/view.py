@@ -187,7 +187,7 @@ def _pile(deal: CardDeal, *, examine: bool) -> PileView:
     down = int(core.face_down)
     seen: tuple[str | None, ...] | None = None
     if examine and not aside and deal.rules.pile_seen is PileSeen.ALL:
-        seen = tuple(texts(deal.pile))
+        seen = texts(deal.pile)
     elif examine and not aside and deal.rules.pile_seen is PileSeen.FACE_UP:
         seen = (*[None] * down, *texts(deal.pile[down:]))
     return PileView(
@@ -197,7 +197,7 @@ def _pile(deal: CardDeal, *, examine: bool) -> PileView:
         blocked=top is not None and top > ACE,
         aside=aside,
         face_down=down,
-        crosswise=tuple(texts(_freezing(deal, down))),
+        crosswise=texts(_freezing(deal, down)),
         cards=seen,
     )
 
@@ -227,7 +227,7 @@ def _side(deal: CardDeal, side: int) -> SideView:
         MeldView(
             number=number,
             rank=rank_text(meld.kind),
-            cards=tuple(texts(meld.cards)),
+            cards=texts(meld.cards),
             canasta=canasta_type(meld.cards, meld.kind, deal.rules.packs),
             laid_by=meld.laid_by,
             closed=meld.finished and (closed or meld.kind == TWO),
@@ -237,7 +237,7 @@ def _side(deal: CardDeal, side: int) -> SideView:
     return SideView(
         seats=tuple(range(side, deal.rules.seats, deal.rules.sides)),
         melds=tuple(melds),
-        red_threes=tuple(texts(table.red_threes)),
+        red_threes=texts(table.red_threes),
         opened=public.opened(deal.core, side),
         minimum=int(core.minimum),
         score=deal.scores[side],

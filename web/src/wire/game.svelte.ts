@@ -7,7 +7,7 @@ import type {
   DealView,
   Did,
   Failed,
-  Happening,
+  GameEvent,
   Hello,
   Hinted,
   Message,
@@ -21,7 +21,7 @@ import { unchanged } from "./unchanged";
 
 export type { Asked } from "./socket";
 /** Told after something happened: the new events, the view before and after (null while no cards are dealt). */
-export type OnDid = (events: Happening[], before: DealView | null, after: DealView | null) => void;
+export type OnDid = (events: GameEvent[], before: DealView | null, after: DealView | null) => void;
 
 export class TableState {
   readonly table: string;
@@ -29,7 +29,7 @@ export class TableState {
   info: TableInfo | null = $state.raw(null);
   view: DealView | null = $state.raw(null);
   /** All events that this browser heard of, in the order of their numbers. */
-  events: Happening[] = $state.raw([]);
+  events: GameEvent[] = $state.raw([]);
   said: Said[] = $state.raw([]);
   clock: Clock | null = $state.raw(null);
   /** When `clock` was told, as performance.now(): the time left is clock.left_ms - (performance.now() - clockAt). */
@@ -153,12 +153,12 @@ export class TableState {
   }
 
   /** After a change of the language the server tells the deal anew. */
-  #reword(events: Happening[]): void {
+  #reword(events: GameEvent[]): void {
     const told = new Map(events.map((event) => [event.number, event]));
     if (this.events.some((event) => told.has(event.number))) this.events = this.events.map((event) => told.get(event.number) ?? event);
   }
 
-  #newEvents(events: Happening[]): Happening[] {
+  #newEvents(events: GameEvent[]): GameEvent[] {
     const last = this.events.at(-1)?.number ?? 0;
     const fresh = events.filter((event) => event.number > last);
     if (fresh.length) this.events = [...this.events, ...fresh];
@@ -176,7 +176,7 @@ export class TableState {
     this.clockAt = performance.now();
   }
 
-  #tell(events: Happening[], before: DealView | null): void {
+  #tell(events: GameEvent[], before: DealView | null): void {
     for (const callback of this.#listeners) callback(events, before, this.view);
   }
 }

@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TableState } from "../../src/wire/game.svelte";
-import type { Did, Happening } from "../../src/wire/types";
+import type { Did, GameEvent } from "../../src/wire/types";
 import { person, tableInfo, welcome, wires, type FakeWire } from "./wires";
 
 let made: FakeWire[];
@@ -21,8 +21,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function event(number: number): Happening {
-  return { number, kind: "draw", seat: 0, data: {}, text: `event ${number}` };
+function event(number: number): GameEvent {
+  return { number, kind: "draw", seat: 0, count: 1, text: `event ${number}` };
 }
 
 function did(seq: number, part: Partial<Did> = {}): Did {

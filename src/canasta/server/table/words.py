@@ -15,7 +15,6 @@ from canasta.server.table.settings import house_in_words, title_in_words
 from canasta.server.wire.values import (
     DealView,
     DrawnCard,
-    Happening,
     PlayerInfo,
     RefusalInfo,
     Said,
@@ -92,19 +91,9 @@ def as_wire(seen: View) -> DealView:
     return DealView(rules=rules.name, stack=stack, clockwise=rules.clockwise, **fields)
 
 
-def happening(event: Event, lang: str, seat: int | None, names: Sequence[str]) -> Happening:
-    """An event as that seat, or a spectator, saw it, in words."""
-    data = dict(event.public)
-    if seat is not None and seat == event.seat:
-        data |= event.private
-    return Happening(
-        number=event.number, kind=event.kind, seat=event.seat, data=data, text=event.sentence(lang, seat, names)
-    )
-
-
-def happenings(events: Iterable[Event], lang: str, seat: int | None, names: Sequence[str]) -> list[Happening]:
-    """The same for several."""
-    return [happening(event, lang, seat, names) for event in events]
+def events_in_words(events: Iterable[Event], lang: str, seat: int | None, names: Sequence[str]) -> list[Event]:
+    """The events as that seat, or a spectator, saw them, with the sentences that say so."""
+    return [event.told(lang, seat, names) for event in events]
 
 
 def said_in_words(spoken: Spoken, lang: str) -> Said:

@@ -7,10 +7,11 @@ keeps that number; a *seat* is a place in the order of play, settled by the draw
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from canasta.game.events import Event
 from canasta.game.view import PileView, SideView
 
 Lang: TypeAlias = Literal["es", "en"]
@@ -220,20 +221,6 @@ class DealView(Struct, frozen=True, kw_only=True):
     legal: tuple[str, ...]
 
 
-class Happening(Struct, frozen=True, kw_only=True):
-    """One event of the match as the reader saw it: ``docs/views.md`` lists the kinds and what `data` holds.
-
-    Numbers run without gaps through the match, for every reader. `text` is the event in words, "" where there is
-    nothing to say.
-    """
-
-    number: int
-    kind: str
-    seat: int | None
-    data: dict[str, Any]
-    text: str
-
-
 class RefusalInfo(Struct, frozen=True):
     """Why an action is not allowed: the rule of the book, a stable code, a sentence with the numbers of the case."""
 
@@ -244,9 +231,9 @@ class RefusalInfo(Struct, frozen=True):
 
 
 class ReplayFrame(Struct, frozen=True, kw_only=True):
-    """One step of a deal that is over: what happened, and the deal as it is after it."""
+    """One step of a deal that is over: the events, as the reader saw them and in words, and the deal after them."""
 
-    events: list[Happening]
+    events: list[Event]
     view: DealView
 
 
