@@ -1,5 +1,6 @@
 // A table as this browser knows it: what the server told, with runes, and the means to answer.
 import { settings } from "../settings.svelte";
+import { PROTOCOL, reloadOnce } from "./protocol";
 import { TableSocket, type Answer, type Asked, type Connection, type Wire } from "./socket";
 import type {
   Ack,
@@ -105,7 +106,8 @@ export class TableState {
   }
 
   #hello(): Hello {
-    return { do: "hello", key: this.key, lang: settings.lang, after: this.events.at(-1)?.number ?? 0, adds: this.key !== null };
+    const after = this.events.at(-1)?.number ?? 0;
+    return { do: "hello", protocol: PROTOCOL, key: this.key, lang: settings.lang, after, adds: this.key !== null };
   }
 
   #hear(message: Message | Answer): void {
@@ -113,8 +115,10 @@ export class TableState {
     else if (message.t === "did") this.#did(message);
     else if (message.t === "presence") this.#presence(message.here, message.watchers);
     else if (message.t === "bye" && message.again) this.delay = message.message;
-    else if (message.t === "bye") this.refusal = { code: message.code, message: message.message };
-    else if (message.t === "failed" && message.id === null && !this.known) {
+    else if (message.t === "bye") {
+      this.refusal = { code: message.code, message: message.message };
+      reloadOnce(message.code);
+    } else if (message.t === "failed" && message.id === null && !this.known) {
       this.refusal = { code: message.code, message: message.message };
     }
   }

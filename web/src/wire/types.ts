@@ -260,10 +260,12 @@ export type FeedMessage = FeedWelcome | FeedDid | Pong | Bye | SheetWelcome | Sh
  * The first words on a socket. `key` is the secret of a player; without it one watches.
  *
  * `after` is the number of the last event that the client has, 0 for none. `adds`: the client adds to every shuffle by
- * itself, as soon as it hears of its commitment; the table waits a moment for it.
+ * itself, as soon as it hears of its commitment; the table waits a moment for it. `protocol` is the version that the
+ * client speaks; one that does not say is from before there were versions, and any but `PROTOCOL` is refused.
  */
 export interface Hello {
   do: "hello";
+  protocol?: number;
   key?: string | null;
   lang?: "en" | "es";
   after?: number;

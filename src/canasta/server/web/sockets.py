@@ -12,7 +12,7 @@ from litestar.params import FromPath
 
 from canasta.server.live import goodbye, read_hello
 from canasta.server.live.errors import Worded
-from canasta.server.live.session import Session
+from canasta.server.live.session import Session, check_protocol
 from canasta.server.web.admission import Capacity
 from canasta.server.web.club.given import TheHall
 from canasta.server.web.config import Config, Limits
@@ -83,6 +83,7 @@ async def attend(
         async with asyncio.timeout(config.limits.hello):
             hello = read_hello(await frame_of(socket))
         lang = hello.lang
+        check_protocol(hello)
         if hello.key is None:
             visitor.admit(name, places, None)
         session = await connect(name, hello)
