@@ -10,6 +10,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 import pytest
+from msgspec import Struct
 from tests.game.playing import EVERY_GAME, choose, random_deal
 
 from canasta.cards import CARD_TEXTS
@@ -77,6 +78,9 @@ def parts(value: Any) -> list[Any]:
         for field in fields(value):
             found += parts(getattr(value, field.name))
         assert not hasattr(value, "__dict__")
+    elif isinstance(value, Struct):
+        for name in value.__struct_fields__:
+            found += parts(getattr(value, name))
     return found
 
 

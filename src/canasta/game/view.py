@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from canasta.cards import ACE, CARD_TEXTS, JOKER, KIND_OF_CARD, KIND_TEXTS, RED_THREE, TWO
 from canasta.game import public
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
     from canasta.game.deal import CardDeal
     from canasta.game.history import History
 
-__all__ = ["MeldView", "PileView", "SideView", "View", "hand_in_order", "view"]
+__all__ = ["MeldView", "PileView", "SeenDeal", "SideView", "View", "hand_in_order", "view"]
 
 _CROSSWISE = {"CL-7.1", "TB-3.11"}  # the rules by which freezing cards lie crosswise, in view
 
@@ -71,20 +73,17 @@ class PileView:
     cards: tuple[str | None, ...] | None
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """A deal as one seat sees it; `seat` None is a spectator. Cards are texts, points are game points.
+class SeenDeal(Struct, frozen=True, kw_only=True):
+    """A deal as one seat sees it, but for its rules; `seat` None is a spectator. Cards are texts, points game points.
 
     `hands` has the number of cards by seat; `shown` every hand, once the deal is over. `first_turns` counts the seats
     that have not had a turn, the one on turn included; `owed` the red threes a seat will replace when its turn comes;
     `has_laid` says which seats laid cards in an earlier turn. Of the turn: `drew` (``stock`` or ``pile``), `leave`
     (``yes`` or ``no``), `laid` (ranks), `points` (laid towards opening, until then), `freed` (a wild out of a canasta,
     still to be laid), `must_go_out`, `last_turn` (what the end of the stock makes of this turn). `last_round`: the
-    stock is down to its last cards, which lie crosswise (TB-9.1). `legal` has what the seat may do, if it is to act;
-    `history` what everybody has seen of the deal.
+    stock is down to its last cards, which lie crosswise (TB-9.1). `legal` has what the seat may do, if it is to act.
     """
 
-    rules: Rules = field(repr=False)
     deal: int
     seat: int | None
     hand: tuple[str, ...]
@@ -112,16 +111,25 @@ class View:
     outcome: str | None
     closer: int | None
     legal: tuple[str, ...]
-    history: History = field(repr=False)
+
+
+class View(SeenDeal, frozen=True, kw_only=True):
+    """A deal as one seat sees it, for programs that play: with the rules, and the `history` of what everybody saw."""
+
+    rules: Rules
+    history: History
 
     def as_dict(self) -> dict[str, Any]:
         """Plain values for JSON; the rules by their name."""
-        values = {name: getattr(self, name) for name in self.__slots__ if name not in _NESTED}
+        values = {name: getattr(self, name) for name in SeenDeal.__struct_fields__ if name not in _NESTED}
         nested = {"pile": asdict(self.pile), "sides": [asdict(side) for side in self.sides]}
         return {"rules": self.rules.name, **values, **nested}
 
+    def __repr__(self) -> str:
+        return f"View({', '.join(f'{name}={getattr(self, name)!r}' for name in SeenDeal.__struct_fields__)})"
 
-_NESTED = frozenset({"rules", "pile", "sides", "history"})
+
+_NESTED = frozenset({"pile", "sides"})
 
 
 def view(deal: CardDeal, seat: int | None, public_view: View | None = None) -> View:

@@ -606,15 +606,12 @@ export interface DrawnCard {
   card: string;
 }
 /**
- * A deal as one seat, or a spectator, sees it: the fields of `canasta.game.view.View`, the rules by name.
+ * A deal as one seat, or a spectator, sees it, for a page: with the rules by name.
  *
  * `stack`: a meld of so many cards or more lies as one pile, its top card telling clean from dirty (TB-9.3).
  * `clockwise`: as in `TableInfo`.
  */
 export interface DealView {
-  rules: string;
-  stack: number;
-  clockwise: boolean;
   deal: number;
   seat: number | null;
   hand: string[];
@@ -642,6 +639,9 @@ export interface DealView {
   outcome: string | null;
   closer: number | null;
   legal: string[];
+  rules: string;
+  stack: number;
+  clockwise: boolean;
 }
 /**
  * The discard pile. `crosswise` are the freezing cards that lie in view.

@@ -9,7 +9,7 @@ from canasta.bots import level_name
 from canasta.cards import CARD_TEXTS, CARDS_PER_PACK
 from canasta.game.public import CANASTA
 from canasta.game.score import label
-from canasta.game.view import View, view
+from canasta.game.view import SeenDeal, View, view
 from canasta.server.table.phrases import PHRASES, phrases_in_words
 from canasta.server.table.settings import house_in_words, title_in_words
 from canasta.server.wire.values import (
@@ -33,8 +33,7 @@ if TYPE_CHECKING:
     from canasta.game.score import SideScore
     from canasta.server.table.table import Spoken, Table
 
-_FIELDS: Final = [name for name in DealView.__struct_fields__ if name not in ("rules", "stack", "clockwise")]
-_seen: Final = attrgetter(*_FIELDS)
+_seen: Final = attrgetter(*SeenDeal.__struct_fields__)
 _STACKED: Final = {"tres-barajas": 6}  # cards of a meld that is laid as a pile, where the book says so (TB-9.3)
 
 
@@ -87,7 +86,7 @@ def as_wire(seen: View) -> DealView:
     """A view as it goes over the wire."""
     stack = _STACKED.get(seen.rules.book or seen.rules.id, CANASTA)
     rules = seen.rules
-    fields = dict(zip(_FIELDS, _seen(seen), strict=True))
+    fields = dict(zip(SeenDeal.__struct_fields__, _seen(seen), strict=True))
     return DealView(rules=rules.name, stack=stack, clockwise=rules.clockwise, **fields)
 
 

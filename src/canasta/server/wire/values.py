@@ -12,7 +12,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from canasta.game.events import Event
-from canasta.game.view import PileView, SideView
+from canasta.game.view import SeenDeal
 
 Lang: TypeAlias = Literal["es", "en"]
 Stage: TypeAlias = Literal["open", "confirm", "draw", "shuffle", "cut", "play", "between", "finished"]
@@ -182,8 +182,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     watchers: int
 
 
-class DealView(Struct, frozen=True, kw_only=True):
-    """A deal as one seat, or a spectator, sees it: the fields of `canasta.game.view.View`, the rules by name.
+class DealView(SeenDeal, frozen=True, kw_only=True):
+    """A deal as one seat, or a spectator, sees it, for a page: with the rules by name.
 
     `stack`: a meld of so many cards or more lies as one pile, its top card telling clean from dirty (TB-9.3).
     `clockwise`: as in `TableInfo`.
@@ -192,33 +192,6 @@ class DealView(Struct, frozen=True, kw_only=True):
     rules: str
     stack: int
     clockwise: bool
-    deal: int
-    seat: int | None
-    hand: tuple[str, ...]
-    hands: tuple[int, ...]
-    shown: tuple[tuple[str, ...], ...] | None
-    stock: int
-    pile: PileView
-    sides: tuple[SideView, ...]
-    moda: str | None
-    exact_cut: int | None
-    phase: str
-    turn: int
-    to_act: int
-    first_turns: int
-    owed: tuple[int, ...]
-    has_laid: tuple[bool, ...]
-    drew: str | None
-    leave: str | None
-    laid: tuple[str, ...]
-    points: int
-    freed: str | None
-    must_go_out: bool
-    last_turn: str | None
-    last_round: bool
-    outcome: str | None
-    closer: int | None
-    legal: tuple[str, ...]
 
 
 class RefusalInfo(Struct, frozen=True):
