@@ -87,6 +87,20 @@ class _OnMeld(_OfSeat, frozen=True, kw_only=True):
     length: int
 
 
+class _OfCanasta(_OfSeat, frozen=True, kw_only=True):
+    """A canasta: its number on the side, its rank and its type."""
+
+    meld: int
+    rank: str
+    type: CanastaType
+
+
+class _ToPartner(_OfSeat, frozen=True, kw_only=True):
+    """A word to the partner (`to`) about going out."""
+
+    to: int
+
+
 class _OfShuffle(_OfTable, frozen=True, kw_only=True):
     """A word about the shuffle of a deal, 0 for the draw for seats."""
 
@@ -248,22 +262,16 @@ class Passed(_OfSeat, frozen=True, kw_only=True, tag="pass"):
     phase: Literal["draw", "play"]
 
 
-class OutAsked(_OfSeat, frozen=True, kw_only=True, tag="ask"):
-    """The partner (`to`) was asked for leave to go out."""
-
-    to: int
+class OutAsked(_ToPartner, frozen=True, kw_only=True, tag="ask"):
+    """The partner was asked for leave to go out."""
 
 
-class OutAllowed(_OfSeat, frozen=True, kw_only=True, tag="yes"):
-    """The partner said yes to the seat that asked (`to`)."""
-
-    to: int
+class OutAllowed(_ToPartner, frozen=True, kw_only=True, tag="yes"):
+    """The partner said yes to the seat that asked."""
 
 
-class OutForbidden(_OfSeat, frozen=True, kw_only=True, tag="no"):
-    """The partner said no to the seat that asked (`to`)."""
-
-    to: int
+class OutForbidden(_ToPartner, frozen=True, kw_only=True, tag="no"):
+    """The partner said no to the seat that asked."""
 
 
 # What comes of actions
@@ -276,20 +284,12 @@ class SideOpened(_OfSeat, frozen=True, kw_only=True, tag="opened"):
     minimum: int
 
 
-class CanastaFinished(_OfSeat, frozen=True, kw_only=True, tag="canasta"):
+class CanastaFinished(_OfCanasta, frozen=True, kw_only=True, tag="canasta"):
     """A meld has become a canasta."""
 
-    meld: int
-    rank: str
-    type: CanastaType
 
-
-class CanastaTurned(_OfSeat, frozen=True, kw_only=True, tag="canasta_turned"):
+class CanastaTurned(_OfCanasta, frozen=True, kw_only=True, tag="canasta_turned"):
     """A canasta is of another type now."""
-
-    meld: int
-    rank: str
-    type: CanastaType
 
 
 class PileFrozen(_Event, frozen=True, kw_only=True, tag="frozen"):

@@ -954,7 +954,7 @@ export interface Passed {
   phase: "draw" | "play";
 }
 /**
- * The partner (`to`) was asked for leave to go out.
+ * The partner was asked for leave to go out.
  */
 export interface OutAsked {
   kind: "ask";
@@ -964,7 +964,7 @@ export interface OutAsked {
   to: number;
 }
 /**
- * The partner said yes to the seat that asked (`to`).
+ * The partner said yes to the seat that asked.
  */
 export interface OutAllowed {
   kind: "yes";
@@ -974,7 +974,7 @@ export interface OutAllowed {
   to: number;
 }
 /**
- * The partner said no to the seat that asked (`to`).
+ * The partner said no to the seat that asked.
  */
 export interface OutForbidden {
   kind: "no";
