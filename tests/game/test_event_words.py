@@ -10,7 +10,6 @@ from tests.game.playing import EVERY_GAME, NAMES, play_on, started
 
 import canasta.texts
 from canasta.game.cut import Fate
-from canasta.game.event_words import sentence
 from canasta.game.events import (
     CanastaFinished,
     CanastaTurned,
@@ -70,7 +69,7 @@ SAID: list[Event] = [
 @pytest.mark.parametrize("event", SAID, ids=lambda event: "-".join(map(str, event.as_dict().values()))[:40])
 def test_every_event_has_words_for_everybody(event: Event, lang: str) -> None:
     for seat in (None, 0, 1):
-        words = sentence(event, lang, seat, NAMES[:4])
+        words = event.sentence(lang, seat, NAMES[:4])
         assert words.endswith((".", "!"))
         assert "  " not in words
 
@@ -78,12 +77,12 @@ def test_every_event_has_words_for_everybody(event: Event, lang: str) -> None:
 def test_words_of_some_events() -> None:
     shown = (CardAtCut("2h", Fate.KEPT), CardAtCut("3d", Fate.KEPT), CardAtCut("9s", Fate.MODA))
     kept = PackCut(seat=1, lifted=61, shown=shown, moda="9", exact=True)
-    assert sentence(kept, "es", 1, NAMES) == (
+    assert kept.sentence("es", 1, NAMES) == (
         "Cortas por la carta 61 y la moda es un nueve; te quedas con 2♥ y 3♦. ¡Corte exacto!"
     )
     won = MatchOver(outcome="won", side=1, sides=2)
-    assert sentence(won, "es", None, NAMES[:4]) == "Luis y Juan ganan la partida."
-    assert sentence(won, "en", None, NAMES[:2]) == "Luis wins the match."
+    assert won.sentence("es", None, NAMES[:4]) == "Luis y Juan ganan la partida."
+    assert won.sentence("en", None, NAMES[:2]) == "Luis wins the match."
 
 
 def test_no_event_text_is_left_that_nobody_says(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,9 +101,9 @@ def test_no_event_text_is_left_that_nobody_says(monkeypatch: pytest.MonkeyPatch)
                 event.sentence("en", seat, match.names)
     for said_too in SAID:
         for seat in (None, 0, 1):
-            sentence(said_too, "en", seat, NAMES[:4])
+            said_too.sentence("en", seat, NAMES[:4])
     added = ShuffleAdded(seat=0, who="Ana", added="seven")
-    assert [sentence(added, "en", seat, NAMES[:4]) for seat in (0, 1)] == [
+    assert [added.sentence("en", seat, NAMES[:4]) for seat in (0, 1)] == [
         "You add something to the shuffle.",
         "Ana adds something to the shuffle.",
     ]
@@ -130,5 +129,5 @@ def test_a_card_is_called_as_people_call_it(card: str, lang: str, one: str, shor
 
 def test_who_draws_the_cards_gets_them_as_letters() -> None:
     drawn = CardsDrawn(seat=0, count=3, cards=("Kh", "X", "Tc"))
-    assert sentence(drawn, "es", 0, NAMES) == "Robas K♥, un joker y 10♣."
-    assert sentence(drawn, "es", 0, NAMES, letters=True) == "Robas Kh, X y Tc."
+    assert drawn.sentence("es", 0, NAMES) == "Robas K♥, un joker y 10♣."
+    assert drawn.sentence("es", 0, NAMES, letters=True) == "Robas Kh, X y Tc."

@@ -11,7 +11,6 @@ from rich.table import Table
 from rich.text import Text
 
 from canasta.cli.faces import face
-from canasta.game.event_words import sentence
 from canasta.game.events import CardsDrawn, LaidOff
 
 if TYPE_CHECKING:
@@ -42,7 +41,7 @@ def turns(page: Screen, events: Iterable[Event], seat: int | None, names: Sequen
     for event in _together(events):
         if event.kind in SILENT or (isinstance(event, CardsDrawn) and event.seat != seat and event.count):
             continue
-        said = sentence(event, page.lang, seat, names, letters=True)
+        said = event.sentence(page.lang, seat, names, letters=True)
         if not said:
             continue
         name = "" if event.seat is None or event.seat == seat else names[event.seat]

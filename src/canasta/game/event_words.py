@@ -3,54 +3,34 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
-
-from msgspec import UNSET
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 from canasta.cards import CARD_OF_TEXT, KIND_OF_CARD, parse_kind
-from canasta.game.cut import Fate
-from canasta.game.events import (
-    CanastaFinished,
-    CanastaTurned,
-    DealOver,
-    DealScored,
-    MatchOver,
-    PackCut,
-    Passed,
-    PileTaken,
-    PlayersSeated,
-    RedThreeShown,
-    SeatDrawn,
-    Upcards,
-    WentOut,
-)
 from canasta.game.words import one_card, several, short_face
 from canasta.texts import has, text
 
-if TYPE_CHECKING:
-    from canasta.game.events import Event
-
 __all__ = ["listed", "sentence"]
 
-_PLAIN: Final = frozenset({"number", "seat", "text"})
+_PLAIN: Final = frozenset({"number", "kind", "seat"})
 
 
-def sentence(event: Event, lang: str, seat: int | None, names: Sequence[str], *, letters: bool = False) -> str:
-    """An event as that seat saw it, as a sentence for that seat; empty where there is nothing worth saying.
+def sentence(
+    event: Mapping[str, Any], lang: str, seat: int | None, names: Sequence[str], *, letters: bool = False
+) -> str:
+    """The fields of an event as that seat saw it, as a sentence for it; empty where there is nothing worth saying.
 
     `names` has a name for each seat. The message is ``event-KIND``, with ``-FORM`` where a kind has several forms and
     ``-you`` where it speaks to the one who did it. With `letters` single cards stay as in the notation, ``Kh``, to be
     drawn by who asks.
     """
-    key = f"event-{event.kind}"
+    key = f"event-{event['kind']}"
     form = _form(event)
     if form:
         key = f"{key}-{form}"
-    to = getattr(event, "to", None)
-    if event.seat is not None and event.seat == seat and has(lang, f"{key}-you"):
+    if event["seat"] is not None and event["seat"] == seat and has(lang, f"{key}-you"):
         key = f"{key}-you"
-    elif to is not None and to == seat and has(lang, f"{key}-to-you"):
+    elif event.get("to") is not None and event["to"] == seat and has(lang, f"{key}-to-you"):
         key = f"{key}-to-you"
     return text(lang, key, **_arguments(event, lang, names, letters)) if has(lang, key) else ""
 
@@ -62,73 +42,77 @@ def listed(lang: str, parts: Sequence[str]) -> str:
     return text(lang, "cards-and", first=", ".join(parts[:-1]), last=parts[-1])
 
 
-def _form(event: Event) -> str:
-    match event:
-        case PileTaken(cards=cards, aside=aside):
-            return f"{'with' if cards else 'onto'}{'-aside' if aside else ''}"
-        case RedThreeShown(source=source, replaced=replaced):
-            return "stock-kept" if replaced is False else source
-        case Passed(phase=phase):
-            return phase
-        case CanastaFinished(type=what) | CanastaTurned(type=what):
-            return what
-        case WentOut(concealed=concealed):
-            return "plain" if concealed < 0 else "concealed"
-        case DealOver(outcome=outcome) | MatchOver(outcome=outcome):
-            return outcome
-        case Upcards(face_down=face_down):
-            return "on" if face_down else "alone"
-        case SeatDrawn(card=card):
-            return "joker" if card == "X" else "card"
-        case PackCut(moda=moda, aim=aim):
-            return "plain" if not moda else "moda" if aim is UNSET else "aimed"
+def _form(event: Mapping[str, Any]) -> str:
+    kind = event["kind"]
+    if kind == "take":
+        form = "onto" if not event["cards"] else "with"
+        return f"{form}-aside" if event["aside"] else form
+    if kind == "red_three":
+        return "stock-kept" if event.get("replaced") is False else str(event["source"])
+    if kind == "pass":
+        return "draw" if event["phase"] == "draw" else "play"
+    if kind in ("canasta", "canasta_turned"):
+        return str(event["type"])
+    if kind == "out":
+        return "plain" if event["concealed"] < 0 else "concealed"
+    if kind == "over":
+        return str(event["outcome"])
+    if kind == "upcard":
+        return "on" if event["face_down"] else "alone"
+    if kind == "drew":
+        return "joker" if event["card"] == "X" else "card"
+    if kind == "cut":
+        return "aimed" if event["moda"] and "aim" in event else "moda" if event["moda"] else "plain"
+    if kind == "finished":
+        return str(event["outcome"])
     return ""
 
 
-def _arguments(event: Event, lang: str, names: Sequence[str], letters: bool) -> dict[str, int | str]:
-    """The arguments of the message: the fields of the event, and the same in words."""
+def _arguments(event: Mapping[str, Any], lang: str, names: Sequence[str], letters: bool) -> dict[str, int | str]:
+    """What the message may use: what the event holds, and the same in words."""
 
     def shown(card: str) -> str:
         return card if letters else short_face(lang, card)
 
-    has_fields = {name: getattr(event, name) for name in event.__struct_fields__ if name not in _PLAIN}
-    said = {name: value for name, value in has_fields.items() if isinstance(value, int | str)}
-    said["name"] = "" if event.seat is None else names[event.seat]
-    if "to" in said:
-        said["to"] = names[has_fields["to"]]
-    if "rank" in said:
-        wild = said["rank"] == "wild"
-        said["ranks"] = text(lang, "event-wilds") if wild else several(lang, parse_kind(has_fields["rank"]))
+    said = {key: value for key, value in event.items() if key not in _PLAIN and isinstance(value, int | str)}
+    said["name"] = "" if event["seat"] is None else names[event["seat"]]
+    if event.get("to") is not None:
+        said["to"] = names[event["to"]]
+    if event.get("rank"):
+        wild = event["rank"] == "wild"
+        said["ranks"] = text(lang, "event-wilds") if wild else several(lang, parse_kind(event["rank"]))
     for key in ("top", "wild", "moda"):
-        if said.get(key):
-            said[f"one_{key}"] = one_card(lang, parse_kind(has_fields[key]))
-    if "count" in said:
-        said["words"] = text(lang, "event-number", n=said["count"])
-    if "card" in said:
-        said["card"] = shown(has_fields["card"])
-    cards = has_fields.get("cards", UNSET)
-    if cards is not UNSET:
-        said |= {"cards": listed(lang, [shown(card) for card in cards]), "shown": len(cards)}
-        said["with"] = _in_words(lang, cards)
+        if event.get(key):
+            said[f"one_{key}"] = one_card(lang, parse_kind(event[key]))
+    if "count" in event:
+        said["words"] = text(lang, "event-number", n=event["count"])
+    if event.get("card"):
+        said["card"] = shown(event["card"])
+    if "cards" in event:
+        said |= {"cards": listed(lang, [shown(card) for card in event["cards"]]), "shown": len(event["cards"])}
+        said["with"] = _in_words(lang, event["cards"])
     return said | _of_the_match(event, lang, names, shown)
 
 
-def _of_the_match(event: Event, lang: str, names: Sequence[str], shown: Callable[[str], str]) -> dict[str, int | str]:
+def _of_the_match(
+    event: Mapping[str, Any], lang: str, names: Sequence[str], shown: Callable[[str], str]
+) -> dict[str, int | str]:
     """The same for what happens around the deals."""
-    match event:
-        case SeatDrawn(again=again, why=why):
-            return {"again": listed(lang, again), "players": len(again), "why": why or "done"}
-        case PlayersSeated(names=seats, dealer=dealer, ranking=ranking):
-            mano = seats[(dealer + 1) % len(seats)]
-            ranked = ", ".join(ranking)
-            return {"seated": " → ".join(seats), "dealer": seats[dealer], "ranking": ranked, "mano": mano}
-        case PackCut(shown=cards, exact=exact):
-            kept = [shown(one.card) for one in cards if one.fate is Fate.KEPT]
-            return {"kept": len(kept), "kept_cards": listed(lang, kept), "exact": "yes" if exact else "no"}
-        case DealScored(points=points, totals=totals):
-            return {"points": _by_side(points, lang, names), "totals": _by_side(totals, lang, names)}
-        case MatchOver(side=int(side), sides=sides):
-            winners = _of_side(side, sides, names)
+    match event["kind"]:
+        case "drew":
+            again = event["again"]
+            return {"again": listed(lang, again), "players": len(again), "why": event["why"] or "done"}
+        case "seated":
+            seats = event["names"]
+            words = {"seated": " → ".join(seats), "dealer": seats[event["dealer"]]}
+            return words | {"ranking": ", ".join(event["ranking"]), "mano": seats[(event["dealer"] + 1) % len(seats)]}
+        case "cut":
+            kept = [shown(one["card"]) for one in event["shown"] if one["fate"] == "kept"]
+            return {"kept": len(kept), "kept_cards": listed(lang, kept), "exact": "yes" if event["exact"] else "no"}
+        case "scored":
+            return {key: _by_side(event[key], lang, names) for key in ("points", "totals")}
+        case "finished" if event["side"] is not None:
+            winners = _of_side(event["side"], event["sides"], names)
             return {"name": listed(lang, winners), "players": len(winners)}
     return {}
 

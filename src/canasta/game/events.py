@@ -6,7 +6,7 @@ notation, points are game points. The kinds are listed in ``docs/views.md``; the
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, Self, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Literal, Self, TypeAlias
 
 from msgspec import UNSET, Struct, UnsetType, to_builtins
 from msgspec.structs import replace
@@ -41,11 +41,14 @@ class _Event(Struct, frozen=True, kw_only=True, tag_field="kind"):
         del values["text"]
         return values
 
-    def sentence(self, lang: str, seat: int | None, names: Sequence[str]) -> str:
-        """The event in words for that seat (None: a spectator), players by name; empty if there is nothing to say."""
+    def sentence(self, lang: str, seat: int | None, names: Sequence[str], *, letters: bool = False) -> str:
+        """The event in words for that seat (None: a spectator), players by name; empty if there is nothing to say.
+
+        With `letters` single cards stay as in the notation, to be drawn by who asks.
+        """
         from canasta.game.event_words import sentence
 
-        return sentence(cast("Event", self.seen_by(seat)), lang, seat, names)
+        return sentence(self.seen_by(seat).as_dict(), lang, seat, names, letters=letters)
 
     def told(self, lang: str, seat: int | None, names: Sequence[str]) -> Self:
         """The event as that seat, or a spectator, saw it, with its sentence."""
