@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 
 class Before(NamedTuple):
-    """What must be remembered of a deal before an action, to tell what came of it."""
+    """The state of a deal before an action, to tell what came of it."""
 
     turn: int
     to_act: int
@@ -173,7 +173,7 @@ def _shown(step: Step) -> Iterator[Event]:
 
 
 def _meld(steps: Sequence[Step], deal: CardDeal) -> dict[str, Any]:
-    """Whose the meld is that was laid on, its number, rank and size, as they are now."""
+    """The seat, number, rank and size of the meld that was laid on, as they are now."""
     seat, number, meld = _laid_on(steps, deal)
     assert meld is not None
     return {"seat": seat, "meld": number, "rank": rank_text(meld.kind), "length": len(meld.cards)}

@@ -69,7 +69,7 @@ def _form(event: Mapping[str, Any]) -> str:
 
 
 def _arguments(event: Mapping[str, Any], lang: str, names: Sequence[str], letters: bool) -> dict[str, int | str]:
-    """What the message may use: what the event holds, and the same in words."""
+    """The arguments of the message: the fields of the event, and the same in words."""
 
     def shown(card: str) -> str:
         return card if letters else short_face(lang, card)

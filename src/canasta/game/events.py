@@ -21,7 +21,7 @@ Cards: TypeAlias = tuple[str, ...]
 
 
 class _Event(Struct, frozen=True, kw_only=True, tag_field="kind"):
-    """What events have in common: a number, 0 until it is given, and the sentence for a reader, once worded."""
+    """An event with its number, 0 until it is given, and the sentence for a reader, once worded."""
 
     number: int = 0
     text: str = ""

@@ -86,5 +86,5 @@ class Step(NamedTuple):
 
     @property
     def number(self) -> int:
-        """How many cards it moved."""
+        """The number of cards that it moved."""
         return len(self.cards) + self.hidden

@@ -1,4 +1,4 @@
-"""What everybody has seen of a deal, in order: the memory of a player who forgets nothing. See ``docs/views.md``."""
+"""A deal as everybody has seen it, in order: the memory of a player who forgets nothing. See ``docs/views.md``."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class History(Sequence[Step]):
 
 
 def seen(steps: Iterable[Step], action: int = -1) -> list[Step]:
-    """What everybody saw of the steps of one smallest action of that number; of what came by itself if it is -1."""
+    """The steps of one smallest action, as everybody saw them; `action` is its number, -1 for steps of no action."""
     told = []
     for step in steps:
         if step.what not in _TOLD:

@@ -1,4 +1,4 @@
-"""What a seat may know of a deal, built up field by field: what is not named is not known. See ``docs/views.md``."""
+"""A deal as a seat may know it, built up field by field: a field not named is not known. See ``docs/views.md``."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class MeldView:
 
 @dataclass(frozen=True, slots=True)
 class SideView:
-    """What lies before a side, its score before this deal and the points that it needs to open.
+    """The cards that lie before a side, its score before this deal and the points that it needs to open.
 
     `may_start_wilds`: whether the rules let it begin a meld of wilds, as far as the table shows (RE-2.4, TB-4.5).
     """
@@ -133,7 +133,7 @@ _NESTED = frozenset({"pile", "sides"})
 
 
 def view(deal: CardDeal, seat: int | None, public_view: View | None = None) -> View:
-    """What that seat, or a spectator, may know now.
+    """The view of that seat, or of a spectator, now.
 
     `public_view` is what spectators see of the deal as it is now, for a caller who has it: what is the same is taken
     from there.
@@ -220,7 +220,7 @@ def _freezing(deal: CardDeal, face_down: int) -> list[int]:
 
 @cache
 def _lie_crosswise(rule_set: str) -> bool:
-    """Whether the book of the set, or one that it plays by, lays freezing cards crosswise (CL-7.1, TB-3.11)."""
+    """True if the book of the set, or one that it plays by, lays freezing cards crosswise (CL-7.1, TB-3.11)."""
     try:
         above = parent(rule_set)
         return any(rule.id in _CROSSWISE for rule in rules(rule_set)) or (above is not None and _lie_crosswise(above))

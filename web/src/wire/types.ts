@@ -63,7 +63,7 @@ export type GameEvent =
   | WentOut
   | DealOver;
 /**
- * What became of a card shown at the cut.
+ * The fate of a card shown at the cut.
  */
 export type Fate = "back" | "kept" | "moda" | "plug";
 export type Api =
@@ -660,7 +660,7 @@ export interface PileView {
   cards: (string | null)[] | null;
 }
 /**
- * What lies before a side, its score before this deal and the points that it needs to open.
+ * The cards that lie before a side, its score before this deal and the points that it needs to open.
  *
  * `may_start_wilds`: whether the rules let it begin a meld of wilds, as far as the table shows (RE-2.4, TB-4.5).
  */
