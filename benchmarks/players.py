@@ -16,6 +16,8 @@ from typing import Any
 import msgspec
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
+from canasta.server.wire.commands import PROTOCOL
+
 LIKED = frozenset({"take", "meld", "add", "swap", "ask"})  # played rather than not, so that melds come to the table
 PING_EVERY = 40.0
 
@@ -87,7 +89,7 @@ class Seat(WSListener):
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self.transport = transport
-        self.say(do="hello", key=self.key, lang="es" if self.number % 2 else "en")
+        self.say(do="hello", protocol=PROTOCOL, key=self.key, lang="es" if self.number % 2 else "en")
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         if not self.closing:

@@ -103,7 +103,7 @@ def _told(events: list[Event], match: Match, lang: str) -> Iterator[str]:
 
 def _checksum(match: Match, events: list[Event], seat: int | None) -> str:
     """Of all that a seat was shown and told at a step."""
-    seen = [match.view(seat).as_dict(), [event.for_seat(seat) for event in events]]
+    seen = [match.view(seat).as_dict(), [event.seen_by(seat).as_dict() for event in events]]
     return hashlib.sha256(json.dumps(seen, ensure_ascii=False, sort_keys=True).encode()).hexdigest()[:8]
 
 

@@ -17,6 +17,8 @@ from typing import Any
 import httpx
 from websockets.sync.client import connect
 
+from canasta.server.wire.commands import PROTOCOL
+
 ROOT = Path(__file__).resolve().parent.parent
 SETTINGS = {"ceremony": "short", "pace": 0, "turn_seconds": 0, "hints": "always", "bots": "greedy"}
 MOST_STEPS = 120  # own decisions, about five deals, in which a moment has to come
@@ -90,7 +92,7 @@ class Hand:
         self.seq = 0
         self.table: Json = {}
         self.view: Json | None = None
-        self.socket.send(json.dumps({"do": "hello", "key": posed.key}))
+        self.socket.send(json.dumps({"do": "hello", "protocol": PROTOCOL, "key": posed.key}))
         self.hear()
 
     def hear(self) -> Json:

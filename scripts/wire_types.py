@@ -14,6 +14,7 @@ from typing import Any, get_args
 
 import msgspec
 
+from canasta.game import events
 from canasta.server.wire import (
     club,
     club_asked,
@@ -49,13 +50,18 @@ def schema() -> dict[str, Any]:
             *_own(sheets),
         ),
         "ClubEntry": get_args(club_entries.ClubEntry),
+        "GameEvent": get_args(events.Event),
         "FeedMessage": (*get_args(club_feed.FeedMessage), sheets.SheetWelcome, sheets.SheetChanged),
     }
     kinds = list(dict.fromkeys(kind for group in sides.values() for kind in group))
     refs, parts = msgspec.json.schema_components(kinds, ref_template="#/definitions/{name}")
     of_kind = dict(zip(kinds, refs, strict=True))
     unions = {name: {"title": name, "anyOf": [of_kind[kind] for kind in group]} for name, group in sides.items()}
-    definitions = {name: _tidy(parts[name]) for name in sorted(parts)} | unions
+    for kind in sides["GameEvent"]:  # what the server says has every field that is not unset
+        part = parts[of_kind[kind]["$ref"].rpartition("/")[2]]
+        part["required"] = [*part["required"], *(name for name, of in part["properties"].items() if "default" in of)]
+    of_event = {ref["$ref"] for ref in unions["GameEvent"]["anyOf"]}
+    definitions = {name: _tidy(_with_events(parts[name], of_event)) for name in sorted(parts)} | unions
     return {
         "title": "Wire",
         "description": "What goes over a table's socket, and what the web API takes and gives.",
@@ -71,6 +77,17 @@ def _own(module: ModuleType) -> tuple[type, ...]:
         for name, kind in vars(module).items()
         if isinstance(kind, type) and kind.__module__ == module.__name__ and not name.startswith("_")
     )
+
+
+def _with_events(part: Any, of_event: set[str]) -> Any:
+    """The part with the union of all events by its name."""
+    if isinstance(part, list):
+        return [_with_events(each, of_event) for each in part]
+    if not isinstance(part, dict):
+        return part
+    if {each.get("$ref") for each in part.get("anyOf", ())} == of_event:
+        return {"$ref": "#/definitions/GameEvent"}
+    return {name: _with_events(each, of_event) for name, each in part.items()}
 
 
 def _tidy(part: dict[str, Any]) -> dict[str, Any]:

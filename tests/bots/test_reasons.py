@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from canasta.bots import get
 from canasta.bots.prospects import Choice, Prospect, choice_of
@@ -109,7 +110,7 @@ def test_a_wild_that_freezes_says_how_the_chance_falls() -> None:
     )
     freeze = Prospect("discard 2", 40.0, taken=0.09)
     other = Prospect("discard K", 0.0, taken=0.34)
-    seen = replace(seen, pile=replace(seen.pile, size=9))
+    seen = structs.replace(seen, pile=replace(seen.pile, size=9))
     choice = Choice("discard 2", (freeze, other))
     falls = "la probabilidad de que se lleven el pozo baja del 34\u00a0% al 9\u00a0%."
     assert sentence(seen, choice, "es").endswith(falls)
@@ -119,7 +120,7 @@ def test_a_wild_that_freezes_says_how_the_chance_falls() -> None:
 
 def test_the_numbers_are_those_of_the_decision() -> None:
     seen = next(each for each in views("clasica", "numbers", 2) if {"discard K", "discard 4"} <= set(each.legal))
-    seen = replace(seen, pile=replace(seen.pile, size=11))
+    seen = structs.replace(seen, pile=replace(seen.pile, size=11))
     tell = {
         "taken": (Prospect("discard 4", 30.0, taken=0.06), Prospect("discard K", 0.0, taken=0.41), {6, 41}),
         "out": (Prospect("discard 4", 30.0, out=0.62), Prospect("discard K", 0.0, out=0.35), {62, 35}),

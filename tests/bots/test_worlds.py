@@ -136,7 +136,7 @@ def test_cards_of_a_taken_pile_are_in_the_hand_of_the_taker_in_every_world() -> 
     for number in range(6):
         deal = deal_out(rules, "known", number)
         while not deal.over:
-            taker = next((past.seat for past in reversed(deal.history) if past.what == "pile"), None)
+            taker = next((step.seat for step in reversed(deal.history) if step.what == "pile"), None)
             if taker not in (None, deal.to_act) and deal.phase == "draw":
                 worlds = Worlds(view(deal, deal.to_act))
                 sure = Counter(unpack(worlds.hidden.known[taker]))

@@ -11,6 +11,8 @@ from typing import Any
 from tests.browser.serving import Served
 from websockets.sync.client import ClientConnection, connect
 
+from canasta.server.wire.commands import PROTOCOL
+
 NAMES = ("Ana", "Eva", "Leo", "Zoe", "Iris", "Hugo")
 PATIENCE = 60.0  # seconds without a word: the server is gone
 MOST_ACTIONS = 3000
@@ -30,7 +32,7 @@ class Seated:
         self.events: list[dict[str, Any]] = []
         self.frames: list[str] = []
         self._numbers = numbers
-        self.say(do="hello", key=key)
+        self.say(do="hello", protocol=PROTOCOL, key=key)
         self.hear(lambda told: told["t"] == "welcome")
 
     @property

@@ -6,7 +6,6 @@ import io
 import sys
 from contextlib import redirect_stdout
 from random import Random
-from typing import Any
 
 import pytest
 from tests.cli.matches import NAMES, played
@@ -20,6 +19,7 @@ from canasta.cli.menu import label, menu, ordered
 from canasta.cli.news import turns
 from canasta.cli.screen import Screen
 from canasta.game.deal import CardDeal
+from canasta.game.events import CardsDrawn, LaidOff, TurnBegan
 from canasta.game.position import to_toml
 from canasta.game.view import view
 from canasta.rules import get as rules_named
@@ -147,11 +147,11 @@ def test_cards_that_have_just_come_are_underlined() -> None:
     with Shown() as page:
         (line,) = faces.hand(page, ["4c", "4c", "Ks"], 80, ["4c", "7h"])
     assert [(span.start, span.end) for span in line.spans if span.style == "underline"] == [(5, 7)]
-    came = {"kind": "draw", "seat": 0, "cards": ["4c"], "number": 1, "count": 1}
-    begun = {"kind": "turn", "seat": 0, "number": 2}
+    came = CardsDrawn(number=1, seat=0, count=1, cards=("4c",))
+    begun = TurnBegan(number=2, seat=0)
     assert board.came_this_turn(0, [begun, came]) == ["4c"]
     assert board.came_this_turn(0, [came, begun]) == []
-    assert board.came_this_turn(1, [begun, came | {"cards": []}]) == []
+    assert board.came_this_turn(1, [begun, came.seen_by(1)]) == []
 
 
 def test_four_suits_have_four_colours() -> None:
@@ -218,8 +218,8 @@ def test_a_black_three_has_the_suit_that_is_held() -> None:
 
 
 def test_what_is_laid_off_card_by_card_is_told_at_once() -> None:
-    def added(*cards: str, length: int, rank: str = "K") -> dict[str, Any]:
-        return {"kind": "add", "seat": 1, "cards": list(cards), "meld": 1, "rank": rank, "length": length}
+    def added(*cards: str, length: int, rank: str = "K") -> LaidOff:
+        return LaidOff(seat=1, cards=cards, meld=1, rank=rank, length=length)
 
     events = [
         added("Kh", length=4),

@@ -39,7 +39,7 @@ def test_every_step_is_the_same_from_both_sides(walk: Walk) -> None:
 def test_steps_begin_with_the_cards_dealt(walk: Walk) -> None:
     assert walk.steps[0] == (1, 0)
     walk.go(0)
-    kinds = [event["kind"] for event in walk.events()]
+    kinds = [event.kind for event in walk.events()]
     assert kinds[0] == "deal"
     assert kinds.count("dealt") == 4
     assert [step.deal for step in walk.steps if step.turn == 0] == [1, 2, 3]

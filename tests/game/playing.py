@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any
+from typing import TypeVar
 
 from canasta.cards import NATURAL_KINDS, pack
 from canasta.game.deal import CardDeal
@@ -14,6 +14,7 @@ from canasta.rules.model import CutPurpose
 
 EVERY_GAME = [get(name, form).name for name in names() for form in forms(name)]
 NAMES = ["Ana", "Luis", "Eva", "Juan", "Pía", "Teo"]
+E = TypeVar("E")
 _LIKED = frozenset({"take", "meld", "add", "swap", "ask"})
 
 
@@ -72,9 +73,9 @@ def finish(match: Match, seed: int = 0) -> Match:
     return play_on(match, random.Random(seed), 1000)
 
 
-def told(match: Match, kind: str) -> list[dict[str, Any]]:
-    """The events of a kind as the one who did it saw them."""
-    return [event.for_seat(event.seat) for event in match.log if event.kind == kind]
+def told(match: Match, kind: type[E]) -> list[E]:
+    """The events of a kind, with all that they hold."""
+    return [event for event in match.log if isinstance(event, kind)]
 
 
 def scores_at(rules: Rules, rng: random.Random) -> int:

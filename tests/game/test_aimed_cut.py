@@ -8,9 +8,11 @@ from fractions import Fraction
 from functools import cache
 
 import pytest
+from tests.game.playing import told
 
 from canasta.game import Match, RecordError, from_record
 from canasta.game.errors import CutError
+from canasta.game.events import PackCut
 from canasta.game.record import read, write
 from canasta.game.shuffle import HAND, lifted
 from canasta.game.verify import Status, verify
@@ -113,8 +115,8 @@ def test_the_hand_is_in_the_record_and_proved_afterwards() -> None:
     made = match.cut_made
     assert made is not None
     assert made.aim == 60
-    event = next(event for event in match.log if event.kind == "cut")
-    assert (event.public["aim"], event.public["lifted"]) == (60, made.lifted)
+    (event,) = told(match, PackCut)
+    assert (event.aim, event.lifted) == (60, made.lifted)
     match.abandon()
     text = write(match.record())
     line = f"cut {made.seat}: {made.lifted} aimed 60"

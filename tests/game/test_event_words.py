@@ -3,64 +3,86 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Literal
 
 import pytest
 from tests.game.playing import EVERY_GAME, NAMES, play_on, started
 
 import canasta.texts
-from canasta.game.event_words import sentence
+from canasta.game.cut import Fate
+from canasta.game.events import (
+    CanastaFinished,
+    CanastaTurned,
+    CardAtCut,
+    CardsDrawn,
+    Event,
+    MatchOver,
+    OneCardLeft,
+    OutAllowed,
+    OutForbidden,
+    PackCut,
+    Passed,
+    PileFrozen,
+    RedThreeShown,
+    ShuffleAdded,
+    TurnBegan,
+    WentOut,
+)
+from canasta.game.public import CanastaType
 from canasta.game.words import one_face, short_face
 from canasta.texts import LANGUAGES, keys
 
-SAID: list[dict[str, Any]] = [
-    {"kind": "canasta", "meld": 1, "rank": "wild", "type": kind}
-    for kind in ("wilds_mixed", "wilds_twos", "wilds_jokers")
-]
-SAID += [{"kind": "canasta", "meld": 1, "rank": "K", "type": "clean"}]
-SAID += [{"kind": "canasta_turned", "meld": 1, "rank": "K", "type": "clean"}]
-SAID += [{"kind": "pass", "phase": phase} for phase in ("draw", "play")]
-SAID += [{"kind": "draw", "count": count, "cards": ["Kh", "4s"][:count]} for count in (0, 1, 2)]
-SAID += [{"kind": "out", "concealed": form} for form in (-1, 0, 3)]
-SAID += [{"kind": "red_three", "card": "3h", "source": "stock", "replaced": False}]
-SAID += [{"kind": "red_three", "card": "3h", "source": source} for source in ("hand", "pile")]
-SAID += [{"kind": "pumba"}, {"kind": "frozen"}, {"kind": "turn"}, {"kind": "no", "to": 1}, {"kind": "yes", "to": 1}]
-SAID += [
-    {"kind": "cut", "lifted": 62, "shown": [{"card": "2h", "fate": kept}], "moda": "K", "exact": exact}
-    for kept in ("kept", "back")
-    for exact in (True, False)
-]
-SAID += [{"kind": "cut", "lifted": lifted, "shown": [], "moda": None, "exact": False} for lifted in (1, 9)]
-SAID += [
-    {"kind": "finished", "outcome": outcome, "side": 0 if outcome == "won" else None, "sides": sides}
-    for outcome in ("won", "draw", "abandoned")
-    for sides in (2, 4)
+TYPES: tuple[CanastaType, ...] = ("wilds_mixed", "wilds_twos", "wilds_jokers")
+OUTCOMES: tuple[tuple[Literal["won", "draw", "abandoned"], int | None], ...] = (
+    ("won", 0),
+    ("draw", None),
+    ("abandoned", None),
+)
+SAID: list[Event] = [
+    *[CanastaFinished(seat=0, meld=1, rank="wild", type=kind) for kind in TYPES],
+    CanastaFinished(seat=0, meld=1, rank="K", type="clean"),
+    CanastaTurned(seat=0, meld=1, rank="K", type="clean"),
+    Passed(seat=0, phase="draw"),
+    Passed(seat=0, phase="play"),
+    *[CardsDrawn(seat=0, count=count, cards=("Kh", "4s")[:count]) for count in (0, 1, 2)],
+    *[WentOut(seat=0, concealed=form) for form in (-1, 0, 3)],
+    RedThreeShown(seat=0, card="3h", source="stock", replaced=False),
+    RedThreeShown(seat=0, card="3h", source="hand"),
+    RedThreeShown(seat=0, card="3h", source="pile"),
+    OneCardLeft(seat=0),
+    PileFrozen(),
+    PileFrozen(seat=0),
+    TurnBegan(seat=0),
+    OutForbidden(seat=0, to=1),
+    OutAllowed(seat=0, to=1),
+    *[
+        PackCut(seat=0, lifted=62, shown=(CardAtCut("2h", fate),), moda="K", exact=exact)
+        for fate in (Fate.KEPT, Fate.BACK)
+        for exact in (True, False)
+    ],
+    *[PackCut(seat=0, lifted=lifted, shown=(), moda=None, exact=False) for lifted in (1, 9)],
+    *[MatchOver(outcome=outcome, side=side, sides=sides) for outcome, side in OUTCOMES for sides in (2, 4)],
 ]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("event", SAID, ids=lambda event: "-".join(map(str, event.values()))[:40])
-def test_every_event_has_words_for_everybody(event: dict[str, Any], lang: str) -> None:
-    for doer in (0, None):
-        for seat in (None, 0, 1):
-            if doer is None and event["kind"] not in ("finished", "frozen"):
-                continue
-            words = sentence({"number": 1, "seat": doer} | event, lang, seat, NAMES[:4])
-            assert words.endswith((".", "!"))
-            assert "  " not in words
+@pytest.mark.parametrize("event", SAID, ids=lambda event: "-".join(map(str, event.as_dict().values()))[:40])
+def test_every_event_has_words_for_everybody(event: Event, lang: str) -> None:
+    for seat in (None, 0, 1):
+        words = event.sentence(lang, seat, NAMES[:4])
+        assert words.endswith((".", "!"))
+        assert "  " not in words
 
 
 def test_words_of_some_events() -> None:
-    cut = {"number": 1, "seat": 1, "kind": "cut", "lifted": 61, "moda": "9", "exact": True}
-    kept = cut | {
-        "shown": [{"card": "2h", "fate": "kept"}, {"card": "3d", "fate": "kept"}, {"card": "9s", "fate": "moda"}]
-    }
-    assert sentence(kept, "es", 1, NAMES) == (
+    shown = (CardAtCut("2h", Fate.KEPT), CardAtCut("3d", Fate.KEPT), CardAtCut("9s", Fate.MODA))
+    kept = PackCut(seat=1, lifted=61, shown=shown, moda="9", exact=True)
+    assert kept.sentence("es", 1, NAMES) == (
         "Cortas por la carta 61 y la moda es un nueve; te quedas con 2♥ y 3♦. ¡Corte exacto!"
     )
-    won = {"number": 1, "seat": None, "kind": "finished", "outcome": "won", "side": 1, "sides": 2}
-    assert sentence(won, "es", None, NAMES[:4]) == "Luis y Juan ganan la partida."
-    assert sentence(won, "en", None, NAMES[:2]) == "Luis wins the match."
+    won = MatchOver(outcome="won", side=1, sides=2)
+    assert won.sentence("es", None, NAMES[:4]) == "Luis y Juan ganan la partida."
+    assert won.sentence("en", None, NAMES[:2]) == "Luis wins the match."
 
 
 def test_no_event_text_is_left_that_nobody_says(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,9 +101,9 @@ def test_no_event_text_is_left_that_nobody_says(monkeypatch: pytest.MonkeyPatch)
                 event.sentence("en", seat, match.names)
     for said_too in SAID:
         for seat in (None, 0, 1):
-            sentence({"number": 1, "seat": 0} | said_too, "en", seat, NAMES[:4])
-    added = {"number": 1, "seat": 0, "kind": "contribution", "who": "Ana", "text": "seven"}
-    assert [sentence(added, "en", seat, NAMES[:4]) for seat in (0, 1)] == [
+            said_too.sentence("en", seat, NAMES[:4])
+    added = ShuffleAdded(seat=0, who="Ana", added="seven")
+    assert [added.sentence("en", seat, NAMES[:4]) for seat in (0, 1)] == [
         "You add something to the shuffle.",
         "Ana adds something to the shuffle.",
     ]
@@ -106,6 +128,6 @@ def test_a_card_is_called_as_people_call_it(card: str, lang: str, one: str, shor
 
 
 def test_who_draws_the_cards_gets_them_as_letters() -> None:
-    drawn = {"number": 1, "seat": 0, "kind": "draw", "count": 3, "cards": ["Kh", "X", "Tc"]}
-    assert sentence(drawn, "es", 0, NAMES) == "Robas K♥, un joker y 10♣."
-    assert sentence(drawn, "es", 0, NAMES, letters=True) == "Robas Kh, X y Tc."
+    drawn = CardsDrawn(seat=0, count=3, cards=("Kh", "X", "Tc"))
+    assert drawn.sentence("es", 0, NAMES) == "Robas K♥, un joker y 10♣."
+    assert drawn.sentence("es", 0, NAMES, letters=True) == "Robas Kh, X y Tc."

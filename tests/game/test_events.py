@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import random
+import re
+from pathlib import Path
+from typing import get_args
 
 import pytest
 from tests.game.playing import EVERY_GAME, NAMES, play_on, started
 
 from canasta.game.deal import CardDeal
-from canasta.game.event_words import sentence
-from canasta.game.events import Before, Event, begin, tell
+from canasta.game.deal_events import Before, begin, tell
+from canasta.game.events import CanastaFinished, DealOver, Event, HandDealt, PileJoined, Upcards
 from canasta.game.position import read_position
 from canasta.texts import LANGUAGES
 
@@ -54,11 +57,11 @@ def test_the_pile_is_taken() -> None:
         "You take the pile (7 cards) with two kings.",
         "From the pile you get 9♦, 5♠, 6♠, 7♠, 8♠ and 5♦.",
     ]
-    assert events[0].for_seat(2) == {
+    assert events[0].seen_by(2).as_dict() == {
         "number": 1,
         "kind": "take",
         "seat": 0,
-        "cards": ["Ks", "Kd"],
+        "cards": ("Ks", "Kd"),
         "top": "Kh",
         "size": 7,
         "meld": 2,
@@ -74,7 +77,7 @@ def test_what_is_drawn_is_told_to_who_draws_it_only() -> None:
     assert said(drawn, "es", 0) == ["Robas 9♥."]
     for seat in (None, 1, 2, 3):
         assert said(drawn, "es", seat) == ["Ana roba una carta."]
-        assert "9h" not in json.dumps(drawn[0].for_seat(seat))
+        assert "9h" not in json.dumps(drawn[0].seen_by(seat).as_dict())
     assert "9h" not in repr(drawn)
 
 
@@ -115,7 +118,7 @@ def test_a_larger_action_is_one_event() -> None:
         "Ana añade tres damas y un dos a la combinación de damas.",
         "Ana completa una canasta sucia de damas.",
     ]
-    assert events[1].public == {"meld": 1, "rank": "Q", "type": "dirty"}
+    assert events[1] == CanastaFinished(number=2, seat=0, meld=1, rank="Q", type="dirty")
 
 
 SWAP = """
@@ -181,7 +184,8 @@ def test_leave_is_asked_of_the_partner_who_is_prompted() -> None:
     play(deal, "meld A A A")
     over = play(deal, "discard 5")
     assert said(over, "en", 0) == ["You discard 5♣.", "You go out.", "The deal is over."]
-    assert over[-1].for_seat(3)["hands"] == [[], ["4s", "4d"], ["7c", "8c"], ["8s", "8d"]]
+    hands = ((), ("4s", "4d"), ("7c", "8c"), ("8s", "8d"))
+    assert over[-1] == DealOver(number=3, outcome="out", hands=hands)
 
 
 @pytest.mark.rule("CL-3.5")
@@ -237,12 +241,12 @@ def test_events_are_numbered_without_gaps_for_everybody(name: str) -> None:
     match = play_on(started(name, "events"), random.Random(1), 1)
     for seat in (None, *range(match.rules.seats)):
         seen = match.events_for(seat)
-        assert [event["number"] for event in seen] == list(range(1, len(match.log) + 1))
+        assert [event.number for event in seen] == list(range(1, len(match.log) + 1))
         assert match.events_for(seat, after=len(seen) - 2) == seen[-2:]
-        json.dumps(seen)
+        json.dumps([event.as_dict() for event in seen])
         for lang in LANGUAGES:
-            silent = {event["kind"] for event in seen if not sentence(event, lang, seat, match.names)}
-            assert silent <= {"dealt", "pile_joined"}
+            silent = {type(event) for event in seen if not event.sentence(lang, seat, match.names)}
+            assert silent <= {HandDealt, PileJoined}
 
 
 def test_a_deal_begins_with_what_everybody_sees() -> None:
@@ -251,9 +255,29 @@ def test_a_deal_begins_with_what_everybody_sees() -> None:
     assert deal is not None
     events = begin(deal, 1)
     assert [event.kind for event in events[:5]] == ["dealt"] * 4 + ["upcard"]
-    assert [event.public["count"] for event in events[:4]] == [15] * 4
-    assert events[4].public["face_down"] == 6
-    for event in events[:4]:
-        assert "cards" not in event.for_seat(None)
-        assert len(event.for_seat(event.seat)["cards"]) == 15  # type: ignore[arg-type]
+    dealt = [event for event in events if isinstance(event, HandDealt)]
+    assert [event.count for event in dealt] == [15] * 4
+    assert isinstance(events[4], Upcards)
+    assert events[4].face_down == 6
+    for event in dealt:
+        assert "cards" not in event.seen_by(None).as_dict()
+        assert len(event.seen_by(event.seat).cards or ()) == 15
     assert events[-1].kind == "turn"
+
+
+def test_what_is_told_to_a_seat_has_its_words_and_not_the_cards_of_others() -> None:
+    (drawn,) = play(read_position(TABLE), "draw")
+    own, other = drawn.told("es", 0, NAMES), drawn.told("es", 1, NAMES)
+    assert own.as_dict() == drawn.as_dict()
+    assert own.as_dict()["cards"] == ("9h",)
+    assert other.as_dict() == {"kind": "draw", "number": 1, "seat": 0, "count": 1}
+    assert (own.text, other.text, drawn.text) == ("Robas 9♥.", "Ana roba una carta.", "")
+
+
+def test_the_page_about_events_lists_every_kind() -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "views.md").read_text(encoding="utf-8")
+    table = page.partition("| kind | known to everybody")[2].partition("\n\n")[0]
+    listed = [
+        kind for row in table.splitlines() for kind in re.findall(r"`(\w+)`", row.split("|")[1] if "|" in row else "")
+    ]
+    assert sorted(listed) == sorted(each.__struct_config__.tag for each in get_args(Event))

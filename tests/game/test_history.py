@@ -9,9 +9,10 @@ from collections import Counter
 import pytest
 from tests.game.playing import EVERY_GAME, choose, random_deal, scores_at
 
-from canasta.cards import CARD_TEXTS, parse_card
+from canasta.cards import CARD_OF_TEXT, KIND_OF_CARD, RED_THREE, parse_card
 from canasta.game.deal import CardDeal
-from canasta.game.history import History, Past
+from canasta.game.faces import Step
+from canasta.game.history import History
 from canasta.game.position import read_position, write_position
 from canasta.game.view import view
 from canasta.rules import get
@@ -29,25 +30,25 @@ def played(game: str, seed: int, steps: int = 10_000) -> CardDeal:
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_it_tells_where_every_card_on_the_table_came_from(game: str) -> None:
     deal = played(game, 1)
-    shown, pile = [Counter[str]() for _ in deal.sides], list(deal.history.beginning.upcards)
-    for past in deal.history:
-        side = shown[past.seat % len(deal.sides)]
-        if past.what == "discard":
-            pile += past.cards
-        elif past.what == "take":
-            assert past.cards[-1] == pile.pop()
-            side.update(past.cards)
-        elif past.what == "pile":
-            assert past.number >= len([card for card in pile if card not in ("3h", "3d")])
+    shown, pile = [Counter[int]() for _ in deal.sides], [CARD_OF_TEXT[card] for card in deal.history.beginning.upcards]
+    for step in deal.history:
+        side = shown[step.seat % len(deal.sides)]
+        if step.what == "discard":
+            pile += step.cards
+        elif step.what == "take":
+            assert step.cards[-1] == pile.pop()
+            side.update(step.cards)
+        elif step.what == "pile":
+            assert step.number >= len([card for card in pile if KIND_OF_CARD[card] != RED_THREE])
             pile = []
-        elif past.what in ("meld", "add", "red_three"):
-            side.update(past.cards)
-        elif past.what == "swap":
-            side[past.cards[0]] += 1
-            side[past.cards[1]] -= 1
+        elif step.what in ("meld", "add", "red_three"):
+            side.update(step.cards)
+        elif step.what == "swap":
+            side[step.cards[0]] += 1
+            side[step.cards[1]] -= 1
     for number, table in enumerate(deal.sides):
         lying = [card for meld in table.melds for card in meld.cards] + table.red_threes
-        assert +shown[number] == Counter(CARD_TEXTS[card] for card in lying)
+        assert +shown[number] == Counter(lying)
 
 
 @pytest.mark.parametrize("game", EVERY_GAME)
@@ -56,14 +57,14 @@ def test_sizes_of_hands_follow_from_it(game: str) -> None:
     beginning = deal.history.beginning
     sizes = [deal.rules.hand_size] * deal.rules.seats
     assert beginning.first in range(deal.rules.seats)
-    for past in deal.history:
-        if past.what in ("draw", "pile"):
-            assert past.cards == ()
-            sizes[past.seat] += past.number
-        elif past.what in ("meld", "add", "discard") or (past.what == "red_three" and past.source == "hand"):
-            sizes[past.seat] -= len(past.cards)
-        elif past.what == "take":
-            sizes[past.seat] -= len(past.cards) - 1
+    for step in deal.history:
+        if step.what in ("draw", "pile"):
+            assert step.cards == ()
+            sizes[step.seat] += step.number
+        elif step.what in ("meld", "add", "discard") or (step.what == "red_three" and step.source == "hand"):
+            sizes[step.seat] -= len(step.cards)
+        elif step.what == "take":
+            sizes[step.seat] -= len(step.cards) - 1
     assert sizes == [len(hand) for hand in deal.hands]
 
 
@@ -72,16 +73,16 @@ def test_the_numbers_of_the_engine_are_in_it() -> None:
     again = CardDeal.start(
         deal.rules, deal.order, deal.history.beginning.first, deal.scores, moda=deal.moda, number=deal.number
     )
-    for past in deal.history:
-        if past.action >= 0:
-            assert again.core.is_legal(past.action)
-            again.core.apply(past.action)
+    for step in deal.history:
+        if step.action >= 0:
+            assert again.core.is_legal(step.action)
+            again.core.apply(step.action)
     assert [*again.core.hands] == [*deal.core.hands]
 
 
 def test_it_does_not_change_and_forks() -> None:
     one = History(played("clasica", 4, 0).history.beginning)
-    draw, discard, keep = Past(0, "draw", (), 1), Past(0, "discard", ("4h",), 1), Past(0, "discard", ("5h",), 1)
+    draw, discard, keep = Step("draw", 0, hidden=1), Step("discard", 0, (4,)), Step("discard", 0, (5,))
     drawn = one.then([draw])
     first, second = drawn.then([discard]), drawn.then([keep])
     assert (len(one), list(drawn), list(first), list(second)) == (0, [draw], [draw, discard], [draw, keep])

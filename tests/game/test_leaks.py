@@ -17,7 +17,8 @@ from tests.game.shadow import Shadow
 
 from canasta.cards import KIND_TEXTS
 from canasta.game.deal import CardDeal, IllegalAction
-from canasta.game.events import Before, Event, begin, tell
+from canasta.game.deal_events import Before, begin, tell
+from canasta.game.events import Event
 from canasta.game.notation import parse_action
 from canasta.game.turns import with_faces
 from canasta.game.view import view
@@ -75,7 +76,7 @@ def probes(rules: Rules, rng: random.Random) -> list[str]:
 
 def told(deal: CardDeal, seat: int, events: list[Event], look: Look, chosen: list[str]) -> Told:
     """Everything that a seat gets at a moment."""
-    all_of_it: Told = [look(deal, seat), [event.for_seat(seat) for event in events]]
+    all_of_it: Told = [look(deal, seat), [event.seen_by(seat) for event in events]]
     if deal.to_act == seat and not deal.over:
         all_of_it.append(deal.legal().texts())
         all_of_it += [refusal and (refusal, refusal.message("en")) for refusal in map(deal.check, chosen)]

@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.game.playing import EVERY_GAME, NAMES, cards, finish, finish_deal, new, play_on, started
+from tests.game.playing import EVERY_GAME, NAMES, cards, finish, finish_deal, new, play_on, started, told
 
 from canasta.game.deal import IllegalAction
 from canasta.game.errors import DrawError, RecordError, ShuffleError
+from canasta.game.events import MatchOver
 from canasta.game.match import Match, MatchError, Player
 from canasta.game.notation import NotationError
 from canasta.game.record import RecordOutcome
@@ -106,7 +107,9 @@ def test_scores_add_up_to_a_winner(name: str) -> None:
     assert match.scores == totals
     assert isinstance(match.winner, int)
     assert totals[match.winner] == max(totals) >= rules.target
-    assert match.log[-1].public == {"outcome": "won", "side": match.winner, "sides": rules.sides}
+    assert told(match, MatchOver) == [
+        MatchOver(number=len(match.log), outcome="won", side=match.winner, sides=rules.sides)
+    ]
     with pytest.raises(MatchError):
         match.next_deal()
     with pytest.raises(MatchError):
@@ -127,7 +130,7 @@ def test_sides_that_reach_the_target_together(name: str, *, level: bool) -> None
         assert match.winner == 0
     elif rules.tie is Tie.DRAW:
         assert match.winner == "draw"
-        assert match.log[-1].public["outcome"] == "draw"
+        assert told(match, MatchOver)[-1].outcome == "draw"
     else:
         assert match.winner is None
         assert match.stage == "between"

@@ -6,10 +6,11 @@ import random
 import re
 
 import pytest
-from tests.game.playing import cards, finish, new, play_on
+from tests.game.playing import cards, finish, new, play_on, told
 
 from canasta.game import from_record, read_position
 from canasta.game.errors import RecordError
+from canasta.game.events import PackCut
 from canasta.game.match import Match
 from canasta.game.position import PositionError
 from canasta.game.record import write
@@ -51,10 +52,7 @@ def test_a_match_of_each_version_replays_by_it() -> None:
 
 def fates(match: Match) -> list[str]:
     """The fates of the cards shown at the cut of the first deal."""
-    event = next(event for event in match.log if event.kind == "cut")
-    shown = event.public["shown"]
-    assert isinstance(shown, list)
-    return [card["fate"] for card in shown if isinstance(card, dict)]
+    return [str(card.fate) for card in told(match, PackCut)[0].shown]
 
 
 def test_a_saved_match_is_played_on_by_its_version() -> None:

@@ -11,6 +11,7 @@ from tests.game.playing import EVERY_GAME, NAMES, cards, choose, new, play_on, s
 from canasta.cards import CARD_OF_TEXT, KIND_OF_CARD, KIND_TEXTS, RED_THREE, pack
 from canasta.game.cut import cut
 from canasta.game.errors import DrawError
+from canasta.game.events import CardsDrawn, HandDealt, SeatDrawn, Upcards
 from canasta.game.match import Match, MatchError
 from canasta.game.public import texts
 from canasta.rules import get
@@ -36,8 +37,7 @@ from canasta.texts import LANGUAGES
 def test_cards_seats_and_hands(name: str, packs: int, seats: int, sides: int, hand: int, draws: int) -> None:
     match = started(name, "set-up")
     deal = cards(match)
-    dealt = [event for event in match.log if event.kind == "dealt"]
-    assert [event.public["count"] for event in dealt] == [hand] * seats
+    assert [event.count for event in told(match, HandDealt)] == [hand] * seats
     everything = Counter(deal.stock) + Counter(deal.pile)
     for cards_held in deal.hands:
         everything += Counter(cards_held)
@@ -46,8 +46,7 @@ def test_cards_seats_and_hands(name: str, packs: int, seats: int, sides: int, ha
     assert everything == Counter(pack(packs))
     assert len(match.scores) == sides
     match.play(deal.to_act, "draw")
-    drawn = [event for event in match.log if event.kind == "draw"]
-    assert drawn[0].public["count"] == draws
+    assert told(match, CardsDrawn)[0].count == draws
 
 
 @pytest.mark.rule("TB-1.2", "CL-1.1", "RE-1.5", "SA-2.1")
@@ -104,8 +103,8 @@ def test_seats_are_drawn_from_the_spread(name: str) -> None:
     while match.stage == "draw":
         player = match.draw.state.waiting[0]
         who = match.players[player].name
-        events = match.pick(player, place)
-        drawn[who].append("X23456789TJQKA".index(str(events[0].public["card"])[0]))
+        match.pick(player, place)
+        drawn[who].append("X23456789TJQKA".index(told(match, SeatDrawn)[-1].card[0]))
         place += 1
     ranks = {who: [rank for rank in ranks if rank] for who, ranks in drawn.items()}
     by_rank = sorted(ranks, key=lambda who: ranks[who], reverse=True)
@@ -123,7 +122,7 @@ def test_seats_are_drawn_from_the_spread(name: str) -> None:
 @pytest.mark.rule("RE-1.2")
 def test_of_two_the_lower_card_deals() -> None:
     match = started("reglamento/2", "two")
-    ranks = {event.public["who"]: "23456789TJQKA".index(str(event.public["card"])[0]) for event in match.log[1:3]}
+    ranks = {event.who: "23456789TJQKA".index(event.card[0]) for event in told(match, SeatDrawn)}
     assert match.names[match.first_dealer] == min(ranks, key=lambda who: ranks[who])
 
 
@@ -208,10 +207,10 @@ def test_cards_are_dealt_one_at_a_time_from_the_mano(name: str) -> None:
         kept = len(shown.kept_wilds)
     if kept:
         return
-    for event in told(match, "dealt"):
-        turn = (event["seat"] - deal.turn) % seats
+    for event in told(match, HandDealt):
+        turn = (event.seat - deal.turn) % seats
         due = [order[turn + seats * number] for number in range(deal.rules.hand_size)]
-        assert Counter(event["cards"]) == Counter(texts(due))
+        assert Counter(event.cards or ()) == Counter(texts(due))
 
 
 @pytest.mark.rule("CL-1.3", "SA-2.3", "RE-1.7", "TB-2.9", "TB-2.10", "TB-2.11")
@@ -220,9 +219,9 @@ def test_the_first_upcard_is_covered_until_one_may_stand(name: str) -> None:
     rules = get(name)
     for seed in range(60):
         match = started(name, f"upcard {seed}")
-        (seen,) = told(match, "upcard")
-        upcards = [KIND_TEXTS[KIND_OF_CARD[CARD_OF_TEXT[card]]] for card in seen["cards"]]
-        assert seen["face_down"] == rules.initial_pile - 1
+        (seen,) = told(match, Upcards)
+        upcards = [KIND_TEXTS[KIND_OF_CARD[CARD_OF_TEXT[card]]] for card in seen.cards]
+        assert seen.face_down == rules.initial_pile - 1
         freezing = {"2", "X", "3r"} if rules.red_three_freezes else {"2", "X"}
         covered = freezing | {"3r"} | (set() if rules.upcard_black_three else {"3b"})
         assert upcards[-1] not in covered
@@ -238,7 +237,7 @@ def test_red_threes_that_were_dealt(name: str) -> None:
     for seed in range(6):
         match = started(name, f"red {seed}")
         deal = cards(match)
-        dealt = {event["seat"]: event["cards"] for event in told(match, "dealt")}
+        dealt = {event.seat: event.cards or () for event in told(match, HandDealt)}
         first = deal.turn
         for seat, hand in dealt.items():
             red = [card for card in hand if card in ("3h", "3d")]

@@ -11,6 +11,7 @@ from canasta.cards import CARD_OF_TEXT, KIND_OF_CARD
 from canasta.game import shuffle
 from canasta.game.deal import CardDeal
 from canasta.game.errors import CutError, ShuffleError
+from canasta.game.events import HandDealt, PackCut, ShuffleAdded, ShuffleOpened, ShuffleSealed
 from canasta.game.match import Match, MatchError
 from canasta.game.record import write
 from canasta.game.verify import Status, verify
@@ -29,12 +30,10 @@ def test_every_shuffle_is_sealed_before_anybody_adds_and_revealed_when_its_deal_
     match = play_on(match if match.stage == "play" else started(name, "sealed"), random.Random(4), 1)
     kinds = [event.kind for event in match.log]
     for number in (0, 1) if match.draw is not None else (1,):
-        events = [event for event in match.log if event.public.get("deal") == number]
-        told = [event.kind for event in events if event.kind in ("commitment", "revealed")]
-        assert told == ["commitment", "revealed"]
-        commitment, secret = (e for e in events if e.kind in ("commitment", "revealed"))
-        sealed = shuffle.Sealed(match.source.match_id, number, bytes.fromhex(str(secret.public["secret"])))
-        assert sealed.commitment.hex() == commitment.public["commitment"]
+        (commitment,) = (event for event in told(match, ShuffleSealed) if event.deal == number)
+        (secret,) = (event for event in told(match, ShuffleOpened) if event.deal == number)
+        sealed = shuffle.Sealed(match.source.match_id, number, bytes.fromhex(secret.secret))
+        assert sealed.commitment.hex() == commitment.commitment
         assert commitment.number < secret.number
     assert kinds.index("commitment") < kinds.index("dealt")
 
@@ -58,7 +57,7 @@ def test_everybody_may_add_to_the_shuffle_once_and_in_time() -> None:
         match.shuffle()
     deck = match.record(public=False).deals[0].deck
     assert deck.contributions == ("", "", "mi número: 7", "")
-    assert [event.sentence("es", 2, match.names) for event in match.log if event.kind == "contribution"] == [
+    assert [event.sentence("es", 2, match.names) for event in told(match, ShuffleAdded)] == [
         "Aportas algo a la mezcla."
     ]
 
@@ -170,13 +169,11 @@ def test_the_card_shown_at_the_cut_names_the_moda() -> None:
 def test_the_cutter_keeps_wilds_and_red_threes_and_still_plays_with_fifteen() -> None:
     match, deal = deal_of(BY_NUMBER, 50, {49: "2h", 48: "3d", 47: "X", 46: "Ks"})
     cutter = match.cutter or 0
-    (event,) = told(match, "cut")
-    assert [shown["card"] for shown in event["shown"]] == ["2h", "3d", "X", "Ks"]
-    dealt = next(event for event in match.log if event.kind == "dealt" and event.seat == cutter)
-    held = str(dealt.private["cards"])
-    assert "2h" in held
-    assert "X" in held
-    assert dealt.public["count"] == 15
+    (event,) = told(match, PackCut)
+    assert [shown.card for shown in event.shown] == ["2h", "3d", "X", "Ks"]
+    dealt = told(match, HandDealt)[cutter]
+    assert {"2h", "X"} <= set(dealt.cards or ())
+    assert (dealt.seat, dealt.count) == (cutter, 15)
     assert CARD_OF_TEXT["3d"] in deal.sides[cutter % 2].red_threes
     assert sum(len(side.red_threes) for side in deal.sides) > 0
     assert len(deal.order) == 162 - 3
@@ -187,8 +184,8 @@ def test_a_black_three_first_shown_is_a_plug() -> None:
     match, deal = deal_of(BY_NUMBER, 50, {49: "3s", 48: "2h", 47: "3d", 46: "Ks"})
     assert len(deal.order) == 162
     assert match.view(None).moda == "K"
-    (event,) = told(match, "cut")
-    assert [shown["fate"] for shown in event["shown"]] == ["plug", "back", "back", "moda"]
+    (event,) = told(match, PackCut)
+    assert [str(shown.fate) for shown in event.shown] == ["plug", "back", "back", "moda"]
 
 
 @pytest.mark.rule("TB-2.7")

@@ -18,8 +18,6 @@ function plainLists(part) {
 
 /** The text of types.ts for a schema of definitions. @param {any} schema */
 export async function typesOf(schema) {
-  // What a kind of event holds is told in docs/views.md, and not by a type.
-  schema.definitions.Happening.properties.data.tsType = "Record<string, any>";
   plainLists(schema);
   const text = await compile(schema, "Wire", {
     additionalProperties: false,

@@ -30,6 +30,11 @@ def unpacked(cards: int) -> list[int]:
     return [kind for kind in range(KINDS) for _ in range(cards >> 4 * kind & 15)]
 
 
+def _counts(cards: Sequence[int]) -> int:
+    """Cards as counts."""
+    return sum([ONE[KIND_OF_CARD[card]] for card in cards])
+
+
 class Trace:
     """What everybody knows at the end of a history.
 
@@ -44,9 +49,9 @@ class Trace:
         self.known = [0] * rules.seats
         self.pile = packed(beginning.upcards)
         self.down = beginning.face_down
-        self._before: list[int] = []  # what is known of the hand that acts, before each past and after it
+        self._before: list[int] = []  # what is known of the hand that acts, before each step and after it
         self._after: list[int] = []
-        self._unseen: list[int] = []  # cards that came to it unseen, at each past
+        self._unseen: list[int] = []  # cards that came to it unseen, at each step
         position = beginning.position
         if position is not None:
             self.pile = packed(position["pile"].split())
@@ -55,26 +60,26 @@ class Trace:
                 self.known[position["turn"]] += packed(position["freed"].split())
         elif beginning.cutter >= 0:
             self.known[beginning.cutter] += packed(beginning.kept) & ~_RED
-        for past in self.history:
-            known = self.known[past.seat]
+        for step in self.history:
+            known = self.known[step.seat]
             self._before.append(known)
-            unseen = past.number if past.what == "draw" else 0
-            if past.what in ("meld", "add", "discard"):
-                known = _less(known, past.cards)
-                self.pile += packed(past.cards) if past.what == "discard" else 0
-            elif past.what == "take":
-                known = _less(known, past.cards[:-1])
-                self.pile -= packed(past.cards[-1:])
-            elif past.what == "pile":
+            unseen = step.number if step.what == "draw" else 0
+            if step.what in ("meld", "add", "discard"):
+                known = _less(known, step.cards)
+                self.pile += _counts(step.cards) if step.what == "discard" else 0
+            elif step.what == "take":
+                known = _less(known, step.cards[:-1])
+                self.pile -= _counts(step.cards[-1:])
+            elif step.what == "pile":
                 known += self.pile & ~_RED
-                unseen = past.number - len(unpacked(self.pile & ~_RED))
+                unseen = step.number - len(unpacked(self.pile & ~_RED))
                 self.pile, self.down = self.pile & _RED, 0
-            elif past.what == "red_three" and past.source == "pile":
-                unseen = past.number - (self.pile >> 4 * RED_THREE)
+            elif step.what == "red_three" and step.source == "pile":
+                unseen = step.number - (self.pile >> 4 * RED_THREE)
                 self.pile = self.down = 0
-            elif past.what == "swap":
-                known = _less(known, past.cards[:1]) + packed(past.cards[1:])
-            self.known[past.seat] = known
+            elif step.what == "swap":
+                known = _less(known, step.cards[:1]) + _counts(step.cards[1:])
+            self.known[step.seat] = known
             self._after.append(known)
             self._unseen.append(unseen)
 
@@ -86,35 +91,35 @@ class Trace:
         """
         hands, drawn, down = list(hands), [], down[:]
         for place in range(len(self.history) - 1, -1, -1):
-            past = self.history[place]
-            hand, seat = hands[past.seat], past.seat
-            if past.what in ("meld", "add", "discard"):
-                hand += packed(past.cards)
-            elif past.what == "take":
-                hand += packed(past.cards[:-1])
-            elif past.what == "draw":
-                hand, came = _apart(hand, self._before[place], past.number)
+            step = self.history[place]
+            hand, seat = hands[step.seat], step.seat
+            if step.what in ("meld", "add", "discard"):
+                hand += _counts(step.cards)
+            elif step.what == "take":
+                hand += _counts(step.cards[:-1])
+            elif step.what == "draw":
+                hand, came = _apart(hand, self._before[place], step.number)
                 drawn.append(came)
-            elif past.what == "pile":
+            elif step.what == "pile":
                 hand, came = _apart(hand, self._after[place], self._unseen[place])
                 hand -= self._after[place] - self._before[place]
                 down += came
-            elif past.what == "swap":
-                hand += packed(past.cards[:1]) - packed(past.cards[1:])
-            elif past.source == "hand":
-                hand += packed(past.cards)
-            elif past.source == "pile":
+            elif step.what == "swap":
+                hand += _counts(step.cards[:1]) - _counts(step.cards[1:])
+            elif step.source == "hand":
+                hand += _counts(step.cards)
+            elif step.source == "pile":
                 down += [RED_THREE] * self._unseen[place]
-            elif past.source == "stock":
-                drawn.append([RED_THREE] * past.number)
+            elif step.source == "stock":
+                drawn.append([RED_THREE] * step.number)
             hands[seat] = hand
         return hands, [kind for came in reversed(drawn) for kind in came], down
 
 
-def _less(known: int, cards: Sequence[str]) -> int:
+def _less(known: int, cards: Sequence[int]) -> int:
     """What is still known of a hand that those cards left."""
     for card in cards:
-        kind = KIND_OF[card]
+        kind = KIND_OF_CARD[card]
         if known >> 4 * kind & 15:
             known -= ONE[kind]
     return known

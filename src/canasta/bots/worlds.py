@@ -69,10 +69,10 @@ class Worlds:
         else:
             deal = self._placed(beginning.position, start, [*drawn, *stock], covered)
         memory = begin(deal, awards_of(view.rules))
-        for past in view.history:
-            if past.action >= 0:
-                memory.note(deal, past.action)
-                deal.apply(past.action)
+        for step in view.history:
+            if step.action >= 0:
+                memory.note(deal, step.action)
+                deal.apply(step.action)
         if view.phase == "answer" and deal.bound:  # the hand that asks was made up: it was not bound, or could not ask
             deal.bound = False
             deal.side_on_turn().opened = view.sides[view.turn % view.rules.sides].opened
@@ -162,7 +162,7 @@ class Worlds:
         """Whether the turn of the position is the seat's own, in which it lays down all it has (SA-5.2, RE-2.10)."""
         view = self._view
         black = any(meld.rank == KIND_TEXTS[BLACK_THREE] for meld in view.sides[turn % view.rules.sides].melds)
-        over = any(past.what in ("discard", "pass") for past in view.history)
+        over = any(step.what in ("discard", "pass") for step in view.history)
         return view.seat == turn and view.must_go_out and view.leave != "yes" and not black and not over
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from rich.text import Text
@@ -10,13 +10,14 @@ from rich.text import Text
 from canasta.cli import table
 from canasta.cli.menu import menu
 from canasta.cli.news import news
+from canasta.game.events import CardsDrawn, CardsReplaced, PileJoined, TurnBegan
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
+    from canasta.game.events import Event
     from canasta.game.view import View
 
 FEWEST_NEWS: Final = 3  # lines, however low the terminal is
-CAME: Final = frozenset({"draw", "replaced", "pile_joined"})
 SILENT: Final = frozenset({"dealt", "commitment", "over"})  # the screen shows these otherwise
 
 
@@ -24,7 +25,7 @@ def show(
     page: Screen,
     view: View,
     names: Sequence[str],
-    events: Iterable[Mapping[str, Any]],
+    events: Iterable[Event],
     *,
     fresh: Sequence[str] = (),
     hands: Sequence[Any] = (),
@@ -53,7 +54,7 @@ def show(
         room = max(FEWEST_NEWS, room if airy else room + len(above))
         console.clear()
     on_the_table(page, above, airy=airy)
-    happened = news(page, [event for event in events if event["kind"] not in SILENT], view.seat, names, room)
+    happened = news(page, [event for event in events if event.kind not in SILENT], view.seat, names, room)
     if happened is not None:
         page.block(happened, width=page.table_width)
     for part in below:
@@ -73,12 +74,12 @@ def on_the_table(page: Screen, above: Sequence[Any], *, airy: bool = True) -> No
         page.print()
 
 
-def came_this_turn(seat: int, events: Iterable[Mapping[str, Any]]) -> list[str]:
+def came_this_turn(seat: int, events: Iterable[Event]) -> list[str]:
     """The cards that came to a seat's hand since the last turn began."""
     cards: list[str] = []
     for event in events:
-        if event["kind"] == "turn":
+        if isinstance(event, TurnBegan):
             cards.clear()
-        elif event["kind"] in CAME and event["seat"] == seat:
-            cards += event["cards"]
+        elif isinstance(event, CardsDrawn | CardsReplaced | PileJoined) and event.seat == seat and event.cards:
+            cards += event.cards
     return cards

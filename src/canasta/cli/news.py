@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from msgspec.structs import replace
 from rich.table import Table
 from rich.text import Text
 
 from canasta.cli.faces import face
-from canasta.game.event_words import sentence
+from canasta.game.events import CardsDrawn, LaidOff
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
+    from canasta.game.events import Event
 
 _CARD: Final = re.compile(r"\b(?:[2-9TJQKA][shdc]|X)\b")
 SILENT: Final = frozenset({"turn"})
@@ -32,45 +34,44 @@ def pretty(page: Screen, words: str) -> Text:
     return said
 
 
-def turns(
-    page: Screen, events: Iterable[Mapping[str, Any]], seat: int | None, names: Sequence[str]
-) -> list[tuple[str, list[str]]]:
+def turns(page: Screen, events: Iterable[Event], seat: int | None, names: Sequence[str]) -> list[tuple[str, list[str]]]:
     """Name and sentences of each run of events by one player; events of nobody come under an empty name."""
     runs: list[tuple[str, list[str]]] = []
     alone = False
     for event in _together(events):
-        if event["kind"] in SILENT or (event["kind"] == "draw" and event["seat"] != seat and event["count"]):
+        if event.kind in SILENT or (isinstance(event, CardsDrawn) and event.seat != seat and event.count):
             continue
-        said = sentence(event, page.lang, seat, names, letters=True)
+        said = event.sentence(page.lang, seat, names, letters=True)
         if not said:
             continue
-        name = "" if event["seat"] is None or event["seat"] == seat else names[event["seat"]]
+        name = "" if event.seat is None or event.seat == seat else names[event.seat]
         if not said.startswith(f"{name} "):
             name = ""
-        if not runs or runs[-1][0] != name or alone or event["kind"] in ALONE:
+        if not runs or runs[-1][0] != name or alone or event.kind in ALONE:
             runs.append((name, []))
-        alone = event["kind"] in ALONE
+        alone = event.kind in ALONE
         runs[-1][1].append(said.removeprefix(f"{name} ") if name else said)
     return runs
 
 
-def _together(events: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+def _together(events: Iterable[Event]) -> list[Event]:
     """Merge the cards that one player lays off on one meld, card by card, into one event."""
-    merged: list[Mapping[str, Any]] = []
+    merged: list[Event] = []
     for event in events:
         last = merged[-1] if merged else event
         if (
-            event["kind"] == last["kind"] == "add"
-            and (event["seat"], event["rank"]) == (last["seat"], last["rank"])
-            and event["length"] == last["length"] + len(event["cards"])
+            isinstance(event, LaidOff)
+            and isinstance(last, LaidOff)
+            and (event.seat, event.rank) == (last.seat, last.rank)
+            and event.length == last.length + len(event.cards)
         ):
-            merged[-1] = {**event, "cards": [*last["cards"], *event["cards"]]}
+            merged[-1] = replace(event, cards=last.cards + event.cards)
         else:
             merged.append(event)
     return merged
 
 
-def news(page: Screen, events: Iterable[Mapping[str, Any]], seat: int | None, names: Sequence[str], room: int) -> Any:
+def news(page: Screen, events: Iterable[Event], seat: int | None, names: Sequence[str], room: int) -> Any:
     """The latest events, in at most `room` lines of the screen; None without any."""
     rows: list[tuple[str, Text]] = []
     width = page.table_width - MOST_NAME - 1

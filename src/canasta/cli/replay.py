@@ -13,6 +13,7 @@ from canasta.cli.screen import DONE, BadInputError, Screen, screen
 
 if TYPE_CHECKING:
     from canasta.cli.walk import Walk
+    from canasta.game.events import Event
 
 NEXT: Final = ("n", " ", "\r", "\n", "\x1b[C", "\x1b[B")
 BACK: Final = ("b", "p", "\x7f", "\x1b[D", "\x1b[A")
@@ -115,8 +116,8 @@ def show_step(page: Screen, walk: Walk) -> None:
     page.print(f"{where}{page.say('cli-replay-end') if last else ''}  {page.say('cli-replay-keys')}", style="dim")
 
 
-def _told(walk: Walk) -> list[Any]:
-    return [event for event in walk.events() if event["kind"] not in ("dealt", "commitment", "scored", "revealed")]
+def _told(walk: Walk) -> list[Event]:
+    return [event for event in walk.events() if event.kind not in ("dealt", "commitment", "scored", "revealed")]
 
 
 def _sheet(page: Screen, walk: Walk) -> None:

@@ -68,7 +68,7 @@ class Talk:
         self.seen = len(self.match.log)
 
     def _tell(self, after: int, skip: Iterable[str]) -> None:
-        events = [event for event in self.match.events_for(self.hears, after) if event["kind"] not in skip]
+        events = [event for event in self.match.events_for(self.hears, after) if event.kind not in skip]
         for name, said in turns(self.page, events, self.hears, self.match.names):
             self.say(f"{name} {joined(name, said)}".strip())
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from canasta.game.event_words import sentence
+from canasta.game.events import DealBegan
 from canasta.game.record import read
 from canasta.game.record_values import UNFINISHED
 from canasta.game.replay import from_record
@@ -73,15 +72,15 @@ class Walk:
         deal = replace(self.record.deals[number - 1], turns=self.record.deals[number - 1].turns[:turns], end=None)
         self.match = from_record(self._cut_off(*self.record.deals[: number - 1], deal))
         return next(
-            (n for n, event in enumerate(self.match.log) if event.kind == "deal" and event.public["deal"] == number), 0
+            (n for n, event in enumerate(self.match.log) if isinstance(event, DealBegan) and event.deal == number), 0
         )
 
     def _cut_off(self, *deals: DealRecord) -> Record:
         return replace(self.record, deals=deals, result=UNFINISHED)
 
-    def events(self) -> list[Mapping[str, Any]]:
+    def events(self) -> list[Event]:
         """The events of the last step, as the seat of the walk saw them."""
-        return [event.for_seat(self.seat) for event in self.fresh]
+        return [event.seen_by(self.seat) for event in self.fresh]
 
     def as_json(self, lang: str) -> dict[str, Any]:
         """The whole match as plain values: every turn with its actions and events."""
@@ -89,8 +88,11 @@ class Walk:
         for at, step in enumerate(self.steps):
             self.go(at)
             happened = self.events()
-            said = [sentence(event, lang, self.seat, self.match.names) for event in happened]
-            told = {"events": happened, "sentences": [words for words in said if words]}
+            said = [event.sentence(lang, self.seat, self.match.names) for event in happened]
+            told = {
+                "events": [event.as_dict() for event in happened],
+                "sentences": [words for words in said if words],
+            }
             record = self.record.deals[step.deal - 1]
             if step.turn == 0:
                 deals.append({"deal": step.deal, "dealer": record.dealer, **told, "turns": [], "score": None})

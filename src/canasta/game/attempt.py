@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from canasta.game.deal import CardDeal, IllegalAction
-from canasta.game.events import Before, Event, tell
+from canasta.game.deal_events import Before, tell
+from canasta.game.events import Event
 from canasta.game.notation import Action
 from canasta.game.position import write_position
 from canasta.game.refusals import Refusal

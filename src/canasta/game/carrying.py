@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from canasta.cards import JOKER, KIND_OF_CARD, RED_THREE, TWO
@@ -115,7 +114,7 @@ def _take(deal: CardTable, micro: int, named: list[int]) -> tuple[Meld, list[Ste
 def _laid(deal: CardTable, meld: Meld, step: Step) -> tuple[Meld, list[Step]]:
     if meld.finished and deal.rules.separate_melds:
         meld.slot = None  # the engine keeps closed canastas apart
-    return meld, [replace(step, meld=deal.number_of(meld))]
+    return meld, [step._replace(meld=deal.number_of(meld))]
 
 
 def new_meld_kinds(kind: int, lane: int) -> tuple[int, ...]:
@@ -208,7 +207,7 @@ def as_one(steps: list[Step]) -> list[Step]:
     at = -1
     for step in steps:
         if step.what == "add" and at >= 0 and merged[at].what != "take":
-            merged[at] = replace(merged[at], cards=(*merged[at].cards, *step.cards), meld=step.meld)
+            merged[at] = merged[at]._replace(cards=merged[at].cards + step.cards, meld=step.meld)
             continue
         merged.append(step)
         if step.what in ("take", "meld", "add"):

@@ -6,12 +6,25 @@ import random
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from msgspec import UNSET
+
 from canasta.cards import CARD_TEXTS, CARDS_PER_PACK, KIND_TEXTS
 from canasta.game import cut as cutting
 from canasta.game.deal import CardDeal
+from canasta.game.deal_events import begin
 from canasta.game.decks import MatchError, Player, SeatDraw, ShuffledDeck, Source
 from canasta.game.draw import as_given
-from canasta.game.events import Event, Told, begin, numbered
+from canasta.game.events import (
+    CardAtCut,
+    DealBegan,
+    PackCut,
+    PlayersSeated,
+    SeatDrawn,
+    ShuffleAdded,
+    ShuffleOpened,
+    ShuffleSealed,
+    numbered,
+)
 from canasta.game.record_values import CutRecord, DealRecord
 from canasta.game.shuffle import choices
 from canasta.game.turns import Turns
@@ -20,6 +33,7 @@ from canasta.rules.model import CutPurpose, Seating
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from canasta.game.events import Event
     from canasta.game.score import SideScore
     from canasta.rules import Rules
 
@@ -111,7 +125,7 @@ class Ceremony:
         self._check_place(place)
         self._open_deck().contribute(place, text)
         seat = None if self.stage == "draw" else place
-        return self._tell(("contribution", seat, {"who": self.players[place].name, "text": text}, {}))
+        return self._tell(ShuffleAdded(seat=seat, who=self.players[place].name, added=text))
 
     def pick(self, player: int, place: int) -> list[Event]:
         """Take the card at a place of the spread, counted from 0, for a player. Raises `DrawError`."""
@@ -122,16 +136,14 @@ class Ceremony:
         card = self.draw.pick(player, place).card
         names, state = self.names, self.draw.state
         why = state.again if ends_round else None
-        again = [names[number] for number in state.waiting] if why else []
-        who, drawn = names[player], CARD_TEXTS[card]
-        drew: Told = ("drew", None, {"who": who, "place": place, "card": drawn, "again": again, "why": why}, {})
-        told = self._tell(drew)
+        again = tuple([names[number] for number in state.waiting]) if why else ()
+        told = self._tell(SeatDrawn(who=names[player], place=place, card=CARD_TEXTS[card], again=again, why=why))
         if state.seats is None:
             return told
         self.players = [self.players[number] for number in state.seats.players]
         self.dealer = self.first_dealer = state.seats.dealer
-        ranking = [names[number] for number in state.seats.ranking]
-        seated: Told = ("seated", None, {"names": self.names, "dealer": self.dealer, "ranking": ranking}, {})
+        ranking = tuple([names[number] for number in state.seats.ranking])
+        seated = PlayersSeated(names=tuple(self.names), dealer=self.dealer, ranking=ranking)
         return told + self._tell(seated, *self._reveal(0, self.draw.deck)) + self._begin_deal()
 
     def shuffle(self) -> list[Event]:
@@ -198,7 +210,7 @@ class Ceremony:
         number = len(self.ended) + 1
         self.deck, self.shuffled = self.source.deck(number, self.rules), False
         self.cut_made, self.deal, self.turns = None, None, Turns()
-        told = self._tell(("deal", self.dealer, {"deal": number}, {}))
+        told = self._tell(DealBegan(seat=self.dealer, deal=number))
         return told + self._tell_commitment(number, self.deck)
 
     def _deal_out(self, number: int) -> list[Event]:
@@ -219,11 +231,15 @@ class Ceremony:
         told: list[Event] = []
         if cutter is not None:
             self.cut_made = CutRecord(cutter, lifted, number if aims else None)
-            shown = [{"card": CARD_TEXTS[shown.card], "fate": str(shown.fate)} for shown in cut.shown]
-            moda = None if cut.moda is None else KIND_TEXTS[cut.moda]
-            aim = {"aim": number} if aims else {}
-            what = {"lifted": lifted, **aim, "shown": shown, "moda": moda, "exact": cut.exact}
-            told = self._tell(("cut", cutter, what, {}))
+            made = PackCut(
+                seat=cutter,
+                lifted=lifted,
+                aim=number if aims else UNSET,
+                shown=tuple([CardAtCut(CARD_TEXTS[shown.card], shown.fate) for shown in cut.shown]),
+                moda=None if cut.moda is None else KIND_TEXTS[cut.moda],
+                exact=cut.exact,
+            )
+            told = self._tell(made)
         self.deal = CardDeal.start(
             rules,
             cut.order,
@@ -239,17 +255,16 @@ class Ceremony:
         self.log += dealt
         return told + dealt
 
-    def _reveal(self, number: int, deck: ShuffledDeck) -> list[Told]:
-        secret = None if deck.sealed is None else deck.sealed.secret.hex()
-        return [] if secret is None else [("revealed", None, {"deal": number, "secret": secret}, {})]
+    def _reveal(self, number: int, deck: ShuffledDeck) -> list[ShuffleOpened]:
+        return [] if deck.sealed is None else [ShuffleOpened(deal=number, secret=deck.sealed.secret.hex())]
 
     def _tell_commitment(self, number: int, deck: ShuffledDeck) -> list[Event]:
         if deck.sealed is None:
             return []
-        return self._tell(("commitment", None, {"deal": number, "commitment": deck.sealed.commitment.hex()}, {}))
+        return self._tell(ShuffleSealed(deal=number, commitment=deck.sealed.commitment.hex()))
 
-    def _tell(self, *told: Told) -> list[Event]:
-        events = numbered(told, len(self.log) + 1)
+    def _tell(self, *happened: Event) -> list[Event]:
+        events = numbered(happened, len(self.log) + 1)
         self.log += events
         return events
 

@@ -118,7 +118,7 @@ class CardDeal(CardTable):
         deal = cls(rules, core, order, scores, number)
         deal.began = tuple(deal_cards(deal, first, cutter, kept))
         down = int(core.face_down)
-        beginning = Beginning(first, tuple(texts(deal.pile[down:])), down, cutter, tuple(texts(kept)))
+        beginning = Beginning(first, texts(deal.pile[down:]), down, cutter, texts(kept))
         deal.history = History(beginning, seen(deal.began))
         return deal
 

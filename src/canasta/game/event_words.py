@@ -18,7 +18,7 @@ _PLAIN: Final = frozenset({"number", "kind", "seat"})
 def sentence(
     event: Mapping[str, Any], lang: str, seat: int | None, names: Sequence[str], *, letters: bool = False
 ) -> str:
-    """What `Event.for_seat` gave, as a sentence for that seat; empty where there is nothing worth saying.
+    """The fields of an event as that seat saw it, as a sentence for it; empty where there is nothing worth saying.
 
     `names` has a name for each seat. The message is ``event-KIND``, with ``-FORM`` where a kind has several forms and
     ``-you`` where it speaks to the one who did it. With `letters` single cards stay as in the notation, ``Kh``, to be
@@ -69,7 +69,7 @@ def _form(event: Mapping[str, Any]) -> str:
 
 
 def _arguments(event: Mapping[str, Any], lang: str, names: Sequence[str], letters: bool) -> dict[str, int | str]:
-    """What the message may use: what the event holds, and the same in words."""
+    """The arguments of the message: the fields of the event, and the same in words."""
 
     def shown(card: str) -> str:
         return card if letters else short_face(lang, card)

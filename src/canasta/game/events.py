@@ -1,221 +1,333 @@
-"""What happened, told when it happens: what everybody saw, and what only the one who did it saw.
+"""Events: everything that can happen in a match, a class for each kind, with its own fields.
 
-A deal gives the steps of an action with its cards (`canasta.game.faces.Step`); here it is settled who sees what.
+Numbers run without gaps for every seat and spectator alike: whoever misses one knows it. Cards are texts as in the
+notation, points are game points. The kinds are listed in ``docs/reference/views.md``; their tags go over the wire.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, Self, TypeAlias
 
-from canasta.cards import CARD_TEXTS
-from canasta.engine.score import concealed_form
-from canasta.game import public
-from canasta.game.public import canasta_type, rank_text, texts
+from msgspec import UNSET, Struct, UnsetType, to_builtins
+from msgspec.structs import replace
+
+from canasta.game.cut import Fate
+from canasta.game.public import CanastaType
 
 if TYPE_CHECKING:
-    from canasta.game.deal import CardDeal
-    from canasta.game.faces import Meld, Step
+    from collections.abc import Iterable, Sequence
 
-Value: TypeAlias = int | str | bool | list[str] | list[list[str]] | list[int] | list[dict[str, str]] | None
-Data: TypeAlias = Mapping[str, Value]
-Told: TypeAlias = tuple[str, int | None, Data, Data]  # kind, seat, for everybody, for the seat
+Cards: TypeAlias = tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
-    """One thing that happened. `seat` did it, or None; `public` is for everybody, `private` for that seat only.
+class _Event(Struct, frozen=True, kw_only=True, tag_field="kind"):
+    """An event with its number, 0 until it is given, and the sentence for a reader, once worded."""
 
-    Numbers run without gaps for every seat and spectator alike: whoever misses one knows it. Cards are texts. The kinds
-    and what they hold are listed in ``docs/reference/views.md``.
-    """
+    number: int = 0
+    text: str = ""
 
-    number: int
-    kind: str
-    seat: int | None
-    public: Data = field(default_factory=dict)
-    private: Data = field(default_factory=dict, repr=False)
+    @property
+    def kind(self) -> str:
+        """The tag of its class."""
+        return str(self.__struct_config__.tag)
 
-    def for_seat(self, seat: int | None) -> dict[str, Value]:
-        """The event as that seat saw it; None is a spectator. Plain values, ready for JSON."""
-        seen: dict[str, Value] = {"number": self.number, "kind": self.kind, "seat": self.seat, **self.public}
-        if seat is not None and seat == self.seat:
-            seen |= self.private
-        return seen
+    def seen_by(self, seat: int | None) -> Self:
+        """The event as that seat saw it; None is a spectator."""
+        return self
 
-    def sentence(self, lang: str, seat: int | None, names: Sequence[str]) -> str:
-        """The event in words for that seat (None: a spectator), players by name; empty if there is nothing to say."""
+    def as_dict(self) -> dict[str, Any]:
+        """The event as plain values for JSON, without the sentence."""
+        values: dict[str, Any] = to_builtins(self)
+        del values["text"]
+        return values
+
+    def sentence(self, lang: str, seat: int | None, names: Sequence[str], *, letters: bool = False) -> str:
+        """The event in words for that seat (None: a spectator), players by name; empty if there is nothing to say.
+
+        With `letters` single cards stay as in the notation, to be drawn by who asks.
+        """
         from canasta.game.event_words import sentence
 
-        return sentence(self.for_seat(seat), lang, seat, names)
+        return sentence(self.seen_by(seat).as_dict(), lang, seat, names, letters=letters)
+
+    def told(self, lang: str, seat: int | None, names: Sequence[str]) -> Self:
+        """The event as that seat, or a spectator, saw it, with its sentence."""
+        return replace(self.seen_by(seat), text=self.sentence(lang, seat, names))
 
 
-class Before(NamedTuple):
-    """What must be remembered of a deal before an action, to tell what came of it."""
+class _OfTable(_Event, frozen=True, kw_only=True):
+    """An event that nobody in particular did."""
 
-    turn: int
-    to_act: int
-    phase: str
-    pile: int
-    frozen: bool
-    opened: bool
+    seat: None = None
+
+
+class _OfSeat(_Event, frozen=True, kw_only=True):
+    """An event that a seat did, or that happened to it."""
+
+    seat: int
+
+
+class _ToHand(_OfSeat, frozen=True, kw_only=True):
+    """Cards came to a hand: everybody knows how many (`count`), the seat alone which (`cards`)."""
+
+    count: int
+    cards: Cards | UnsetType = UNSET
+
+    def seen_by(self, seat: int | None) -> Self:
+        """Without the cards for everybody but the seat."""
+        return self if seat == self.seat else replace(self, cards=UNSET)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(number={self.number}, seat={self.seat}, count={self.count})"
+
+
+class _OnMeld(_OfSeat, frozen=True, kw_only=True):
+    """Cards laid on a meld: its number on the side, its rank (``wild`` for wilds) and its size, as they are then."""
+
+    cards: Cards
+    meld: int
+    rank: str
+    length: int
+
+
+class _OfCanasta(_OfSeat, frozen=True, kw_only=True):
+    """A canasta: its number on the side, its rank and its type."""
+
+    meld: int
+    rank: str
+    type: CanastaType
+
+
+class _ToPartner(_OfSeat, frozen=True, kw_only=True):
+    """A word to the partner (`to`) about going out."""
+
+    to: int
+
+
+class _OfShuffle(_OfTable, frozen=True, kw_only=True):
+    """A word about the shuffle of a deal, 0 for the draw for seats."""
+
+    deal: int
+
+
+# Around the deals
+
+
+class SeatDrawn(_OfTable, frozen=True, kw_only=True, tag="drew"):
+    """A card drawn for seats. `again`: those who draw another time after it, and `why`."""
+
+    who: str
+    place: int
+    card: str
+    again: tuple[str, ...]
+    why: Literal["joker", "tie"] | None
+
+
+class PlayersSeated(_OfTable, frozen=True, kw_only=True, tag="seated"):
+    """The seats are settled: names by seat, the first dealer, names from the highest card to the lowest."""
+
+    names: tuple[str, ...]
+    dealer: int
+    ranking: tuple[str, ...]
+
+
+class ShuffleSealed(_OfShuffle, frozen=True, kw_only=True, tag="commitment"):
+    """The dealer is bound to a secret."""
+
+    commitment: str
+
+
+class ShuffleAdded(_Event, frozen=True, kw_only=True, tag="contribution"):
+    """A text `added` to the shuffle by somebody; `seat` is None in the draw for seats."""
+
+    seat: int | None
+    who: str
+    added: str
+
+
+class ShuffleOpened(_OfShuffle, frozen=True, kw_only=True, tag="revealed"):
+    """The secret of a shuffle is shown."""
+
+    secret: str
+
+
+class DealBegan(_OfSeat, frozen=True, kw_only=True, tag="deal"):
+    """A deal begins; `seat` deals."""
+
+    deal: int
+
+
+class CardAtCut(Struct, frozen=True):
+    """A card shown at the cut, and what became of it."""
+
+    card: str
+    fate: Fate
+
+
+class PackCut(_OfSeat, frozen=True, kw_only=True, tag="cut"):
+    """The pack is cut. `aim`: the number of cards aimed at, where the hand errs."""
+
+    lifted: int
+    aim: int | UnsetType = UNSET
+    shown: tuple[CardAtCut, ...]
+    moda: str | None
+    exact: bool
+
+
+class DealScored(_OfTable, frozen=True, kw_only=True, tag="scored"):
+    """The points of a deal and the totals of the match, by side."""
+
+    deal: int
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
+class MatchOver(_OfTable, frozen=True, kw_only=True, tag="finished"):
+    """The match is over; `side` has won it, or nobody. `sides`: how many there are."""
+
+    outcome: Literal["won", "draw", "abandoned"]
+    side: int | None
+    sides: int
+
+
+# The beginning of a deal and of a turn
+
+
+class HandDealt(_ToHand, frozen=True, kw_only=True, tag="dealt"):
+    """A hand dealt, with the red threes that are laid out after it."""
+
+
+class Upcards(_OfTable, frozen=True, kw_only=True, tag="upcard"):
+    """The discard pile begins with these cards, the first one first, over so many `face_down`."""
+
+    cards: Cards
+    face_down: int
+
+
+class TurnBegan(_OfSeat, frozen=True, kw_only=True, tag="turn"):
+    """The turn of the seat begins."""
+
+
+class RedThreeShown(_OfSeat, frozen=True, kw_only=True, tag="red_three"):
+    """A red three laid out. `replaced`: of one drawn in the turn, whether another card came for it."""
+
+    card: str
+    source: Literal["hand", "stock", "pile"]
+    replaced: bool | UnsetType = UNSET
+
+
+class CardsReplaced(_ToHand, frozen=True, kw_only=True, tag="replaced"):
+    """Cards drawn for the red threes of the deal."""
+
+
+# Actions
+
+
+class CardsDrawn(_ToHand, frozen=True, kw_only=True, tag="draw"):
+    """Cards drawn from the stock, red threes left out."""
+
+
+class PileTaken(_OnMeld, frozen=True, kw_only=True, tag="take"):
+    """The discard pile taken: `cards` of the hand laid with its `top`, how many it had, whether the rest waits."""
+
+    top: str
+    size: int
     aside: bool
 
-    @classmethod
-    def of(cls, deal: CardDeal) -> Before:
-        """The deal as it stands now."""
-        core, turn = deal.core, deal.turn
-        opened = public.opened(core, turn % deal.rules.sides)
-        return cls(turn, deal.to_act, deal.phase, len(deal.pile), core.frozen, opened, core.aside)
+
+class PileJoined(_ToHand, frozen=True, kw_only=True, tag="pile_joined"):
+    """The rest of a taken pile came to the hand, red threes left out."""
 
 
-def numbered(told: Iterable[Told], number: int) -> list[Event]:
-    """Events from what was told, numbered from `number` on."""
-    return [
-        Event(n, kind, seat, known or _NOTHING, own or _NOTHING)
-        for n, (kind, seat, known, own) in enumerate(told, number)
-    ]
+class Melded(_OnMeld, frozen=True, kw_only=True, tag="meld"):
+    """A new meld."""
 
 
-_NOTHING: Data = {}  # one for all: a log keeps many, and a server many logs
+class LaidOff(_OnMeld, frozen=True, kw_only=True, tag="add"):
+    """Cards laid off on a meld."""
 
 
-def tell(before: Before, verb: str, steps: Sequence[Step], deal: CardDeal, number: int) -> list[Event]:
-    """The events of one action, composite or not: what was done, then what came of it."""
-    now = [step for step in steps if step.seat == before.turn]
-    told = [*_done(before, verb, now, deal), *_came_of_it(before, now, deal), *_next(before, steps, deal)]
-    return numbered(told, number)
+class Swapped(_OnMeld, frozen=True, kw_only=True, tag="swap"):
+    """A natural took the place of a wild of a canasta, which came to the hand."""
+
+    wild: str
 
 
-def begin(deal: CardDeal, number: int) -> list[Event]:
-    """The events of a deal just dealt, up to the turn of its first player."""
-    dealt = [Counter(hand) for hand in deal.hands]
-    for step in deal.began:
-        if step.what == "draw":
-            dealt[step.seat] -= Counter(step.cards)
-        elif step.what == "red_three" and step.source == "hand":
-            dealt[step.seat] += Counter(step.cards)
-    told: list[Told] = [
-        ("dealt", seat, {"count": hand.total()}, {"cards": texts(sorted(hand.elements()))})
-        for seat, hand in enumerate(dealt)
-    ]
-    face_down = int(deal.core.face_down)
-    told.append(("upcard", None, {"cards": texts(deal.pile[face_down:]), "face_down": face_down}, {}))
-    if deal.core.frozen:
-        told.append(("frozen", None, {}, {}))
-    told += [event for step in deal.began for event in _shown(step)]
-    return numbered(told, number)
+class Discarded(_OfSeat, frozen=True, kw_only=True, tag="discard"):
+    """A card discarded."""
+
+    card: str
 
 
-def _done(before: Before, verb: str, steps: Sequence[Step], deal: CardDeal) -> Iterator[Told]:
-    seat = before.turn
-    cards = {what: [card for step in steps if step.what == what for card in step.cards] for what in _WITH_CARDS}
-    if verb == "draw":
-        kept = cards["draw"]
-        yield "draw", seat, {"count": len(kept)}, {"cards": texts(kept)}
-        red = cards["red_three"]
-        for place, card in enumerate(red):
-            replaced = place < len(red) - (deal.rules.draw - len(kept))
-            yield "red_three", seat, {"card": CARD_TEXTS[card], "source": "stock", "replaced": replaced}, {}
-    elif verb == "take":
-        *used, top = next(step.cards for step in steps if step.what == "take")
-        used += cards["meld"] + cards["add"]
-        taken: dict[str, Value] = {"cards": texts(used), "top": CARD_TEXTS[top], "size": before.pile}
-        yield "take", seat, taken | _meld(steps, deal) | {"aside": bool(deal.core.aside)}, {}
-    elif verb in ("meld", "add"):
-        laid: dict[str, Value] = {"cards": texts(cards["meld"] + cards["add"])}
-        yield verb, seat, laid | _meld(steps, deal), {}
-    elif verb == "swap":
-        natural, wild = cards["swap"]
-        swapped: dict[str, Value] = {"cards": [CARD_TEXTS[natural]], "wild": CARD_TEXTS[wild]}
-        yield verb, seat, swapped | _meld(steps, deal), {}
-    elif verb == "discard":
-        yield verb, seat, {"card": CARD_TEXTS[cards["discard"][0]]}, {}
-    elif verb == "ask":
-        yield verb, seat, {"to": deal.to_act}, {}
-    elif verb in ("yes", "no"):
-        yield verb, before.to_act, {"to": seat}, {}
-    else:
-        yield verb, seat, {"phase": before.phase}, {}
+class Passed(_OfSeat, frozen=True, kw_only=True, tag="pass"):
+    """The pile was left, or the turn ended without a discard."""
+
+    phase: Literal["draw", "play"]
 
 
-_WITH_CARDS = ("draw", "red_three", "take", "meld", "add", "swap", "discard")
+class OutAsked(_ToPartner, frozen=True, kw_only=True, tag="ask"):
+    """The partner was asked for leave to go out."""
 
 
-def _came_of_it(before: Before, steps: Sequence[Step], deal: CardDeal) -> Iterator[Told]:
-    seat, core = before.turn, deal.core
-    side = core.sides[seat % deal.rules.sides]
-    if not before.opened and public.opened(core, seat % deal.rules.sides) and core.points >= side.minimum:
-        yield "opened", seat, {"points": int(core.points), "minimum": int(side.minimum)}, {}
-    for step in steps:
-        if step.what == "pile":
-            yield "pile_joined", seat, {"count": len(step.cards)}, {"cards": texts(step.cards)}
-        elif step.what == "red_three" and step.source == "pile":
-            yield from _shown(step)
-    yield from _canastas(seat, steps, deal)
-    if core.frozen and not before.frozen:
-        yield "frozen", seat, {}, {}
-    if deal.outcome == "out":
-        yield "out", seat, {"concealed": concealed_form(core)}, {}
-    elif deal.rules.pumba and len(deal.hands[seat]) == 1 and (deal.turn != seat or deal.over):
-        yield "pumba", seat, {}, {}
+class OutAllowed(_ToPartner, frozen=True, kw_only=True, tag="yes"):
+    """The partner said yes to the seat that asked."""
 
 
-def _next(before: Before, steps: Sequence[Step], deal: CardDeal) -> Iterator[Told]:
-    """The next turn with what it begins with, and the end of the deal."""
-    if deal.turn != before.turn:
-        if not deal.over:
-            yield "turn", deal.turn, {}, {}
-        for step in steps:
-            if step.seat != before.turn and step.what != "turn":
-                yield from _shown(step)
-    if deal.over:
-        yield "over", None, {"outcome": deal.outcome, "hands": [texts(hand) for hand in deal.hands]}, {}
+class OutForbidden(_ToPartner, frozen=True, kw_only=True, tag="no"):
+    """The partner said no to the seat that asked."""
 
 
-def _shown(step: Step) -> Iterator[Told]:
-    """What belongs to no action: red threes laid out, the cards that replace them, the turn."""
-    if step.what == "red_three":
-        for card in step.cards:
-            yield "red_three", step.seat, {"card": CARD_TEXTS[card], "source": step.source}, {}
-    elif step.what == "draw":
-        yield "replaced", step.seat, {"count": len(step.cards)}, {"cards": texts(step.cards)}
-    elif step.what == "turn":
-        yield "turn", step.seat, {}, {}
+# What comes of actions
 
 
-def _meld(steps: Sequence[Step], deal: CardDeal) -> dict[str, Value]:
-    """Number, rank and size of the meld that was laid on, as they are now."""
-    number, meld = _laid_on(steps, deal)
-    assert meld is not None
-    return {"meld": number, "rank": rank_text(meld.kind), "length": len(meld.cards)}
+class SideOpened(_OfSeat, frozen=True, kw_only=True, tag="opened"):
+    """The side of the seat has opened, with so many points where so many were needed."""
+
+    points: int
+    minimum: int
 
 
-def _laid_on(steps: Sequence[Step], deal: CardDeal) -> tuple[int, Meld | None]:
-    for step in reversed(steps):
-        if step.meld is not None:
-            return step.meld, deal.side_of(step.seat).melds[step.meld - 1]
-    return 0, None
+class CanastaFinished(_OfCanasta, frozen=True, kw_only=True, tag="canasta"):
+    """A meld has become a canasta."""
 
 
-def _canastas(seat: int, steps: Sequence[Step], deal: CardDeal) -> Iterator[Told]:
-    number, meld = _laid_on(steps, deal)
-    if meld is None or not meld.finished:
-        return
-    packs = deal.rules.packs
-    what = canasta_type(meld.cards, meld.kind, packs)
-    told: dict[str, Value] = {"meld": number, "rank": rank_text(meld.kind), "type": what}
-    if any(step.what == "canasta" for step in steps):
-        yield "canasta", seat, told, {}
-        return
-    were = Counter(meld.cards)
-    for step in steps:
-        if step.what == "swap":
-            were += Counter({step.cards[1]: 1})
-            were -= Counter({step.cards[0]: 1})
-        elif step.what in ("take", "meld", "add"):
-            were -= Counter(step.cards)
-    if canasta_type(were.elements(), meld.kind, packs) != what:
-        yield "canasta_turned", seat, told, {}
+class CanastaTurned(_OfCanasta, frozen=True, kw_only=True, tag="canasta_turned"):
+    """A canasta is of another type now."""
+
+
+class PileFrozen(_Event, frozen=True, kw_only=True, tag="frozen"):
+    """The discard pile is frozen from now on; nobody did it where it began so."""
+
+    seat: int | None = None
+
+
+class OneCardLeft(_OfSeat, frozen=True, kw_only=True, tag="pumba"):
+    """The player has one card left, and says so."""
+
+
+class WentOut(_OfSeat, frozen=True, kw_only=True, tag="out"):
+    """The player went out. `concealed`: the place in `concealed_awards`, -1 if not concealed."""
+
+    concealed: int
+
+
+class DealOver(_OfTable, frozen=True, kw_only=True, tag="over"):
+    """The deal has ended: somebody went out, or the stock was gone. `hands` by seat are laid open."""
+
+    outcome: Literal["out", "stock"]
+    hands: tuple[Cards, ...]
+
+
+Event: TypeAlias = (
+    SeatDrawn | PlayersSeated | ShuffleSealed | ShuffleAdded | ShuffleOpened | DealBegan | PackCut
+    | DealScored | MatchOver
+    | HandDealt | Upcards | TurnBegan | RedThreeShown | CardsReplaced
+    | CardsDrawn | PileTaken | PileJoined | Melded | LaidOff | Swapped | Discarded | Passed
+    | OutAsked | OutAllowed | OutForbidden
+    | SideOpened | CanastaFinished | CanastaTurned | PileFrozen | OneCardLeft | WentOut | DealOver
+)  # fmt: skip
+
+
+def numbered(events: Iterable[Event], number: int) -> list[Event]:
+    """The events with their numbers, from `number` on."""
+    return [replace(event, number=at) for at, event in enumerate(events, number)]

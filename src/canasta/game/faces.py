@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Literal, NamedTuple
 
 from canasta.cards import BLACK_THREE, KIND_OF_CARD
 
@@ -51,8 +51,7 @@ class TableSide:
         return TableSide([meld.copy() for meld in self.melds], self.red_threes[:])
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One thing that happened at the table, with its real cards, before anybody puts it into words.
 
     ============  ====================================================================================
@@ -71,10 +70,21 @@ class Step:
     over          none: the deal has ended; the seat is the last on turn
     ask, yes, no, pass   none
     ============  ====================================================================================
+
+    In a history of what everybody saw (`canasta.game.history`), `hidden` cards came to a hand, and `cards` has none of
+    them. There `action` is the engine's number of the smallest action that it was (`canasta.engine.actions`), -1 for
+    what followed from one: cards that replace red threes, the pile that is taken up.
     """
 
     what: str
     seat: int
     cards: tuple[int, ...] = ()
     meld: int | None = None
-    source: str = ""
+    source: Literal["", "stock", "hand", "pile"] = ""
+    hidden: int = 0
+    action: int = -1
+
+    @property
+    def number(self) -> int:
+        """The number of cards that it moved."""
+        return len(self.cards) + self.hidden

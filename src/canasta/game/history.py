@@ -4,43 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, overload
+from typing import Any, Final, overload
 
-from canasta.cards import CARD_TEXTS
+from canasta.game.faces import Step
 
-if TYPE_CHECKING:
-    from canasta.game.faces import Step
-
-__all__ = ["Beginning", "History", "Past", "seen"]
-
-
-class Past(NamedTuple):
-    """One thing that happened, as everybody saw it; cards are texts.
-
-    ==========================  ========================================================================================
-    what                        cards
-    ==========================  ========================================================================================
-    draw                        none: `number` of them came from the stock to the hand
-    red_three                   those laid out; `source` says whence: ``stock``, ``hand`` or ``pile``
-    take                        those of the hand that take the pile and, last, its top card
-    pile                        none: `number` of the rest of the pile came to the hand, red threes left out
-    meld, add                   those laid
-    swap                        the natural laid and the wild that came free
-    discard                     the one discarded
-    ask, yes, no, pass          none
-    ==========================  ========================================================================================
-
-    `meld` is the number that the meld had then. `action` is the engine's number of the smallest action that it was
-    (`canasta.engine.actions`), -1 for what followed from one: cards that replace red threes, the pile that is taken up.
-    """
-
-    seat: int
-    what: str
-    cards: tuple[str, ...] = ()
-    number: int = 0
-    meld: int | None = None
-    source: str = ""
-    action: int = -1
+__all__ = ["Beginning", "History", "seen"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +28,7 @@ class Beginning:
     position: Mapping[str, Any] | None = None
 
 
-class History(Sequence[Past]):
+class History(Sequence[Step]):
     """The beginning of a deal and all that happened since. It never changes: `then` makes a longer one.
 
     Histories of a deal share one list, of which each knows how much is its own; it is copied where a deal forks.
@@ -68,13 +36,13 @@ class History(Sequence[Past]):
 
     __slots__ = ("_shared", "_size", "beginning")
 
-    def __init__(self, beginning: Beginning, past: Iterable[Past] = (), shared: list[Past] | None = None) -> None:
+    def __init__(self, beginning: Beginning, past: Iterable[Step] = (), shared: list[Step] | None = None) -> None:
         """`shared` is taken as it is, for `then`."""
         self.beginning = beginning
         self._shared = list(past) if shared is None else shared
         self._size = len(self._shared)
 
-    def then(self, more: Iterable[Past]) -> History:
+    def then(self, more: Iterable[Step]) -> History:
         """The history with what came after it."""
         shared = self._shared if len(self._shared) == self._size else self._shared[: self._size]
         shared.extend(more)
@@ -84,17 +52,17 @@ class History(Sequence[Past]):
         return self._size
 
     @overload
-    def __getitem__(self, place: int) -> Past: ...
+    def __getitem__(self, place: int) -> Step: ...
 
     @overload
-    def __getitem__(self, place: slice) -> tuple[Past, ...]: ...
+    def __getitem__(self, place: slice) -> tuple[Step, ...]: ...
 
-    def __getitem__(self, place: int | slice) -> Past | tuple[Past, ...]:
+    def __getitem__(self, place: int | slice) -> Step | tuple[Step, ...]:
         if isinstance(place, slice):
             return tuple([self._shared[at] for at in range(*place.indices(self._size))])
         return self._shared[range(self._size)[place]]
 
-    def __iter__(self) -> Iterator[Past]:
+    def __iter__(self) -> Iterator[Step]:
         return iter(self._shared[: self._size])
 
     def __eq__(self, other: object) -> bool:
@@ -107,22 +75,22 @@ class History(Sequence[Past]):
     def __hash__(self) -> int:
         return hash((self._size, self[-1:]))
 
-    def __reduce__(self) -> tuple[type[History], tuple[Beginning, list[Past]]]:
+    def __reduce__(self) -> tuple[type[History], tuple[Beginning, list[Step]]]:
         return History, (self.beginning, self._shared[: self._size])  # another may have gone on since
 
     def __repr__(self) -> str:
         return f"<History of {self._size}>"
 
 
-def seen(steps: Iterable[Step], action: int = -1) -> list[Past]:
-    """What everybody saw of the steps of one smallest action of that number; of what came by itself if it is -1."""
+def seen(steps: Iterable[Step], action: int = -1) -> list[Step]:
+    """The steps of one smallest action, as everybody saw them; `action` is its number, -1 for steps of no action."""
     told = []
     for step in steps:
         if step.what not in _TOLD:
             continue
-        hidden = step.what in ("draw", "pile")
-        cards = () if hidden else tuple([CARD_TEXTS[card] for card in step.cards])
-        told.append(Past(step.seat, step.what, cards, len(step.cards), step.meld, step.source, action))
+        if step.what in ("draw", "pile"):
+            step = step._replace(cards=(), hidden=len(step.cards))
+        told.append(step._replace(action=action))
         action = -1
     return told
 

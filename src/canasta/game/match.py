@@ -17,12 +17,13 @@ from __future__ import annotations
 import hashlib
 import secrets
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from canasta.game.ceremony import Ceremony
 from canasta.game.deal import CardDeal, IllegalAction
+from canasta.game.deal_events import Before, tell
 from canasta.game.decks import MatchError, Player, Source
-from canasta.game.events import Before, Event, Told, tell
+from canasta.game.events import DealScored, MatchOver
 from canasta.game.explain import out_of_turn
 from canasta.game.match_record import record_of
 from canasta.game.notation import parse_action
@@ -34,6 +35,7 @@ from canasta.game.view import View, view
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from canasta.game.events import Event
     from canasta.game.record_values import Record
     from canasta.rules import Rules
 
@@ -115,9 +117,9 @@ class Match(Ceremony):
         self.log += told
         return told + self._score(deal) if deal.over else told
 
-    def events_for(self, seat: int | None, after: int = 0) -> list[dict[str, Any]]:
+    def events_for(self, seat: int | None, after: int = 0) -> list[Event]:
         """The events after number `after`, as a seat or a spectator saw them."""
-        return [event.for_seat(seat) for event in self.log[max(after, 0) :]]
+        return [event.seen_by(seat) for event in self.log[max(after, 0) :]]
 
     def next_deal(self, secret: bytes | None = None) -> list[Event]:
         """Begin the next deal, once one is over and nobody has won. `secret` seals it, else one from the source.
@@ -163,11 +165,12 @@ class Match(Ceremony):
         self.ended.append(DealRecord(self.dealer, deck.deck, self.cut_made, self.turns.as_values(), end))
         self.winner = winner(self.rules, self.scores)
         number = len(self.ended)
-        scored: Told = ("scored", None, {"deal": number, "points": points, "totals": list(self.scores)}, {})
-        told = [scored, *self._reveal(number, deck)]
-        return self._tell(*told, *([self._result()] if self.finished else []))
+        scored = DealScored(deal=number, points=tuple(points), totals=tuple(self.scores))
+        return self._tell(scored, *self._reveal(number, deck), *([self._result()] if self.finished else []))
 
-    def _result(self) -> Told:
-        outcome = "abandoned" if self.abandoned else "won" if isinstance(self.winner, int) else "draw"
+    def _result(self) -> MatchOver:
         side = self.winner if isinstance(self.winner, int) else None
-        return "finished", None, {"outcome": outcome, "side": side, "sides": self.rules.sides}, {}
+        sides = self.rules.sides
+        if self.abandoned:
+            return MatchOver(outcome="abandoned", side=side, sides=sides)
+        return MatchOver(outcome="draw" if side is None else "won", side=side, sides=sides)

@@ -7,7 +7,7 @@ hand at the first meld; the table when it is done, or when the rest of the pile 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from canasta.cards import BLACK_THREE, CARD_TEXTS, JOKER, KIND_OF_CARD, KIND_TEXTS, TWO
 from canasta.engine.packed import count, total
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from canasta.engine.state import Side, State
 
 CANASTA: Final = 7  # cards
+CanastaType: TypeAlias = Literal["clean", "dirty", "wilds_mixed", "wilds_twos", "wilds_jokers"]
 LEAVE: Final = {NOT_ASKED: None, YES: "yes", NO: "no"}
 DREW: Final = {NOT_DRAWN: None, FROM_STOCK: "stock", FROM_PILE: "pile"}
 LAST_TURN: Final = {
@@ -81,9 +82,9 @@ def _cards_of(side: Side) -> int:
     return int(cards)
 
 
-def texts(cards: Iterable[int]) -> list[str]:
+def texts(cards: Iterable[int]) -> tuple[str, ...]:
     """Cards as texts."""
-    return [CARD_TEXTS[card] for card in cards]
+    return tuple([CARD_TEXTS[card] for card in cards])
 
 
 def rank_text(kind: int) -> str:
@@ -91,7 +92,7 @@ def rank_text(kind: int) -> str:
     return "wild" if kind == TWO else KIND_TEXTS[kind]
 
 
-def canasta_type(cards: Iterable[int], kind: int, packs: int) -> str | None:
+def canasta_type(cards: Iterable[int], kind: int, packs: int) -> CanastaType | None:
     """``clean``, ``dirty``, ``wilds_mixed``, ``wilds_twos``, ``wilds_jokers`` (all of them); None below seven cards."""
     kinds = [KIND_OF_CARD[card] for card in cards]
     if len(kinds) < CANASTA:

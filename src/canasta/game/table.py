@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Final, Literal, Self
 
 from canasta.cards import KIND_OF_CARD, RED_THREE, TWO
 from canasta.engine.compile_rules import sheet_of
@@ -140,7 +140,7 @@ class CardTable:
         steps = [Step("pile", seat, rest)] if rest else []
         return steps + self._lay_out(seat, red, "pile")
 
-    def _lay_out(self, seat: int, red_threes: list[int], source: str) -> list[Step]:
+    def _lay_out(self, seat: int, red_threes: list[int], source: Literal["stock", "hand", "pile"]) -> list[Step]:
         if not red_threes:
             return []
         self.side_of(seat).red_threes.extend(red_threes)

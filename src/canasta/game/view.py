@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from canasta.cards import ACE, CARD_TEXTS, JOKER, KIND_OF_CARD, KIND_TEXTS, RED_THREE, TWO
 from canasta.game import public
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
     from canasta.game.deal import CardDeal
     from canasta.game.history import History
 
-__all__ = ["MeldView", "PileView", "SideView", "View", "hand_in_order", "view"]
+__all__ = ["MeldView", "PileView", "SeenDeal", "SideView", "View", "hand_in_order", "view"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,7 @@ class MeldView:
 
 @dataclass(frozen=True, slots=True)
 class SideView:
-    """What lies before a side, its score before this deal and the points that it needs to open.
+    """The cards that lie before a side, its score before this deal and the points that it needs to open.
 
     `may_start_wilds`: whether the rules let it begin a meld of wilds, as far as the table shows (RE-2.4, TB-4.5).
     """
@@ -68,20 +70,17 @@ class PileView:
     cards: tuple[str | None, ...] | None
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """A deal as one seat sees it; `seat` None is a spectator. Cards are texts, points are game points.
+class SeenDeal(Struct, frozen=True, kw_only=True):
+    """A deal as one seat sees it, but for its rules; `seat` None is a spectator. Cards are texts, points game points.
 
     `hands` has the number of cards by seat; `shown` every hand, once the deal is over. `first_turns` counts the seats
     that have not had a turn, the one on turn included; `owed` the red threes a seat will replace when its turn comes;
     `has_laid` says which seats laid cards in an earlier turn. Of the turn: `drew` (``stock`` or ``pile``), `leave`
     (``yes`` or ``no``), `laid` (ranks), `points` (laid towards opening, until then), `freed` (a wild out of a canasta,
     still to be laid), `must_go_out`, `last_turn` (what the end of the stock makes of this turn). `last_round`: the
-    stock is down to its last cards, which lie crosswise (TB-9.1). `legal` has what the seat may do, if it is to act;
-    `history` what everybody has seen of the deal.
+    stock is down to its last cards, which lie crosswise (TB-9.1). `legal` has what the seat may do, if it is to act.
     """
 
-    rules: Rules = field(repr=False)
     deal: int
     seat: int | None
     hand: tuple[str, ...]
@@ -109,20 +108,29 @@ class View:
     outcome: str | None
     closer: int | None
     legal: tuple[str, ...]
-    history: History = field(repr=False)
+
+
+class View(SeenDeal, frozen=True, kw_only=True):
+    """A deal as one seat sees it, for programs that play: with the rules, and the `history` of what everybody saw."""
+
+    rules: Rules
+    history: History
 
     def as_dict(self) -> dict[str, Any]:
         """Plain values for JSON; the rules by their name."""
-        values = {name: getattr(self, name) for name in self.__slots__ if name not in _NESTED}
+        values = {name: getattr(self, name) for name in SeenDeal.__struct_fields__ if name not in _NESTED}
         nested = {"pile": asdict(self.pile), "sides": [asdict(side) for side in self.sides]}
         return {"rules": self.rules.name, **values, **nested}
 
+    def __repr__(self) -> str:
+        return f"View({', '.join(f'{name}={getattr(self, name)!r}' for name in SeenDeal.__struct_fields__)})"
 
-_NESTED = frozenset({"rules", "pile", "sides", "history"})
+
+_NESTED = frozenset({"pile", "sides"})
 
 
 def view(deal: CardDeal, seat: int | None, public_view: View | None = None) -> View:
-    """What that seat, or a spectator, may know now.
+    """The view of that seat, or of a spectator, now.
 
     `public_view` is what spectators see of the deal as it is now, for a caller who has it: what is the same is taken
     from there.
@@ -184,7 +192,7 @@ def _pile(deal: CardDeal, *, examine: bool) -> PileView:
     down = int(core.face_down)
     seen: tuple[str | None, ...] | None = None
     if examine and not aside and deal.rules.pile_seen is PileSeen.ALL:
-        seen = tuple(texts(deal.pile))
+        seen = texts(deal.pile)
     elif examine and not aside and deal.rules.pile_seen is PileSeen.FACE_UP:
         seen = (*[None] * down, *texts(deal.pile[down:]))
     return PileView(
@@ -194,7 +202,7 @@ def _pile(deal: CardDeal, *, examine: bool) -> PileView:
         blocked=top is not None and top > ACE,
         aside=aside,
         face_down=down,
-        crosswise=tuple(texts(_freezing(deal, down))),
+        crosswise=texts(_freezing(deal, down)),
         cards=seen,
     )
 
@@ -214,7 +222,7 @@ def _side(deal: CardDeal, side: int) -> SideView:
         MeldView(
             number=number,
             rank=rank_text(meld.kind),
-            cards=tuple(texts(meld.cards)),
+            cards=texts(meld.cards),
             canasta=canasta_type(meld.cards, meld.kind, deal.rules.packs),
             laid_by=meld.laid_by,
             closed=meld.finished and (closed or meld.kind == TWO),
@@ -224,7 +232,7 @@ def _side(deal: CardDeal, side: int) -> SideView:
     return SideView(
         seats=tuple(range(side, deal.rules.seats, deal.rules.sides)),
         melds=tuple(melds),
-        red_threes=tuple(texts(table.red_threes)),
+        red_threes=texts(table.red_threes),
         opened=public.opened(deal.core, side),
         minimum=int(core.minimum),
         score=deal.scores[side],

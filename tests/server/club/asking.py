@@ -11,6 +11,8 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from canasta.server.wire.commands import PROTOCOL
+
 PATIENCE = 60.0  # seconds in which a killed server must be back
 
 
@@ -90,7 +92,11 @@ class Follower:
                 async with connect(
                     f"ws://{self._asker.host}/ws/club/{self._club}", proxy=None, max_size=None
                 ) as socket:
-                    await socket.send(json.dumps({"do": "hello", "key": self._key, "lang": "en", "after": self.seq}))
+                    await socket.send(
+                        json.dumps(
+                            {"do": "hello", "protocol": PROTOCOL, "key": self._key, "lang": "en", "after": self.seq}
+                        )
+                    )
                     async for frame in socket:
                         self.hear(json.loads(frame))
             except (OSError, WebSocketException):

@@ -14,7 +14,7 @@ from tests.server.web.conftest import Running
 from canasta.server.club import ClubError, feeds
 from canasta.server.club.live import LiveClub
 from canasta.server.store import StoreError
-from canasta.server.wire.commands import Hello
+from canasta.server.wire.commands import PROTOCOL, Hello
 
 pytestmark = pytest.mark.anyio
 
@@ -194,7 +194,7 @@ def test_over_a_real_socket(running: Running) -> None:
     made = running.post("/api/club/competitions", {"settings": {"name": "Friday"}}).json()
     other = running.post("/api/club/competitions", {"settings": {"name": "Friday"}}).json()
     with running.socket_at(f"/ws/club/{made['club']}") as socket:
-        socket.send(json.dumps({"do": "hello", "key": made["key"], "lang": "en"}))
+        socket.send(json.dumps({"do": "hello", "protocol": PROTOCOL, "key": made["key"], "lang": "en"}))
         welcome = json.loads(socket.recv(5))
         assert (welcome["t"], welcome["club"]["role"], welcome["seq"]) == ("club", "organiser", 1)
         headers = {"Authorization": f"Bearer {made['key']}"}
@@ -213,8 +213,8 @@ def test_over_a_real_socket(running: Running) -> None:
         ("Saaaaaaaaaa", made["key"], "club-no-sheet"),
     ):
         with running.socket_at(f"/ws/club/{club}") as socket:
-            socket.send(json.dumps({"do": "hello", "lang": "es"} | ({"key": key} if key else {})))
+            socket.send(json.dumps({"do": "hello", "protocol": PROTOCOL, "lang": "es"} | ({"key": key} if key else {})))
             assert json.loads(socket.recv(5))["code"] == code
     with running.socket_at(f"/ws/tables/{made['club']}") as socket:  # a competition is no table
-        socket.send(json.dumps({"do": "hello"}))
+        socket.send(json.dumps({"do": "hello", "protocol": PROTOCOL}))
         assert json.loads(socket.recv(5))["code"] == "table-no-table"

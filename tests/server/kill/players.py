@@ -13,6 +13,8 @@ from tests.game.playing import choose
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from canasta.server.wire.commands import PROTOCOL
+
 SEATS = 4
 
 
@@ -34,7 +36,9 @@ class Person:
         """Connect, ask again for what was left open, then act whenever it is one's turn, until the server is gone."""
         with suppress(OSError, WebSocketException, EOFError, TimeoutError):
             async with connect(f"ws://{host}/ws/tables/{self.table}", proxy=None, max_size=None) as socket:
-                await socket.send(json.dumps({"do": "hello", "key": self.key, "after": self.event}))
+                await socket.send(
+                    json.dumps({"do": "hello", "protocol": PROTOCOL, "key": self.key, "after": self.event})
+                )
                 await self._talk(socket, rng, told)
 
     async def _talk(self, socket: ClientConnection, rng: random.Random, told: asyncio.Semaphore) -> None:

@@ -13,6 +13,7 @@ from tests.server.live.clients import QUICK, Client, begun, connect, play_to, ta
 from tests.server.memory_store import MemoryStore
 
 from canasta.game import from_record
+from canasta.game.events import CardsDrawn
 from canasta.server.live import Hub
 from canasta.server.table.errors import TableError
 from canasta.server.table.table import TABLE_LOG
@@ -112,7 +113,7 @@ async def test_who_comes_back_is_told_exactly_what_was_missed(hub: Hub) -> None:
     assert missed == list(range(had + 1, had + 1 + len(missed)))
     assert had + len(missed) >= known, "bots may have gone on meanwhile"
     assert back.view.seat == seat
-    assert {event.seat for event in back.welcome.events if "cards" in event.data and event.kind == "draw"} <= {seat}
+    assert {event.seat for event in back.welcome.events if isinstance(event, CardsDrawn) and event.cards} <= {seat}
 
 
 async def test_refusals_name_the_rule_and_change_nothing(hub: Hub) -> None:

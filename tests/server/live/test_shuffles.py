@@ -194,7 +194,7 @@ async def test_no_byte_that_is_sent_holds_a_secret_of_any_deal_before_it_is_over
         known: set[int] = set()
         for frame in client.frames:
             message = msgspec.json.decode(frame)
-            known |= {event["data"]["deal"] for event in message.get("events", []) if event["kind"] == "revealed"}
+            known |= {event["deal"] for event in message.get("events", []) if event["kind"] == "revealed"}
             for number, secret in secrets.items():
                 if secret.encode() in frame:
                     assert number in known

@@ -12,7 +12,7 @@ from canasta.server.table import inputs
 from canasta.server.table.inputs import Input
 from canasta.server.table.people import bots_for, hash_of
 from canasta.server.table.table import TABLE_LOG, Outcome, Table
-from canasta.server.table.words import deal_view, happenings, said_in_words, table_info
+from canasta.server.table.words import deal_view, events_in_words, said_in_words, table_info
 from canasta.server.wire.values import Settings
 
 PEOPLE = ["Ana", "Luis", "Eva", "Juan", "Pía", "Teo"]
@@ -80,7 +80,7 @@ def everything(table: Table) -> dict[str, Any]:
             if table.match is not None and table.match.deal is not None:
                 told[f"view {seat}"] = deal_view(table.match.deal, seat)
             if table.match is not None:
-                told[f"events {lang} {seat}"] = happenings(table.match.log, lang, seat, table.match.names)
+                told[f"events {lang} {seat}"] = events_in_words(table.match.log, lang, seat, table.match.names)
     return told
 
 

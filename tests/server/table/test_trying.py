@@ -14,7 +14,7 @@ from tests.game.test_leaks import probes
 from tests.server.table.tables import LANGS, Played, standing
 
 from canasta.game.deal import CardDeal, IllegalAction
-from canasta.game.events import begin
+from canasta.game.deal_events import begin
 from canasta.game.notation import parse_action, parse_actions
 from canasta.game.position import read_position
 from canasta.game.turns import with_faces
@@ -25,7 +25,7 @@ from canasta.server.table.course import RefusedAction
 from canasta.server.table.errors import TableError
 from canasta.server.table.table import Table
 from canasta.server.table.trying import trial, walk
-from canasta.server.table.words import happenings, table_info
+from canasta.server.table.words import events_in_words, table_info
 from canasta.server.wire.values import Settings
 
 SHORT = Settings(rules="clasica", ceremony="short")
@@ -71,7 +71,7 @@ def told(table: Table, seat: int, outcome: Any) -> list[Any]:
     """Everything that goes to a seat's sockets."""
     assert table.match is not None
     if outcome is None:
-        return [happenings(table.match.log, lang, seat, table.match.names) for lang in LANGS]
+        return [events_in_words(table.match.log, lang, seat, table.match.names) for lang in LANGS]
     info = {lang: msgspec.json.encode(table_info(table, lang)) for lang in LANGS}
     telling = Broadcast(table, outcome, None, None, info.__getitem__)
     return [telling.frame(seat, lang, None) for lang in LANGS]

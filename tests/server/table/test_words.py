@@ -6,10 +6,12 @@ import random
 import re
 
 import pytest
+from msgspec import UNSET
 from tests.game.playing import EVERY_GAME
 from tests.server.table.tables import LANGS, Played
 
 from canasta import bots
+from canasta.game.events import CardsDrawn, HandDealt
 from canasta.game.position import read_position
 from canasta.game.record import write
 from canasta.game.view import view as view_of
@@ -252,5 +254,5 @@ def test_a_replay_shows_what_each_seat_saw(name: str) -> None:
         assert [(event.number, event.kind) for event in told] == expected[: len(told)]
         assert len(expected) - len(told) <= 1, "but for the end of the match"
         for event in told:
-            if event.kind in ("draw", "dealt"):
-                assert ("cards" in event.data) == (event.seat == seat)
+            if isinstance(event, CardsDrawn | HandDealt):
+                assert (event.cards is not UNSET) == (event.seat == seat)

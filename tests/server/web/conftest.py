@@ -20,6 +20,7 @@ from canasta.server.live import Hub
 from canasta.server.store import Store
 from canasta.server.web import Config, Limits, Rate, create_app
 from canasta.server.web.running import Server, run
+from canasta.server.wire.commands import PROTOCOL
 
 NEW = {"settings": {"rules": "clasica", "ceremony": "short", "pace": 0}, "name": "Ana", "avatar": "owl"}
 
@@ -137,4 +138,7 @@ def told(socket: ClientConnection, kind: str, timeout: float = 5) -> dict[str, A
 
 
 def say(socket: ClientConnection, **command: object) -> None:
+    """Say it, `hello` in the protocol of today."""
+    if command["do"] == "hello":
+        command = {"protocol": PROTOCOL} | command
     socket.send(json.dumps(command))

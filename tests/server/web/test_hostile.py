@@ -259,10 +259,15 @@ def check_message(message: dict[str, Any], view: dict[str, Any]) -> None:
     known = set(view["hand"])
     known |= set(cards_in(view["sides"])) | set(cards_in(view["pile"]))
     for event in message["events"]:
-        known |= set(cards_in(event["data"])) if event["kind"] in _OPEN or event["seat"] == view["seat"] else set()
+        known |= set(cards_in(fields_of(event))) if event["kind"] in _OPEN or event["seat"] == view["seat"] else set()
     assert set(cards_in(message["events"])) <= known
     dealt = [event for event in message["events"] if event["kind"] == "draw" and event["seat"] == view["seat"]]
-    assert all(set(+cards_in(event["text"])) == set(cards_in(event["data"])) - {"X"} for event in dealt)
+    assert all(set(+cards_in(event["text"])) == set(cards_in(fields_of(event))) - {"X"} for event in dealt)
+
+
+def fields_of(event: dict[str, Any]) -> dict[str, Any]:
+    """An event without its words."""
+    return {name: value for name, value in event.items() if name != "text"}
 
 
 def check_event(events: tuple[dict[str, Any], ...], readers: list[int | None]) -> None:
@@ -270,7 +275,9 @@ def check_event(events: tuple[dict[str, Any], ...], readers: list[int | None]) -
     numbers = {(event["number"], event["kind"], event["seat"]) for event in events}
     assert len(numbers) == 1
     doer = events[0]["seat"]
-    others = [event["data"] for event, reader in zip(events, readers, strict=True) if reader is None or reader != doer]
-    assert all(data == others[0] for data in others)
+    others = [
+        fields_of(event) for event, reader in zip(events, readers, strict=True) if reader is None or reader != doer
+    ]
+    assert all(fields == others[0] for fields in others)
     if events[0]["kind"] in ("dealt", "draw", "replaced", "pile_joined"):
-        assert not any(cards_in(data) for data in others), "hidden cards are told to their seat only"
+        assert not any(cards_in(fields) for fields in others), "hidden cards are told to their seat only"

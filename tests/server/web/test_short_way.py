@@ -17,6 +17,7 @@ from websockets.uri import parse_uri
 from canasta.server.live.session import MOST_WAITING, Session
 from canasta.server.web import protocol
 from canasta.server.web.protocol import SocketProtocol, framed
+from canasta.server.wire.commands import PROTOCOL
 
 
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 65_535, 65_536, 200_000])
@@ -44,7 +45,8 @@ def test_many_frames_sent_at_once_are_answered_in_order(running: Running) -> Non
 def test_a_text_of_several_frames_and_one_that_is_no_text(running: Running) -> None:
     table = running.table()
     with running.socket(table["table"]) as talker:
-        talker.send(iter(["".join(part) for part in ('{"do":"hello",', '"key":"', table["key"], '"}')]))
+        hello = ('{"do":"hello",', f'"protocol":{PROTOCOL},"key":"', table["key"], '"}')
+        talker.send(iter(hello))
         told(talker, "welcome")
         talker.socket.sendall(b"\x81\x82\0\0\0\0\xff\xfe")  # masked with zeros, and not UTF-8
         with pytest.raises(Exception, match=r"1007|invalid"):

@@ -14,6 +14,8 @@ from tests.server.web.conftest import LIMITS, Running, say, serving_here, told
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
+from canasta.server.wire.commands import PROTOCOL
+
 
 def refused(socket: ClientConnection) -> str:
     """The code of the `Bye` that ends the socket; after it nothing comes but the end."""
@@ -80,6 +82,19 @@ def test_a_table_that_is_not_there(running: Running) -> None:
         with running.socket(table) as socket:
             say(socket, do="hello")
             assert refused(socket) == "table-no-table"
+
+
+@pytest.mark.parametrize("protocol", [{}, {"protocol": PROTOCOL - 1}, {"protocol": PROTOCOL + 1}])
+def test_a_client_of_another_protocol_is_told_to_reload(running: Running, protocol: dict[str, int]) -> None:
+    table = running.table()
+    with running.socket(table["table"]) as socket:
+        socket.send(json.dumps({"do": "hello", "key": table["key"], "lang": "es"} | protocol))
+        bye = told(socket, "bye")
+    assert (bye["code"], bye["again"]) == ("table-protocol", False)
+    assert "hay que volver a cargarla" in bye["message"]
+    with running.socket(table["table"]) as socket:
+        say(socket, do="hello", key=table["key"])
+        told(socket, "welcome")
 
 
 @pytest.mark.parametrize(

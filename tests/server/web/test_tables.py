@@ -137,7 +137,7 @@ async def test_lessons_are_positions(web: httpx.AsyncClient) -> None:
     told = (await web.post("/api/positions/try?lang=es", json=drawn)).json()["events"]
     assert [event["number"] for event in told] == list(range(1, len(told) + 1))
     assert "Ana" in told[0]["text"]
-    assert "cards" not in told[0]["data"]  # another seat's
+    assert "cards" not in told[0]  # another seat's
     again = await web.post("/api/positions/view", json={"position": tried["text"]})
     assert again.status_code == 200
     for body in (

@@ -1,5 +1,6 @@
 // What the club's pages follow, a competition or a score sheet: as its feed tells it, with the means to change it.
 import { settings, type Lang } from "../settings.svelte";
+import { PROTOCOL, reloadOnce } from "../wire/protocol";
 import { TableSocket, type Connection } from "../wire/socket";
 import type { Bye, Done, Hello } from "../wire/types";
 import { change } from "./api";
@@ -25,7 +26,7 @@ export abstract class Followed<Info extends { may: string[] }, Told extends { t:
     [this.id, this.key, this.#path] = [id, key, path];
     const url = `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/ws/club/${id}`;
     const listener = {
-      hello: (): Hello => ({ do: "hello", key, lang: this.#lang, after: this.seq }),
+      hello: (): Hello => ({ do: "hello", protocol: PROTOCOL, key, lang: this.#lang, after: this.seq }),
       message: (told: Told | Always) => this.#heard(told),
       connection: (state: Connection) => (this.connection = state),
     };
@@ -70,7 +71,10 @@ export abstract class Followed<Info extends { may: string[] }, Told extends { t:
   }
 
   #heard(told: Told | Always): void {
-    if (told.t !== "bye") this.hear(told as Told);
-    else if (!(told as Bye).again) this.refusal = { code: (told as Bye).code, message: (told as Bye).message };
+    if (told.t !== "bye") return this.hear(told as Told);
+    const { again, code, message } = told as Bye;
+    if (again) return;
+    this.refusal = { code, message };
+    reloadOnce(code);
   }
 }

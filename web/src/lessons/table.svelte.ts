@@ -2,7 +2,7 @@
 import { StillTable } from "../replay/still";
 import { api, sentence } from "../wire/api";
 import type { Asked } from "../wire/game.svelte";
-import type { Ack, DealView, Failed, Happening, PositionOutcome, RefusalInfo, Refused, TableInfo, Tried } from "../wire/types";
+import type { Ack, DealView, Failed, GameEvent, PositionOutcome, RefusalInfo, Refused, TableInfo, Tried } from "../wire/types";
 import { past, reached, type Lesson } from "./lessons";
 
 interface SheetLine {
@@ -28,7 +28,7 @@ export class LessonTable extends StillTable {
   /** Called when the position has changed, or began anew. */
   onchange: () => void = () => undefined;
   /** Called after each thing that was done; the next player waits until it is shown. */
-  onshow: (events: Happening[], before: DealView | null, after: DealView) => Promise<void> = () => Promise.resolve();
+  onshow: (events: GameEvent[], before: DealView | null, after: DealView) => Promise<void> = () => Promise.resolve();
   #text: string;
   #round = 0; // how often it has begun: what was on its way then is not shown any more
   #done = new Set<string>();

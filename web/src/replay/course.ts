@@ -1,9 +1,9 @@
 // A deal as steps: where turns begin, what is worth a mark on the slider, what each step says.
-import type { ReplayFrame } from "../wire/types";
+import type { GameEvent, ReplayFrame } from "../wire/types";
 
 /** Said elsewhere, or long strings of letters for the shuffle's proof. */
-const QUIET = new Set(["revealed", "commitment", "contribution", "drew", "seated"]);
-const MARKS: Readonly<Record<string, Mark["kind"]>> = { opened: "opened", take: "take", canasta: "canasta", out: "out" };
+const QUIET = new Set<GameEvent["kind"]>(["revealed", "commitment", "contribution", "drew", "seated"]);
+const MARKS: Readonly<Partial<Record<GameEvent["kind"], Mark["kind"]>>> = { opened: "opened", take: "take", canasta: "canasta", out: "out" };
 
 export interface Mark {
   step: number;

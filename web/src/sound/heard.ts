@@ -1,8 +1,8 @@
 // Which sound goes with what happened.
-import type { Happening } from "../wire/types";
+import type { GameEvent } from "../wire/types";
 import type { Sound } from "./sounds";
 
-const OF_KIND: Record<string, Sound> = {
+const OF_KIND: Partial<Record<GameEvent["kind"], Sound>> = {
   dealt: "sweep",
   draw: "draw",
   replaced: "draw",
@@ -20,7 +20,7 @@ const OF_KIND: Record<string, Sound> = {
 };
 
 /** Each sound once, in the order in which its cause came; the turn is heard by whose turn it is only. */
-export function heard(events: readonly Happening[], me: number | null): Sound[] {
+export function heard(events: readonly GameEvent[], me: number | null): Sound[] {
   const sounds = events.flatMap((event): Sound[] => {
     if (event.kind === "turn") return event.seat === me && me !== null ? ["turn"] : [];
     const sound = OF_KIND[event.kind];

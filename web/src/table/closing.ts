@@ -1,5 +1,5 @@
 // How a deal ended, to be seen and heard before its score sheet: who went out, in what way, or that the stock was gone.
-import type { Happening, SideSheet } from "../wire/types";
+import type { GameEvent, SideSheet } from "../wire/types";
 
 export interface DealEnd {
   /** The seat that went out; null where the stock ended the deal. */
@@ -13,11 +13,11 @@ export interface DealEnd {
 const WAYS = /^(?:concealed|clean-game$|black-threes-out$)/;
 
 /** How that deal ended, as far as this browser was told. */
-export function closingOf(events: readonly Happening[], deal: number): DealEnd | null {
+export function closingOf(events: readonly GameEvent[], deal: number): DealEnd | null {
   let here: number | null = null;
-  let out: Happening | undefined;
+  let out: Extract<GameEvent, { kind: "out" }> | undefined;
   for (const event of events) {
-    if (event.kind === "deal") [here, out] = [Number(event.data.deal), undefined];
+    if (event.kind === "deal") [here, out] = [event.deal, undefined];
     else if (event.kind === "out") out = event;
     else if (event.kind === "over" && (here ?? deal) === deal) {
       const told = out ?? event;

@@ -1,5 +1,5 @@
 // What happened, as it is told at the table: every deed since the own last turn, turn by turn, and in a row to listeners.
-import type { Happening } from "../wire/types";
+import type { GameEvent } from "../wire/types";
 
 /** What one turn brought, in words. */
 export interface TurnTold {
@@ -9,16 +9,16 @@ export interface TurnTold {
 }
 
 /** Long strings of letters for the shuffle's proof: kept for those who open the whole log. */
-const PROOF = new Set(["revealed", "commitment"]);
-const BEFORE_A_DEAL = new Set(["drew", "seated", "contribution", ...PROOF]);
+const PROOF = new Set<GameEvent["kind"]>(["revealed", "commitment"]);
+const BEFORE_A_DEAL = new Set<GameEvent["kind"]>(["drew", "seated", "contribution", ...PROOF]);
 
 /** Something was done or came of it. That a turn begins is no deed: the middle of the table says whose it is. */
-function isDeed(event: Happening): boolean {
+function isDeed(event: GameEvent): boolean {
   return event.text !== "" && event.kind !== "turn" && !PROOF.has(event.kind);
 }
 
 /** What a listener is told, each once: the deeds, and that their own turn has come. */
-export function spoken(events: readonly Happening[], seat: number | null): Happening[] {
+export function spoken(events: readonly GameEvent[], seat: number | null): GameEvent[] {
   return events.filter((event) => isDeed(event) || (event.kind === "turn" && event.seat === seat && event.text !== ""));
 }
 
@@ -26,7 +26,7 @@ export function spoken(events: readonly Happening[], seat: number | null): Happe
  * The events since that seat's last whole turn began, the turn itself included; of this deal, with the draw for seats
  * where it comes right before. Those who watch (null) are told of a round, back to the last turn of whoever is on turn.
  */
-export function sinceLastTurn(events: readonly Happening[], seat: number | null): readonly Happening[] {
+export function sinceLastTurn(events: readonly GameEvent[], seat: number | null): readonly GameEvent[] {
   const whose = seat ?? events.findLast((event) => event.kind === "turn")?.seat ?? null;
   let others = false;
   for (let at = events.length - 1; at >= 0; at--) {
@@ -65,7 +65,7 @@ function sentence(clauses: readonly Clause[]): string {
  * A line for each turn: the name once, then what was done. Before the first turn each event has its own. That others
  * draw, as every turn begins, is said until they do something with it: what they discard needs the room.
  */
-export function byTurn(events: readonly Happening[], names: readonly string[], seat: number | null): TurnTold[] {
+export function byTurn(events: readonly GameEvent[], names: readonly string[], seat: number | null): TurnTold[] {
   const turns: { number: number; clauses: Clause[] }[] = [];
   let turn = false;
   let fresh = true;
@@ -86,7 +86,7 @@ export function byTurn(events: readonly Happening[], names: readonly string[], s
       const same = named && subject === name;
       clauses.push({ words: same ? event.text.slice(subject.length + 1) : event.text, times: 1, same });
     }
-    drew = turn && fresh && event.kind === "draw" && event.seat !== seat && event.data.count !== 0;
+    drew = turn && fresh && event.kind === "draw" && event.seat !== seat && event.count !== 0;
     [fresh, name, before] = [false, named ? subject : "", event.text];
   }
   return turns.map(({ number, clauses }) => ({ number, text: sentence(clauses) }));

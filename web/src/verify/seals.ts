@@ -2,7 +2,7 @@
 // random numbers that it added. A record cannot prove when a seal was published; who saw it can: what is compared
 // afterwards is what was kept here.
 import { keep, readKept } from "../kept";
-import type { Happening } from "../wire/types";
+import type { GameEvent } from "../wire/types";
 
 /** By deal, 0 the draw for partners. */
 export type Seals = Readonly<Record<number, string>>;
@@ -19,13 +19,12 @@ export function ownAdded(table: string): Seals {
 }
 
 /** Keeps the first seal that was shown for each deal while its secret was unknown, for the last tables that were played at. */
-export function keepSeals(table: string, events: readonly Happening[]): void {
+export function keepSeals(table: string, events: readonly GameEvent[]): void {
   const before = seals(table);
   const shown: Record<number, string> = { ...before };
-  const late = new Set(events.flatMap(({ kind, data }) => (kind === "revealed" ? [Number(data.deal)] : [])));
-  for (const { kind, data } of events) {
-    if (kind !== "commitment" || typeof data.commitment !== "string") continue;
-    if (!late.has(Number(data.deal))) shown[Number(data.deal)] ??= data.commitment;
+  const late = new Set(events.flatMap((event) => (event.kind === "revealed" ? [event.deal] : [])));
+  for (const event of events) {
+    if (event.kind === "commitment" && !late.has(event.deal)) shown[event.deal] ??= event.commitment;
   }
   if (Object.keys(shown).length > Object.keys(before).length) keepOf("seals", table, shown);
 }

@@ -1,5 +1,6 @@
 // A table as this browser knows it: what the server told, with runes, and the means to answer.
 import { settings } from "../settings.svelte";
+import { PROTOCOL, reloadOnce } from "./protocol";
 import { TableSocket, type Answer, type Asked, type Connection, type Wire } from "./socket";
 import type {
   Ack,
@@ -7,7 +8,7 @@ import type {
   DealView,
   Did,
   Failed,
-  Happening,
+  GameEvent,
   Hello,
   Hinted,
   Message,
@@ -21,7 +22,7 @@ import { unchanged } from "./unchanged";
 
 export type { Asked } from "./socket";
 /** Told after something happened: the new events, the view before and after (null while no cards are dealt). */
-export type OnDid = (events: Happening[], before: DealView | null, after: DealView | null) => void;
+export type OnDid = (events: GameEvent[], before: DealView | null, after: DealView | null) => void;
 
 export class TableState {
   readonly table: string;
@@ -29,7 +30,7 @@ export class TableState {
   info: TableInfo | null = $state.raw(null);
   view: DealView | null = $state.raw(null);
   /** All events that this browser heard of, in the order of their numbers. */
-  events: Happening[] = $state.raw([]);
+  events: GameEvent[] = $state.raw([]);
   said: Said[] = $state.raw([]);
   clock: Clock | null = $state.raw(null);
   /** When `clock` was told, as performance.now(): the time left is clock.left_ms - (performance.now() - clockAt). */
@@ -105,7 +106,8 @@ export class TableState {
   }
 
   #hello(): Hello {
-    return { do: "hello", key: this.key, lang: settings.lang, after: this.events.at(-1)?.number ?? 0, adds: this.key !== null };
+    const after = this.events.at(-1)?.number ?? 0;
+    return { do: "hello", protocol: PROTOCOL, key: this.key, lang: settings.lang, after, adds: this.key !== null };
   }
 
   #hear(message: Message | Answer): void {
@@ -113,8 +115,10 @@ export class TableState {
     else if (message.t === "did") this.#did(message);
     else if (message.t === "presence") this.#presence(message.here, message.watchers);
     else if (message.t === "bye" && message.again) this.delay = message.message;
-    else if (message.t === "bye") this.refusal = { code: message.code, message: message.message };
-    else if (message.t === "failed" && message.id === null && !this.known) {
+    else if (message.t === "bye") {
+      this.refusal = { code: message.code, message: message.message };
+      reloadOnce(message.code);
+    } else if (message.t === "failed" && message.id === null && !this.known) {
       this.refusal = { code: message.code, message: message.message };
     }
   }
@@ -153,12 +157,12 @@ export class TableState {
   }
 
   /** After a change of the language the server tells the deal anew. */
-  #reword(events: Happening[]): void {
+  #reword(events: GameEvent[]): void {
     const told = new Map(events.map((event) => [event.number, event]));
     if (this.events.some((event) => told.has(event.number))) this.events = this.events.map((event) => told.get(event.number) ?? event);
   }
 
-  #newEvents(events: Happening[]): Happening[] {
+  #newEvents(events: GameEvent[]): GameEvent[] {
     const last = this.events.at(-1)?.number ?? 0;
     const fresh = events.filter((event) => event.number > last);
     if (fresh.length) this.events = [...this.events, ...fresh];
@@ -176,7 +180,7 @@ export class TableState {
     this.clockAt = performance.now();
   }
 
-  #tell(events: Happening[], before: DealView | null): void {
+  #tell(events: GameEvent[], before: DealView | null): void {
     for (const callback of this.#listeners) callback(events, before, this.view);
   }
 }

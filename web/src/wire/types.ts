@@ -3,7 +3,7 @@
 /**
  * What goes over a table's socket, and what the web API takes and gives.
  */
-export type Wire = Command | Message | Api | ClubApi | ClubEntry | FeedMessage;
+export type Wire = Command | Message | Api | ClubApi | ClubEntry | GameEvent | FeedMessage;
 export type Command =
   | Hello
   | Language
@@ -29,6 +29,43 @@ export type Command =
   | Try
   | Hint;
 export type Message = Welcome | Did | Presence | Ack | Refused | Failed | Tried | Hinted | Pong | Bye;
+export type GameEvent =
+  | SeatDrawn
+  | PlayersSeated
+  | ShuffleSealed
+  | ShuffleAdded
+  | ShuffleOpened
+  | DealBegan
+  | PackCut
+  | DealScored
+  | MatchOver
+  | HandDealt
+  | Upcards
+  | TurnBegan
+  | RedThreeShown
+  | CardsReplaced
+  | CardsDrawn
+  | PileTaken
+  | PileJoined
+  | Melded
+  | LaidOff
+  | Swapped
+  | Discarded
+  | Passed
+  | OutAsked
+  | OutAllowed
+  | OutForbidden
+  | SideOpened
+  | CanastaFinished
+  | CanastaTurned
+  | PileFrozen
+  | OneCardLeft
+  | WentOut
+  | DealOver;
+/**
+ * The fate of a card shown at the cut.
+ */
+export type Fate = "back" | "kept" | "moda" | "plug";
 export type Api =
   | SwitchValue
   | SwitchInfo
@@ -223,10 +260,12 @@ export type FeedMessage = FeedWelcome | FeedDid | Pong | Bye | SheetWelcome | Sh
  * The first words on a socket. `key` is the secret of a player; without it one watches.
  *
  * `after` is the number of the last event that the client has, 0 for none. `adds`: the client adds to every shuffle by
- * itself, as soon as it hears of its commitment; the table waits a moment for it.
+ * itself, as soon as it hears of its commitment; the table waits a moment for it. `protocol` is the version that the
+ * client speaks; one that does not say is from before there were versions, and any but `PROTOCOL` is refused.
  */
 export interface Hello {
   do: "hello";
+  protocol?: number;
   key?: string | null;
   lang?: "en" | "es";
   after?: number;
@@ -450,7 +489,7 @@ export interface Welcome {
   player: number | null;
   table: TableInfo;
   view: DealView | null;
-  events: Happening[];
+  events: GameEvent[];
   said: Said[];
   clock: Clock | null;
   version: string;
@@ -567,15 +606,12 @@ export interface DrawnCard {
   card: string;
 }
 /**
- * A deal as one seat, or a spectator, sees it: the fields of `canasta.game.view.View`, the rules by name.
+ * A deal as one seat, or a spectator, sees it, for a page: with the rules by name.
  *
  * `stack`: a meld of so many cards or more lies as one pile, its top card telling clean from dirty (TB-9.3).
  * `clockwise`: as in `TableInfo`.
  */
 export interface DealView {
-  rules: string;
-  stack: number;
-  clockwise: boolean;
   deal: number;
   seat: number | null;
   hand: string[];
@@ -603,6 +639,9 @@ export interface DealView {
   outcome: string | null;
   closer: number | null;
   legal: string[];
+  rules: string;
+  stack: number;
+  clockwise: boolean;
 }
 /**
  * The discard pile. `crosswise` are the freezing cards that lie in view.
@@ -621,7 +660,7 @@ export interface PileView {
   cards: (string | null)[] | null;
 }
 /**
- * What lies before a side, its score before this deal and the points that it needs to open.
+ * The cards that lie before a side, its score before this deal and the points that it needs to open.
  *
  * `may_start_wilds`: whether the rules let it begin a meld of wilds, as far as the table shows (RE-2.4, TB-4.5).
  */
@@ -649,17 +688,374 @@ export interface MeldView {
   closed: boolean;
 }
 /**
- * One event of the match as the reader saw it: ``docs/reference/views.md`` lists the kinds and what `data` holds.
- *
- * Numbers run without gaps through the match, for every reader. `text` is the event in words, "" where there is
- * nothing to say.
+ * A card drawn for seats. `again`: those who draw another time after it, and `why`.
  */
-export interface Happening {
+export interface SeatDrawn {
+  kind: "drew";
   number: number;
-  kind: string;
-  seat: number | null;
-  data: Record<string, any>;
   text: string;
+  seat: null;
+  who: string;
+  place: number;
+  card: string;
+  again: string[];
+  why: ("joker" | "tie") | null;
+}
+/**
+ * The seats are settled: names by seat, the first dealer, names from the highest card to the lowest.
+ */
+export interface PlayersSeated {
+  kind: "seated";
+  number: number;
+  text: string;
+  seat: null;
+  names: string[];
+  dealer: number;
+  ranking: string[];
+}
+/**
+ * The dealer is bound to a secret.
+ */
+export interface ShuffleSealed {
+  kind: "commitment";
+  number: number;
+  text: string;
+  seat: null;
+  deal: number;
+  commitment: string;
+}
+/**
+ * A text `added` to the shuffle by somebody; `seat` is None in the draw for seats.
+ */
+export interface ShuffleAdded {
+  kind: "contribution";
+  number: number;
+  text: string;
+  seat: number | null;
+  who: string;
+  added: string;
+}
+/**
+ * The secret of a shuffle is shown.
+ */
+export interface ShuffleOpened {
+  kind: "revealed";
+  number: number;
+  text: string;
+  seat: null;
+  deal: number;
+  secret: string;
+}
+/**
+ * A deal begins; `seat` deals.
+ */
+export interface DealBegan {
+  kind: "deal";
+  number: number;
+  text: string;
+  seat: number;
+  deal: number;
+}
+/**
+ * The pack is cut. `aim`: the number of cards aimed at, where the hand errs.
+ */
+export interface PackCut {
+  kind: "cut";
+  number: number;
+  text: string;
+  seat: number;
+  lifted: number;
+  aim?: number;
+  shown: CardAtCut[];
+  moda: string | null;
+  exact: boolean;
+}
+/**
+ * A card shown at the cut, and what became of it.
+ */
+export interface CardAtCut {
+  card: string;
+  fate: Fate;
+}
+/**
+ * The points of a deal and the totals of the match, by side.
+ */
+export interface DealScored {
+  kind: "scored";
+  number: number;
+  text: string;
+  seat: null;
+  deal: number;
+  points: number[];
+  totals: number[];
+}
+/**
+ * The match is over; `side` has won it, or nobody. `sides`: how many there are.
+ */
+export interface MatchOver {
+  kind: "finished";
+  number: number;
+  text: string;
+  seat: null;
+  outcome: "abandoned" | "draw" | "won";
+  side: number | null;
+  sides: number;
+}
+/**
+ * A hand dealt, with the red threes that are laid out after it.
+ */
+export interface HandDealt {
+  kind: "dealt";
+  number: number;
+  text: string;
+  seat: number;
+  count: number;
+  cards?: string[];
+}
+/**
+ * The discard pile begins with these cards, the first one first, over so many `face_down`.
+ */
+export interface Upcards {
+  kind: "upcard";
+  number: number;
+  text: string;
+  seat: null;
+  cards: string[];
+  face_down: number;
+}
+/**
+ * The turn of the seat begins.
+ */
+export interface TurnBegan {
+  kind: "turn";
+  number: number;
+  text: string;
+  seat: number;
+}
+/**
+ * A red three laid out. `replaced`: of one drawn in the turn, whether another card came for it.
+ */
+export interface RedThreeShown {
+  kind: "red_three";
+  number: number;
+  text: string;
+  seat: number;
+  card: string;
+  source: "hand" | "pile" | "stock";
+  replaced?: boolean;
+}
+/**
+ * Cards drawn for the red threes of the deal.
+ */
+export interface CardsReplaced {
+  kind: "replaced";
+  number: number;
+  text: string;
+  seat: number;
+  count: number;
+  cards?: string[];
+}
+/**
+ * Cards drawn from the stock, red threes left out.
+ */
+export interface CardsDrawn {
+  kind: "draw";
+  number: number;
+  text: string;
+  seat: number;
+  count: number;
+  cards?: string[];
+}
+/**
+ * The discard pile taken: `cards` of the hand laid with its `top`, how many it had, whether the rest waits.
+ */
+export interface PileTaken {
+  kind: "take";
+  number: number;
+  text: string;
+  seat: number;
+  cards: string[];
+  meld: number;
+  rank: string;
+  length: number;
+  top: string;
+  size: number;
+  aside: boolean;
+}
+/**
+ * The rest of a taken pile came to the hand, red threes left out.
+ */
+export interface PileJoined {
+  kind: "pile_joined";
+  number: number;
+  text: string;
+  seat: number;
+  count: number;
+  cards?: string[];
+}
+/**
+ * A new meld.
+ */
+export interface Melded {
+  kind: "meld";
+  number: number;
+  text: string;
+  seat: number;
+  cards: string[];
+  meld: number;
+  rank: string;
+  length: number;
+}
+/**
+ * Cards laid off on a meld.
+ */
+export interface LaidOff {
+  kind: "add";
+  number: number;
+  text: string;
+  seat: number;
+  cards: string[];
+  meld: number;
+  rank: string;
+  length: number;
+}
+/**
+ * A natural took the place of a wild of a canasta, which came to the hand.
+ */
+export interface Swapped {
+  kind: "swap";
+  number: number;
+  text: string;
+  seat: number;
+  cards: string[];
+  meld: number;
+  rank: string;
+  length: number;
+  wild: string;
+}
+/**
+ * A card discarded.
+ */
+export interface Discarded {
+  kind: "discard";
+  number: number;
+  text: string;
+  seat: number;
+  card: string;
+}
+/**
+ * The pile was left, or the turn ended without a discard.
+ */
+export interface Passed {
+  kind: "pass";
+  number: number;
+  text: string;
+  seat: number;
+  phase: "draw" | "play";
+}
+/**
+ * The partner was asked for leave to go out.
+ */
+export interface OutAsked {
+  kind: "ask";
+  number: number;
+  text: string;
+  seat: number;
+  to: number;
+}
+/**
+ * The partner said yes to the seat that asked.
+ */
+export interface OutAllowed {
+  kind: "yes";
+  number: number;
+  text: string;
+  seat: number;
+  to: number;
+}
+/**
+ * The partner said no to the seat that asked.
+ */
+export interface OutForbidden {
+  kind: "no";
+  number: number;
+  text: string;
+  seat: number;
+  to: number;
+}
+/**
+ * The side of the seat has opened, with so many points where so many were needed.
+ */
+export interface SideOpened {
+  kind: "opened";
+  number: number;
+  text: string;
+  seat: number;
+  points: number;
+  minimum: number;
+}
+/**
+ * A meld has become a canasta.
+ */
+export interface CanastaFinished {
+  kind: "canasta";
+  number: number;
+  text: string;
+  seat: number;
+  meld: number;
+  rank: string;
+  type: "clean" | "dirty" | "wilds_jokers" | "wilds_mixed" | "wilds_twos";
+}
+/**
+ * A canasta is of another type now.
+ */
+export interface CanastaTurned {
+  kind: "canasta_turned";
+  number: number;
+  text: string;
+  seat: number;
+  meld: number;
+  rank: string;
+  type: "clean" | "dirty" | "wilds_jokers" | "wilds_mixed" | "wilds_twos";
+}
+/**
+ * The discard pile is frozen from now on; nobody did it where it began so.
+ */
+export interface PileFrozen {
+  kind: "frozen";
+  number: number;
+  text: string;
+  seat: number | null;
+}
+/**
+ * The player has one card left, and says so.
+ */
+export interface OneCardLeft {
+  kind: "pumba";
+  number: number;
+  text: string;
+  seat: number;
+}
+/**
+ * The player went out. `concealed`: the place in `concealed_awards`, -1 if not concealed.
+ */
+export interface WentOut {
+  kind: "out";
+  number: number;
+  text: string;
+  seat: number;
+  concealed: number;
+}
+/**
+ * The deal has ended: somebody went out, or the stock was gone. `hands` by seat are laid open.
+ */
+export interface DealOver {
+  kind: "over";
+  number: number;
+  text: string;
+  seat: null;
+  outcome: "out" | "stock";
+  hands: string[][];
 }
 /**
  * A set phrase (`phrase`, worded in `text`) or, between deals, free words.
@@ -690,7 +1086,7 @@ export interface Did {
   by: number | null;
   table: TableInfo | null;
   view: DealView | null;
-  events: Happening[];
+  events: GameEvent[];
   said: Said | null;
   clock: Clock | null;
 }
@@ -976,7 +1372,7 @@ export interface PositionOutcome {
   text: string;
   view: DealView;
   points: number;
-  events: Happening[];
+  events: GameEvent[];
 }
 /**
  * Why a request was not done: a stable code and one sentence.
@@ -1006,10 +1402,10 @@ export interface Replay {
   frames: ReplayFrame[];
 }
 /**
- * One step of a deal that is over: what happened, and the deal as it is after it.
+ * One step of a deal that is over: the events, as the reader saw them and in words, and the deal after them.
  */
 export interface ReplayFrame {
-  events: Happening[];
+  events: GameEvent[];
   view: DealView;
 }
 /**

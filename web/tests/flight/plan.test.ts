@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { plan } from "../../src/flight/plan";
 import { heard } from "../../src/sound/heard";
-import type { DealView, Happening } from "../../src/wire/types";
+import type { DealView, GameEvent } from "../../src/wire/types";
 
 const view = (hand: string[]): DealView => ({ seat: 0, hand, sides: [{}, {}] }) as unknown as DealView;
-const event = (kind: string, seat: number | null, data: Record<string, unknown>): Happening => ({
-  number: 1, kind, seat, data, text: "",
-});
+/** An event with as much of it as is looked at. */
+const event = <K extends GameEvent["kind"]>(kind: K, seat: number, fields: Partial<Extract<GameEvent, { kind: K }>>): GameEvent =>
+  ({ number: 1, kind, seat, text: "", ...fields }) as GameEvent;
 
 describe("what flies", () => {
   it("shows drawn cards to who drew them and backs to the others", () => {

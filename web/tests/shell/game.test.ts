@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TableState } from "../../src/wire/game.svelte";
-import type { Did, Happening } from "../../src/wire/types";
+import type { Did, GameEvent } from "../../src/wire/types";
 import { person, tableInfo, welcome, wires, type FakeWire } from "./wires";
 
 let made: FakeWire[];
@@ -21,8 +21,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function event(number: number): Happening {
-  return { number, kind: "draw", seat: 0, data: {}, text: `event ${number}` };
+function event(number: number): GameEvent {
+  return { number, kind: "draw", seat: 0, count: 1, text: `event ${number}` };
 }
 
 function did(seq: number, part: Partial<Did> = {}): Did {
@@ -30,7 +30,7 @@ function did(seq: number, part: Partial<Did> = {}): Did {
 }
 
 test("the welcome tells everything", () => {
-  expect(made[0]!.said[0]).toMatchObject({ do: "hello", key: "k".repeat(43), after: 0 });
+  expect(made[0]!.said[0]).toMatchObject({ do: "hello", protocol: 2, key: "k".repeat(43), after: 0 });
   made[0]!.tell(welcome({ seq: 3, events: [event(1), event(2)] }));
   flushSync();
   expect([state.connection, state.player, state.me?.name, state.hints]).toEqual(["on", 0, "Ana", true]);
@@ -78,6 +78,16 @@ test("after a gap the connection is made anew, from the last event known", async
   state.onDid((events) => missed.push(...events.map((one) => one.number)));
   made[1]!.tell(welcome({ seq: 6, events: [event(2), event(5)] }));
   expect(missed).toEqual([2, 5]);
+});
+
+test("a page of another version than the server is loaded anew, once", () => {
+  const reload = vi.fn();
+  vi.stubGlobal("location", { protocol: "https:", host: "here", reload });
+  sessionStorage.clear();
+  for (let time = 0; time < 2; time++) made[0]!.tell({ t: "bye", code: "table-protocol", message: "Reload it.", again: false });
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(state.refusal?.message).toBe("Reload it.");
+  vi.unstubAllGlobals();
 });
 
 test("presence changes who is here and nothing else", () => {

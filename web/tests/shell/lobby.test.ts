@@ -71,7 +71,7 @@ test("a seed is shown to all, also those who only look, and agreed to before the
   const seeded = tableInfo({ chairs, stage: "confirm", settings: { rules: "clasica", seed: "siete" } });
   show(null, seeded);
   expect(screen.getByRole("heading", { name: "The cards come from a seed" })).toBeTruthy();
-  expect(screen.getByText(/the text “.*siete.*”: whoever knows it can know every hand/)).toBeTruthy();
+  expect(screen.getByText(/the text “.*siete.*”: anybody who knows it can know every hand/)).toBeTruthy();
 });
 
 test("who has sat down agrees to a seed, or to its going, with a tap", async () => {

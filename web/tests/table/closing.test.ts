@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { closingOf, waysOf } from "../../src/table/closing";
-import type { Happening, SideSheet } from "../../src/wire/types";
+import type { GameEvent, SideSheet } from "../../src/wire/types";
 
 let number = 0;
-const event = (kind: string, seat: number | null = null, data: Record<string, unknown> = {}): Happening => ({ number: ++number, kind, seat, data, text: `${kind} ${seat ?? ""}`.trim() });
+const event = (kind: GameEvent["kind"], seat: number | null = null, fields: { deal?: number } = {}): GameEvent =>
+  ({ number: ++number, kind, seat, text: `${kind} ${seat ?? ""}`.trim(), ...fields }) as GameEvent;
 const line = (code: string, points = 100) => ({ rule: "", code, label: `the ${code}`, number: 1, points, part: "base" as const });
 const side = (number: number, ...lines: SideSheet["lines"]): SideSheet => ({ side: number, lines, base: 0, cards: 0, total: 0, before: 0, after: 0 });
 

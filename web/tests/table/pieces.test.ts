@@ -8,7 +8,7 @@ import Log from "../../src/table/Log.svelte";
 import Seat from "../../src/table/Seat.svelte";
 import Seating from "../../src/table/Seating.svelte";
 import { loadTexts, needTexts } from "../../src/texts";
-import type { Happening, Spread } from "../../src/wire/types";
+import type { GameEvent, Spread } from "../../src/wire/types";
 import { person, tableInfo } from "../shell/wires";
 
 const NAMES = ["Ana", "Alba", "Bruno", "Clara"];
@@ -24,8 +24,8 @@ afterEach(() => {
   settings.lang = kept as typeof settings.lang;
 });
 
-function happening(number: number, seat: number | null, kind: string, text: string): Happening {
-  return { number, seat, kind, data: {}, text };
+function happening(number: number, seat: number, kind: "turn" | "discard", text: string): GameEvent {
+  return { number, seat, text, ...(kind === "turn" ? { kind } : { kind, card: "4c" }) };
 }
 const first = [
   happening(1, 0, "turn", "It is your turn."),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { byTurn, sinceLastTurn, spoken } from "../../src/table/told";
-import type { Happening } from "../../src/wire/types";
+import type { GameEvent } from "../../src/wire/types";
 
 const NAMES = ["Ana", "Alba", "Bruno", "Clara"];
 
 /** Events from "seat kind text", numbered from 1; "-" is nobody's seat. */
-function events(...lines: string[]): Happening[] {
+function events(...lines: string[]): GameEvent[] {
   return lines.map((line, place) => {
     const [seat = "-", kind = "", ...words] = line.split(" ");
-    return { number: place + 1, kind, seat: seat === "-" ? null : Number(seat), data: {}, text: words.join(" ") };
+    return { number: place + 1, kind, seat: seat === "-" ? null : Number(seat), text: words.join(" ") } as GameEvent;
   });
 }
 const turn = (seat: number): string => `${seat} turn ${seat === 0 ? "It is your turn." : `It is ${NAMES[seat]}’s turn.`}`;
@@ -18,7 +18,7 @@ const round = [
   turn(2), "2 take Bruno takes the pile (5 cards) with two kings.", "2 meld Bruno melds three aces.", "2 discard Bruno discards 2♦.", "2 frozen The pile is frozen.",
   turn(3), "3 draw Clara draws two cards.", "3 discard Clara discards 9♠.",
 ];
-const texts = (told: readonly Happening[]): string[] => told.map((event) => event.text);
+const texts = (told: readonly GameEvent[]): string[] => told.map((event) => event.text);
 
 describe("what happened since the own last turn", () => {
   it("keeps every discard until the next turn is over, whoever is on turn", () => {
@@ -66,9 +66,9 @@ describe("in words", () => {
   });
 
   it("keeps that nothing was left to draw", () => {
-    const all = events(turn(1), "1 draw Alba draws, but no card is left for the hand.", "1 discard Alba discards 7♥.");
-    all[1]!.data.count = 0;
-    expect(byTurn(all, NAMES, 0)[0]?.text).toBe("Alba draws, but no card is left for the hand; discards 7♥.");
+    const [first, , last] = events(turn(1), "-", "1 discard Alba discards 7♥.");
+    const drew: GameEvent = { number: 2, kind: "draw", seat: 1, count: 0, text: "Alba draws, but no card is left for the hand." };
+    expect(byTurn([first!, drew, last!], NAMES, 0)[0]?.text).toBe("Alba draws, but no card is left for the hand; discards 7♥.");
   });
 
   it("parts partners who speak in one turn, and names that begin alike", () => {

@@ -68,7 +68,7 @@ test("what came too late is not kept: the record does not owe it", async () => {
 
 test("the seal that something was added to stays, whatever is told later", () => {
   keepAdded("t", 1, "first", "mine");
-  keepSeals("t", [{ number: 1, kind: "commitment", seat: null, data: { deal: 1, commitment: "other" }, text: "" }]);
+  keepSeals("t", [{ number: 1, kind: "commitment", seat: null, deal: 1, commitment: "other", text: "" }]);
   expect(seals("t")).toEqual({ 1: "first" });
 });
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from canasta import __version__
+from canasta.game.events import DealBegan
 from canasta.server.live.errors import encode
 from canasta.server.table.errors import TableError
 from canasta.server.table.trying import trial
-from canasta.server.table.words import deal_view, happenings, refusal_in_words, said_in_words
+from canasta.server.table.words import deal_view, events_in_words, refusal_in_words, said_in_words
 from canasta.server.wire.messages import Tried, Welcome
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def welcome(table: Table, player: int | None, lang: str, after: int, info: Table
             player=player,
             table=info,
             view=None if match is None or match.deal is None else deal_view(match.deal, seat),
-            events=[] if match is None else happenings(events, lang, seat, match.names),
+            events=[] if match is None else events_in_words(events, lang, seat, match.names),
             said=[said_in_words(spoken, lang) for spoken in table.said],
             clock=clock,
             version=__version__,
@@ -42,7 +43,7 @@ def first_told(match: Match, after: int) -> int:
     told = len(match.log)
     if after > 0 and told - after <= MOST_MISSED:
         return after
-    begins = (place for place in range(told - 1, -1, -1) if match.log[place].kind == "deal")
+    begins = (place for place in range(told - 1, -1, -1) if isinstance(match.log[place], DealBegan))
     return max(next(begins, 0) if match.ended else 0, told - MOST_MISSED)
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from canasta.game.view import hand_in_order, view
-from canasta.server.table.words import as_wire, deal_view, happening, said_in_words
+from canasta.server.table.words import as_wire, deal_view, said_in_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -75,12 +75,12 @@ class Broadcast:
 
     def _event(self, event: Event, lang: str, seat: int | None) -> bytes:
         # An event speaks in its own way to the one who did it and to the one it was done to; to all others alike.
-        addressed = seat if seat in (event.seat, event.public.get("to")) else None
+        addressed = seat if seat in (event.seat, getattr(event, "to", None)) else None
         key = (event.number, lang, addressed)
         told = self._events.get(key)
         if told is None:
             assert self._table.match is not None
-            told = self._events[key] = _encode(happening(event, lang, addressed, self._table.match.names))
+            told = self._events[key] = _encode(event.told(lang, addressed, self._table.match.names))
         return told
 
     def _spoken(self, lang: str) -> bytes:

@@ -10,7 +10,7 @@ import msgspec
 
 from canasta.server.live.errors import code_of, encode, failed, passes, sentence_of
 from canasta.server.table.errors import TableError
-from canasta.server.wire.commands import Command, Hello
+from canasta.server.wire.commands import PROTOCOL, Command, Hello
 from canasta.server.wire.messages import Bye
 from canasta.texts import text
 from canasta.texts.errors import WordedError
@@ -41,6 +41,12 @@ def read_hello(frame: str | bytes) -> Hello:
     if not isinstance(command, Hello):
         raise TableError("hello")
     return command
+
+
+def check_protocol(hello: Hello) -> None:
+    """Raise `TableError` where the client speaks another version of the protocol."""
+    if hello.protocol != PROTOCOL:
+        raise TableError("protocol", found=hello.protocol, expected=PROTOCOL)
 
 
 def goodbye(error: WordedError, lang: str) -> bytes:

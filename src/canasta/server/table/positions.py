@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from canasta.game.attempt import attempt
 from canasta.game.notation import parse_actions
 from canasta.game.position import PositionError, read_position, to_toml, write_position
-from canasta.server.table.words import deal_view, happenings
+from canasta.server.table.words import deal_view, events_in_words
 from canasta.server.wire.rest import PositionOutcome
 from canasta.texts import text
 
@@ -36,7 +36,7 @@ def tried_out(asked: PositionTried, lang: str) -> PositionOutcome:
         text=to_toml(write_position(tried.deal)),
         view=_seen(tried.deal, asked.seat),
         points=int(tried.deal.core.points),
-        events=happenings(tried.events, lang, seat, names),
+        events=events_in_words(tried.events, lang, seat, names),
     )
 
 

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from canasta.game.events import DealBegan
 from canasta.game.record import read
 from canasta.game.record_values import UNFINISHED, SeatKind
 from canasta.game.replay import from_record
 from canasta.game.view import view
 from canasta.rules.describe import differences, title
 from canasta.server.table.errors import TableError
-from canasta.server.table.words import as_wire, happenings, sheets_in_words
+from canasta.server.table.words import as_wire, events_in_words, sheets_in_words
 from canasta.server.wire.values import DealView, Replay, ReplayFrame
 
 if TYPE_CHECKING:
@@ -44,7 +45,8 @@ def replayed(text: str, *, deal: int, seat: int | None, lang: str) -> Replay:
     whole = from_record(_until(record, deal, whole=True))
     match = from_record(_until(record, deal, whole=False))
     rules = match.rules
-    first = next((at for at, event in enumerate(match.log) if event.kind == "deal" and event.public["deal"] == deal), 0)
+    begins = (at for at, event in enumerate(match.log) if isinstance(event, DealBegan) and event.deal == deal)
+    first = next(begins, 0)
     frames = [_frame(match, 0 if deal == 1 else first, seat, lang)]
     for turn in over[deal - 1].turns:
         for action in turn.actions:
@@ -82,7 +84,7 @@ def _frame(match: Match, told: int, seat: int | None, lang: str) -> ReplayFrame:
     seen = as_wire(view(match.deal, seat))
     if seat is None:
         seen = _open(match, seen)
-    return ReplayFrame(events=happenings(match.log[told:], lang, seat, match.names), view=seen)
+    return ReplayFrame(events=events_in_words(match.log[told:], lang, seat, match.names), view=seen)
 
 
 def _open(match: Match, seen: DealView) -> DealView:

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Final
 from canasta.bots import level_name
 from canasta.cards import CARD_TEXTS, CARDS_PER_PACK
 from canasta.game.score import label
-from canasta.game.view import View, view
+from canasta.game.view import SeenDeal, View, view
 from canasta.rules.rulebook import customs
 from canasta.server.table.phrases import PHRASES, phrases_in_words
 from canasta.server.table.settings import house_in_words, title_in_words
 from canasta.server.wire.values import (
     DealView,
     DrawnCard,
-    Happening,
     PlayerInfo,
     RefusalInfo,
     Said,
@@ -34,8 +33,7 @@ if TYPE_CHECKING:
     from canasta.game.score import SideScore
     from canasta.server.table.table import Spoken, Table
 
-_FIELDS: Final = [name for name in DealView.__struct_fields__ if name not in ("rules", "stack", "clockwise")]
-_seen: Final = attrgetter(*_FIELDS)
+_seen: Final = attrgetter(*SeenDeal.__struct_fields__)
 
 
 def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int = 0) -> TableInfo:
@@ -86,23 +84,13 @@ def deal_view(deal: CardDeal, seat: int | None, public: View | None = None) -> D
 def as_wire(seen: View) -> DealView:
     """A view as it goes over the wire."""
     rules = seen.rules
-    fields = dict(zip(_FIELDS, _seen(seen), strict=True))
+    fields = dict(zip(SeenDeal.__struct_fields__, _seen(seen), strict=True))
     return DealView(rules=rules.name, stack=customs(rules).stack, clockwise=rules.clockwise, **fields)
 
 
-def happening(event: Event, lang: str, seat: int | None, names: Sequence[str]) -> Happening:
-    """An event as that seat, or a spectator, saw it, in words."""
-    data = dict(event.public)
-    if seat is not None and seat == event.seat:
-        data |= event.private
-    return Happening(
-        number=event.number, kind=event.kind, seat=event.seat, data=data, text=event.sentence(lang, seat, names)
-    )
-
-
-def happenings(events: Iterable[Event], lang: str, seat: int | None, names: Sequence[str]) -> list[Happening]:
-    """The same for several."""
-    return [happening(event, lang, seat, names) for event in events]
+def events_in_words(events: Iterable[Event], lang: str, seat: int | None, names: Sequence[str]) -> list[Event]:
+    """The events as that seat, or a spectator, saw them, with the sentences that say so."""
+    return [event.told(lang, seat, names) for event in events]
 
 
 def said_in_words(spoken: Spoken, lang: str) -> Said:

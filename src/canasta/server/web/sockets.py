@@ -11,7 +11,7 @@ from litestar.handlers import WebsocketRouteHandler, websocket
 from litestar.params import FromPath
 
 from canasta.server.live import goodbye, read_hello
-from canasta.server.live.session import Session
+from canasta.server.live.session import Session, check_protocol
 from canasta.server.web.admission import Capacity
 from canasta.server.web.club.given import TheClubs
 from canasta.server.web.config import Config, Limits
@@ -87,6 +87,7 @@ async def attend(
         async with asyncio.timeout(config.limits.hello):
             hello = read_hello(await frame_of(socket))
         lang = hello.lang
+        check_protocol(hello)
         if hello.key is None:
             visitor.admit(name, places, None)
         session = await connect(name, hello)

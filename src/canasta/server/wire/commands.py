@@ -6,12 +6,13 @@ sent again after a reconnect, the same id is answered again and not played twice
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from msgspec import Meta, Struct
 
 from canasta.server.wire.values import Avatar, CommandId, Key, Lang, Name, Settings
 
+PROTOCOL: Final = 2  # raised where a client that knows what was before would not understand what it is told
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
 Phrase: TypeAlias = Annotated[str, Meta(pattern="^[a-z-]{1,24}$")]
 
@@ -28,9 +29,11 @@ class Hello(_Said, frozen=True, tag="hello"):
     """The first words on a socket. `key` is the secret of a player; without it one watches.
 
     `after` is the number of the last event that the client has, 0 for none. `adds`: the client adds to every shuffle by
-    itself, as soon as it hears of its commitment; the table waits a moment for it.
+    itself, as soon as it hears of its commitment; the table waits a moment for it. `protocol` is the version that the
+    client speaks; one that does not say is from before there were versions, and any but `PROTOCOL` is refused.
     """
 
+    protocol: Annotated[int, Meta(ge=1)] = 1
     key: Key | None = None
     lang: Lang = "en"
     after: Annotated[int, Meta(ge=0)] = 0

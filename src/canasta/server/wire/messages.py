@@ -10,7 +10,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from canasta.server.wire.values import Clock, DealView, Happening, RefusalInfo, Said, TableInfo
+from canasta.game.events import Event
+from canasta.server.wire.values import Clock, DealView, RefusalInfo, Said, TableInfo
 
 
 class _Message(Struct, frozen=True, kw_only=True, tag_field="t"):
@@ -28,7 +29,7 @@ class Welcome(_Message, frozen=True, tag="welcome"):
     player: int | None
     table: TableInfo
     view: DealView | None
-    events: list[Happening]
+    events: list[Event]
     said: list[Said]
     clock: Clock | None
     version: str
@@ -45,7 +46,7 @@ class Did(_Message, frozen=True, tag="did"):
     by: int | None
     table: TableInfo | None
     view: DealView | None
-    events: list[Happening]
+    events: list[Event]
     said: Said | None
     clock: Clock | None
 

@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from canasta.server.wire.values import Avatar, DealView, Happening, Key, Name, Settings, TableId
+from canasta.game.events import Event
+from canasta.server.wire.values import Avatar, DealView, Key, Name, Settings, TableId
 
 
 class SwitchValue(Struct, frozen=True):
@@ -200,7 +201,7 @@ class PositionOutcome(Struct, frozen=True, kw_only=True):
     text: str
     view: DealView
     points: int
-    events: list[Happening]
+    events: list[Event]
 
 
 class Problem(Struct, frozen=True):

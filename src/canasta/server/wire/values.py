@@ -7,11 +7,12 @@ keeps that number; a *seat* is a place in the order of play, settled by the draw
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from canasta.game.view import PileView, SideView
+from canasta.game.events import Event
+from canasta.game.view import SeenDeal
 
 Lang: TypeAlias = Literal["es", "en"]
 Stage: TypeAlias = Literal["open", "confirm", "draw", "shuffle", "cut", "play", "between", "finished"]
@@ -181,8 +182,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     watchers: int
 
 
-class DealView(Struct, frozen=True, kw_only=True):
-    """A deal as one seat, or a spectator, sees it: the fields of `canasta.game.view.View`, the rules by name.
+class DealView(SeenDeal, frozen=True, kw_only=True):
+    """A deal as one seat, or a spectator, sees it, for a page: with the rules by name.
 
     `stack`: a meld of so many cards or more lies as one pile, its top card telling clean from dirty (TB-9.3).
     `clockwise`: as in `TableInfo`.
@@ -191,47 +192,6 @@ class DealView(Struct, frozen=True, kw_only=True):
     rules: str
     stack: int
     clockwise: bool
-    deal: int
-    seat: int | None
-    hand: tuple[str, ...]
-    hands: tuple[int, ...]
-    shown: tuple[tuple[str, ...], ...] | None
-    stock: int
-    pile: PileView
-    sides: tuple[SideView, ...]
-    moda: str | None
-    exact_cut: int | None
-    phase: str
-    turn: int
-    to_act: int
-    first_turns: int
-    owed: tuple[int, ...]
-    has_laid: tuple[bool, ...]
-    drew: str | None
-    leave: str | None
-    laid: tuple[str, ...]
-    points: int
-    freed: str | None
-    must_go_out: bool
-    last_turn: str | None
-    last_round: bool
-    outcome: str | None
-    closer: int | None
-    legal: tuple[str, ...]
-
-
-class Happening(Struct, frozen=True, kw_only=True):
-    """One event of the match as the reader saw it: ``docs/reference/views.md`` lists the kinds and what `data` holds.
-
-    Numbers run without gaps through the match, for every reader. `text` is the event in words, "" where there is
-    nothing to say.
-    """
-
-    number: int
-    kind: str
-    seat: int | None
-    data: dict[str, Any]
-    text: str
 
 
 class RefusalInfo(Struct, frozen=True):
@@ -244,9 +204,9 @@ class RefusalInfo(Struct, frozen=True):
 
 
 class ReplayFrame(Struct, frozen=True, kw_only=True):
-    """One step of a deal that is over: what happened, and the deal as it is after it."""
+    """One step of a deal that is over: the events, as the reader saw them and in words, and the deal after them."""
 
-    events: list[Happening]
+    events: list[Event]
     view: DealView
 
 

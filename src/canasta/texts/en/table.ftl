@@ -8,6 +8,7 @@ table-error-no-watchers = Only the players may look at this table.
 table-error-hello = The first message must be “hello”, with a language.
 table-error-not-understood = This is no command of the protocol ({ $why }).
 table-error-too-long = That is too long: at most { $most } bytes.
+table-error-protocol = This page comes from another version of the server: reload it. (Protocol { $found }; expected: { $expected }.)
 table-error-hello-twice = You have said “hello” already: send another command.
 table-error-again = The table has moved on in the meantime: try again.
 table-error-not-stored = That could not be saved, so nothing has happened: try again in a moment.

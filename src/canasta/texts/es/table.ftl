@@ -8,6 +8,7 @@ table-error-no-watchers = Esta mesa solo la pueden ver quienes juegan en ella.
 table-error-hello = El primer mensaje tiene que ser «hello», con un idioma.
 table-error-not-understood = Esto no es una orden del protocolo ({ $why }).
 table-error-too-long = Es demasiado largo: { $most } bytes como mucho.
+table-error-protocol = Esta página es de otra versión del servidor: hay que volver a cargarla. (Protocolo { $found }; se esperaba { $expected }.)
 table-error-hello-twice = Ya has dicho «hello»: envía otra orden.
 table-error-again = La mesa ha seguido adelante: inténtalo otra vez.
 table-error-not-stored = No se ha podido guardar, así que no ha pasado nada: inténtalo de nuevo dentro de un momento.
