@@ -14,10 +14,10 @@ from typing import Any, get_args
 
 import msgspec
 
+from canasta.competition import ManualEntry
 from canasta.server.wire import (
     club,
     club_asked,
-    club_entries,
     club_feed,
     club_trail,
     commands,
@@ -48,7 +48,7 @@ def schema() -> dict[str, Any]:
             *_own(sheet_asked),
             *_own(sheets),
         ),
-        "ClubEntry": get_args(club_entries.ClubEntry),
+        "ClubEntry": get_args(ManualEntry),
         "FeedMessage": (*get_args(club_feed.FeedMessage), sheets.SheetWelcome, sheets.SheetChanged),
     }
     kinds = list(dict.fromkeys(kind for group in sides.values() for kind in group))

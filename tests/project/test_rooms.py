@@ -20,34 +20,32 @@ BELOW = {
     "engine": {"cards", "rules"},
     "strategy": {"cards", "rules", "engine"},
     "game": {"cards", "texts", "rules", "engine"},
-    "referee": {"cards", "texts", "rules", "engine", "game"},
-    "competition": {"cards", "texts", "rules", "engine", "game"},
-    "scoresheet": {"cards", "texts", "rules", "engine", "game", "referee", "competition"},
-    "prints": {"cards", "texts", "rules", "engine", "game", "referee", "competition", "scoresheet"},
+    "club": set(),
+    "referee": {"texts", "rules"},
+    "competition": {"texts", "game", "club"},
+    "scoresheet": {"cards", "texts", "rules", "engine", "game", "referee", "club"},
+    "prints": {"texts", "rules", "competition", "scoresheet", "club"},
     "bots": {"cards", "texts", "rules", "engine", "strategy", "game"},
-    "train": {"cards", "texts", "rules", "engine", "strategy", "game", "bots", "arena"},
-    "arena": {"cards", "texts", "rules", "engine", "strategy", "game", "bots"},
+    "train": {"rules", "engine", "strategy", "game", "bots", "arena"},
+    "arena": {"rules", "game", "bots"},
     "review": {"cards", "texts", "rules", "engine", "strategy", "game", "bots", "arena"},
     "server": {
         "cards",
         "texts",
         "rules",
-        "engine",
         "game",
         "referee",
         "competition",
         "scoresheet",
         "prints",
+        "club",
         "bots",
-        "train",
         "review",
     },
     "cli": {
-        "strategy",
         "cards",
         "texts",
         "rules",
-        "engine",
         "game",
         "referee",
         "competition",
@@ -104,6 +102,18 @@ def test_imports_point_downwards(path: Path) -> None:
 def test_every_room_has_its_place() -> None:
     rooms = {room(module_name(path)) for path in modules()} - {"", "__main__", "_build"}
     assert rooms <= BELOW.keys(), "give the new room its line in BELOW"
+
+
+def test_every_arrow_is_used() -> None:
+    used: dict[str, set[str]] = {}
+    for path in modules():
+        if (name := module_name(path)) not in FRONT:
+            targets = {
+                room(target) for _, target in imports(path) if target.startswith("canasta.") and not for_all(target)
+            }
+            used.setdefault(room(name), set()).update(targets)
+    unused = {here: sorted(below - used.get(here, set())) for here, below in BELOW.items()}
+    assert {here: rooms for here, rooms in unused.items() if rooms} == {}, "nobody imports that: take it out of BELOW"
 
 
 def test_a_wrong_arrow_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 from tests.scoresheet.sheets import opened, totals
 
+from canasta.club import MatchResult
 from canasta.competition import Competition, Entered, Format, Played, suggested
 from canasta.competition import Opened as CompetitionOpened
 from canasta.game.match import Match
@@ -21,7 +22,6 @@ from canasta.scoresheet import (
     Length,
     Opened,
     Reopened,
-    Result,
     ScoreSheet,
     SheetError,
     Totals,
@@ -250,7 +250,7 @@ def test_a_match_of_some_deals() -> None:
     sheet.add(totals(-5900, 0))
     assert (sheet.ended, sheet.winner) == (True, "draw")
     sheet.add(totals(0, 50))  # level: they may play on
-    assert (sheet.winner, sheet.result) == (1, Result((100, 150), 3, None))
+    assert (sheet.winner, sheet.result) == (1, MatchResult(points=(100, 150), deals=3))
     refused(sheet, totals(5, 5), "over")
 
 
@@ -263,7 +263,7 @@ def test_a_match_by_the_clock(unfinished: Unfinished, points: tuple[int, int], w
     assert not sheet.ended
     sheet.add(DealEntered(score=Totals(points=(0, 600)), stopped=True))
     assert (sheet.ended, sheet.totals, sheet.winner) == (True, points, winner)
-    assert sheet.result == Result((1000, 800), 1, (0, 600))
+    assert sheet.result == MatchResult(points=(1000, 800), deals=1, unfinished=(0, 600))
     refused(sheet, totals(5, 5), "over")
     # The same in a competition.
     agreed = msgspec.structs.replace(
@@ -272,10 +272,7 @@ def test_a_match_by_the_clock(unfinished: Unfinished, points: tuple[int, int], w
     pairs = [Entered(players=names) for names in (("Ana", "Bea"), ("Eva", "Luz"))]
     club = Competition([CompetitionOpened(settings=agreed), *pairs])
     club.add(club.propose())
-    result = sheet.result
-    one, other = result.points
-    apart = (0, 600) if result.unfinished == (0, 600) else None
-    club.add(Played(round=1, table=1, points=(one, other), deals=result.deals, unfinished=apart))
+    club.add(Played(round=1, table=1, **sheet.result.figures))
     assert tuple((club.state.match(1, 1).points or {}).values()) == sheet.totals
 
 
@@ -285,7 +282,7 @@ def test_a_match_by_the_clock_whose_last_deal_is_played_out() -> None:
     refused(sheet, Closed(), "not-over")
     sheet.add(totals(1000, 1800))
     sheet.add(Closed())
-    assert (sheet.winner, sheet.result) == (1, Result((1000, 1800), 1, None))
+    assert (sheet.winner, sheet.result) == (1, MatchResult(points=(1000, 1800), deals=1))
 
 
 def test_a_match_that_is_broken_off_has_no_winner() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from canasta.competition.model import Length
+from canasta.club.results import Length
 from canasta.prints.curve import draw_curve, draw_key
 from canasta.prints.layout import Head, heading
 from canasta.prints.paper import GREEN, INK, LINE, MM, PALE, RED, SOFT, Align, Paper, Size, width_of, wrapped

@@ -1,6 +1,6 @@
 """The score sheet of a match at a table with real cards: what follows from a log of what was written."""
 
-from canasta.competition.model import Length, Unfinished
+from canasta.club.results import Length, Unfinished
 from canasta.scoresheet.asking import asked_json
 from canasta.scoresheet.checks import check
 from canasta.scoresheet.course import Ask, Step
@@ -24,7 +24,7 @@ from canasta.scoresheet.flags import Flag, Level
 from canasta.scoresheet.ruling import ruling_entry
 from canasta.scoresheet.scores import BaseCards, Canasta, Concealed, Detail, Made, Score, SideDetail, Totals
 from canasta.scoresheet.scoring import Line, lines_of_score
-from canasta.scoresheet.sheet import Change, Result, ScoreSheet
+from canasta.scoresheet.sheet import Change, ScoreSheet
 from canasta.scoresheet.state import Deal, SideScore, Turn
 from canasta.scoresheet.steps import Asked, ask
 from canasta.scoresheet.table import write_table
@@ -53,7 +53,6 @@ __all__ = [
     "Made",
     "Opened",
     "Reopened",
-    "Result",
     "RulingEntered",
     "Score",
     "ScoreSheet",

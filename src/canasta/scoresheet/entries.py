@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from canasta.competition.model import Length, Unfinished
+from canasta.club.results import Length, Unfinished
 from canasta.referee import Counts
 from canasta.scoresheet.errors import SheetError
 from canasta.scoresheet.scores import Score

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
-from canasta.competition.model import Length, Unfinished
+from canasta.club.results import Length, Unfinished
 from canasta.rules import Rules, stored
 from canasta.rules.house import with_house
 from canasta.scoresheet.checks import check

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import cast
 
+from canasta.club.results import BothPoints, MatchResult
 from canasta.rules import Rules
 from canasta.scoresheet.entries import Annulled, Corrected, DealEntered, Entry, Opened
 from canasta.scoresheet.folding import extras_of, fold, made_of
@@ -27,16 +29,6 @@ class Change:
     reason: str
     before: Score | None
     after: Score | None
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """What the sheet says of the match: points by side, how many deals were finished, those of a deal the clock stopped
-    apart."""
-
-    points: tuple[int, ...]
-    deals: int
-    unfinished: tuple[int, ...] | None
 
 
 class ScoreSheet:
@@ -103,15 +95,17 @@ class ScoreSheet:
         return self._state.winner
 
     @property
-    def result(self) -> Result:
-        """The match in the numbers that a competition asks for."""
+    def result(self) -> MatchResult:
+        """The match in the numbers that a competition asks for: it has two sides."""
         stopped = next((deal for deal in self._state.deals if deal.stopped), None)
         if stopped is None:
-            return Result(self.totals, len(self.deals), None)
+            return MatchResult(points=cast(BothPoints, self.totals), deals=len(self.deals))
         apart = tuple(side.points - side.penalties for side in stopped.sides)
         counted = apart if stopped.counts else (0,) * len(apart)
         points = tuple(total - more for total, more in zip(self.totals, counted, strict=True))
-        return Result(points, len(self.deals) - 1, apart)
+        return MatchResult(
+            points=cast(BothPoints, points), deals=len(self.deals) - 1, unfinished=cast(BothPoints, apart)
+        )
 
     @property
     def curve(self) -> tuple[tuple[int, ...], ...]:

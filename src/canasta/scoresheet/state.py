@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from canasta.competition.model import Length
+from canasta.club.results import Length
 from canasta.game.cut import cutter
 from canasta.game.score import winner
 from canasta.rules import Rules

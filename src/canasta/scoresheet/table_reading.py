@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from canasta.competition.model import Length, Unfinished
+from canasta.club.results import Length, Unfinished
 from canasta.referee import Counts
 from canasta.rules import Rules
 from canasta.scoresheet.entries import Adjusted, Closed, DealEntered, Entry, Opened, RulingEntered

@@ -1,6 +1,6 @@
 """Logs of competitions and score sheets as they were written before open, and lead to what they led to then.
 
-`data/NAME.jsonl` has the rows of the store; `data/NAME.json` what followed from them when they were written. The evening
+`data/NAME.jsonl` has the rows of the store; `data/NAME.json` what followed from them then. The evening
 and the sheet have every kind of input and entry; the others were brought, with more in them than a request may have.
 """
 

@@ -53,7 +53,6 @@ export type Api =
   | Replay
   | Reviewed;
 export type ClubApi =
-  | ClubSettings
   | PairInfo
   | ClaimInfo
   | MatchInfo
@@ -146,17 +145,29 @@ export type ClubApi =
   | SheetWelcome
   | SheetChanged;
 /**
- * How it is decided who meets whom.
- */
-export type Format = "fixed_and_moving" | "knock_out" | "league" | "round_robin" | "swiss";
-/**
- * What ends a match; `Settings.amount` says how much of it.
+ * What ends a match; `MatchLength.amount` says how much of it.
  */
 export type Length = "deals" | "target" | "time";
 /**
  * What becomes of the deal that is being played when the time is up.
  */
 export type Unfinished = "as_it_lies" | "dropped" | "played_out";
+/**
+ * How it is decided who meets whom.
+ */
+export type Format = "fixed_and_moving" | "knock_out" | "league" | "round_robin" | "swiss";
+/**
+ * What ends a match; `MatchLength.amount` says how much of it.
+ */
+export type Length1 = "deals" | "target" | "time";
+/**
+ * What becomes of the deal that is being played when the time is up.
+ */
+export type Unfinished1 = "as_it_lies" | "dropped" | "played_out";
+/**
+ * How it is decided who meets whom.
+ */
+export type Format1 = "fixed_and_moving" | "knock_out" | "league" | "round_robin" | "swiss";
 /**
  * By what pairs are ranked. More is better in all of them.
  */
@@ -170,18 +181,6 @@ export type Absence = "disqualified" | "match_lost";
  */
 export type First = "neighbours" | "seeds";
 /**
- * What ends a match; `Settings.amount` says how much of it.
- */
-export type Length1 = "deals" | "target" | "time";
-/**
- * What becomes of the deal that is being played when the time is up.
- */
-export type Unfinished1 = "as_it_lies" | "dropped" | "played_out";
-/**
- * How it is decided who meets whom.
- */
-export type Format1 = "fixed_and_moving" | "knock_out" | "league" | "round_robin" | "swiss";
-/**
  * How a canasta is made.
  */
 export type Made = "clean" | "dirty" | "jokers" | "mixed" | "twos";
@@ -190,7 +189,7 @@ export type Made = "clean" | "dirty" | "jokers" | "mixed" | "twos";
  */
 export type Concealed = "first_alone" | "first_with" | "later_alone" | "later_with";
 /**
- * What ends a match; `Settings.amount` says how much of it.
+ * What ends a match; `MatchLength.amount` says how much of it.
  */
 export type Length2 = "deals" | "target" | "time";
 /**
@@ -198,25 +197,25 @@ export type Length2 = "deals" | "target" | "time";
  */
 export type Unfinished2 = "as_it_lies" | "dropped" | "played_out";
 export type ClubEntry =
-  | PairEntered
-  | PairRenamed
-  | PairsDrawn
-  | PairWithdrew
-  | PlayerSubstituted
+  | Entered
+  | Renamed
+  | Drawn
+  | Withdrew
+  | Substituted
   | RoundSeated
-  | TablesReseated
-  | MatchPostponed
-  | MatchBegun
-  | ResultPlayed
-  | PairNoShow
-  | PairLeft
-  | PairDisqualified
-  | PairPenalised
-  | PlayerLeave
-  | PlayerBack
-  | PairReported
-  | ResultCorrected
-  | EntryAnnulled;
+  | Reseated
+  | Postponed
+  | Begun
+  | Played
+  | NoShow
+  | Left
+  | Disqualified
+  | Penalised
+  | LeaveGiven
+  | CameBack
+  | Reported
+  | Corrected
+  | Annulled;
 export type FeedMessage = FeedWelcome | FeedDid | Pong | Bye | SheetWelcome | SheetChanged;
 
 /**
@@ -1074,38 +1073,6 @@ export interface ReviewedSide {
   drawn: number;
 }
 /**
- * What is agreed: the fields of `canasta.competition.Settings`, bounded.
- *
- * `rounds` 0: as many as the format needs. `amount` counts what `length` says: points, deals, minutes. `sit_out` is
- * what sitting out scores, None the average of the pair's own matches. A league has `dates`, one a round.
- */
-export interface ClubSettings {
-  name: string;
-  format?: Format;
-  rounds?: number;
-  legs?: number;
-  lives?: number;
-  length?: Length;
-  amount?: number;
-  unfinished?: Unfinished;
-  /**
-   * @maxItems 6
-   */
-  ranking?: Criterion[];
-  absence?: Absence;
-  award?: number;
-  award_wins?: boolean;
-  sit_out?: number | null;
-  sit_out_wins?: boolean;
-  /**
-   * @maxItems 400
-   */
-  dates?: string[];
-  postpone_days?: number;
-  closed_days?: number;
-  first?: First;
-}
-/**
  * A pair. `entry` is that by which it entered; `gone`: it no longer takes part; `drawn` its place in the draw, from
  * 1, 0 where it came late or has gone.
  *
@@ -1130,15 +1097,15 @@ export interface PairInfo {
  * `claim` is its number, that a confirmation names. `same_device`: came from the phone that spoke for the other side.
  */
 export interface ClaimInfo {
-  claim: number;
-  side: "fixed" | "moving";
   /**
    * @minItems 2
    * @maxItems 2
    */
   points: [number, number];
-  deals: number;
-  unfinished: [number, number] | null;
+  deals?: number;
+  unfinished?: [number, number] | null;
+  claim: number;
+  side: "fixed" | "moving";
   at: number;
   same_device: boolean;
 }
@@ -1180,9 +1147,9 @@ export interface MatchInfo {
 export interface RoundInfo {
   number: number;
   entry: number;
-  length: Length1;
+  length: Length;
   amount: number;
-  unfinished: Unfinished1;
+  unfinished: Unfinished;
   matches: MatchInfo[];
   sit_out: number[];
   unopposed: number[];
@@ -1205,9 +1172,42 @@ export interface RoundClock {
  * A format, what it is called, and the settings that clubs use with it (their name is to be given).
  */
 export interface FormatInfo {
-  format: Format1;
+  format: Format;
   title: string;
   settings: ClubSettings;
+}
+/**
+ * What was agreed. `rounds` 0 is as many as the format needs. `sit_out` is what sitting out scores, None the
+ * average of the pair's own matches; `sit_out_wins` whether it is a match won, `award_wins` whether 5,000 is.
+ *
+ * A league has `dates`, one a round, as 2026-11-21; a match moves by at most `postpone_days`, none of the last
+ * `closed_days` of the season. `first` is for the first round of a Swiss competition.
+ */
+export interface ClubSettings {
+  length?: Length1;
+  amount?: number;
+  unfinished?: Unfinished1;
+  name: string;
+  format?: Format1;
+  rounds?: number;
+  legs?: number;
+  lives?: number;
+  /**
+   * @maxItems 6
+   */
+  ranking?: Criterion[];
+  absence?: Absence;
+  award?: number;
+  award_wins?: boolean;
+  sit_out?: number | null;
+  sit_out_wins?: boolean;
+  /**
+   * @maxItems 400
+   */
+  dates?: string[];
+  postpone_days?: number;
+  closed_days?: number;
+  first?: First;
 }
 /**
  * A line of the ranking: `figures` in the order of `ClubInfo.criteria`. `place` is 0 for the disqualified.
@@ -1336,6 +1336,9 @@ export interface NewClub {
 }
 /**
  * Entries of the competition, in their order: all of them or none.
+ *
+ * Who enters them and when (`by`, `at`), and the `seed` of a lot, are the server's to write. `sure`: their results are
+ * right, though beyond what a match can give by the rules that are played.
  */
 export interface NewEntries {
   id: string;
@@ -1343,34 +1346,35 @@ export interface NewEntries {
    * @maxItems 400
    */
   entries: (
-    | PairEntered
-    | PairRenamed
-    | PairsDrawn
-    | PairWithdrew
-    | PlayerSubstituted
+    | Entered
+    | Renamed
+    | Drawn
+    | Withdrew
+    | Substituted
     | RoundSeated
-    | TablesReseated
-    | MatchPostponed
-    | MatchBegun
-    | ResultPlayed
-    | PairNoShow
-    | PairLeft
-    | PairDisqualified
-    | PairPenalised
-    | PlayerLeave
-    | PlayerBack
-    | PairReported
-    | ResultCorrected
-    | EntryAnnulled
+    | Reseated
+    | Postponed
+    | Begun
+    | Played
+    | NoShow
+    | Left
+    | Disqualified
+    | Penalised
+    | LeaveGiven
+    | CameBack
+    | Reported
+    | Corrected
+    | Annulled
   )[];
+  sure?: boolean;
 }
 /**
- * A pair enters, and gets the next number.
+ * A pair enters, and gets the next number; `instead_of` is the disqualified pair whose place it takes (TB-11.5).
  *
- * `instead_of`: the pair that left the place it takes, 0 for a place of its own; None for the vacant place that loses
- * fewest meetings, where there is one.
+ * Of a request, 0 asks for a place of its own; None for the vacant place that loses fewest meetings, where there is
+ * one. In a log both are a place of its own.
  */
-export interface PairEntered {
+export interface Entered {
   entry: "entered";
   /**
    * @minItems 2
@@ -1378,11 +1382,13 @@ export interface PairEntered {
    */
   players: [string, string];
   instead_of?: number | null;
+  by?: string;
+  at?: string;
 }
 /**
- * The names of a pair were written wrongly: the same players, both of them at once.
+ * The names of a pair were written wrongly: it is the same two players.
  */
-export interface PairRenamed {
+export interface Renamed {
   entry: "renamed";
   pair: number;
   /**
@@ -1390,33 +1396,45 @@ export interface PairRenamed {
    * @maxItems 2
    */
   players: [string, string];
+  by?: string;
+  at?: string;
 }
 /**
- * The order of the draw, before the first round. Without an `order` lots are drawn; the log keeps their seed.
+ * The order of the draw, before the first round; who enters later comes after them.
+ *
+ * `seed`: it was drawn by lot, and is what `canasta.competition.lot.drawn` makes of that text; "" for an order that
+ * somebody chose. A request without an `order` has lots drawn.
  */
-export interface PairsDrawn {
+export interface Drawn {
   entry: "drawn";
   /**
    * @maxItems 400
    */
   order?: number[];
+  seed?: string;
+  by?: string;
+  at?: string;
 }
 /**
  * A pair goes, between matches or before the first.
  */
-export interface PairWithdrew {
+export interface Withdrew {
   entry: "withdrew";
   pair: number;
   reason?: string;
+  by?: string;
+  at?: string;
 }
 /**
  * Another player takes the place of one, between matches.
  */
-export interface PlayerSubstituted {
+export interface Substituted {
   entry: "substituted";
   pair: number;
   out: string;
   into: string;
+  by?: string;
+  at?: string;
 }
 /**
  * A round, as it is read out. `unopposed` are pairs whose opponent of this round has gone.
@@ -1427,7 +1445,7 @@ export interface RoundSeated {
   /**
    * @maxItems 400
    */
-  meetings: ClubMeeting[];
+  meetings: Meeting[];
   /**
    * @maxItems 400
    */
@@ -1436,51 +1454,57 @@ export interface RoundSeated {
    * @maxItems 400
    */
   unopposed?: number[];
+  by?: string;
+  at?: string;
 }
 /**
- * Two pairs at a table; the fixed one sits at seats 0 and 2 and writes the sheet.
+ * Two pairs at a table. The fixed one sits at seats 0 and 2, answers for the table and writes the sheet.
  */
-export interface ClubMeeting {
+export interface Meeting {
   table: number;
   fixed: number;
   moving: number;
 }
 /**
- * These tables change opponents among themselves. `as_played`: what was played by mistake is recorded.
+ * These tables change opponents among themselves. `as_played`: the arbiter records what was played by mistake.
  */
-export interface TablesReseated {
+export interface Reseated {
   entry: "reseated";
   round: number;
   /**
    * @maxItems 400
    */
-  meetings: ClubMeeting[];
+  meetings: Meeting[];
   as_played?: boolean;
   reason?: string;
+  by?: string;
+  at?: string;
 }
 /**
- * A league match is moved to another day.
+ * A league match is moved to another date, by agreement.
  */
-export interface MatchPostponed {
+export interface Postponed {
   entry: "postponed";
   round: number;
   table: number;
   to: string;
+  by?: string;
+  at?: string;
 }
 /**
  * A match begins: from here on no substitution and no change of seat (TB-11.2).
  */
-export interface MatchBegun {
+export interface Begun {
   entry: "begun";
   round: number;
   table: number;
+  by?: string;
+  at?: string;
 }
 /**
- * A match ends. `deals` were finished; `unfinished` are the points of a deal that the clock stopped, apart.
- *
- * `sure`: it is right, though it is beyond what a match can give by the rules that are played.
+ * A match ends.
  */
-export interface ResultPlayed {
+export interface Played {
   entry: "played";
   round: number;
   table: number;
@@ -1491,95 +1515,113 @@ export interface ResultPlayed {
   points: [number, number];
   deals?: number;
   unfinished?: [number, number] | null;
-  sure?: boolean;
+  by?: string;
+  at?: string;
 }
 /**
  * A pair does not play its match (TB-11.4).
  */
-export interface PairNoShow {
+export interface NoShow {
   entry: "noshow";
   round: number;
   table: number;
   pair: number;
+  by?: string;
+  at?: string;
 }
 /**
  * A pair leaves its match (TB-11.3).
  */
-export interface PairLeft {
+export interface Left {
   entry: "left";
   round: number;
   table: number;
   pair: number;
+  by?: string;
+  at?: string;
 }
 /**
  * The arbiter takes a pair out of the competition.
  */
-export interface PairDisqualified {
+export interface Disqualified {
   entry: "disqualified";
   pair: number;
   reason: string;
+  by?: string;
+  at?: string;
 }
 /**
  * The arbiter takes points off a pair.
  */
-export interface PairPenalised {
+export interface Penalised {
   entry: "penalised";
   pair: number;
   points: number;
   reason: string;
+  by?: string;
+  at?: string;
 }
 /**
- * The arbiter lets a player go from the table during a match (TB-11.7).
+ * The arbiter (`by`) lets a player go from the table during a match, for a cause (TB-11.7).
  */
-export interface PlayerLeave {
+export interface LeaveGiven {
   entry: "leavegiven";
   round: number;
   table: number;
   player: string;
   cause: string;
+  by?: string;
+  at?: string;
 }
 /**
  * The player is back at the table.
  */
-export interface PlayerBack {
+export interface CameBack {
   entry: "cameback";
   round: number;
   table: number;
   player: string;
+  by?: string;
+  at?: string;
 }
 /**
- * Something forbidden without a price, such as a telephone (TB-11.7).
+ * Something that the rules forbid and set no price on, such as a mobile phone (TB-11.7); it changes no figure.
  */
-export interface PairReported {
+export interface Reported {
   entry: "reported";
   round: number;
   table: number;
   pair: number;
   what: string;
+  by?: string;
+  at?: string;
 }
 /**
- * The result of entry `of` was another; `sure` as in `ResultPlayed`.
+ * The result of entry `of` was another.
  */
-export interface ResultCorrected {
+export interface Corrected {
   entry: "corrected";
   of: number;
+  reason: string;
   /**
    * @minItems 2
    * @maxItems 2
    */
   points: [number, number];
-  reason: string;
   deals?: number;
   unfinished?: [number, number] | null;
-  sure?: boolean;
+  by?: string;
+  at?: string;
 }
 /**
  * Entry `of` does not count.
  */
-export interface EntryAnnulled {
+export interface Annulled {
   entry: "annulled";
   of: number;
   reason: string;
+  by?: string;
+  at?: string;
 }
 /**
  * Other settings, before the first round.
@@ -1622,10 +1664,6 @@ export interface LinkRevoked {
  * agreed, it takes the place of what was said before. `sure`: it is right, though it is beyond what a match can give.
  */
 export interface ResultClaimed {
-  id: string;
-  round: number;
-  table: number;
-  side: "fixed" | "moving";
   /**
    * @minItems 2
    * @maxItems 2
@@ -1633,8 +1671,12 @@ export interface ResultClaimed {
   points: [number, number];
   deals?: number;
   unfinished?: [number, number] | null;
-  device: string;
+  id: string;
+  round: number;
+  table: number;
   sure?: boolean;
+  side: "fixed" | "moving";
+  device: string;
 }
 /**
  * The other side agrees with a claim, which thereby becomes the result.
@@ -1679,9 +1721,6 @@ export interface ArbiterCalled {
  * The organiser says what the result is where two phones say otherwise, or before anybody has agreed.
  */
 export interface ConflictSettled {
-  id: string;
-  round: number;
-  table: number;
   /**
    * @minItems 2
    * @maxItems 2
@@ -1689,8 +1728,11 @@ export interface ConflictSettled {
   points: [number, number];
   deals?: number;
   unfinished?: [number, number] | null;
-  reason: string;
+  id: string;
+  round: number;
+  table: number;
   sure?: boolean;
+  reason: string;
 }
 /**
  * The clock of the round is set to `seconds`, starts, stops, or goes on for `seconds` more (less, below 0).
@@ -2350,9 +2392,9 @@ export interface SheetInfo {
     [k: string]: number | boolean | string;
   };
   target: number;
-  length: Length1;
+  length: Length;
   amount: number;
-  unfinished: Unfinished1;
+  unfinished: Unfinished;
   sides: SheetSideInfo[];
   seats: SheetSeatInfo[];
   turn: SheetTurnInfo;

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from canasta.competition import Competition, CompetitionError, Entered, Opened, Settings, read
+from canasta.competition import ClubSettings, Competition, CompetitionError, Entered, Opened, read
+from canasta.competition.model import MOST_PAIRS
 from canasta.rules import get
 from canasta.scoresheet import Entry as SheetEntry
 from canasta.scoresheet import Opened as SheetOpened
 from canasta.scoresheet import SheetError
 from canasta.server.club import inputs, sheet_inputs
 from canasta.server.club.arriving import take_in
-from canasta.server.club.asked import settings_told
 from canasta.server.club.desk import Desk
 from canasta.server.club.errors import ClubError
 from canasta.server.club.holding import MOST_ENTRIES
@@ -31,7 +31,6 @@ from canasta.server.store.errors import StoreError
 from canasta.server.store.values import Row
 from canasta.server.table.people import hash_of, new_key
 from canasta.server.wire.club import OpenedClub
-from canasta.server.wire.club_entries import MOST_PAIRS
 from canasta.server.wire.sheets import OpenedSheet
 
 if TYPE_CHECKING:
@@ -81,7 +80,7 @@ class Hall:
 
     # Competitions
 
-    async def create(self, settings: Settings, rules: str, house: Switches) -> OpenedClub:
+    async def create(self, settings: ClubSettings, rules: str, house: Switches) -> OpenedClub:
         """A new competition. Raises `CompetitionError`, `RulesError`."""
         return await self._open(settings, rules, house, ())
 
@@ -92,7 +91,7 @@ class Hall:
         assert isinstance(opened, Opened)
         return await self._open(opened.settings, rules, {}, entries[1:])
 
-    async def _open(self, settings: Settings, rules: str, house: Switches, entries: Sequence[Any]) -> OpenedClub:
+    async def _open(self, settings: ClubSettings, rules: str, house: Switches, entries: Sequence[Any]) -> OpenedClub:
         club_id, key, at = new_id("C"), new_key(), now_ms()
         played = get(rules)
         made = inputs.Made(
@@ -104,8 +103,8 @@ class Hall:
             done.append(inputs.Brought(entries=tuple(entries)))
             desk.apply(1, done[-1], at)
         try:
-            settings_told(settings)
-        except msgspec.ValidationError as error:  # the room bounds some things less than the server can tell
+            msgspec.convert(msgspec.to_builtins(settings), ClubSettings)
+        except msgspec.ValidationError as error:  # a log may hold more than the server can tell
             raise ClubError("beyond", what=str(error)[:160]) from None
         await self._keep("club", club_id, [inputs.to_json(1, each) for each in done], at)
         self.clubs.put(LiveClub(desk, self.hub.store))

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from msgspec import Struct, json
 
+from canasta.club.logs import LogDecoder
 from canasta.scoresheet import Entry, Opened
 from canasta.server.club.inputs import Linked, Unlinked
 
@@ -51,7 +52,7 @@ class SheetDid(_Input, frozen=True, tag="entries"):
 SheetInput: TypeAlias = SheetMade | SheetBrought | SheetDid | Linked | Unlinked
 
 _encoder = json.Encoder()
-_decoder: json.Decoder[tuple[int, SheetInput]] = json.Decoder(tuple[int, SheetInput])
+_decoder = LogDecoder[tuple[int, SheetInput]](tuple[int, SheetInput])
 
 
 def to_json(by: int, entry: SheetInput) -> bytes:

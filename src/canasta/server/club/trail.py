@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from canasta.competition import Annulled, Corrected, Entry, Penalised
+from canasta.competition import Annulled, Corrected, Entry, Penalised, kind_of
 from canasta.competition.entries import Disqualified, LeaveGiven, Reported, Reseated, Withdrew
 from canasta.competition.guide import Place, guide
 from canasta.competition.words import criterion_title, entry_sentence, place_sentence, reason_sentence
 from canasta.server.club import inputs
 from canasta.server.club.errors import ClubError
-from canasta.server.club.inputs import Points
 from canasta.server.wire.club_feed import FeedLine
 from canasta.server.wire.club_trail import FigureWhy, LogLine, LogPage, PlaceInfo, RankWhy, ReasonWhy
 from canasta.texts import text
 
 if TYPE_CHECKING:
+    from canasta.club.results import BothPoints
     from canasta.server.club.desk import Desk
     from canasta.server.club.recorded import Recorded
     from canasta.server.club.words import Audience
@@ -106,9 +106,9 @@ def feed_line(desk: Desk, recorded: Recorded, audience: Audience) -> FeedLine:
             for number in recorded.numbers
             if audience.table is None or getattr(log[number - 1], "table", audience.table) == audience.table
         ]
-    kind = kind_of(entry)
+    kind = _kind(entry)
     if isinstance(entry, inputs.Did) and recorded.numbers:
-        kind = _kind(desk.competition.log[recorded.numbers[0] - 1])
+        kind = kind_of(desk.competition.log[recorded.numbers[0] - 1])
     return FeedLine(seq=recorded.seq, at=recorded.at, kind=kind, text=" ".join(said[:5]), round=of_round, table=table)
 
 
@@ -188,20 +188,15 @@ def pair_of(desk: Desk, of_round: int, table: int, side: int) -> int:
     return matches[table].pairs[side] if table in matches else 0
 
 
-def kind_of(entry: inputs.Input) -> str:
-    """The name of an input."""
-    return str(type(entry).__struct_config__.tag)
-
-
-def _kind(entry: Entry) -> str:
-    return str(type(entry).__struct_config__.tag)
+def _kind(entry: inputs.Input) -> str:
+    return str(entry.__struct_config__.tag)
 
 
 def _line(desk: Desk, recorded: Recorded, lang: str, **told: str) -> LogLine:
     return LogLine(
         seq=recorded.seq,
         number=0,
-        kind=kind_of(recorded.entry),
+        kind=_kind(recorded.entry),
         by=link_name(desk, recorded.by, lang),
         at=recorded.at,
         text=told["text"],
@@ -223,7 +218,7 @@ def _entry_line(desk: Desk, number: int, recorded: Recorded, lang: str) -> LogLi
     return LogLine(
         seq=recorded.seq,
         number=number,
-        kind=_kind(entry),
+        kind=kind_of(entry),
         by=(entry.by if brought else "") or link_name(desk, recorded.by, lang),
         at=recorded.at,
         text=entry_sentence(entry, lang),
@@ -236,13 +231,13 @@ def _entry_line(desk: Desk, number: int, recorded: Recorded, lang: str) -> LogLi
     )
 
 
-def _change(desk: Desk, number: int, entry: Corrected | Annulled) -> tuple[Points | None, Points | None]:
+def _change(desk: Desk, number: int, entry: Corrected | Annulled) -> tuple[BothPoints | None, BothPoints | None]:
     """The points of a result before that entry and after it; None where there were none, or are none any longer."""
     of = desk.competition.log[entry.of - 1]
     result = of.of if isinstance(of, Corrected) else entry.of
     gone = isinstance(entry, Annulled) and result == entry.of
-    before, after = desk.points_of(result, number), None if gone else desk.points_of(result, number + 1)
-    return None if before is None else before[0], None if after is None else after[0]
+    before, after = desk.result_of(result, number), None if gone else desk.result_of(result, number + 1)
+    return None if before is None else before.points, None if after is None else after.points
 
 
 def reason_of(entry: Entry) -> str:

@@ -9,10 +9,10 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from canasta.competition.model import Length, Unfinished
+from canasta.club.results import Length, Unfinished
+from canasta.competition.entries import Reason
 from canasta.scoresheet.scores import Concealed, Made
 from canasta.server.wire.club import Label
-from canasta.server.wire.club_entries import Why
 from canasta.server.wire.rulings import Code, FactName, FactValue
 from canasta.server.wire.values import CommandId
 
@@ -102,7 +102,7 @@ class DealCorrected(_SheetEntry, frozen=True, tag="corrected"):
 
     of: Entry
     score: ScoreWritten
-    reason: Why
+    reason: Reason
     insist: Annotated[str, Meta(max_length=200)] = ""
 
 
@@ -111,7 +111,7 @@ class SideAdjusted(_SheetEntry, frozen=True, tag="adjusted"):
 
     side: SideNumber
     points: Points
-    reason: Why
+    reason: Reason
     of: Annotated[int, Meta(ge=0, le=10_000)] = 0
 
 
@@ -119,7 +119,7 @@ class WrittenAnnulled(_SheetEntry, frozen=True, tag="annulled"):
     """Entry `of` does not count."""
 
     of: Entry
-    reason: Why
+    reason: Reason
 
 
 class SheetAccepted(_SheetEntry, frozen=True, tag="closed"):
@@ -136,7 +136,7 @@ class SheetAccepted(_SheetEntry, frozen=True, tag="closed"):
 class SheetReopened(_SheetEntry, frozen=True, tag="reopened"):
     """An accepted sheet is opened again."""
 
-    reason: Why
+    reason: Reason
 
 
 SheetEntry: TypeAlias = DealWritten | DealCorrected | SideAdjusted | WrittenAnnulled | SheetAccepted | SheetReopened

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from canasta.competition.model import Length, Unfinished
+from canasta.club.results import Length, Unfinished
 from canasta.server.wire.club import ClubId, Role, SheetId
 from canasta.server.wire.sheet_asked import ScoreWritten
 from canasta.server.wire.values import Key

@@ -1,0 +1,60 @@
+"""Logs of entries as text, one JSON object a line. What was written before entries had bounds can still be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from types import UnionType
+from typing import Any, Generic, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+T = TypeVar("T")
+
+
+class LogDecoder(Generic[T]):
+    """Decodes what a log holds. Requests are bound by the limits in the types, logs are not: what stands, stands."""
+
+    def __init__(self, kind: Any) -> None:
+        self._kind = kind
+        self._decoder: msgspec.json.Decoder[T] = msgspec.json.Decoder(kind)
+
+    def decode(self, body: bytes | str) -> T:
+        """The value in a JSON text. Raises `msgspec.DecodeError`."""
+        try:
+            return self._decoder.decode(body)
+        except msgspec.ValidationError as error:
+            try:
+                found: T = _unbound(msgspec.json.decode(body), self._kind)
+            except (LookupError, TypeError, ValueError):
+                raise error from None
+            return found
+
+
+def _unbound(given: Any, kind: Any) -> Any:
+    """The same as `msgspec.convert`, but without bounds and without fields that the type does not know."""
+    kinds = get_args(kind)
+    if get_origin(kind) in (Union, UnionType) and isinstance(given, dict):
+        of_tag = {each.__struct_config__.tag: each for each in kinds}
+        kind = of_tag[given[kinds[0].__struct_config__.tag_field]]
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        fields = get_type_hints(kind)  # they come without their bounds
+        return kind(**{name: _unbound(given[name], of) for name, of in fields.items() if name in given})
+    if get_origin(kind) is tuple:
+        each = kinds[:1] * len(given) if kinds[-1] is ... else kinds
+        return tuple(_unbound(value, of) for value, of in zip(given, each, strict=True))
+    return msgspec.convert(given, kind)
+
+
+def written(log: Iterable[Any]) -> str:
+    """A log as text."""
+    return "".join(f"{msgspec.json.encode(entry).decode()}\n" for entry in log)
+
+
+def read_lines(text: str, decoder: LogDecoder[T], unreadable: Callable[[int, str], Exception]) -> Iterator[T]:
+    """The entries of such a text. What is raised for a line that is no entry is made of its number and beginning."""
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.strip():
+            try:
+                yield decoder.decode(line)
+            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+                raise unreadable(number, line.strip()[:60]) from error
