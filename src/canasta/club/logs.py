@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from types import UnionType
-from typing import Any, Generic, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Generic, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
+from msgspec import Meta
+
+EntryNumber: TypeAlias = Annotated[int, Meta(ge=1, le=100_000)]
+Reason: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
+AnyReason: TypeAlias = Annotated[str, Meta(max_length=200)]
 
 T = TypeVar("T")
 
@@ -34,8 +39,9 @@ def _unbound(given: Any, kind: Any) -> Any:
     """The same as `msgspec.convert`, but without bounds and without fields that the type does not know."""
     kinds = get_args(kind)
     if get_origin(kind) in (Union, UnionType) and isinstance(given, dict):
-        of_tag = {each.__struct_config__.tag: each for each in kinds}
-        kind = of_tag[given[kinds[0].__struct_config__.tag_field]]
+        structs = [each for each in kinds if isinstance(each, type) and issubclass(each, msgspec.Struct)]
+        tag = given.get(structs[0].__struct_config__.tag_field) if structs else None
+        kind = {each.__struct_config__.tag: each for each in structs}.get(tag, kind)
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         fields = get_type_hints(kind)  # they come without their bounds
         return kind(**{name: _unbound(given[name], of) for name, of in fields.items() if name in given})
@@ -43,6 +49,11 @@ def _unbound(given: Any, kind: Any) -> Any:
         each = kinds[:1] * len(given) if kinds[-1] is ... else kinds
         return tuple(_unbound(value, of) for value, of in zip(given, each, strict=True))
     return msgspec.convert(given, kind)
+
+
+def kind_of(entry: msgspec.Struct) -> str:
+    """The name of an entry's kind, as it stands in logs and in the rights of links."""
+    return str(entry.__struct_config__.tag)
 
 
 def written(log: Iterable[Any]) -> str:

@@ -26,7 +26,6 @@ from canasta.competition.entries import (
     RoundSeated,
     Substituted,
     Withdrew,
-    kind_of,
     read,
     write,
 )
@@ -85,7 +84,6 @@ __all__ = [
     "Withdrew",
     "as_json",
     "guide",
-    "kind_of",
     "read",
     "suggested",
     "write",

@@ -12,7 +12,7 @@ from typing import Annotated, Final, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from canasta.club.logs import LogDecoder, read_lines, written
+from canasta.club.logs import AnyReason, EntryNumber, LogDecoder, Reason, read_lines, written
 from canasta.club.results import MOST_POINTS, Length, MatchResult, Unfinished
 from canasta.competition.errors import CompetitionError
 from canasta.competition.model import (
@@ -30,10 +30,7 @@ from canasta.competition.model import (
     TableNumber,
 )
 
-EntryNumber: TypeAlias = Annotated[int, Meta(ge=1, le=100_000)]
 PlayerName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
-Reason: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
-AnyReason: TypeAlias = Annotated[str, Meta(max_length=200)]
 Meetings: TypeAlias = Annotated[tuple[Meeting, ...], Meta(max_length=MOST_PAIRS)]
 PairNumbers: TypeAlias = Annotated[tuple[PairNumber, ...], Meta(max_length=MOST_PAIRS)]
 
@@ -251,11 +248,6 @@ ManualEntry: TypeAlias = (  # what an organiser enters; the others follow from h
 Entry: TypeAlias = Opened | Changed | ManualEntry
 
 _DECODER: Final = LogDecoder[Entry](Entry)
-
-
-def kind_of(entry: Entry) -> str:
-    """The name of the kind of an entry, as it stands in logs and in rights."""
-    return str(entry.__struct_config__.tag)
 
 
 def write(log: Iterable[Entry]) -> str:

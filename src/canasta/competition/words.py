@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from canasta.club.logs import kind_of
 from canasta.club.results import Length
 from canasta.competition.competition import Competition
 from canasta.competition.entries import (
@@ -21,7 +22,6 @@ from canasta.competition.entries import (
     Renamed,
     Reseated,
     RoundSeated,
-    kind_of,
 )
 from canasta.competition.guide import Place
 from canasta.competition.model import Criterion, Format

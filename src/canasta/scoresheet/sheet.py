@@ -8,7 +8,7 @@ from typing import cast
 
 from canasta.club.results import BothPoints, MatchResult
 from canasta.rules import Rules
-from canasta.scoresheet.entries import Annulled, Corrected, DealEntered, Entry, Opened
+from canasta.scoresheet.entries import DealCorrected, DealEntered, Entry, EntryAnnulled, SheetOpened
 from canasta.scoresheet.folding import extras_of, fold, made_of
 from canasta.scoresheet.scores import Score
 from canasta.scoresheet.scoring import Line
@@ -50,7 +50,7 @@ class ScoreSheet:
         return self._state
 
     @property
-    def opened(self) -> Opened:
+    def opened(self) -> SheetOpened:
         """What was agreed."""
         return self._state.opened
 
@@ -120,13 +120,13 @@ class ScoreSheet:
         for number, entry in enumerate(self._log, 1):
             if isinstance(entry, DealEntered):
                 versions[number] = {number: entry.score}
-            elif isinstance(entry, Corrected | Annulled):
+            elif isinstance(entry, DealCorrected | EntryAnnulled):
                 of = next((deal for deal, written in versions.items() if entry.of in written), 0)
                 if not of:
                     continue  # a ruling was annulled
                 written = versions[of]
                 before = last(written)
-                if isinstance(entry, Corrected):
+                if isinstance(entry, DealCorrected):
                     written[number] = entry.score
                 elif entry.of == of:
                     written.clear()

@@ -10,7 +10,7 @@ from canasta.game.cut import cutter
 from canasta.game.score import winner
 from canasta.rules import Rules
 from canasta.rules.model import CutPurpose
-from canasta.scoresheet.entries import Opened
+from canasta.scoresheet.entries import SheetOpened
 from canasta.scoresheet.flags import Flag
 from canasta.scoresheet.scores import Score
 from canasta.scoresheet.scoring import BASE, CARDS, PENALTIES, Line
@@ -87,7 +87,7 @@ class Deal:
 class State:
     """What the log says so far."""
 
-    opened: Opened
+    opened: SheetOpened
     rules: Rules
     deals: list[Deal] = field(default_factory=list)
     pending: list[tuple[int, Line]] = field(default_factory=list)  # side, line: of the deal that is being played

@@ -107,17 +107,6 @@ export type ClubApi =
   | OpenPoint
   | RulingInfo
   | RefereeSays
-  | CanastaMade
-  | SideWritten
-  | DetailWritten
-  | BaseCardsWritten
-  | TotalsWritten
-  | DealWritten
-  | DealCorrected
-  | SideAdjusted
-  | WrittenAnnulled
-  | SheetAccepted
-  | SheetReopened
   | NewSheet
   | SheetEntries
   | SheetRuled
@@ -181,14 +170,6 @@ export type Absence = "disqualified" | "match_lost";
  */
 export type First = "neighbours" | "seeds";
 /**
- * How a canasta is made.
- */
-export type Made = "clean" | "dirty" | "jokers" | "mixed" | "twos";
-/**
- * How the player who went out did so concealed (CL-5.2, SA-6.3, RE-4.4); the order is that of the awards.
- */
-export type Concealed = "first_alone" | "first_with" | "later_alone" | "later_with";
-/**
  * What ends a match; `MatchLength.amount` says how much of it.
  */
 export type Length2 = "deals" | "target" | "time";
@@ -196,6 +177,14 @@ export type Length2 = "deals" | "target" | "time";
  * What becomes of the deal that is being played when the time is up.
  */
 export type Unfinished2 = "as_it_lies" | "dropped" | "played_out";
+/**
+ * How a canasta is made.
+ */
+export type Made = "clean" | "dirty" | "jokers" | "mixed" | "twos";
+/**
+ * How the player who went out did so concealed (CL-5.2, SA-6.3, RE-4.4); the order is that of the awards.
+ */
+export type Concealed = "first_alone" | "first_with" | "later_alone" | "later_with";
 export type ClubEntry =
   | Entered
   | Renamed
@@ -2034,134 +2023,6 @@ export interface RefereeSays {
   ruling: RulingInfo | null;
 }
 /**
- * A canasta. `rank` is empty for one of wilds, and where it makes no difference.
- */
-export interface CanastaMade {
-  made: Made;
-  rank?: string;
-}
-/**
- * What one side ends the deal with: the fields of `canasta.scoresheet.SideDetail`, bounded.
- */
-export interface SideWritten {
-  /**
-   * @maxItems 30
-   */
-  canastas?: CanastaMade[];
-  red_threes?: number;
-  laid?: number;
-  in_hand?: number;
-  cards_in_hand?: number | null;
-  red_threes_in_hand?: number;
-  /**
-   * @maxItems 6
-   */
-  black_threes_held?: number[];
-  penalties?: number;
-  melded?: boolean;
-}
-/**
- * A deal as it lies on the table: the fields of `canasta.scoresheet.Detail`.
- */
-export interface DetailWritten {
-  form: "detail";
-  /**
-   * @maxItems 6
-   */
-  sides: SideWritten[];
-  closer?: number | null;
-  concealed?: Concealed | null;
-  black_threes_laid?: number;
-  clean_game?: boolean;
-  exact_cut?: number | null;
-  moda?: string;
-}
-/**
- * For each side the base, which is canastas and awards, and the cards: those laid less those in hand.
- */
-export interface BaseCardsWritten {
-  form: "base_cards";
-  /**
-   * @maxItems 6
-   */
-  base: number[];
-  /**
-   * @maxItems 6
-   */
-  cards: number[];
-}
-/**
- * For each side what the deal brought it.
- */
-export interface TotalsWritten {
-  form: "totals";
-  /**
-   * @maxItems 6
-   */
-  points: number[];
-}
-/**
- * A deal is over. `dealer` is the seat that dealt, if it was not the one whose turn it was.
- *
- * `stopped`: the clock stopped it. `insist` says why it stands although something in it looks impossible.
- */
-export interface DealWritten {
-  entry: "dealentered";
-  score: DetailWritten | BaseCardsWritten | TotalsWritten;
-  dealer?: number | null;
-  stopped?: boolean;
-  insist?: string;
-}
-/**
- * The deal of entry `of` was another.
- */
-export interface DealCorrected {
-  entry: "corrected";
-  of: number;
-  score: DetailWritten | BaseCardsWritten | TotalsWritten;
-  reason: string;
-  insist?: string;
-}
-/**
- * The arbiter gives a side points or takes them off, with the deal of entry `of` or the one being played (0).
- */
-export interface SideAdjusted {
-  entry: "adjusted";
-  side: number;
-  points: number;
-  reason: string;
-  of?: number;
-}
-/**
- * Entry `of` does not count.
- */
-export interface WrittenAnnulled {
-  entry: "annulled";
-  of: number;
-  reason: string;
-}
-/**
- * The sheet is accepted (RE-4.7). `accepted` are who has agreed; `reason` why it ends here, if not by itself.
- *
- * On the sheet of a competition's match, the result is entered once somebody of every side has agreed; until then the
- * opponents confirm it like any other.
- */
-export interface SheetAccepted {
-  entry: "closed";
-  /**
-   * @maxItems 6
-   */
-  accepted?: string[];
-  reason?: string;
-}
-/**
- * An accepted sheet is opened again.
- */
-export interface SheetReopened {
-  entry: "reopened";
-  reason: string;
-}
-/**
  * A sheet of its own. `players` by seat, in the order of play, or nobody; `sides` what the sides are called.
  *
  * `dealer` is the seat that deals first. `amount` is the number of deals or minutes where the match does not last to
@@ -2197,9 +2058,157 @@ export interface SheetEntries {
   /**
    * @maxItems 50
    */
-  entries: (DealWritten | DealCorrected | SideAdjusted | WrittenAnnulled | SheetAccepted | SheetReopened)[];
+  entries: (DealEntered | DealCorrected | Adjusted | EntryAnnulled | Closed | Reopened)[];
   by?: string;
   deals?: number | null;
+}
+/**
+ * A deal is over. `dealer` is the seat that dealt, if it was not the one whose turn it was (RE-1.9).
+ *
+ * `stopped`: the clock stopped it. `insist` says why it stands although something in it looks impossible.
+ */
+export interface DealEntered {
+  entry: "dealentered";
+  score: Detail | BaseCards | Totals;
+  dealer?: number | null;
+  stopped?: boolean;
+  insist?: string;
+  by?: string;
+  at?: string;
+}
+/**
+ * A deal as it lies on the table. `closer` is the seat that went out, None if nobody did.
+ *
+ * `black_threes_laid` and `clean_game` are the closer's; `exact_cut` is the side that cut exactly (TB-2.7); `moda` a
+ * rank (TB-2.3).
+ */
+export interface Detail {
+  form: "detail";
+  /**
+   * @maxItems 6
+   */
+  sides: SideDetail[];
+  closer?: number | null;
+  concealed?: Concealed | null;
+  black_threes_laid?: number;
+  clean_game?: boolean;
+  exact_cut?: number | null;
+  moda?: string;
+}
+/**
+ * What one side ends the deal with.
+ *
+ * `canastas`: of one rank in the order in which they were finished. `laid`: points of all its cards on the table but
+ * the red threes. `in_hand`: points of the cards in its hands, red threes apart; `cards_in_hand` their number, where
+ * somebody counted. `black_threes_held`: of each player who kept all of them, how many. `penalties`: points off, for
+ * what the table settled by itself. `melded`: it has laid cards although they are worth nothing.
+ */
+export interface SideDetail {
+  /**
+   * @maxItems 30
+   */
+  canastas?: Canasta[];
+  red_threes?: number;
+  laid?: number;
+  in_hand?: number;
+  cards_in_hand?: number | null;
+  red_threes_in_hand?: number;
+  /**
+   * @maxItems 6
+   */
+  black_threes_held?: number[];
+  penalties?: number;
+  melded?: boolean;
+}
+/**
+ * A canasta. `rank` is empty for one of wilds, and where nobody wrote it down because it makes no difference.
+ */
+export interface Canasta {
+  made: Made;
+  rank?: string;
+}
+/**
+ * For each side the base, which is canastas and awards, and the cards: those laid less those in hand (TB-8.10).
+ */
+export interface BaseCards {
+  form: "base_cards";
+  /**
+   * @maxItems 6
+   */
+  base: number[];
+  /**
+   * @maxItems 6
+   */
+  cards: number[];
+}
+/**
+ * For each side what the deal brought it.
+ */
+export interface Totals {
+  form: "totals";
+  /**
+   * @maxItems 6
+   */
+  points: number[];
+}
+/**
+ * The deal of entry `of` was another.
+ */
+export interface DealCorrected {
+  entry: "corrected";
+  of: number;
+  score: Detail | BaseCards | Totals;
+  reason: string;
+  insist?: string;
+  by?: string;
+  at?: string;
+}
+/**
+ * The arbiter gives a side points or takes them off, with the deal of entry `of` or the one being played.
+ */
+export interface Adjusted {
+  entry: "adjusted";
+  side: number;
+  points: number;
+  reason: string;
+  of?: number;
+  by?: string;
+  at?: string;
+}
+/**
+ * Entry `of` does not count.
+ */
+export interface EntryAnnulled {
+  entry: "annulled";
+  of: number;
+  reason: string;
+  by?: string;
+  at?: string;
+}
+/**
+ * The sheet is accepted, and nothing on it can be disputed (RE-4.7). `accepted` are who has agreed.
+ *
+ * `reason` says why it ends here, if the match is not over by itself. On the sheet of a competition's match, the
+ * result is entered once somebody of every side has agreed; until then the opponents confirm it like any other.
+ */
+export interface Closed {
+  entry: "closed";
+  /**
+   * @maxItems 6
+   */
+  accepted?: string[];
+  reason?: string;
+  by?: string;
+  at?: string;
+}
+/**
+ * An accepted sheet is opened again.
+ */
+export interface Reopened {
+  entry: "reopened";
+  reason: string;
+  by?: string;
+  at?: string;
 }
 /**
  * A ruling of the referee goes on the sheet: the offence, the facts, and the seat of the offender.
@@ -2225,7 +2234,7 @@ export interface SheetRuled {
  */
 export interface DealAsked {
   answers: {
-    [k: string]: boolean | number | string | CanastaMade[];
+    [k: string]: boolean | number | string | Canasta[];
   };
   of?: number | null;
   dealer?: number | null;
@@ -2335,7 +2344,7 @@ export interface DealInfo {
   number: number;
   entry: number;
   entries: number[];
-  score: DetailWritten | BaseCardsWritten | TotalsWritten;
+  score: Detail | BaseCards | Totals;
   stopped: boolean;
   counts: boolean;
   insist: string;
@@ -2461,7 +2470,7 @@ export interface AnsweredInfo {
 export interface DealSoFar {
   answered: AnsweredInfo[];
   step: QuestionInfo | null;
-  score: (DetailWritten | BaseCardsWritten | TotalsWritten) | null;
+  score: (Detail | BaseCards | Totals) | null;
   points: number[] | null;
   flags: FlagInfo[];
 }

@@ -14,8 +14,7 @@ from canasta.competition import ClubSettings, Competition, CompetitionError, Ent
 from canasta.competition.model import MOST_PAIRS
 from canasta.rules import get
 from canasta.scoresheet import Entry as SheetEntry
-from canasta.scoresheet import Opened as SheetOpened
-from canasta.scoresheet import SheetError
+from canasta.scoresheet import SheetError, SheetOpened
 from canasta.server.club import inputs, sheet_inputs
 from canasta.server.club.arriving import take_in
 from canasta.server.club.desk import Desk

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from canasta.competition import ClubSettings, Length, Unfinished
 from canasta.rules.switches import SWITCHES
-from canasta.scoresheet import Opened
+from canasta.scoresheet import SheetOpened
 from canasta.server.club import inputs
 from canasta.server.club.doing import check_offline
 from canasta.server.club.errors import ClubError
@@ -51,7 +51,7 @@ def table_settings(desk: Desk, of_round: int) -> TableSettings:
     )
 
 
-def sheet_opened(desk: Desk, of_round: int, table: int) -> Opened:
+def sheet_opened(desk: Desk, of_round: int, table: int) -> SheetOpened:
     """The sheet of a match, its players by seat. Raises `ClubError`, `CompetitionError`."""
     settings, match = desk.competition.state.agreed_in(of_round), desk.match(of_round, table)
     if desk.rules.seats != SEATS or desk.rules.sides != 2:
@@ -59,7 +59,7 @@ def sheet_opened(desk: Desk, of_round: int, table: int) -> Opened:
     fixed, moving = (desk.competition.state.pairs[pair].players for pair in match.pairs)
     aims = settings.length is Length.TARGET
     house = house_for(desk, settings.amount if aims else desk.rules.target)
-    return Opened(
+    return SheetOpened(
         rules=desk.rules.name,
         version=desk.rules.version,
         house={name: SWITCHES[name].text(SWITCHES[name].read(value)) for name, value in house.items()},

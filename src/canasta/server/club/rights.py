@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from canasta.competition import Played, kind_of
+from canasta.club.logs import kind_of
+from canasta.competition import Played
 from canasta.server.club import inputs
 from canasta.server.club.errors import ClubError
 

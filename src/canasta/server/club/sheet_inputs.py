@@ -11,7 +11,7 @@ from typing import TypeAlias
 from msgspec import Struct, json
 
 from canasta.club.logs import LogDecoder
-from canasta.scoresheet import Entry, Opened
+from canasta.scoresheet import Entry, SheetOpened
 from canasta.server.club.inputs import Linked, Unlinked
 
 
@@ -30,7 +30,7 @@ class Match(Struct, frozen=True):
 class SheetMade(_Input, frozen=True, tag="made"):
     """The sheet: always the first input. `key_hash` is that of who writes it; a match's sheet has none of its own."""
 
-    opened: Opened
+    opened: SheetOpened
     key_hash: str = ""
     match: Match | None = None
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from canasta.competition import Annulled, Corrected, Entry, Penalised, kind_of
+from canasta.club.logs import kind_of
+from canasta.competition import Annulled, Corrected, Entry, Penalised
 from canasta.competition.entries import Disqualified, LeaveGiven, Reported, Reseated, Withdrew
 from canasta.competition.guide import Place, guide
 from canasta.competition.words import criterion_title, entry_sentence, place_sentence, reason_sentence
@@ -106,7 +107,7 @@ def feed_line(desk: Desk, recorded: Recorded, audience: Audience) -> FeedLine:
             for number in recorded.numbers
             if audience.table is None or getattr(log[number - 1], "table", audience.table) == audience.table
         ]
-    kind = _kind(entry)
+    kind = kind_of(entry)
     if isinstance(entry, inputs.Did) and recorded.numbers:
         kind = kind_of(desk.competition.log[recorded.numbers[0] - 1])
     return FeedLine(seq=recorded.seq, at=recorded.at, kind=kind, text=" ".join(said[:5]), round=of_round, table=table)
@@ -188,15 +189,11 @@ def pair_of(desk: Desk, of_round: int, table: int, side: int) -> int:
     return matches[table].pairs[side] if table in matches else 0
 
 
-def _kind(entry: inputs.Input) -> str:
-    return str(entry.__struct_config__.tag)
-
-
 def _line(desk: Desk, recorded: Recorded, lang: str, **told: str) -> LogLine:
     return LogLine(
         seq=recorded.seq,
         number=0,
-        kind=_kind(recorded.entry),
+        kind=kind_of(recorded.entry),
         by=link_name(desk, recorded.by, lang),
         at=recorded.at,
         text=told["text"],

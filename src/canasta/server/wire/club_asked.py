@@ -11,8 +11,9 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from canasta.club.logs import Reason
 from canasta.club.results import MatchResult
-from canasta.competition.entries import ManualEntry, Reason
+from canasta.competition.entries import ManualEntry
 from canasta.competition.model import ClubSettings, RoundNumber, TableNumber
 from canasta.server.wire.club import Label, Side
 from canasta.server.wire.values import Avatar, CommandId

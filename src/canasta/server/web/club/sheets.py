@@ -12,7 +12,7 @@ from canasta.referee import Question, rule
 from canasta.rules import get as get_rules
 from canasta.rules.house import with_house
 from canasta.rules.switches import SWITCHES
-from canasta.scoresheet import Entry, Opened, ask, asked_json, entries_of, ruling_entry, write, write_table
+from canasta.scoresheet import SheetOpened, ask, asked_json, entries_of, ruling_entry, write, write_table
 from canasta.scoresheet.state import turn_of
 from canasta.server.club.arriving import enter
 from canasta.server.club.errors import ClubError
@@ -44,7 +44,7 @@ async def open_sheet(
     players = [proper_name(player) for player in data.players]
     given = {**msgspec.to_builtins(data), "house": house, "players": players}
     given |= {"rules": rules.name, "version": rules.version}
-    return await hall.create_sheet(msgspec.convert(given, Opened))
+    return await hall.create_sheet(msgspec.convert(given, SheetOpened))
 
 
 @post("/api/club/sheets/import", responses=REFUSALS, tags=["sheets"], request_max_body_size=None, opt=PACKED)
@@ -73,8 +73,7 @@ async def look_at(sheet: Sheet, hall: TheHall, key: TheKey, spoken: Spoken) -> S
 async def write_entries(sheet: Sheet, data: JSONBody[SheetEntries], hall: TheHall, key: TheKey) -> Done:
     """Deals, corrections, and that the sheet is accepted: all of them or none."""
     live, holder = await hall.opened_sheet(sheet, key)
-    entries = msgspec.convert(msgspec.to_builtins(data.entries), tuple[Entry, ...])
-    return await enter(hall, live, holder, data.id, entries, data.by.strip(), data.deals)
+    return await enter(hall, live, holder, data.id, data.entries, data.by.strip(), data.deals)
 
 
 @post(
