@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from types import UnionType
 from typing import Annotated, Any, Generic, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -43,12 +44,16 @@ def _unbound(given: Any, kind: Any) -> Any:
         tag = given.get(structs[0].__struct_config__.tag_field) if structs else None
         kind = {each.__struct_config__.tag: each for each in structs}.get(tag, kind)
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-        fields = get_type_hints(kind)  # they come without their bounds
-        return kind(**{name: _unbound(given[name], of) for name, of in fields.items() if name in given})
+        return kind(**{name: _unbound(given[name], of) for name, of in _fields(kind).items() if name in given})
     if get_origin(kind) is tuple:
         each = kinds[:1] * len(given) if kinds[-1] is ... else kinds
         return tuple(_unbound(value, of) for value, of in zip(given, each, strict=True))
     return msgspec.convert(given, kind)
+
+
+@cache
+def _fields(kind: type) -> dict[str, Any]:
+    return get_type_hints(kind)  # they come without their bounds
 
 
 def kind_of(entry: msgspec.Struct) -> str:
