@@ -1,4 +1,4 @@
-"""The result of a match between two sides, and what ends a match."""
+"""The result of a match between two sides, and the conditions that end a match."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Deals: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 
 
 class Length(StrEnum):
-    """What ends a match; `MatchLength.amount` says how much of it."""
+    """The condition that ends a match; `MatchLength.amount` says how much of it."""
 
     TARGET = "target"  # points
     DEALS = "deals"
@@ -24,7 +24,7 @@ class Length(StrEnum):
 
 
 class Unfinished(StrEnum):
-    """What becomes of the deal that is being played when the time is up."""
+    """The fate of the deal that is being played when the time is up."""
 
     PLAYED_OUT = "played_out"  # it is finished, and counts
     AS_IT_LIES = "as_it_lies"  # it stops, and counts as it lies
@@ -32,7 +32,7 @@ class Unfinished(StrEnum):
 
 
 class MatchLength(Struct, frozen=True, kw_only=True):
-    """How long a match lasts. `amount` counts what `length` says: points, deals, minutes."""
+    """The length agreed for a match. `amount` counts what `length` says: points, deals, minutes."""
 
     length: Length = Length.TARGET
     amount: Annotated[int, Meta(ge=1, le=MOST_POINTS)] = 15_000

@@ -134,11 +134,11 @@ export type ClubApi =
   | SheetWelcome
   | SheetChanged;
 /**
- * What ends a match; `MatchLength.amount` says how much of it.
+ * The condition that ends a match; `MatchLength.amount` says how much of it.
  */
 export type Length = "deals" | "target" | "time";
 /**
- * What becomes of the deal that is being played when the time is up.
+ * The fate of the deal that is being played when the time is up.
  */
 export type Unfinished = "as_it_lies" | "dropped" | "played_out";
 /**
@@ -146,11 +146,11 @@ export type Unfinished = "as_it_lies" | "dropped" | "played_out";
  */
 export type Format = "fixed_and_moving" | "knock_out" | "league" | "round_robin" | "swiss";
 /**
- * What ends a match; `MatchLength.amount` says how much of it.
+ * The condition that ends a match; `MatchLength.amount` says how much of it.
  */
 export type Length1 = "deals" | "target" | "time";
 /**
- * What becomes of the deal that is being played when the time is up.
+ * The fate of the deal that is being played when the time is up.
  */
 export type Unfinished1 = "as_it_lies" | "dropped" | "played_out";
 /**
@@ -170,11 +170,11 @@ export type Absence = "disqualified" | "match_lost";
  */
 export type First = "neighbours" | "seeds";
 /**
- * What ends a match; `MatchLength.amount` says how much of it.
+ * The condition that ends a match; `MatchLength.amount` says how much of it.
  */
 export type Length2 = "deals" | "target" | "time";
 /**
- * What becomes of the deal that is being played when the time is up.
+ * The fate of the deal that is being played when the time is up.
  */
 export type Unfinished2 = "as_it_lies" | "dropped" | "played_out";
 /**
