@@ -17,13 +17,13 @@ from canasta.competition import Opened as CompetitionOpened
 from canasta.scoresheet import (
     BaseCards,
     Canasta,
-    Corrected,
+    DealCorrected,
     DealEntered,
     Detail,
     Made,
-    Opened,
     RulingEntered,
     ScoreSheet,
+    SheetOpened,
     SideDetail,
 )
 
@@ -46,11 +46,11 @@ RESOLUTION = "60"  # dots an inch
 
 def match() -> ScoreSheet:
     """A match with a correction and a ruling."""
-    sheet = ScoreSheet([Opened(rules="salon", players=PLAYERS, title="Torneo de otoño · Mesa 7")])
+    sheet = ScoreSheet([SheetOpened(rules="salon", players=PLAYERS, title="Torneo de otoño · Mesa 7")])
     sheet.add(DealEntered(score=BaseCards(base=(1700, 700), cards=(-70, 85))))
     second = sheet.add(DealEntered(score=BaseCards(base=(0, 1700), cards=(-145, 430))))
     right = BaseCards(base=(0, 1700), cards=(-95, 430))
-    sheet.add(Corrected(of=second, score=right, reason="no se había contado un joker", by="Inés", at="21:40"))
+    sheet.add(DealCorrected(of=second, score=right, reason="no se había contado un joker", by="Inés", at="21:40"))
     sheet.add(RulingEntered(seat=1, offence="drew-out-of-turn", points=-200, rules=("SA-7.5",), by="Inés", at="21:52"))
     sheet.add(DealEntered(score=BaseCards(base=(300, 1600), cards=(-5, -30))))
     sheet.add(DealEntered(score=BaseCards(base=(700, 2100), cards=(200, 150))))
@@ -59,7 +59,7 @@ def match() -> ScoreSheet:
 
 def in_detail() -> ScoreSheet:
     """Two deals line by line."""
-    sheet = ScoreSheet([Opened(rules="tres-barajas", players=PLAYERS)])
+    sheet = ScoreSheet([SheetOpened(rules="tres-barajas", players=PLAYERS)])
     first = (*_of(Made.CLEAN, "K"), *_of(Made.DIRTY, "Q", "K"), Canasta(made=Made.TWOS))
     ours = SideDetail(canastas=first, red_threes=2, laid=845, in_hand=35)
     theirs = SideDetail(canastas=_of(Made.CLEAN, "A"), laid=300, in_hand=65, red_threes=1)

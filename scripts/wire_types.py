@@ -14,11 +14,11 @@ from typing import Any, get_args
 
 import msgspec
 
+from canasta.competition import ManualEntry
 from canasta.game import events
 from canasta.server.wire import (
     club,
     club_asked,
-    club_entries,
     club_feed,
     club_trail,
     commands,
@@ -49,7 +49,7 @@ def schema() -> dict[str, Any]:
             *_own(sheet_asked),
             *_own(sheets),
         ),
-        "ClubEntry": get_args(club_entries.ClubEntry),
+        "ClubEntry": get_args(ManualEntry),
         "GameEvent": get_args(events.Event),
         "FeedMessage": (*get_args(club_feed.FeedMessage), sheets.SheetWelcome, sheets.SheetChanged),
     }

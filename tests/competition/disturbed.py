@@ -28,7 +28,7 @@ from canasta.competition import (
     Penalised,
     Played,
     Reseated,
-    Seated,
+    RoundSeated,
     Withdrew,
 )
 
@@ -104,7 +104,7 @@ def _seat(competition: Competition, chance: random.Random) -> bool:
         return False
     if chance.random() < 0.1 and competition.state.settings.format is Format.SWISS and entry.sit_out:
         last = entry.meetings[-1]
-        other = Seated(
+        other = RoundSeated(
             round=entry.round,
             meetings=(*entry.meetings[:-1], Meeting(last.table, entry.sit_out[0], last.moving)),
             sit_out=(last.fixed, *entry.sit_out[1:]),

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from canasta.competition import (
+    ClubSettings,
     Competition,
     Entered,
     Format,
@@ -17,15 +18,14 @@ from canasta.competition import (
     Meeting,
     Opened,
     Played,
-    Seated,
-    Settings,
+    RoundSeated,
     suggested,
 )
 
 DEALS = 4
 
 
-def settings(of: Format, pairs: int = 8, **changed: Any) -> Settings:
+def settings(of: Format, pairs: int = 8, **changed: Any) -> ClubSettings:
     """As clubs have it, but a match is four deals, so that any points are a result; a league plays every week."""
     if of is Format.LEAGUE and "dates" not in changed:
         rounds = (pairs - 1 + pairs % 2) * changed.get("legs", 1)
@@ -44,7 +44,7 @@ def begin(of: Format, pairs: int, **changed: Any) -> Competition:
     return Competition([opened, *(entered(number) for number in range(1, pairs + 1))])
 
 
-def seat(competition: Competition) -> Seated:
+def seat(competition: Competition) -> RoundSeated:
     """The next round, as proposed."""
     entry = competition.propose()
     competition.add(entry)

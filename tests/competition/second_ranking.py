@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
-from canasta.competition import Entry, Settings
+from canasta.competition import ClubSettings, Entry
 
 
 @dataclass
@@ -156,7 +156,7 @@ def _read(of: Evening, kind: str, entry: Any, known: Any) -> None:  # noqa: C901
         case "Opened":
             of.agreed = entry.settings
         case "Changed":
-            for name in Settings.__struct_fields__:
+            for name in ClubSettings.__struct_fields__:
                 if getattr(entry, name, None) is not None:
                     of.agreed = _with(of.agreed, name, getattr(entry, name))
         case "Entered":
@@ -169,7 +169,7 @@ def _read(of: Evening, kind: str, entry: Any, known: Any) -> None:  # noqa: C901
                 of.enters_late(pair)
         case "Drawn":
             of.order = list(entry.order)
-        case "Seated":
+        case "RoundSeated":
             _seated(of, entry)
         case "Reseated":
             tables = of.rounds[entry.round - 1]

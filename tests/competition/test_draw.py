@@ -16,7 +16,7 @@ from canasta.competition import (
     First,
     Format,
     Renamed,
-    Seated,
+    RoundSeated,
     Withdrew,
     read,
     write,
@@ -25,7 +25,7 @@ from canasta.competition.lot import drawn
 from canasta.texts import LANGUAGES
 
 
-def couples(of: Seated) -> list[set[int]]:
+def couples(of: RoundSeated) -> list[set[int]]:
     return [{each.fixed, each.moving} for each in of.meetings]
 
 

@@ -13,12 +13,12 @@ from tests.competition.playing import begin, figure, play, play_out, played, sea
 
 from canasta.competition import (
     Begun,
+    ClubSettings,
     CompetitionError,
     Format,
     Length,
     Played,
     Postponed,
-    Settings,
     Unfinished,
     guide,
 )
@@ -122,8 +122,8 @@ def test_what_sitting_out_scores(sit_out: int | None, expected: dict[int, int]) 
     assert {pair: figure(competition, pair, "points") for pair in expected} == expected
 
 
-def of_length(**fields: object) -> Settings:
-    return Settings(name="Club", **fields)  # type: ignore[arg-type]
+def of_length(**fields: object) -> ClubSettings:
+    return ClubSettings(name="Club", **fields)  # type: ignore[arg-type]
 
 
 def result(points: tuple[int, int], **fields: object) -> Played:
@@ -153,12 +153,12 @@ def result(points: tuple[int, int], **fields: object) -> Played:
         ),
     ],
 )
-def test_how_long_a_match_lasts(agreed: Settings, entry: Played, expected: tuple[int, int] | str) -> None:
+def test_how_long_a_match_lasts(agreed: ClubSettings, entry: Played, expected: tuple[int, int] | str) -> None:
     if isinstance(expected, tuple):
-        assert check_result(agreed, entry) == expected
+        assert check_result(agreed, entry, entry.round, entry.table) == expected
         return
     with pytest.raises(CompetitionError) as caught:
-        check_result(agreed, entry)
+        check_result(agreed, entry, entry.round, entry.table)
     assert caught.value.code == expected
 
 
@@ -181,5 +181,5 @@ def test_how_long_a_match_lasts(agreed: Settings, entry: Played, expected: tuple
 )
 def test_settings_that_contradict_themselves(fields: dict[str, object], code: str) -> None:
     with pytest.raises(CompetitionError) as caught:
-        check_settings(Settings(**{"name": "Club", **fields}))  # type: ignore[arg-type]
+        check_settings(ClubSettings(**{"name": "Club", **fields}))  # type: ignore[arg-type]
     assert caught.value.code == code

@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 from tests.competition.playing import begin, entered, play, seat
 
-from canasta.competition import Competition, CompetitionError, Entered, Format, NoShow, Reseated, Seated
+from canasta.competition import Competition, CompetitionError, Entered, Format, NoShow, Reseated, RoundSeated
 from canasta.competition.coming import rounds_to_come
 from canasta.competition.late import late_places, vacant
 from canasta.competition.state import Edge
@@ -141,7 +141,7 @@ def test_where_all_play_one_meeting_a_round_makes_room(of: Format, pairs: int) -
     assert own.moved == changed
 
 
-def _couples(of: Seated) -> list[frozenset[int]]:
+def _couples(of: RoundSeated) -> list[frozenset[int]]:
     return [frozenset((each.fixed, each.moving)) for each in of.meetings]
 
 

@@ -17,7 +17,7 @@ from canasta.competition import (
     NoShow,
     Reported,
     Reseated,
-    Seated,
+    RoundSeated,
     Substituted,
     Withdrew,
     guide,
@@ -64,9 +64,9 @@ def test_the_fixed_pairs_keep_table_and_sheet_for_the_whole_competition(club: Co
 @pytest.mark.rule("TB-11.1")
 def test_no_fixed_pair_is_seated_at_another_table() -> None:
     competition = begin(Format.FIXED_AND_MOVING, 4)
-    wrong = Seated(round=1, meetings=(Meeting(1, 2, 3), Meeting(2, 1, 4)))
+    wrong = RoundSeated(round=1, meetings=(Meeting(1, 2, 3), Meeting(2, 1, 4)))
     assert refused(competition, wrong) == "not-its-table"
-    both_fixed = Seated(round=1, meetings=(Meeting(1, 1, 2), Meeting(2, 3, 4)))
+    both_fixed = RoundSeated(round=1, meetings=(Meeting(1, 1, 2), Meeting(2, 3, 4)))
     assert refused(competition, both_fixed) == "may-not-meet"
 
 

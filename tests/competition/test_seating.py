@@ -15,7 +15,7 @@ from canasta.competition import (
     NoShow,
     Postponed,
     Reseated,
-    Seated,
+    RoundSeated,
     Substituted,
     Withdrew,
 )
@@ -31,8 +31,10 @@ def code(competition: Competition, entry: Entry) -> str:
     return caught.value.code
 
 
-def round_of(*meetings: tuple[int, int, int], of: int = 1, sit_out: tuple[int, ...] = (), **more: object) -> Seated:
-    return Seated(round=of, meetings=tuple(Meeting(*each) for each in meetings), sit_out=sit_out, **more)  # type: ignore[arg-type]
+def round_of(
+    *meetings: tuple[int, int, int], of: int = 1, sit_out: tuple[int, ...] = (), **more: object
+) -> RoundSeated:
+    return RoundSeated(round=of, meetings=tuple(Meeting(*each) for each in meetings), sit_out=sit_out, **more)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

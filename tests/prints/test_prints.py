@@ -43,14 +43,12 @@ from canasta.prints.paper import Paper, printable
 from canasta.prints.schedule import schedule
 from canasta.scoresheet import (
     BaseCards,
-    Corrected,
+    DealCorrected,
     DealEntered,
     RulingEntered,
     ScoreSheet,
     SheetError,
-)
-from canasta.scoresheet import (
-    Opened as SheetOpened,
+    SheetOpened,
 )
 from canasta.texts import LANGUAGES, number
 
@@ -142,7 +140,7 @@ def test_the_score_sheet_has_every_deal_and_total(lang: str) -> None:
     sheet = opened("tres-barajas", title="Mesa 7")
     first = sheet.add(DealEntered(score=BaseCards(base=(5500, 2700), cards=(835, 415))))
     sheet.add(DealEntered(score=BaseCards(base=(1100, -100), cards=(200, -85))))
-    sheet.add(Corrected(of=first, score=BaseCards(base=(5500, 2700), cards=(855, 415)), reason="un as", by="Inés"))
+    sheet.add(DealCorrected(of=first, score=BaseCards(base=(5500, 2700), cards=(855, 415)), reason="un as", by="Inés"))
     sheet.add(RulingEntered(seat=1, offence="counted-did-not-open", points=-200, rules=("TB-5.7",)))
     (page,) = read(score_sheet(sheet, lang, note="22:05"))
     for words in (

@@ -8,14 +8,14 @@ import pytest
 from pypdf import PdfReader
 
 from canasta.prints import score_sheet
-from canasta.scoresheet import DealEntered, Opened, ScoreSheet, Totals
+from canasta.scoresheet import DealEntered, ScoreSheet, SheetOpened, Totals
 
 PLAYERS = ("María del Carmen Fernández", "Eva", "Beatriz Goikoetxea", "Luz", "Dolores Rodríguez", "Pilar")
 
 
 @pytest.mark.parametrize("rules", ["reglamento/6-pairs", "reglamento/6-teams"])
 def test_long_names_stand_one_below_the_other(rules: str) -> None:
-    sheet = ScoreSheet([Opened(rules=rules, players=PLAYERS)])
+    sheet = ScoreSheet([SheetOpened(rules=rules, players=PLAYERS)])
     for _ in range(40):
         sheet.add(DealEntered(score=Totals(points=(5,) * sheet.rules.sides)))
     pages = [page.extract_text() for page in PdfReader(io.BytesIO(score_sheet(sheet, "es"))).pages]

@@ -8,20 +8,20 @@ from typing import Any
 from canasta.rules import Rules, get
 from canasta.scoresheet import (
     Adjusted,
-    Annulled,
     BaseCards,
     Canasta,
     Closed,
-    Corrected,
+    DealCorrected,
     DealEntered,
     Detail,
     Entry,
+    EntryAnnulled,
     Made,
-    Opened,
     Reopened,
     RulingEntered,
     Score,
     ScoreSheet,
+    SheetOpened,
     SideDetail,
     Totals,
 )
@@ -34,7 +34,7 @@ def opened(rules: str = "salon", **agreed: Any) -> ScoreSheet:
     """A sheet whose players are known."""
     found = get(rules)
     name = rules.partition("@")[0]
-    return ScoreSheet([Opened(rules=name, version=found.version, players=NAMES[: found.seats], **agreed)])
+    return ScoreSheet([SheetOpened(rules=name, version=found.version, players=NAMES[: found.seats], **agreed)])
 
 
 def totals(*points: int) -> DealEntered:
@@ -84,7 +84,7 @@ def any_entry(sheet: ScoreSheet, chance: random.Random) -> Entry:
     return chance.choices(
         (
             DealEntered(score=score, insist=reason, dealer=chance.choice((None, None, 0, 9)), by="Ana"),
-            Corrected(of=number, score=score, reason=reason, insist="so it was"),
+            DealCorrected(of=number, score=score, reason=reason, insist="so it was"),
             RulingEntered(
                 seat=chance.randint(0, rules.seats),
                 offence="drew-out-of-turn",
@@ -94,7 +94,7 @@ def any_entry(sheet: ScoreSheet, chance: random.Random) -> Entry:
                 of=chance.choice((0, number)),
             ),
             Adjusted(side=chance.randint(0, rules.sides), points=-50, reason=reason, of=chance.choice((0, number))),
-            Annulled(of=number, reason=reason),
+            EntryAnnulled(of=number, reason=reason),
             Closed(accepted=("Ana", "Eva"), reason=reason),
             Reopened(reason=reason),
         ),

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from canasta.competition import Format, Length, Settings, Unfinished
+from canasta.club import Length, MatchLength, MatchResult, Unfinished
 from canasta.rules import get
 from canasta.scoresheet import Canasta, Detail, Level, Made, SideDetail, check
 from canasta.scoresheet.bounds import beyond, deal_bounds
@@ -16,8 +16,8 @@ from canasta.scoresheet.scoring import RANKS, lines_of_score
 FOURS: Final = ("clasica", "internacional", "salon", "reglamento/4", "tres-barajas")
 
 
-def match(length: Length, amount: int, unfinished: Unfinished = Unfinished.PLAYED_OUT) -> Settings:
-    return Settings(name="x", format=Format.SWISS, rounds=3, length=length, amount=amount, unfinished=unfinished)
+def match(length: Length, amount: int, unfinished: Unfinished = Unfinished.PLAYED_OUT) -> MatchLength:
+    return MatchLength(length=length, amount=amount, unfinished=unfinished)
 
 
 @pytest.mark.parametrize("name", FOURS)
@@ -82,13 +82,17 @@ def test_the_richest_deal_of_tres_barajas_is_within() -> None:
     ],
 )
 def test_results_beyond_what_a_match_can_give(
-    name: str, agreed: Settings, points: tuple[int, int], deals: int, is_beyond: str | None
+    name: str, agreed: MatchLength, points: tuple[int, int], deals: int, is_beyond: str | None
 ) -> None:
-    found = beyond(get(name), agreed, points, deals)
+    found = beyond(get(name), agreed, MatchResult(points=points, deals=deals))
     assert (None if found is None else "both" if found.both else "one") == is_beyond
+
+
+def stopped(unfinished: tuple[int, int]) -> MatchResult:
+    return MatchResult(points=(5000, 4000), deals=3, unfinished=unfinished)
 
 
 def test_a_deal_that_the_clock_stops_is_bounded_as_well() -> None:
     agreed = match(Length.TIME, 60, Unfinished.AS_IT_LIES)
-    assert beyond(get("clasica"), agreed, (5000, 4000), 3, (9000, 0)) is not None
-    assert beyond(get("clasica"), agreed, (5000, 4000), 3, (900, 300)) is None
+    assert beyond(get("clasica"), agreed, stopped((9000, 0))) is not None
+    assert beyond(get("clasica"), agreed, stopped((900, 300))) is None

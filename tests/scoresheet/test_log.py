@@ -18,10 +18,10 @@ from canasta.scoresheet import (
     BaseCards,
     DealEntered,
     Length,
-    Opened,
     RulingEntered,
     ScoreSheet,
     SheetError,
+    SheetOpened,
     Totals,
     Unfinished,
     as_json,
@@ -69,7 +69,7 @@ def test_what_stands_can_be_read_again(name: str) -> None:
 
 def test_a_sheet_goes_on_by_the_version_it_was_begun_with() -> None:
     old = read('{"entry":"opened","rules":"tres-barajas"}\n')  # as it was written before there were versions
-    for entries, version in ((old, 1), ((Opened(rules="tres-barajas", version=2),), 2)):
+    for entries, version in ((old, 1), ((SheetOpened(rules="tres-barajas", version=2),), 2)):
         sheet = ScoreSheet(entries)
         assert sheet.rules.version == version
         assert ScoreSheet(read(write(sheet.log))).rules == sheet.rules

@@ -16,10 +16,10 @@ from canasta.referee import Counts, Kind, Ruling
 from canasta.rules import Rules, get
 from canasta.rules.house import with_house
 from canasta.scoresheet import (
-    Annulled,
     BaseCards,
     DealEntered,
     Detail,
+    EntryAnnulled,
     RulingEntered,
     Score,
     ScoreSheet,
@@ -137,7 +137,7 @@ def test_a_ruling_taken_back_leaves_the_deal_as_it_lies(told: Told) -> None:
         alone = ScoreSheet([opened(told.rules).opened, DealEntered(score=score, insist="as it was")])
         for sheet in both_ways(told, score):
             ruling = next(n for n, entry in enumerate(sheet.log, 1) if isinstance(entry, RulingEntered))
-            sheet.add(Annulled(of=ruling, reason="another table"))
+            sheet.add(EntryAnnulled(of=ruling, reason="another table"))
             assert sheet.totals == alone.totals
 
 

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 from tests.scoresheet.sheets import opened, totals
 
+from canasta.club import MatchResult
 from canasta.competition import Competition, Entered, Format, Played, suggested
 from canasta.competition import Opened as CompetitionOpened
 from canasta.game.match import Match
@@ -13,17 +14,16 @@ from canasta.referee import Ruling, rule
 from canasta.rules import forms, get, names
 from canasta.scoresheet import (
     Adjusted,
-    Annulled,
     BaseCards,
     Closed,
-    Corrected,
+    DealCorrected,
     DealEntered,
+    EntryAnnulled,
     Length,
-    Opened,
     Reopened,
-    Result,
     ScoreSheet,
     SheetError,
+    SheetOpened,
     Totals,
     Unfinished,
     ruling_entry,
@@ -79,7 +79,7 @@ def test_the_opening_minimum_of_each_side(rules: str, points: tuple[int, ...], m
 @pytest.mark.parametrize("name", EVERY)
 def test_who_deals_cuts_and_is_mano_is_as_in_the_game(name: str) -> None:
     rules = get(name)
-    sheet = ScoreSheet([Opened(rules=name, dealer=0)])
+    sheet = ScoreSheet([SheetOpened(rules=name, dealer=0)])
     match = Match.new(rules, [f"player {seat}" for seat in range(rules.seats)], seed="turns", agreed=True, dealer=0)
     for _ in range(rules.seats + 1):
         assert (sheet.turn.dealer, sheet.turn.cutter) == (match.dealer, match.cutter)
@@ -137,8 +137,8 @@ def test_an_accepted_sheet_is_closed_and_opening_it_again_leaves_a_trace() -> No
     assert sheet.closed
     assert sheet.state.accepted == ("Ana", "Eva")
     for entry in (
-        Corrected(of=2, score=Totals(points=(10, 20)), reason="late"),
-        Annulled(of=2, reason="late"),
+        DealCorrected(of=2, score=Totals(points=(10, 20)), reason="late"),
+        EntryAnnulled(of=2, reason="late"),
         Adjusted(side=0, points=-100, reason="late"),
         Closed(),
         totals(5, 5),
@@ -147,10 +147,10 @@ def test_an_accepted_sheet_is_closed_and_opening_it_again_leaves_a_trace() -> No
     refused(sheet, Reopened(reason=" "), "no-text")
     sheet.add(Reopened(reason="both sides found a mistake", by="Inés"))
     assert not sheet.closed
-    sheet.add(Corrected(of=3, score=Totals(points=(3500, 1100)), reason="an ace", by="Inés"))
+    sheet.add(DealCorrected(of=3, score=Totals(points=(3500, 1100)), reason="an ace", by="Inés"))
     sheet.add(Closed(accepted=("Ana", "Eva")))
     assert sheet.totals == (5500, 2100)
-    assert [type(entry).__name__ for entry in sheet.log[3:]] == ["Closed", "Reopened", "Corrected", "Closed"]
+    assert [type(entry).__name__ for entry in sheet.log[3:]] == ["Closed", "Reopened", "DealCorrected", "Closed"]
 
 
 def test_corrections_keep_who_when_why_before_and_after_and_recompute_what_follows() -> None:
@@ -158,13 +158,13 @@ def test_corrections_keep_who_when_why_before_and_after_and_recompute_what_follo
     first = sheet.add(totals(2900, 100))
     sheet.add(totals(500, 200))
     assert sheet.deals[1].minima == (90, 90)
-    change = Corrected(of=first, score=Totals(points=(3100, 100)), reason="two aces", by="Inés", at="22:10")
+    change = DealCorrected(of=first, score=Totals(points=(3100, 100)), reason="two aces", by="Inés", at="22:10")
     number = sheet.add(change)
     assert sheet.deals[1].minima == (120, 90)
     assert (sheet.totals, sheet.curve) == ((3600, 300), ((0, 0), (3100, 100), (3600, 300)))
     assert sheet.deals[0].entries == (first, number)
-    again = sheet.add(Corrected(of=first, score=Totals(points=(3050, 100)), reason="one ace and a half"))
-    sheet.add(Annulled(of=again, reason="there are no half aces"))
+    again = sheet.add(DealCorrected(of=first, score=Totals(points=(3050, 100)), reason="one ace and a half"))
+    sheet.add(EntryAnnulled(of=again, reason="there are no half aces"))
     assert sheet.totals == (3600, 300)
     trail = sheet.trail
     assert [(each.of, each.entry, each.by, each.at, each.reason) for each in trail[:1]] == [
@@ -175,28 +175,28 @@ def test_corrections_keep_who_when_why_before_and_after_and_recompute_what_follo
         (Totals(points=(3100, 100)), Totals(points=(3050, 100))),
         (Totals(points=(3050, 100)), Totals(points=(3100, 100))),
     ]
-    refused(sheet, Corrected(of=first, score=Totals(points=(5, 5)), reason=""), "no-text")
-    refused(sheet, Corrected(of=1, score=Totals(points=(5, 5)), reason="no deal"), "no-deal")
-    refused(sheet, Corrected(of=99, score=Totals(points=(5, 5)), reason="no entry"), "no-entry")
-    refused(sheet, Annulled(of=1, reason="all of it"), "not-annulled")
+    refused(sheet, DealCorrected(of=first, score=Totals(points=(5, 5)), reason=""), "no-text")
+    refused(sheet, DealCorrected(of=1, score=Totals(points=(5, 5)), reason="no deal"), "no-deal")
+    refused(sheet, DealCorrected(of=99, score=Totals(points=(5, 5)), reason="no entry"), "no-entry")
+    refused(sheet, EntryAnnulled(of=1, reason="all of it"), "not-annulled")
 
 
 def test_a_deal_that_was_not_played_is_annulled() -> None:
     sheet = opened("salon")
     sheet.add(totals(1000, 0))
     twice = sheet.add(totals(1000, 0))
-    sheet.add(Annulled(of=twice, reason="entered twice"))
+    sheet.add(EntryAnnulled(of=twice, reason="entered twice"))
     assert (sheet.totals, len(sheet.deals), sheet.turn.dealer) == ((1000, 0), 1, 0)
     assert sheet.trail[0].after is None
-    refused(sheet, Annulled(of=twice, reason="again"), "no-entry")
-    refused(sheet, Corrected(of=twice, score=Totals(points=(5, 5)), reason="late"), "no-entry")
+    refused(sheet, EntryAnnulled(of=twice, reason="again"), "no-entry")
+    refused(sheet, DealCorrected(of=twice, score=Totals(points=(5, 5)), reason="late"), "no-entry")
 
 
 def test_a_correction_that_would_end_the_match_before_later_deals_names_them() -> None:
     sheet = opened("salon")
     first = sheet.add(totals(1000, 0))
     later = sheet.add(totals(100, 0))
-    error = refused(sheet, Corrected(of=first, score=Totals(points=(5000, 0)), reason="a nought"), "falls")
+    error = refused(sheet, DealCorrected(of=first, score=Totals(points=(5000, 0)), reason="a nought"), "falls")
     assert error.data["entry"] == later
     assert "3" in error.message("es")
     assert "termin" in error.message("es")
@@ -216,7 +216,7 @@ def test_a_ruling_counts_with_the_deal_and_can_be_traced() -> None:
     assert (line.rule, line.note, line.points, line.entry) == ("SA-7.5", "drew-out-of-turn", -200, ruled)
     late = sheet.add(ruling_entry(said, 0, of=3))
     assert (sheet.totals, sheet.deals[0].entries) == ((300, -100), (3, ruled, late))
-    sheet.add(Annulled(of=ruled, reason="it was another table"))
+    sheet.add(EntryAnnulled(of=ruled, reason="it was another table"))
     assert sheet.totals == (300, 100)
     refused(sheet, ruling_entry(said, 4), "bad-number")
     refused(sheet, ruling_entry(said, 0, of=1), "no-deal")
@@ -250,7 +250,7 @@ def test_a_match_of_some_deals() -> None:
     sheet.add(totals(-5900, 0))
     assert (sheet.ended, sheet.winner) == (True, "draw")
     sheet.add(totals(0, 50))  # level: they may play on
-    assert (sheet.winner, sheet.result) == (1, Result((100, 150), 3, None))
+    assert (sheet.winner, sheet.result) == (1, MatchResult(points=(100, 150), deals=3))
     refused(sheet, totals(5, 5), "over")
 
 
@@ -263,7 +263,7 @@ def test_a_match_by_the_clock(unfinished: Unfinished, points: tuple[int, int], w
     assert not sheet.ended
     sheet.add(DealEntered(score=Totals(points=(0, 600)), stopped=True))
     assert (sheet.ended, sheet.totals, sheet.winner) == (True, points, winner)
-    assert sheet.result == Result((1000, 800), 1, (0, 600))
+    assert sheet.result == MatchResult(points=(1000, 800), deals=1, unfinished=(0, 600))
     refused(sheet, totals(5, 5), "over")
     # The same in a competition.
     agreed = msgspec.structs.replace(
@@ -272,10 +272,7 @@ def test_a_match_by_the_clock(unfinished: Unfinished, points: tuple[int, int], w
     pairs = [Entered(players=names) for names in (("Ana", "Bea"), ("Eva", "Luz"))]
     club = Competition([CompetitionOpened(settings=agreed), *pairs])
     club.add(club.propose())
-    result = sheet.result
-    one, other = result.points
-    apart = (0, 600) if result.unfinished == (0, 600) else None
-    club.add(Played(round=1, table=1, points=(one, other), deals=result.deals, unfinished=apart))
+    club.add(Played(round=1, table=1, **sheet.result.figures))
     assert tuple((club.state.match(1, 1).points or {}).values()) == sheet.totals
 
 
@@ -285,7 +282,7 @@ def test_a_match_by_the_clock_whose_last_deal_is_played_out() -> None:
     refused(sheet, Closed(), "not-over")
     sheet.add(totals(1000, 1800))
     sheet.add(Closed())
-    assert (sheet.winner, sheet.result) == (1, Result((1000, 1800), 1, None))
+    assert (sheet.winner, sheet.result) == (1, MatchResult(points=(1000, 1800), deals=1))
 
 
 def test_a_match_that_is_broken_off_has_no_winner() -> None:
@@ -311,7 +308,7 @@ def test_a_match_that_is_broken_off_has_no_winner() -> None:
 )
 def test_what_cannot_be_agreed(agreed: dict[str, object], code: str) -> None:
     with pytest.raises(SheetError) as caught:
-        ScoreSheet([Opened(rules="salon", **agreed)])  # type: ignore[arg-type]
+        ScoreSheet([SheetOpened(rules="salon", **agreed)])  # type: ignore[arg-type]
     assert caught.value.code == code
 
 
@@ -320,7 +317,7 @@ def test_a_sheet_begins_when_it_is_opened_and_only_once() -> None:
         with pytest.raises(SheetError) as caught:
             ScoreSheet(log)
         assert caught.value.code == "not-opened"
-    refused(opened("salon"), Opened(rules="salon"), "opened")
+    refused(opened("salon"), SheetOpened(rules="salon"), "opened")
     refused(opened("salon"), totals(5, 5, 5), "wrong-sides")
     refused(opened("salon"), totals(5, 10_000_000), "bad-number")
 
@@ -333,4 +330,4 @@ def test_sides_go_by_their_names_or_by_their_players() -> None:
         "Bea · Sol",
     ]
     assert opened("salon", sides=("Us", "Them")).side_name(1) == "Them"
-    assert ScoreSheet([Opened(rules="salon")]).side_name(0) == ""
+    assert ScoreSheet([SheetOpened(rules="salon")]).side_name(0) == ""

@@ -14,13 +14,13 @@ from tests.scoresheet.sheets import opened, totals
 import canasta.scoresheet
 from canasta.scoresheet import (
     Adjusted,
-    Annulled,
     BaseCards,
     Canasta,
     Closed,
-    Corrected,
+    DealCorrected,
     DealEntered,
     Detail,
+    EntryAnnulled,
     Length,
     Made,
     Reopened,
@@ -40,7 +40,7 @@ def full_sheet() -> ScoreSheet:
     """A sheet with every sort of entry and line."""
     sheet = opened("salon")
     first = sheet.add(DealEntered(score=BaseCards(base=(1600, 300), cards=(385, -45)), by="Ana"))
-    sheet.add(Corrected(of=first, score=BaseCards(base=(1600, 300), cards=(405, -45)), reason="an ace"))
+    sheet.add(DealCorrected(of=first, score=BaseCards(base=(1600, 300), cards=(405, -45)), reason="an ace"))
     sheet.add(RulingEntered(seat=1, offence="drew-out-of-turn", points=-200, rules=("SA-7.5",)))
     detail = Detail(
         closer=0,
@@ -52,7 +52,7 @@ def full_sheet() -> ScoreSheet:
     sheet.add(DealEntered(score=detail))
     sheet.add(Adjusted(side=0, points=-100, reason="a telephone"))
     sheet.add(totals(100, 200))
-    sheet.add(Annulled(of=6, reason="it did not ring"))
+    sheet.add(EntryAnnulled(of=6, reason="it did not ring"))
     sheet.add(Closed(accepted=("Ana", "Eva"), reason="it is late"))
     sheet.add(Reopened(reason="it is not so late"))
     return sheet
@@ -123,7 +123,7 @@ def test_who_has_won_is_said() -> None:
     sheet = opened("reglamento")
     sheet.add(totals(5200, 5200))
     assert outcome(sheet, "es") == "Empate: no gana nadie."
-    sheet.add(Corrected(of=2, score=Totals(points=(5200, 5300)), reason="an ace"))
+    sheet.add(DealCorrected(of=2, score=Totals(points=(5200, 5300)), reason="an ace"))
     assert outcome(sheet, "es") == "Gana Eva · Luz."
 
 
@@ -134,7 +134,7 @@ def test_the_log_says_what_was_before_and_what_is_after() -> None:
     assert log[8]["sentence"] == "Sheet accepted and closed. Agreed: Ana, Eva. Reason: it is late"
     bare = opened("salon")
     bare.add(totals(100, 200))
-    bare.add(Annulled(of=2, reason="a slip"))
+    bare.add(EntryAnnulled(of=2, reason="a slip"))
     bare.add(Closed(reason="late"))
     assert [line["sentence"] for line in as_json(bare, "es")["log"]][2:] == [
         "La anotación 2 (100 · 200) queda anulada: a slip",

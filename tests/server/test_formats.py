@@ -14,7 +14,7 @@ from tests.server.corpus.logs import read, store_of
 from tests.server.memory_store import MemoryStore
 
 from canasta.competition import Format, suggested
-from canasta.scoresheet import Opened
+from canasta.scoresheet import SheetOpened
 from canasta.server.club import ClubHub
 from canasta.server.journal.errors import JournalError
 from canasta.server.journal.journal import Journal
@@ -64,7 +64,7 @@ async def test_a_new_log_says_its_format_and_its_rules(server: Server) -> None:
     assert server.header(table.table) == {"format": 1, "rules": "tres-barajas", "version": 2}
     club = await server.clubs.create(suggested("F", Format.SWISS), "tres-barajas@1", {})
     assert server.header(club.club) == {"format": 1, "rules": "tres-barajas", "version": 1}
-    sheet = await server.clubs.create_sheet(Opened(rules="salon", version=2))
+    sheet = await server.clubs.create_sheet(SheetOpened(rules="salon", version=2))
     assert server.header(sheet.sheet) == {"format": 1, "rules": "salon", "version": 2}
 
 

@@ -38,7 +38,7 @@ def sheet(
     from canasta.cli.scoresheet_doing import SHOWN, WRITTEN, Call
     from canasta.cli.scoresheet_show import show
     from canasta.cli.scoresheet_words import place_of
-    from canasta.scoresheet import Opened, ScoreSheet, as_json
+    from canasta.scoresheet import ScoreSheet, SheetOpened, as_json
     from canasta.scoresheet.files import load, save
 
     page = screen(lang)
@@ -47,7 +47,7 @@ def sheet(
         new_file(file)
         played = _played(rules, form, house)
         names = _names(players)
-        opened = Opened(
+        opened = SheetOpened(
             **played,
             players=names,
             sides=_names(sides),

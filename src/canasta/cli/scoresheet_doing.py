@@ -98,13 +98,13 @@ def _enter(call: Call) -> Entry | None:
 
 
 def _correct(call: Call) -> Entry | None:
-    from canasta.scoresheet import Corrected
+    from canasta.scoresheet import DealCorrected
 
     of, reason = call.entry_of(call.number(0, "deal")), call.reason
     written = call.score(call.words[1:])
     if written is None:
         return None
-    return Corrected(of=of, score=written[0], insist=written[1], reason=reason, by=call.by, at=call.at)
+    return DealCorrected(of=of, score=written[0], insist=written[1], reason=reason, by=call.by, at=call.at)
 
 
 def _rule(call: Call) -> Entry | None:
@@ -139,9 +139,9 @@ def _adjust(call: Call) -> Entry:
 
 
 def _annul(call: Call) -> Entry:
-    from canasta.scoresheet import Annulled
+    from canasta.scoresheet import EntryAnnulled
 
-    return Annulled(of=call.number(0, "entry"), reason=call.reason, by=call.by, at=call.at)
+    return EntryAnnulled(of=call.number(0, "entry"), reason=call.reason, by=call.by, at=call.at)
 
 
 def _close(call: Call) -> Entry:

@@ -113,13 +113,13 @@ def _made(page: Screen, sheet: ScoreSheet, sides: Sequence[Sequence[Line]]) -> T
 
 def _notes(page: Screen, sheet: ScoreSheet) -> None:
     """Print everything on the sheet but plain deals, with its writer and time."""
-    from canasta.scoresheet import Closed, DealEntered, Opened
+    from canasta.scoresheet import Closed, DealEntered, SheetOpened
     from canasta.scoresheet.words import entry_sentence, moment
 
     told = [
         (at, entry)
         for at, entry in enumerate(sheet.log, 1)
-        if not isinstance(entry, Opened | Closed) and (not isinstance(entry, DealEntered) or entry.insist)
+        if not isinstance(entry, SheetOpened | Closed) and (not isinstance(entry, DealEntered) or entry.insist)
     ]
     if not told:
         return

@@ -1,5 +1,6 @@
 """A club's competition: formats, movements, results and ranking, as what follows from a log of entries."""
 
+from canasta.club.results import Length, MatchResult, Unfinished
 from canasta.competition.competition import Competition
 from canasta.competition.entries import (
     Annulled,
@@ -13,6 +14,7 @@ from canasta.competition.entries import (
     Entry,
     LeaveGiven,
     Left,
+    ManualEntry,
     NoShow,
     Opened,
     Penalised,
@@ -21,7 +23,7 @@ from canasta.competition.entries import (
     Renamed,
     Reported,
     Reseated,
-    Seated,
+    RoundSeated,
     Substituted,
     Withdrew,
     read,
@@ -31,13 +33,11 @@ from canasta.competition.errors import CompetitionError
 from canasta.competition.guide import Place, guide
 from canasta.competition.model import (
     Absence,
+    ClubSettings,
     Criterion,
     First,
     Format,
-    Length,
     Meeting,
-    Settings,
-    Unfinished,
     suggested,
 )
 from canasta.competition.ranking import Figure, Reason, Standing
@@ -49,6 +49,7 @@ __all__ = [
     "Begun",
     "CameBack",
     "Changed",
+    "ClubSettings",
     "Competition",
     "CompetitionError",
     "Corrected",
@@ -63,6 +64,8 @@ __all__ = [
     "LeaveGiven",
     "Left",
     "Length",
+    "ManualEntry",
+    "MatchResult",
     "Meeting",
     "NoShow",
     "Opened",
@@ -74,8 +77,7 @@ __all__ = [
     "Renamed",
     "Reported",
     "Reseated",
-    "Seated",
-    "Settings",
+    "RoundSeated",
     "Standing",
     "Substituted",
     "Unfinished",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 from functools import singledispatch
 
+from canasta.club.results import POINTS_STEP
 from canasta.competition.changing import change
 from canasta.competition.checks import check_result, check_settings
 from canasta.competition.entries import (
@@ -25,13 +26,13 @@ from canasta.competition.entries import (
     Renamed,
     Reported,
     Reseated,
-    Seated,
+    RoundSeated,
     Substituted,
     Withdrew,
 )
 from canasta.competition.errors import CompetitionError
 from canasta.competition.lot import drawn
-from canasta.competition.model import POINTS_STEP, Absence, Format
+from canasta.competition.model import Absence, Format
 from canasta.competition.seating import reseat, seat
 from canasta.competition.state import Evidence, Match, Pair, State
 
@@ -140,7 +141,7 @@ def _(entry: Substituted, state: State, _at: Evidence) -> None:
 
 
 @apply.register
-def _(entry: Seated, state: State, at: Evidence) -> None:
+def _(entry: RoundSeated, state: State, at: Evidence) -> None:
     seat(state, entry, at)
 
 
@@ -184,7 +185,7 @@ def _(entry: Begun, state: State, at: Evidence) -> None:
 @apply.register
 def _(entry: Played, state: State, at: Evidence) -> None:
     match = _open(state, entry.round, entry.table)
-    points = check_result(state.agreed_in(entry.round), entry)
+    points = check_result(state.agreed_in(entry.round), entry, entry.round, entry.table)
     match.points = dict(zip(match.pairs, points, strict=True))
     match.entries = (*match.entries, *at)
 

@@ -9,22 +9,22 @@ import msgspec
 from canasta.competition.checks import check_settings
 from canasta.competition.entries import Changed
 from canasta.competition.errors import CompetitionError
-from canasta.competition.model import PLANNED, Format, Settings
+from canasta.competition.model import PLANNED, ClubSettings, Format
 from canasta.competition.state import State
 
 OPEN: Final = frozenset(Changed.__struct_fields__) - {"by", "at"}  # the conditions that an entry can change
 _MATCH: Final = ("length", "amount", "unfinished")  # what says how long a match lasts goes together
 
 
-def changed(old: Settings, new: Settings) -> Changed:
+def changed(old: ClubSettings, new: ClubSettings) -> Changed:
     """The entry that makes the old conditions the new ones.
 
     CompetitionError: nothing is other (unchanged), or something that has to stay once a round is seated (stands).
     """
-    other = {name for name in Settings.__struct_fields__ if getattr(old, name) != getattr(new, name)}
+    other = {name for name in ClubSettings.__struct_fields__ if getattr(old, name) != getattr(new, name)}
     if not other:
         raise CompetitionError("unchanged")
-    for name in Settings.__struct_fields__:
+    for name in ClubSettings.__struct_fields__:
         if name in other - OPEN:
             raise CompetitionError("stands", field=name)
     if other.intersection(_MATCH):

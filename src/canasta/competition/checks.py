@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from datetime import date
 
-from canasta.competition.entries import Played
+from canasta.club.results import MOST_POINTS, POINTS_STEP, Length, MatchResult, Unfinished
 from canasta.competition.errors import CompetitionError
-from canasta.competition.model import MOST_POINTS, POINTS_STEP, Criterion, Format, Length, Settings, Unfinished
+from canasta.competition.model import ClubSettings, Criterion, Format
 
 
-def check_settings(settings: Settings) -> None:
+def check_settings(settings: ClubSettings) -> None:
     """CompetitionError: what was agreed contradicts itself; it names the field."""
     if not settings.name.strip() or len(settings.name) > 80:
         raise CompetitionError("bad-name", found=settings.name[:60])
@@ -35,7 +35,7 @@ def check_settings(settings: Settings) -> None:
     _check_dates(settings)
 
 
-def _check_dates(settings: Settings) -> None:
+def _check_dates(settings: ClubSettings) -> None:
     for each in settings.dates:
         try:
             known = date.fromisoformat(each).isoformat() == each
@@ -49,26 +49,26 @@ def _check_dates(settings: Settings) -> None:
         raise CompetitionError("bad-dates")
 
 
-def check_result(settings: Settings, entry: Played) -> tuple[int, int]:
+def check_result(settings: ClubSettings, result: MatchResult, of_round: int, table: int) -> tuple[int, int]:
     """The points of a match, those of the unfinished deal by its rule among them. CompetitionError: they cannot be."""
-    where = {"round": entry.round, "table": entry.table}
-    for points in (*entry.points, *(entry.unfinished or ())):
+    where = {"round": of_round, "table": table}
+    for points in (*result.points, *(result.unfinished or ())):
         if points % POINTS_STEP:
             raise CompetitionError("points-step", points=points, step=POINTS_STEP)
         if abs(points) > MOST_POINTS:
             raise CompetitionError("points-many", points=points, most=MOST_POINTS)
-    if entry.deals < 0:
-        raise CompetitionError("wrong-deals", deals=entry.deals, expected=settings.amount, **where)
+    if result.deals < 0:
+        raise CompetitionError("wrong-deals", deals=result.deals, expected=settings.amount, **where)
     stops = settings.length is Length.TIME and settings.unfinished is not Unfinished.PLAYED_OUT
-    if entry.unfinished and not stops:
+    if result.unfinished and not stops:
         raise CompetitionError("no-unfinished", **where)
-    if settings.length is Length.TARGET and max(entry.points) < settings.amount:
+    if settings.length is Length.TARGET and max(result.points) < settings.amount:
         raise CompetitionError("below-target", target=settings.amount, **where)
-    if settings.length is Length.DEALS and entry.deals != settings.amount:
-        raise CompetitionError("wrong-deals", deals=entry.deals, expected=settings.amount, **where)
-    one, other = entry.points
-    if entry.unfinished and settings.unfinished is Unfinished.AS_IT_LIES:
-        one, other = one + entry.unfinished[0], other + entry.unfinished[1]
+    if settings.length is Length.DEALS and result.deals != settings.amount:
+        raise CompetitionError("wrong-deals", deals=result.deals, expected=settings.amount, **where)
+    one, other = result.points
+    if result.unfinished and settings.unfinished is Unfinished.AS_IT_LIES:
+        one, other = one + result.unfinished[0], other + result.unfinished[1]
     if settings.format is Format.KNOCK_OUT and one == other:
         raise CompetitionError("tie", **where)
     return one, other

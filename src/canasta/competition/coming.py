@@ -8,13 +8,13 @@ from enum import Enum, auto
 from itertools import count
 from typing import Final, TypeAlias
 
-from canasta.competition.entries import Seated
+from canasta.competition.entries import RoundSeated
 from canasta.competition.matching import kept_pairing, pairing
 from canasta.competition.model import PLANNED, Meeting
 from canasta.competition.state import Edge, State, edge_of
 
 
-def rounds_to_come(state: State) -> Iterator[Seated]:
+def rounds_to_come(state: State) -> Iterator[RoundSeated]:
     """Every round that is still to be seated if nothing else happens; none for formats that go by results.
 
     The first is what is proposed now; once it is seated, the others are as they were.
@@ -27,7 +27,7 @@ def rounds_to_come(state: State) -> Iterator[Seated]:
         yield from _Mended(state).rounds()
 
 
-def _as_planned(state: State) -> Iterator[Seated]:
+def _as_planned(state: State) -> Iterator[RoundSeated]:
     pair_of = state.occupant or dict(enumerate(state.draw, 1))
     plan, first = state.plan or state.make_plan(), len(state.rounds)
     coming = []
@@ -42,7 +42,7 @@ def _as_planned(state: State) -> Iterator[Seated]:
                 unopposed += there
         sit_out = tuple(pair for slot in each.sit_out if not state.pairs[pair := pair_of[slot]].gone)
         unopposed_now = tuple(sorted(unopposed))
-        coming.append(Seated(round=number, meetings=tuple(meetings), sit_out=sit_out, unopposed=unopposed_now))
+        coming.append(RoundSeated(round=number, meetings=tuple(meetings), sit_out=sit_out, unopposed=unopposed_now))
     while coming and not coming[-1].meetings:
         coming.pop()  # it is over before
     yield from coming
@@ -114,7 +114,7 @@ class _Mended:
         busy.update(pair for each in state.rounds for pair in each.unopposed)
         self._idle = {pair: len(state.rounds) - busy[pair] for pair in self._live}
 
-    def rounds(self) -> Iterator[Seated]:
+    def rounds(self) -> Iterator[RoundSeated]:
         """All of them, the next first."""
         number, most = len(self._state.rounds), self._state.settings.rounds
         while self._due and not 0 < most <= number:
@@ -122,7 +122,7 @@ class _Mended:
             couples = self._best(number, most)
             planned = {edge_of(each.fixed, each.moving): each for each in self._planned(number)}
             unopposed, sit_out = self._play(couples)
-            yield Seated(
+            yield RoundSeated(
                 round=number,
                 meetings=self._tables.of(
                     (each for each in couples if edge_of(*each) not in planned),

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from canasta.competition.applying import apply
-from canasta.competition.entries import Annulled, Corrected, Entered, Entry, Left, NoShow, Opened, Played, Seated
+from canasta.competition.entries import Annulled, Corrected, Entered, Entry, Left, NoShow, Opened, Played, RoundSeated
 from canasta.competition.errors import CompetitionError
 from canasta.competition.proposing import propose
 from canasta.competition.ranking import Standing, standings
@@ -48,7 +48,7 @@ class Competition:
         self._log.append(entry)
         return number
 
-    def propose(self) -> Seated:
+    def propose(self) -> RoundSeated:
         """The next round by the format, to be added as it is or changed. CompetitionError: there is none now."""
         return propose(self._state)
 
@@ -78,13 +78,7 @@ def _fold(log: list[Entry]) -> State:
             at = (number, by)
             right = log[by - 1]
             assert isinstance(right, Corrected)
-            entry = Played(
-                round=entry.round,
-                table=entry.table,
-                points=right.points,
-                deals=right.deals,
-                unfinished=right.unfinished,
-            )
+            entry = Played(round=entry.round, table=entry.table, **right.figures)
         try:
             apply(entry, state, at)
         except CompetitionError as error:

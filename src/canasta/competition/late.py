@@ -9,7 +9,7 @@ from itertools import islice
 from canasta.competition.applying import apply
 from canasta.competition.coming import rounds_to_come
 from canasta.competition.competition import Competition
-from canasta.competition.entries import Entered, Entry, Seated
+from canasta.competition.entries import Entered, Entry, RoundSeated
 from canasta.competition.model import PLANNED
 from canasta.competition.state import State, edge_of
 
@@ -77,7 +77,7 @@ def _place(state: State, instead_of: int, before: Course) -> LatePlace:
     return LatePlace(instead_of, meetings, len(state.rounds) + len(coming), moved)
 
 
-def _by_pair(rounds: Iterable[Seated]) -> Course:
+def _by_pair(rounds: Iterable[RoundSeated]) -> Course:
     found: Course = {}
     for each in islice(rounds, _MOST_ROUNDS):
         for at in each.meetings:

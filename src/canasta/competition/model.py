@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Final
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
-POINTS_STEP: Final = 5  # every card and every bonus is a multiple of it
-MOST_POINTS: Final = 200_000  # no match ends above it: a number beyond is a slip of the pen
+from canasta.club.results import MOST_POINTS, MatchLength
+
 AWARD: Final = 5000  # TB-11.3 to TB-11.5
+MOST_PAIRS: Final = 400
+
+PairNumber: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_PAIRS)]
+RoundNumber: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
+TableNumber: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_PAIRS)]
+Day: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
+
+CompetitionName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=80)]
+Rounds: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
+Dates: TypeAlias = Annotated[tuple[Day, ...], Meta(max_length=400)]
+SomeDays: TypeAlias = Annotated[int, Meta(ge=0, le=365)]
 
 
 class Format(StrEnum):
@@ -25,22 +37,6 @@ class Format(StrEnum):
 PLANNED: Final = frozenset({Format.FIXED_AND_MOVING, Format.ROUND_ROBIN, Format.LEAGUE})  # known before it begins
 
 
-class Length(StrEnum):
-    """What ends a match; `Settings.amount` says how much of it."""
-
-    TARGET = "target"  # points
-    DEALS = "deals"
-    TIME = "time"  # minutes
-
-
-class Unfinished(StrEnum):
-    """What becomes of the deal that is being played when the time is up."""
-
-    PLAYED_OUT = "played_out"  # it is finished, and counts
-    AS_IT_LIES = "as_it_lies"  # it stops, and counts as it lies
-    DROPPED = "dropped"  # it stops, and does not count
-
-
 class Criterion(StrEnum):
     """By what pairs are ranked. More is better in all of them."""
 
@@ -50,6 +46,9 @@ class Criterion(StrEnum):
     DIRECT = "direct"  # wins among those who are still tied
     OPPONENTS = "opponents"  # wins of the opponents met
     LASTING = "lasting"  # the round of the defeat that put the pair out; who is still in, the round that would be next
+
+
+Ranking: TypeAlias = Annotated[tuple[Criterion, ...], Meta(min_length=1, max_length=6)]
 
 
 class First(StrEnum):
@@ -66,50 +65,46 @@ class Absence(StrEnum):
     MATCH_LOST = "match_lost"
 
 
-class Settings(msgspec.Struct, frozen=True, kw_only=True):
+class ClubSettings(MatchLength, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What was agreed. `rounds` 0 is as many as the format needs. `sit_out` is what sitting out scores, None the
     average of the pair's own matches; `sit_out_wins` whether it is a match won, `award_wins` whether 5,000 is.
 
     A league has `dates`, one a round, as 2026-11-21; a match moves by at most `postpone_days`, none of the last
-    `closed_days` of the season. `target` of a match is in points, deals or minutes.
-    `first` is for the first round of a Swiss competition.
+    `closed_days` of the season. `first` is for the first round of a Swiss competition.
     """
 
-    name: str
+    name: CompetitionName
     format: Format = Format.FIXED_AND_MOVING
-    rounds: int = 0
-    legs: int = 1
-    lives: int = 2
-    length: Length = Length.TARGET
-    amount: int = 15_000
-    unfinished: Unfinished = Unfinished.PLAYED_OUT
-    ranking: tuple[Criterion, ...] = (Criterion.POINTS, Criterion.WINS)  # TB-11.6
+    rounds: Rounds = 0
+    legs: Annotated[int, Meta(ge=1, le=2)] = 1
+    lives: Annotated[int, Meta(ge=1, le=2)] = 2
+    ranking: Ranking = (Criterion.POINTS, Criterion.WINS)  # TB-11.6
     absence: Absence = Absence.DISQUALIFIED
-    award: int = AWARD
+    award: Annotated[int, Meta(ge=0, le=MOST_POINTS)] = AWARD
     award_wins: bool = True
-    sit_out: int | None = None
+    sit_out: Annotated[int, Meta(ge=0, le=MOST_POINTS)] | None = None
     sit_out_wins: bool = False
-    dates: tuple[str, ...] = ()
-    postpone_days: int = 15
-    closed_days: int = 30
+    dates: Dates = ()
+    postpone_days: SomeDays = 15
+    closed_days: SomeDays = 30
     first: First = First.NEIGHBOURS
 
 
-class Meeting(msgspec.Struct, frozen=True, order=True):
+class Meeting(msgspec.Struct, frozen=True, order=True, forbid_unknown_fields=True):
     """Two pairs at a table. The fixed one sits at seats 0 and 2, answers for the table and writes the sheet."""
 
-    table: int
-    fixed: int
-    moving: int
+    table: TableNumber
+    fixed: PairNumber
+    moving: PairNumber
 
 
-def suggested(name: str, format: Format) -> Settings:  # noqa: A002 - the word for it
-    """Settings that clubs use with that format; the ranking of TB-11.6 where everybody plays the same number."""
+def suggested(name: str, format: Format) -> ClubSettings:  # noqa: A002 - the word for it
+    """ClubSettings that clubs use with that format; the ranking of TB-11.6 where everybody plays the same number."""
     match format:
         case Format.SWISS:
             by = (Criterion.WINS, Criterion.OPPONENTS, Criterion.POINTS)
-            return Settings(name=name, format=format, rounds=5, ranking=by, sit_out_wins=True)
+            return ClubSettings(name=name, format=format, rounds=5, ranking=by, sit_out_wins=True)
         case Format.KNOCK_OUT:
-            return Settings(name=name, format=format, ranking=(Criterion.LASTING, Criterion.WINS))
+            return ClubSettings(name=name, format=format, ranking=(Criterion.LASTING, Criterion.WINS))
         case _:
-            return Settings(name=name, format=format)
+            return ClubSettings(name=name, format=format)

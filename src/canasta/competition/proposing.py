@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from canasta.competition.coming import Tables, rounds_to_come
-from canasta.competition.entries import Seated
+from canasta.competition.entries import RoundSeated
 from canasta.competition.errors import CompetitionError
 from canasta.competition.matching import pairing
 from canasta.competition.model import First, Format
@@ -12,7 +12,7 @@ from canasta.competition.seating import check_next
 from canasta.competition.state import State
 
 
-def propose(state: State) -> Seated:
+def propose(state: State) -> RoundSeated:
     """The next round by the format. CompetitionError: there is none, or nobody can be paired without meeting again."""
     check_next(state)
     if state.settings.format is Format.KNOCK_OUT:
@@ -36,7 +36,7 @@ def no_next(state: State) -> CompetitionError | None:
     return None
 
 
-def _swiss(state: State) -> Seated:
+def _swiss(state: State) -> RoundSeated:
     """The best with the nearest in rank whom they have not met; of those who sat out least, the last sits out."""
     place = _by_rank(state)
     order = sorted(place, key=place.__getitem__)
@@ -53,10 +53,12 @@ def _swiss(state: State) -> Seated:
     if len(left_over) > 1:
         played, agreed = len(state.rounds), state.settings.rounds
         raise CompetitionError("no-pairing", pairs=len(order), played=played, agreed=agreed)
-    return Seated(round=len(state.rounds) + 1, meetings=Tables(state).of(couples), sit_out=tuple(sorted(left_over)))
+    return RoundSeated(
+        round=len(state.rounds) + 1, meetings=Tables(state).of(couples), sit_out=tuple(sorted(left_over))
+    )
 
 
-def _knock_out(state: State) -> Seated:
+def _knock_out(state: State) -> RoundSeated:
     """Who has lost as often meets, the first with the last, again only where it must be; the last two meet anyway."""
     place = _by_rank(state)
     there = sorted(state.still_in() if state.rounds else state.live, key=place.__getitem__)
@@ -74,7 +76,9 @@ def _knock_out(state: State) -> Seated:
         near = {one: wished(one, group) for one in group}
         couples += pairing(near, sorted(group, key=lambda one: (-state.times_out(one), place[one])), group)
     left_over = set(there) - {pair for couple in couples for pair in couple}
-    return Seated(round=len(state.rounds) + 1, meetings=Tables(state).of(couples), sit_out=tuple(sorted(left_over)))
+    return RoundSeated(
+        round=len(state.rounds) + 1, meetings=Tables(state).of(couples), sit_out=tuple(sorted(left_over))
+    )
 
 
 def _by_rank(state: State) -> dict[int, int]:

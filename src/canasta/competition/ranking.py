@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from canasta.competition.model import POINTS_STEP, Criterion
+from canasta.club.results import POINTS_STEP
+from canasta.competition.model import Criterion
 from canasta.competition.state import Evidence, Match, State
 
 

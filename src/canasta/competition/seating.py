@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from canasta.competition.entries import Reseated, Seated
+from canasta.competition.entries import Reseated, RoundSeated
 from canasta.competition.errors import CompetitionError
 from canasta.competition.model import PLANNED, Format, Meeting
 from canasta.competition.state import Match, SeatedRound, State
 
 
-def seat(state: State, entry: Seated, at: tuple[int, ...]) -> None:
+def seat(state: State, entry: RoundSeated, at: tuple[int, ...]) -> None:
     """A round is read out. CompetitionError: it cannot be this one."""
     if 1 <= entry.round <= len(state.rounds):
         raise CompetitionError("seated", round=entry.round)
@@ -62,7 +62,7 @@ def check_next(state: State) -> None:
             raise CompetitionError("round-open", round=match.round, table=match.table)
 
 
-def follows_plan(state: State, entry: Seated) -> bool:
+def follows_plan(state: State, entry: RoundSeated) -> bool:
     """Whether the meetings are those of the movement; tables and who writes the sheet may differ."""
     if entry.round > len(state.plan):
         return state.settings.format not in PLANNED

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from canasta.competition.errors import CompetitionError
-from canasta.competition.model import PLANNED, Format, Meeting, Settings
+from canasta.competition.model import PLANNED, ClubSettings, Format, Meeting
 from canasta.competition.movements import Round, everyone_meets, fixed_and_moving
 
 Edge = tuple[int, int]
@@ -86,7 +86,7 @@ class SeatedRound:
     """
 
     entry: int
-    agreed: Settings
+    agreed: ClubSettings
     matches: dict[int, Match]
     sit_out: set[int]
     unopposed: dict[int, int]  # by pair, the one it was due to meet
@@ -96,7 +96,7 @@ class State:
     """What the log says so far."""
 
     def __init__(self) -> None:
-        self.agreed: Settings | None = None
+        self.agreed: ClubSettings | None = None
         self.pairs: dict[int, Pair] = {}
         self.rounds: list[SeatedRound] = []
         self.due: Counter[Edge] = Counter()  # meetings that the format still asks for, by slots
@@ -111,7 +111,7 @@ class State:
         self.reports: list[int] = []  # entries
 
     @property
-    def settings(self) -> Settings:
+    def settings(self) -> ClubSettings:
         """What was agreed. CompetitionError (not-opened)."""
         if self.agreed is None:
             raise CompetitionError("not-opened")
@@ -140,7 +140,7 @@ class State:
             raise CompetitionError("no-round", round=number, rounds=len(self.rounds))
         return self.rounds[number - 1]
 
-    def agreed_in(self, of_round: int) -> Settings:
+    def agreed_in(self, of_round: int) -> ClubSettings:
         """What was agreed as that round was read out. CompetitionError (no-round)."""
         return self.round(of_round).agreed
 

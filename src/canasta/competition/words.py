@@ -7,6 +7,8 @@ from typing import Any, Final
 
 import msgspec
 
+from canasta.club.logs import kind_of
+from canasta.club.results import Length
 from canasta.competition.competition import Competition
 from canasta.competition.entries import (
     Changed,
@@ -19,10 +21,10 @@ from canasta.competition.entries import (
     Played,
     Renamed,
     Reseated,
-    Seated,
+    RoundSeated,
 )
 from canasta.competition.guide import Place
-from canasta.competition.model import Criterion, Format, Length
+from canasta.competition.model import Criterion, Format
 from canasta.competition.ranking import Figure, Reason
 from canasta.texts import text
 
@@ -86,18 +88,18 @@ def entry_sentence(entry: Entry, lang: str) -> str:
     elif isinstance(entry, Changed):
         fields["what"] = "; ".join(_conditions(entry, lang))
     elif isinstance(entry, Entered):
-        fields.update(names=" · ".join(entry.players), instead=entry.instead_of)
+        fields.update(names=" · ".join(entry.players), instead=entry.instead_of or 0)
     elif isinstance(entry, Renamed):
         fields["names"] = " · ".join(entry.players)
     elif isinstance(entry, Drawn):
         fields.update(order=", ".join(map(str, entry.order)), seed=entry.seed or "no")
-    elif isinstance(entry, Seated | Reseated):
+    elif isinstance(entry, RoundSeated | Reseated):
         fields["meetings"] = ", ".join(f"{each.table}: {each.fixed}–{each.moving}" for each in entry.meetings) or "–"
     elif isinstance(entry, Played | Corrected):
         fields.update(one=entry.points[0], other=entry.points[1])
     elif isinstance(entry, Penalised):
         fields["points"] = entry.points
-    return text(lang, f"competition-entry-{type(entry).__name__.lower()}", **fields)
+    return text(lang, f"competition-entry-{kind_of(entry)}", **fields)
 
 
 def _conditions(entry: Changed, lang: str) -> Iterator[str]:

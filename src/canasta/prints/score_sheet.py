@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from canasta.competition.model import Length
+from canasta.club.results import Length
 from canasta.prints.curve import draw_curve, draw_key
 from canasta.prints.layout import Head, heading
 from canasta.prints.paper import GREEN, INK, LINE, MM, PALE, RED, SOFT, Align, Paper, Size, width_of, wrapped
 from canasta.rules.describe import title as rules_title
 from canasta.scoresheet import (
     Adjusted,
-    Annulled,
-    Corrected,
     Deal,
+    DealCorrected,
+    EntryAnnulled,
     Reopened,
     RulingEntered,
     ScoreSheet,
@@ -183,7 +183,7 @@ class _Sheet:
 
     def told(self) -> list[str]:
         """Corrections and rulings, a sentence each."""
-        shown = Adjusted | Annulled | Corrected | Reopened | RulingEntered
+        shown = Adjusted | EntryAnnulled | DealCorrected | Reopened | RulingEntered
         said = []
         changes = {change.entry: change for change in self.sheet.trail}
         for at, entry in enumerate(self.sheet.log, 1):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from canasta.competition import Competition, CompetitionError, Length
+from canasta.club.results import Length
+from canasta.competition import Competition, CompetitionError
 from canasta.competition.guide import guide
 from canasta.prints.cards import Card, cards
 from canasta.prints.layout import Column, Head, PrintedTable, heading, two_lines

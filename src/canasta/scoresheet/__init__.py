@@ -1,20 +1,21 @@
 """The score sheet of a match at a table with real cards: what follows from a log of what was written."""
 
-from canasta.competition.model import Length, Unfinished
+from canasta.club.results import Length, Unfinished
 from canasta.scoresheet.asking import asked_json
 from canasta.scoresheet.checks import check
 from canasta.scoresheet.course import Ask, Step
 from canasta.scoresheet.deriving import detail_of
 from canasta.scoresheet.entries import (
     Adjusted,
-    Annulled,
     Closed,
-    Corrected,
+    DealCorrected,
     DealEntered,
     Entry,
-    Opened,
+    EntryAnnulled,
     Reopened,
     RulingEntered,
+    SheetOpened,
+    WrittenEntry,
     read,
     write,
 )
@@ -24,7 +25,7 @@ from canasta.scoresheet.flags import Flag, Level
 from canasta.scoresheet.ruling import ruling_entry
 from canasta.scoresheet.scores import BaseCards, Canasta, Concealed, Detail, Made, Score, SideDetail, Totals
 from canasta.scoresheet.scoring import Line, lines_of_score
-from canasta.scoresheet.sheet import Change, Result, ScoreSheet
+from canasta.scoresheet.sheet import Change, ScoreSheet
 from canasta.scoresheet.state import Deal, SideScore, Turn
 from canasta.scoresheet.steps import Asked, ask
 from canasta.scoresheet.table import write_table
@@ -33,7 +34,6 @@ from canasta.scoresheet.words import as_json
 
 __all__ = [
     "Adjusted",
-    "Annulled",
     "Ask",
     "Asked",
     "BaseCards",
@@ -41,29 +41,30 @@ __all__ = [
     "Change",
     "Closed",
     "Concealed",
-    "Corrected",
     "Deal",
+    "DealCorrected",
     "DealEntered",
     "Detail",
     "Entry",
+    "EntryAnnulled",
     "Flag",
     "Length",
     "Level",
     "Line",
     "Made",
-    "Opened",
     "Reopened",
-    "Result",
     "RulingEntered",
     "Score",
     "ScoreSheet",
     "SheetError",
+    "SheetOpened",
     "SideDetail",
     "SideScore",
     "Step",
     "Totals",
     "Turn",
     "Unfinished",
+    "WrittenEntry",
     "as_json",
     "ask",
     "asked_json",

@@ -11,14 +11,12 @@ from dataclasses import dataclass
 from functools import cache
 
 from canasta.cards import NATURAL_KINDS, TWO
-from canasta.competition import Length, Settings, Unfinished
+from canasta.club.results import Length, MatchLength, MatchResult, Unfinished
 from canasta.engine.compile_rules import awards_of, card_values
 from canasta.engine.state import NO_KIND
 from canasta.rules import Rules
 from canasta.rules.model import WildMelds
 from canasta.scoresheet.supply import CANASTA, all_cards, most_numbers, most_once, most_wilds
-
-Points = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,14 +53,12 @@ def deal_bounds(rules: Rules) -> Bounds:
     return Bounds(-most, most, both)
 
 
-def beyond(
-    rules: Rules, agreed: Settings, points: Points, deals: int = 0, unfinished: Points | None = None
-) -> Beyond | None:
-    """The part of a result between two sides that no match can have; None where the result is possible.
+def beyond(rules: Rules, agreed: MatchLength, result: MatchResult) -> Beyond | None:
+    """The part of a result that no match can have; None where the result is possible.
 
-    `agreed` says how long the match lasts. Where it says nothing of the number of deals, `deals` does; 0 is not known.
+    Where `agreed` says nothing of the number of deals, that of the result counts; 0 is not known.
     """
-    of_deal = deal_bounds(rules)
+    of_deal, points, unfinished = deal_bounds(rules), result.points, result.unfinished
     if unfinished is not None:
         for each in unfinished:
             if not of_deal.low <= each <= of_deal.high:
@@ -75,7 +71,7 @@ def beyond(
             return Beyond(max(points), low, high)
         if sum(points) > (most := 2 * agreed.amount + of_deal.both):
             return Beyond(sum(points), low, most, both=True)
-    number = agreed.amount if agreed.length is Length.DEALS else deals
+    number = agreed.amount if agreed.length is Length.DEALS else result.deals
     if number:
         low, high = number * of_deal.low, number * of_deal.high
         for each in points:

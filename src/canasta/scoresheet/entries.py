@@ -1,28 +1,35 @@
 """The entries of a score sheet's log. Each says what was written; none is ever changed, a later one corrects it.
 
 Every entry may say who made it (`by`) and when (`at`, as the writer likes). Sides and seats count from 0, entries and
-deals from 1.
+deals from 1. The bounds are those of a request; what stands in a log is read without them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
-from canasta.competition.model import Length, Unfinished
+from canasta.club.logs import AnyReason, EntryNumber, LogDecoder, Reason, read_lines, written
+from canasta.club.results import Length, MatchPoints, Unfinished
 from canasta.referee import Counts
 from canasta.scoresheet.errors import SheetError
-from canasta.scoresheet.scores import Score
+from canasta.scoresheet.scores import MOST_SIDES, Score, SeatNumber, SideNumber
+
+SheetName: TypeAlias = Annotated[str, Meta(max_length=60)]
+DealEntry: TypeAlias = Annotated[int, Meta(ge=0, le=100_000)]  # 0 is the deal that is being played
 
 
-class _Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", tag=str.lower, omit_defaults=True):
+class _Entry(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=True, forbid_unknown_fields=True
+):
     by: str = ""
     at: str = ""
 
 
-class Opened(_Entry, frozen=True):
+class SheetOpened(_Entry, frozen=True, tag="opened"):
     """The first entry: what is played, and who plays.
 
     `rules` is a rule set with its form ("reglamento/6-pairs"), `version` its version, None in a sheet from before there
@@ -44,28 +51,28 @@ class Opened(_Entry, frozen=True):
     unfinished: Unfinished = Unfinished.PLAYED_OUT
 
 
-class DealEntered(_Entry, frozen=True):
+class DealEntered(_Entry, frozen=True, tag="dealentered"):
     """A deal is over. `dealer` is the seat that dealt, if it was not the one whose turn it was (RE-1.9).
 
     `stopped`: the clock stopped it. `insist` says why it stands although something in it looks impossible.
     """
 
     score: Score
-    dealer: int | None = None
+    dealer: SeatNumber | None = None
     stopped: bool = False
-    insist: str = ""
+    insist: AnyReason = ""
 
 
-class Corrected(_Entry, frozen=True):
+class DealCorrected(_Entry, frozen=True, tag="corrected"):
     """The deal of entry `of` was another."""
 
-    of: int
+    of: EntryNumber
     score: Score
-    reason: str
-    insist: str = ""
+    reason: Reason
+    insist: AnyReason = ""
 
 
-class RulingEntered(_Entry, frozen=True):
+class RulingEntered(_Entry, frozen=True, tag="rulingentered"):
     """A ruling of the referee (`canasta.referee`) goes on the sheet.
 
     With the deal of entry `of`, or with the one that is being played. `seat` is the offender. `offence`, `facts` and
@@ -83,55 +90,50 @@ class RulingEntered(_Entry, frozen=True):
     of: int = 0
 
 
-class Adjusted(_Entry, frozen=True):
+class Adjusted(_Entry, frozen=True, tag="adjusted"):
     """The arbiter gives a side points or takes them off, with the deal of entry `of` or the one being played."""
 
-    side: int
-    points: int
-    reason: str
-    of: int = 0
+    side: SideNumber
+    points: MatchPoints
+    reason: Reason
+    of: DealEntry = 0
 
 
-class Annulled(_Entry, frozen=True):
+class EntryAnnulled(_Entry, frozen=True, tag="annulled"):
     """Entry `of` does not count."""
 
-    of: int
-    reason: str
+    of: EntryNumber
+    reason: Reason
 
 
-class Closed(_Entry, frozen=True):
+class Closed(_Entry, frozen=True, tag="closed"):
     """The sheet is accepted, and nothing on it can be disputed (RE-4.7). `accepted` are who has agreed.
 
-    `reason` says why it ends here, if the match is not over by itself.
+    `reason` says why it ends here, if the match is not over by itself. On the sheet of a competition's match, the
+    result is entered once somebody of every side has agreed; until then the opponents confirm it like any other.
     """
 
-    accepted: tuple[str, ...] = ()
-    reason: str = ""
+    accepted: Annotated[tuple[SheetName, ...], Meta(max_length=MOST_SIDES)] = ()
+    reason: AnyReason = ""
 
 
-class Reopened(_Entry, frozen=True):
+class Reopened(_Entry, frozen=True, tag="reopened"):
     """An accepted sheet is opened again."""
 
-    reason: str
+    reason: Reason
 
 
-Entry: TypeAlias = Opened | DealEntered | Corrected | RulingEntered | Adjusted | Annulled | Closed | Reopened
+WrittenEntry: TypeAlias = DealEntered | DealCorrected | Adjusted | EntryAnnulled | Closed | Reopened  # by hand
+Entry: TypeAlias = SheetOpened | RulingEntered | WrittenEntry
 
-_READER: Final = msgspec.json.Decoder(Entry)
+_DECODER: Final = LogDecoder[Entry](Entry)
 
 
 def write(log: Iterable[Entry]) -> str:
     """A log as text: one entry a line, each a JSON object."""
-    return "".join(f"{msgspec.json.encode(entry).decode()}\n" for entry in log)
+    return written(log)
 
 
-def read(written: str) -> tuple[Entry, ...]:
+def read(text: str) -> tuple[Entry, ...]:
     """The entries of a text of `write`. SheetError (unreadable): a line that is no entry; it names the line."""
-    entries = []
-    for line, text in enumerate(written.split("\n"), 1):
-        if text.strip():
-            try:
-                entries.append(_READER.decode(text))
-            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-                raise SheetError("unreadable", line=line, found=text.strip()[:60]) from error
-    return tuple(entries)
+    return tuple(read_lines(text, _DECODER, lambda line, found: SheetError("unreadable", line=line, found=found)))

@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from canasta.club.logs import LogDecoder
 from canasta.game.whole import write_whole
 from canasta.scoresheet.entries import Entry, read, write
 from canasta.scoresheet.errors import SheetError
@@ -23,7 +24,7 @@ class _Whole(msgspec.Struct, frozen=True):
     entries: tuple[Entry, ...]
 
 
-_WHOLE: Final = msgspec.json.Decoder(_Whole)
+_WHOLE: Final = LogDecoder[_Whole](_Whole)
 
 
 def load(path: str | os.PathLike[str]) -> ScoreSheet:

@@ -7,20 +7,20 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
-from canasta.competition.model import Length, Unfinished
+from canasta.club.results import Length, Unfinished
 from canasta.rules import Rules, stored
 from canasta.rules.house import with_house
 from canasta.scoresheet.checks import check
 from canasta.scoresheet.entries import (
     Adjusted,
-    Annulled,
     Closed,
-    Corrected,
+    DealCorrected,
     DealEntered,
     Entry,
-    Opened,
+    EntryAnnulled,
     Reopened,
     RulingEntered,
+    SheetOpened,
 )
 from canasta.scoresheet.errors import SheetError
 from canasta.scoresheet.flags import Flag, Level
@@ -48,7 +48,7 @@ def fold(log: Sequence[Entry]) -> State:
 
     RulesError: the rules of the first entry are no rules.
     """
-    if not log or not isinstance(log[0], Opened):
+    if not log or not isinstance(log[0], SheetOpened):
         raise SheetError("not-opened")
     if len(log) > MOST_ENTRIES:
         raise SheetError("too-many", most=MOST_ENTRIES)
@@ -64,22 +64,22 @@ def fold(log: Sequence[Entry]) -> State:
 def effective(log: Sequence[Entry], number: int, corrected: Mapping[int, int]) -> tuple[Score, str]:
     """The score of a deal as it was corrected last, and why its flags stand."""
     by = log[corrected.get(number, number) - 1]
-    assert isinstance(by, DealEntered | Corrected)
+    assert isinstance(by, DealEntered | DealCorrected)
     return by.score, by.insist
 
 
 def _later(log: Sequence[Entry], rules: Rules) -> _Later:
     later = _Later({}, {}, {})
     for number, entry in enumerate(log, 1):
-        if isinstance(entry, Annulled | Corrected):
+        if isinstance(entry, EntryAnnulled | DealCorrected):
             with _named(number, log):
                 _check_about(entry, number, log, later.annulled)
-            if isinstance(entry, Annulled):
+            if isinstance(entry, EntryAnnulled):
                 later.annulled[entry.of] = number
     for number, entry in enumerate(log, 1):
         if number in later.annulled:
             continue
-        if isinstance(entry, Corrected):
+        if isinstance(entry, DealCorrected):
             later.corrected[entry.of] = number
         elif isinstance(entry, RulingEntered | Adjusted):
             with _named(number, log):
@@ -100,13 +100,15 @@ def _check_closed(log: Sequence[Entry]) -> None:
         closed = isinstance(entry, Closed) or (closed and not isinstance(entry, Reopened))
 
 
-def _check_about(entry: Annulled | Corrected, number: int, log: Sequence[Entry], annulled: Mapping[int, int]) -> None:
+def _check_about(
+    entry: EntryAnnulled | DealCorrected, number: int, log: Sequence[Entry], annulled: Mapping[int, int]
+) -> None:
     _text("reason", entry.reason, needed=True)
-    if isinstance(entry, Corrected):
+    if isinstance(entry, DealCorrected):
         _check_deal(entry.of, number, log, annulled)
     elif not 1 <= entry.of < number or entry.of in annulled:
         raise SheetError("no-entry", entry=entry.of)
-    elif not isinstance(log[entry.of - 1], DealEntered | RulingEntered | Adjusted | Corrected):
+    elif not isinstance(log[entry.of - 1], DealEntered | RulingEntered | Adjusted | DealCorrected):
         raise SheetError("not-annulled", entry=entry.of)
 
 
@@ -134,7 +136,7 @@ def _apply(state: State, number: int, entry: Entry, log: Sequence[Entry], later:
     if number in later.annulled:
         return
     match entry:
-        case Opened():
+        case SheetOpened():
             raise SheetError("opened")
         case DealEntered():
             _deal(state, number, entry, log, later)
@@ -149,11 +151,11 @@ def _apply(state: State, number: int, entry: Entry, log: Sequence[Entry], later:
             if not state.closed:
                 raise SheetError("not-closed")
             state.closed, state.accepted = 0, ()
-        case Annulled() | Corrected():
+        case EntryAnnulled() | DealCorrected():
             pass
 
 
-def _open(entry: Opened) -> State:
+def _open(entry: SheetOpened) -> State:
     rules = stored(entry.rules, entry.version)
     if entry.house:
         rules = with_house(rules, entry.house)

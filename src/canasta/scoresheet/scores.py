@@ -7,9 +7,20 @@ Points of cards are those of the rule set's card values. Sides and seats count f
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
+from msgspec import Meta
+
+from canasta.club.results import MatchPoints
+
+MOST_SIDES = 6
+
+SideNumber: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_SIDES - 1)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_SIDES - 1)]
+Few: TypeAlias = Annotated[int, Meta(ge=0, le=20)]
+Rank: TypeAlias = Annotated[str, Meta(pattern="^[4-9TJQKA]?$")]
+PointsOfSides: TypeAlias = Annotated[tuple[MatchPoints, ...], Meta(min_length=2, max_length=MOST_SIDES)]
 
 
 class Made(StrEnum):
@@ -31,14 +42,17 @@ class Concealed(StrEnum):
     LATER_WITH = "later_with"
 
 
-class Canasta(msgspec.Struct, frozen=True, omit_defaults=True):
+class Canasta(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A canasta. `rank` is empty for one of wilds, and where nobody wrote it down because it makes no difference."""
 
     made: Made
-    rank: str = ""
+    rank: Rank = ""
 
 
-class SideDetail(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+Canastas: TypeAlias = Annotated[tuple[Canasta, ...], Meta(max_length=30)]
+
+
+class SideDetail(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """What one side ends the deal with.
 
     `canastas`: of one rank in the order in which they were finished. `laid`: points of all its cards on the table but
@@ -47,44 +61,52 @@ class SideDetail(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     what the table settled by itself. `melded`: it has laid cards although they are worth nothing.
     """
 
-    canastas: tuple[Canasta, ...] = ()
-    red_threes: int = 0
-    laid: int = 0
-    in_hand: int = 0
-    cards_in_hand: int | None = None
-    red_threes_in_hand: int = 0
-    black_threes_held: tuple[int, ...] = ()
-    penalties: int = 0
+    canastas: Canastas = ()
+    red_threes: Few = 0
+    laid: MatchPoints = 0
+    in_hand: MatchPoints = 0
+    cards_in_hand: Annotated[int, Meta(ge=0, le=400)] | None = None
+    red_threes_in_hand: Few = 0
+    black_threes_held: Annotated[tuple[Few, ...], Meta(max_length=6)] = ()
+    penalties: MatchPoints = 0
     melded: bool = False
 
 
-class Detail(msgspec.Struct, frozen=True, kw_only=True, tag_field="form", tag="detail", omit_defaults=True):
+class Detail(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag_field="form",
+    tag="detail",
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+):
     """A deal as it lies on the table. `closer` is the seat that went out, None if nobody did.
 
     `black_threes_laid` and `clean_game` are the closer's; `exact_cut` is the side that cut exactly (TB-2.7); `moda` a
     rank (TB-2.3).
     """
 
-    sides: tuple[SideDetail, ...]
-    closer: int | None = None
+    sides: Annotated[tuple[SideDetail, ...], Meta(min_length=2, max_length=MOST_SIDES)]
+    closer: SeatNumber | None = None
     concealed: Concealed | None = None
-    black_threes_laid: int = 0
+    black_threes_laid: Few = 0
     clean_game: bool = False
-    exact_cut: int | None = None
-    moda: str = ""
+    exact_cut: SideNumber | None = None
+    moda: Rank = ""
 
 
-class BaseCards(msgspec.Struct, frozen=True, tag_field="form", tag="base_cards"):
+class BaseCards(msgspec.Struct, frozen=True, tag_field="form", tag="base_cards", forbid_unknown_fields=True):
     """For each side the base, which is canastas and awards, and the cards: those laid less those in hand (TB-8.10)."""
 
-    base: tuple[int, ...]
-    cards: tuple[int, ...]
+    base: PointsOfSides
+    cards: PointsOfSides
 
 
-class Totals(msgspec.Struct, frozen=True, tag_field="form", tag="totals"):
+class Totals(msgspec.Struct, frozen=True, tag_field="form", tag="totals", forbid_unknown_fields=True):
     """For each side what the deal brought it."""
 
-    points: tuple[int, ...]
+    points: PointsOfSides
 
 
 Score: TypeAlias = Detail | BaseCards | Totals

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import cast
 
+from canasta.club.results import BothPoints, MatchResult
 from canasta.rules import Rules
-from canasta.scoresheet.entries import Annulled, Corrected, DealEntered, Entry, Opened
+from canasta.scoresheet.entries import DealCorrected, DealEntered, Entry, EntryAnnulled, SheetOpened
 from canasta.scoresheet.folding import extras_of, fold, made_of
 from canasta.scoresheet.scores import Score
 from canasta.scoresheet.scoring import Line
@@ -29,16 +31,6 @@ class Change:
     after: Score | None
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
-    """What the sheet says of the match: points by side, how many deals were finished, those of a deal the clock stopped
-    apart."""
-
-    points: tuple[int, ...]
-    deals: int
-    unfinished: tuple[int, ...] | None
-
-
 class ScoreSheet:
     """Nothing but its log: two sheets with the same log are the same. Entries are added, never taken away."""
 
@@ -58,7 +50,7 @@ class ScoreSheet:
         return self._state
 
     @property
-    def opened(self) -> Opened:
+    def opened(self) -> SheetOpened:
         """What was agreed."""
         return self._state.opened
 
@@ -103,15 +95,17 @@ class ScoreSheet:
         return self._state.winner
 
     @property
-    def result(self) -> Result:
-        """The match in the numbers that a competition asks for."""
+    def result(self) -> MatchResult:
+        """The match in the numbers that a competition asks for: it has two sides."""
         stopped = next((deal for deal in self._state.deals if deal.stopped), None)
         if stopped is None:
-            return Result(self.totals, len(self.deals), None)
+            return MatchResult(points=cast(BothPoints, self.totals), deals=len(self.deals))
         apart = tuple(side.points - side.penalties for side in stopped.sides)
         counted = apart if stopped.counts else (0,) * len(apart)
         points = tuple(total - more for total, more in zip(self.totals, counted, strict=True))
-        return Result(points, len(self.deals) - 1, apart)
+        return MatchResult(
+            points=cast(BothPoints, points), deals=len(self.deals) - 1, unfinished=cast(BothPoints, apart)
+        )
 
     @property
     def curve(self) -> tuple[tuple[int, ...], ...]:
@@ -126,13 +120,13 @@ class ScoreSheet:
         for number, entry in enumerate(self._log, 1):
             if isinstance(entry, DealEntered):
                 versions[number] = {number: entry.score}
-            elif isinstance(entry, Corrected | Annulled):
+            elif isinstance(entry, DealCorrected | EntryAnnulled):
                 of = next((deal for deal, written in versions.items() if entry.of in written), 0)
                 if not of:
                     continue  # a ruling was annulled
                 written = versions[of]
                 before = last(written)
-                if isinstance(entry, Corrected):
+                if isinstance(entry, DealCorrected):
                     written[number] = entry.score
                 elif entry.of == of:
                     written.clear()

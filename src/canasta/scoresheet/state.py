@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from canasta.competition.model import Length
+from canasta.club.results import Length
 from canasta.game.cut import cutter
 from canasta.game.score import winner
 from canasta.rules import Rules
 from canasta.rules.model import CutPurpose
-from canasta.scoresheet.entries import Opened
+from canasta.scoresheet.entries import SheetOpened
 from canasta.scoresheet.flags import Flag
 from canasta.scoresheet.scores import Score
 from canasta.scoresheet.scoring import BASE, CARDS, PENALTIES, Line
@@ -87,7 +87,7 @@ class Deal:
 class State:
     """What the log says so far."""
 
-    opened: Opened
+    opened: SheetOpened
     rules: Rules
     deals: list[Deal] = field(default_factory=list)
     pending: list[tuple[int, Line]] = field(default_factory=list)  # side, line: of the deal that is being played

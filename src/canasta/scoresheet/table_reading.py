@@ -10,10 +10,10 @@ from typing import Any, Final
 
 import msgspec
 
-from canasta.competition.model import Length, Unfinished
+from canasta.club.results import Length, Unfinished
 from canasta.referee import Counts
 from canasta.rules import Rules
-from canasta.scoresheet.entries import Adjusted, Closed, DealEntered, Entry, Opened, RulingEntered
+from canasta.scoresheet.entries import Adjusted, Closed, DealEntered, Entry, RulingEntered, SheetOpened
 from canasta.scoresheet.errors import SheetError
 from canasta.scoresheet.folding import fold
 from canasta.scoresheet.scores import BaseCards, Canasta, Concealed, Detail, Made, Score, SideDetail, Totals
@@ -127,7 +127,7 @@ def _cells(written: str, delimiter: str) -> list[Line]:
         raise SheetError("bad-line", line=reader.line_num) from None
 
 
-def _opened(agreed: Mapping[str, Line]) -> Opened:
+def _opened(agreed: Mapping[str, Line]) -> SheetOpened:
     def given(name: str) -> tuple[str, ...]:
         return agreed[name].given() if name in agreed else ()
 
@@ -137,7 +137,7 @@ def _opened(agreed: Mapping[str, Line]) -> Opened:
         return Row(line, {name: cells[place] if place < len(cells) else ""})
 
     house = dict(each.partition("=")[::2] for each in given("house"))
-    return Opened(
+    return SheetOpened(
         rules=one("rules").text("rules"),
         version=one("rules", 1).read("rules", _whole),
         house=house,

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from canasta.club.logs import kind_of
 from canasta.game.score import CODES, ScoreLine
 from canasta.game.score import label as engine_label
 from canasta.referee import RefereeError
@@ -18,7 +19,16 @@ from canasta.rules import Rules
 from canasta.rules.describe import differences
 from canasta.rules.describe import title as rules_title
 from canasta.rules.house import house
-from canasta.scoresheet.entries import Adjusted, Annulled, Closed, Corrected, DealEntered, Entry, Opened, RulingEntered
+from canasta.scoresheet.entries import (
+    Adjusted,
+    Closed,
+    DealCorrected,
+    DealEntered,
+    Entry,
+    EntryAnnulled,
+    RulingEntered,
+    SheetOpened,
+)
 from canasta.scoresheet.flags import Flag
 from canasta.scoresheet.scores import Score
 from canasta.scoresheet.scoring import BASE, CARDS, Line, lines_of_score
@@ -106,11 +116,11 @@ def entry_sentence(sheet: ScoreSheet, entry: Entry, lang: str, change: Change | 
     before = "none" if change is None else points_text(sheet, change.before, lang)
     fields: dict[str, int | str] = {}
     match entry:
-        case Opened():
+        case SheetOpened():
             fields["rules"] = rules_title(sheet.rules, lang)
         case DealEntered():
             fields["points"] = points_text(sheet, entry.score, lang)
-        case Corrected():
+        case DealCorrected():
             points = points_text(sheet, entry.score, lang)
             fields.update(of=entry.of, before="–" if change is None else before, points=points, reason=entry.reason)
         case RulingEntered():
@@ -119,14 +129,14 @@ def entry_sentence(sheet: ScoreSheet, entry: Entry, lang: str, change: Change | 
             fields.update(who=who, what=what, points=entry.points, told=told)
         case Adjusted():
             fields.update(who=side_title(sheet, entry.side, lang), points=entry.points, reason=entry.reason)
-        case Annulled():
+        case EntryAnnulled():
             fields.update(of=entry.of, before=before, reason=entry.reason)
         case Closed():
             fields.update(agreed=len(entry.accepted), accepted=", ".join(entry.accepted))
             fields.update(why=len(entry.reason), reason=entry.reason)
         case _:
             fields["reason"] = entry.reason
-    said = text(lang, f"scoresheet-entry-{type(entry).__name__.lower()}", **fields)
+    said = text(lang, f"scoresheet-entry-{kind_of(entry)}", **fields)
     if isinstance(entry, DealEntered) and entry.insist.strip():
         return text(lang, "scoresheet-insisted", said=said, why=entry.insist.strip())
     return said.strip()

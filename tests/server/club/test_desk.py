@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from canasta.competition import (
     Annulled,
     Begun,
+    ClubSettings,
     Corrected,
     Disqualified,
     Entered,
@@ -23,7 +24,6 @@ from canasta.competition import (
     NoShow,
     Penalised,
     Played,
-    Settings,
     Substituted,
     Withdrew,
     suggested,
@@ -37,7 +37,7 @@ from canasta.texts.errors import WordedError
 DEALS = 2
 
 
-def agreed(of: Format) -> Settings:
+def agreed(of: Format) -> ClubSettings:
     return msgspec.structs.replace(suggested("Club", of), length=Length.DEALS, amount=DEALS, rounds=3)
 
 

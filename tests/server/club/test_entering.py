@@ -78,6 +78,21 @@ async def test_lots_are_drawn_by_the_server_and_anybody_can_draw_them_again(web:
     assert await club.no("entries", entries=[{"entry": "drawn"}]) == (409, "competition-drawn-late")
 
 
+@pytest.mark.parametrize(
+    "entry",
+    [
+        {"entry": "begun", "round": 1, "table": 1, "by": "the arbiter"},
+        {"entry": "begun", "round": 1, "table": 1, "at": "yesterday"},
+        {"entry": "drawn", "order": [1, 2, 3, 4], "seed": "one that suits me"},
+        {"entry": "opened", "settings": {"name": "Another"}},
+        {"entry": "changed", "name": "Another"},
+    ],
+)
+async def test_what_the_server_writes_is_not_for_a_request_to_say(club: Club, entry: dict[str, Any]) -> None:
+    code = "web-body-value" if entry["entry"] in ("opened", "changed") else "web-body-unknown"
+    assert await club.no("entries", entries=[entry]) == (400, code)
+
+
 async def test_a_result_beyond_the_game_is_asked_about_before_it_is_taken(web: Web) -> None:
     """63,350 in a match of one deal; and 20,000 for both where a match goes to 15,000."""
     club = await web.club(amount=1)
@@ -90,10 +105,10 @@ async def test_a_result_beyond_the_game_is_asked_about_before_it_is_taken(web: W
     assert (await club.match(1))["state"] == "waiting"
     await club.do("results", table, **claim, sure=True)
     assert (await club.match(1))["state"] == "claimed"
-    (number,) = await club.enter({**odd, "sure": True})
+    (number,) = (await club.do("entries", entries=[odd], sure=True))["entries"]
     right = {"entry": "corrected", "of": number, "points": [0, 63_350], "deals": 1, "reason": "x"}
     assert await club.no("entries", entries=[right]) == (409, "club-beyond-match")
-    await club.enter({**right, "sure": True})
+    await club.do("entries", entries=[right], sure=True)
     assert (await club.match(1))["points"] == [0, 63_350]
     await reopened(web)
     assert (await club.match(1))["points"] == [0, 63_350]

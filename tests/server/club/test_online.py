@@ -11,7 +11,7 @@ import pytest
 from tests.game.playing import choose
 from tests.server.club.conftest import Club, Web, played, reopened, said
 
-from canasta.competition import Length, Settings, Unfinished
+from canasta.competition import ClubSettings, Length, Unfinished
 from canasta.server.club import online
 from canasta.server.journal.clocks import now_ms
 from canasta.server.live.standing import Standing
@@ -274,7 +274,7 @@ TWO: list[tuple[int, ...]] = [(5, 10), (15, 20)]
     ],
 )
 def test_when_a_match_is_over(agreed: dict[str, Any], now: Standing, then: Standing | None, expected: Any) -> None:
-    found = online.ended(Settings(name="Club", **agreed), "any", now, then or now)
+    found = online.ended(ClubSettings(name="Club", **agreed), "any", now, then or now)
     assert (None if found is None else (found.points, found.deals, found.unfinished)) == expected
 
 

@@ -73,6 +73,12 @@ async def test_a_sheet_is_written_deal_by_deal(web: Web) -> None:
     assert info["turn"]["deal"] == 2
 
 
+@pytest.mark.parametrize("field", ["by", "at"])
+async def test_who_wrote_and_when_is_not_for_an_entry_to_say(web: Web, field: str) -> None:
+    sheet = await opened(web)
+    assert await sheet.no({**DEAL, field: "the arbiter"}) == (400, "web-body-unknown")
+
+
 async def ask(sheet: Sheet, answers: dict[str, Any]) -> Any:
     answer = await sheet.web.ask("POST", f"{sheet.path}/ask?lang=en", sheet.key, {"answers": answers})
     assert answer.status_code == 200, answer.text

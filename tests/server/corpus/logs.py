@@ -184,7 +184,7 @@ def of_club(desk: Desk) -> dict[str, Any]:
         "penalties": state.penalties,
         "beside": {
             f"{of_round}.{table}": {
-                "claims": [[each.side, each.points, each.device] for each in beside.claims],
+                "claims": [[each.side, each.result.points, each.device] for each in beside.claims],
                 "phone": beside.phone,
                 "second": beside.second,
                 "called": beside.called,

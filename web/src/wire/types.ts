@@ -90,7 +90,6 @@ export type Api =
   | Replay
   | Reviewed;
 export type ClubApi =
-  | ClubSettings
   | PairInfo
   | ClaimInfo
   | MatchInfo
@@ -145,17 +144,6 @@ export type ClubApi =
   | OpenPoint
   | RulingInfo
   | RefereeSays
-  | CanastaMade
-  | SideWritten
-  | DetailWritten
-  | BaseCardsWritten
-  | TotalsWritten
-  | DealWritten
-  | DealCorrected
-  | SideAdjusted
-  | WrittenAnnulled
-  | SheetAccepted
-  | SheetReopened
   | NewSheet
   | SheetEntries
   | SheetRuled
@@ -183,17 +171,29 @@ export type ClubApi =
   | SheetWelcome
   | SheetChanged;
 /**
+ * The condition that ends a match; `MatchLength.amount` says how much of it.
+ */
+export type Length = "deals" | "target" | "time";
+/**
+ * The fate of the deal that is being played when the time is up.
+ */
+export type Unfinished = "as_it_lies" | "dropped" | "played_out";
+/**
  * How it is decided who meets whom.
  */
 export type Format = "fixed_and_moving" | "knock_out" | "league" | "round_robin" | "swiss";
 /**
- * What ends a match; `Settings.amount` says how much of it.
+ * The condition that ends a match; `MatchLength.amount` says how much of it.
  */
-export type Length = "deals" | "target" | "time";
+export type Length1 = "deals" | "target" | "time";
 /**
- * What becomes of the deal that is being played when the time is up.
+ * The fate of the deal that is being played when the time is up.
  */
-export type Unfinished = "as_it_lies" | "dropped" | "played_out";
+export type Unfinished1 = "as_it_lies" | "dropped" | "played_out";
+/**
+ * How it is decided who meets whom.
+ */
+export type Format1 = "fixed_and_moving" | "knock_out" | "league" | "round_robin" | "swiss";
 /**
  * By what pairs are ranked. More is better in all of them.
  */
@@ -207,17 +207,13 @@ export type Absence = "disqualified" | "match_lost";
  */
 export type First = "neighbours" | "seeds";
 /**
- * What ends a match; `Settings.amount` says how much of it.
+ * The condition that ends a match; `MatchLength.amount` says how much of it.
  */
-export type Length1 = "deals" | "target" | "time";
+export type Length2 = "deals" | "target" | "time";
 /**
- * What becomes of the deal that is being played when the time is up.
+ * The fate of the deal that is being played when the time is up.
  */
-export type Unfinished1 = "as_it_lies" | "dropped" | "played_out";
-/**
- * How it is decided who meets whom.
- */
-export type Format1 = "fixed_and_moving" | "knock_out" | "league" | "round_robin" | "swiss";
+export type Unfinished2 = "as_it_lies" | "dropped" | "played_out";
 /**
  * How a canasta is made.
  */
@@ -226,34 +222,26 @@ export type Made = "clean" | "dirty" | "jokers" | "mixed" | "twos";
  * How the player who went out did so concealed (CL-5.2, SA-6.3, RE-4.4); the order is that of the awards.
  */
 export type Concealed = "first_alone" | "first_with" | "later_alone" | "later_with";
-/**
- * What ends a match; `Settings.amount` says how much of it.
- */
-export type Length2 = "deals" | "target" | "time";
-/**
- * What becomes of the deal that is being played when the time is up.
- */
-export type Unfinished2 = "as_it_lies" | "dropped" | "played_out";
 export type ClubEntry =
-  | PairEntered
-  | PairRenamed
-  | PairsDrawn
-  | PairWithdrew
-  | PlayerSubstituted
+  | Entered
+  | Renamed
+  | Drawn
+  | Withdrew
+  | Substituted
   | RoundSeated
-  | TablesReseated
-  | MatchPostponed
-  | MatchBegun
-  | ResultPlayed
-  | PairNoShow
-  | PairLeft
-  | PairDisqualified
-  | PairPenalised
-  | PlayerLeave
-  | PlayerBack
-  | PairReported
-  | ResultCorrected
-  | EntryAnnulled;
+  | Reseated
+  | Postponed
+  | Begun
+  | Played
+  | NoShow
+  | Left
+  | Disqualified
+  | Penalised
+  | LeaveGiven
+  | CameBack
+  | Reported
+  | Corrected
+  | Annulled;
 export type FeedMessage = FeedWelcome | FeedDid | Pong | Bye | SheetWelcome | SheetChanged;
 
 /**
@@ -1470,38 +1458,6 @@ export interface ReviewedSide {
   drawn: number;
 }
 /**
- * What is agreed: the fields of `canasta.competition.Settings`, bounded.
- *
- * `rounds` 0: as many as the format needs. `amount` counts what `length` says: points, deals, minutes. `sit_out` is
- * what sitting out scores, None the average of the pair's own matches. A league has `dates`, one a round.
- */
-export interface ClubSettings {
-  name: string;
-  format?: Format;
-  rounds?: number;
-  legs?: number;
-  lives?: number;
-  length?: Length;
-  amount?: number;
-  unfinished?: Unfinished;
-  /**
-   * @maxItems 6
-   */
-  ranking?: Criterion[];
-  absence?: Absence;
-  award?: number;
-  award_wins?: boolean;
-  sit_out?: number | null;
-  sit_out_wins?: boolean;
-  /**
-   * @maxItems 400
-   */
-  dates?: string[];
-  postpone_days?: number;
-  closed_days?: number;
-  first?: First;
-}
-/**
  * A pair. `entry` is that by which it entered; `gone`: it no longer takes part; `drawn` its place in the draw, from
  * 1, 0 where it came late or has gone.
  *
@@ -1526,15 +1482,15 @@ export interface PairInfo {
  * `claim` is its number, that a confirmation names. `same_device`: came from the phone that spoke for the other side.
  */
 export interface ClaimInfo {
-  claim: number;
-  side: "fixed" | "moving";
   /**
    * @minItems 2
    * @maxItems 2
    */
   points: [number, number];
-  deals: number;
-  unfinished: [number, number] | null;
+  deals?: number;
+  unfinished?: [number, number] | null;
+  claim: number;
+  side: "fixed" | "moving";
   at: number;
   same_device: boolean;
 }
@@ -1576,9 +1532,9 @@ export interface MatchInfo {
 export interface RoundInfo {
   number: number;
   entry: number;
-  length: Length1;
+  length: Length;
   amount: number;
-  unfinished: Unfinished1;
+  unfinished: Unfinished;
   matches: MatchInfo[];
   sit_out: number[];
   unopposed: number[];
@@ -1601,9 +1557,42 @@ export interface RoundClock {
  * A format, what it is called, and the settings that clubs use with it (their name is to be given).
  */
 export interface FormatInfo {
-  format: Format1;
+  format: Format;
   title: string;
   settings: ClubSettings;
+}
+/**
+ * What was agreed. `rounds` 0 is as many as the format needs. `sit_out` is what sitting out scores, None the
+ * average of the pair's own matches; `sit_out_wins` whether it is a match won, `award_wins` whether 5,000 is.
+ *
+ * A league has `dates`, one a round, as 2026-11-21; a match moves by at most `postpone_days`, none of the last
+ * `closed_days` of the season. `first` is for the first round of a Swiss competition.
+ */
+export interface ClubSettings {
+  length?: Length1;
+  amount?: number;
+  unfinished?: Unfinished1;
+  name: string;
+  format?: Format1;
+  rounds?: number;
+  legs?: number;
+  lives?: number;
+  /**
+   * @maxItems 6
+   */
+  ranking?: Criterion[];
+  absence?: Absence;
+  award?: number;
+  award_wins?: boolean;
+  sit_out?: number | null;
+  sit_out_wins?: boolean;
+  /**
+   * @maxItems 400
+   */
+  dates?: string[];
+  postpone_days?: number;
+  closed_days?: number;
+  first?: First;
 }
 /**
  * A line of the ranking: `figures` in the order of `ClubInfo.criteria`. `place` is 0 for the disqualified.
@@ -1732,6 +1721,9 @@ export interface NewClub {
 }
 /**
  * Entries of the competition, in their order: all of them or none.
+ *
+ * Who enters them and when (`by`, `at`), and the `seed` of a lot, are the server's to write. `sure`: their results are
+ * right, though beyond what a match can give by the rules that are played.
  */
 export interface NewEntries {
   id: string;
@@ -1739,34 +1731,35 @@ export interface NewEntries {
    * @maxItems 400
    */
   entries: (
-    | PairEntered
-    | PairRenamed
-    | PairsDrawn
-    | PairWithdrew
-    | PlayerSubstituted
+    | Entered
+    | Renamed
+    | Drawn
+    | Withdrew
+    | Substituted
     | RoundSeated
-    | TablesReseated
-    | MatchPostponed
-    | MatchBegun
-    | ResultPlayed
-    | PairNoShow
-    | PairLeft
-    | PairDisqualified
-    | PairPenalised
-    | PlayerLeave
-    | PlayerBack
-    | PairReported
-    | ResultCorrected
-    | EntryAnnulled
+    | Reseated
+    | Postponed
+    | Begun
+    | Played
+    | NoShow
+    | Left
+    | Disqualified
+    | Penalised
+    | LeaveGiven
+    | CameBack
+    | Reported
+    | Corrected
+    | Annulled
   )[];
+  sure?: boolean;
 }
 /**
- * A pair enters, and gets the next number.
+ * A pair enters, and gets the next number; `instead_of` is the disqualified pair whose place it takes (TB-11.5).
  *
- * `instead_of`: the pair that left the place it takes, 0 for a place of its own; None for the vacant place that loses
- * fewest meetings, where there is one.
+ * Of a request, 0 asks for a place of its own; None for the vacant place that loses fewest meetings, where there is
+ * one. In a log both are a place of its own.
  */
-export interface PairEntered {
+export interface Entered {
   entry: "entered";
   /**
    * @minItems 2
@@ -1774,11 +1767,13 @@ export interface PairEntered {
    */
   players: [string, string];
   instead_of?: number | null;
+  by?: string;
+  at?: string;
 }
 /**
- * The names of a pair were written wrongly: the same players, both of them at once.
+ * The names of a pair were written wrongly: it is the same two players.
  */
-export interface PairRenamed {
+export interface Renamed {
   entry: "renamed";
   pair: number;
   /**
@@ -1786,33 +1781,45 @@ export interface PairRenamed {
    * @maxItems 2
    */
   players: [string, string];
+  by?: string;
+  at?: string;
 }
 /**
- * The order of the draw, before the first round. Without an `order` lots are drawn; the log keeps their seed.
+ * The order of the draw, before the first round; who enters later comes after them.
+ *
+ * `seed`: it was drawn by lot, and is what `canasta.competition.lot.drawn` makes of that text; "" for an order that
+ * somebody chose. A request without an `order` has lots drawn.
  */
-export interface PairsDrawn {
+export interface Drawn {
   entry: "drawn";
   /**
    * @maxItems 400
    */
   order?: number[];
+  seed?: string;
+  by?: string;
+  at?: string;
 }
 /**
  * A pair goes, between matches or before the first.
  */
-export interface PairWithdrew {
+export interface Withdrew {
   entry: "withdrew";
   pair: number;
   reason?: string;
+  by?: string;
+  at?: string;
 }
 /**
  * Another player takes the place of one, between matches.
  */
-export interface PlayerSubstituted {
+export interface Substituted {
   entry: "substituted";
   pair: number;
   out: string;
   into: string;
+  by?: string;
+  at?: string;
 }
 /**
  * A round, as it is read out. `unopposed` are pairs whose opponent of this round has gone.
@@ -1823,7 +1830,7 @@ export interface RoundSeated {
   /**
    * @maxItems 400
    */
-  meetings: ClubMeeting[];
+  meetings: Meeting[];
   /**
    * @maxItems 400
    */
@@ -1832,51 +1839,57 @@ export interface RoundSeated {
    * @maxItems 400
    */
   unopposed?: number[];
+  by?: string;
+  at?: string;
 }
 /**
- * Two pairs at a table; the fixed one sits at seats 0 and 2 and writes the sheet.
+ * Two pairs at a table. The fixed one sits at seats 0 and 2, answers for the table and writes the sheet.
  */
-export interface ClubMeeting {
+export interface Meeting {
   table: number;
   fixed: number;
   moving: number;
 }
 /**
- * These tables change opponents among themselves. `as_played`: what was played by mistake is recorded.
+ * These tables change opponents among themselves. `as_played`: the arbiter records what was played by mistake.
  */
-export interface TablesReseated {
+export interface Reseated {
   entry: "reseated";
   round: number;
   /**
    * @maxItems 400
    */
-  meetings: ClubMeeting[];
+  meetings: Meeting[];
   as_played?: boolean;
   reason?: string;
+  by?: string;
+  at?: string;
 }
 /**
- * A league match is moved to another day.
+ * A league match is moved to another date, by agreement.
  */
-export interface MatchPostponed {
+export interface Postponed {
   entry: "postponed";
   round: number;
   table: number;
   to: string;
+  by?: string;
+  at?: string;
 }
 /**
  * A match begins: from here on no substitution and no change of seat (TB-11.2).
  */
-export interface MatchBegun {
+export interface Begun {
   entry: "begun";
   round: number;
   table: number;
+  by?: string;
+  at?: string;
 }
 /**
- * A match ends. `deals` were finished; `unfinished` are the points of a deal that the clock stopped, apart.
- *
- * `sure`: it is right, though it is beyond what a match can give by the rules that are played.
+ * A match ends.
  */
-export interface ResultPlayed {
+export interface Played {
   entry: "played";
   round: number;
   table: number;
@@ -1887,95 +1900,113 @@ export interface ResultPlayed {
   points: [number, number];
   deals?: number;
   unfinished?: [number, number] | null;
-  sure?: boolean;
+  by?: string;
+  at?: string;
 }
 /**
  * A pair does not play its match (TB-11.4).
  */
-export interface PairNoShow {
+export interface NoShow {
   entry: "noshow";
   round: number;
   table: number;
   pair: number;
+  by?: string;
+  at?: string;
 }
 /**
  * A pair leaves its match (TB-11.3).
  */
-export interface PairLeft {
+export interface Left {
   entry: "left";
   round: number;
   table: number;
   pair: number;
+  by?: string;
+  at?: string;
 }
 /**
  * The arbiter takes a pair out of the competition.
  */
-export interface PairDisqualified {
+export interface Disqualified {
   entry: "disqualified";
   pair: number;
   reason: string;
+  by?: string;
+  at?: string;
 }
 /**
  * The arbiter takes points off a pair.
  */
-export interface PairPenalised {
+export interface Penalised {
   entry: "penalised";
   pair: number;
   points: number;
   reason: string;
+  by?: string;
+  at?: string;
 }
 /**
- * The arbiter lets a player go from the table during a match (TB-11.7).
+ * The arbiter (`by`) lets a player go from the table during a match, for a cause (TB-11.7).
  */
-export interface PlayerLeave {
+export interface LeaveGiven {
   entry: "leavegiven";
   round: number;
   table: number;
   player: string;
   cause: string;
+  by?: string;
+  at?: string;
 }
 /**
  * The player is back at the table.
  */
-export interface PlayerBack {
+export interface CameBack {
   entry: "cameback";
   round: number;
   table: number;
   player: string;
+  by?: string;
+  at?: string;
 }
 /**
- * Something forbidden without a price, such as a telephone (TB-11.7).
+ * Something that the rules forbid and set no price on, such as a mobile phone (TB-11.7); it changes no figure.
  */
-export interface PairReported {
+export interface Reported {
   entry: "reported";
   round: number;
   table: number;
   pair: number;
   what: string;
+  by?: string;
+  at?: string;
 }
 /**
- * The result of entry `of` was another; `sure` as in `ResultPlayed`.
+ * The result of entry `of` was another.
  */
-export interface ResultCorrected {
+export interface Corrected {
   entry: "corrected";
   of: number;
+  reason: string;
   /**
    * @minItems 2
    * @maxItems 2
    */
   points: [number, number];
-  reason: string;
   deals?: number;
   unfinished?: [number, number] | null;
-  sure?: boolean;
+  by?: string;
+  at?: string;
 }
 /**
  * Entry `of` does not count.
  */
-export interface EntryAnnulled {
+export interface Annulled {
   entry: "annulled";
   of: number;
   reason: string;
+  by?: string;
+  at?: string;
 }
 /**
  * Other settings, before the first round.
@@ -2018,10 +2049,6 @@ export interface LinkRevoked {
  * agreed, it takes the place of what was said before. `sure`: it is right, though it is beyond what a match can give.
  */
 export interface ResultClaimed {
-  id: string;
-  round: number;
-  table: number;
-  side: "fixed" | "moving";
   /**
    * @minItems 2
    * @maxItems 2
@@ -2029,8 +2056,12 @@ export interface ResultClaimed {
   points: [number, number];
   deals?: number;
   unfinished?: [number, number] | null;
-  device: string;
+  id: string;
+  round: number;
+  table: number;
   sure?: boolean;
+  side: "fixed" | "moving";
+  device: string;
 }
 /**
  * The other side agrees with a claim, which thereby becomes the result.
@@ -2075,9 +2106,6 @@ export interface ArbiterCalled {
  * The organiser says what the result is where two phones say otherwise, or before anybody has agreed.
  */
 export interface ConflictSettled {
-  id: string;
-  round: number;
-  table: number;
   /**
    * @minItems 2
    * @maxItems 2
@@ -2085,8 +2113,11 @@ export interface ConflictSettled {
   points: [number, number];
   deals?: number;
   unfinished?: [number, number] | null;
-  reason: string;
+  id: string;
+  round: number;
+  table: number;
   sure?: boolean;
+  reason: string;
 }
 /**
  * The clock of the round is set to `seconds`, starts, stops, or goes on for `seconds` more (less, below 0).
@@ -2388,134 +2419,6 @@ export interface RefereeSays {
   ruling: RulingInfo | null;
 }
 /**
- * A canasta. `rank` is empty for one of wilds, and where it makes no difference.
- */
-export interface CanastaMade {
-  made: Made;
-  rank?: string;
-}
-/**
- * What one side ends the deal with: the fields of `canasta.scoresheet.SideDetail`, bounded.
- */
-export interface SideWritten {
-  /**
-   * @maxItems 30
-   */
-  canastas?: CanastaMade[];
-  red_threes?: number;
-  laid?: number;
-  in_hand?: number;
-  cards_in_hand?: number | null;
-  red_threes_in_hand?: number;
-  /**
-   * @maxItems 6
-   */
-  black_threes_held?: number[];
-  penalties?: number;
-  melded?: boolean;
-}
-/**
- * A deal as it lies on the table: the fields of `canasta.scoresheet.Detail`.
- */
-export interface DetailWritten {
-  form: "detail";
-  /**
-   * @maxItems 6
-   */
-  sides: SideWritten[];
-  closer?: number | null;
-  concealed?: Concealed | null;
-  black_threes_laid?: number;
-  clean_game?: boolean;
-  exact_cut?: number | null;
-  moda?: string;
-}
-/**
- * For each side the base, which is canastas and awards, and the cards: those laid less those in hand.
- */
-export interface BaseCardsWritten {
-  form: "base_cards";
-  /**
-   * @maxItems 6
-   */
-  base: number[];
-  /**
-   * @maxItems 6
-   */
-  cards: number[];
-}
-/**
- * For each side what the deal brought it.
- */
-export interface TotalsWritten {
-  form: "totals";
-  /**
-   * @maxItems 6
-   */
-  points: number[];
-}
-/**
- * A deal is over. `dealer` is the seat that dealt, if it was not the one whose turn it was.
- *
- * `stopped`: the clock stopped it. `insist` says why it stands although something in it looks impossible.
- */
-export interface DealWritten {
-  entry: "dealentered";
-  score: DetailWritten | BaseCardsWritten | TotalsWritten;
-  dealer?: number | null;
-  stopped?: boolean;
-  insist?: string;
-}
-/**
- * The deal of entry `of` was another.
- */
-export interface DealCorrected {
-  entry: "corrected";
-  of: number;
-  score: DetailWritten | BaseCardsWritten | TotalsWritten;
-  reason: string;
-  insist?: string;
-}
-/**
- * The arbiter gives a side points or takes them off, with the deal of entry `of` or the one being played (0).
- */
-export interface SideAdjusted {
-  entry: "adjusted";
-  side: number;
-  points: number;
-  reason: string;
-  of?: number;
-}
-/**
- * Entry `of` does not count.
- */
-export interface WrittenAnnulled {
-  entry: "annulled";
-  of: number;
-  reason: string;
-}
-/**
- * The sheet is accepted (RE-4.7). `accepted` are who has agreed; `reason` why it ends here, if not by itself.
- *
- * On the sheet of a competition's match, the result is entered once somebody of every side has agreed; until then the
- * opponents confirm it like any other.
- */
-export interface SheetAccepted {
-  entry: "closed";
-  /**
-   * @maxItems 6
-   */
-  accepted?: string[];
-  reason?: string;
-}
-/**
- * An accepted sheet is opened again.
- */
-export interface SheetReopened {
-  entry: "reopened";
-  reason: string;
-}
-/**
  * A sheet of its own. `players` by seat, in the order of play, or nobody; `sides` what the sides are called.
  *
  * `dealer` is the seat that deals first. `amount` is the number of deals or minutes where the match does not last to
@@ -2551,9 +2454,157 @@ export interface SheetEntries {
   /**
    * @maxItems 50
    */
-  entries: (DealWritten | DealCorrected | SideAdjusted | WrittenAnnulled | SheetAccepted | SheetReopened)[];
+  entries: (DealEntered | DealCorrected | Adjusted | EntryAnnulled | Closed | Reopened)[];
   by?: string;
   deals?: number | null;
+}
+/**
+ * A deal is over. `dealer` is the seat that dealt, if it was not the one whose turn it was (RE-1.9).
+ *
+ * `stopped`: the clock stopped it. `insist` says why it stands although something in it looks impossible.
+ */
+export interface DealEntered {
+  entry: "dealentered";
+  score: Detail | BaseCards | Totals;
+  dealer?: number | null;
+  stopped?: boolean;
+  insist?: string;
+  by?: string;
+  at?: string;
+}
+/**
+ * A deal as it lies on the table. `closer` is the seat that went out, None if nobody did.
+ *
+ * `black_threes_laid` and `clean_game` are the closer's; `exact_cut` is the side that cut exactly (TB-2.7); `moda` a
+ * rank (TB-2.3).
+ */
+export interface Detail {
+  form: "detail";
+  /**
+   * @maxItems 6
+   */
+  sides: SideDetail[];
+  closer?: number | null;
+  concealed?: Concealed | null;
+  black_threes_laid?: number;
+  clean_game?: boolean;
+  exact_cut?: number | null;
+  moda?: string;
+}
+/**
+ * What one side ends the deal with.
+ *
+ * `canastas`: of one rank in the order in which they were finished. `laid`: points of all its cards on the table but
+ * the red threes. `in_hand`: points of the cards in its hands, red threes apart; `cards_in_hand` their number, where
+ * somebody counted. `black_threes_held`: of each player who kept all of them, how many. `penalties`: points off, for
+ * what the table settled by itself. `melded`: it has laid cards although they are worth nothing.
+ */
+export interface SideDetail {
+  /**
+   * @maxItems 30
+   */
+  canastas?: Canasta[];
+  red_threes?: number;
+  laid?: number;
+  in_hand?: number;
+  cards_in_hand?: number | null;
+  red_threes_in_hand?: number;
+  /**
+   * @maxItems 6
+   */
+  black_threes_held?: number[];
+  penalties?: number;
+  melded?: boolean;
+}
+/**
+ * A canasta. `rank` is empty for one of wilds, and where nobody wrote it down because it makes no difference.
+ */
+export interface Canasta {
+  made: Made;
+  rank?: string;
+}
+/**
+ * For each side the base, which is canastas and awards, and the cards: those laid less those in hand (TB-8.10).
+ */
+export interface BaseCards {
+  form: "base_cards";
+  /**
+   * @maxItems 6
+   */
+  base: number[];
+  /**
+   * @maxItems 6
+   */
+  cards: number[];
+}
+/**
+ * For each side what the deal brought it.
+ */
+export interface Totals {
+  form: "totals";
+  /**
+   * @maxItems 6
+   */
+  points: number[];
+}
+/**
+ * The deal of entry `of` was another.
+ */
+export interface DealCorrected {
+  entry: "corrected";
+  of: number;
+  score: Detail | BaseCards | Totals;
+  reason: string;
+  insist?: string;
+  by?: string;
+  at?: string;
+}
+/**
+ * The arbiter gives a side points or takes them off, with the deal of entry `of` or the one being played.
+ */
+export interface Adjusted {
+  entry: "adjusted";
+  side: number;
+  points: number;
+  reason: string;
+  of?: number;
+  by?: string;
+  at?: string;
+}
+/**
+ * Entry `of` does not count.
+ */
+export interface EntryAnnulled {
+  entry: "annulled";
+  of: number;
+  reason: string;
+  by?: string;
+  at?: string;
+}
+/**
+ * The sheet is accepted, and nothing on it can be disputed (RE-4.7). `accepted` are who has agreed.
+ *
+ * `reason` says why it ends here, if the match is not over by itself. On the sheet of a competition's match, the
+ * result is entered once somebody of every side has agreed; until then the opponents confirm it like any other.
+ */
+export interface Closed {
+  entry: "closed";
+  /**
+   * @maxItems 6
+   */
+  accepted?: string[];
+  reason?: string;
+  by?: string;
+  at?: string;
+}
+/**
+ * An accepted sheet is opened again.
+ */
+export interface Reopened {
+  entry: "reopened";
+  reason: string;
+  by?: string;
+  at?: string;
 }
 /**
  * A ruling of the referee goes on the sheet: the offence, the facts, and the seat of the offender.
@@ -2579,7 +2630,7 @@ export interface SheetRuled {
  */
 export interface DealAsked {
   answers: {
-    [k: string]: boolean | number | string | CanastaMade[];
+    [k: string]: boolean | number | string | Canasta[];
   };
   of?: number | null;
   dealer?: number | null;
@@ -2689,7 +2740,7 @@ export interface DealInfo {
   number: number;
   entry: number;
   entries: number[];
-  score: DetailWritten | BaseCardsWritten | TotalsWritten;
+  score: Detail | BaseCards | Totals;
   stopped: boolean;
   counts: boolean;
   insist: string;
@@ -2746,9 +2797,9 @@ export interface SheetInfo {
     [k: string]: number | boolean | string;
   };
   target: number;
-  length: Length1;
+  length: Length;
   amount: number;
-  unfinished: Unfinished1;
+  unfinished: Unfinished;
   sides: SheetSideInfo[];
   seats: SheetSeatInfo[];
   turn: SheetTurnInfo;
@@ -2815,7 +2866,7 @@ export interface AnsweredInfo {
 export interface DealSoFar {
   answered: AnsweredInfo[];
   step: QuestionInfo | null;
-  score: (DetailWritten | BaseCardsWritten | TotalsWritten) | null;
+  score: (Detail | BaseCards | Totals) | null;
   points: number[] | null;
   flags: FlagInfo[];
 }

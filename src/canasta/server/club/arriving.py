@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Any
 
-from canasta.competition import Corrected, Played
+from canasta.competition import Corrected, MatchResult, Played
 from canasta.competition.checks import check_result
 from canasta.scoresheet import Closed, Reopened, ScoreSheet
 from canasta.server.club import inputs, sheet_inputs
@@ -64,18 +64,8 @@ def _check(desk: Desk, live: LiveSheet, closed: ScoreSheet) -> None:
     """Whether what the sheet says can be the result, before it is accepted. Raises `CompetitionError`."""
     of = live.desk.match
     assert of is not None
-    points, deals, unfinished = figures(closed)
     if desk.match(of.round, of.table).points is None:
-        played = Played(round=of.round, table=of.table, points=points, deals=deals, unfinished=unfinished)
-        check_result(desk.competition.state.agreed_in(of.round), played)
-
-
-def figures(sheet: ScoreSheet) -> tuple[inputs.Points, int, inputs.Points | None]:
-    """What a sheet of two sides says of its match."""
-    result = sheet.result
-    one, other = result.points
-    apart = result.unfinished
-    return (one, other), result.deals, None if apart is None else (apart[0], apart[1])
+        check_result(desk.competition.state.agreed_in(of.round), closed.result, of.round, of.table)
 
 
 async def _bring(club: LiveClub, live: LiveSheet) -> None:
@@ -89,34 +79,30 @@ async def _bring(club: LiveClub, live: LiveSheet) -> None:
     match = club.desk.match(of.round, of.table)
     if not sheet.closed or club.desk.at_match(match).sheet != live.desk.id:
         return
-    points, deals, unfinished = figures(sheet)
     if match.points is not None:
-        await _correct(club, live, (points, deals, unfinished))
+        await _correct(club, live, sheet.result)
         return
     if len(sheet.state.accepted) >= sheet.rules.sides:
-        entry: Input = inputs.SheetClosed(sheet=live.desk.id, points=points, deals=deals, unfinished=unfinished)
+        entry: Input = inputs.SheetClosed(sheet=live.desk.id, **sheet.result.figures)
     else:
         device = f"sheet-{live.desk.id}"
         said = club.desk.at_match(match).claims
-        if any(each.device == device and each.figures == (points, deals, unfinished) for each in said):
+        if any(each.device == device and each.result == sheet.result for each in said):
             return
-        entry = inputs.Claimed(
-            round=of.round, table=of.table, side=0, points=points, deals=deals, unfinished=unfinished, device=device
-        )
+        entry = inputs.Claimed(round=of.round, table=of.table, side=0, device=device, **sheet.result.figures)
     await club.commit(0, entry)
 
 
-async def _correct(club: LiveClub, live: LiveSheet, right: tuple[inputs.Points, int, inputs.Points | None]) -> None:
+async def _correct(club: LiveClub, live: LiveSheet, right: MatchResult) -> None:
     """What an arbiter's reopening has changed."""
     of, log = live.desk.match, club.desk.competition.log
     assert of is not None
     entries = club.desk.match(of.round, of.table).entries
     number = next((each for each in entries if isinstance(log[each - 1], Played)), 0)
     reopened = [each for each in live.desk.sheet.log if isinstance(each, Reopened)]
-    if not reopened or log[number - 1].by != f"sheet {live.desk.id}" or club.desk.points_of(number) == right:
+    if not reopened or log[number - 1].by != f"sheet {live.desk.id}" or club.desk.result_of(number) == right:
         return
-    points, deals, unfinished = right
-    entry = Corrected(of=number, points=points, deals=deals, unfinished=unfinished, reason=reopened[-1].reason)
+    entry = Corrected(of=number, reason=reopened[-1].reason, **right.figures)
     await club.commit(0, inputs.Did(entries=(entry,)))
 
 

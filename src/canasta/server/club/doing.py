@@ -6,9 +6,10 @@ from functools import singledispatch
 
 import msgspec
 
-from canasta.competition import Competition, Opened, Played
+from canasta.competition import Competition, Opened
 from canasta.competition.changing import changed
 from canasta.competition.checks import check_result
+from canasta.competition.model import MOST_PAIRS
 from canasta.rules import stored
 from canasta.rules.house import with_house
 from canasta.server.club import inputs
@@ -16,7 +17,6 @@ from canasta.server.club.errors import ClubError
 from canasta.server.club.holding import MOST_ENTRIES, Holding
 from canasta.server.club.inputs import Input
 from canasta.server.club.matches import Beside, agree
-from canasta.server.wire.club_entries import MOST_PAIRS
 
 
 @singledispatch
@@ -75,12 +75,12 @@ def _(entry: inputs.Unlinked, holding: Holding, _by: int, at: float) -> None:
 
 @do.register
 def _(entry: inputs.Claimed, holding: Holding, by: int, at: float) -> None:
-    beside, result = holding.beside_open(entry.round, entry.table), _played(entry)
-    check_result(holding.competition.state.agreed_in(entry.round), result)
-    holding.check_end(entry.round, entry.points)
+    beside = holding.beside_open(entry.round, entry.table)
+    check_result(holding.competition.state.agreed_in(entry.round), entry, entry.round, entry.table)
+    holding.check_end(entry.round, entry)
     claims = beside.with_claim(entry, holding.seq + 1, at)
     if agree(claims):
-        holding.add([result], holding.name_of(by), at)
+        holding.end(entry.round, entry.table, entry, holding.name_of(by), at)
         if len({each.device for each in claims}) == 1:
             _from_one_phone(holding, beside, entry)
     beside.claims = claims
@@ -90,14 +90,7 @@ def _(entry: inputs.Claimed, holding: Holding, by: int, at: float) -> None:
 def _(entry: inputs.Agreed, holding: Holding, by: int, at: float) -> None:
     beside = holding.beside_open(entry.round, entry.table)
     claim = beside.agreed(entry.side, entry.claim)
-    result = Played(
-        round=entry.round,
-        table=entry.table,
-        points=claim.points,
-        deals=claim.deals,
-        unfinished=claim.unfinished,
-    )
-    holding.add([result], holding.name_of(by), at)
+    holding.end(entry.round, entry.table, claim.result, holding.name_of(by), at)
     if claim.device == entry.device:
         _from_one_phone(holding, beside, entry)
 
@@ -124,7 +117,7 @@ def _(entry: inputs.Called, holding: Holding, _by: int, _at: float) -> None:
 
 @do.register
 def _(entry: inputs.Decided, holding: Holding, by: int, at: float) -> None:
-    holding.add([_played(entry)], holding.name_of(by), at)
+    holding.end(entry.round, entry.table, entry, holding.name_of(by), at)
 
 
 @do.register
@@ -163,8 +156,7 @@ def _(entry: inputs.OnlineEnded, holding: Holding, _by: int, at: float) -> None:
     where = holding.online().get(entry.table_id)
     if where is None:
         raise ClubError("not-online")
-    result = Played(round=where[0], table=where[1], points=entry.points, deals=entry.deals, unfinished=entry.unfinished)
-    holding.add([result], f"online {entry.table_id}", at)
+    holding.end(*where, entry, f"online {entry.table_id}", at)
 
 
 @do.register
@@ -180,26 +172,9 @@ def _(entry: inputs.SheetClosed, holding: Holding, _by: int, at: float) -> None:
     where = next((where for where, each in holding.beside.items() if each.sheet == entry.sheet), None)
     if where is None:
         raise ClubError("no-sheet")
-    result = Played(
-        round=where[0],
-        table=where[1],
-        points=entry.points,
-        deals=entry.deals,
-        unfinished=entry.unfinished,
-    )
-    holding.add([result], f"sheet {entry.sheet}", at)
+    holding.end(*where, entry, f"sheet {entry.sheet}", at)
 
 
 def _from_one_phone(holding: Holding, beside: Beside, entry: inputs.Claimed | inputs.Agreed) -> None:
     beside.phone, beside.second = entry.device, "missing"
     beside.entries = holding.match(entry.round, entry.table).entries
-
-
-def _played(entry: inputs.Claimed | inputs.Decided) -> Played:
-    return Played(
-        round=entry.round,
-        table=entry.table,
-        points=entry.points,
-        deals=entry.deals,
-        unfinished=entry.unfinished,
-    )

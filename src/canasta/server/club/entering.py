@@ -11,50 +11,51 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from canasta.competition import Corrected, Drawn, Entry, Played
+from canasta.competition import Corrected, Drawn, Entered, Entry, ManualEntry, MatchResult, Renamed
 from canasta.competition.late import vacant
 from canasta.competition.lot import drawn
 from canasta.scoresheet.bounds import beyond
 from canasta.server.club import inputs
-from canasta.server.club.asked import entry_of
 from canasta.server.club.errors import ClubError
-from canasta.server.wire import club_entries as wire
+from canasta.server.table.names import proper_name
 
 if TYPE_CHECKING:
     from canasta.server.club.desk import Desk
     from canasta.server.club.inputs import Input
 
 
-def did(desk: Desk, asked: Sequence[wire.ClubEntry]) -> inputs.Did:
-    """The entries as the log keeps them."""
+def did(desk: Desk, asked: Sequence[ManualEntry]) -> inputs.Did:
+    """The entries as the log keeps them. Raises `TableError` for a name that is none."""
     taken, found = set[int](), list[Entry]()
     for each in asked:
         match each:
-            case wire.PairEntered(instead_of=None):
-                place = next((pair for pair in vacant(desk.competition.state) if pair not in taken), 0)
-                taken.add(place)
-                found.append(entry_of(replace(each, instead_of=place)))
-            case wire.PairsDrawn(order=()):
+            case Entered(players=(one, other), instead_of=place):
+                if place is None:
+                    place = next((pair for pair in vacant(desk.competition.state) if pair not in taken), 0)
+                    taken.add(place)
+                found.append(Entered(players=(proper_name(one), proper_name(other)), instead_of=place or None))
+            case Renamed(players=(one, other)):
+                found.append(replace(each, players=(proper_name(one), proper_name(other))))
+            case Drawn(order=()):
                 seed = secrets.token_hex(16)
                 found.append(Drawn(order=drawn(desk.competition.state.live, seed), seed=seed))
             case _:
-                found.append(entry_of(each))
+                found.append(each)
     return inputs.Did(entries=tuple(found))
 
 
 def ask_if_beyond(desk: Desk, entry: Input) -> None:
     """ClubError (beyond-match, beyond-both): no match of these rules ends like that; who is sure says so."""
     for each in entry.entries if isinstance(entry, inputs.Did) else (entry,):
-        if isinstance(each, Played | Corrected | inputs.Claimed | inputs.Decided):
-            _ask_of(desk, each)
+        if isinstance(each, MatchResult):
+            of_round = _round_of(desk, each.of) if isinstance(each, Corrected) else getattr(each, "round", 0)
+            _ask_of(desk, of_round, each)
 
 
-def _ask_of(desk: Desk, result: Played | Corrected | inputs.Claimed | inputs.Decided) -> None:
-    of_round = _round_of(desk, result.of) if isinstance(result, Corrected) else result.round
+def _ask_of(desk: Desk, of_round: int, result: MatchResult) -> None:
     if not of_round:
         return
-    agreed = desk.competition.state.agreed_in(of_round)
-    found = beyond(desk.rules, agreed, result.points, result.deals, result.unfinished)
+    found = beyond(desk.rules, desk.competition.state.agreed_in(of_round), result)
     if found is not None:
         code = "beyond-both" if found.both else "beyond-match"
         raise ClubError(code, points=found.points, low=found.low, high=found.high)

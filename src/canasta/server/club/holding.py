@@ -7,6 +7,7 @@ from typing import Final
 
 import msgspec
 
+from canasta.club.results import Length, MatchResult
 from canasta.competition import (
     Annulled,
     Competition,
@@ -14,11 +15,11 @@ from canasta.competition import (
     Corrected,
     Entered,
     Entry,
-    Length,
     Opened,
     Played,
     Standing,
 )
+from canasta.competition.model import MOST_PAIRS
 from canasta.competition.state import Match
 from canasta.rules import Rules, get, stored
 from canasta.rules.house import with_house
@@ -27,9 +28,8 @@ from canasta.server.club.clock import Clock
 from canasta.server.club.errors import ClubError
 from canasta.server.club.inputs import NewLink
 from canasta.server.club.links import Links
-from canasta.server.club.matches import Beside, Figures
+from canasta.server.club.matches import Beside
 from canasta.server.club.recorded import iso
-from canasta.server.wire.club_entries import MOST_PAIRS
 
 MOST_ENTRIES: Final = 10_000
 
@@ -113,6 +113,10 @@ class Holding:
         link = self.links[by]
         return link.label or (f"table {link.table}" if link.table is not None else link.role)
 
+    def end(self, of_round: int, table: int, result: MatchResult, name: str, at: float) -> None:
+        """A match ends; `name` is who says so. Raises `CompetitionError`, `ClubError`."""
+        self.add([Played(round=of_round, table=table, **result.figures)], name, at)
+
     def add(self, entries: Iterable[Entry], name: str, at: float) -> None:
         """Entries of the competition, all or none; `name` is who makes them. Raises `CompetitionError`, `ClubError`."""
         before = self.competition.log
@@ -131,22 +135,22 @@ class Holding:
             raise ClubError("pairs-many", most=MOST_PAIRS)
         if len(log) >= MOST_ENTRIES:
             raise ClubError("entries-many", most=MOST_ENTRIES)
-        if isinstance(entry, Corrected) and self.points_of(entry.of) == (entry.points, entry.deals, entry.unfinished):
+        if isinstance(entry, Corrected) and self.result_of(entry.of) == entry.result:
             raise ClubError("same-result")  # it would stand in the trail for nothing
         corrected = log[entry.of - 1] if isinstance(entry, Corrected) and 1 <= entry.of <= len(log) else None
         if isinstance(entry, Played):
-            self.check_end(entry.round, entry.points)
+            self.check_end(entry.round, entry)
         elif isinstance(entry, Corrected) and isinstance(corrected, Played):
-            self.check_end(corrected.round, entry.points)
+            self.check_end(corrected.round, entry)
 
-    def check_end(self, of_round: int, points: tuple[int, int]) -> None:
+    def check_end(self, of_round: int, result: MatchResult) -> None:
         """Refuse an end that the match cannot have by the rules that are played (RE-4.6). Raises `ClubError`."""
         settings = self.competition.state.agreed_in(of_round)
-        if settings.length is Length.TARGET and max(points) == settings.amount and not self.rules.target_enough:
+        if settings.length is Length.TARGET and max(result.points) == settings.amount and not self.rules.target_enough:
             raise ClubError("target-to-pass", target=settings.amount)
 
-    def points_of(self, number: int, before: int | None = None) -> Figures | None:
-        """The figures of a result as last corrected, `before` that entry if given; None for what has none."""
+    def result_of(self, number: int, before: int | None = None) -> MatchResult | None:
+        """The result of an entry as last corrected, `before` that entry if given; None for what has none."""
         log = self.competition.log
         if not 1 <= number <= len(log):
             return None
@@ -156,7 +160,7 @@ class Holding:
             entry for at, entry in later if isinstance(entry, Corrected) and entry.of == number and at not in annulled
         ]
         entry = right[-1] if right else log[number - 1]
-        return (entry.points, entry.deals, entry.unfinished) if isinstance(entry, Played | Corrected) else None
+        return entry.result if isinstance(entry, Played | Corrected) else None
 
     def tidy(self) -> None:
         """After entries: what was said of matches that are over, or of other pairs, is of no use any longer."""

@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from canasta.competition import Competition, CompetitionError, Entered, Opened, Settings, read
+from canasta.competition import ClubSettings, Competition, CompetitionError, Entered, Opened, read
+from canasta.competition.model import MOST_PAIRS
 from canasta.rules import get
 from canasta.scoresheet import Entry as SheetEntry
-from canasta.scoresheet import Opened as SheetOpened
-from canasta.scoresheet import SheetError
+from canasta.scoresheet import SheetError, SheetOpened
 from canasta.server.club import inputs, sheet_inputs
 from canasta.server.club.arriving import take_in
-from canasta.server.club.asked import settings_told
 from canasta.server.club.desk import CLUB_LOG
 from canasta.server.club.errors import ClubError
 from canasta.server.club.holding import MOST_ENTRIES
@@ -28,7 +27,6 @@ from canasta.server.journal.shelf import Shelf
 from canasta.server.store.errors import StoreError
 from canasta.server.table.people import hash_of, new_key
 from canasta.server.wire.club import OpenedClub
-from canasta.server.wire.club_entries import MOST_PAIRS
 from canasta.server.wire.sheets import OpenedSheet
 
 if TYPE_CHECKING:
@@ -77,7 +75,7 @@ class ClubHub:
 
     # Competitions
 
-    async def create(self, settings: Settings, rules: str, house: Switches) -> OpenedClub:
+    async def create(self, settings: ClubSettings, rules: str, house: Switches) -> OpenedClub:
         """A new competition. Raises `CompetitionError`, `RulesError`."""
         return await self._open(settings, rules, house, ())
 
@@ -88,7 +86,7 @@ class ClubHub:
         assert isinstance(opened, Opened)
         return await self._open(opened.settings, rules, {}, entries[1:])
 
-    async def _open(self, settings: Settings, rules: str, house: Switches, entries: Sequence[Any]) -> OpenedClub:
+    async def _open(self, settings: ClubSettings, rules: str, house: Switches, entries: Sequence[Any]) -> OpenedClub:
         key = new_key()
         played = get(rules)
         made = inputs.Made(
@@ -96,8 +94,8 @@ class ClubHub:
         )
         first: list[Input] = [made, *([inputs.Brought(entries=tuple(entries))] if entries else [])]
         try:
-            settings_told(settings)
-        except msgspec.ValidationError as error:  # the room bounds some things less than the server can tell
+            msgspec.convert(msgspec.to_builtins(settings), ClubSettings)
+        except msgspec.ValidationError as error:  # a log may hold more than the server can tell
             raise ClubError("beyond", what=str(error)[:160]) from None
         live = await self.clubs.create(new_id("C"), "", [(1, each) for each in first], now_ms())
         return OpenedClub(club=live.desk.id, key=key)

@@ -9,10 +9,11 @@ from typing import TypeAlias
 
 from msgspec import Struct, json
 
-from canasta.competition import Entry, Settings
+from canasta.club.logs import LogDecoder
+from canasta.club.results import MatchResult
+from canasta.competition import ClubSettings, Entry
 
 Switches: TypeAlias = dict[str, int | bool | str]
-Points: TypeAlias = tuple[int, int]
 
 
 class _Input(Struct, frozen=True, kw_only=True, tag_field="did", omit_defaults=True):
@@ -25,7 +26,7 @@ class Made(_Input, frozen=True, tag="made"):
     `version` is that of the rules; None where it was made before they had versions.
     """
 
-    settings: Settings
+    settings: ClubSettings
     rules: str
     key_hash: str
     house: Switches = {}
@@ -41,7 +42,7 @@ class Brought(_Input, frozen=True, tag="brought"):
 class Settled(_Input, frozen=True, tag="settings"):
     """It will be played like this; once a round is seated, as far as that rewrites nothing that stands."""
 
-    settings: Settings
+    settings: ClubSettings
     rules: str
     house: Switches = {}
     version: int | None = None
@@ -80,16 +81,13 @@ class Unlinked(_Input, frozen=True, tag="unlinked"):
     link: int
 
 
-class Claimed(_Input, frozen=True, tag="claimed"):
+class Claimed(MatchResult, _Input, frozen=True, tag="claimed"):
     """A side of a match says how it ended; `side` 0 is the fixed pair, 1 the moving one."""
 
     round: int
     table: int
     side: int
-    points: Points
     device: str
-    deals: int = 0
-    unfinished: Points | None = None
 
 
 class Agreed(_Input, frozen=True, tag="agreed"):
@@ -127,15 +125,12 @@ class Called(_Input, frozen=True, tag="called"):
     wanted: bool = True
 
 
-class Decided(_Input, frozen=True, tag="decided"):
+class Decided(MatchResult, _Input, frozen=True, tag="decided"):
     """The organiser says how a match ended on which the phones do not agree."""
 
     round: int
     table: int
-    points: Points
     reason: str
-    deals: int = 0
-    unfinished: Points | None = None
 
 
 class Turned(_Input, frozen=True, tag="clock"):
@@ -159,16 +154,10 @@ class CameOffline(_Input, frozen=True, tag="offline"):
     tables: tuple[int, ...]
 
 
-class OnlineEnded(_Input, frozen=True, tag="online-ended"):
-    """The match at a table of this server is over. `points` of the fixed pair and of the moving one.
-
-    `unfinished` are those of the deal that the clock stopped, where it counts as it lies.
-    """
+class OnlineEnded(MatchResult, _Input, frozen=True, tag="online-ended"):
+    """The match at a table of this server is over."""
 
     table_id: str
-    points: Points
-    deals: int
-    unfinished: Points | None = None
 
 
 class SheetKept(_Input, frozen=True, tag="sheet"):
@@ -179,13 +168,10 @@ class SheetKept(_Input, frozen=True, tag="sheet"):
     sheet: str
 
 
-class SheetClosed(_Input, frozen=True, tag="sheet-closed"):
+class SheetClosed(MatchResult, _Input, frozen=True, tag="sheet-closed"):
     """The score sheet of a match was accepted by both sides."""
 
     sheet: str
-    points: Points
-    deals: int
-    unfinished: Points | None = None
 
 
 Input: TypeAlias = (
@@ -210,7 +196,7 @@ Input: TypeAlias = (
 )
 
 _encoder = json.Encoder()
-_decoder: json.Decoder[tuple[int, Input]] = json.Decoder(tuple[int, Input])
+_decoder = LogDecoder[tuple[int, Input]](tuple[int, Input])
 
 
 def to_json(by: int, entry: Input) -> bytes:

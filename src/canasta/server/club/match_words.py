@@ -75,9 +75,7 @@ def _claim(claim: Claim, among: list[Claim]) -> ClaimInfo:
     return ClaimInfo(
         claim=claim.number,
         side=SIDES[claim.side],
-        points=claim.points,
-        deals=claim.deals,
-        unfinished=claim.unfinished,
         at=claim.at,
         same_device=any(each.device == claim.device and each.side != claim.side for each in among),
+        **claim.result.figures,
     )

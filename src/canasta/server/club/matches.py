@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from canasta.server.club.errors import ClubError
-from canasta.server.club.inputs import Claimed, Points
+from canasta.server.club.inputs import Claimed
 from canasta.server.wire.club import Second, Side
 
 if TYPE_CHECKING:
+    from canasta.club.results import MatchResult
     from canasta.competition.state import Evidence, Match
 
-Figures = tuple[Points, int, Points | None]
 SIDES: Final[tuple[Side, Side]] = ("fixed", "moving")
 
 
@@ -24,20 +24,13 @@ class Claim:
     number: int
     side: int
     device: str
-    points: Points
-    deals: int
-    unfinished: Points | None
+    result: MatchResult
     at: float
-
-    @property
-    def figures(self) -> Figures:
-        """What must agree."""
-        return self.points, self.deals, self.unfinished
 
 
 def differ(claims: Sequence[Claim]) -> bool:
     """Whether two of them do not say the same."""
-    return len({each.figures for each in claims}) > 1
+    return len({each.result for each in claims}) > 1
 
 
 def agree(claims: Sequence[Claim]) -> bool:
@@ -65,7 +58,7 @@ class Beside:
     def with_claim(self, entry: Claimed, number: int, at: float) -> list[Claim]:
         """What has been said once this side is heard. ClubError: it is too late for that."""
         self._open()
-        new = Claim(number, entry.side, entry.device, entry.points, entry.deals, entry.unfinished, at)
+        new = Claim(number, entry.side, entry.device, entry.result, at)
         return [*(each for each in self.claims if (each.side, each.device) != (new.side, new.device)), new]
 
     @property

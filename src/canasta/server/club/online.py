@@ -6,14 +6,14 @@ import hashlib
 import hmac
 from typing import TYPE_CHECKING, Final
 
-from canasta.competition import Length, Settings, Unfinished
+from canasta.competition import ClubSettings, Length, Unfinished
 from canasta.rules.switches import SWITCHES
-from canasta.scoresheet import Opened
+from canasta.scoresheet import SheetOpened
 from canasta.server.club import inputs
 from canasta.server.club.doing import check_offline
 from canasta.server.club.errors import ClubError
 from canasta.server.club.links import encoded
-from canasta.server.club.rights import check
+from canasta.server.club.rights import Right, check
 from canasta.server.club.sheet_inputs import Match, SheetMade
 from canasta.server.wire.club import Done, OnlineSeat
 from canasta.server.wire.sheets import KeptSheet
@@ -51,7 +51,7 @@ def table_settings(desk: Desk, of_round: int) -> TableSettings:
     )
 
 
-def sheet_opened(desk: Desk, of_round: int, table: int) -> Opened:
+def sheet_opened(desk: Desk, of_round: int, table: int) -> SheetOpened:
     """The sheet of a match, its players by seat. Raises `ClubError`, `CompetitionError`."""
     settings, match = desk.competition.state.agreed_in(of_round), desk.match(of_round, table)
     if desk.rules.seats != SEATS or desk.rules.sides != 2:
@@ -59,7 +59,7 @@ def sheet_opened(desk: Desk, of_round: int, table: int) -> Opened:
     fixed, moving = (desk.competition.state.pairs[pair].players for pair in match.pairs)
     aims = settings.length is Length.TARGET
     house = house_for(desk, settings.amount if aims else desk.rules.target)
-    return Opened(
+    return SheetOpened(
         rules=desk.rules.name,
         version=desk.rules.version,
         house={name: SWITCHES[name].text(SWITCHES[name].read(value)) for name, value in house.items()},
@@ -81,7 +81,7 @@ async def play_online(
     rooms: Rooms, club: LiveClub, link: Link, asked: PlayedOnline, allow: Callable[[int], None]
 ) -> Done:
     """Tables for matches of a round, or none any longer. `allow` is asked before so many are made, and may raise."""
-    check(link, "online")
+    check(link, Right.ONLINE)
     if asked.off:
         return await club.ask(link, asked.id, inputs.CameOffline(round=asked.round, tables=asked.tables))
     async with club.lock:
@@ -101,7 +101,7 @@ async def keep_sheet(
     rooms: Rooms, club: LiveClub, link: Link, asked: SheetWanted, allow: Callable[[int], None]
 ) -> KeptSheet:
     """The score sheet of a match: the one there is, or a new one. `allow` as in `play_online`."""
-    check(link, "sheet", asked.table)
+    check(link, Right.SHEET, asked.table)
     async with club.lock:
         kept = _sheet_of(club.desk, asked)
         if kept is not None:
@@ -126,7 +126,7 @@ def _sheet_of(desk: Desk, asked: SheetWanted) -> str | None:
 
 async def take_seat(rooms: Rooms, club: LiveClub, link: Link, key: str, asked: OnlineSeatTaken) -> OnlineSeat:
     """A player of the match sits down. From the same device the same seat is had again, from another it is taken."""
-    check(link, "seat", asked.table)
+    check(link, Right.SEAT, asked.table)
     async with club.lock:
         match = club.desk.match(asked.round, asked.table)
         table_id = club.desk.at_match(match).online
@@ -161,7 +161,7 @@ async def online_result(rooms: Rooms, club: LiveClub, table_id: str, now: float)
     return ended(settings, table_id, standing, club.stood[table_id, out])
 
 
-def ended(settings: Settings, table_id: str, now: Standing, then: Standing) -> inputs.OnlineEnded | None:
+def ended(settings: ClubSettings, table_id: str, now: Standing, then: Standing) -> inputs.OnlineEnded | None:
     """The same, of a table as it stands now and as it stood when the clock ran out; not begun, it has no end."""
     deals, lying = now.deals, None
     if settings.length is Length.TARGET:

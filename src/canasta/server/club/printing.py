@@ -14,7 +14,7 @@ from canasta.competition import Competition
 from canasta.scoresheet import ScoreSheet
 from canasta.server.club.errors import ClubError
 from canasta.server.club.linking import links_told
-from canasta.server.club.rights import check
+from canasta.server.club.rights import Right, check
 from canasta.texts import text
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class Wanted:
 async def printed(club: LiveClub, link: Link, key: str, wanted: Wanted) -> bytes:
     """A PDF. QR codes are those of links that the asking one has made. Raises `ClubError`, `CompetitionError`."""
     if wanted.what in OF_STAFF:
-        check(link, "log")
+        check(link, Right.LOG)
     async with club.lock:
         desk = club.desk
         log, rounds = desk.competition.log, len(desk.competition.state.rounds)

@@ -6,14 +6,11 @@ import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import msgspec
-
-from canasta.competition import Competition, Entry, guide
+from canasta.competition import Competition, Entry, RoundSeated, guide
 from canasta.competition.late import late_places
 from canasta.competition.model import PLANNED
-from canasta.server.club.rights import check
+from canasta.server.club.rights import Right, check
 from canasta.server.club.trail import place_info
-from canasta.server.wire.club_entries import RoundSeated
 from canasta.server.wire.club_trail import LatePlaceInfo, LatePlaces, MovedPair, Proposal
 
 if TYPE_CHECKING:
@@ -23,27 +20,24 @@ if TYPE_CHECKING:
 
 async def proposal(club: LiveClub, link: Link, lang: str) -> Proposal:
     """The next round as the format has it. Raises `CompetitionError` where there is none now."""
-    check(link, "seated")
+    check(link, Right.SEATED)
     async with club.lock:
         log, number = club.desk.competition.log, len(club.desk.competition.state.rounds) + 1
-    trial = await asyncio.to_thread(_with_next, log)
-    entry = msgspec.to_builtins(trial.log[-1])
-    return Proposal(
-        entry=msgspec.convert({name: value for name, value in entry.items() if name not in ("by", "at")}, RoundSeated),
-        places=[place_info(each, lang) for each in guide(trial.state, number)],
-    )
+    seated, trial = await asyncio.to_thread(_with_next, log)
+    return Proposal(entry=seated, places=[place_info(each, lang) for each in guide(trial.state, number)])
 
 
-def _with_next(log: Sequence[Entry]) -> Competition:
-    """A copy of the competition in which the next round has been seated as proposed."""
+def _with_next(log: Sequence[Entry]) -> tuple[RoundSeated, Competition]:
+    """The next round as proposed, and a copy of the competition in which it has been seated."""
     trial = Competition(log)
-    trial.add(trial.propose())
-    return trial
+    seated = trial.propose()
+    trial.add(seated)
+    return seated, trial
 
 
 async def places_for_late(club: LiveClub, link: Link) -> LatePlaces:
     """The places that a late pair can take. Raises `CompetitionError` where nobody can come late."""
-    check(link, "entered")
+    check(link, Right.ENTERED)
     async with club.lock:
         log = club.desk.competition.log
         known = club.desk.competition.state.settings.format

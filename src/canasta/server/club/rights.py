@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
+from canasta.club.logs import kind_of
 from canasta.competition import Played
 from canasta.server.club import inputs
 from canasta.server.club.errors import ClubError
@@ -13,56 +15,82 @@ if TYPE_CHECKING:
     from canasta.server.club.inputs import Input
     from canasta.server.club.links import Link
 
-ENTRIES: Final = (
-    "entered", "renamed", "drawn",
-    "withdrew", "substituted", "seated", "reseated", "postponed", "begun", "played", "noshow", "left",
-    "disqualified", "penalised", "leavegiven", "cameback", "reported", "corrected", "annulled",
+
+class Right(StrEnum):
+    """Something that a link may be allowed, as clients are told it."""
+
+    # Entries of the competition, by the names of their kinds.
+    ENTERED = "entered"
+    RENAMED = "renamed"
+    DRAWN = "drawn"
+    WITHDREW = "withdrew"
+    SUBSTITUTED = "substituted"
+    SEATED = "seated"
+    RESEATED = "reseated"
+    POSTPONED = "postponed"
+    BEGUN = "begun"
+    PLAYED = "played"
+    NO_SHOW = "noshow"
+    LEFT = "left"
+    DISQUALIFIED = "disqualified"
+    PENALISED = "penalised"
+    LEAVE_GIVEN = "leavegiven"
+    CAME_BACK = "cameback"
+    REPORTED = "reported"
+    CORRECTED = "corrected"
+    ANNULLED = "annulled"
+    # Everything else.
+    SETTINGS = "settings"
+    LINKS = "links"
+    SETTLE = "settle"
+    CLOCK = "clock"
+    ONLINE = "online"
+    CALL = "call"
+    SECOND = "second"
+    SHEET = "sheet"
+    PAIRS = "pairs"
+    LOG = "log"
+    RESULT = "result"
+    CONFIRM = "confirm"
+    SEAT = "seat"
+
+
+_AT_A_TABLE: Final = (Right.RESULT, Right.CONFIRM, Right.CALL, Right.SHEET, Right.SEAT)
+_DEPUTYS: Final = (
+    Right.ENTERED, Right.DRAWN, Right.SEATED, Right.POSTPONED, Right.BEGUN, Right.PLAYED,
+    Right.LEAVE_GIVEN, Right.CAME_BACK, Right.REPORTED,
+    Right.CLOCK, Right.ONLINE, Right.CALL, Right.SECOND, Right.SHEET, Right.PAIRS, Right.LOG,
 )  # fmt: skip
-_DEPUTYS_ENTRIES: Final = (
-    "entered", "drawn", "seated", "postponed", "begun", "played", "leavegiven", "cameback", "reported",
-)  # fmt: skip
-MAY: Final[dict[str, tuple[str, ...]]] = {
-    "organiser": (
-        *ENTRIES,
-        "settings",
-        "links",
-        "settle",
-        "clock",
-        "online",
-        "call",
-        "second",
-        "sheet",
-        "pairs",
-        "log",
-    ),
-    "deputy": (*_DEPUTYS_ENTRIES, "clock", "online", "call", "second", "sheet", "pairs", "log"),
-    "table": ("result", "confirm", "call", "sheet", "seat"),
+MAY: Final[dict[str, tuple[Right, ...]]] = {
+    "organiser": tuple(each for each in Right if each not in (Right.RESULT, Right.CONFIRM, Right.SEAT)),
+    "deputy": _DEPUTYS,
+    "table": _AT_A_TABLE,
     "public": (),
 }
-_CORRECTING: Final = ("corrected", "renamed", "settle")  # what a deputy may be given besides
-_ACTION: Final[dict[type[object], str]] = {
-    inputs.Settled: "settings",
-    inputs.Linked: "links",
-    inputs.Unlinked: "links",
-    inputs.Claimed: "result",
-    inputs.Agreed: "confirm",
-    inputs.SecondAsked: "second",
-    inputs.Seconded: "confirm",
-    inputs.Called: "call",
-    inputs.Decided: "settle",
-    inputs.Turned: "clock",
-    inputs.WentOnline: "online",
-    inputs.CameOffline: "online",
-    inputs.SheetKept: "sheet",
+_CORRECTING: Final = (Right.CORRECTED, Right.RENAMED, Right.SETTLE)  # what a deputy may be given besides
+_ACTION: Final[dict[type[object], Right]] = {
+    inputs.Settled: Right.SETTINGS,
+    inputs.Linked: Right.LINKS,
+    inputs.Unlinked: Right.LINKS,
+    inputs.Claimed: Right.RESULT,
+    inputs.Agreed: Right.CONFIRM,
+    inputs.SecondAsked: Right.SECOND,
+    inputs.Seconded: Right.CONFIRM,
+    inputs.Called: Right.CALL,
+    inputs.Decided: Right.SETTLE,
+    inputs.Turned: Right.CLOCK,
+    inputs.WentOnline: Right.ONLINE,
+    inputs.CameOffline: Right.ONLINE,
+    inputs.SheetKept: Right.SHEET,
 }
 
 
-def rights(link: Link) -> tuple[str, ...]:
+def rights(link: Link) -> tuple[Right, ...]:
     """All that a link may do."""
     return (*MAY[link.role], *_CORRECTING) if link.corrects else MAY[link.role]
 
 
-def check(link: Link, action: str, table: int | None = None) -> None:
+def check(link: Link, action: Right, table: int | None = None) -> None:
     """ClubError: the role does not allow that (may-not), or the link is another table's (not-its-table)."""
     if action not in rights(link):
         raise ClubError("may-not")
@@ -74,8 +102,8 @@ def check_input(desk: Desk, link: Link, entry: Input) -> None:
     """The same for what is to be done. Where two phones do not agree, only the organiser gives the result."""
     if isinstance(entry, inputs.Did):
         for each in entry.entries:
-            check(link, type(each).__name__.lower())
-            if isinstance(each, Played) and "settle" not in rights(link):
+            check(link, Right(kind_of(each)))
+            if isinstance(each, Played) and Right.SETTLE not in rights(link):
                 beside = desk.beside.get((each.round, each.table))
                 if beside is not None and beside.conflict:
                     raise ClubError("conflict")

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from canasta.scoresheet import Opened, ScoreSheet
+from canasta.scoresheet import ScoreSheet, SheetOpened
 from canasta.server.club import sheet_inputs as inputs
 from canasta.server.club.errors import ClubError
 from canasta.server.club.inputs import Linked, NewLink, Unlinked
@@ -48,7 +48,7 @@ class SheetDesk:
                 there = len(self.sheet.deals)
                 if deals not in (None, there):
                     raise ClubError("sheet-moved", deals=there)
-                if any(isinstance(each, Opened) for each in entries):
+                if any(isinstance(each, SheetOpened) for each in entries):
                     raise ClubError("log")
                 new = [msgspec.structs.replace(each, by=name, at=iso(at)) for each in entries]
                 self.sheet = ScoreSheet([*self.sheet.log, *new])

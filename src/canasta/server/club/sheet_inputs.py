@@ -10,7 +10,8 @@ from typing import TypeAlias
 
 from msgspec import Struct, json
 
-from canasta.scoresheet import Entry, Opened
+from canasta.club.logs import LogDecoder
+from canasta.scoresheet import Entry, SheetOpened
 from canasta.server.club.inputs import Linked, Unlinked
 
 
@@ -29,7 +30,7 @@ class Match(Struct, frozen=True):
 class SheetMade(_Input, frozen=True, tag="made"):
     """The sheet: always the first input. `key_hash` is that of who writes it; a match's sheet has none of its own."""
 
-    opened: Opened
+    opened: SheetOpened
     key_hash: str = ""
     match: Match | None = None
 
@@ -51,7 +52,7 @@ class SheetDid(_Input, frozen=True, tag="entries"):
 SheetInput: TypeAlias = SheetMade | SheetBrought | SheetDid | Linked | Unlinked
 
 _encoder = json.Encoder()
-_decoder: json.Decoder[tuple[int, SheetInput]] = json.Decoder(tuple[int, SheetInput])
+_decoder = LogDecoder[tuple[int, SheetInput]](tuple[int, SheetInput])
 
 
 def to_json(by: int, entry: SheetInput) -> bytes:

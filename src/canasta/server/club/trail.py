@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from canasta.club.logs import kind_of
 from canasta.competition import Annulled, Corrected, Entry, Penalised
 from canasta.competition.entries import Disqualified, LeaveGiven, Reported, Reseated, Withdrew
 from canasta.competition.guide import Place, guide
 from canasta.competition.words import criterion_title, entry_sentence, place_sentence, reason_sentence
 from canasta.server.club import inputs
 from canasta.server.club.errors import ClubError
-from canasta.server.club.inputs import Points
 from canasta.server.wire.club_feed import FeedLine
 from canasta.server.wire.club_trail import FigureWhy, LogLine, LogPage, PlaceInfo, RankWhy, ReasonWhy
 from canasta.texts import text
 
 if TYPE_CHECKING:
+    from canasta.club.results import BothPoints
     from canasta.server.club.desk import Desk
     from canasta.server.club.recorded import Recorded
     from canasta.server.club.words import Audience
@@ -108,7 +109,7 @@ def feed_line(desk: Desk, recorded: Recorded, audience: Audience) -> FeedLine:
         ]
     kind = kind_of(entry)
     if isinstance(entry, inputs.Did) and recorded.numbers:
-        kind = _kind(desk.competition.log[recorded.numbers[0] - 1])
+        kind = kind_of(desk.competition.log[recorded.numbers[0] - 1])
     return FeedLine(seq=recorded.seq, at=recorded.at, kind=kind, text=" ".join(said[:5]), round=of_round, table=table)
 
 
@@ -188,15 +189,6 @@ def pair_of(desk: Desk, of_round: int, table: int, side: int) -> int:
     return matches[table].pairs[side] if table in matches else 0
 
 
-def kind_of(entry: inputs.Input) -> str:
-    """The name of an input."""
-    return str(type(entry).__struct_config__.tag)
-
-
-def _kind(entry: Entry) -> str:
-    return str(type(entry).__struct_config__.tag)
-
-
 def _line(desk: Desk, recorded: Recorded, lang: str, **told: str) -> LogLine:
     return LogLine(
         seq=recorded.seq,
@@ -223,7 +215,7 @@ def _entry_line(desk: Desk, number: int, recorded: Recorded, lang: str) -> LogLi
     return LogLine(
         seq=recorded.seq,
         number=number,
-        kind=_kind(entry),
+        kind=kind_of(entry),
         by=(entry.by if brought else "") or link_name(desk, recorded.by, lang),
         at=recorded.at,
         text=entry_sentence(entry, lang),
@@ -236,13 +228,13 @@ def _entry_line(desk: Desk, number: int, recorded: Recorded, lang: str) -> LogLi
     )
 
 
-def _change(desk: Desk, number: int, entry: Corrected | Annulled) -> tuple[Points | None, Points | None]:
+def _change(desk: Desk, number: int, entry: Corrected | Annulled) -> tuple[BothPoints | None, BothPoints | None]:
     """The points of a result before that entry and after it; None where there were none, or are none any longer."""
     of = desk.competition.log[entry.of - 1]
     result = of.of if isinstance(of, Corrected) else entry.of
     gone = isinstance(entry, Annulled) and result == entry.of
-    before, after = desk.points_of(result, number), None if gone else desk.points_of(result, number + 1)
-    return None if before is None else before[0], None if after is None else after[0]
+    before, after = desk.result_of(result, number), None if gone else desk.result_of(result, number + 1)
+    return None if before is None else before.points, None if after is None else after.points
 
 
 def reason_of(entry: Entry) -> str:

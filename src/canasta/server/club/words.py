@@ -14,7 +14,6 @@ from canasta.competition.proposing import no_next
 from canasta.competition.state import SeatedRound
 from canasta.competition.words import criterion_title, format_title
 from canasta.rules.describe import differences, title
-from canasta.server.club.asked import settings_told
 from canasta.server.club.desk import Desk
 from canasta.server.club.links import Link
 from canasta.server.club.match_words import MatchWords
@@ -160,7 +159,7 @@ def club_info(desk: Desk, link: Link, parts: Parts, lang: str, now: float) -> Cl
         label=link.label,
         may=list(rights(link)),
         seq=desk.seq,
-        settings=settings_told(settings),
+        settings=settings,
         format=format_title(settings.format, lang),
         rules=desk.rules.name,
         version=desk.rules.version,

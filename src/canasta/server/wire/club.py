@@ -10,8 +10,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from canasta.competition.model import MOST_POINTS, Absence, Criterion, First, Format, Length, Unfinished
-from canasta.server.wire.club_entries import Day
+from canasta.club.results import Length, MatchResult, Unfinished
+from canasta.competition.model import ClubSettings, Criterion, Format
 from canasta.server.wire.values import Key, TableId
 
 ClubId: TypeAlias = Annotated[str, Meta(pattern="^C[a-z2-9]{10}$")]
@@ -21,33 +21,6 @@ Side: TypeAlias = Literal["fixed", "moving"]
 Second: TypeAlias = Literal["none", "missing", "asked", "denied"]
 MatchState: TypeAlias = Literal["waiting", "playing", "claimed", "conflict", "done"]
 Label: TypeAlias = Annotated[str, Meta(max_length=40)]
-
-
-class ClubSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is agreed: the fields of `canasta.competition.Settings`, bounded.
-
-    `rounds` 0: as many as the format needs. `amount` counts what `length` says: points, deals, minutes. `sit_out` is
-    what sitting out scores, None the average of the pair's own matches. A league has `dates`, one a round.
-    """
-
-    name: Annotated[str, Meta(min_length=1, max_length=80)]
-    format: Format = Format.FIXED_AND_MOVING
-    rounds: Annotated[int, Meta(ge=0, le=1000)] = 0
-    legs: Annotated[int, Meta(ge=1, le=2)] = 1
-    lives: Annotated[int, Meta(ge=1, le=2)] = 2
-    length: Length = Length.TARGET
-    amount: Annotated[int, Meta(ge=1, le=MOST_POINTS)] = 15_000
-    unfinished: Unfinished = Unfinished.PLAYED_OUT
-    ranking: Annotated[tuple[Criterion, ...], Meta(min_length=1, max_length=6)] = (Criterion.POINTS, Criterion.WINS)
-    absence: Absence = Absence.DISQUALIFIED
-    award: Annotated[int, Meta(ge=0, le=MOST_POINTS)] = 5000
-    award_wins: bool = True
-    sit_out: Annotated[int, Meta(ge=0, le=MOST_POINTS)] | None = None
-    sit_out_wins: bool = False
-    dates: Annotated[tuple[Day, ...], Meta(max_length=400)] = ()
-    postpone_days: Annotated[int, Meta(ge=0, le=365)] = 15
-    closed_days: Annotated[int, Meta(ge=0, le=365)] = 30
-    first: First = First.NEIGHBOURS
 
 
 class PairInfo(Struct, frozen=True, kw_only=True):
@@ -66,7 +39,7 @@ class PairInfo(Struct, frozen=True, kw_only=True):
     chances: int | None
 
 
-class ClaimInfo(Struct, frozen=True, kw_only=True):
+class ClaimInfo(MatchResult, frozen=True, kw_only=True):
     """What a phone has said of a match, for one side: not a result before the other side agrees.
 
     `claim` is its number, that a confirmation names. `same_device`: came from the phone that spoke for the other side.
@@ -74,9 +47,6 @@ class ClaimInfo(Struct, frozen=True, kw_only=True):
 
     claim: int
     side: Side
-    points: tuple[int, int]
-    deals: int
-    unfinished: tuple[int, int] | None
     at: float
     same_device: bool
 

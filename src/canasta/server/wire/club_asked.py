@@ -6,12 +6,16 @@ answered again and not done twice.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from canasta.server.wire.club import ClubSettings, Label, Side
-from canasta.server.wire.club_entries import BothPoints, ClubEntry, Deals, RoundNumber, TableNumber, Why
+from canasta.club.logs import Reason
+from canasta.club.results import MatchResult
+from canasta.competition.entries import ManualEntry
+from canasta.competition.model import ClubSettings, RoundNumber, TableNumber
+from canasta.server.wire.club import Label, Side
 from canasta.server.wire.values import Avatar, CommandId
 
 Days: TypeAlias = Annotated[int, Meta(ge=1, le=3660)]
@@ -27,6 +31,21 @@ class _Change(_Asked, frozen=True, kw_only=True):
     id: CommandId
 
 
+class _ResultSaid(MatchResult, _Asked, frozen=True, kw_only=True):
+    id: CommandId
+    round: RoundNumber
+    table: TableNumber
+    sure: bool = False
+
+
+def refuse_fields(entries: Sequence[Struct], *fields: str) -> None:
+    """ValueError: an entry has one of these fields, which are not for a request to give. Said as msgspec says it."""
+    for place, entry in enumerate(entries):
+        for field in fields:
+            if getattr(entry, field, ""):
+                raise ValueError(f"Object contains unknown field `{field}` - at `$.entries[{place}]`")
+
+
 class NewClub(_Asked, frozen=True, kw_only=True):
     """A competition to be opened. `rules` and `house` are for its score sheets, its online tables and the referee."""
 
@@ -36,9 +55,17 @@ class NewClub(_Asked, frozen=True, kw_only=True):
 
 
 class NewEntries(_Change, frozen=True, kw_only=True):
-    """Entries of the competition, in their order: all of them or none."""
+    """Entries of the competition, in their order: all of them or none.
 
-    entries: Annotated[list[ClubEntry], Meta(min_length=1, max_length=400)]
+    Who enters them and when (`by`, `at`), and the `seed` of a lot, are the server's to write. `sure`: their results are
+    right, though beyond what a match can give by the rules that are played.
+    """
+
+    entries: Annotated[list[ManualEntry], Meta(min_length=1, max_length=400)]
+    sure: bool = False
+
+    def __post_init__(self) -> None:
+        refuse_fields(self.entries, "by", "at", "seed")
 
 
 class NewSettings(_Change, frozen=True, kw_only=True):
@@ -68,21 +95,15 @@ class LinkRevoked(_Change, frozen=True, kw_only=True):
     link: Annotated[int, Meta(ge=1, le=10_000)]
 
 
-class ResultClaimed(_Change, frozen=True, kw_only=True):
+class ResultClaimed(_ResultSaid, frozen=True, kw_only=True):
     """A side says how its match ended. `points` of the fixed pair and of the moving one, whoever says it.
 
     `device` is a text that the phone makes for itself once. Said again from the same device before the other side has
     agreed, it takes the place of what was said before. `sure`: it is right, though it is beyond what a match can give.
     """
 
-    round: RoundNumber
-    table: TableNumber
     side: Side
-    points: BothPoints
-    deals: Deals = 0
-    unfinished: BothPoints | None = None
     device: Device
-    sure: bool = False
 
 
 class ResultConfirmed(_Change, frozen=True, kw_only=True):
@@ -120,16 +141,10 @@ class ArbiterCalled(_Change, frozen=True, kw_only=True):
     wanted: bool = True
 
 
-class ConflictSettled(_Change, frozen=True, kw_only=True):
+class ConflictSettled(_ResultSaid, frozen=True, kw_only=True):
     """The organiser says what the result is where two phones say otherwise, or before anybody has agreed."""
 
-    round: RoundNumber
-    table: TableNumber
-    points: BothPoints
-    deals: Deals = 0
-    unfinished: BothPoints | None = None
-    reason: Why
-    sure: bool = False
+    reason: Reason
 
 
 class ClockTurned(_Change, frozen=True, kw_only=True):

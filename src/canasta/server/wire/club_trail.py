@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from canasta.competition.entries import RoundSeated
 from canasta.competition.model import Criterion
-from canasta.server.wire.club_entries import RoundSeated
 
 
 class PlaceInfo(Struct, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""What is written on score sheets and asked of them, over the web API.
+"""What is asked of score sheets over the web API; what is written on them are the entries of `canasta.scoresheet`.
 
 Sides and seats count from 0, entries and deals from 1.
 """
@@ -9,140 +9,14 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from canasta.competition.model import Length, Unfinished
-from canasta.scoresheet.scores import Concealed, Made
+from canasta.club.logs import EntryNumber
+from canasta.club.results import Length, MatchPoints, Unfinished
+from canasta.scoresheet.entries import SheetName, WrittenEntry
+from canasta.scoresheet.scores import Canastas, SeatNumber
 from canasta.server.wire.club import Label
-from canasta.server.wire.club_entries import Why
+from canasta.server.wire.club_asked import refuse_fields
 from canasta.server.wire.rulings import Code, FactName, FactValue
 from canasta.server.wire.values import CommandId
-
-Points: TypeAlias = Annotated[int, Meta(ge=-200_000, le=200_000)]
-SideNumber: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
-SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
-Few: TypeAlias = Annotated[int, Meta(ge=0, le=20)]
-SheetName: TypeAlias = Annotated[str, Meta(max_length=60)]
-Entry: TypeAlias = Annotated[int, Meta(ge=1, le=10_000)]
-Rank: TypeAlias = Annotated[str, Meta(pattern="^[4-9TJQKA]?$")]
-
-
-# What is written
-
-
-class CanastaMade(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A canasta. `rank` is empty for one of wilds, and where it makes no difference."""
-
-    made: Made
-    rank: Rank = ""
-
-
-class SideWritten(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What one side ends the deal with: the fields of `canasta.scoresheet.SideDetail`, bounded."""
-
-    canastas: Annotated[tuple[CanastaMade, ...], Meta(max_length=30)] = ()
-    red_threes: Few = 0
-    laid: Points = 0
-    in_hand: Points = 0
-    cards_in_hand: Annotated[int, Meta(ge=0, le=400)] | None = None
-    red_threes_in_hand: Few = 0
-    black_threes_held: Annotated[tuple[Few, ...], Meta(max_length=6)] = ()
-    penalties: Points = 0
-    melded: bool = False
-
-
-class _Score(Struct, frozen=True, kw_only=True, tag_field="form", forbid_unknown_fields=True):
-    """What the three forms have in common."""
-
-
-class DetailWritten(_Score, frozen=True, tag="detail"):
-    """A deal as it lies on the table: the fields of `canasta.scoresheet.Detail`."""
-
-    sides: Annotated[tuple[SideWritten, ...], Meta(min_length=2, max_length=6)]
-    closer: SeatNumber | None = None
-    concealed: Concealed | None = None
-    black_threes_laid: Few = 0
-    clean_game: bool = False
-    exact_cut: SideNumber | None = None
-    moda: Rank = ""
-
-
-class BaseCardsWritten(_Score, frozen=True, tag="base_cards"):
-    """For each side the base, which is canastas and awards, and the cards: those laid less those in hand."""
-
-    base: Annotated[tuple[Points, ...], Meta(min_length=2, max_length=6)]
-    cards: Annotated[tuple[Points, ...], Meta(min_length=2, max_length=6)]
-
-
-class TotalsWritten(_Score, frozen=True, tag="totals"):
-    """For each side what the deal brought it."""
-
-    points: Annotated[tuple[Points, ...], Meta(min_length=2, max_length=6)]
-
-
-ScoreWritten: TypeAlias = DetailWritten | BaseCardsWritten | TotalsWritten
-
-
-class _SheetEntry(Struct, frozen=True, kw_only=True, tag_field="entry", forbid_unknown_fields=True):
-    """What entries of a sheet have in common."""
-
-
-class DealWritten(_SheetEntry, frozen=True, tag="dealentered"):
-    """A deal is over. `dealer` is the seat that dealt, if it was not the one whose turn it was.
-
-    `stopped`: the clock stopped it. `insist` says why it stands although something in it looks impossible.
-    """
-
-    score: ScoreWritten
-    dealer: SeatNumber | None = None
-    stopped: bool = False
-    insist: Annotated[str, Meta(max_length=200)] = ""
-
-
-class DealCorrected(_SheetEntry, frozen=True, tag="corrected"):
-    """The deal of entry `of` was another."""
-
-    of: Entry
-    score: ScoreWritten
-    reason: Why
-    insist: Annotated[str, Meta(max_length=200)] = ""
-
-
-class SideAdjusted(_SheetEntry, frozen=True, tag="adjusted"):
-    """The arbiter gives a side points or takes them off, with the deal of entry `of` or the one being played (0)."""
-
-    side: SideNumber
-    points: Points
-    reason: Why
-    of: Annotated[int, Meta(ge=0, le=10_000)] = 0
-
-
-class WrittenAnnulled(_SheetEntry, frozen=True, tag="annulled"):
-    """Entry `of` does not count."""
-
-    of: Entry
-    reason: Why
-
-
-class SheetAccepted(_SheetEntry, frozen=True, tag="closed"):
-    """The sheet is accepted (RE-4.7). `accepted` are who has agreed; `reason` why it ends here, if not by itself.
-
-    On the sheet of a competition's match, the result is entered once somebody of every side has agreed; until then the
-    opponents confirm it like any other.
-    """
-
-    accepted: Annotated[tuple[SheetName, ...], Meta(max_length=6)] = ()
-    reason: Annotated[str, Meta(max_length=200)] = ""
-
-
-class SheetReopened(_SheetEntry, frozen=True, tag="reopened"):
-    """An accepted sheet is opened again."""
-
-    reason: Why
-
-
-SheetEntry: TypeAlias = DealWritten | DealCorrected | SideAdjusted | WrittenAnnulled | SheetAccepted | SheetReopened
-
-
-# What is asked
 
 
 class NewSheet(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -171,9 +45,12 @@ class SheetEntries(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """
 
     id: CommandId
-    entries: Annotated[list[SheetEntry], Meta(min_length=1, max_length=50)]
+    entries: Annotated[list[WrittenEntry], Meta(min_length=1, max_length=50)]
     by: SheetName = ""
     deals: Annotated[int, Meta(ge=0, le=10_000)] | None = None
+
+    def __post_init__(self) -> None:
+        refuse_fields(self.entries, "by", "at")
 
 
 class SheetRuled(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -187,13 +64,11 @@ class SheetRuled(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seat: SeatNumber
     offence: Code
     facts: Annotated[dict[FactName, FactValue], Meta(max_length=20)] = {}
-    of: Entry | None = None
+    of: EntryNumber | None = None
     by: SheetName = ""
 
 
-AnswerGiven: TypeAlias = (
-    bool | Points | Annotated[str, Meta(max_length=20)] | Annotated[tuple[CanastaMade, ...], Meta(max_length=30)]
-)
+AnswerGiven: TypeAlias = bool | MatchPoints | Annotated[str, Meta(max_length=20)] | Canastas
 
 
 class DealAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -204,7 +79,7 @@ class DealAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """
 
     answers: Annotated[dict[Annotated[str, Meta(max_length=40)], AnswerGiven], Meta(max_length=60)]
-    of: Entry | None = None
+    of: EntryNumber | None = None
     dealer: SeatNumber | None = None
 
 

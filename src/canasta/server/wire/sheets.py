@@ -9,9 +9,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from canasta.competition.model import Length, Unfinished
+from canasta.club.results import Length, Unfinished
+from canasta.scoresheet.scores import Score
 from canasta.server.wire.club import ClubId, Role, SheetId
-from canasta.server.wire.sheet_asked import ScoreWritten
 from canasta.server.wire.values import Key
 
 
@@ -110,7 +110,7 @@ class DealInfo(Struct, frozen=True, kw_only=True):
     number: int
     entry: int
     entries: list[int]
-    score: ScoreWritten
+    score: Score
     stopped: bool
     counts: bool
     insist: str
@@ -237,7 +237,7 @@ class DealSoFar(Struct, frozen=True, kw_only=True):
 
     answered: list[AnsweredInfo]
     step: QuestionInfo | None
-    score: ScoreWritten | None
+    score: Score | None
     points: list[int] | None
     flags: list[FlagInfo]
 

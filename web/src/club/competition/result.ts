@@ -28,5 +28,5 @@ export function scoreText([one, other]: readonly [number, number]): string {
 
 /** What both phones say of a match, one for each side that has spoken. */
 export function claims(match: MatchInfo) {
-  return match.claims.map((claim) => ({ ...claim, pair: claim.side === "fixed" ? match.fixed : match.moving }));
+  return match.claims.map((claim) => ({ deals: 0, unfinished: null, ...claim, pair: claim.side === "fixed" ? match.fixed : match.moving }));
 }

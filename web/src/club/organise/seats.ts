@@ -1,8 +1,8 @@
 // Pairs that change places before a round is read out, or once the wrong ones sat down together.
-import type { ClubMeeting } from "../../wire/types";
+import type { Meeting } from "../../wire/types";
 
 export interface Seats {
-  meetings: ClubMeeting[];
+  meetings: Meeting[];
   sit_out: number[];
   unopposed: number[];
   /** Pairs that came after the round was seated. */
@@ -32,7 +32,7 @@ export function oneMore(seats: Seats, most: number): Seats | null {
 }
 
 /** The tables at which other pairs sit than before. */
-export function differing(before: Seats, after: Seats): ClubMeeting[] {
+export function differing(before: Seats, after: Seats): Meeting[] {
   return after.meetings.filter((meeting, at) => {
     const was = before.meetings[at];
     return was?.fixed !== meeting.fixed || was.moving !== meeting.moving;

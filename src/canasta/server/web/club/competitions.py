@@ -11,10 +11,9 @@ from litestar.params import JSONBody, QueryParameter
 from canasta.competition import Format, suggested
 from canasta.competition.words import format_title
 from canasta.server.club import inputs, trail
-from canasta.server.club.asked import settings_of, settings_told
 from canasta.server.club.entering import did
 from canasta.server.club.proposing import places_for_late, proposal
-from canasta.server.club.rights import check
+from canasta.server.club.rights import Right, check
 from canasta.server.web.bodies import Strict
 from canasta.server.web.club.given import KEYED, Club, TheClubs, TheKey
 from canasta.server.web.given import Spoken, TheConfig, TheLimiter
@@ -40,16 +39,13 @@ async def open_club(
 ) -> OpenedClub:
     """A new competition, and the link of its organiser."""
     limiter.check(address_of(request), config.limits.tables)
-    return await clubs.create(settings_of(data.settings), data.rules, data.house)
+    return await clubs.create(data.settings, data.rules, data.house)
 
 
 @get("/api/club/formats", responses=REFUSALS, tags=["club"])
 async def formats(spoken: Spoken) -> list[FormatInfo]:
     """The formats, each with the settings that clubs use with it."""
-    return [
-        FormatInfo(format=each, title=format_title(each, spoken), settings=settings_told(suggested("?", each)))
-        for each in Format
-    ]
+    return [FormatInfo(format=each, title=format_title(each, spoken), settings=suggested("?", each)) for each in Format]
 
 
 @get("/api/club/{club:str}", responses=REFUSALS, tags=["club"], security=KEYED)
@@ -93,7 +89,7 @@ async def why(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken, pair: Pa
 async def log(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken, after: After = 0) -> LogPage:
     """What was done, who did it, when and why."""
     found, link = await clubs.opened(club, key)
-    check(link, "log")
+    check(link, Right.LOG)
     async with found.lock:
         return trail.page(found.desk, after, spoken)
 
@@ -109,8 +105,7 @@ async def log(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken, after: A
 async def enter(club: Club, data: JSONBody[NewEntries], clubs: TheClubs, key: TheKey) -> Done:
     """Entries of the competition: all of them or none."""
     found, link = await clubs.opened(club, key)
-    sure = all(getattr(each, "sure", True) for each in data.entries)
-    return await found.ask(link, data.id, partial(did, asked=data.entries), sure=sure)
+    return await found.ask(link, data.id, partial(did, asked=data.entries), sure=data.sure)
 
 
 @post(
@@ -125,9 +120,7 @@ async def settle(club: Club, data: JSONBody[NewSettings], clubs: TheClubs, key: 
     """Other settings, before the first round."""
     found, link = await clubs.opened(club, key)
     rules = found.desk.rules_for(data.rules)
-    entry = inputs.Settled(
-        settings=settings_of(data.settings), rules=rules.name, version=rules.version, house=data.house
-    )
+    entry = inputs.Settled(settings=data.settings, rules=rules.name, version=rules.version, house=data.house)
     return await found.ask(link, data.id, entry)
 
 

@@ -9,10 +9,10 @@ from litestar import Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
-from canasta.competition import write
+from canasta.competition import Entered, write
 from canasta.server.club.entering import did
 from canasta.server.club.listing import pairs_csv, ranking_csv, read_pairs
-from canasta.server.club.rights import check
+from canasta.server.club.rights import Right, check
 from canasta.server.web.bodies import Strict
 from canasta.server.web.club.given import KEYED, Club, TheClubs, TheKey
 from canasta.server.web.errors import WebError
@@ -23,7 +23,6 @@ from canasta.server.web.schema import REFUSALS
 from canasta.server.web.tables import whole
 from canasta.server.wire.club import OpenedClub
 from canasta.server.wire.club_asked import PairsListed
-from canasta.server.wire.club_entries import PairEntered
 from canasta.server.wire.club_trail import PairsChecked
 
 CSV = "text/csv"
@@ -79,14 +78,14 @@ async def list_pairs(
 ) -> PairsChecked:
     """Pairs of a list in CSV, two names a line. They are entered where every line is right, and only then."""
     found, link = await clubs.opened(club, key)
-    check(link, "pairs")
+    check(link, Right.PAIRS)
     async with found.lock:
         done = found.known(link.number, data.id)
         state = found.desk.competition.state
         known = [player for number in state.live for player in state.pairs[number].players]
     pairs, problems = read_pairs(data.csv, () if done else known, spoken)
     if done is None and not problems and not data.check:
-        await found.ask(link, data.id, partial(did, asked=[PairEntered(players=players) for players in pairs]))
+        await found.ask(link, data.id, partial(did, asked=[Entered(players=players) for players in pairs]))
     return PairsChecked(pairs=pairs, problems=problems)
 
 
@@ -128,7 +127,7 @@ async def ranking(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken) -> R
 async def log(club: Club, clubs: TheClubs, key: TheKey) -> Response[str]:
     """The log of the competition, from which it can be had again anywhere."""
     found, link = await clubs.opened(club, key)
-    check(link, "log")
+    check(link, Right.LOG)
     async with found.lock:
         return sent(write(found.desk.competition.log), LINES, f"{club}.jsonl")
 

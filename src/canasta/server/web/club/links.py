@@ -8,7 +8,7 @@ from litestar.params import JSONBody
 from canasta.server.club import inputs
 from canasta.server.club.errors import ClubError
 from canasta.server.club.linking import links_told, new_links
-from canasta.server.club.rights import check
+from canasta.server.club.rights import Right, check
 from canasta.server.web.bodies import Strict
 from canasta.server.web.club.given import KEYED, Club, TheClubs, TheKey
 from canasta.server.web.packing import PACKED
@@ -22,7 +22,7 @@ async def links(club: Club, clubs: TheClubs, key: TheKey) -> list[LinkInfo]:
     """All links; with their secrets, those that were made with the asking one."""
     found, link = await clubs.opened(club, key)
     async with found.lock:
-        check(link, "links")
+        check(link, Right.LINKS)
         return links_told(found.desk.links, link, key)
 
 

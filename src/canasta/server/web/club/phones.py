@@ -5,7 +5,8 @@ from __future__ import annotations
 from litestar import post
 from litestar.params import JSONBody
 
-from canasta.server.club import asked, inputs
+from canasta.server.club import inputs
+from canasta.server.club.matches import SIDES
 from canasta.server.web.bodies import Strict
 from canasta.server.web.club.given import KEYED, Club, TheClubs, TheKey
 from canasta.server.web.schema import REFUSALS
@@ -31,7 +32,10 @@ from canasta.server.wire.club_asked import (
 async def claim(club: Club, data: JSONBody[ResultClaimed], clubs: TheClubs, key: TheKey) -> Done:
     """A side says how its match ended; a result once the other side says the same."""
     found, link = await clubs.opened(club, key)
-    return await found.ask(link, data.id, asked.claimed(data), sure=data.sure)
+    entry = inputs.Claimed(
+        round=data.round, table=data.table, side=SIDES.index(data.side), device=data.device, **data.figures
+    )
+    return await found.ask(link, data.id, entry, sure=data.sure)
 
 
 @post(
@@ -45,7 +49,10 @@ async def claim(club: Club, data: JSONBody[ResultClaimed], clubs: TheClubs, key:
 async def confirm(club: Club, data: JSONBody[ResultConfirmed], clubs: TheClubs, key: TheKey) -> Done:
     """The other side agrees with what was said."""
     found, link = await clubs.opened(club, key)
-    return await found.ask(link, data.id, asked.agreed(data))
+    entry = inputs.Agreed(
+        round=data.round, table=data.table, side=SIDES.index(data.side), claim=data.claim, device=data.device
+    )
+    return await found.ask(link, data.id, entry)
 
 
 @post(
@@ -103,7 +110,8 @@ async def call(club: Club, data: JSONBody[ArbiterCalled], clubs: TheClubs, key: 
 async def settle(club: Club, data: JSONBody[ConflictSettled], clubs: TheClubs, key: TheKey) -> Done:
     """The organiser gives the result of a match on which the phones do not agree, and why."""
     found, link = await clubs.opened(club, key)
-    return await found.ask(link, data.id, asked.decided(data), sure=data.sure)
+    entry = inputs.Decided(round=data.round, table=data.table, reason=data.reason, **data.figures)
+    return await found.ask(link, data.id, entry, sure=data.sure)
 
 
 HANDLERS = [claim, confirm, ask_second, give_second, call, settle]

@@ -12,7 +12,7 @@ from canasta.referee import Question, rule
 from canasta.rules import get as get_rules
 from canasta.rules.house import with_house
 from canasta.rules.switches import SWITCHES
-from canasta.scoresheet import Entry, Opened, ask, asked_json, entries_of, ruling_entry, write, write_table
+from canasta.scoresheet import SheetOpened, ask, asked_json, entries_of, ruling_entry, write, write_table
 from canasta.scoresheet.state import turn_of
 from canasta.server.club.arriving import enter
 from canasta.server.club.errors import ClubError
@@ -48,7 +48,7 @@ async def open_sheet(
     players = [proper_name(player) for player in data.players]
     given = {**msgspec.to_builtins(data), "house": house, "players": players}
     given |= {"rules": rules.name, "version": rules.version}
-    return await clubs.create_sheet(msgspec.convert(given, Opened))
+    return await clubs.create_sheet(msgspec.convert(given, SheetOpened))
 
 
 @post("/api/club/sheets/import", responses=REFUSALS, tags=["sheets"], request_max_body_size=None, opt=PACKED)
@@ -79,8 +79,7 @@ async def look_at(sheet: Sheet, clubs: TheClubs, key: TheKey, spoken: Spoken) ->
 async def write_entries(sheet: Sheet, data: JSONBody[SheetEntries], clubs: TheClubs, key: TheKey) -> Done:
     """Deals, corrections, and that the sheet is accepted: all of them or none."""
     live, holder = await clubs.opened_sheet(sheet, key)
-    entries = msgspec.convert(msgspec.to_builtins(data.entries), tuple[Entry, ...])
-    return await enter(clubs, live, holder, data.id, entries, data.by.strip(), data.deals)
+    return await enter(clubs, live, holder, data.id, data.entries, data.by.strip(), data.deals)
 
 
 @post(
