@@ -1,7 +1,6 @@
-"""The player `greedy` inside the compiled core: the fixed opponent that tuning never loses sight of.
+"""The player `greedy`: by eye, one action ahead, from no memory. The opponent that tuning never loses sight of.
 
-It decides as `canasta.bots.greedy` does from a view (a test compares them), but for ties between melds, and but for
-chance: where that player freezes the pile now and then, this one does so by the cards it holds.
+There is no chance in it: whether it freezes the pile where that would pay follows from the cards it holds.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the player `greedy` lays, inside the compiled core (see `canasta.strategy.by_eye`)."""
+"""The lays of the player `greedy` (see `canasta.strategy.by_eye`)."""
 
 from __future__ import annotations
 

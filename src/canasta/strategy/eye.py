@@ -1,4 +1,4 @@
-"""What the player `greedy` sees at a glance, inside the compiled core (see `canasta.strategy.by_eye`)."""
+"""The table as the player `greedy` sees it (see `canasta.strategy.by_eye`)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CARD_IN_HAND: Final[i64] = 12
 
 @mypyc_attr(acyclic=True)
 class Eye:
-    """What that player sees at a glance."""
+    """The table at a glance, for one seat."""
 
     def __init__(self, s: State, stakes: Stakes, seat: i64) -> None:
         sheet = s.sheet
