@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from canasta.cards import ACE, NATURAL_KINDS, TWO
+from canasta.cards import ACE, CANASTA, NATURAL_KINDS, TWO
 from canasta.competition import Length, Settings, Unfinished
 from canasta.engine.compile_rules import card_values
 from canasta.rules import Rules
 from canasta.rules.model import WildMelds
-from canasta.scoresheet.supply import CANASTA, all_cards, most_wilds
+from canasta.scoresheet.supply import all_cards, most_wilds
 
 Points = tuple[int, int]
 

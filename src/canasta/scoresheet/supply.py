@@ -7,13 +7,11 @@ from collections.abc import Iterable
 from functools import cache
 from math import gcd
 
-from canasta.cards import ACE, JOKER, KIND_OF_CARD, RED_THREE, TWO, pack
+from canasta.cards import ACE, CANASTA, JOKER, KIND_OF_CARD, RED_THREE, TWO, pack
 from canasta.engine.compile_rules import card_values
 from canasta.rules import Rules
 from canasta.scoresheet.scores import Canasta, Made
 from canasta.scoresheet.scoring import RANKS
-
-CANASTA: int = 7  # cards
 
 
 @cache

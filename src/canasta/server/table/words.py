@@ -6,8 +6,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from canasta.bots import level_name
-from canasta.cards import CARD_TEXTS, CARDS_PER_PACK
-from canasta.game.public import CANASTA
+from canasta.cards import CANASTA, CARD_TEXTS, CARDS_PER_PACK
 from canasta.game.score import label
 from canasta.game.view import View, view
 from canasta.server.table.phrases import PHRASES, phrases_in_words
