@@ -20,7 +20,7 @@ from typing import Any
 
 from canasta.cards import CARDS_OF_KIND, TWO
 from canasta.engine import simulate
-from canasta.engine.actions import ADD, TAKE_ONTO, WORD_BITS
+from canasta.engine.actions import TAKE_ONTO, decode, slot_taken
 from canasta.engine.deal import Deal
 from canasta.engine.packed import count as how_many
 from canasta.engine.rng import Rng
@@ -80,11 +80,11 @@ def different(deal: Deal) -> list[int]:
 
 def _content(deal: Deal, action: int) -> tuple[int, ...]:
     """What tells an action from others: for a lay-off the cards of the meld, not where the engine keeps it."""
-    if action >= ADD:
-        word, kind, lane = action // WORD_BITS, action % WORD_BITS // 4, action % 4
-        slot = word - ADD // WORD_BITS
-    elif action < WORD_BITS and action % 4 and action >= TAKE_ONTO:
-        word, kind, lane, slot = 0, int(deal.top), 0, (action - int(TAKE_ONTO)) // 4
+    word, kind, lane = decode(action)
+    if word >= 2:
+        slot = word - 2
+    elif word == 0 and lane and action >= TAKE_ONTO:
+        kind, lane, slot = int(deal.top), 0, int(slot_taken(action))
     else:
         return (action,)
     melds = deal.side_on_turn().slot(slot)

@@ -17,6 +17,7 @@ RANKS: Final = "A23456789TJQK"
 SUITS: Final = "shdc"
 JOKER_CARD: Final = 52
 CARDS_PER_PACK: Final = 54
+CANASTA: Final = 7  # cards of the smallest one
 
 # Kinds. The eleven natural ranks first (a natural rank is `kind <= ACE`), then the special cards.
 FOUR: Final = 0

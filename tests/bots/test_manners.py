@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.game.playing import EVERY_GAME
 
-from canasta.bots.reading import Reading, moves_of
+from canasta.bots.glance import Glance, move_of
 from canasta.bots.simulation import deal_out
 from canasta.bots.worlds import Worlds
 from canasta.engine.actions import add, discard, start
@@ -17,7 +17,7 @@ from canasta.strategy.files import tuned_weights
 from canasta.strategy.manners import strands, throws_own, wastes_wild
 from canasta.strategy.outlook import Outlook
 from canasta.strategy.policy import decide
-from canasta.strategy.reading import Reading as StrategyReading
+from canasta.strategy.reading import Reading
 
 KING, FIVE = 9, 1
 POSITION = """
@@ -60,8 +60,7 @@ def test_it_is_what_a_partner_sees(game: str) -> None:
             texts = worlds.texts()
             for action, text in texts.items():
                 if text.startswith("discard"):
-                    move = next(each for each in moves_of(seen) if each.text == text)
-                    assert throws_own(worlds.deal, action) == seen_to_throw(Reading(seen), move)
+                    assert throws_own(worlds.deal, action) == seen_to_throw(Glance(seen), move_of(text))
                     compared += 1
             deal.play(texts[int(decide(worlds.deal, worlds.memory, tuned_weights(rules.name)))])
     assert compared > 50
@@ -72,7 +71,7 @@ def wastes(position: str, action: int, *, going_out: bool = False) -> bool:
     core = worlds.deal
     assert action in core.legal_actions()
     core.bound = going_out
-    return wastes_wild(StrategyReading(core, worlds.memory, tuned_weights("clasica"), core.seat), action)
+    return wastes_wild(Reading(core, worlds.memory, tuned_weights("clasica"), core.seat), action)
 
 
 def test_a_wild_on_a_canasta_or_on_a_dead_rank_is_wasted() -> None:

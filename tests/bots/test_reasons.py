@@ -10,8 +10,8 @@ import pytest
 from msgspec import structs
 
 from canasta.bots import get
+from canasta.bots.glance import moves_of
 from canasta.bots.prospects import Choice, Prospect, choice_of
-from canasta.bots.reading import moves_of
 from canasta.bots.reasons import clause, reason, sentence
 from canasta.bots.simulation import deal_out
 from canasta.game.view import View, view

@@ -36,6 +36,17 @@ def test_every_action_has_its_number() -> None:
     assert action_text(deal, actions.swap(KING, 2)) == "swap K X > K K K K K 2 X"
 
 
+def test_an_action_number_is_taken_apart() -> None:
+    assert actions.decode(actions.discard(KING)) == (0, KING, 0)
+    assert actions.decode(actions.PASS_ACTION)[::2] == (0, 1)
+    assert actions.decode(actions.start(TWO, 2)) == (1, TWO, 2)
+    assert actions.decode(actions.swap(KING, 1)) == (1, KING, 3)
+    assert actions.decode(actions.swap(KING, 2)) == (2, KING, 3)
+    last = int(actions.MAX_SLOTS) - 1
+    assert actions.decode(actions.add(last, JOKER, 1)) == (2 + last, JOKER, 1)
+    assert actions.slot_taken(actions.TAKE_ONTO + 4 * last) == last
+
+
 @pytest.mark.rule("CL-1.5", "SA-1.2", "RE-1.10", "TB-1.5")
 @pytest.mark.parametrize("name", NAMES)
 def test_values_of_cards(name: str) -> None:

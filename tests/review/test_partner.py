@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from canasta.bots import get
-from canasta.bots.reading import Reading, moves_of
+from canasta.bots.glance import Glance, move_of
 from canasta.game.position import read_position
 from canasta.game.view import View, view
 from canasta.review.partner import Manners, play_watched, reach, throws_own, wastes_wild
@@ -50,7 +50,7 @@ def test_a_card_that_the_own_meld_takes_is_not_to_be_thrown() -> None:
     assert count(where, "discard 4").thrown == 0
     assert count(where, "discard 9").discards == 1
     only = seen("9s Kd 2c 3s")
-    assert throws_own(Reading(only), next(move for move in moves_of(only) if move.text == "discard 9")) is False
+    assert throws_own(Glance(only), move_of("discard 9")) is False
 
 
 def test_a_wild_on_a_finished_canasta_is_wasted_while_there_is_time() -> None:
@@ -65,11 +65,11 @@ def test_a_wild_on_a_finished_canasta_is_wasted_while_there_is_time() -> None:
 def test_a_rank_that_cannot_become_a_canasta_is_dead() -> None:
     """All other eights lie before the opponents: with three wilds there are five cards at most."""
     where = seen("8s 8h 4d 7c Jh 2c")
-    table = Reading(where)
+    table = Glance(where)
     assert table.unseen("8") == 0
     assert reach(table, "8", 0, 1) == 5
-    assert wastes_wild(table, next(move for move in moves_of(where) if move.text == "meld 8 8 2"))
-    alive = Reading(where)
+    assert wastes_wild(table, move_of("meld 8 8 2"))
+    alive = Glance(where)
     assert reach(alive, "J", 0, 1) >= 7
 
 

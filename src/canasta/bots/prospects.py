@@ -9,7 +9,7 @@ from canasta.bots.by_weights import ByRules
 from canasta.bots.searching import Searching
 from canasta.bots.tuned import ON_LEAVE, Tuned, about_leave
 from canasta.bots.worlds import Worlds
-from canasta.engine.actions import START
+from canasta.engine.actions import decode
 from canasta.engine.state import DRAW
 from canasta.strategy.policy import score_actions
 from canasta.strategy.reading import POINT, SURE, Reading
@@ -89,9 +89,8 @@ def weighed(view: View, bot: ByRules) -> Choice:
     table.count_unseen()
     found = []
     for action, score in zip(ranking.actions, ranking.scores, strict=True):
-        taken = None
-        if action < START and action % 4 == 0 and deal.phase != DRAW:
-            taken = int(table.takes(action // 4)) / SURE
+        word, kind, lane = decode(action)
+        taken = int(table.takes(kind)) / SURE if word == lane == 0 and deal.phase != DRAW else None
         found.append(Prospect(texts[action], score / POINT, taken=taken))
     chosen = texts[bot.pick(deal, memory, weights)]
     return Choice(chosen, _first(chosen, found))

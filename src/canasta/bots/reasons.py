@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from canasta.bots.reading import WILDS, Move, moves_of
+from canasta.bots.glance import WILDS, Move, move_of
 from canasta.cards import parse_kind
 from canasta.engine.compile_rules import awards_of
 from canasta.game.words import cards_in_words, one_card, several
@@ -46,7 +46,7 @@ def reason(view: View, choice: Choice, lang: str) -> str:
 
 def act(view: View, choice: Choice, lang: str) -> str:
     """What is done, told by the one who does it: "Congelo", "I discard a king"."""
-    move = _move(view, choice.action)
+    move = move_of(choice.action)
     if choice.prospects and choice.prospects[0].closing:
         return text(lang, "reason-i-close")
     if move.verb == "discard" and not view.pile.frozen and move.cards[0] in WILDS:
@@ -62,7 +62,7 @@ def clause(view: View, choice: Choice, lang: str) -> str:
     if other is None:
         return text(lang, "reason-nothing-else", number=len(view.legal))
     chosen = choice.prospects[0]
-    move = _move(view, choice.action)
+    move = move_of(choice.action)
     alt = instead(view, other, lang)
     gain = chosen.points - other.points
     if move.verb == "take" and gain > EVEN:
@@ -99,7 +99,7 @@ def instead(view: View, other: Prospect, lang: str) -> str:
     """An action that was not chosen: "robando", "by discarding a king"."""
     if other.closing:
         return text(lang, "reason-by-close")
-    move = _move(view, other.action)
+    move = move_of(other.action)
     return text(lang, f"reason-by-{move.verb}", **cards_of(view, move, lang))
 
 
@@ -131,10 +131,6 @@ def _by_side(chosen: Prospect, other: Prospect) -> list[_Effect]:
     if chosen.theirs is not None and other.theirs is not None:
         found.append(_Effect(other.theirs - chosen.theirs, "theirs", chosen.theirs, other.theirs))
     return found
-
-
-def _move(view: View, action: str) -> Move:
-    return next(move for move in moves_of(view) if move.text == action)
 
 
 def cards_of(view: View, move: Move, lang: str) -> dict[str, str]:

@@ -7,8 +7,8 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from canasta.bots import get
+from canasta.bots.advice import why
 from canasta.bots.prospects import ADVISER, choice_of
-from canasta.bots.reasons import reason as why
 from canasta.cli import sheet
 from canasta.cli.menu import ordered
 from canasta.cli.news import joined, pretty, turns

@@ -55,6 +55,16 @@ START: Final[i64] = 64
 ADD: Final[i64] = 128
 
 
+def decode(action: i64) -> tuple[i64, i64, i64]:
+    """Word, kind and lane of an action, as in the table above."""
+    return action >> 6, (action & 63) >> 2, action & 3
+
+
+def slot_taken(action: i64) -> i64:
+    """The slot of a take from `TAKE_ONTO` on."""
+    return (action - TAKE_ONTO) >> 2
+
+
 def discard(kind: i64) -> i64:
     """The action number of discarding a kind."""
     return 4 * kind

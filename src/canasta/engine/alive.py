@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from canasta.cards import BLACK_THREE, JOKER, RED_THREE, TWO
+from canasta.cards import BLACK_THREE, CANASTA, JOKER, RED_THREE, TWO
+from canasta.engine.actions import decode
 from canasta.engine.going_out import can_go_out
 from canasta.engine.laying import add_word, lay, start_word
 from canasta.engine.opening import can_reach
@@ -71,13 +72,13 @@ def has_required(sheet: Sheet, side: Side, naturals: i64, twos: i64, jokers: i64
         for melds in side.more:
             soiled = soiled or (melds.twos | melds.jokers) != 0
         return meets(sheet, clean, dirty, soiled)
-    ranks = at_least((naturals & NATURALS) + ((twos + jokers) & NATURALS), 7)
+    ranks = at_least((naturals & NATURALS) + ((twos + jokers) & NATURALS), CANASTA)
     if sheet.clean_and_dirty:
         dirty_ranks = ranks & at_least(twos + jokers, 1)
         clean_number = total(ranks) - total(dirty_ranks)
         return meets(sheet, int(clean_number), int(total(dirty_ranks)), (twos | jokers) != 0)
     number = total(ranks)
-    if sheet.wild_canasta_counts and count(twos + jokers, TWO) >= 7:
+    if sheet.wild_canasta_counts and count(twos + jokers, TWO) >= CANASTA:
         number += 1
     return number >= sheet.canastas_to_go_out
 
@@ -203,7 +204,7 @@ def _placeable(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers
         while bits != 0:
             action = 64 * word + index_of(lowest(bits))
             bits &= bits - 1
-            kind = (action & 63) >> 2
+            _word, kind, _lane = decode(action)
             if kind != s.freed_from and kind != BLACK_THREE and lays_wild(action, freed):
                 h, n, t, j = lay(action, hand, naturals, twos, jokers)
                 if alive(s, side, h, n, t, j, points):
@@ -213,9 +214,8 @@ def _placeable(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers
 
 def lays_wild(action: i64, wild: i64) -> bool:
     """True if a lay takes at least one wild of that kind from the hand."""
-    kind = (action & 63) >> 2
-    lane = action & 3
-    if action < 128 and kind >= TWO:
+    word, kind, lane = decode(action)
+    if word < 2 and kind >= TWO:
         if kind == JOKER:
             return wild == JOKER
         return wild == TWO or lane > 0

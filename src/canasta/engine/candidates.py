@@ -11,7 +11,7 @@ try:
 except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
-from canasta.engine.actions import MAX_SLOTS
+from canasta.engine.actions import MAX_SLOTS, START, decode
 from canasta.engine.alive import (
     alive,
     lays_wild,
@@ -62,7 +62,7 @@ def _living(s: State, side: Side, hand: i64, offset: i64, bits: i64, naturals: i
         bits ^= bit
         action = offset + index_of(bit)
         h, n, t, j = lay(action, hand, naturals, twos, jokers)
-        if offset == 64 and s.sheet.separate_melds and has_meld(side.melds, (action & 63) >> 2):
+        if offset == START and s.sheet.separate_melds and has_meld(side.melds, decode(action)[1]):
             if _start_in_other_slot_alive(s, side, action, hand, h):
                 kept |= bit
         elif s.freed != NO_KIND and settles(s, action):
@@ -110,7 +110,7 @@ def _living_in_slot(s: State, side: Side, hand: i64, slot: i64, bits: i64) -> i6
 
 def settles(s: State, action: i64) -> bool:
     """True if a lay finds the place of the freed wild."""
-    return s.freed != NO_KIND and lays_wild(action, s.freed) and (action & 63) >> 2 != s.freed_from
+    return s.freed != NO_KIND and lays_wild(action, s.freed) and decode(action)[1] != s.freed_from
 
 
 def had_melds(s: State, side: Side) -> bool:

@@ -16,6 +16,7 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.cards import BLACK_THREE, JOKER, TWO
+from canasta.engine.actions import decode
 from canasta.engine.going_out import black_options
 from canasta.engine.laying import lay, slot_of
 from canasta.engine.packed import count, index_of, lanes, lowest, one
@@ -77,7 +78,7 @@ class Closing:
 
     def fits(self, s: State, side: Side, action: i64, before: i64, hand: i64) -> bool:
         """True if the player can still close with `hand`; the side's melds are those after the lay."""
-        kind = (action & 63) >> 2
+        _word, kind, _lane = decode(action)
         melds = side.melds
         free_twos = int(count(hand, TWO))
         free_jokers = int(count(hand, JOKER))

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from canasta.cards import ACE, BLACK_THREE, JOKER, TWO
+from canasta.cards import ACE, BLACK_THREE, CANASTA, JOKER, TWO
 from canasta.engine.merged import can_go_out_merged
 from canasta.engine.packed import (
     NATURAL_LANES,
@@ -88,9 +88,9 @@ def search(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers
         return False
     if sheet.separate_melds and _plainly(sheet, side, hand, naturals, twos + jokers, slack):
         return True
-    full = at_least((naturals & NATURALS) + ((twos + jokers) & NATURALS), 7)  # finished by the lay in question
+    full = at_least((naturals & NATURALS) + ((twos + jokers) & NATURALS), CANASTA)  # finished by the lay in question
     for melds in side.more:
-        full |= at_least((melds.naturals & NATURALS) + ((melds.twos + melds.jokers) & NATURALS), 7)
+        full |= at_least((melds.naturals & NATURALS) + ((melds.twos + melds.jokers) & NATURALS), CANASTA)
     blacks = count(hand, BLACK_THREE)
     blacks_laid = count(naturals, BLACK_THREE)
     only_discard = sheet.black_threes_last and blacks_laid > 0
@@ -161,7 +161,7 @@ def _plainly(sheet: Sheet, side: Side, hand: i64, naturals: i64, wilds_on: i64, 
         return False
     if wilds == 0:
         return True
-    return 3 <= wilds <= 7 and can_start_wilds(sheet, side, wilds_on)
+    return 3 <= wilds <= CANASTA and can_start_wilds(sheet, side, wilds_on)
 
 
 def _promising(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64) -> bool:
@@ -173,22 +173,22 @@ def _promising(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jo
     on_table = twos | jokers | side.done_twos | side.done_jokers
     wild_cards = wilds + count(twos, TWO) + count(jokers, TWO)
     held = hand & NATURALS
-    clean_ranks = at_least((naturals & NATURALS) + held, 7)
+    clean_ranks = at_least((naturals & NATURALS) + held, CANASTA)
     dirty_ranks: i64 = 0
     if wilds > 0 or on_table != 0:
         most = at_least((naturals & NATURALS) + held, 4)
         dirty_ranks = most & (
-            at_least((naturals & NATURALS) + held + (twos & NATURALS) + (jokers & NATURALS), 7 - min(wilds, 3))
+            at_least((naturals & NATURALS) + held + (twos & NATURALS) + (jokers & NATURALS), CANASTA - min(wilds, 3))
         )
     for melds in side.more:
         on_table |= melds.twos | melds.jokers
         wild_cards += count(melds.twos, TWO) + count(melds.jokers, TWO)
         both = (melds.naturals & NATURALS) + held
-        clean_ranks |= at_least(both, 7)
+        clean_ranks |= at_least(both, CANASTA)
         dirty_ranks |= at_least(both, 4) & at_least(
-            both + (melds.twos & NATURALS) + (melds.jokers & NATURALS), 7 - min(wilds, 3)
+            both + (melds.twos & NATURALS) + (melds.jokers & NATURALS), CANASTA - min(wilds, 3)
         )
-    if sheet.wild_canasta_counts and wild_cards >= 7:
+    if sheet.wild_canasta_counts and wild_cards >= CANASTA:
         return True
     if clean == 0 and clean_ranks == 0:
         return False

@@ -9,7 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from canasta.cards import JOKER, TWO
+from canasta.cards import CANASTA, JOKER, TWO
+from canasta.engine.actions import decode
 from canasta.engine.packed import (
     NATURAL_LANES,
     NATURALS,
@@ -63,7 +64,7 @@ def add_word(sheet: Sheet, hand: i64, naturals: i64, twos: i64, jokers: i64) -> 
         return 0
     open_melds = lanes(naturals)
     if sheet.closed_canastas and not sheet.separate_melds:  # where melds are apart, seven have left their slot
-        open_melds &= ~at_least((naturals & NATURALS) + (wilds & NATURALS), 7)
+        open_melds &= ~at_least((naturals & NATURALS) + (wilds & NATURALS), CANASTA)
     word = lanes(hand) & open_melds
     if hand & WILDS == 0:
         return word
@@ -73,7 +74,7 @@ def add_word(sheet: Sheet, hand: i64, naturals: i64, twos: i64, jokers: i64) -> 
         if sheet.more_naturals:
             room &= two_or_more((naturals & NATURALS) - (wilds & NATURALS))
     in_wild_meld = count(wilds, TWO)
-    if 0 < in_wild_meld < 7:
+    if 0 < in_wild_meld < CANASTA:
         room |= _TWO_LANE
     if count(hand, TWO) > 0:
         word |= room << 1
@@ -85,15 +86,13 @@ def add_word(sheet: Sheet, hand: i64, naturals: i64, twos: i64, jokers: i64) -> 
 def swap_words(hand: i64, naturals: i64, twos: i64, jokers: i64) -> tuple[i64, i64]:
     """Naturals that may take the place of a two (for word 1) or of a joker (for word 2) in a canasta of one slot."""
     on_ranks = naturals & NATURALS
-    full = at_least(on_ranks + ((twos + jokers) & NATURALS), 7) & lanes(hand & NATURALS)
+    full = at_least(on_ranks + ((twos + jokers) & NATURALS), CANASTA) & lanes(hand & NATURALS)
     return ((full & lanes(twos)) << 3, (full & lanes(jokers)) << 3)
 
 
 def lay(action: i64, hand: i64, naturals: i64, twos: i64, jokers: i64) -> tuple[i64, i64, i64, i64]:
     """Hand and melds of the slot after a lay or a swap: (hand, naturals, twos, jokers)."""
-    word = action >> 6
-    kind = (action & 63) >> 2
-    lane = action & 3
+    word, kind, lane = decode(action)
     card = one(kind)
     if lane == 3:
         if word == 1:
@@ -124,11 +123,10 @@ def lay(action: i64, hand: i64, naturals: i64, twos: i64, jokers: i64) -> tuple[
 
 def slot_of(side: Side, action: i64) -> i64:
     """The slot that a lay or swap changes; for a new meld the first where its rank is free, maybe not made yet."""
-    word = action >> 6
+    word, kind, lane = decode(action)
     if word >= 2:
         return word - 2
-    kind = (action & 63) >> 2
-    if action & 3 == 3:
+    if lane == 3:
         return 0
     slot: i64 = 0
     if not has_meld(side.melds, kind):

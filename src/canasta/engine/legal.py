@@ -16,6 +16,7 @@ from canasta.engine.actions import (
     NO_BIT,
     PASS_BIT,
     YES_BIT,
+    decode,
 )
 from canasta.engine.alive import (
     alive,
@@ -184,7 +185,7 @@ def _living_swaps(s: State, side: Side, hand: i64, offset: i64, bits: i64, freed
         action = offset + index_of(bit)
         h, n, t, j = lay(action, hand, melds.naturals, melds.twos, melds.jokers)
         s.freed = freed
-        s.freed_from = (action & 63) >> 2
+        s.freed_from = decode(action)[1]
         if alive(s, side, h, n, t, j, s.points):
             kept |= bit
         s.freed = NO_KIND

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from canasta.cards import BLACK_THREE, JOKER, RED_THREE, TWO
+from canasta.cards import BLACK_THREE, CANASTA, JOKER, RED_THREE, TWO
 from canasta.engine.packed import (
     NATURALS,
     at_least,
@@ -64,14 +64,14 @@ def fits_all(
         room = 3 * total(melds)
     room -= total(rank_wilds) + total(pairs)
     size = after + rank_wilds
-    short = required - total(at_least(size, 7))
+    short = required - total(at_least(size, CANASTA))
     in_wild_meld = count(wilds_on, TWO)
-    if in_wild_meld >= 7 and sheet.wild_canasta_counts:
+    if in_wild_meld >= CANASTA and sheet.wild_canasta_counts:
         short -= 1
     wild_room: i64 = 0
     # Freed wilds come one at a time: a new meld of wilds needs two from the hand.
-    if sheet.wild_melds != NO_WILD_MELDS and in_wild_meld < 7 and (in_wild_meld > 0 or wilds >= 2):
-        wild_room = 7 - in_wild_meld
+    if sheet.wild_melds != NO_WILD_MELDS and in_wild_meld < CANASTA and (in_wild_meld > 0 or wilds >= 2):
+        wild_room = CANASTA - in_wild_meld
     if _placed(short, free, supply, room, size, rank_wilds, wild_room, in_wild_meld > 0):
         return True
     if wild_room == 0 or wild_room > free + supply or not sheet.wild_canasta_counts:
@@ -86,7 +86,7 @@ def _swappable(held: i64, rank_wilds: i64, size: i64) -> i64:
     while ranks != 0:
         kind = index_of(lowest(ranks)) >> 2
         ranks &= ranks - 1
-        number += min(count(held, kind), count(rank_wilds, kind), count(size, kind) - 7)
+        number += min(count(held, kind), count(rank_wilds, kind), count(size, kind) - CANASTA)
     return number
 
 
@@ -100,7 +100,11 @@ def _placed(
     missing: i64 = 1
     while short > 0 and missing <= 3 and missing <= free + supply:
         # Exactly `missing` short of seven, with room for that many wilds.
-        ranks = at_least(size, 7 - missing) & ~at_least(size, 8 - missing) & ~at_least(rank_wilds, 4 - missing)
+        ranks = (
+            at_least(size, CANASTA - missing)
+            & ~at_least(size, CANASTA + 1 - missing)
+            & ~at_least(rank_wilds, 4 - missing)
+        )
         number = total(ranks)
         while number > 0 and short > 0 and missing <= free + supply:
             free -= missing

@@ -11,8 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from canasta.cards import BLACK_THREE, JOKER, TWO
-from canasta.engine.actions import TAKE_BITS
+from canasta.cards import BLACK_THREE, CANASTA, JOKER, TWO
+from canasta.engine.actions import TAKE_BITS, decode
 from canasta.engine.alive import may_go_out, rest_of_pile, takes_naturals
 from canasta.engine.candidates import laid_any, lay_candidates
 from canasta.engine.laying import lay, slot_of
@@ -100,9 +100,9 @@ def _lives(s: State, side: Side, spare: i64, points: i64, action: i64, known: Kn
         side.more = [*more, Melds(0, 0, 0)]
     melds = side.slot(slot)
     naturals, twos, jokers = melds.naturals, melds.twos, melds.jokers
-    kind = min((action & 63) >> 2, TWO)
+    kind = min(decode(action)[1], TWO)
     alive = False
-    if not s.sheet.separate_melds or count(naturals, kind) + count(twos, kind) + count(jokers, kind) < 7:
+    if not s.sheet.separate_melds or count(naturals, kind) + count(twos, kind) + count(jokers, kind) < CANASTA:
         left, melds.naturals, melds.twos, melds.jokers = lay(action, spare, naturals, twos, jokers)
         alive = _goes_on(s, side, left, points + s.sheet.worth(spare - left), known, wilds)
     melds.naturals = naturals

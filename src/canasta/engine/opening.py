@@ -12,7 +12,7 @@ try:
 except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
-from canasta.cards import ACE, JOKER, KINDS, TWO
+from canasta.cards import ACE, CANASTA, JOKER, KINDS, TWO
 from canasta.engine.packed import (
     EIGHT_TO_KING,
     NATURAL_LANES,
@@ -168,11 +168,11 @@ def _with_wilds(sheet: Sheet, side: Side, hand: i64, on_table: i64, best: vec[i6
     """Add the points of the wilds: those on ranks, and those in melds of wilds."""
     room: i64 = 0  # wilds that fit on melds of wilds begun this turn
     if count(on_table, TWO) > 0:
-        room += 7 - count(on_table, TWO)
+        room += CANASTA - count(on_table, TWO)
     for melds in side.more:
         begun = count(melds.twos, TWO) + count(melds.jokers, TWO)
         if begun > 0:
-            room += 7 - begun
+            room += CANASTA - begun
     start = can_start_wilds(sheet, side, on_table)
     most: i64 = 0
     for used in range(wilds + 1):
@@ -181,7 +181,7 @@ def _with_wilds(sheet: Sheet, side: Side, hand: i64, on_table: i64, best: vec[i6
         for apart in range(wilds - used + 1):
             # Beyond the room of begun melds a new one takes at least three; it may take cards that would have fitted
             # there.
-            if apart > room and (not start or apart < 3 or (not sheet.separate_melds and apart > 7)):
+            if apart > room and (not start or apart < 3 or (not sheet.separate_melds and apart > CANASTA)):
                 continue
             points = best[used] + _worth_of_wilds(sheet, hand, used + apart)
             if points > most:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from canasta.cards import BLACK_THREE, JOKER, RED_THREE, TWO
+from canasta.cards import BLACK_THREE, CANASTA, JOKER, RED_THREE, TWO
 from canasta.engine.actions import (
     ASK_ACTION,
     DRAW_ACTION,
@@ -15,6 +15,9 @@ from canasta.engine.actions import (
     TAKE_ONTO,
     TAKE_TWO,
     YES_ACTION,
+    decode,
+    slot_taken,
+    start,
 )
 from canasta.engine.alive import reaches_minimum, rest_of_pile, takes_naturals
 from canasta.engine.candidates import settles
@@ -51,10 +54,11 @@ from canasta.engine.turns import end_deal, end_turn, give
 
 def apply(s: State, action: i64) -> None:
     """Carry out a legal action."""
-    if action >= 64:
+    word, kind, lane = decode(action)
+    if word > 0:
         _lay(s, action)
-    elif action & 3 == 0:
-        _discard(s, action >> 2)
+    elif lane == 0:
+        _discard(s, kind)
     elif action == DRAW_ACTION:
         _draw(s)
     elif action >= TAKE_NATURALS:
@@ -117,9 +121,9 @@ def _take(s: State, action: i64) -> None:
         naturals = used + 1
         slot: i64 = 0
         if action >= TAKE_ONTO:
-            slot = (action - TAKE_ONTO) >> 2
+            slot = slot_taken(action)
         elif sheet.separate_melds:
-            slot = slot_of(side, 64 + 4 * top)
+            slot = slot_of(side, start(top, 0))
         changed = melds_in(side, slot)
         changed.naturals += naturals * card
     s.laid_naturals += naturals * card
@@ -165,14 +169,13 @@ def _lay(s: State, action: i64) -> None:
     slot = slot_of(side, action)
     melds = melds_in(side, slot)
     before = s.hands[s.seat]
-    kind = (action & 63) >> 2
+    word, kind, lane = decode(action)
     if s.freed != NO_KIND and settles(s, action):
         s.freed = NO_KIND
         s.freed_from = NO_KIND
-    swapping = action & 3 == 3
     hand, naturals, twos, jokers = lay(action, before, melds.naturals, melds.twos, melds.jokers)
-    if swapping:
-        s.freed = TWO if action < 128 else JOKER
+    if lane == 3:
+        s.freed = TWO if word == 1 else JOKER
         s.freed_from = kind
         s.laid_naturals += one(kind)
         # Equal wilds are interchangeable: of those laid this turn no more count than still lie there.
@@ -208,7 +211,7 @@ def _lay(s: State, action: i64) -> None:
 def _close_canasta(s: State, side: Side, melds: Melds, kind: i64) -> None:
     """A meld of seven leaves its slot and is kept with the canastas in the order of finishing (TB-3.3, TB-8.7)."""
     rank = min(TWO, kind)
-    if count(melds.naturals, rank) + count(melds.twos, rank) + count(melds.jokers, rank) < 7:
+    if count(melds.naturals, rank) + count(melds.twos, rank) + count(melds.jokers, rank) < CANASTA:
         return
     nibble = one(rank) * 15
     naturals = melds.naturals & nibble
@@ -221,7 +224,7 @@ def _close_canasta(s: State, side: Side, melds: Melds, kind: i64) -> None:
     melds.twos -= twos
     melds.jokers -= jokers
     if kind >= TWO:
-        if total(twos) == 7:
+        if total(twos) == CANASTA:
             side.canastas += one(JOKER)
         elif total(jokers) == 2 * s.sheet.packs:
             side.canastas += one(RED_THREE)

@@ -9,7 +9,7 @@ try:
 except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
-from canasta.cards import TWO
+from canasta.cards import CANASTA, TWO
 from canasta.engine.packed import count
 from canasta.engine.programme import CLEAN_CAP, DIRTY_CAP, Ways, exactly, no_way, place, same
 from canasta.engine.sheet import NO_WILD_MELDS, WILD_MELDS_BEFORE_FROZEN_PILE, Sheet
@@ -56,10 +56,10 @@ def _merged(sheet: Sheet, held: i64, naturals: i64, wilds: i64) -> Ways:
         if have < sheet.min_naturals:
             continue
         for after in range(wild_room(sheet, have) + 1):
-            if after < wilds or have + after < 3 or (sheet.closed_canastas and have + after > 7):
+            if after < wilds or have + after < 3 or (sheet.closed_canastas and have + after > CANASTA):
                 continue
             made = place(gone, 1, 0)
-            if have + after < 7:
+            if have + after < CANASTA:
                 made = place(gone, 0, 0)
             elif sheet.clean_and_dirty and after > 0:
                 made = place(gone, 0, 1)
@@ -85,25 +85,25 @@ def placings(sheet: Sheet, slots: list[tuple[int, int]], held: int, most: int) -
     for naturals, wilds_on in slots:
         after: set[tuple[int, int, int, int]] = set()
         for left, used, clean, dirty in found:
-            for more in range(min(left, 7 - naturals - wilds_on) + 1):
+            for more in range(min(left, CANASTA - naturals - wilds_on) + 1):
                 have = naturals + more
-                room = min(int(wild_room(sheet, have)), 7 - have) - wilds_on
+                room = min(int(wild_room(sheet, have)), CANASTA - have) - wilds_on
                 for extra in range(min(most - used, room) + 1):
-                    full = have + wilds_on + extra == 7
+                    full = have + wilds_on + extra == CANASTA
                     soiled = wilds_on + extra > 0
                     closed = (clean + int(full and not soiled), dirty + int(full and soiled))
                     after.add((left - more, used + extra, *closed))
         found = after
     melds: list[tuple[int, int]] = []  # that may be new
-    for naturals in range(max(2, int(sheet.min_naturals)), min(held, 7) + 1):
-        for extra in range(max(0, 3 - naturals), min(most, int(wild_room(sheet, naturals)), 7 - naturals) + 1):
+    for naturals in range(max(2, int(sheet.min_naturals)), min(held, CANASTA) + 1):
+        for extra in range(max(0, 3 - naturals), min(most, int(wild_room(sheet, naturals)), CANASTA - naturals) + 1):
             melds.append((naturals, extra))
     waiting = list(found)
     while waiting:
         left, used, clean, dirty = waiting.pop()
         for naturals, extra in melds:
             if naturals <= left and used + extra <= most:
-                full = naturals + extra == 7
+                full = naturals + extra == CANASTA
                 way = (left - naturals, used + extra, clean + int(full and extra == 0), dirty + int(full and extra > 0))
                 if way not in found:
                     found.add(way)
@@ -188,7 +188,7 @@ def merged_layings(sheet: Sheet, held: i64, naturals: i64, wilds: i64, most: i64
         all_wilds = wilds + used
         lays = held
         if sheet.closed_canastas:
-            lays = min(held, 7 - naturals - all_wilds)
+            lays = min(held, CANASTA - naturals - all_wilds)
         together = naturals + lays
         if lays >= 0 and together >= sheet.min_naturals and all_wilds <= wild_room(sheet, together):
             if together + all_wilds >= 3:

@@ -9,7 +9,7 @@ try:
 except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
-from canasta.cards import JOKER, TWO
+from canasta.cards import CANASTA, JOKER, TWO
 from canasta.engine.packed import (
     NATURALS,
     count,
@@ -38,9 +38,9 @@ def _wild_ways(
         t, j = slots[at]
         for a in range(twos + 1):
             for b in range(jokers + 1):
-                if t + j + a + b > 7:
+                if t + j + a + b > CANASTA:
                     continue
-                c, d = wild_canasta(sheet, t + a, j + b) if t + j + a + b == 7 else (0, 0)
+                c, d = wild_canasta(sheet, t + a, j + b) if t + j + a + b == CANASTA else (0, 0)
                 _wild_ways(sheet, slots, at + 1, twos - a, jokers - b, start, clean + c, dirty + d, ways)
         return
     ways.add((twos, jokers, clean, dirty))
@@ -48,8 +48,8 @@ def _wild_ways(
         return
     for a in range(twos + 1):
         for b in range(jokers + 1):
-            if 3 <= a + b <= 7:
-                c, d = wild_canasta(sheet, a, b) if a + b == 7 else (0, 0)
+            if 3 <= a + b <= CANASTA:
+                c, d = wild_canasta(sheet, a, b) if a + b == CANASTA else (0, 0)
                 again = sheet.separate_melds
                 _wild_ways(sheet, slots, at, twos - a, jokers - b, again, clean + c, dirty + d, ways)
 
@@ -58,7 +58,7 @@ def wild_canasta(sheet: Sheet, twos: int, jokers: int) -> tuple[int, int]:
     """A canasta of wilds as (clean, dirty): seven twos or all the jokers and twos are clean (TB-6.1)."""
     if not sheet.wild_canasta_counts:
         return (0, 0)
-    if not sheet.clean_and_dirty or twos == 7 or jokers == 2 * sheet.packs:
+    if not sheet.clean_and_dirty or twos == CANASTA or jokers == 2 * sheet.packs:
         return (1, 0)
     return (0, 1)
 
@@ -170,10 +170,10 @@ def accepted(
 
 def _wild_canasta_just_made(side: Side, wilds_on: i64) -> bool:
     """True if a meld of wilds has seven cards and has not left its slot yet."""
-    if count(wilds_on, TWO) >= 7:
+    if count(wilds_on, TWO) >= CANASTA:
         return True
     for melds in side.more:
-        if count(melds.twos, TWO) + count(melds.jokers, TWO) >= 7:
+        if count(melds.twos, TWO) + count(melds.jokers, TWO) >= CANASTA:
             return True
     return False
 

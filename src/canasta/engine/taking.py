@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from canasta.cards import JOKER, TWO
+from canasta.cards import CANASTA, JOKER, TWO
 from canasta.engine.actions import (
     TAKE_JOKER_BIT,
     TAKE_LAY_OFF_BIT,
@@ -81,7 +81,7 @@ def _room_for(sheet: Sheet, melds: Melds, kind: i64) -> i64:
     """The number of cards that the meld of a rank can still take."""
     if not sheet.closed_canastas:
         return ANY_VALUE
-    return 7 - count(melds.naturals, kind) - count(melds.twos, kind) - count(melds.jokers, kind)
+    return CANASTA - count(melds.naturals, kind) - count(melds.twos, kind) - count(melds.jokers, kind)
 
 
 def _taken_alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64) -> bool:
@@ -119,7 +119,11 @@ def _fill_separate_takes(s: State, side: Side, hand: i64, need: i64) -> None:
         melds = side.slot(slot)
         naturals = count(melds.naturals, s.top)
         size = naturals + count(melds.twos, s.top) + count(melds.jokers, s.top)
-        if naturals > 0 and size + need + 1 <= 7 and _taken_apart_alive(s, side, hand - need * card, slot, need + 1):
+        if (
+            naturals > 0
+            and size + need + 1 <= CANASTA
+            and _taken_apart_alive(s, side, hand - need * card, slot, need + 1)
+        ):
             s.base |= TAKE_ONTO_BIT << (4 * slot)
         slot += 1
 

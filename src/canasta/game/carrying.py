@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from canasta.cards import JOKER, KIND_OF_CARD, RED_THREE, TWO
+from canasta.cards import CANASTA, JOKER, KIND_OF_CARD, RED_THREE, TWO
 from canasta.engine.actions import (
     ASK_ACTION,
     DRAW_ACTION,
     NO_ACTION,
     PASS_ACTION,
-    START,
     TAKE_JOKER,
     TAKE_LAY_OFF,
     TAKE_NATURALS,
     TAKE_ONTO,
     TAKE_TWO,
-    WORD_BITS,
     YES_ACTION,
+    decode,
+    slot_taken,
+    start,
 )
 from canasta.engine.laying import slot_of
 from canasta.engine.sheet import AT_ONCE, ON_FIRST_TURN
@@ -49,11 +50,12 @@ def carry_out(deal: CardTable, micro: int, named: list[int]) -> tuple[Meld | Non
     seat = deal.turn
     side = core.side_on_turn()
     opened = side.opened
-    if micro >= START:
+    word, kind, lane = decode(micro)
+    if word > 0:
         meld, steps = _lay(deal, micro, named)
-    elif micro % 4 == 0:
+    elif lane == 0:
         core.apply(micro)
-        card = deal.from_hand(seat, micro // 4, named)
+        card = deal.from_hand(seat, kind, named)
         deal.pile.append(card)
         meld, steps = None, [Step("discard", seat, (card,))]
     elif micro >= TAKE_NATURALS:
@@ -67,7 +69,12 @@ def carry_out(deal: CardTable, micro: int, named: list[int]) -> tuple[Meld | Non
             steps.append(Step(verb, asked))
     if side.opened and not opened:
         steps.append(Step("opened", seat))
-    if meld is not None and meld.finished and steps[0].what != "swap" and len(meld.cards) - len(steps[0].cards) < 7:
+    if (
+        meld is not None
+        and meld.finished
+        and steps[0].what != "swap"
+        and len(meld.cards) - len(steps[0].cards) < CANASTA
+    ):
         steps.append(Step("canasta", seat, tuple(meld.cards), steps[0].meld))
     if len(deal.pile) > core.pile_size:
         steps += deal.pile_to_hand(seat)
@@ -77,7 +84,7 @@ def carry_out(deal: CardTable, micro: int, named: list[int]) -> tuple[Meld | Non
 def _lay(deal: CardTable, micro: int, named: list[int]) -> tuple[Meld, list[Step]]:
     """A new meld, a card laid off, or a swap."""
     core, seat = deal.core, deal.turn
-    word, kind, lane = micro // WORD_BITS, micro % WORD_BITS // 4, micro % 4
+    word, kind, lane = decode(micro)
     slot = 0 if lane == SWAP_LANE else int(slot_of(core.side_on_turn(), micro))
     core.apply(micro)
     if lane == SWAP_LANE:
@@ -87,8 +94,7 @@ def _lay(deal: CardTable, micro: int, named: list[int]) -> tuple[Meld, list[Step
         deal.freed = deal.swap(meld, natural, TWO if word == 1 else JOKER, named)
         deal.hands[seat].append(deal.freed)
         return meld, [Step("swap", seat, (natural, deal.freed), deal.number_of(meld))]
-    kinds = new_meld_kinds(kind, lane) if word == 1 else ((kind, TWO, JOKER)[lane],)
-    cards = tuple(deal.from_hand(seat, one, named) for one in kinds)
+    cards = tuple(deal.from_hand(seat, one, named) for one in kinds_laid(micro))
     meld = deal.lay(seat, cards, kind, slot)
     if core.freed == NO_KIND:
         deal.freed = None
@@ -101,9 +107,9 @@ def _take(deal: CardTable, micro: int, named: list[int]) -> tuple[Meld, list[Ste
     top = int(core.top)
     kinds, slot = take_kinds(core, micro), 0
     if micro >= TAKE_ONTO:
-        slot = (micro - int(TAKE_ONTO)) // 4
+        slot = slot_taken(micro)
     elif deal.rules.separate_melds:
-        slot = int(slot_of(core.side_on_turn(), START + 4 * top))
+        slot = int(slot_of(core.side_on_turn(), start(top, 0)))
     core.apply(micro)
     cards = (*(deal.from_hand(seat, kind, named) for kind in kinds), deal.pile.pop())
     # Wilds lie last in a meld.
@@ -117,8 +123,13 @@ def _laid(deal: CardTable, meld: Meld, step: Step) -> tuple[Meld, list[Step]]:
     return meld, [step._replace(meld=deal.number_of(meld))]
 
 
-def new_meld_kinds(kind: int, lane: int) -> tuple[int, ...]:
-    """The cards of a smallest new meld, by the engine's numbers."""
+def kinds_laid(micro: int) -> tuple[int, ...]:
+    """The cards that a lay or a swap takes from the hand."""
+    word, kind, lane = decode(micro)
+    if lane == SWAP_LANE:
+        return (kind,)
+    if word > 1:
+        return ((kind, TWO, JOKER)[lane],)
     if kind == JOKER:
         return (JOKER,) * 3
     if kind == TWO:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from canasta.cards import BLACK_THREE, JOKER, KIND_OF_CARD, TWO
-from canasta.engine.packed import one, pack
+from canasta.engine.packed import count, one, pack
 from canasta.engine.state import NO_KIND
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def _orders(closed: Iterable[Meld]) -> tuple[int, int]:
     counts = clean = 0
     for meld in closed:
         if meld.kind < TWO:
-            before = (counts >> 4 * meld.kind) & 15
+            before = int(count(counts, meld.kind))
             clean |= int(meld.clean) << (4 * meld.kind + before)
             counts += int(one(meld.kind))
     return counts, clean

@@ -10,7 +10,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple, Protocol
 
-from canasta.cards import ACE, JOKER, KIND_OF_CARD, KIND_TEXTS, TWO
+from canasta.cards import ACE, CANASTA, KIND_OF_CARD, KIND_TEXTS, TWO
+from canasta.engine.actions import ADD
 from canasta.engine.alive import has_required, may_go_out, waived
 from canasta.engine.compile_rules import sheet_of
 from canasta.engine.deal import Deal
@@ -25,12 +26,11 @@ from canasta.engine.state import LAST_NO_CLOSING, LAST_NO_DISCARD, LAST_TAKER, N
 from canasta.game.refusal import Refusal, refuse, rule_of
 from canasta.rules.model import GoOutNeeds, Rules
 
-_ADD: Final = 128  # engine actions from this number on lay single cards off
 _STEP: Final = 5  # the points of every card are a multiple of five
 _WHY_LAST: Final = {LAST_TAKER: "last-taker", LAST_NO_CLOSING: "last-card", LAST_NO_DISCARD: "last-red-threes"}
 
 
-__all__ = ["ActionLike", "Cards", "Case", "DealLike", "MeldLike", "canastas", "names", "taken_by"]
+__all__ = ["ActionLike", "Cards", "Case", "DealLike", "MeldLike", "canastas", "names"]
 
 
 class MeldLike(Protocol):
@@ -121,7 +121,7 @@ class Case:
 
     def points_of_action(self) -> int:
         """The points laid this turn if all cards of the action lay there: a new meld as it was written."""
-        if self.action.verb != "meld" or self.micro is None or self.micro >= _ADD:
+        if self.action.verb != "meld" or self.micro is None or self.micro >= ADD:
             return 0
         return int(self.core.points) + sum(int(self.sheet.value(kind)) for kind in self.action.cards)
 
@@ -222,11 +222,11 @@ def canastas(sheet: Sheet, side: Side) -> tuple[int, int]:
     for slot in range(side.slots()):
         melds = side.slot(slot)
         wilds = melds.twos + melds.jokers
-        full = at_least((melds.naturals & NATURALS) + (wilds & NATURALS), 7)
+        full = at_least((melds.naturals & NATURALS) + (wilds & NATURALS), CANASTA)
         soiled = full & at_least(wilds, 1)
         clean += int(total(full) - total(soiled))
         dirty += int(total(soiled))
-        if count(wilds, TWO) >= 7:
+        if count(wilds, TWO) >= CANASTA:
             with_wilds = wild_canasta(sheet, int(count(melds.twos, TWO)), int(count(melds.jokers, TWO)))
             clean += with_wilds[0]
             dirty += with_wilds[1]
@@ -240,20 +240,6 @@ def _public(deal: DealLike) -> Deal:
     for place, card in enumerate(hidden):
         core.pile += one(place % (ACE + 1)) - one(KIND_OF_CARD[card])
     return core
-
-
-def taken_by(micro: int) -> list[int]:
-    """The kinds that a lay or swap takes from the hand."""
-    kind, lane = (micro & 63) >> 2, micro & 3
-    wild = (TWO, JOKER)[lane - 1] if lane in (1, 2) else kind
-    if lane == 3:
-        return [kind]
-    if micro >= 128:
-        return [wild]
-    if kind < TWO:
-        return [kind, kind, wild]
-    jokers = 3 if kind == JOKER else lane
-    return [TWO] * (3 - jokers) + [JOKER] * jokers
 
 
 def names(kinds: Sequence[int]) -> str:

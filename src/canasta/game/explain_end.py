@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from canasta.cards import BLACK_THREE
+from canasta.engine.actions import decode
 from canasta.engine.alive import rest_of_pile, takes_naturals
 from canasta.engine.packed import count, one
 from canasta.engine.state import DRAW, FROM_PILE, LAST_NO_CLOSING, NO_KIND, YES
@@ -55,12 +56,13 @@ def lay_without_end(case: Case, micro: int) -> Refusal:
     """The refusal of a lay that fits, but after which the turn could not be finished."""
     core = case.core
     after = case.after(micro)
-    black = (micro & 63) >> 2 == BLACK_THREE
+    word, kind, _lane = decode(micro)
+    black = kind == BLACK_THREE
     if after.size == 0 and case.sheet.final_discard and core.ending < LAST_NO_CLOSING:
         return case.refuse("keep-discard")
     if black and case.sheet.black_threes_last and case.could_go_out(case.now):
         return case.refuse("black-threes-last")
-    if black and (micro < 128 or must_go_out(case) is False):
+    if black and (word < 2 or must_go_out(case) is False):
         return case.refuse("black-threes-out", **case.why_not_out(after))
     if case.sheet.black_threes_last and count(case.side.melds.naturals, BLACK_THREE) and not black:
         return case.refuse("black-threes-last")

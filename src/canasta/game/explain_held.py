@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 from canasta.cards import CARD_TEXTS, KIND_OF_CARD
-from canasta.game.explain_case import Case, names, taken_by
+from canasta.engine.actions import START
+from canasta.game.carrying import kinds_laid
+from canasta.game.explain_case import Case, names
 from canasta.game.refusal import Refusal
 
 __all__ = ["not_held"]
-
-_FIRST_LAY = 64  # engine actions from this number on lay cards
 
 
 def not_held(case: Case) -> Refusal | None:
@@ -23,8 +23,8 @@ def not_held(case: Case) -> Refusal | None:
     ]
     held = Counter({kind: case.held(kind) for kind, _ in named})
     wanted = [kind for kind, _ in named]
-    if case.micro is not None and case.micro >= _FIRST_LAY and verb != "swap":
-        wanted = taken_by(case.micro)
+    if case.micro is not None and case.micro >= START and verb != "swap":
+        wanted = [*kinds_laid(case.micro)]
     missing = Counter(wanted) - held
     if missing:
         kinds = list(missing.elements())

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from canasta.cards import BLACK_THREE, JOKER, KIND_OF_CARD, RED_THREE, TWO
+from canasta.cards import BLACK_THREE, CANASTA, JOKER, KIND_OF_CARD, RED_THREE, TWO
+from canasta.engine.actions import ADD, decode
 from canasta.engine.laying import slot_of
 from canasta.engine.packed import count
 from canasta.engine.sheet import NO_WILD_MELDS, WILD_MELDS_BEFORE_FROZEN_PILE
 from canasta.engine.state import NO_KIND
-from canasta.game.explain_case import Case, MeldLike, names, taken_by
+from canasta.game.carrying import kinds_laid
+from canasta.game.explain_case import Case, MeldLike, names
 from canasta.game.explain_end import lay_without_end
 from canasta.game.explain_held import not_held
 from canasta.game.refusal import Refusal
 
 __all__ = ["lay_refused", "no_such_meld", "unfit", "unfit_meld"]
 
-_CANASTA = 7
 _SMALLEST = 3
-_ADD = 128  # engine actions from this number on lay single cards off
 
 
 def lay_refused(case: Case) -> Refusal:
@@ -38,7 +38,7 @@ def unfit(case: Case) -> Refusal | None:
     cards = case.action.cards
     if RED_THREE in cards:
         return case.refuse("red-three")
-    if case.micro is not None and (case.micro >= _ADD or case.action.verb != "meld"):
+    if case.micro is not None and (case.micro >= ADD or case.action.verb != "meld"):
         return _micro_unfit(case, case.micro)
     if case.action.verb == "meld":
         ranks = _ranks(cards)
@@ -87,11 +87,11 @@ def _result(case: Case, kind: int, lying: MeldLike | None, cards: Sequence[int])
 
 def _micro_unfit(case: Case, micro: int) -> Refusal | None:
     """The refusal of the smallest set, or of one card more on the meld; None if it fits."""
-    kind = min((micro & 63) >> 2, TWO)
-    cards = taken_by(micro)
+    kind = min(int(decode(micro)[1]), TWO)
+    cards = kinds_laid(micro)
     wilds = sum(1 for card in cards if card in (TWO, JOKER))
     naturals = len(cards) - wilds
-    if micro < _ADD:
+    if micro < ADD:
         return unfit_meld(case, kind, naturals, wilds, new=True)
     melds = case.side.slot(int(slot_of(case.side, micro)))
     naturals += count(melds.naturals, kind)
@@ -111,7 +111,7 @@ def unfit_meld(case: Case, kind: int, naturals: int, wilds: int, *, new: bool) -
     rules = case.rules
     if size < _SMALLEST:
         return case.refuse("too-few-cards", number=size)
-    if rules.closed_canastas and size > _CANASTA:
+    if rules.closed_canastas and size > CANASTA:
         return case.refuse("canasta-closed", number=size)
     if naturals < rules.min_naturals:
         return case.refuse("too-few-naturals", naturals=naturals, least=rules.min_naturals)
@@ -128,7 +128,7 @@ def _unfit_wilds(case: Case, wilds: int, *, new: bool) -> Refusal | None:
         return case.refuse("wild-meld-none")
     if wilds < _SMALLEST:
         return case.refuse("too-few-cards", number=wilds)
-    if wilds > _CANASTA:
+    if wilds > CANASTA:
         return case.refuse("wild-meld-full", number=wilds)
     if new and choice == WILD_MELDS_BEFORE_FROZEN_PILE and case.side.took_frozen:
         return case.refuse("wild-meld-after-frozen")
@@ -138,6 +138,6 @@ def _unfit_wilds(case: Case, wilds: int, *, new: bool) -> Refusal | None:
 def _freed(case: Case, micro: int) -> Refusal:
     """The refusal while a wild taken out of a canasta waits for its place."""
     freed = int(case.core.freed)
-    back = micro >= _ADD and (micro & 63) >> 2 == case.core.freed_from and taken_by(micro) == [freed]
+    back = micro >= ADD and decode(micro)[1] == case.core.freed_from and kinds_laid(micro) == (freed,)
     rank = case.text_of(freed)
     return case.refuse("freed-back" if back else "freed-no-place", rank=rank, other=case.text_of(case.core.freed_from))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from canasta.cards import JOKER, KIND_OF_CARD, RED_THREE, TWO
+from canasta.cards import CANASTA, JOKER, KIND_OF_CARD, RED_THREE, TWO
 from canasta.engine.state import NO_KIND
 from canasta.game.explain_case import Case, names
 from canasta.game.explain_end import bound, must_go_out
@@ -11,8 +11,6 @@ from canasta.game.explain_lay import no_such_meld
 from canasta.game.refusal import Refusal
 
 __all__ = ["swap_refused"]
-
-_CANASTA = 7
 
 
 def swap_refused(case: Case) -> Refusal:
@@ -41,7 +39,7 @@ def _no_canasta(case: Case) -> Refusal | None:
     natural = case.action.cards[0]
     if natural != meld.kind:
         return case.refuse("other-rank", rank=names([natural]), other=names([meld.kind]))
-    if len(meld.cards) < _CANASTA:
+    if len(meld.cards) < CANASTA:
         return case.refuse("swap-not-canasta", number=len(meld.cards), rank=names([meld.kind]))
     lying = {KIND_OF_CARD[card] for card in meld.cards} & {TWO, JOKER}
     wanted = set(case.action.cards[1:])

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from canasta.cards import ACE, BLACK_THREE, JOKER, RED_THREE, TWO
-from canasta.engine.actions import TAKE_JOKER, TAKE_LAY_OFF, TAKE_ONTO, TAKE_TWO
+from canasta.cards import ACE, BLACK_THREE, CANASTA, JOKER, RED_THREE, TWO
+from canasta.engine.actions import TAKE_JOKER, TAKE_LAY_OFF, TAKE_ONTO, TAKE_TWO, slot_taken
 from canasta.engine.alive import rest_of_pile, takes_naturals
 from canasta.engine.candidates import had_melds
 from canasta.engine.packed import count, one
@@ -16,8 +16,6 @@ from canasta.game.explain_lay import no_such_meld, unfit, unfit_meld
 from canasta.game.refusal import Refusal
 
 __all__ = ["opening_to_take", "take_refused"]
-
-_CANASTA = 7
 
 
 def take_refused(case: Case) -> Refusal:
@@ -140,7 +138,7 @@ def _onto(case: Case, naturals: int, need: int) -> Refusal | None:
     if case.core.frozen and not case.rules.frozen_lay_off:
         return case.refuse("take-frozen-new-meld", number=need, top=case.top_text)
     size = len(meld.cards) + naturals + 1
-    return case.refuse("take-beyond-seven", number=size, top=case.top_text) if size > _CANASTA else None
+    return case.refuse("take-beyond-seven", number=size, top=case.top_text) if size > CANASTA else None
 
 
 def _unfit(case: Case) -> Refusal | None:
@@ -189,7 +187,7 @@ def _taken(case: Case, micro: int | None) -> Cards:
     elif micro == TAKE_LAY_OFF:
         used = 0
     elif micro is not None and micro >= TAKE_ONTO:
-        slot = (micro - TAKE_ONTO) >> 2
+        slot = int(slot_taken(micro))
     elif case.rules.separate_melds:
         while slot < side.slots() and count(side.slot(slot).naturals, case.top):
             slot += 1

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
-from canasta.cards import BLACK_THREE, KIND_OF_CARD
-
-CANASTA: Final = 7  # cards
+from canasta.cards import BLACK_THREE, CANASTA, KIND_OF_CARD
 
 
 @dataclass(slots=True)

@@ -16,13 +16,14 @@ from canasta.engine.actions import (
     TAKE_NATURALS,
     TAKE_ONTO,
     TAKE_TWO,
-    WORD_BITS,
     add,
+    decode,
     discard,
+    slot_taken,
     start,
     swap,
 )
-from canasta.game.carrying import PLAIN_VERBS, SWAP_LANE, carry_out, naturals_to_take, new_meld_kinds, take_kinds
+from canasta.game.carrying import PLAIN_VERBS, SWAP_LANE, carry_out, kinds_laid, naturals_to_take, take_kinds
 from canasta.game.notation import VERB_ORDER, Action
 
 if TYPE_CHECKING:
@@ -194,18 +195,18 @@ def _canonical(action: Action) -> tuple[int, tuple[int, ...], int]:
 
 def action_of(core: Deal, micro: int, numbers: Mapping[tuple[int, int], int]) -> Action:
     """The action that a micro-action is; `numbers` are those of the melds of the side on turn by slot and rank."""
-    word, kind, lane = micro // WORD_BITS, micro % WORD_BITS // 4, micro % 4
+    word, kind, lane = decode(micro)
     if word == 0 and lane == 1 and micro >= TAKE_NATURALS:
         cards = take_kinds(core, micro)
         onto = micro >= TAKE_ONTO
-        return _named("take", cards, numbers[(micro - int(TAKE_ONTO)) // 4, cards[0]] if onto else None)
+        return _named("take", cards, numbers[slot_taken(micro), cards[0]] if onto else None)
     if word == 0:
         return _named(PLAIN_VERBS[micro]) if lane == 1 else _named("discard", (kind,))
     if lane == SWAP_LANE:
         return _named("swap", (kind, TWO if word == 1 else JOKER), numbers[0, kind])
     if word == 1:
-        return _named("meld", new_meld_kinds(kind, lane))
-    return _named("add", ((kind, TWO, JOKER)[lane],), numbers[word - 2, kind])
+        return _named("meld", kinds_laid(micro))
+    return _named("add", kinds_laid(micro), numbers[word - 2, kind])
 
 
 @lru_cache(maxsize=4096)

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Final
 
-from canasta.cards import BLACK_THREE, RED_THREE, TWO
+from canasta.cards import BLACK_THREE, CANASTA, RED_THREE, TWO
 from canasta.game.position_errors import PositionError
 from canasta.game.position_given import Cards, Given
 from canasta.rules import Rules
 from canasta.rules.model import CutPurpose, LastRedThree, Leave, RedThreesDealt, StockEnd, WildMelds
-
-CANASTA: Final = 7  # cards
 
 
 def check_given(given: Given) -> None:

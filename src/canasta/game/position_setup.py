@@ -14,10 +14,10 @@ try:
 except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
-from canasta.cards import JOKER, KIND_OF_CARD, RED_THREE, TWO
+from canasta.cards import CANASTA, JOKER, KIND_OF_CARD, RED_THREE, TWO
 from canasta.engine.compile_rules import sheet_of
 from canasta.engine.deal import empty_deal
-from canasta.engine.packed import one
+from canasta.engine.packed import count, one
 from canasta.engine.state import Melds, Side
 from canasta.engine.turns import begin_turn as engine_begins_turn
 from canasta.game.carrying import begin_turn
@@ -156,8 +156,8 @@ def _close(core: Side, meld: Meld, packs: int) -> None:
     kind = meld.kind
     if kind == TWO:
         wilds = Counter(KIND_OF_CARD[card] for card in meld.cards)
-        kind = JOKER if wilds[TWO] == 7 else RED_THREE if wilds[JOKER] == 2 * packs else TWO
+        kind = JOKER if wilds[TWO] == CANASTA else RED_THREE if wilds[JOKER] == 2 * packs else TWO
     elif meld.clean:
-        core.clean |= int(one(kind)) << ((core.canastas >> 4 * kind) & 15)
+        core.clean |= int(one(kind)) << int(count(core.canastas, kind))
         core.clean_number += 1
     core.canastas += one(kind)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from canasta.cards import BLACK_THREE, CARD_TEXTS, JOKER, KIND_OF_CARD, KIND_TEXTS, TWO
+from canasta.cards import BLACK_THREE, CANASTA, CARD_TEXTS, JOKER, KIND_OF_CARD, KIND_TEXTS, TWO
 from canasta.engine.packed import count, total
 from canasta.engine.state import (
     FROM_PILE,
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 
     from canasta.engine.state import Side, State
 
-CANASTA: Final = 7  # cards
 CanastaType: TypeAlias = Literal["clean", "dirty", "wilds_mixed", "wilds_twos", "wilds_jokers"]
 LEAVE: Final = {NOT_ASKED: None, YES: "yes", NO: "no"}
 DREW: Final = {NOT_DRAWN: None, FROM_STOCK: "stock", FROM_PILE: "pile"}

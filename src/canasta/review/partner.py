@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from canasta.bots.reading import CANASTA, RANK_OF, WILDS, Move, Reading, moves_of
+from canasta.bots.glance import RANK_OF, WILDS, Glance, Move, move_of, moves_of
 from canasta.bots.simulation import deal_out
+from canasta.cards import CANASTA
 from canasta.game.view import view
 from canasta.review.decisions import Decision
 
@@ -45,7 +46,7 @@ class Manners:
 
     def note(self, view: View, action: str) -> None:
         """Count an action of the player, given its view before it."""
-        table, move = Reading(view), _move(view, action)
+        table, move = Glance(view), move_of(action)
         if move.verb == "discard":
             self.discards += 1
             self.thrown += throws_own(table, move)
@@ -96,7 +97,7 @@ def play_watched(
     return points, decisions
 
 
-def throws_own(table: Reading, move: Move) -> bool:
+def throws_own(table: Glance, move: Move) -> bool:
     """True if the discard could be laid off on an own meld, and another card could be discarded."""
     rank = move.cards[0]
     fits = {other.cards[0] for other in moves_of(table.view) if other.verb == "add"}
@@ -105,7 +106,7 @@ def throws_own(table: Reading, move: Move) -> bool:
     return rank in fits and rank not in WILDS and bool(spare)
 
 
-def wastes_wild(table: Reading, move: Move) -> bool:
+def wastes_wild(table: Glance, move: Move) -> bool:
     """True if a wild brings no canasta nearer: on a finished one, or on a rank that cannot become one."""
     meld = table.melds.get(move.meld) if move.meld is not None else None
     if meld is not None and meld.canasta is not None:
@@ -119,14 +120,10 @@ def wastes_wild(table: Reading, move: Move) -> bool:
     return reach(table, meld.rank, len(meld.cards) - wilds, wilds + 1) < CANASTA
 
 
-def reach(table: Reading, rank: str, naturals: int, wilds: int) -> int:
+def reach(table: Glance, rank: str, naturals: int, wilds: int) -> int:
     """The greatest possible length of a meld: with all cards of its rank in the hand and unseen, and its wilds."""
     return naturals + table.hand[rank] + table.unseen(rank) + max(wilds, table.rules.max_wilds)
 
 
 def _wilds(meld: MeldView) -> int:
     return sum(RANK_OF[card] in WILDS for card in meld.cards)
-
-
-def _move(view: View, action: str) -> Move:
-    return next(move for move in moves_of(view) if move.text == action)

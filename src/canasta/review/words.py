@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from canasta.bots.glance import move_of
 from canasta.bots.prospects import Choice
-from canasta.bots.reading import moves_of
 from canasta.bots.reasons import cards_of, clause
 from canasta.review.classes import WRONG
 from canasta.texts import text
@@ -26,7 +26,7 @@ def deed(view: View, tried: CandidateResult, lang: str) -> str:
     """Name an action as the subject of a sentence: "descartar un rey", "discarding a king"."""
     if tried.closing:
         return text(lang, "review-do-close")
-    move = next(move for move in moves_of(view) if move.text == tried.action)
+    move = move_of(tried.action)
     return text(lang, f"review-do-{move.verb}", **cards_of(view, move, lang))
 
 

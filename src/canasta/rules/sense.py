@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from canasta.cards import CARDS_PER_PACK
+from canasta.cards import CANASTA, CARDS_PER_PACK
 from canasta.rules.model import (
     ConcealedTerms,
     CutPurpose,
@@ -182,4 +182,4 @@ def _most_wilds_of_seven(rules: Rules) -> int:
     """The greatest number of wilds in a closed canasta; any number if canastas may grow."""
     if not rules.closed_canastas:
         return 6
-    return min(7 - rules.min_naturals, 3 if rules.more_naturals else 6)
+    return min(CANASTA - rules.min_naturals, 3 if rules.more_naturals else 6)

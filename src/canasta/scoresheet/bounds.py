@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from canasta.cards import NATURAL_KINDS, TWO
+from canasta.cards import CANASTA, NATURAL_KINDS, TWO
 from canasta.club.results import Length, MatchLength, MatchResult, Unfinished
 from canasta.engine.compile_rules import awards_of, card_values
 from canasta.engine.state import NO_KIND
 from canasta.rules import Rules
 from canasta.rules.model import WildMelds
-from canasta.scoresheet.supply import CANASTA, all_cards, most_numbers, most_once, most_wilds
+from canasta.scoresheet.supply import all_cards, most_numbers, most_once, most_wilds
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,12 @@ from functools import cache
 from math import gcd
 from typing import Final
 
-from canasta.cards import ACE, FOUR, JOKER, KIND_OF_CARD, RED_THREE, TWO, pack
+from canasta.cards import ACE, CANASTA, FOUR, JOKER, KIND_OF_CARD, RED_THREE, TWO, pack
 from canasta.engine.compile_rules import awards_of, card_values
 from canasta.rules import Rules
 from canasta.scoresheet.scores import Canasta, Made
 from canasta.scoresheet.scoring import RANKS
 
-CANASTA: Final = 7  # cards
 _MOST_OF_RANK: Final = 3  # canastas of one rank: twelve naturals make no more, with four in each
 
 

@@ -1,7 +1,6 @@
-"""The player `greedy` inside the compiled core: the fixed opponent that tuning never loses sight of.
+"""The player `greedy`: by eye, one action ahead, from no memory. The opponent that tuning never loses sight of.
 
-It decides as `canasta.bots.greedy` does from a view (a test compares them), but for ties between melds, and but for
-chance: where that player freezes the pile now and then, this one does so by the cards it holds.
+There is no chance in it: whether it freezes the pile where that would pay follows from the cards it holds.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from canasta.cards import BLACK_THREE, JOKER, TWO
+from canasta.cards import BLACK_THREE, CANASTA, JOKER, TWO
 from canasta.engine.actions import (
     ADD,
     ASK_ACTION,
@@ -28,6 +27,7 @@ from canasta.engine.actions import (
     TAKE_TWO,
     YES_ACTION,
     discard,
+    slot_taken,
 )
 from canasta.engine.alive import takes_naturals
 from canasta.engine.awards import Awards
@@ -151,14 +151,14 @@ def _take_worth(eye: Eye, action: i64) -> float:
         worth += float(4 * used)
     size: i64 = 0
     if action >= TAKE_ONTO:
-        size = size_in(eye.own.slot((action - TAKE_ONTO) >> 2), top)
+        size = size_in(eye.own.slot(slot_taken(action)), top)
     elif not s.sheet.separate_melds:
         size = size_in(eye.own.melds, top)
-        if s.sheet.closed_canastas and size >= 7:
+        if s.sheet.closed_canastas and size >= CANASTA:
             size = 0
     if size == 0:
         worth += 15
-    elif size < 7 <= size + used + 1:
+    elif size < CANASTA <= size + used + 1:
         worth += 250
     if not eye.own.opened:
         worth += float(40 + 30 * eye.own.red_threes)

@@ -1,4 +1,4 @@
-"""What the player `greedy` lays, inside the compiled core (see `canasta.strategy.by_eye`)."""
+"""The lays of the player `greedy` (see `canasta.strategy.by_eye`)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from canasta.cards import BLACK_THREE, JOKER, TWO
-from canasta.engine.actions import ADD, START
+from canasta.cards import BLACK_THREE, CANASTA, JOKER, TWO
+from canasta.engine.actions import ADD, START, decode
 from canasta.engine.packed import NATURALS, ONES, count, index_of, lowest, spread, three_or_more
 from canasta.engine.state import NO_KIND, YES, Melds, State
 from canasta.strategy.eye import Eye, promises, size_in
@@ -60,14 +60,13 @@ def _lays(s: State, lane: i64, slot: i64) -> i64:
 
 def _worth(eye: Eye, action: i64, slot: i64, closing: bool, opening: bool) -> float:
     s = eye.s
-    kind = (action & 63) >> 2
-    lane = action & 3
+    word, kind, lane = decode(action)
     used: i64 = 1
     finishes = False
-    if action >= ADD:
+    if word >= 2:
         melds = eye.own.slot(slot)
         worth = _add_worth(eye, melds, kind, lane, closing)
-        finishes = size_in(melds, min(kind, TWO)) == 6
+        finishes = size_in(melds, min(kind, TWO)) == CANASTA - 1
     else:
         used = 3
         worth = _wilds_worth(eye) if kind >= TWO else _meld_worth(eye, kind, lane, closing, opening)
@@ -111,16 +110,16 @@ def _add_worth(eye: Eye, melds: Melds, kind: i64, lane: i64, closing: bool) -> f
     if kind >= TWO:
         return 60.0 + float(size)
     if lane == 0:
-        return 30.0 + float(size) + (300.0 if size == 6 else 0.0)
+        return 30.0 + float(size) + (300.0 if size == CANASTA - 1 else 0.0)
     value = float(eye.s.sheet.two if lane == 1 else eye.s.sheet.joker)
     wilds = count(melds.twos, kind) + count(melds.jokers, kind)
-    if size == 6:
+    if size == CANASTA - 1:
         return 200 - value / 10
-    if size >= 7:
+    if size >= CANASTA:
         if wilds == 0 and not closing:
             return -40.0
         return 2.0 if closing else -15.0
-    if size + _to_spend(eye, size, wilds) >= 7:
+    if size + _to_spend(eye, size, wilds) >= CANASTA:
         return 50 + float(size) - value / 10
     if closing or eye.late or eye.pressed:
         return 4 + float(size) - value / 20

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from canasta.cards import ACE
+from canasta.cards import ACE, CANASTA
 from canasta.engine import legal
 from canasta.engine.actions import NO_ACTION, PASS_BIT, YES_ACTION
 from canasta.engine.alive import may_go_out
@@ -75,7 +75,7 @@ def near(side: Side) -> i64:
 
 def _between(naturals: i64, wilds: i64) -> i64:
     sizes = (naturals & NATURALS) + (wilds & NATURALS)
-    return total(at_least(sizes, 5) & ~at_least(sizes, 7))
+    return total(at_least(sizes, CANASTA - 2) & ~at_least(sizes, CANASTA))
 
 
 def _ranks(side: Side) -> i64:
@@ -92,8 +92,8 @@ def _finished(table: Reading) -> i64:
     if table.size == 0:
         return 0
     sizes = (melds.naturals & NATURALS) + ((melds.twos + melds.jokers) & NATURALS)
-    reached = at_least(sizes + (table.hand & spread(lanes(sizes))), 7 - min(table.wilds, 2))
-    return total(reached & ~at_least(sizes, 7) & lanes(sizes))
+    reached = at_least(sizes + (table.hand & spread(lanes(sizes))), CANASTA - min(table.wilds, 2))
+    return total(reached & ~at_least(sizes, CANASTA) & lanes(sizes))
 
 
 def _concealed(table: Reading) -> i64:
@@ -103,7 +103,7 @@ def _concealed(table: Reading) -> i64:
     if s.sheet.concealed == 0 or count(s.has_laid, seat) > 0 or seat != table.seat:
         return 0
     whole = (table.hand & NATURALS) + (s.laid_naturals & NATURALS)
-    if at_least(whole + ((s.laid_twos + s.laid_jokers) & NATURALS), 7 - min(table.wilds, 3)) == 0:
+    if at_least(whole + ((s.laid_twos + s.laid_jokers) & NATURALS), CANASTA - min(table.wilds, 3)) == 0:
         return 0
     with_partner = lanes(table.hand) & lanes(table.own.melds.naturals & ~s.laid_naturals) != 0
     return table.awards.concealed[concealed_place(s, with_partner)]
@@ -146,7 +146,7 @@ def could_close(table: Reading) -> bool:
         return True
     melds = own.melds
     sizes = (melds.naturals & NATURALS) + ((melds.twos + melds.jokers) & NATURALS) + (table.hand & NATURALS)
-    return at_least(sizes, 7 - min(table.wilds, 3)) != 0
+    return at_least(sizes, CANASTA - min(table.wilds, 3)) != 0
 
 
 def closing_words(table: Reading) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from canasta.cards import JOKER, TWO
+from canasta.cards import CANASTA, JOKER, TWO
 from canasta.engine.actions import (
     DRAW_ACTION,
     DRAW_BIT,
@@ -17,6 +17,7 @@ from canasta.engine.actions import (
     TAKE_LAY_OFF,
     TAKE_ONTO,
     TAKE_TWO,
+    slot_taken,
 )
 from canasta.engine.alive import takes_naturals
 from canasta.engine.candidates import laid_any
@@ -66,7 +67,7 @@ def take_worth(table: Reading, action: i64) -> i64:
     elif action != TAKE_LAY_OFF:
         used = takes_naturals(s)
     if action >= TAKE_ONTO:
-        score += _onto(table, size_of_slot(table.own, (action - TAKE_ONTO) >> 2, s.top), used + 1)
+        score += _onto(table, size_of_slot(table.own, slot_taken(action), s.top), used + 1)
     elif count(table.own.melds.naturals, s.top) == 0:
         score += w.take_new
     elif s.sheet.separate_melds:
@@ -83,7 +84,7 @@ def _onto(table: Reading, size: i64, more: i64) -> i64:
     """What it is worth that the cards that take the pile go onto a meld of that size, where melds are apart."""
     w = table.w
     worth = w.add_size * size
-    if size + more == 7:
+    if size + more == CANASTA:
         award = table.awards.of_next(table.s, table.own, table.s.top, False)
         worth += (award * POINT * w.finish) >> 8
     return worth
@@ -118,7 +119,7 @@ def pile_worth(table: Reading) -> i64:
         bits ^= bit
         kind = index_of(bit) >> 2
         lying = size_of(table.own, kind)
-        if lying < 7 <= lying + count(table.hand, kind) + count(naturals, kind):
+        if lying < CANASTA <= lying + count(table.hand, kind) + count(naturals, kind):
             score += (table.awards.of_next(s, table.own, kind, False) * POINT * w.take_finish) >> 8
     return score
 

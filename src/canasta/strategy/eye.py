@@ -1,4 +1,4 @@
-"""What the player `greedy` sees at a glance, inside the compiled core (see `canasta.strategy.by_eye`)."""
+"""The table as the player `greedy` sees it (see `canasta.strategy.by_eye`)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from canasta.cards import ACE, JOKER, RED_THREE, TWO
+from canasta.cards import ACE, CANASTA, JOKER, RED_THREE, TWO
 from canasta.engine.awards import Awards
 from canasta.engine.packed import count, total
 from canasta.engine.sheet import OPEN_FIRST
@@ -19,7 +19,7 @@ CARD_IN_HAND: Final[i64] = 12
 
 @mypyc_attr(acyclic=True)
 class Eye:
-    """What that player sees at a glance."""
+    """The table at a glance, for one seat."""
 
     def __init__(self, s: State, stakes: Awards, seat: i64) -> None:
         sheet = s.sheet
@@ -141,7 +141,7 @@ def _near(melds: Melds) -> i64:
     found: i64 = 0
     for kind in range(TWO + 1):
         size = size_in(melds, kind)
-        if 5 <= size < 7:
+        if CANASTA - 2 <= size < CANASTA:
             found += 1
     return found
 
@@ -154,9 +154,9 @@ def size_in(melds: Melds, kind: i64) -> i64:
 def open_meld(s: State, side: Side, kind: i64) -> bool:
     """Whether a side has a meld of the rank that takes more cards."""
     size = size_in(side.melds, kind)
-    if size > 0 and (size < 7 or not s.sheet.closed_canastas):
+    if size > 0 and (size < CANASTA or not s.sheet.closed_canastas):
         return True
     for melds in side.more:
-        if 0 < size_in(melds, kind) < 7:
+        if 0 < size_in(melds, kind) < CANASTA:
             return True
     return False

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from canasta.cards import ACE, BLACK_THREE, JOKER, TWO
+from canasta.cards import ACE, BLACK_THREE, CANASTA, JOKER, TWO
 from canasta.engine.actions import ADD, START
 from canasta.engine.packed import NATURALS, at_least, count, index_of, lowest, total
 from canasta.engine.rank_options import can_start_wilds, wild_room
@@ -16,7 +16,6 @@ from canasta.strategy.closing import gain
 from canasta.strategy.ranking import Ranking
 from canasta.strategy.reading import POINT, SURE, Reading, canastas, clean_so_far, concealing, ready, size_of
 
-_FULL: Final[i64] = 7
 _MEANT: Final[i64] = 500_000  # what only lays have that are meant to go out
 
 
@@ -95,7 +94,7 @@ def start_worth(table: Reading, kind: i64, lane: i64) -> i64:
     score -= table.held_power(kind, 3 if lane == 0 else 2)
     if sheet.separate_melds and _unfinished(table, kind):
         score += w.twin
-    missing = _FULL - held
+    missing = CANASTA - held
     if 0 <= missing <= min(wild_room(sheet, held), table.wilds):
         score += (_finish(table, kind, missing == 0) * w.plan >> 8) - missing * table.spend(TWO)
     if lane == 0:
@@ -120,8 +119,8 @@ def _natural(table: Reading, kind: i64, naturals: i64, wilds: i64) -> i64:
     """A natural, or a black three in going out, on a meld."""
     w = table.w
     size = naturals + wilds
-    score = w.add + w.add_size * min(size, _FULL) + table.points_at_risk(table.s.sheet.value(kind))
-    if size == _FULL - 1 and kind <= ACE:
+    score = w.add + w.add_size * min(size, CANASTA) + table.points_at_risk(table.s.sheet.value(kind))
+    if size == CANASTA - 1 and kind <= ACE:
         return score + _finish(table, kind, wilds == 0)
     return score - table.held_power(kind, 1) - table.thin(table.size - 1)
 
@@ -134,21 +133,21 @@ def _wild(table: Reading, kind: i64, naturals: i64, wilds: i64, wild: i64) -> i6
     score = table.points_at_risk(sheet.value(wild)) - table.spend(wild) - _reserve(table)
     if wilds == 0:
         score -= _soiling(table)
-    if size == _FULL - 1:
+    if size == CANASTA - 1:
         return score + _finish(table, kind, False)
-    if size >= _FULL:
+    if size >= CANASTA:
         if wilds == 0:
             lost = table.awards.of_next(table.s, table.own, kind, True)
             lost -= table.awards.of_next(table.s, table.own, kind, False)
             return score - (lost * POINT * w.soil >> 8) - table.thin(table.size - 1)
         return score + w.waste - table.thin(table.size - 1)
     held = count(table.hand, kind)
-    missing = _FULL - size - held
+    missing = CANASTA - size - held
     if missing <= 0:
         return score + w.waste
     if missing <= min(wild_room(sheet, naturals + held) - wilds, table.wilds):
         return score + (_finish(table, kind, False) * w.plan >> 8) - (missing - 1) * table.spend(TWO)
-    if size == _FULL - 2 and not ready(table.s, table.own):
+    if size == CANASTA - 2 and not ready(table.s, table.own):
         score += w.build_first
     if wilds == 0:
         if table.unseen < 0:
@@ -185,7 +184,7 @@ def _reserve(table: Reading) -> i64:
         return 0
     if table.wilds > 2 and can_start_wilds(table.s.sheet, own, own.melds.twos + own.melds.jokers):
         return table.w.wilds_reserve
-    if 0 < size_of(own, TWO) < _FULL:
+    if 0 < size_of(own, TWO) < CANASTA:
         return table.w.wilds_reserve
     for melds in own.more:
         if (melds.twos | melds.jokers) >> (4 * TWO) != 0:
@@ -213,7 +212,7 @@ def _wilds_add(table: Reading, melds: Melds, wild: i64) -> i64:
     award = table.awards.wilds_mixed
     if total(melds.jokers) == 0 and wild == TWO:
         award = table.awards.wilds_twos
-    score = (award * POINT * w.wilds_add >> 8) * size // _FULL - table.spend(wild)
+    score = (award * POINT * w.wilds_add >> 8) * size // CANASTA - table.spend(wild)
     return score + table.points_at_risk(table.s.sheet.value(wild))
 
 
@@ -225,6 +224,6 @@ def _swap(table: Reading, kind: i64) -> i64:
     if count(wilds, kind) == 1:
         worth += table.w.swap_clean
     sizes = (melds.naturals & NATURALS) + (wilds & NATURALS)
-    if at_least(sizes, _FULL - 1) & ~at_least(sizes, _FULL) != 0 or count(wilds, TWO) == _FULL - 1:
+    if at_least(sizes, CANASTA - 1) & ~at_least(sizes, CANASTA) != 0 or count(wilds, TWO) == CANASTA - 1:
         worth += _finish(table, kind, False)
     return worth

@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from canasta.cards import ACE
+from canasta.cards import ACE, CANASTA
 from canasta.engine import legal
-from canasta.engine.actions import ADD, START
+from canasta.engine.actions import decode
 from canasta.engine.deal import Deal
 from canasta.engine.packed import NATURAL_LANES, ONES, count
 from canasta.engine.state import PLAY, YES
@@ -16,35 +16,34 @@ from canasta.strategy.outlook import Outlook
 from canasta.strategy.reading import SURE, Reading
 
 MANY: Final = 60  # card points in the hands of partners who are left alone with them
-CANASTA: Final[i64] = 7
 
 
 def throws_own(deal: Deal, action: i64) -> bool:
     """Whether it throws a card that an own meld would take now, though there is another to throw: neither such a one
     nor a wild or a black three."""
-    if deal.phase != PLAY or action >= START or action & 3 != 0 or action >> 2 > ACE:
+    word, kind, lane = decode(action)
+    if deal.phase != PLAY or word > 0 or lane != 0 or kind > ACE:
         return False
     legal.fill(deal)
     fits = deal.adds & ONES
     for word in deal.more_adds:
         fits |= word & ONES
-    return count(fits, action >> 2) != 0 and deal.base & ~fits & NATURAL_LANES != 0
+    return count(fits, kind) != 0 and deal.base & ~fits & NATURAL_LANES != 0
 
 
 def wastes_wild(table: Reading, action: i64) -> bool:
     """Whether a wild is laid where it brings no canasta nearer, on a finished one or on a rank of which too few are
     left, while the end is not near."""
     s = table.s
-    kind = (action & 63) >> 2
-    lane = action & 3
-    if s.phase != PLAY or action < START or lane == 0 or lane == 3 or kind > ACE:
+    word, kind, lane = decode(action)
+    if s.phase != PLAY or word == 0 or lane == 0 or lane == 3 or kind > ACE:
         return False
     if s.bound or s.leave == YES or 2 * table.risk >= SURE:
         return False
     naturals: i64 = 0
     wilds: i64 = 1
-    if action >= ADD:
-        melds = table.own.slot((action - ADD) >> 6)
+    if word >= 2:
+        melds = table.own.slot(word - 2)
         naturals = count(melds.naturals, kind)
         wilds += count(melds.twos, kind) + count(melds.jokers, kind)
         if naturals + wilds > CANASTA:

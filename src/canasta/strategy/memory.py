@@ -17,13 +17,12 @@ except ImportError:
 
 from canasta.cards import ACE, JOKER, RED_THREE, TWO
 from canasta.engine.actions import (
-    ADD,
     DRAW_ACTION,
-    START,
     TAKE_JOKER,
     TAKE_LAY_OFF,
     TAKE_NATURALS,
     TAKE_TWO,
+    decode,
 )
 from canasta.engine.alive import takes_naturals
 from canasta.engine.awards import Awards
@@ -67,15 +66,16 @@ class Memory:
     def note(self, s: State, action: i64) -> None:
         """Remember an action of the seat on turn that is about to be carried out."""
         seat = s.seat
-        if action >= START:
+        word, kind, lane = decode(action)
+        if word > 0:
             self.laid[seat] = self.turns + 1
             self._leaves(seat, cards_of(action))
-            if action & 3 == 3:
-                self.known[seat] = self.known[seat] + one(TWO if action < ADD else JOKER)
-        elif action & 3 == 0:
-            card = one(action >> 2)
+            if lane == 3:
+                self.known[seat] = self.known[seat] + one(TWO if word == 1 else JOKER)
+        elif lane == 0:
+            card = one(kind)
             self._leaves(seat, card)
-            if count(self.thrown[seat], action >> 2) < _MANY:
+            if count(self.thrown[seat], kind) < _MANY:
                 self.thrown[seat] = self.thrown[seat] + card
             self.seen += card
             self.turns += 1
@@ -115,8 +115,9 @@ class Memory:
 
 def cards_of(action: i64) -> i64:
     """The cards of the hand that a lay or a swap takes, packed."""
-    if action & 3 == 3:
-        return one((action & 63) >> 2)
+    _word, kind, lane = decode(action)
+    if lane == 3:
+        return one(kind)
     return -lay(action, 0, 0, 0, 0)[0]
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from canasta.cards import ACE, JOKER, TWO
+from canasta.cards import ACE, CANASTA, JOKER, TWO
 from canasta.engine.actions import add, start
 from canasta.engine.packed import count
 from canasta.engine.rank_options import can_start_wilds, wild_room
@@ -88,7 +88,7 @@ class Plan:
         on = count(melds.twos, kind) + count(melds.jokers, kind) if lying > 0 else 0
         room = wild_room(sheet, laid + lying) - on
         if sheet.closed_canastas:
-            room = min(room, 7 - laid - lying - on)
+            room = min(room, CANASTA - laid - lying - on)
         points += laid * sheet.value(kind)
         broken = w.open_pair if lying == 0 and laid == 2 else 0
         used_twos: i64 = 0

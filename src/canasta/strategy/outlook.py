@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from canasta.engine.actions import DRAW_ACTION, START, TAKE_NATURALS
+from canasta.engine.actions import DRAW_ACTION, START, TAKE_NATURALS, decode
 from canasta.engine.deal import Deal
 from canasta.engine.packed import bit_count
 from canasta.engine.score import side_points
@@ -96,7 +96,7 @@ def try_out(
         action = decide(deal, memory, styles[acting])
         outlook.steps += bit_count(deal.base) + bit_count(deal.starts) + bit_count(deal.adds)
         if watching and acting % sheet.sides != side:
-            if TAKE_NATURALS <= action < START and action & 3 == 1:
+            if TAKE_NATURALS <= action < START and decode(action)[2] == 1:
                 outlook.taken += 1
                 outlook.lost += deal.pile_size
                 watching = False

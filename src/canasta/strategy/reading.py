@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from canasta.cards import ACE, JOKER, TWO
+from canasta.cards import ACE, CANASTA, JOKER, TWO
 from canasta.engine.awards import Awards
 from canasta.engine.packed import (
     NATURALS,
@@ -159,7 +159,7 @@ class Reading:
         if not rival.opened:
             return two * self.w.unopened >> 8
         if sheet.pile_lay_off and count(rival.melds.naturals, kind) > 0:
-            if not sheet.closed_canastas or size_of(rival, kind) < 7:
+            if not sheet.closed_canastas or size_of(rival, kind) < CANASTA:
                 return SURE
         if sheet.pile_with_wild:
             two += (chance(expected, 1 - known) - two) * self.w.with_wild >> 8
@@ -204,8 +204,8 @@ def canastas(side: Side) -> i64:
     wilds = melds.twos + melds.jokers
     number = total(side.canastas)
     if melds.naturals | wilds != 0:
-        number += total(at_least((melds.naturals & NATURALS) + (wilds & NATURALS), 7))
-        if count(wilds, TWO) >= 7:
+        number += total(at_least((melds.naturals & NATURALS) + (wilds & NATURALS), CANASTA))
+        if count(wilds, TWO) >= CANASTA:
             number += 1
     return number
 
@@ -237,7 +237,7 @@ def concealing(table: Reading) -> i64:
         return 0
     held = table.hand & NATURALS
     most: i64 = 2
-    while most < 7 and at_least(held, most + 1) != 0:
+    while most < CANASTA and at_least(held, most + 1) != 0:
         most += 1
     most += min(table.wilds, 3)
     return max(most - 4, 0) * table.w.conceal * table.time // SURE

@@ -1,9 +1,8 @@
-"""What is told of a table: what may be asked on one's turn is always there, the layout, the sheets, hints."""
+"""What is told of a table: what may be asked on one's turn is always there, the layout, the sheets."""
 
 from __future__ import annotations
 
 import random
-import re
 
 import pytest
 from msgspec import UNSET
@@ -14,10 +13,8 @@ from canasta import bots
 from canasta.game.events import CardsDrawn, HandDealt
 from canasta.game.position import read_position
 from canasta.game.record import write
-from canasta.game.view import view as view_of
 from canasta.server.table import inputs
 from canasta.server.table.errors import TableError
-from canasta.server.table.hints import advice, reason
 from canasta.server.table.replay import replayed
 from canasta.server.table.words import deal_view, table_info
 from canasta.server.wire.values import Settings
@@ -150,48 +147,6 @@ def test_sheets_add_up_in_both_languages(name: str) -> None:
     es, en = (table_info(played.table, lang) for lang in LANGS)
     assert es.title != en.title or name.startswith("zzz")
     assert es.phrases.keys() == en.phrases.keys()
-
-
-@pytest.mark.parametrize("name", EVERY_GAME)
-def test_every_legal_action_has_a_reason_when_it_is_advised(name: str) -> None:
-    rng = random.Random(6)
-    played = Played(Settings(rules=name, ceremony="short")).begin()
-    reasons, advised = set(), set()
-    for _ in range(150):
-        match = played.table.match
-        assert match is not None
-        if played.table.stage == "play" and match.deal is not None:
-            view = match.view(match.deal.to_act)
-            for action in view.legal:
-                for lang in LANGS:
-                    sentence = reason(view, action, lang)
-                    assert sentence.endswith(".")
-                    assert "{" not in sentence
-                    told = advice(view, action, lang)
-                    assert re.fullmatch(r"[A-Z][^{}_>]*\.", told)
-                advised.add(action.split()[0])
-                reasons.add(sentence)
-        if played.table.stage == "finished":
-            break
-        played.step(rng, greedy=rng.random() < 0.5)
-    assert len(reasons) > 8
-    assert advised >= {"draw", "take", "meld", "add", "discard"}
-
-
-def test_advice_is_words_that_people_use() -> None:
-    position = (
-        'rules = "reglamento/4"\nphase = "play"\nstock = 40\n[[seat]]\nhand = "Kc 2d Qh Qs Qc 9h 5s"\n'
-        + 3 * "[[seat]]\nhand = 11\n"
-        + '[[side]]\nopened = true\nmelds = ["Kh Kd Ks Kh Kd 2s X"]\n[[side]]\n'
-    )
-    seen = view_of(read_position(position), 0)
-    told = {action: advice(seen, action, "es") for action in seen.legal}
-    assert told["discard 5"] == "Descarta un cinco."
-    assert told["meld Q Q Q"] == "Expón 3 damas."
-    assert told["add K > 1"] == "Añade un rey a la combinación de reyes."
-    swap = next(action for action in told if action.startswith("swap K X"))
-    assert told[swap] == "Cambia un joker de la canasta de reyes por un rey."
-    assert advice(seen, "add 2 > 1", "en") == "Lay off a two on the meld of kings."
 
 
 def test_the_whole_ceremony_is_told_step_by_step() -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Final
 
+from canasta.bots.advice import advice, why
 from canasta.bots.prospects import ADVISER
 from canasta.server.live.errors import encode, failed
 from canasta.server.live.thinking import within_budget
 from canasta.server.table.errors import TableError
-from canasta.server.table.hints import advice, why
 from canasta.server.table.thinking import advise
 from canasta.server.wire.messages import Hinted
 from canasta.server.workers.errors import WorkError
