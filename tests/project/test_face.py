@@ -6,7 +6,7 @@ import doctest
 import inspect
 import re
 import sys
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -54,6 +54,11 @@ def test_a_star_brings_in_what_is_listed() -> None:
 @pytest.mark.parametrize("name", sorted(set(canasta.__all__) - {"__version__"}))
 def test_a_name_says_what_it_is(name: str) -> None:
     value = getattr(canasta, name)
+    for each in get_args(value) or (value,):  # of a union, its classes
+        check_docstring(each)
+
+
+def check_docstring(value: Any) -> None:
     said = inspect.cleandoc(value.__doc__ or "")
     assert re.match(r"(?!(What|Who|How|Whether)\b)[A-Z`].*\.", said), said
     errors = re.findall(r"`([A-Z]\w+Error|IllegalAction)`", said)
@@ -62,7 +67,7 @@ def test_a_name_says_what_it_is(name: str) -> None:
         home = next(module for module in list(sys.modules.values()) if hasattr(module, error))
         assert issubclass(getattr(home, error), WordedError), error
     if inspect.isclass(value) and issubclass(value, Exception):
-        assert name == "IllegalAction" or name.endswith("Error")
+        assert value.__name__ == "IllegalAction" or value.__name__.endswith("Error")
 
 
 def test_its_own_example_runs() -> None:

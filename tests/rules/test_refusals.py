@@ -270,7 +270,7 @@ CASES: dict[str, list[Case]] = {
         change(
             house("clasica", closed_canastas=True, max_wilds=6),
             "no caben tantos comodines",
-            "has no room for so many wild cards",
+            "has no room for that many wild cards",
         ),
         change(
             house("clasica", canasta_awards="5:500", canasta_awards_add=False), "(canasta_awards)", "(canasta_awards)"
