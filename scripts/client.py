@@ -21,7 +21,7 @@ MODULES = WEB / "node_modules"
 TOOLS = {
     "check": ("svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"),
     "test": ("vitest/vitest.mjs", "run"),
-    # The library as an editor sees it: the sessions of README.md and docs/reference/game.md, as strictly as pyright can.
+    # The library as an editor sees it: the sessions of README and docs/reference/game.md, as strictly as pyright can.
     "types": ("pyright/index.js", "-p", "../tests/docs/pyrightconfig.json", "--pythonpath", sys.executable),
     "dev": ("vite/bin/vite.js",),
     "build": ("vite/bin/vite.js", "build", "--logLevel", "warn", "--emptyOutDir", "--outDir"),

@@ -1,4 +1,4 @@
-"""The match of docs/reference/game.md as code that mypy reads; `test_docs` holds the two equal. It is not run from here."""
+"""The match of docs/reference/game.md as code that mypy reads; `test_docs` holds the two equal. It is never run."""
 
 # ruff: noqa: PT017
 

@@ -275,7 +275,7 @@ def test_what_is_told_to_a_seat_has_its_words_and_not_the_cards_of_others() -> N
 
 
 def test_the_page_about_events_lists_every_kind() -> None:
-    page = (Path(__file__).resolve().parents[2] / "docs" / "views.md").read_text(encoding="utf-8")
+    page = (Path(__file__).resolve().parents[2] / "docs" / "reference" / "views.md").read_text(encoding="utf-8")
     table = page.partition("| kind | known to everybody")[2].partition("\n\n")[0]
     listed = [
         kind for row in table.splitlines() for kind in re.findall(r"`(\w+)`", row.split("|")[1] if "|" in row else "")
