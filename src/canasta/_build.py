@@ -1,4 +1,4 @@
-"""How this copy of canasta was built: with the engine compiled to C, or as plain Python. Both play alike."""
+"""The build of this copy of canasta: the engine compiled to C, or plain Python. Both play alike."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ class BoardFile:
         os.fsync(self._file.fileno())
 
     def _lock(self, file: str) -> None:
-        """Lock the file, where the system can: two arenas at one file would cut off each other's last lines."""
+        """Lock the file, if the system can: two arenas on one file would cut off each other's last lines."""
         if sys.platform == "win32":
             return
         import fcntl

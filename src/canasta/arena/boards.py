@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 Pair: TypeAlias = tuple[str, str]
 
-MOST_DEALS: Final = 100  # after which a match ends as it stands: weak bots may never reach the target
+MOST_DEALS: Final = 100  # after which a match is stopped: weak bots may never reach the target
 
 
 @dataclass(frozen=True, slots=True)

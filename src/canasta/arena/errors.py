@@ -1,4 +1,4 @@
-"""What goes wrong in the arena: one sentence, from the catalogue."""
+"""Errors of the arena: one sentence each, from the catalogue."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from canasta.texts.errors import WordedError
 
 
 class ArenaError(WordedError):
-    """A league or test that cannot be played, or a file that cannot be gone on with."""
+    """A league or test that cannot be played, or a file that cannot be continued."""
 
     family = "arena"

@@ -14,7 +14,7 @@ Done: TypeAlias = Mapping[Pair, Mapping[int, Board]]
 
 
 def chunks_of(plan: ArenaPlan, done: Done) -> list[tuple[Pair, list[int]]]:
-    """The boards still to play, as chunks. Pairs take turns, so that an interrupted run has all equally far."""
+    """The boards still to play, as chunks. Pairs take turns, so an interrupted run has equally many boards of each."""
     size = 1 if plan.matches else BOARDS
     chunks = []
     for start in range(0, plan.boards, size):

@@ -1,4 +1,4 @@
-"""A sequential test: boards are played until they say enough, and on average far fewer than a fixed number would need.
+"""A sequential test: plays boards until the evidence suffices, on average far fewer than a fixed number would need.
 
 H0: the new bot is `low` points a deal better than the old one; H1: it is `high` better. The differences of boards are
 taken as normal; n of them with mean m and variance v have the log-likelihood ratio

@@ -1,4 +1,4 @@
-"""Players: from what a seat may see to an action. A bot never holds a state, only the `View` it is given."""
+"""Players: choose an action from what a seat may see. A bot never holds a state, only the `View` it is given."""
 
 from canasta.bots.registry import LEVELS, Bot, UnknownBotError, get, level_name, names, quick
 

@@ -1,4 +1,4 @@
-"""Advice: an action as something to do, and why it is good, in one sentence each."""
+"""Advice: one sentence that names the action to take, and one that gives the reason for it."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ _LAYS: Final = ("meld", "add", "swap")
 
 
 def advice(view: View, action: str, lang: str) -> str:
-    """Tell somebody to do that, one of ``view.legal``: "Draw from the stock."."""
+    """An action of ``view.legal`` as advice: "Draw from the stock."."""
     move = move_of(action)
     code = "take-top" if move.verb == "take" and not move.cards else move.verb
     return text(lang, f"hint-do-{code}", **reasons.cards_of(view, move, lang))
 
 
 def why(view: View, choice: Choice, lang: str) -> str:
-    """The reason for a choice: by its numbers where it has any, else by what is seen on the table."""
+    """The reason for a choice: from its numbers if it has any, else from the visible table."""
     return plain_reason(view, choice.action, lang) if choice.other is None else reasons.reason(view, choice, lang)
 
 
 def plain_reason(view: View, action: str, lang: str) -> str:
-    """The reason for an action, one of ``view.legal``, by what is seen on the table."""
+    """The reason for an action of ``view.legal``, from the visible table."""
     code, data = _plain(view, move_of(action))
     return text(lang, f"hint-{code}", **data)
 

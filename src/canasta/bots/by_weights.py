@@ -1,4 +1,4 @@
-"""Players by the weights that people wrote down: `rules`, and `novice`, who forgets."""
+"""Players that use hand-written weights: `rules`, and `novice`, which forgets."""
 
 from __future__ import annotations
 
@@ -19,12 +19,15 @@ if TYPE_CHECKING:
     from canasta.strategy.weights import Weights
 
 SEED_BITS: Final = 60
-HESITATION: Final = 250  # of the novice, in tenths of a point: so much worse is chosen half as often or less
-MORE: Final = {"tres-barajas": 1000, "reglamento/2": 800}  # where rules of thumb are worth more, to stay below `greedy`
+HESITATION: Final = 250  # of the novice, in tenths of a point: an action so much worse is at most half as likely
+MORE: Final = {
+    "tres-barajas": 1000,
+    "reglamento/2": 800,
+}  # more where rules of thumb are stronger, to stay below `greedy`
 
 
 class ByRules:
-    """The weights that people wrote down for a rule set."""
+    """The player `rules`: takes the best action by the hand-written weights of a rule set."""
 
     name = "rules"
 
@@ -36,21 +39,21 @@ class ByRules:
         return worlds.texts()[self.pick(worlds.deal, worlds.memory, self.weights(view.rules))]
 
     def pick(self, deal: Deal, memory: Memory, weights: Weights) -> int:
-        """The engine's number of the action that is chosen."""
+        """The chosen action, as the engine's number."""
         return int(decide(deal, memory, weights))
 
     def weights(self, rules: Rules) -> Weights:
-        """Those of a rule set and form."""
+        """The weights of a rule set and form."""
         return rules_weights(rules.name)
 
 
 class Novice:
-    """Plays by the same rules of thumb, but remembers no discard, and often takes what looks nearly as good."""
+    """A player with the same weights that remembers no discard and often takes an action that looks nearly as good."""
 
     name = "novice"
 
     def choose(self, view: View, chance: Chance) -> str:
-        """An action that looks good, by chance."""
+        """An action drawn at random; better ones are likelier."""
         if len(view.legal) == 1:
             return view.legal[0]
         worlds = Worlds(view)

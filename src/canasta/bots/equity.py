@@ -1,10 +1,10 @@
-"""How likely a side is to win the match from totals, and how wide deals spread: fits on matches of self-play.
+"""Chance to win the match from the totals, and the spread of a deal: fits on matches of self-play.
 
-With `away` points missing to the target for the side that leads, the shares of the sides are
+If the leading side is `away` points below the target, the shares of the sides are
 
     exp(total / T) / sum of the same for all sides,   T = sqrt(deal**2 + growth * away)
 
-`deal` is what the next deal alone leaves open, `growth` what every point still to be made adds (`equity.toml`).
+`deal` is the uncertainty of the next deal alone; `growth` is what each point below the target adds (`equity.toml`).
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from canasta.rules import Rules
 
 FILE: Final = files("canasta.bots") / "equity.toml"
-USUAL: Final = "clasica"  # whose fit stands in for rules that a table has made for itself
-SPREAD: Final = 836.0  # of a deal, for which borders in points are stated
+USUAL: Final = "clasica"  # its fit stands in for the house rules of a table
+SPREAD: Final = 836.0  # the spread of a deal for which thresholds in points are stated
 
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """Game points: `spread` is the standard deviation of one side's lead in a deal; `deal` and `growth` see above."""
+    """A fit, in points: `spread` is the standard deviation of a side's lead in a deal; see above for the others."""
 
     spread: float
     deal: float
@@ -37,15 +37,15 @@ class Fit:
 
 
 class Equity:
-    """The worth of totals in a match by those rules."""
+    """The value of totals in a match under a rule set."""
 
     def __init__(self, rules: Rules, fit: Fit | None = None) -> None:
         self.rules = rules
         self.fit = fit or fit_of(rules)
 
     def shares(self, totals: Sequence[int]) -> tuple[float, ...]:
-        """By side, the chance that it wins the match; of a match that is over, 1 for the winner, a draw shared."""
-        if max(totals) < self.rules.enough:  # as nearly always; reviews ask hundreds of thousands of times
+        """Each side's chance to win the match. Once the match is over: 1 for the winner; a draw is shared."""
+        if max(totals) < self.rules.enough:  # nearly always so; reviews ask hundreds of thousands of times
             return open_shares(self.fit, self.rules.enough, totals)
         won = winner(self.rules, totals)
         if won == "draw":
@@ -58,12 +58,12 @@ class Equity:
 
     @property
     def scale(self) -> float:
-        """How much wider deals spread than where borders in points are stated: what those are multiplied by."""
+        """The factor for thresholds in points: the spread of deals under these rules, divided by `SPREAD`."""
         return self.fit.spread / SPREAD
 
 
 def open_shares(fit: Fit, target: int, totals: Sequence[int]) -> tuple[float, ...]:
-    """The shares of a match that goes on."""
+    """The shares in a match that is not over."""
     best = max(totals)
     scale = sqrt(fit.deal**2 + fit.growth * max(0, target - best))
     odds = [exp((total - best) / scale) for total in totals]
@@ -79,6 +79,6 @@ def fits() -> dict[str, Fit]:
 
 
 def fit_of(rules: Rules) -> Fit:
-    """The fit of a rule set and form; of one that has none, that of the set of which it is a form, or of `clasica`."""
+    """The fit of a rule set and form; if it has none, the fit of its rule set, or of `clasica`."""
     known = fits()
     return known.get(rules.name) or known.get(rules.id) or known[USUAL]

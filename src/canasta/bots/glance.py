@@ -1,4 +1,4 @@
-"""A view at a glance: the legal actions cut into words, the hand by rank, the melds by number, how near the end is.
+"""A view at a glance: the legal actions as words, the hand by rank, the melds by number, signs of the end.
 
 Ranks are the texts of kinds: ``K``, ``2``, ``X``, ``3b``.
 """
@@ -18,7 +18,7 @@ WILDS: Final = ("2", "X")
 
 
 class Move(NamedTuple):
-    """A legal action, cut into words: ``add 2 > 1`` is ("add", ("2",), 1)."""
+    """A legal action, split into words: ``add 2 > 1`` is ("add", ("2",), 1)."""
 
     text: str
     verb: str
@@ -56,19 +56,19 @@ class Glance:
 
     @property
     def late(self) -> bool:
-        """Whether the stock will not last many more turns."""
+        """True if the stock lasts at most two more rounds."""
         return self.view.stock <= 2 * self.rules.seats * self.rules.draw
 
     @property
     def pressed(self) -> bool:
-        """Whether an opponent may soon go out."""
+        """True if an opponent may soon go out: a canasta on the table, three cards or fewer in the hand."""
         return any(
             self.view.hands[seat] <= 3 and any(meld.canasta for meld in self.view.sides[seat % self.rules.sides].melds)
             for seat in self.opponents
         )
 
     def unseen(self, rank: str) -> int:
-        """Copies of a natural rank that lie neither in the own hand nor on the table nor on top of the pile."""
+        """Number of naturals of a rank that are not in the hand, on the table or on top of the discard pile."""
         seen = self.hand[rank]
         for side in self.view.sides:
             for meld in side.melds:

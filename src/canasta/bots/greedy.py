@@ -1,4 +1,4 @@
-"""`greedy`: plays by eye, one action ahead, from no memory. The fixed point that other players are measured by."""
+"""`greedy`: plays by eye, one action ahead, without memory. The fixed reference for other players."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _BY_EYE: Final = by_eye()
 
 
 class Greedy:
-    """The player that every other one should beat: `canasta.strategy.by_eye`, on what its seat sees."""
+    """The player that every other should beat: `canasta.strategy.by_eye`, from what its seat sees."""
 
     name = "greedy"
 
@@ -32,7 +32,7 @@ class Greedy:
 
 
 def closing_pays(view: View) -> bool:
-    """Whether the seat to act has the canastas to go out, and by eye gains by it."""
+    """True if the seat to act has the canastas to go out and, by eye, gains from it."""
     deal = Worlds(view).deal
     eye = Eye(deal, awards_of(view.rules), deal.to_act)
     return bool(eye.may_close() and eye.gain() > 0)

@@ -1,4 +1,4 @@
-"""What a player looked at before it acted: each action that it weighed, with the numbers that it decided by."""
+"""Prospects: the actions that a player weighed before it acted, with the numbers that decided."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ if TYPE_CHECKING:
     from canasta.strategy.outlook import Outlook
 
 
-ADVISER: Final = "master"  # who gives hints, whoever else plays
+ADVISER: Final = "master"  # the player that gives hints
 
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """An action, and what a player expects of it; None where it did not look.
+    """An action and what a player expects of it; None for numbers that it did not compute.
 
-    `points`: two actions differ in it by what one is better. `taken`: chance that the next opponent takes the pile at
-    once; `out` and `beaten`: that the own side goes out, that another does; `held`: card points that are left in the
-    own side's hands; `canastas` of the own side; `own` and `theirs`: points of the own side and of the others in the
-    deal. `closing`: the turn goes out with it.
+    `points`: only the difference between two actions has a meaning. Chances: `taken`, that the next opponent takes the
+    discard pile at once; `out`, that the seat's side goes out; `beaten`, that another side does. `held`: card points
+    left in the hands of the seat's side; `canastas`: its canastas; `own` and `theirs`: points in the deal of its side
+    and of the others. `closing`: the player goes out in this turn.
     """
 
     action: str
@@ -50,14 +50,14 @@ class Prospect:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What a player chose among the actions that it weighed, the chosen one first; none where it tells no numbers."""
+    """A player's choice, and the actions that it weighed, the chosen one first; none if it has no numbers."""
 
     action: str
     prospects: tuple[Prospect, ...] = ()
 
     @property
     def other(self) -> Prospect | None:
-        """The best of the others."""
+        """The best action that was not chosen."""
         return max(
             (each for each in self.prospects[1:] if each.action != self.action),
             key=lambda each: each.points,
@@ -66,7 +66,7 @@ class Choice:
 
 
 def choice_of(bot: Bot, view: View, chance: Chance) -> Choice:
-    """What the bot does who sees that, as `Bot.choose` would, with the numbers behind it."""
+    """The action that `Bot.choose` would take on a view, with the numbers behind it."""
     if len(view.legal) == 1:
         return Choice(view.legal[0])
     if isinstance(bot, Tuned) and about_leave(view):
@@ -80,7 +80,7 @@ def choice_of(bot: Bot, view: View, chance: Chance) -> Choice:
 
 
 def weighed(view: View, bot: ByRules) -> Choice:
-    """What a player by weights chooses, and what it gives for every action worth a thought."""
+    """The choice of a player by weights, with its score for every action that it weighs."""
     worlds, weights = Worlds(view), bot.weights(view.rules)
     texts = worlds.texts()
     deal, memory = worlds.deal, worlds.memory
@@ -97,7 +97,7 @@ def weighed(view: View, bot: ByRules) -> Choice:
 
 
 def prospect(action: str, outlook: Outlook, policy: int, trust: int) -> Prospect:
-    """What playouts came to; `policy` is the score of the policy's choice, which counts like `trust` worlds."""
+    """The prospect of an action from its playouts; `policy` and `trust` as in `Outlook.expected`."""
     worlds = max(1, int(outlook.worlds))
     return Prospect(
         action,

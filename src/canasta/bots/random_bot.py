@@ -1,4 +1,4 @@
-"""`random`: every legal action with the same chance. The anchor that other bots are measured by."""
+"""`random`: plays every legal action with the same chance. The anchor of the ratings."""
 
 from __future__ import annotations
 
@@ -16,5 +16,5 @@ class Random:
     name = "random"
 
     def choose(self, view: View, chance: Chance) -> str:
-        """Any of them."""
+        """Any legal action."""
         return view.legal[int(chance.random() * len(view.legal))]

@@ -1,4 +1,4 @@
-"""Why an action: one sentence with the number that mattered most, from what the player decided by."""
+"""Reasons for an action: one sentence with the number that mattered most to the player's decision."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
     from canasta.bots.prospects import Choice, Prospect
     from canasta.game.view import View
 
-PILE_CARD: Final = 15  # points that a card of the pile is worth to who takes it
-OUT: Final = 150  # what going out first is worth beyond its award: the others are caught with their cards
-TELLING: Final = 0.25  # of the difference: from here on one thing accounts for it
-MUCH: Final = 3.0  # per cent, or points left: a smaller difference is chance
+PILE_CARD: Final = 15  # points that each card of the discard pile is worth to the side that takes it
+OUT: Final = 150  # points that going out is worth beyond its award: the others lose the cards in their hands
+TELLING: Final = 0.25  # share of the difference from which one effect explains it
+MUCH: Final = 3.0  # per cent, or points left: a smaller difference is noise
 MANY: Final = 0.1  # canastas
-EVEN: Final = 1.0  # points up to which two actions are as good as each other
+EVEN: Final = 1.0  # points up to which two actions count as equally good
 
 
 class _Effect(NamedTuple):
-    """Something that is better with the chosen action, by so many points: what it is now, and what it would be."""
+    """Something that the chosen action makes better by `points`: its value now, and its value with the other action."""
 
     points: float
     code: str
@@ -32,7 +32,7 @@ class _Effect(NamedTuple):
 
 
 def sentence(view: View, choice: Choice, lang: str) -> str:
-    """What the player did and why: "Congelo: la probabilidad de que se lleven el pozo baja del 34 % al 9 %.\""""
+    """The player's action and the reason: "Congelo: la probabilidad de que se lleven el pozo baja del 34 % al 9 %.\""""
     return f"{act(view, choice, lang)}: {clause(view, choice, lang)}."
 
 
@@ -45,7 +45,7 @@ def reason(view: View, choice: Choice, lang: str) -> str:
 
 
 def act(view: View, choice: Choice, lang: str) -> str:
-    """What is done, told by the one who does it: "Congelo", "I discard a king"."""
+    """The action in the first person: "Congelo", "I discard a king"."""
     move = move_of(choice.action)
     if choice.prospects and choice.prospects[0].closing:
         return text(lang, "reason-i-close")
@@ -81,7 +81,7 @@ def clause(view: View, choice: Choice, lang: str) -> str:
 
 
 def _most_telling(view: View, chosen: Prospect, other: Prospect, gain: float) -> _Effect | None:
-    """What accounts for most of a difference; if nothing does for enough of it, whose points it is."""
+    """The effect that explains most of a difference; if none explains enough, the side whose points it is."""
     found = [each for each in _effects(view, chosen, other) if each.points >= max(EVEN, TELLING * gain)]
     if not found and chosen.own is not None and other.own is not None:
         found = [each for each in _by_side(chosen, other) if each.points >= max(EVEN, gain / 2)]
@@ -89,7 +89,7 @@ def _most_telling(view: View, chosen: Prospect, other: Prospect, gain: float) ->
 
 
 def _shown(effect: _Effect, value: float, lang: str) -> int | str:
-    """A number of an effect: canastas with one decimal place, all else whole."""
+    """A number of an effect: canastas with one decimal place, all others whole."""
     if effect.code != "canastas":
         return round(value)
     return f"{value:.1f}".replace(".", ",") if lang == "es" else f"{value:.1f}"
@@ -104,7 +104,7 @@ def instead(view: View, other: Prospect, lang: str) -> str:
 
 
 def _effects(view: View, chosen: Prospect, other: Prospect) -> list[_Effect]:
-    """What is better with the chosen action, of what both tell; chances in per cent."""
+    """Effects of the chosen action, from the numbers that both prospects have; chances in per cent."""
     found = []
     if chosen.taken is not None and other.taken is not None:
         points = PILE_CARD * (view.pile.size + 1) * (other.taken - chosen.taken)
@@ -124,7 +124,7 @@ def _effects(view: View, chosen: Prospect, other: Prospect) -> list[_Effect]:
 
 
 def _by_side(chosen: Prospect, other: Prospect) -> list[_Effect]:
-    """The points of the own side and those of the others."""
+    """Effects on the points of the player's side and on those of the others."""
     found = []
     if chosen.own is not None and other.own is not None:
         found.append(_Effect(chosen.own - other.own, "own", chosen.own, other.own))
@@ -134,7 +134,7 @@ def _by_side(chosen: Prospect, other: Prospect) -> list[_Effect]:
 
 
 def cards_of(view: View, move: Move, lang: str) -> dict[str, str]:
-    """The cards of a move in words, and the rank of the meld that it is about."""
+    """The cards of a move in words, and the rank of the meld that it changes."""
     told: dict[str, str] = {"cards": ""}
     if move.cards:
         told["cards"] = cards_in_words(lang, map(parse_kind, move.cards[:1] if move.verb == "swap" else move.cards))

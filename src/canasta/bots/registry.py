@@ -1,4 +1,4 @@
-"""Which bots there are, by name."""
+"""Registry of the bots, by name."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ class Bot(Protocol):
 
     @property
     def name(self) -> str:
-        """Under which `get` finds it."""
+        """The name by which `get` finds it."""
 
     def choose(self, view: View, chance: Chance) -> str:
         """One of ``view.legal``, which is not empty: the seat of the view is to act."""
 
 
 class UnknownBotError(WordedError):
-    """No bot of that name; its sentence names those that there are."""
+    """Raised for an unknown name; its sentence lists the known ones."""
 
     family = "bot"
 
@@ -50,7 +50,7 @@ _ALL: Final[tuple[Bot, ...]] = (
     *(Tuned(), ByRules(), Greedy(), Novice(), Random()),
 )
 _BOTS: Final = {bot.name: bot for bot in _ALL}
-# What people choose from, the gentlest first: by the ladder about equally far apart, and each below a second a play.
+# The levels that people choose from, the easiest first: equally far apart by the ladder, each under a second a play
 LEVELS: Final = ("novice", "rules", "tuned", "strong", "master")
 _SPANISH: Final = {
     "maestro": "master",
@@ -70,7 +70,7 @@ def names() -> tuple[str, ...]:
 
 
 def spoken(lang: str) -> tuple[str, ...]:
-    """The same as people of that language call them; `get` knows them by these names too."""
+    """The names of all bots in a language; `get` accepts these too."""
     if lang != "es":
         return names()
     called = {name: spanish for spanish, name in _SPANISH.items()}
@@ -78,17 +78,17 @@ def spoken(lang: str) -> tuple[str, ...]:
 
 
 def level_name(name: str, lang: str) -> str:
-    """The everyday name of a bot's level ("Medium"); for a bot that is none of `LEVELS`, the name of the bot."""
+    """The everyday name of a bot's level ("Medium"); for a bot outside `LEVELS`, the bot's own name."""
     return text(lang, f"level-name-{name}" if name in LEVELS else f"bot-name-{name}")
 
 
 def quick() -> tuple[str, ...]:
-    """Those of them that act at once: without trying anything out, but what leave comes to."""
+    """The names of the bots that act at once: they simulate nothing, except asking for leave to go out."""
     return tuple(name for name in _BOTS if name not in _SEARCHING)
 
 
 def get(name: str) -> Bot:
-    """The bot of that name, English or Spanish; ``strong/64`` tries out 64 playouts a decision and no other number.
+    """The bot of that name, English or Spanish; ``strong/64`` makes exactly 64 playouts a decision.
 
     Raises `UnknownBotError`.
     """

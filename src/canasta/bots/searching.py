@@ -1,4 +1,4 @@
-"""Players who try things out before they act: the same worlds for every candidate, so many playouts a decision."""
+"""Players that simulate before they act: every candidate in the same worlds, a fixed number of playouts a decision."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ if TYPE_CHECKING:
     from canasta.strategy.outlook import Outlook
     from canasta.strategy.weights import Weights
 
-# Spreads of a deal to the target, from where on the match is played for; at the earliest half way
+# Distance to the target, in spreads of a deal, below which players play for the match; never before half way
 NEAR: Final = 2.5
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How much a player tries out: so many `playouts` a decision in which `work` legal actions are looked at, whichever
-    is less, of at most so many `candidates`; its own opinion beforehand counts like `trust` worlds. In each world the
-    opponents play by one of the `styles`, in turn; `apart` says who else has one, by itself. In `reglamento` for two
-    the styles are those of `duel`. In the games of `WORK` the work is what stands there at place `step`, unless it
-    is below 0."""
+    """The effort of a player. A decision ends after `playouts` playouts or `work` legal actions examined, whichever
+    comes first, over at most `candidates` actions; the policy's own opinion counts like `trust` worlds. In each world
+    the opponents play by one of the `styles`, in turn; `apart` says who else draws a style of their own. `reglamento`
+    for two uses the styles of `duel`. In the games of `WORK` the work is the entry there at index `step`, unless
+    `step` is below 0."""
 
     playouts: int
     work: int
@@ -51,18 +51,18 @@ class Level:
 
 
 def affordable(compiled: int, pure: int) -> int:
-    """How many playouts a decision may have: far fewer where the engine is plain Python."""
+    """The playouts that a decision may have: far fewer if the engine is plain Python."""
     return compiled if build_kind() == "compiled" else pure
 
 
-# Whoever searches against one style learns what that one does wrong, and the more it searches the more it relies on it
+# A search against a single style exploits the faults of that style, and the more it searches the more it relies on them
 HALF_BY_EYE: Final = ("tuned", "by-eye", "rules", "by-eye")
 MANY: Final = ("tuned", "rules", "stingy", "by-eye")
 KIN: Final = ("tuned", "stingy", "pile-hunter", "hoarder")
 DUEL: Final = "reglamento/2"
-FAR_OFF: Final = (DUEL, "tres-barajas")  # games in which rules of thumb are too far off to be expected
-VARIED: Final = ("clasica", "internacional", "reglamento/3")  # games in which it pays that others are not all alike
-# Games that need other steps than those of the levels, so that deals show them: the work of strong, expert, master
+FAR_OFF: Final = (DUEL, "tres-barajas")  # games in which nobody plays by rules of thumb: they are too weak there
+VARIED: Final = ("clasica", "internacional", "reglamento/3")  # games in which it pays to assume different players
+# Games in which the levels need other amounts of work to differ visibly: the work of strong, expert, master
 WORK: Final = {
     "salon": (25_000, 100_000, 3_200_000),
     "reglamento/2": (25_000, 100_000, 3_200_000),
@@ -78,21 +78,21 @@ MASTER: Final = Level(affordable(32768, 192), 3_200_000, 16, 300, MANY, EVERYONE
 
 
 class Searching:
-    """A player of some level. The number of playouts is fixed: how long they take changes no decision."""
+    """A player of a level. The number of playouts is fixed: their speed changes no decision."""
 
     def __init__(self, name: str, level: Level) -> None:
         self.name = name
         self.level = level
 
     def choose(self, view: View, chance: Chance) -> str:
-        """What comes out best."""
+        """The best action by its playouts."""
         if len(view.legal) == 1:
             return view.legal[0]
         worlds = Worlds(view)
         return worlds.texts()[int(self.look(view, worlds, chance)[0].action)]
 
     def look(self, view: View, worlds: Worlds, chance: Chance) -> list[Outlook]:
-        """What the playouts of each candidate came to, the chosen one first."""
+        """The outlook of each candidate, the chosen one first."""
         plan, belief = plan_of(view.rules, self.level), holdings(view.rules.name)
         if belief is not None:
             worlds.hidden.believe(belief, worlds.deal, worlds.memory)
@@ -110,7 +110,7 @@ def plan_of(rules: Rules, level: Level) -> Plan:
 
 
 def opponents(rules: Rules, styles: Sequence[str], duel: Sequence[str] = ("tuned",)) -> list[Weights]:
-    """Those styles in a rule set; where rules of thumb are too far off to be expected, the tuned weights or `duel`."""
+    """The weights of the styles in a rule set; in the games of `FAR_OFF`, the tuned weights or `duel`."""
     own = tuned_weights(rules.name)
     if rules.name in FAR_OFF:
         styles = duel if rules.name == DUEL else ("tuned",)
@@ -119,7 +119,7 @@ def opponents(rules: Rules, styles: Sequence[str], duel: Sequence[str] = ("tuned
 
 
 def aim_of(view: View) -> Aim | None:
-    """The match, where one of the next deals may end it; else None: then points are as good."""
+    """The match as the aim if one of the next deals may end it; else None: points serve as well."""
     totals, fit = [side.score for side in view.sides], fit_of(view.rules)
     target = view.rules.enough
     if max(totals) < target - min(NEAR * fit.spread, target / 2):

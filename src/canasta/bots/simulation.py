@@ -1,4 +1,4 @@
-"""Deals between bots, each from its own seed: the same deal again wherever and in whatever order it is played."""
+"""Deals between bots. Each has its own seed: it is the same deal wherever and in whatever order it is played."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What became of a deal. Points, clean and other canastas by side; `out` is the side that went out, or None."""
+    """The result of a deal. By side: points, clean canastas, all canastas. `out`: the side that went out, or None."""
 
     number: int
     points: tuple[int, ...]
@@ -32,14 +32,14 @@ class Played:
 
 
 def line_up(rules: Rules, bots: Sequence[Bot]) -> list[Bot]:
-    """The bot on each seat: one for all, one for each side, or one for each seat. Raises `ValueError` else."""
+    """The bot on each seat: from one bot, one a side, or one a seat. Raises `ValueError` for any other number."""
     if len(bots) not in (1, rules.sides, rules.seats):
         raise ValueError(f"{len(bots)} bots: expected 1, {rules.sides} (one a side) or {rules.seats} (one a seat)")
     return [bots[seat % len(bots)] for seat in range(rules.seats)]
 
 
 def deal_out(rules: Rules, seed: str, number: int, scores: Sequence[int] | None = None) -> CardDeal:
-    """Deal `number` of that seed, at those scores by side or at 0. The first player moves on with the number."""
+    """Deal `number` of a seed, at the given scores by side or at 0. The first seat moves on with the number."""
     chance = Random(f"{seed}/{number}/cards")
     order = pack(rules.packs)
     chance.shuffle(order)
@@ -65,7 +65,7 @@ def deal_out(rules: Rules, seed: str, number: int, scores: Sequence[int] | None 
 
 
 def play_deal(rules: Rules, bots: Sequence[Bot], seed: str, number: int, scores: Sequence[int] | None = None) -> Played:
-    """One deal to its end; `bots` by seat, `scores` by side before it. Bots see views only."""
+    """Play a deal to its end; `bots` by seat, `scores` by side before the deal. Bots see views only."""
     deal = deal_out(rules, seed, number, scores)
     chances = [Random(f"{seed}/{number}/{seat}") for seat in range(rules.seats)]
     turns, actions, turn = 1, 0, deal.turn

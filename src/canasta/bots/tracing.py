@@ -1,4 +1,4 @@
-"""From the history of a deal to what it says of cards: what is surely in a hand, what lies in the pile, what came when.
+"""Cards traced through the history of a deal: those surely in a hand, those in the discard pile, and when each came.
 
 Cards are packed as in the engine (`canasta.engine.packed`), here as Python integers.
 """
@@ -21,25 +21,25 @@ _RED: Final = 15 << 4 * RED_THREE
 
 
 def packed(cards: Sequence[str]) -> int:
-    """Texts of cards, or of kinds, as counts."""
+    """Pack texts of cards or of kinds into counts."""
     return sum([ONE[KIND_OF[card]] for card in cards])
 
 
 def unpacked(cards: int) -> list[int]:
-    """Counts as kinds in rising order."""
+    """Unpack counts into kinds in rising order."""
     return [kind for kind in range(KINDS) for _ in range(cards >> 4 * kind & 15)]
 
 
 def _counts(cards: Sequence[int]) -> int:
-    """Cards as counts."""
+    """Pack cards into counts."""
     return sum([ONE[KIND_OF_CARD[card]] for card in cards])
 
 
 class Trace:
-    """What everybody knows at the end of a history.
+    """The public knowledge of cards at the end of a history.
 
-    `known` has by seat what is surely in its hand, `pile` what is seen of the pile, `down` is how many of its cards
-    were never seen. `waiting`: the seats that may hold red threes until their first turn.
+    `known`: by seat, the cards surely in its hand. `pile`: the known cards of the discard pile; `down`: the number of
+    its cards that nobody has seen. `waiting`: the seats that may hold red threes until their first turn.
     """
 
     def __init__(self, view: View) -> None:
@@ -49,9 +49,9 @@ class Trace:
         self.known = [0] * rules.seats
         self.pile = packed(beginning.upcards)
         self.down = beginning.face_down
-        self._before: list[int] = []  # what is known of the hand that acts, before each step and after it
+        self._before: list[int] = []  # known cards of the acting hand, before each step and after it
         self._after: list[int] = []
-        self._unseen: list[int] = []  # cards that came to it unseen, at each step
+        self._unseen: list[int] = []  # number of unseen cards that it received, at each step
         position = beginning.position
         if position is not None:
             self.pile = packed(position["pile"].split())
@@ -84,10 +84,11 @@ class Trace:
             self._unseen.append(unseen)
 
     def back(self, hands: Sequence[int], down: list[int]) -> tuple[list[int], list[int], list[int]]:
-        """From hands as they are now, packed, to hands as they were at the beginning.
+        """Trace packed hands from now back to the beginning of the history.
 
-        Returns them with the kinds that came from the stock since, in order, and those that lay face down in the pile
-        at first; `down` are those that still do. What came when is chosen where nobody can tell.
+        Returns the hands at the beginning, the kinds drawn from the stock since, in order, and the kinds face down in
+        the discard pile at the beginning; `down` are those still face down. If nobody knows which card came when, one
+        possible order is chosen.
         """
         hands, drawn, down = list(hands), [], down[:]
         for place in range(len(self.history) - 1, -1, -1):
@@ -117,7 +118,7 @@ class Trace:
 
 
 def _less(known: int, cards: Sequence[int]) -> int:
-    """What is still known of a hand that those cards left."""
+    """The known cards of a hand after it has lost some."""
     for card in cards:
         kind = KIND_OF_CARD[card]
         if known >> 4 * kind & 15:
@@ -126,6 +127,6 @@ def _less(known: int, cards: Sequence[int]) -> int:
 
 
 def _apart(hand: int, kept: int, number: int) -> tuple[int, list[int]]:
-    """So many cards of a hand taken out of it, none of those that are to be kept."""
+    """Take `number` cards out of a hand, none of those in `kept`; the rest of the hand, and the cards taken."""
     came = unpacked(hand - kept)[:number]
     return hand - sum([ONE[kind] for kind in came]), came

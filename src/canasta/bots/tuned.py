@@ -1,4 +1,4 @@
-"""The player by tuned weights, who tries out what leave would come to: a question that a partner remembers."""
+"""`tuned`: plays by tuned weights, and simulates before it asks for leave to go out or answers."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ if TYPE_CHECKING:
     from canasta.strategy.weights import Weights
 
 NAME: Final = "tuned"
-# Scores see too little of what the partner holds. The question comes about once in a deal, so trying costs little.
+# Scores know too little of the partner's hand. The question comes about once a deal, so simulating costs little.
 ON_LEAVE: Final = Searching(NAME, Level(affordable(1024, 120), 100_000, 12, 300))
 
 
 class Tuned(ByRules):
-    """The weights that `canasta tune` found; whether to ask for leave and to give it is tried out in worlds."""
+    """The player by the weights of `canasta tune`; simulates when leave to go out is in question."""
 
     name = NAME
 
     def choose(self, view: View, chance: Chance) -> str:
-        """The best action by the weights, or by what leave comes to."""
+        """The best action by the weights; where leave to go out is in question, by playouts."""
         return ON_LEAVE.choose(view, chance) if about_leave(view) else super().choose(view, chance)
 
     def pick(self, deal: Deal, memory: Memory, weights: Weights) -> int:
-        """The best; where a partner would take that for a blunder, the next that is about as good."""
+        """The best action; if a partner would call it a blunder, the next one that is about as good."""
         ranking = score_actions(deal, memory, weights)
         table = Reading(deal, memory, weights, deal.to_act)
         least = int(ranking.best_score) - int(POINT) * int(memory.awards.usual) * MANNERS
@@ -46,10 +46,10 @@ class Tuned(ByRules):
         return int(ranking.best)
 
     def weights(self, rules: Rules) -> Weights:
-        """Those of a rule set and form."""
+        """The weights of a rule set and form."""
         return tuned_weights(rules.name)
 
 
 def about_leave(view: View) -> bool:
-    """Whether the seat may ask its partner for leave to go out, or is asked."""
+    """True if the seat may ask its partner for leave to go out, or must answer."""
     return not {"ask", "yes"}.isdisjoint(view.legal)

@@ -1,6 +1,6 @@
-"""From a view to deals that may lie behind it: everything the seat has seen is as it was, the rest is dealt out anew.
+"""Worlds: deals consistent with a view. All that the seat has seen is kept, and the rest is dealt at random.
 
-Nothing but the view is read. With the cards in it that truly lie there a world is the deal itself, to the last bit.
+Only the view is read. A world with the true hidden cards is the deal itself, bit for bit.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ if TYPE_CHECKING:
     from canasta.engine.deal import Deal
     from canasta.game.view import MeldView, View
 
-_ANY: Final = 1  # seed of the world that is the first: which one it is plays no part
+_ANY: Final = 1  # seed of the first world: any will do
 
 
 class Worlds:
-    """The deals that may lie behind a view whose seat is to act.
+    """The deals consistent with a view whose seat is to act.
 
-    `deal` is one of them and `memory` what everybody remembers; `hidden` makes others of it.
+    `deal` is one of them, `memory` the public history; `hidden` deals out others.
     """
 
     def __init__(self, view: View) -> None:
@@ -55,14 +55,14 @@ class Worlds:
         self.deal, self.memory = self.with_cards(hands, [int(kind) for kind in blank.stock], down)
 
     def with_cards(self, hands: Sequence[int], stock: Sequence[int], down: list[int]) -> tuple[Deal, Memory]:
-        """The world with these cards: hands packed by seat, kinds of the stock (next first) and face down in the pile.
+        """The world with given cards: packed hands by seat, kinds of the stock (next first), face-down pile.
 
-        They must be cards that can lie there (`Hidden`).
+        Stock and pile are lists of kinds. The cards must be possible in those places (`Hidden`).
         """
         view, beginning = self._view, self._view.history.beginning
         start, drawn, covered = self._trace.back(hands, down)
         if view.last_turn == "discard_optional" and not stock and RED_THREE in drawn:
-            # With two cards to draw only the end tells whether the red three was the last of the stock (SA-5.6).
+            # If two cards are drawn, only the end shows whether the red three was the last card of the stock (SA-5.6).
             drawn.append(drawn.pop(len(drawn) - 1 - drawn[::-1].index(RED_THREE)))
         if beginning.position is None:
             deal = self._dealt(start, [*drawn, *stock], covered)
@@ -73,13 +73,13 @@ class Worlds:
             if step.action >= 0:
                 memory.note(deal, step.action)
                 deal.apply(step.action)
-        if view.phase == "answer" and deal.bound:  # the hand that asks was made up: it was not bound, or could not ask
+        if view.phase == "answer" and deal.bound:  # the asking hand is invented: it was not bound, or could not ask
             deal.bound = False
             deal.side_on_turn().opened = view.sides[view.turn % view.rules.sides].opened
         return deal, memory
 
     def texts(self) -> dict[int, str]:
-        """The legal actions: the text that the view has for each of the engine's numbers."""
+        """The legal actions: the view's text by the engine's number."""
         side, used = self.deal.side_on_turn(), set[tuple[int, int]]()
         numbers: dict[tuple[int, int], int] = {}
         for meld in self._view.sides[self._view.turn % self._view.rules.sides].melds:
@@ -94,7 +94,7 @@ class Worlds:
         return {action: str(action_of(self.deal, action, numbers)) for action in self.deal.legal_actions()}
 
     def _hidden(self, seat: int) -> Hidden:
-        """What the seat has not seen: of all cards those that are left."""
+        """The cards that the seat has not seen: the pack without the seen ones."""
         view, trace, rules = self._view, self._trace, self._view.rules
         left = Counter(KIND_OF_CARD[card] for card in pack(rules.packs))
         left.subtract(KIND_OF[card] for card in view.hand)
@@ -116,7 +116,7 @@ class Worlds:
         )
 
     def _dealt(self, start: Sequence[int], later: Sequence[int], covered: Sequence[int]) -> Deal:
-        """The deal at its beginning: who was dealt what, then the pile, then what came from the stock."""
+        """The deal from its beginning: the hands dealt, then the discard pile, then the cards drawn from the stock."""
         view, beginning = self._view, self._view.history.beginning
         rules, hands = view.rules, [unpacked(hand) for hand in start]
         kept = [KIND_OF[card] for card in beginning.kept]
@@ -145,7 +145,7 @@ class Worlds:
     def _placed(
         self, position: Mapping[str, Any], start: Sequence[int], later: Sequence[int], covered: Sequence[int]
     ) -> Deal:
-        """The deal at the position that it began with."""
+        """The deal from the position that it began with."""
         hands, turn = list(start), position["turn"]
         hands[turn] -= packed(position.get("freed", "").split())
         whole = dict(position)
@@ -159,7 +159,7 @@ class Worlds:
         return read_position(whole).core
 
     def _whole_hand(self, turn: int) -> bool:
-        """Whether the turn of the position is the seat's own, in which it lays down all it has (SA-5.2, RE-2.10)."""
+        """True if the position is in the seat's own turn, which must lay down the whole hand (SA-5.2, RE-2.10)."""
         view = self._view
         black = any(meld.rank == KIND_TEXTS[BLACK_THREE] for meld in view.sides[turn % view.rules.sides].melds)
         over = any(step.what in ("discard", "pass") for step in view.history)
@@ -167,7 +167,7 @@ class Worlds:
 
 
 def forgetful(deal: Deal, memory: Memory) -> Memory:
-    """The memory of somebody who has looked at nothing but the table as it is now."""
+    """The memory of a player that has seen only the table as it is now."""
     other = begin(deal, memory.awards)
     other.seen = ONE[deal.top] if deal.pile_size > 0 and not deal.aside else 0
     other.turns = memory.turns

@@ -1,4 +1,4 @@
-"""The awards of a rule set as native numbers, and the one reckoning by them.
+"""The awards of a rule set as native numbers, and the one place that computes with them.
 
 Scored lines, policies, bounds and questions of a score sheet all ask here.
 """
@@ -66,12 +66,12 @@ class Awards:
         return self.clean[kind] if clean else self.dirty[kind]
 
     def times(self, kind: i64, moda: i64, before: i64) -> i64:
-        """The factor of moda and repetition, after so many canastas of the rank (TB-8.6 to TB-8.8)."""
+        """The factor of moda and repetition, after a number of canastas of the rank (TB-8.6 to TB-8.8)."""
         found: i64 = 2 if self.moda_doubles and kind == moda else 1
         return found * (before + 1) if self.repeats_multiply else found
 
     def of_canasta(self, kind: i64, clean: bool, moda: i64, before: i64) -> i64:
-        """The award of a canasta of a natural rank, to a side that has finished so many of the rank before it."""
+        """The award of a canasta of a natural rank, to a side that has finished a number of the rank before it."""
         return self.of_rank(kind, clean) * self.times(kind, moda, before)
 
     def of_next(self, s: State, side: Side, kind: i64, clean: bool) -> i64:
@@ -79,14 +79,14 @@ class Awards:
         return self.of_canasta(kind, clean, s.moda, (side.canastas >> (4 * kind)) & 15)
 
     def reached(self, canastas: i64) -> tuple[i64, i64]:
-        """The places of the number awards that so many canastas earn: from the first to before the second."""
+        """The places of the number awards that this number of canastas earns: (first, one after the last)."""
         end: i64 = 0
         while end < len(self.numbers) and self.numbers[end] <= canastas:
             end += 1
         return (0 if self.canasta_awards_add else max(end - 1, 0), end)
 
     def of_number(self, canastas: i64) -> i64:
-        """The award of so many canastas for their number."""
+        """The award for the number of canastas."""
         place, end = self.reached(canastas)
         found: i64 = 0
         while place < end:
@@ -95,12 +95,12 @@ class Awards:
         return found
 
     def of_red_threes(self, number: i64) -> i64:
-        """The points of so many red threes of one side, for or against it."""
+        """The points of a number of red threes of one side, for or against it."""
         most: i64 = len(self.red_threes)
         return 0 if number == 0 else self.red_threes[min(number, most) - 1]
 
     def of_black_threes(self, number: i64) -> i64:
-        """The award of so many black threes, laid by the player who goes out."""
+        """The award for a number of black threes, laid by the player who goes out."""
         return self.black_threes_out if number >= self.black_threes_number else 0
 
 

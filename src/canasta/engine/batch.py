@@ -105,7 +105,7 @@ class Batch:
         self._settle(index, 0)
 
     def step(self, actions: vec[i64]) -> None:
-        """Carry out one legal action in every deal; at deals that are over any number is passed by.
+        """Carry out one legal action in every deal; for deals that are over, any number is ignored.
 
         `actions` are `size` action numbers; from numpy ``vec[i64](array)`` with an int64 array. Raises `ValueError`
         that names the first deal whose action is not legal; then no deal has changed.

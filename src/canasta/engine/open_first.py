@@ -21,7 +21,7 @@ from canasta.engine.packed import count, index_of, lowest, one, total
 from canasta.engine.state import LAST_TAKER, YES, Melds, Side, State
 from canasta.engine.taking import fill_takes
 
-_WILD_LANES: Final[i64] = 0xFF000000000000  # the lanes of twos and jokers, which stand for melds of wilds
+_WILD_LANES: Final[i64] = 0xFF000000000000  # the lanes of twos and jokers, used for melds of wilds
 
 Known = dict[tuple[int, ...], bool]
 

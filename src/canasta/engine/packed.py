@@ -82,7 +82,7 @@ def bit_count(bits: i64) -> i64:
 
 def lowest(bits: i64) -> i64:
     """The lowest set bit alone."""
-    return bits ^ (bits & (bits - 1))  # nothing negative: plain Python copies such numbers to and fro
+    return bits ^ (bits & (bits - 1))  # nothing negative: plain Python copies negative numbers back and forth
 
 
 def index_of(bit: i64) -> i64:

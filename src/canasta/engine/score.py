@@ -1,4 +1,4 @@
-"""What a deal is worth: one list of scored lines per side, from which every total is made.
+"""The score of a deal: one list of scored lines per side, from which every total is computed.
 
 A line is (what, kind, number, points): what it is for (a constant below), the rank it concerns or `NO_KIND`, how
 many, and game points. Which rule of the book each one comes from is said by `canasta.game.score`.
@@ -40,7 +40,7 @@ Line = tuple[int, int, int, int]
 
 
 def concealed_form(s: State) -> int:
-    """How concealed the seat on turn went out, as in `concealed_place`, or -1 (CL-5.2, SA-6.3, RE-4.4)."""
+    """The form of the seat's concealed going out, as in `concealed_place`; -1 if none (CL-5.2, SA-6.3, RE-4.4)."""
     sheet = s.sheet
     if sheet.concealed == 0 or count(s.has_laid, s.seat) > 0:
         return -1
@@ -68,7 +68,7 @@ def concealed_form(s: State) -> int:
 
 
 def _stands_alone(sheet: Sheet, kind: i64, naturals: i64, wilds: i64) -> bool:
-    """Whether those cards make a valid meld by themselves."""
+    """True if these cards make a valid meld by themselves."""
     if kind == TWO:
         return wilds >= 3
     if kind == BLACK_THREE:
@@ -79,9 +79,9 @@ def _stands_alone(sheet: Sheet, kind: i64, naturals: i64, wilds: i64) -> bool:
 
 
 class Counted:
-    """What one side ends a deal with, as people count it; its lines follow from nothing else.
+    """The final holdings of one side, as people count them; its lines follow from nothing else.
 
-    A score sheet fills it from what was typed, `counted` from a state. Points are of cards, by their values.
+    A score sheet fills it from typed numbers, `counted` from a state. Points are card points.
     """
 
     def __init__(self) -> None:
@@ -106,7 +106,7 @@ class Counted:
 
 
 def counted(s: State, index: int) -> Counted:
-    """What one side of a deal that is over has."""
+    """The final holdings of one side, after the deal is over."""
     side = s.sides[index]
     found = Counted()
     soiled = _count_canastas(s, side, found)
@@ -135,7 +135,7 @@ def counted(s: State, index: int) -> Counted:
 
 
 def _count_canastas(s: State, side: Side, found: Counted) -> bool:
-    """The canastas of a side, by rank and in the order of finishing; whether any wild lies in a meld."""
+    """Count the canastas of a side, by rank and in the order of finishing; True if any meld has a wild."""
     melds = side.melds
     soiled = (melds.twos | melds.jokers | side.done_twos | side.done_jokers) != 0
     for other in side.more:
@@ -197,7 +197,7 @@ def lines_of(has: Counted, sheet: Sheet, awards: Awards) -> list[Line]:
 
 
 def _canasta_lines(has: Counted, sheet: Sheet, awards: Awards, lines: list[Line]) -> int:
-    """Awards of the canastas; returns how many count for the number awards."""
+    """Add the awards of the canastas; returns the number of them that counts for the number awards."""
     for kind, clean, order in has.canastas:
         _canasta_line(has, awards, kind, clean, order, lines)
     number = len(has.canastas)
@@ -214,7 +214,7 @@ def _canasta_lines(has: Counted, sheet: Sheet, awards: Awards, lines: list[Line]
 
 
 def _canasta_line(has: Counted, awards: Awards, kind: int, clean: bool, order: int, lines: list[Line]) -> None:
-    """One canasta of a rank and what moda and repetition add to it (TB-8.6 to TB-8.8)."""
+    """Add the lines of one canasta of a rank, with those of moda and repetition (TB-8.6 to TB-8.8)."""
     plain = awards.of_rank(kind, clean)
     lines.append((CLEAN if clean else DIRTY, kind, 1, int(plain)))
     doubled = awards.times(kind, has.moda, 0)
@@ -238,7 +238,7 @@ def _laid_cards(side: Side) -> tuple[i64, i64, i64]:
 
 
 def _closing_lines(has: Counted, awards: Awards, lines: list[Line]) -> None:
-    """What going out brings."""
+    """Add the lines for going out."""
     if awards.going_out != 0:
         lines.append((GOING_OUT, int(NO_KIND), 1, int(awards.going_out)))
     if has.concealed >= 0:
@@ -249,7 +249,7 @@ def _closing_lines(has: Counted, awards: Awards, lines: list[Line]) -> None:
 
 
 def _hand_lines(has: Counted, awards: Awards, lines: list[Line]) -> None:
-    """What the hands of a side cost."""
+    """Add the lines for the cards in the hands of a side."""
     for blacks in has.black_threes_held:
         if awards.black_threes_held != 0 and blacks >= awards.black_threes_number:
             if has.out or awards.black_threes_held_if_nobody_out:

@@ -183,7 +183,7 @@ class Ceremony:
         return self.log[told:]
 
     def hasten(self) -> list[Event]:
-        """Close the open shuffle and do what follows, until the next one or the cards are dealt. Returns the events.
+        """Close the open shuffle and do the steps up to the next one or the deal of the cards. Returns the events.
 
         Every choice follows from the seed of the shuffle. Raises `MatchError` where none is open.
         """

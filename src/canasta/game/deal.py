@@ -122,7 +122,7 @@ class CardDeal(CardTable):
         deal.history = History(beginning, seen(deal.began))
         return deal
 
-    def __repr__(self) -> str:  # without the cards: what is printed by chance tells nobody's hand
+    def __repr__(self) -> str:  # without the cards: an accidental print reveals nobody's hand
         return f"<Deal {self.number} of {self.rules.name}: {self.phase}, seat {self.to_act} to act>"
 
     def legal(self) -> Legal:

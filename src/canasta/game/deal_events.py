@@ -1,4 +1,4 @@
-"""The events of a deal: from what an action did to its cards to what happened, with every card.
+"""The events of a deal: derived from the cards that an action moved, with every card.
 
 Who may see what of it is for the events to say (`canasta.game.events`).
 """
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 
 class Before(NamedTuple):
-    """The state of a deal before an action, to tell what came of it."""
+    """The state of a deal before an action, to find the effects of it."""
 
     turn: int
     to_act: int
@@ -58,14 +58,14 @@ class Before(NamedTuple):
 
     @classmethod
     def of(cls, deal: CardDeal) -> Before:
-        """The deal as it stands now."""
+        """The present state of the deal."""
         core, turn = deal.core, deal.turn
         opened = public.opened(core, turn % deal.rules.sides)
         return cls(turn, deal.to_act, deal.phase, len(deal.pile), core.frozen, opened)
 
 
 def tell(before: Before, verb: str, steps: Sequence[Step], deal: CardDeal, number: int) -> list[Event]:
-    """The events of one action, composite or not: what was done, then what came of it."""
+    """The events of one action, composite or not: the action, then its effects."""
     now = [step for step in steps if step.seat == before.turn]
     return numbered(
         [*_done(before, verb, now, deal), *_came_of_it(before, now, deal), *_next(before, steps, deal)], number
@@ -149,7 +149,7 @@ def _came_of_it(before: Before, steps: Sequence[Step], deal: CardDeal) -> Iterat
 
 
 def _next(before: Before, steps: Sequence[Step], deal: CardDeal) -> Iterator[Event]:
-    """The next turn with what it begins with, and the end of the deal."""
+    """The events at the start of the next turn, or at the end of the deal."""
     if deal.turn != before.turn:
         if not deal.over:
             yield TurnBegan(seat=deal.turn)

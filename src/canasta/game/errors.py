@@ -1,4 +1,4 @@
-"""What goes wrong around a deal, beside what its rules refuse."""
+"""Errors around a deal, other than actions that its rules refuse."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from canasta.texts.errors import WordedError
 
 
 class ShuffleError(WordedError):
-    """A shuffle asked for with something that the protocol does not allow."""
+    """A shuffle with an input that the protocol does not allow."""
 
     family = "shuffle"
 
@@ -37,7 +37,7 @@ class RecordError(WordedError):
         self.line = line
 
     def at(self, line: int) -> RecordError:
-        """The same error with the line at which it was met."""
+        """The same error with the line at which it occurred."""
         return RecordError(self.code, self.line or line, **self.data)
 
     def message(self, lang: str) -> str:

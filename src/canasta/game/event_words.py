@@ -18,7 +18,7 @@ _PLAIN: Final = frozenset({"number", "kind", "seat"})
 def sentence(
     event: Mapping[str, Any], lang: str, seat: int | None, names: Sequence[str], *, letters: bool = False
 ) -> str:
-    """The fields of an event as that seat saw it, as a sentence for it; empty where there is nothing worth saying.
+    """The sentence for a seat about the fields of an event as it saw them; empty if there is nothing to say.
 
     `names` has a name for each seat. The message is ``event-KIND``, with ``-FORM`` where a kind has several forms and
     ``-you`` where it speaks to the one who did it. With `letters` single cards stay as in the notation, ``Kh``, to be

@@ -1,6 +1,6 @@
 """Events: everything that can happen in a match, a class for each kind, with its own fields.
 
-Numbers run without gaps for every seat and spectator alike: whoever misses one knows it. Cards are texts as in the
+Numbers run without gaps for every seat and spectator alike: a reader who misses one knows it. Cards are texts as in the
 notation, points are game points. The kinds are listed in ``docs/reference/views.md``; their tags go over the wire.
 """
 
@@ -114,7 +114,7 @@ class _OfShuffle(_OfTable, frozen=True, kw_only=True):
 
 
 class SeatDrawn(_OfTable, frozen=True, kw_only=True, tag="drew"):
-    """A card drawn for seats. `again`: those who draw another time after it, and `why`."""
+    """A card drawn for seats. `again`: the players who draw again after it, and `why`."""
 
     who: str
     place: int
@@ -158,7 +158,7 @@ class DealBegan(_OfSeat, frozen=True, kw_only=True, tag="deal"):
 
 
 class CardAtCut(Struct, frozen=True):
-    """A card shown at the cut, and what became of it."""
+    """A card shown at the cut, and its fate."""
 
     card: str
     fate: Fate
@@ -198,7 +198,7 @@ class HandDealt(_ToHand, frozen=True, kw_only=True, tag="dealt"):
 
 
 class Upcards(_OfTable, frozen=True, kw_only=True, tag="upcard"):
-    """The discard pile begins with these cards, the first one first, over so many `face_down`."""
+    """The discard pile begins with these cards, the first one first, on top of `face_down` covered cards."""
 
     cards: Cards
     face_down: int
@@ -228,7 +228,7 @@ class CardsDrawn(_ToHand, frozen=True, kw_only=True, tag="draw"):
 
 
 class PileTaken(_OnMeld, frozen=True, kw_only=True, tag="take"):
-    """The discard pile taken: `cards` of the hand laid with its `top`, how many it had, whether the rest waits."""
+    """The discard pile taken: `cards` of the hand laid with its `top`, its size, whether the rest waits."""
 
     top: str
     size: int
@@ -281,7 +281,7 @@ class OutForbidden(_ToPartner, frozen=True, kw_only=True, tag="no"):
 
 
 class SideOpened(_OfSeat, frozen=True, kw_only=True, tag="opened"):
-    """The side of the seat has opened, with so many points where so many were needed."""
+    """The side of the seat has opened: the points laid and the points needed."""
 
     points: int
     minimum: int
@@ -296,7 +296,7 @@ class CanastaTurned(_OfCanasta, frozen=True, kw_only=True, tag="canasta_turned")
 
 
 class PileFrozen(_Event, frozen=True, kw_only=True, tag="frozen"):
-    """The discard pile is frozen from now on; nobody did it where it began so."""
+    """The discard pile is frozen from now on; no seat if it was so from the start."""
 
     seat: int | None = None
 

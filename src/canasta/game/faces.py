@@ -58,7 +58,7 @@ class Step(NamedTuple):
     draw          those that came from the stock to the hand (also the replacements of a first turn)
     red_three     those laid out; `source` says whence: ``stock``, ``hand`` or ``pile``
     take          those of the hand that take the pile and, last, its top card; `meld` is their meld
-    pile          the rest of the pile as it comes to the hand, red threes left out
+    pile          the rest of the pile, taken into the hand, red threes left out
     meld, add     those laid, `meld` is the number of their meld now
     swap          the natural laid and the wild that came free, on `meld`
     canasta       all of the canasta that was just finished, now number `meld` of its side

@@ -43,7 +43,7 @@ class History(Sequence[Step]):
         self._size = len(self._shared)
 
     def then(self, more: Iterable[Step]) -> History:
-        """The history with what came after it."""
+        """The history with further steps."""
         shared = self._shared if len(self._shared) == self._size else self._shared[: self._size]
         shared.extend(more)
         return History(self.beginning, shared=shared)

@@ -60,7 +60,7 @@ class Match(Ceremony):
         agreed: bool = False,
         dealer: int | None = None,
     ) -> Match:
-        """A match that waits for the draw or, where everybody sits as given, for the first shuffle.
+        """A match that waits for the draw or, if the seats are given, for the first shuffle.
 
         With a `seed` all its cards follow from that text, without one from the operating system. `agreed`: the players
         sit as given though the rules would have them draw (TB-1.2). `dealer` is the first, where none is drawn.

@@ -115,7 +115,7 @@ def _set_laid(deal: CardTable, given: Given) -> None:
 
 
 def _these(lying: list[int], cards: Cards) -> list[int]:
-    """The cards of a meld that are meant, those laid last first."""
+    """The real cards of a meld for given kinds or faces, preferring the last laid."""
     left, found = lying[:], []
     for kind, card in sorted(cards, key=lambda given: given[1] is None):
         fitting = [other for other in left if (card is None and KIND_OF_CARD[other] == kind) or other == card]

@@ -1,7 +1,7 @@
-"""What a deal is worth, line by line: each with its rule of the book, its name in both languages, and its points.
+"""The score of a deal, line by line: each with its rule of the book, its name in both languages, and its points.
 
 The points come from the engine; here they are put in the order of the sheet (TB-8.10: the base, which is canastas and
-awards, then the cards) and told by the book of the rule set in play.
+awards, then the cards) and worded by the book of the rule set in play.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ _ALL_RED_THREES: Final = 4
 
 
 class Scored(Protocol):
-    """What is read of a deal that is over. `scores` are the sides' totals before it."""
+    """The parts of a finished deal that scoring reads. `scores` are the sides' totals before it."""
 
     @property
     def rules(self) -> Rules: ...
@@ -97,7 +97,7 @@ class Scored(Protocol):
 
 @dataclass(frozen=True)
 class ScoreLine:
-    """One line of the sheet: `rule` gives it, `code` says what it is (one of `CODES`), `points` are game points.
+    """One line of the sheet: `rule` is its rule id, `code` its kind (one of `CODES`), `points` are game points.
 
     `kind` is the rank that it is about, None where it is about none; `number` counts what it counts.
     """
@@ -110,7 +110,7 @@ class ScoreLine:
 
     @property
     def is_cards(self) -> bool:
-        """Whether it stands with the cards and not with the base (TB-8.10)."""
+        """True if the line belongs to the cards, not to the base (TB-8.10)."""
         return self.code in _CARDS
 
 
@@ -149,7 +149,7 @@ def deal_score(deal: Scored) -> list[SideScore]:
 
 
 def score_of(rules: Rules, sides: Sequence[Counted], scores: Sequence[int]) -> list[SideScore]:
-    """What each side has at the end of a deal, as lines of the sheet. `scores` are the sides' totals before it."""
+    """The score of each side at the end of a deal, as lines of the sheet. `scores` are the sides' totals before it."""
     sheet = []
     for side, has in enumerate(sides):
         lines = _lines(rules, has)
@@ -159,7 +159,7 @@ def score_of(rules: Rules, sides: Sequence[Counted], scores: Sequence[int]) -> l
 
 
 def winner(rules: Rules, totals: Sequence[int]) -> int | str | None:
-    """Which side those totals make the winner of the match; "draw" or None if the best are level (CL-6.3, RE-4.6)."""
+    """The side that wins the match with these totals; "draw" or None if the best are level (CL-6.3, RE-4.6)."""
     highest = max(totals)
     if highest < rules.enough:
         return None

@@ -76,7 +76,7 @@ def seed(match_id: str, deal: int, secret: bytes, contributions: Sequence[str]) 
 
 
 def _words(seed: bytes) -> Iterator[int]:
-    """The endless stream of 32-bit numbers that a seed stands for."""
+    """The endless stream of 32-bit numbers of a seed."""
     counter = 0
     while True:
         block = _digest("stream", seed, str(counter).encode())
@@ -101,7 +101,7 @@ def shuffled(cards: Sequence[int], seed: bytes) -> list[int]:
 
 
 def choices(seed: bytes) -> Callable[[int], int]:
-    """Choices where no player makes them: each call gives the seed's next number below its argument."""
+    """Random choices in place of players: each call gives the seed's next number below its argument."""
     words = _words(_digest("choices", seed))
     return lambda size: _below(words, size)
 

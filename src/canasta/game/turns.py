@@ -37,7 +37,7 @@ class Turns:
 
 
 def with_faces(action: Action, steps: Sequence[Step]) -> Action:
-    """The action with the suits of the cards that it moved: what replays to the same cards, not only to equal ranks."""
+    """The action with the suits of the cards that it moved: it replays to the same cards, not only to equal ranks."""
     if action.verb not in _LAYING:
         return action
     moved: list[int] = []

@@ -130,7 +130,7 @@ class Section:
     deal: int
     expected: int
     entries: dict[str, tuple[int, str]] = field(default_factory=dict)
-    damaged: int = 0  # a line that should not stand there
+    damaged: int = 0  # a line that does not belong there
     over: bool = False
 
 

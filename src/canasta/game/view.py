@@ -1,4 +1,4 @@
-"""The view of a seat, built up field by field: what is not named is not known (``docs/reference/views.md``)."""
+"""The view of a seat, built field by field: it has nothing but the fields named here (``docs/reference/views.md``)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes wrong with a case put before the referee."""
+"""Errors in a case put to the referee."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from typing import Final
 
 BORDERS: Final = (5.0, 15.0, 40.0, 100.0)
 PER_SHARE: Final = 1600.0  # points that the whole match counts late: 1, 2.5 and 6 per cent near the upper borders
-LATE: Final = 0.7  # of the target: from here on somebody may win with the next deals
+LATE: Final = 0.7  # of the target: from here on a side may win within the next deals
 TRIVIAL: Final = 10.0  # points between the best and the worst candidate up to which there was nothing to decide
 FALL: Final = 60.0  # points of cost that leave 1/e of the accuracy
 GREAT: Final = 40.0  # points by which a great move is better than every other
@@ -76,7 +76,7 @@ def accuracy_of(costs: Sequence[float]) -> float | None:
 
 
 def level_of(mean: float | None, interval: float | None) -> str | None:
-    """The name of the bot with about the same mean cost; None where it is not known well enough."""
+    """The name of the bot with about the same mean cost; None if it is not known well enough."""
     if mean is None or interval is None or interval > WIDEST:
         return None
     return next((level for most, level in LEVELS if mean <= most), LOWEST)

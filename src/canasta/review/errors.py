@@ -1,4 +1,4 @@
-"""What a review cannot do, in one sentence in either language."""
+"""Errors of a review: one sentence in either language."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ class Grade:
 
 @lru_cache(maxsize=16)
 def plan_of(rules: Rules) -> Plan:
-    """The policy of playouts: tuned weights for all; opponents by eye every other time, where that is likely."""
+    """The policy of playouts: tuned weights for all; opponents by eye in every other world, if that is likely."""
     own = tuned_weights(rules.name)
     return Plan(own, opponents(rules, STYLES), MOST_CANDIDATES * EACH, MOST_CANDIDATES, 0)
 

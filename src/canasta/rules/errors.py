@@ -1,4 +1,4 @@
-"""What goes wrong with rule sets and house rules."""
+"""Errors in rule sets and house rules."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _MOST: Final = 500  # characters
 
 
 class RulesError(WordedError):
-    """A rule set or a change of it that cannot be; its sentence shows long values cut short."""
+    """An impossible rule set or change of one; its sentence cuts long values short."""
 
     family = "rules"
 
@@ -20,12 +20,12 @@ class RulesError(WordedError):
 
 
 def _short(value: int | str) -> int | str:
-    """A word of the case, cut where somebody wrote pages: a sentence takes no more."""
+    """A word of the case, cut to a length that fits a sentence."""
     return f"{value[:_MOST]}…" if isinstance(value, str) and len(value) > _MOST else value
 
 
 class RuleSetError(RulesError):
-    """No such rule set or form, or one whose data contradict themselves: then `data` names it as its `place`."""
+    """An unknown rule set or form, or one whose data contradict themselves: then `data` names it as its `place`."""
 
     def message(self, lang: str) -> str:
         sentence = super().message(lang)

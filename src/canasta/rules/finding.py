@@ -30,7 +30,7 @@ def find_switches(played: Rules, said: str, lang: str) -> list[str]:
 def _rules(rule_set: str | None, lang: str) -> Finder:
     books = rule_sets() if rule_set is None else _line(rule_set)
     entries = (entry for book in books for entry in rules(book))
-    # The words that a text begins with count for more, so its heading and id stand behind it.
+    # The first words of a text count for more, so its heading and id come after it.
     return Finder(
         words(lang),
         {each.id: f"{rule_text(each.id, lang)}; {text(lang, each.section)}; {each.id}" for each in entries},

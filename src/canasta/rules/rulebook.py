@@ -61,8 +61,8 @@ class Customs:
     """The ways of a rule set's book to lay and call things, which change nothing in the game."""
 
     crosswise: bool = False  # freezing cards lie crosswise, in view (CL-7.1, TB-3.11)
-    stack: int = 7  # a meld of so many cards or more lies as a pile (TB-9.3)
-    numbers: Mapping[str, str] = field(default_factory=dict)  # the score line of so many canastas (SA-6.1, TB-8.3)
+    stack: int = 7  # a meld of this many cards or more is stacked (TB-9.3)
+    numbers: Mapping[str, str] = field(default_factory=dict)  # the score line of a number of canastas (SA-6.1, TB-8.3)
 
 
 def rule_sets() -> tuple[str, ...]:
@@ -91,7 +91,7 @@ def speaking(played: Rules) -> Iterator[str]:
 
 @cache
 def customs(played: Rules) -> Customs:
-    """The customs of the rule sets that speak for these; those of the classic game where none does."""
+    """The customs of a rule set's book and of those it inherits; those of the classic game if its own has none."""
     sets = _book().customs
     known = list(speaking(played)) if (played.book or played.id) in sets else [CLASICA.id]
     return Customs(**{name: value for rule_set in reversed(known) for name, value in sets[rule_set].items()})

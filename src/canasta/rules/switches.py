@@ -45,7 +45,7 @@ class Switch:
         return self.kind.text(value)
 
     def native(self, value: Any) -> int | bool | str:
-        """The value as it stands in a TOML file."""
+        """The value as in a TOML file."""
         return self.kind.native(value)
 
 

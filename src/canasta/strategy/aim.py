@@ -1,4 +1,4 @@
-"""What a deal is played for near the end of a match: the chance to win the match, told in points of the deal."""
+"""The aim of a deal near the end of a match: the chance to win the match, in points of the deal."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-LEAST: Final = 0.02  # the share below which, and above one less it, a point is not thought to be worth less
+LEAST: Final = 0.02  # lowest chance that is used; the highest is 1 - LEAST. Beyond them a point is worth no less
 
 
 @mypyc_attr(acyclic=True)
@@ -21,7 +21,7 @@ class Aim:
         self.growth: float = growth
 
     def share(self, points: list[int], side: int) -> float:
-        """The chance of a side to win the match after a deal of so many points by side."""
+        """The chance of a side to win the match after a deal with these points by side."""
         best = self.totals[0] + points[0]
         for index in range(1, len(points)):
             best = max(best, self.totals[index] + points[index])
@@ -40,7 +40,7 @@ class Aim:
         return exp((own - best) / scale) / whole
 
     def worth(self, points: list[int], side: int) -> i64:
-        """That chance in points: so many of a lead as change it so much from where it stood before the deal."""
+        """The change of that chance over the deal, in points: the lead that would change it as much."""
         nothing = [0] * len(points)
         now = min(max(self.share(nothing, side), LEAST), 1 - LEAST)
         best = self.totals[0]

@@ -1,4 +1,4 @@
-"""What candidates come to in the same worlds, world by world: for a review, which grades what somebody did."""
+"""Appraisal of candidates in the same worlds, world by world: for a review, which grades plays."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from canasta.strategy.weights import Weights
 
 @mypyc_attr(acyclic=True)
 class Trial:
-    """A candidate and its outlook; by world the points of side 0, of side 1, …, one after the other; and how many
-    canastas the own side had at the end, over all worlds.
+    """A candidate: its outlook; by world the points of side 0, of side 1, …, in one list; and the canastas that its
+    side had at the end, summed over all worlds.
     """
 
     def __init__(self, outlook: Outlook) -> None:
@@ -31,9 +31,9 @@ class Trial:
 def appraise(
     deal: Deal, memory: Memory, hidden: Hidden, trials: list[Trial], plan: Plan, rng: Rng, first: int, worlds: int
 ) -> int:
-    """Try every candidate in so many more worlds, of which `first` have been tried before with the same `rng`.
+    """Try every candidate in `worlds` more worlds; `first` have been tried before with the same `rng`.
 
-    Returns how many there were: fewer where no hand can be found with which a partner would ask for leave.
+    Returns the number of worlds tried: fewer if no hand is found with which a partner would ask for leave.
     """
     world = deal.copy()
     seat = world.to_act
@@ -53,7 +53,7 @@ def appraise(
 
 
 def outcomes(deal: Deal, memory: Memory, hidden: Hidden, plan: Plan, rng: Rng, worlds: int) -> list[int]:
-    """The points of side 0, of side 1, … in so many worlds in which every seat plays the own policy of the plan."""
+    """The points of side 0, of side 1, … in `worlds` worlds in which every seat plays the policy `plan.own`."""
     world = deal.copy()
     sides = int(world.sheet.sides)
     styles = [plan.own] * int(world.sheet.seats)
@@ -69,7 +69,7 @@ def outcomes(deal: Deal, memory: Memory, hidden: Hidden, plan: Plan, rng: Rng, w
 
 
 def _styles(world: Deal, plan: Plan, number: int) -> list[Weights]:
-    """By seat: the own policy for the side to act, for the others the one whose turn it is."""
+    """Weights by seat: `plan.own` for the side to act; for the others, the one of `plan.others` whose turn it is."""
     sides = world.sheet.sides
     side = world.to_act % sides
     other = plan.others[number % len(plan.others)]

@@ -1,8 +1,8 @@
-"""What players hold, told by what they did: how much likelier than by chance so many cards of a rank are in a hand.
+"""Belief about hands from what players did: how much likelier than by chance a number of cards of a rank is.
 
-A *class* is what everybody knows of a seat and a kind: whether its side has opened and has melded the rank, whether
-the others have, how often the seat threw it and whether it left it on the pile. For each class and number of cards
-there is a factor, found by counting in many deals (``scripts/holdings.py``).
+A *class* is the public knowledge of a seat and a kind: whether its side has opened and has melded the rank, whether
+the others have, how often the seat discarded it and whether it left it on the discard pile. Each class and number of
+cards has a factor, counted in many deals (``scripts/holdings.py``).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from canasta.strategy.memory import Memory
 
 CLASSES: Final[i64] = 55
 NUMBERS: Final[i64] = 6  # 0 to 4 cards, and 5 or more
-EVEN: Final[i64] = 256  # the factor of what is as likely as by chance
+EVEN: Final[i64] = 256  # the factor of a holding as likely as by chance
 MOST: Final[i64] = 4000
 
 _BLACK: Final[i64] = 48
@@ -47,7 +47,7 @@ def holding(s: State, memory: Memory, seat: i64, kind: i64) -> i64:
 
 
 def class_name(number: int) -> str:
-    """What a class is, in words for a file: ``opened-melded-thrown1``."""
+    """The name of a class in a file: ``opened-melded-thrown1``."""
     if number >= _WILD:
         return ("two", "joker")[(number - int(_WILD)) // 2] + ("", "-opened")[(number - int(_WILD)) % 2]
     if number >= _BLACK:
@@ -65,7 +65,7 @@ def class_name(number: int) -> str:
 
 
 def melded(side: Side, kind: i64) -> bool:
-    """Whether a side has a meld of that rank on the table that can still grow."""
+    """True if a side has a meld of a rank on the table that can still grow."""
     if count(side.melds.naturals, kind) > 0:
         return True
     for melds in side.more:
@@ -82,7 +82,7 @@ class Belief:
         self.factors: vec[i64] = vec[i64]([min(max(factor, 1), MOST) for factor in factors])
 
     def places(self, s: State, memory: Memory) -> vec[i64]:
-        """Where the factors of each seat and kind begin, at ``KINDS * seat + kind``."""
+        """Index of the first factor of each seat and kind, at ``KINDS * seat + kind``."""
         found = vec[i64]([0] * int(s.sheet.seats * KINDS))
         for seat in range(s.sheet.seats):
             for kind in range(KINDS - 1):

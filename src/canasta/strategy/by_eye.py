@@ -1,6 +1,6 @@
-"""The player `greedy`: by eye, one action ahead, from no memory. The opponent that tuning never loses sight of.
+"""The player `greedy`: plays by eye, one action ahead, without memory. A fixed opponent in tuning.
 
-There is no chance in it: whether it freezes the pile where that would pay follows from the cards it holds.
+It uses no chance: whether it freezes the pile when that would pay depends on the cards that it holds.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ _CARDS: Final[i64] = 0x11111111111111
 
 
 def decide_by_eye(s: State, stakes: Awards) -> i64:
-    """The action of the seat to act; the legal words are filled."""
+    """The action of the seat to act; the legal words must be filled."""
     if s.phase == ANSWER:
         eye = Eye(s, stakes, answering_seat(s))
         cost = s.sheet.worth(eye.hand) - CARD_IN_HAND * total(s.hands[s.seat])

@@ -17,14 +17,14 @@ _SWAPS: Final[i64] = ONES << 3
 
 
 def best_lay(eye: Eye, closing: bool, must: bool) -> i64:
-    """The best lay; -1 where keeping the hand is better. `must`: something has to be laid."""
+    """The best lay; -1 if keeping the hand is better. `must`: the seat must lay something."""
     s = eye.s
     opening = not eye.own.opened
     forced = must or s.bound or s.leave == YES or s.freed != NO_KIND or (opening and s.points > 0)
     best = NOTHING
     best_worth = 0.0
     for lane in range(4):
-        # New melds, then naturals, twos and jokers to be laid off
+        # New melds, then naturals, twos and jokers to lay off
         number: i64 = 1 if lane == 0 else 1 + len(s.more_adds)
         slot: i64 = 0
         while slot < number:

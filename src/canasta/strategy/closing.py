@@ -1,4 +1,4 @@
-"""When to go out: what the deal brings now against what it may still bring. For closing, asking leave and answering."""
+"""The decision to go out: the deal's value now against what it may still bring. For closing, asking and answering."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from canasta.strategy.reading import POINT, Reading, canastas, clean_so_far
 
 
 def rank_answers(table: Reading, ranking: Ranking) -> None:
-    """Offer yes and no to the partner who asks for leave."""
+    """Offer the answers yes and no to a partner who asks for leave to go out."""
     worth = gain(table) - ((table.s.sheet.worth(table.hand) * POINT * table.w.out_answer) >> 8)
     ranking.offer(YES_ACTION, worth)
     ranking.offer(NO_ACTION, 0)
 
 
 def gain(table: Reading) -> i64:
-    """By how much going out in this turn is better than playing on, but for what the hand of an answering partner
-    costs."""
+    """Gain of going out in this turn over playing on, in tenths of a point; leaves out the cost of an answering
+    partner's hand."""
     s, w = table.s, table.w
     sheet, awards = s.sheet, table.awards
     worth = w.out + awards.going_out * POINT + ((w.out_fear * table.risk) >> 8)
@@ -66,7 +66,7 @@ def gain(table: Reading) -> i64:
 
 
 def near(side: Side) -> i64:
-    """Melds of naturals that lack one or two cards to a canasta."""
+    """Number of melds of naturals one or two cards short of a canasta."""
     found = _between(side.melds.naturals, side.melds.twos + side.melds.jokers)
     for melds in side.more:
         found += _between(melds.naturals, melds.twos + melds.jokers)
@@ -79,7 +79,7 @@ def _between(naturals: i64, wilds: i64) -> i64:
 
 
 def _ranks(side: Side) -> i64:
-    """Ranks of which a side has a meld."""
+    """Number of ranks of which a side has a meld."""
     found = side.melds.naturals & NATURALS
     for melds in side.more:
         found |= melds.naturals & NATURALS
@@ -87,7 +87,7 @@ def _ranks(side: Side) -> i64:
 
 
 def _finished(table: Reading) -> i64:
-    """Melds of the own side that the hand would make canastas."""
+    """Number of melds of the seat's side that its hand would complete to canastas."""
     melds = table.own.melds
     if table.size == 0:
         return 0
@@ -97,7 +97,7 @@ def _finished(table: Reading) -> i64:
 
 
 def _concealed(table: Reading) -> i64:
-    """The award for going out with everything in one turn, where the own hand makes a canasta."""
+    """The award for going out with a concealed hand, if the hand makes a canasta; else 0."""
     s = table.s
     seat = s.seat
     if s.sheet.concealed == 0 or count(s.has_laid, seat) > 0 or seat != table.seat:
@@ -110,7 +110,7 @@ def _concealed(table: Reading) -> i64:
 
 
 def _doubled(table: Reading) -> i64:
-    """Points that a clean game doubles, as far as they lie on the table."""
+    """The points on the table that a clean game doubles."""
     awards = table.awards
     side = table.own
     points = table.s.sheet.worth(side.melds.naturals + side.done_naturals)
@@ -122,7 +122,7 @@ def _doubled(table: Reading) -> i64:
 
 
 def asks(table: Reading) -> bool:
-    """Whether the partners hold enough to be asked."""
+    """True if the partners hold enough cards to be asked for leave."""
     s = table.s
     if s.sheet.leave == LEAVE_COMPULSORY:
         return True
@@ -135,7 +135,7 @@ def asks(table: Reading) -> bool:
 
 
 def could_close(table: Reading) -> bool:
-    """A quick look whether going out in this turn is possible; no means no, yes means perhaps."""
+    """Quick test whether the turn can go out: False is certain, True means perhaps."""
     s = table.s
     own = table.own
     if not may_go_out(s) or hopeless(table.hand, lanes(own.melds.naturals)):
@@ -150,7 +150,7 @@ def could_close(table: Reading) -> bool:
 
 
 def closing_words(table: Reading) -> bool:
-    """Whether the turn can go out from here; the legal words are then only those that lead there."""
+    """True if the turn can go out from here; the legal words are then only those that lead to it."""
     s = table.s
     s.bound = True
     legal.fill(s)

@@ -1,4 +1,4 @@
-"""What to throw: what the next opponent can do with a card, and what the hand loses by it."""
+"""Discards: what the next opponent can do with a card, and what the hand loses with it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from canasta.engine.packed import count, index_of, lanes, lowest, total
 from canasta.strategy.ranking import NOTHING, Ranking
 from canasta.strategy.reading import POINT, SURE, Reading, size_of
 
-_ALMOST: Final[i64] = 6  # cards of a meld that lacks one to a canasta
+_ALMOST: Final[i64] = 6  # cards of a meld one short of a canasta
 _MANY: Final[i64] = 8  # cards of a large pile
 
 
@@ -38,14 +38,14 @@ def rank_discards(table: Reading, ranking: Ranking) -> None:
 
 
 def best_discard(table: Reading) -> i64:
-    """The best legal discard, -1 where there is none."""
+    """The best legal discard, -1 if there is none."""
     ranking = Ranking(False)
     rank_discards(table, ranking)
     return ranking.best if ranking.best != NOTHING else NOTHING
 
 
 def stake(table: Reading) -> i64:
-    """What the pile, with one more card, is worth to the next opponent."""
+    """Value of the discard pile, with one more card, to the next opponent."""
     s, w = table.s, table.w
     size = s.pile_size + 1
     points = s.sheet.worth(table.memory.seen)
@@ -54,7 +54,7 @@ def stake(table: Reading) -> i64:
 
 
 def worth(table: Reading, kind: i64, lost: i64) -> i64:
-    """The score of throwing a card of that kind."""
+    """The score of discarding a card of a kind."""
     w = table.w
     value = table.s.sheet.value(kind)
     score = table.points_at_risk(value) * w.dump >> 8
@@ -72,8 +72,8 @@ def worth(table: Reading, kind: i64, lost: i64) -> i64:
 
 
 def taken(table: Reading, kind: i64) -> i64:
-    """256ths: that the next opponent takes the pile with a card of that kind on it; less where it can, but the card
-    goes to a canasta that is finished."""
+    """Chance, in 256ths, that the next opponent takes the pile with a card of that kind on top; less if the card
+    would only go to a finished canasta."""
     found = table.takes(kind)
     if found == SURE and not table.s.frozen and size_of(table.rival, kind) > _ALMOST:
         return table.w.them_full
@@ -81,7 +81,7 @@ def taken(table: Reading, kind: i64) -> i64:
 
 
 def _many_blacks(table: Reading) -> i64:
-    """What it is worth to hold one black three fewer where many are punished."""
+    """Value of holding one black three fewer, if the number held would be punished."""
     awards = table.awards
     if count(table.hand, BLACK_THREE) != awards.black_threes_number:
         return 0
@@ -89,7 +89,7 @@ def _many_blacks(table: Reading) -> i64:
 
 
 def _kept(table: Reading, kind: i64, value: i64) -> i64:
-    """What a natural is worth that stays in the hand."""
+    """Value of a natural that stays in the hand."""
     w = table.w
     held = count(table.hand, kind)
     kept: i64 = 0
@@ -108,7 +108,7 @@ def _kept(table: Reading, kind: i64, value: i64) -> i64:
 
 
 def _freeze(table: Reading) -> i64:
-    """What freezing the pile is worth, beyond the wild that it takes."""
+    """Value of freezing the pile, without the cost of the wild."""
     s, w = table.s, table.w
     if s.frozen:
         return 0
@@ -124,7 +124,7 @@ def _freeze(table: Reading) -> i64:
 
 
 def least_danger(table: Reading) -> i64:
-    """What the least dangerous card of the hand would risk if it were thrown now, in tenths of a point."""
+    """Risk of discarding the least dangerous card of the hand now, in tenths of a point."""
     if table.unseen < 0:
         table.count_unseen()
     bits = lanes(table.hand)

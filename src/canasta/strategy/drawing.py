@@ -1,4 +1,4 @@
-"""Stock or pile: what the pile would bring, what taking it costs, and opening for it where that comes first."""
+"""Stock or discard pile: the value of the pile, the cost of taking it, and opening first where that is required."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ ABOVE_ALL: Final[i64] = 1_000_000
 
 
 def rank_draws(table: Reading, ranking: Ranking) -> None:
-    """Offer the stock, the ways to take the pile, and what opens before it is taken."""
+    """Offer the stock, the ways to take the pile, and the lays that open before taking it."""
     s = table.s
     bits = s.base & TAKE_BITS
     if s.base & DRAW_BIT != 0:
         ranking.offer(DRAW_ACTION, table.w.draw_card * s.sheet.draw)
     if s.base & PASS_BIT != 0:
         ranking.offer(PASS_ACTION, 0)
-    # What was laid before taking obliges to take.
+    # A lay before taking obliges the seat to take.
     extra = ABOVE_ALL if laid_any(s) else 0
     while bits != 0:
         bit = lowest(bits)
@@ -54,7 +54,7 @@ def rank_draws(table: Reading, ranking: Ranking) -> None:
 
 
 def take_worth(table: Reading, action: i64) -> i64:
-    """The worth of taking the pile in one of its ways."""
+    """Value of taking the pile in one of the legal ways."""
     s, w = table.s, table.w
     score = pile_worth(table)
     used: i64 = 0
@@ -81,7 +81,7 @@ def take_worth(table: Reading, action: i64) -> i64:
 
 
 def _onto(table: Reading, size: i64, more: i64) -> i64:
-    """What it is worth that the cards that take the pile go onto a meld of that size, where melds are apart."""
+    """Value of laying off the cards that take the pile onto a meld of `size` cards, if melds are kept separate."""
     w = table.w
     worth = w.add_size * size
     if size + more == CANASTA:
@@ -91,7 +91,7 @@ def _onto(table: Reading, size: i64, more: i64) -> i64:
 
 
 def _cost_to_open(table: Reading, used: i64, points: i64) -> i64:
-    """The worth (mostly below 0) of what must be laid beside the pair that takes the pile."""
+    """Value (mostly below 0) of the melds that must be laid beside the cards that take the pile."""
     if points >= table.own.minimum:
         return 0
     card = one(table.s.top)
@@ -100,7 +100,7 @@ def _cost_to_open(table: Reading, used: i64, points: i64) -> i64:
 
 
 def pile_worth(table: Reading) -> i64:
-    """What the cards of the pile bring, in whatever way it is taken."""
+    """Value of the cards of the pile, however it is taken."""
     s, w = table.s, table.w
     seen = table.memory.seen
     under = s.pile_size - 1
@@ -125,7 +125,7 @@ def pile_worth(table: Reading) -> i64:
 
 
 def _rank_first_lays(table: Reading, ranking: Ranking) -> None:
-    """Open from the hand, to take the pile in the same turn (TB-4.3)."""
+    """Offer to open from the hand in order to take the pile in the same turn (TB-4.3)."""
     s = table.s
     if laid_any(s):
         rank_lays(table, ranking, 0)
@@ -138,7 +138,7 @@ def _rank_first_lays(table: Reading, ranking: Ranking) -> None:
 
 
 def is_legal(table: Reading, action: i64) -> bool:
-    """Whether a lay on the first slot is among the legal words as they are filled."""
+    """True if a lay in the first slot is among the filled legal words."""
     s = table.s
     word = s.starts if action < 128 else s.adds
     return (word >> (action & 63)) & 1 == 1

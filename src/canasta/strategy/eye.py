@@ -45,7 +45,7 @@ class Eye:
         return False
 
     def may_close(self) -> bool:
-        """Whether the canastas on the table are enough to go out."""
+        """True if the canastas on the table are enough to go out."""
         side = self.own
         if self.s.sheet.clean_and_dirty:
             clean = side.clean_number + count(side.canastas, JOKER) + count(side.canastas, RED_THREE)
@@ -53,7 +53,7 @@ class Eye:
         return canastas(side) >= self.s.sheet.canastas_to_go_out
 
     def gain(self) -> float:
-        """Points by which going out now is better than playing on."""
+        """Gain of going out now over playing on, in points."""
         s = self.s
         sheet = s.sheet
         side = self.seat % sheet.sides
@@ -83,7 +83,7 @@ class Eye:
         return float(self.stakes.going_out + caught + unpaid + fear - lost) + promise
 
     def unseen(self, kind: i64) -> i64:
-        """Copies that lie neither in the hand nor on the table nor on top of the pile."""
+        """Number of cards of a kind that are not in the hand, on the table or on top of the discard pile."""
         s = self.s
         seen = count(self.hand, kind)
         for side in s.sides:
@@ -95,7 +95,7 @@ class Eye:
         return max(0, 4 * s.sheet.packs - seen)
 
     def danger(self, kind: i64) -> float:
-        """How likely the next player takes the pile with that card on it."""
+        """Chance that the next player takes the pile with a card of that kind on top."""
         s = self.s
         sheet = s.sheet
         if kind > ACE:
@@ -130,7 +130,7 @@ def _has_melds(side: Side) -> bool:
 
 
 def promises(side: Side) -> i64:
-    """Melds that lack one or two cards."""
+    """Number of melds one or two cards short of a canasta."""
     found = _near(side.melds)
     for melds in side.more:
         found += _near(melds)
@@ -147,12 +147,12 @@ def _near(melds: Melds) -> i64:
 
 
 def size_in(melds: Melds, kind: i64) -> i64:
-    """Cards of the meld of a kind; at TWO that of wilds."""
+    """Number of cards in the meld of a kind; `TWO` stands for the meld of wilds."""
     return count(melds.naturals, kind) + count(melds.twos, kind) + count(melds.jokers, kind)
 
 
 def open_meld(s: State, side: Side, kind: i64) -> bool:
-    """Whether a side has a meld of the rank that takes more cards."""
+    """True if a side has a meld of the rank that takes more cards."""
     size = size_in(side.melds, kind)
     if size > 0 and (size < CANASTA or not s.sheet.closed_canastas):
         return True

@@ -1,4 +1,4 @@
-"""Weights files: TOML with a number for each name of `canasta.strategy.weights`; and what was counted of hands.
+"""Weights files: TOML with a number for each name of `canasta.strategy.weights`; and files of counted holdings.
 
 Interpreted in every build.
 """
@@ -29,14 +29,14 @@ class WeightsError(ValueError):
 
 
 def file_name(rules: Rules) -> str:
-    """The tuned weights of a rule set: ``clasica.toml``, ``reglamento-6-pairs.toml``."""
+    """The file of the tuned weights of a rule set: ``clasica.toml``, ``reglamento-6-pairs.toml``."""
     return f"{rules.name.replace('/', '-')}.toml"
 
 
 def read_weights(text: str, place: str, rest: Mapping[str, int] = {}) -> Weights:
-    """The table ``[weights]`` of a tuned file; other tables say how it was made. Raises `WeightsError`.
+    """Read the table ``[weights]`` of a tuned file; other tables say how it was made. Raises `WeightsError`.
 
-    `rest` has the numbers of weights that are younger than the file.
+    `rest` has the numbers of weights that are newer than the file.
     """
     numbers = _tables(text, place).get("weights")
     if not isinstance(numbers, dict):
@@ -46,7 +46,7 @@ def read_weights(text: str, place: str, rest: Mapping[str, int] = {}) -> Weights
 
 @cache
 def rules_weights(name: str) -> Weights:
-    """The weights written by hand for a rule set and form (``clasica``, ``reglamento/6-pairs``)."""
+    """The hand-written weights of a rule set and form (``clasica``, ``reglamento/6-pairs``)."""
     tables = _tables((FOLDER / "rules.toml").read_text(encoding="utf-8"), "rules.toml")
     numbers = dict(tables[BASE])
     for table in (name.partition("/")[0], name.replace("/", "-")):
@@ -56,7 +56,7 @@ def rules_weights(name: str) -> Weights:
 
 @cache
 def tuned_weights(name: str) -> Weights:
-    """The tuned weights of a rule set and form; those written by hand where none are shipped."""
+    """The tuned weights of a rule set and form; the hand-written ones if none are shipped."""
     file: Traversable = FOLDER / f"{name.replace('/', '-')}.toml"
     if not file.is_file():
         return rules_weights(name)
@@ -65,7 +65,7 @@ def tuned_weights(name: str) -> Weights:
 
 @cache
 def holdings(name: str) -> Belief | None:
-    """What players hold in a rule set and form, by what they did; None where nobody has counted."""
+    """The belief about hands in a rule set and form; None if nothing was counted for it."""
     file: Traversable = HOLDINGS / f"{name.replace('/', '-')}.toml"
     if not file.is_file():
         return None

@@ -1,4 +1,4 @@
-"""Worlds: what a seat has not seen, dealt out anew so that nothing contradicts what it has."""
+"""Hidden cards: dealt at random so that nothing contradicts what the seat has seen."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from canasta.engine.rng import Rng
 from canasta.strategy.belief import NUMBERS, Belief
 from canasta.strategy.memory import Memory
 
-SWAPS: Final[i64] = 6  # for each hidden card of a hand, until a world is as likely as it should be
+SWAPS: Final[i64] = 6  # swaps for each hidden card of a hand, until a world is as likely as believed
 
 
 @mypyc_attr(acyclic=True)
 class Hidden:
-    """The cards that a seat cannot place, and the places where they lie.
+    """The cards that a seat cannot place, and the places where they can be.
 
-    `cards` are their kinds, the `red` red threes among them last. `known` has by seat what is surely in its hand,
-    packed, `unknown` how many cards more. A red three can lie in the stock, among the `down` cards of the pile that
-    nobody has seen, and in the hands of `waiting`, a nibble a seat, whose first turn shows it. `open_pile` is what is
-    known of the pile, packed; `stock` the size of the stock. `dealt`: how often all this was dealt out.
+    `cards`: their kinds, the `red` red threes among them last. `known`: by seat, the cards surely in its hand, packed;
+    `unknown`: the number of its other cards. A red three can be in the stock, among the `down` cards of the pile that
+    nobody has seen, and in the hands of `waiting` (a nibble a seat), which show it in their first turn. `open_pile`:
+    the known cards of the pile, packed. `stock`: the size of the stock. `dealt`: the number of deals so far.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class Hidden:
         self.down: i64 = down
         self.stock: i64 = stock
         self.dealt: i64 = 0
-        sure: list[int] = []  # the seat of each place in a hand, first of those where no red three can lie
+        sure: list[int] = []  # the seat of each place in a hand, first the places where no red three can be
         unsure: list[int] = []
         for seat in range(len(known)):
             owners = unsure if count(waiting, seat) > 0 else sure
@@ -61,12 +61,12 @@ class Hidden:
         self.starts: vec[i64] = vec[i64]([])
 
     def believe(self, belief: Belief, deal: Deal, memory: Memory) -> None:
-        """From now on deal out the likelier hands more often, by what their players did."""
+        """From now on deal likelier hands more often, judging by what the players did."""
         self.factors = belief.factors
         self.starts = belief.places(deal, memory)
 
     def fill(self, deal: Deal, rng: Rng) -> None:
-        """Deal everything hidden out anew. Every deal that can be is equally likely, unless more is believed."""
+        """Deal all hidden cards at random. Every possible deal is equally likely, unless there is a belief."""
         self.dealt += 1
         cards = self.cards[:]
         number: i64 = len(cards)
@@ -92,7 +92,7 @@ class Hidden:
         deal.stock_size = self.stock
 
     def _sway(self, cards: vec[u8], hands: vec[i64], rng: Rng) -> None:
-        """Swap hidden cards of hands with others, more often towards what is likelier (Metropolis)."""
+        """Swap hidden cards of hands with others, preferring likelier hands (Metropolis)."""
         in_hands: i64 = len(self.owners)
         number: i64 = len(cards)
         for _swap in range(SWAPS * in_hands):
@@ -126,7 +126,7 @@ class Hidden:
 
 
 def _pick(cards: vec[u8], at: i64, end: i64, rng: Rng) -> None:
-    """Any of the cards from `at` up to `end` comes to `at`."""
+    """Swap a random card from `at` up to `end` into place `at`."""
     place = at + rng.below(end - at)
     card = cards[place]
     cards[place] = cards[at]

@@ -1,4 +1,4 @@
-"""What to lay in a turn: every legal lay by its own worth; above 0 it is better than keeping the cards."""
+"""Lays: every legal lay with its own worth; above 0 it is better than keeping the cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from canasta.strategy.closing import gain
 from canasta.strategy.ranking import Ranking
 from canasta.strategy.reading import POINT, SURE, Reading, canastas, clean_so_far, concealing, ready, size_of
 
-_MEANT: Final[i64] = 500_000  # what only lays have that are meant to go out
+_MEANT: Final[i64] = 500_000  # extra that only lays on the way to going out have
 
 
 def rank_lays(table: Reading, ranking: Ranking, extra: i64) -> None:
@@ -47,18 +47,18 @@ def rank_lays(table: Reading, ranking: Ranking, extra: i64) -> None:
 
 
 def _forces(table: Reading, extra: i64) -> bool:
-    """Whether a turn that lays all but a card or two goes out by that, and is not meant to."""
+    """True if a turn that lays all but one or two cards would be forced to go out unintentionally."""
     s = table.s
     return table.w.out_forced != 0 and extra < _MEANT and s.phase == PLAY and s.ending == NORMAL and table.own.opened
 
 
 def forced(table: Reading, score: i64) -> i64:
-    """The worth of a lay after which the turn cannot but go out: no more than that brings."""
+    """The worth of a lay that forces the turn to go out: no more than going out brings."""
     return score + (min(gain(table) - score, 0) * table.w.out_forced >> 8)
 
 
 def pushing(table: Reading) -> i64:
-    """What a lay is worth because the hand gets shorter, for a side that gains by going out."""
+    """Value of shortening the hand, for a side that gains by going out."""
     if not table.own.opened or not ready(table.s, table.own):
         return 0
     return max(gain(table), 0) * table.w.push // (256 * max(table.size - 1, 1))
@@ -116,7 +116,7 @@ def add_worth(table: Reading, melds: Melds, kind: i64, lane: i64) -> i64:
 
 
 def _natural(table: Reading, kind: i64, naturals: i64, wilds: i64) -> i64:
-    """A natural, or a black three in going out, on a meld."""
+    """The worth of laying off a natural, or a black three when going out."""
     w = table.w
     size = naturals + wilds
     score = w.add + w.add_size * min(size, CANASTA) + table.points_at_risk(table.s.sheet.value(kind))
@@ -126,7 +126,7 @@ def _natural(table: Reading, kind: i64, naturals: i64, wilds: i64) -> i64:
 
 
 def _wild(table: Reading, kind: i64, naturals: i64, wilds: i64, wild: i64) -> i64:
-    """A wild on a meld of naturals."""
+    """The worth of laying off a wild on a meld of naturals."""
     w = table.w
     sheet = table.s.sheet
     size = naturals + wilds
@@ -157,7 +157,7 @@ def _wild(table: Reading, kind: i64, naturals: i64, wilds: i64, wild: i64) -> i6
 
 
 def _finish(table: Reading, kind: i64, clean: bool) -> i64:
-    """What finishing a canasta brings."""
+    """Value of finishing a canasta."""
     w = table.w
     found = table.awards.of_next(table.s, table.own, kind, clean) * POINT * w.finish >> 8
     before = canastas(table.own)
@@ -168,7 +168,7 @@ def _finish(table: Reading, kind: i64, clean: bool) -> i64:
 
 
 def _unfinished(table: Reading, kind: i64) -> bool:
-    """Whether the side has a meld of the rank that is no canasta, where canastas leave their slot."""
+    """True if the side has an unfinished meld of the rank; for rules in which finished canastas leave their slot."""
     if count(table.own.melds.naturals, kind) > 0:
         return True
     for melds in table.own.more:
@@ -178,7 +178,7 @@ def _unfinished(table: Reading, kind: i64) -> bool:
 
 
 def _reserve(table: Reading) -> i64:
-    """What a wild on naturals costs a side that has a meld of wilds to finish."""
+    """Cost of a wild on naturals, for a side that has a meld of wilds to finish."""
     own = table.own
     if table.s.sheet.wild_melds == NO_WILD_MELDS:
         return 0
@@ -193,7 +193,7 @@ def _reserve(table: Reading) -> i64:
 
 
 def _soiling(table: Reading) -> i64:
-    """What the first wild on the table costs a side that could play a clean game."""
+    """Cost of the first wild on the table, for a side that can still play a clean game."""
     if not table.awards.clean_game or not clean_so_far(table.own):
         return 0
     return table.w.clean_game + table.w.clean_done * canastas(table.own)
@@ -206,7 +206,7 @@ def _wilds_start(table: Reading) -> i64:
 
 
 def _wilds_add(table: Reading, melds: Melds, wild: i64) -> i64:
-    """A wild on the meld of wilds."""
+    """The worth of laying off a wild on the meld of wilds."""
     w = table.w
     size = count(melds.twos, TWO) + count(melds.jokers, TWO)
     award = table.awards.wilds_mixed
@@ -217,7 +217,7 @@ def _wilds_add(table: Reading, melds: Melds, wild: i64) -> i64:
 
 
 def _swap(table: Reading, kind: i64) -> i64:
-    """A natural takes the place of a wild in a canasta, the wild goes elsewhere."""
+    """The worth of swapping a natural for a wild in a canasta; the wild goes to another meld."""
     melds = table.own.melds
     wilds = melds.twos + melds.jokers
     worth = table.w.swap_move * table.time // SURE

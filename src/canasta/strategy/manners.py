@@ -1,4 +1,4 @@
-"""What a partner would take for a blunder: done only where it is clearly the best."""
+"""Manners: plays that a partner would call a blunder, to be made only if clearly the best."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from canasta.engine.state import PLAY, YES
 from canasta.strategy.outlook import Outlook
 from canasta.strategy.reading import SURE, Reading
 
-MANY: Final = 60  # card points in the hands of partners who are left alone with them
+MANY: Final = 60  # card points in partners' hands from which going out strands them
 
 
 def throws_own(deal: Deal, action: i64) -> bool:
-    """Whether it throws a card that an own meld would take now, though there is another to throw: neither such a one
-    nor a wild or a black three."""
+    """True if the action discards a card that a meld of the side would take now, though another natural that fits no
+    meld could be discarded."""
     word, kind, lane = decode(action)
     if deal.phase != PLAY or word > 0 or lane != 0 or kind > ACE:
         return False
@@ -32,8 +32,8 @@ def throws_own(deal: Deal, action: i64) -> bool:
 
 
 def wastes_wild(table: Reading, action: i64) -> bool:
-    """Whether a wild is laid where it brings no canasta nearer, on a finished one or on a rank of which too few are
-    left, while the end is not near."""
+    """True if the action wastes a wild while the end is not near: on a finished canasta, or on a rank with too few
+    cards left for a canasta."""
     s = table.s
     word, kind, lane = decode(action)
     if s.phase != PLAY or word == 0 or lane == 0 or lane == 3 or kind > ACE:
@@ -55,6 +55,6 @@ def wastes_wild(table: Reading, action: i64) -> bool:
 
 
 def strands(outlook: Outlook) -> bool:
-    """Whether the deal ends at once with it, so that partners are left with many points while the side is behind."""
+    """True if the candidate ends the deal at once while the side is behind, with many points in the partners' hands."""
     worlds = outlook.worlds
     return worlds > 0 and outlook.out == worlds and outlook.held >= MANY * worlds and outlook.points < 0

@@ -1,7 +1,7 @@
-"""What everybody at the table could remember: the public history of a deal, in counts.
+"""Memory: the public history of a deal, in counts, as everybody at the table could remember it.
 
-It holds nothing that a seat did not see: the cards of a pile are known from the moment they lay on top of it, those
-that were dealt face down never. `note` is told each action before it is carried out.
+It holds only what every seat has seen: a card of the discard pile is known once it has been on top; cards dealt face
+down are never known. Call `note` with each action before it is carried out.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ from canasta.engine.laying import lay
 from canasta.engine.packed import count, one
 from canasta.engine.state import State
 
-_MANY: Final[i64] = 15  # a nibble counts no further
+_MANY: Final[i64] = 15  # the largest number in a nibble
 
 
 @mypyc_attr(acyclic=True)
 class Memory:
     """The public history of one deal. Packed counts by seat, as in `canasta.engine.packed`.
 
-    `thrown`: what the seat discarded. `declined`: a lane for each natural on top when the seat drew from the stock.
-    `known`: a lower bound of what is in its hand: cards of a pile it took, less those it laid or threw since.
-    `seen`: the cards of the pile that were seen. `turns`: how many turns have ended; `laid`: in which turn, counted
-    from 1, the seat last laid cards, 0 for never.
+    `thrown`: the seat's discards. `declined`: a lane for each natural on top when the seat drew from the stock.
+    `known`: a lower bound of its hand: cards of a pile that it took, less those that it laid or discarded since.
+    `seen`: the cards of the pile that were seen. `turns`: number of turns ended. `laid`: the turn, counted
+    from 1, in which the seat last laid cards; 0 for never.
     """
 
     def __init__(self, awards: Awards, seats: int) -> None:
@@ -64,7 +64,7 @@ class Memory:
         return other
 
     def note(self, s: State, action: i64) -> None:
-        """Remember an action of the seat on turn that is about to be carried out."""
+        """Remember an action of the seat on turn, before it is carried out."""
         seat = s.seat
         word, kind, lane = decode(action)
         if word > 0:
@@ -102,7 +102,7 @@ class Memory:
         self.laid[seat] = self.turns + 1
 
     def _leaves(self, seat: i64, cards: i64) -> None:
-        """Those cards leave the hand of a seat: of what is known of it no more than the rest stays known."""
+        """Remove cards that leave the hand of a seat from its known cards."""
         known = self.known[seat]
         if known == 0:
             return
@@ -114,7 +114,7 @@ class Memory:
 
 
 def cards_of(action: i64) -> i64:
-    """The cards of the hand that a lay or a swap takes, packed."""
+    """The cards that a lay or a swap takes from the hand, packed."""
     _word, kind, lane = decode(action)
     if lane == 3:
         return one(kind)
@@ -122,7 +122,7 @@ def cards_of(action: i64) -> i64:
 
 
 def begin(s: State, awards: Awards) -> Memory:
-    """The memory of a deal that has just been dealt: of the pile only what lies face up."""
+    """The memory at the start of a deal: only the face-up cards of the discard pile are known."""
     memory = Memory(awards, int(s.sheet.seats))
     memory.seen = s.pile if s.face_down == 0 else one(s.top)
     return memory

@@ -1,4 +1,4 @@
-"""Whether to open, and with what: the cheapest melds that reach the minimum, searched over the ranks of the hand."""
+"""Opening: searches the ranks of the hand for the cheapest melds that reach the minimum, and judges if it pays."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ class Plan:
         self.wilds: i64 = 0
 
     def search(self) -> None:
-        """Find it; `first` stays -1 where there is none."""
+        """Find the cheapest plan; `first` stays -1 if there is none."""
         twos = count(self.hand, TWO)
         jokers = count(self.hand, JOKER)
         self._wilds(twos, jokers)
         self._ranks(ACE, 0, 0, 0, twos, jokers, -1)
 
     def _wilds(self, twos: i64, jokers: i64) -> None:
-        """Plans that begin with a meld of three wilds, dearest last."""
+        """Try plans that begin with a meld of three wilds, the dearest last."""
         table = self.table
         melds = table.own.melds
         sheet = table.s.sheet
@@ -53,7 +53,7 @@ class Plan:
             self._ranks(ACE, points, 3, cost, twos - 3 + used, jokers - used, action)
 
     def _ranks(self, kind: i64, points: i64, cards: i64, cost: i64, twos: i64, jokers: i64, first: i64) -> None:
-        """Go on with the ranks from `kind` down, having laid so much at that cost."""
+        """Continue with the ranks from `kind` down, after `cards` cards laid for `points` at `cost`."""
         if points >= self.need:
             over = (points - self.need) * POINT * self.table.w.open_over >> 8
             if cost - over < self.cost:
@@ -72,7 +72,7 @@ class Plan:
     def _rank(
         self, kind: i64, held: i64, lying: i64, points: i64, cards: i64, cost: i64, twos: i64, jokers: i64, first: i64
     ) -> None:
-        """Every way to lay some of one rank."""
+        """Try every way to lay cards of one rank."""
         laid = held
         while laid >= 0:
             if (laid > 0 or lying > 0) and laid + lying >= 2 and not 3 < laid < held:
@@ -115,7 +115,7 @@ class Plan:
 
 
 def _first_of(kind: i64, laid: i64, lying: i64, used_twos: i64) -> i64:
-    """The micro-action with which laying that much of a rank begins."""
+    """The first micro-action of laying these cards of a rank."""
     wild: i64 = 1 if used_twos > 0 else 2
     if lying > 0:
         return add(0, kind, 0 if laid > 0 else wild)
@@ -123,7 +123,7 @@ def _first_of(kind: i64, laid: i64, lying: i64, used_twos: i64) -> i64:
 
 
 def plan_now(table: Reading) -> Plan:
-    """The plan for what the side on turn still needs."""
+    """The plan for the points that the side on turn still needs."""
     s = table.s
     plan = Plan(table, table.hand, table.own.melds.naturals, table.own.minimum - s.points)
     plan.search()
@@ -131,14 +131,14 @@ def plan_now(table: Reading) -> Plan:
 
 
 def plan_beside(table: Reading, kept: i64, naturals: i64, points: i64) -> Plan:
-    """The plan with some cards of the hand used otherwise, which laid `naturals` for so many points."""
+    """The plan without the cards `kept` of the hand, after other melds with `naturals`, worth `points`."""
     plan = Plan(table, table.hand - kept, table.own.melds.naturals + naturals, table.own.minimum - points)
     plan.search()
     return plan
 
 
 def open_worth(table: Reading, plan: Plan) -> i64:
-    """The worth of opening by that plan: above 0 it is better than waiting."""
+    """The worth of opening by a plan: above 0 it is better than waiting."""
     s, w = table.s, table.w
     worth = w.open_base - plan.cost
     worth += w.open_round * (table.memory.turns // s.sheet.seats)

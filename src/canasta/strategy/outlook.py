@@ -1,4 +1,4 @@
-"""A candidate of a search, and one playout of it: what is tried, and the sums of what it came to."""
+"""A candidate of a search, one playout of it, and the sums over its playouts."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from canasta.strategy.memory import Memory
 from canasta.strategy.policy import decide
 from canasta.strategy.weights import Weights
 
-SHARE: Final = 0.25  # of the differences of the policy's scores that is expected to be true
-LEAST: Final = -60.0  # points: what no score says more against a candidate
+SHARE: Final = 0.25  # expected true part of a difference between the policy's scores
+LEAST: Final = -60.0  # points: the most that a score counts against a candidate
 
 
 @mypyc_attr(acyclic=True)
 class Outlook:
-    """A candidate, and what its playouts came to: sums over `worlds`, of which `outlook` gives means.
+    """A candidate and the results of its playouts, as sums over `worlds`.
 
-    `closing`: the turn goes out with it. `then` are further actions of the same turn that are tried with it. `score` is
-    the policy's. `rude`: a partner would take it for a blunder. `points`: of the own side less the mean of the others,
-    near the end of a match what the chance to win it is worth; `gain` and `squares`: how much better than the policy's
-    choice, and the squares of that. `taken`: times that the next opponent took the pile, `lost` the cards that it had
-    then; `out` times that the own side went out, `beaten` that another did; `held` card points in the own side's hands
-    at the end, `steps` all legal actions that were looked at.
+    `closing`: the side goes out in this turn. `then`: further actions of the turn, tried with it. `score`: from the
+    policy. `rude`: a partner would call it a blunder. `points`: of the side less the mean of the others; near the end
+    of a match, the worth of the chance to win it. `gain`: points better than the policy's choice; `squares`: their
+    squares. `taken`: times that the next opponent took the pile; `lost`: the cards in it. `out`: times that the side
+    went out; `beaten`: times that another did. `held`: card points in the side's hands at the end. `steps`: all legal
+    actions examined.
     """
 
     def __init__(self, action: i64, closing: bool, score: i64) -> None:
@@ -51,17 +51,17 @@ class Outlook:
         self.steps: i64 = 0
 
     def mean_gain(self) -> float:
-        """Points by which it is better than the policy's choice."""
+        """Mean gain over the policy's choice, in points."""
         return int(self.gain) / max(int(self.worlds), 1)
 
     def expected(self, policy: i64, trust: i64) -> float:
-        """The gain to be expected: the mean, and as if seen in `trust` worlds more what the scores say, against the
-        score of the policy's choice."""
+        """The expected gain: the mean, with the difference of the scores to `policy`, the score of the policy's choice,
+        counted like `trust` more worlds."""
         said = 0.0 if self.closing else max(SHARE * 0.1 * int(self.score - policy), LEAST)
         return (int(self.gain) + said * int(trust)) / max(int(self.worlds) + int(trust), 1)
 
     def error(self) -> float:
-        """The standard error of that."""
+        """The standard error of the mean gain."""
         number = int(self.worlds)
         if number < 2:
             return 1e9
@@ -70,7 +70,7 @@ class Outlook:
         return sqrt(variance / (number - 1))
 
     def note(self, value: i64, base: i64) -> None:
-        """One more world, in which it is worth `value` and the policy's choice `base`."""
+        """Add a world in which the candidate is worth `value` and the policy's choice `base`."""
         gain = value - base
         self.worlds += 1
         self.points += value
@@ -81,8 +81,8 @@ class Outlook:
 def try_out(
     deal: Deal, memory: Memory, styles: list[Weights], seat: i64, outlook: Outlook, aim: Aim | None = None
 ) -> i64:
-    """Play a candidate and all that follows; the points of the own side less the mean of the others, or with an aim
-    what they are worth."""
+    """Play a candidate and the rest of the deal; the points of the seat's side less the mean of the others, or with an
+    aim their worth."""
     sheet = deal.sheet
     side = seat % sheet.sides
     _carry_out(deal, memory, outlook.action)

@@ -22,7 +22,7 @@ from canasta.strategy.weights import Weights
 
 
 def play_out(deal: Deal, memory: Memory, styles: list[Weights]) -> i64:
-    """Play a deal to its end, each seat by its style; returns how many actions that took. Changes deal and memory."""
+    """Play a deal to its end, each seat by its style; the number of actions. Changes deal and memory."""
     steps: i64 = 0
     while deal.phase != OVER:
         action = decide(deal, memory, styles[deal.to_act])
@@ -35,10 +35,10 @@ def play_out(deal: Deal, memory: Memory, styles: list[Weights]) -> i64:
 def duel(
     sheet: Sheet, awards: Awards, first: Weights, second: Weights, boards: int, seed: int, score: int
 ) -> list[float]:
-    """Random deals played with every line-up of two styles; for each the points a deal by which `first` is better.
+    """Play random deals with every line-up of two styles; for each deal, the mean points by which `first` is better.
 
-    Two sides: both ways round. Three sides: the six line-ups in which both styles sit, and the mean side of the one
-    against the mean side of the other. Every side stands at `score`. The same seed deals the same cards to any styles.
+    Two sides: both ways round. Three sides: the six line-ups that include both styles, the mean side of one style
+    against the mean side of the other. Every side starts at `score`. The same seed deals the same cards to any styles.
     """
     rng = Rng(seed)
     cards = unshuffled(int(sheet.packs))
@@ -61,7 +61,7 @@ def _board(deal: Deal, awards: Awards, first: Weights, second: Weights) -> float
 
 
 def _played(deal: Deal, awards: Awards, first: Weights, second: Weights, line_up: int) -> float:
-    """What the mean side of the first is better than the mean side of the second; a bit of `line_up` is a side."""
+    """Points by which the mean side of `first` beats the mean side of `second`; each bit of `line_up` is a side."""
     sheet = deal.sheet
     styles: list[Weights] = []
     for seat in range(sheet.seats):
@@ -81,7 +81,7 @@ def _played(deal: Deal, awards: Awards, first: Weights, second: Weights, line_up
 
 
 def played(sheet: Sheet, awards: Awards, style: Weights, deals: int, seed: int, score: int) -> tuple[int, int]:
-    """Random deals with one style on every seat: (actions, checksum of the final states)."""
+    """Play random deals with one style on every seat: (actions, checksum of the final states)."""
     rng = Rng(seed)
     cards: vec[u8] = unshuffled(int(sheet.packs))
     minimums = [int(sheet.minimum(score))] * int(sheet.sides)

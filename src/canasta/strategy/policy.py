@@ -1,6 +1,6 @@
-"""What to do: the choice of the seat to act, from its own hand, the table and the memory, by a vector of weights.
+"""Policy: the choice of the seat to act, by a vector of weights, from its hand, the table and the memory.
 
-Nothing else is read: permuting the hidden cards changes no decision. Two builds decide alike.
+It reads nothing else: permuting the hidden cards changes no decision. Both builds decide alike.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def decide(s: State, memory: Memory, weights: Weights) -> i64:
 
 
 def score_actions(s: State, memory: Memory, weights: Weights) -> Ranking:
-    """The actions worth a thought with their scores in tenths of a point; the best of them is the one of `decide`.
+    """The candidate actions with their scores in tenths of a point; the best is the choice of `decide`.
 
     Discards are scored against the best discard (0); a lay above 0 is better than ending the turn.
     """
@@ -58,7 +58,7 @@ def decide_softly(s: State, memory: Memory, weights: Weights, temperature: i64, 
 
 
 def _only(s: State) -> i64:
-    """The only legal action, where there is no more than one."""
+    """The only legal action; `NOTHING` if there are more."""
     if (s.starts | s.adds) != 0 or s.base == 0 or s.base & (s.base - 1) != 0:
         return NOTHING
     if s.sheet.separate_melds:
@@ -127,7 +127,7 @@ def _rank_opening(table: Reading, ranking: Ranking) -> None:
 
 
 def _rank_rest(table: Reading, ranking: Ranking) -> None:
-    """Whatever is legal, where nothing else was offered."""
+    """Offer every legal action, after nothing else was offered."""
     s = table.s
     rank_lays(table, ranking, 0)
     bits = s.base

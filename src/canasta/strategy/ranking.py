@@ -21,7 +21,7 @@ _FALLING: Final[vec[i64]] = vec[i64]([int(65536 * 0.9394130628134758**n) for n i
 
 @mypyc_attr(acyclic=True)
 class Ranking:
-    """What is offered, each action with its score in tenths of a point; the first of equal ones is the better.
+    """The offered actions with their scores in tenths of a point; of equal scores the first wins.
 
     `everything` keeps all offers, in their order, instead of the best only.
     """
@@ -34,7 +34,7 @@ class Ranking:
         self.scores: list[int] = []
 
     def offer(self, action: i64, score: i64) -> None:
-        """One more action."""
+        """Add an action."""
         if self.everything:
             self.actions.append(int(action))
             self.scores.append(int(score))

@@ -1,4 +1,4 @@
-"""What the acting seat sees at a glance: computed once for a decision, from its own hand, the table and the memory."""
+"""The acting seat's reading of the table: computed once a decision, from its hand, the table and the memory."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ POINT: Final[i64] = 10  # scores are tenths of a point
 _RANKS: Final[i64] = 0xFFFFFFFFFFFF  # the natural ranks and the black threes
 _OF_A_PACK: Final[i64] = 0x244444444444
 
-# Chance, in 256ths, of at least so many cards where n/32 are expected (Poisson)
+# Chance, in 256ths, of at least one, two or three cards if n/32 are expected (Poisson)
 _NONE: Final = [0.9692332344763441**n for n in range(256)]
 ONE_OR_MORE: Final = bytes([int(255.99 * (1 - none)) for none in _NONE])
 TWO_OR_MORE: Final = bytes([int(255.99 * (1 - none * (1 + n / 32))) for n, none in enumerate(_NONE)])
@@ -35,7 +35,7 @@ THREE_OR_MORE: Final = bytes([int(255.99 * (1 - _NONE[n] * (1 + n / 32 + n * n /
 
 
 def chance(expected: i64, number: i64) -> i64:
-    """256ths: that there are at least `number` (to 3) where `expected` 32nds of a card are expected."""
+    """Chance, in 256ths, of at least `number` cards (up to 3) if `expected` 32nds of a card are expected."""
     if number <= 0:
         return SURE
     x = min(expected, 255)
@@ -68,7 +68,7 @@ class Reading:
         self.time: i64 = min(SURE, 8 * self.rounds)
         self.risk: i64 = self._risk()
         self.unseen: i64 = -1  # packed, the naturals and black threes; counted by `count_unseen`
-        self.free: i64 = 1  # hidden cards that nobody knows the place of
+        self.free: i64 = 1  # hidden cards whose place nobody knows
         self.need: i64 = sheet.pile_frozen_naturals if s.frozen else 2  # cards of a rank that take the pile
         self.pairs_only: bool = s.frozen or not self.own.opened or not sheet.pile_lay_off
         self.holding: i64 = self._holding()
@@ -91,7 +91,7 @@ class Reading:
         return min(worst, SURE)
 
     def _holding(self) -> i64:
-        """What it is worth to hold the cards that would take the pile, of a rank with four copies unseen or more."""
+        """Value of holding cards that could take the pile, for a rank with four or more copies unseen."""
         s, w = self.s, self.w
         if s.frozen:
             found = w.hold_frozen + w.hold_frozen_card * s.pile_size
@@ -102,7 +102,7 @@ class Reading:
         return found * self.time >> 8
 
     def held_power(self, kind: i64, used: i64) -> i64:
-        """What is lost if so many cards of a rank leave the hand: the power to take the pile with the others."""
+        """Loss if `used` cards of a rank leave the hand: the power to take the pile with that rank."""
         held = count(self.hand, kind)
         if held < self.need or held - used >= self.need:
             return 0
@@ -111,7 +111,7 @@ class Reading:
         return self.holding * min(count(self.unseen, kind), 4) >> 2
 
     def count_unseen(self) -> None:
-        """Count what lies neither in the own hand nor on the table nor in the part of the pile that was seen."""
+        """Count the cards that are not in the seat's hand, on the table or in the seen part of the discard pile."""
         s = self.s
         memory = self.memory
         seen = self.hand + memory.seen
@@ -131,7 +131,7 @@ class Reading:
         self.next_free = self.next_size - total(memory.known[self.next])
 
     def expected(self, kind: i64) -> i64:
-        """How many cards of a rank, in 32nds, the next opponent holds beyond those known."""
+        """Expected cards of a rank in the next opponent's hand beyond the known ones, in 32nds."""
         memory, w = self.memory, self.w
         loose = count(self.unseen, kind) - count(self.known, kind)
         found = loose * self.next_free * 32 // self.free
@@ -144,7 +144,7 @@ class Reading:
         return found
 
     def takes(self, kind: i64) -> i64:
-        """256ths: that the next opponent can take the pile with a card of that kind on it."""
+        """Chance, in 256ths, that the next opponent can take the pile with a card of that kind on top."""
         if kind > ACE:
             return 0
         s = self.s
@@ -166,16 +166,16 @@ class Reading:
         return two
 
     def spend(self, wild: i64) -> i64:
-        """What a wild of that kind is worth in the hand, less towards the end."""
+        """Value of a wild of that kind in the hand; it falls towards the end."""
         return (self.w.joker if wild == JOKER else self.w.two) * self.time >> 8
 
     def points_at_risk(self, points: i64) -> i64:
-        """What card points on the table are better than the same in the hand."""
+        """Gain of having card points on the table rather than in the hand."""
         gain = points * POINT * self.risk >> 8
         return 2 * gain if self.awards.hands_count_if_nobody_out else gain
 
     def thin(self, left: i64) -> i64:
-        """What it costs to have only so many cards left."""
+        """Cost of having only `left` cards in the hand."""
         short = self.w.keep - 10 * left
         if short <= 0:
             return 0
@@ -183,23 +183,23 @@ class Reading:
         return cost * self.w.thin_ready >> 8 if ready(self.s, self.own) else cost
 
     def pairs(self) -> i64:
-        """The natural ranks of which the hand holds two or more, as lanes."""
+        """Lanes of the natural ranks of which the hand holds two or more."""
         return two_or_more(self.hand & NATURALS)
 
 
 def size_of(side: Side, kind: i64) -> i64:
-    """Cards of the meld of a rank in the first slot."""
+    """Number of cards in the meld of a rank in the first slot."""
     return size_of_slot(side, 0, kind)
 
 
 def size_of_slot(side: Side, slot: i64, kind: i64) -> i64:
-    """Cards of the meld of a rank in a slot."""
+    """Number of cards in the meld of a rank in a slot."""
     melds = side.slot(slot)
     return count(melds.naturals, kind) + count(melds.twos, kind) + count(melds.jokers, kind)
 
 
 def canastas(side: Side) -> i64:
-    """How many canastas a side has."""
+    """Number of canastas that a side has."""
     melds = side.melds
     wilds = melds.twos + melds.jokers
     number = total(side.canastas)
@@ -211,14 +211,14 @@ def canastas(side: Side) -> i64:
 
 
 def ready(s: State, side: Side) -> bool:
-    """Whether a side has about the canastas that going out asks for."""
+    """True if a side has about the canastas that going out requires."""
     if not side.opened:
         return False
     return canastas(side) >= (2 if s.sheet.clean_and_dirty else s.sheet.canastas_to_go_out)
 
 
 def clean_so_far(side: Side) -> bool:
-    """Whether no wild lies on the table of a side."""
+    """True if a side has no wild on the table."""
     melds = side.melds
     if (melds.twos | melds.jokers | side.done_twos | side.done_jokers) != 0:
         return False
@@ -229,7 +229,7 @@ def clean_so_far(side: Side) -> bool:
 
 
 def concealing(table: Reading) -> i64:
-    """What laying costs a hand that may lay everything in one turn later, for the award of a concealed hand."""
+    """Cost of laying now, for a hand that may later go out concealed for the award."""
     s = table.s
     if table.w.conceal == 0 or s.sheet.concealed != CANASTA_ALONE or count(s.has_laid, table.seat) > 0:
         return 0
@@ -244,7 +244,7 @@ def concealing(table: Reading) -> i64:
 
 
 def matching(reading: Reading) -> i64:
-    """Lanes of the naturals that the side has melds of or the hand pairs of."""
+    """Lanes of the natural ranks that the side has melded or the hand holds in pairs."""
     found = lanes(reading.own.melds.naturals & NATURALS) | reading.pairs()
     for other in reading.own.more:
         found |= lanes(other.naturals & NATURALS)

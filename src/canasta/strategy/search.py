@@ -1,10 +1,10 @@
-"""Search: what a policy would do, tried out in worlds that may be; another action only where that is surely better.
+"""Search: tests a policy's choice by playouts in possible worlds; prefers another action only if it is surely better.
 
 Every candidate is played to the end of the deal in the same worlds, each seat by a policy that sees its own hand only;
-candidates that fall behind are dropped by halves, and as soon as more worlds could hardly tell anything else of them.
-The policy's own choice stays to the end. What it thinks of the others counts like so many worlds: few playouts leave
-its choice only for one that is much better or nearly as good in its own eyes (`Outlook.expected`). All follows from the
-seed and from numbers that are fixed.
+the worse half is dropped in each round, and any candidate as soon as more worlds could hardly save it. The policy's
+own choice stays to the end. The policy's scores count like a number of worlds: after few playouts its choice yields
+only to an action that is much better, or nearly as good by the scores (`Outlook.expected`). The result depends only on
+the seed and on fixed numbers.
 """
 
 from __future__ import annotations
@@ -30,27 +30,27 @@ from canasta.strategy.reading import Reading
 from canasta.strategy.weights import Weights
 
 NO_END: Final[i64] = 1_000_000_000_000
-TRIES: Final = 400  # worlds looked at for one in which a partner could go out as it asks
-DEALING: Final[i64] = 60  # what dealing out a world costs, in legal actions looked at
-EACH: Final = 24  # playouts for a candidate, on average; with fewer there are fewer candidates
-MANNERS: Final = 1 / 15  # of a mixed canasta: what it has to gain that a partner would take for a blunder
-SURELY: Final = 2.0  # standard errors: and by how much it has to lie above nothing
-OFTEN: Final[i64] = 32  # worlds after which it is asked who may still be the best
-WORTH: Final = 1 / 900  # of a mixed canasta: a candidate that may gain no more than this is not looked at any longer
-TOGETHER: Final[i64] = 0  # who has a style of its own in a world: the opponents have one together,
-PARTNERS: Final[i64] = 1  # the partner has one too, by itself,
-EVERYONE: Final[i64] = 2  # or every other player has one by itself
+TRIES: Final = 400  # worlds tried to find one in which the partner that asks could go out
+DEALING: Final[i64] = 60  # cost of dealing out a world, in legal actions examined
+EACH: Final = 24  # mean playouts for a candidate; if there are fewer playouts, there are fewer candidates
+MANNERS: Final = 1 / 15  # of a mixed canasta: the gain required of an action that a partner would call a blunder
+SURELY: Final = 2.0  # standard errors by which its gain must exceed 0
+OFTEN: Final[i64] = 32  # worlds between checks which candidates may still be the best
+WORTH: Final = 1 / 900  # of a mixed canasta: a candidate that can gain no more than this is dropped
+TOGETHER: Final[i64] = 0  # styles in a world: the opponents share one,
+PARTNERS: Final[i64] = 1  # the partner also has its own,
+EVERYONE: Final[i64] = 2  # or every other player has its own
 
 
 @mypyc_attr(acyclic=True)
 class Plan:
-    """How to search: `playouts` in all, the most `candidates`, and how many worlds the policy's opinion counts like.
+    """Parameters of a search.
 
-    Where playouts are long there are fewer, so that in all of them no more than about `work` legal actions are looked
-    at.
+    At most `playouts` playouts in all and `candidates` candidates; the policy's scores count like `trust` worlds.
+    `work` limits the legal actions examined in all playouts, so long playouts are fewer.
 
-    `own` is the policy of the own side, `others` are those that the opponents may have: each world takes one of them.
-    `apart` says who else takes one by itself.
+    `own`: the policy of the searching side. `others`: policies of the opponents, one for each world in turn. `apart`:
+    `TOGETHER`, `PARTNERS` or `EVERYONE`, the players that draw a policy of their own.
     """
 
     def __init__(
@@ -73,9 +73,9 @@ class Plan:
 
 
 def search(deal: Deal, memory: Memory, hidden: Hidden, plan: Plan, seed: i64, aim: Aim | None = None) -> list[Outlook]:
-    """The candidates of the seat to act, the chosen one first; the first is the only one where there is no choice.
+    """The candidates of the seat to act, the chosen one first; only one if there is no choice.
 
-    With an aim it is the match that is played for.
+    With an aim the search plays for the match.
     """
     found = candidates(deal, memory, plan)
     if len(found) < 2:
@@ -112,7 +112,7 @@ def search(deal: Deal, memory: Memory, hidden: Hidden, plan: Plan, seed: i64, ai
 
 
 def _halvings(number: i64) -> i64:
-    """After how many halvings of so many two are left, and once more."""
+    """Rounds of successive halving until two candidates remain, plus one."""
     rounds: i64 = 1
     reach: i64 = 2
     while reach < number:
@@ -122,7 +122,7 @@ def _halvings(number: i64) -> i64:
 
 
 def next_world(world: Deal, hidden: Hidden, rng: Rng) -> bool:
-    """Deal out a world. Who asks for leave could go out with the hand that asks: if no such world is found, False."""
+    """Deal out a world, in which a partner that asks for leave can go out. False if no such world is found."""
     hidden.fill(world, rng)
     if world.phase != ANSWER:
         return True
@@ -137,7 +137,7 @@ def next_world(world: Deal, hidden: Hidden, rng: Rng) -> bool:
 
 
 def candidates(deal: Deal, memory: Memory, plan: Plan) -> list[Outlook]:
-    """The policy's choice, the next best by its scores, and going out where that is possible."""
+    """The candidates: the policy's choice, going out if possible, and the next best by the policy's scores."""
     ranking = score_actions(deal, memory, plan.own)
     order: list[tuple[int, int, int]] = []
     for place, action in enumerate(ranking.actions):
@@ -161,7 +161,7 @@ def candidates(deal: Deal, memory: Memory, plan: Plan) -> list[Outlook]:
 
 
 def _closing(deal: Deal, memory: Memory, plan: Plan) -> Outlook | None:
-    """The first step of going out in this turn, where the policy may think otherwise."""
+    """The candidate that goes out in this turn, if that is possible and not decided already."""
     if deal.phase != PLAY or deal.bound or deal.leave == YES:
         return None
     if not could_close(Reading(deal, memory, plan.own, deal.seat)):
@@ -175,7 +175,7 @@ def _closing(deal: Deal, memory: Memory, plan: Plan) -> Outlook | None:
 
 
 def styles_by_seat(world: Deal, plan: Plan, number: i64, rng: Rng) -> list[Weights]:
-    """What each seat plays on by in the world of that number."""
+    """The weights of each seat for a world, by its number."""
     seat = world.to_act
     sides = world.sheet.sides
     other = plan.others[int(number % len(plan.others))]
@@ -190,7 +190,7 @@ def styles_by_seat(world: Deal, plan: Plan, number: i64, rng: Rng) -> list[Weigh
 
 
 def _try_all(world: Deal, memory: Memory, alive: list[Outlook], styles: list[Weights], aim: Aim | None) -> i64:
-    """Play every candidate in one world; how many legal actions were looked at."""
+    """Play every candidate in one world; the number of legal actions examined."""
     base: i64 = 0
     steps: i64 = 0
     for place, outlook in enumerate(alive):
@@ -204,7 +204,7 @@ def _try_all(world: Deal, memory: Memory, alive: list[Outlook], styles: list[Wei
 
 
 def _better_half(alive: list[Outlook], trust: i64) -> list[Outlook]:
-    """The policy's choice and the better ones of the others, half of all in number."""
+    """The policy's choice and the best of the others: half of all candidates, at least two."""
     order: list[tuple[float, int]] = []
     for place, outlook in enumerate(alive):
         if place > 0:
@@ -217,7 +217,7 @@ def _better_half(alive: list[Outlook], trust: i64) -> list[Outlook]:
 
 
 def _undecided(alive: list[Outlook], trust: i64, canasta: i64) -> list[Outlook]:
-    """The candidate that would be chosen now, and those that more worlds may show to be better by what is worth it."""
+    """The candidate that would be chosen now, and those that more worlds may show to be better by enough."""
     best = _best(alive, trust, canasta)
     most = _hope(best, alive[0], trust, canasta)
     found: list[Outlook] = []
@@ -229,7 +229,7 @@ def _undecided(alive: list[Outlook], trust: i64, canasta: i64) -> list[Outlook]:
         if outlook is alive[0]:
             error = best.error()
         behind = (most - _hope(outlook, alive[0], trust, canasta)) / max(error, 0.001)
-        # What is lost on average by not finding out: that of a normal distribution beyond `behind` deviations.
+        # The mean loss of not finding out: the tail of a normal distribution beyond `behind` deviations.
         lost = error * (exp(-0.5 * behind * behind) / sqrt(2 * pi) - 0.5 * behind * erfc(behind / sqrt(2)))
         if lost > WORTH * int(canasta):
             found.append(outlook)
@@ -248,8 +248,8 @@ def _best(alive: list[Outlook], trust: i64, canasta: i64) -> Outlook:
 
 
 def _hope(outlook: Outlook, policy: Outlook, trust: i64, canasta: i64) -> float:
-    """The gain over the policy's choice by which a candidate is judged; `canasta`: points of a mixed one, by which it
-    is told how much manners may cost."""
+    """The gain over the policy's choice by which a candidate is judged. `canasta`: the award of a mixed canasta, the
+    measure of the cost of manners."""
     expected = outlook.expected(policy.score, trust) if outlook is not policy else 0.0
     if outlook.rude or strands(outlook):
         expected -= MANNERS * int(canasta)

@@ -1,4 +1,4 @@
-"""Players to tune and to measure against: each a way to play that people are known for, taken to its end."""
+"""Styles: extreme forms of well-known ways to play, as opponents for tuning and measuring."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ STYLES: Final[Mapping[str, Mapping[str, int]]] = {
 
 
 def styles_of(weights: Weights) -> dict[str, Weights]:
-    """All styles by name, made from the weights of a rule set; `by-eye` is the player `greedy` in the core."""
+    """All styles by name, derived from the weights of a rule set; `by-eye` is the player `greedy`."""
     found = {name: weights.but(**changes) for name, changes in STYLES.items()}
     found["by-eye"] = by_eye()
     return found
 
 
 def by_eye() -> Weights:
-    """The player `greedy` in the core."""
+    """Weights that make the core play as `greedy`."""
     weights = Weights(dict.fromkeys(NAMES, 0))
     weights.by_eye = True
     return weights

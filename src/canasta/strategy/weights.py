@@ -1,7 +1,7 @@
-"""A policy in numbers: every weight has a name, and says what one thing is worth.
+"""Weights: a policy in numbers. Each weight has a name and gives the value of one thing.
 
-Worths are tenths of a point and are added up; *shares* are 256ths of an amount of points; what else a number counts is
-said beside it. All are integers, so that both builds decide alike.
+Values are tenths of a point and are added up; *shares* are 256ths of an amount of points; any other unit is stated.
+All are integers, so that both builds decide alike.
 """
 
 from __future__ import annotations
@@ -263,5 +263,5 @@ class Weights:
         return {name: int(getattr(self, name)) for name in NAMES}
 
     def but(self, **changed: int) -> Weights:
-        """The same with some other numbers."""
+        """A copy with some numbers changed."""
         return Weights(self.numbers() | changed)

@@ -42,7 +42,7 @@ class Cluster:
     def each(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
         """Yield the function's result for every task, in their order."""
         size = max(1, len(tasks) // (AHEAD * self._size))
-        # Ray fills the nearest machine first, if not told, and the others idle through work as short as this
+        # By default Ray fills the nearest machine first, and the others idle during such short work
         remote = self._ray.remote(scheduling_strategy="SPREAD")(_some)
         chunks = [remote.remote(function, tasks[start : start + size]) for start in range(0, len(tasks), size)]
         for chunk in chunks:

@@ -100,7 +100,7 @@ def serve(questions: TextIO) -> Iterator[str]:
     for line in questions:
         try:
             answer: dict[str, object] = {"answer": player.answer(json.loads(line))}
-        except Exception as error:  # whatever it is, who asked has to hear of it
+        except Exception as error:  # any error must reach the process that asked
             answer = {"wrong": f"{type(error).__name__}: {error}"}
         yield json.dumps(answer)
 

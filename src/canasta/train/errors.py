@@ -1,4 +1,4 @@
-"""What goes wrong when weights are tuned or a gate is asked for: one sentence, from the catalogue."""
+"""Errors of tuning and of gates: one sentence each, from the catalogue."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from canasta.texts.errors import WordedError
 
 
 class TuneError(WordedError):
-    """Weights that cannot be tuned, or a file that cannot be gone on with."""
+    """Weights that cannot be tuned, or a file that cannot be continued."""
 
     family = "tune"
 

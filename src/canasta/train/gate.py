@@ -1,4 +1,4 @@
-"""The gate that a change to a bot has to pass before it is kept; it does not say how much better the bot is.
+"""The gate that a change to a bot has to pass before it is kept; it does not measure how much better the bot is.
 
 First a sequential test on duplicate boards, the new player against the one before: H1 "not worse" (0) against H0 "10
 points a deal worse". Then both against a league on the same boards: the worst result of the new one may lie at most

@@ -42,7 +42,7 @@ def fitness(league: Sequence[Member], against: Sequence[Tally], unit: float = 1.
 
 
 def easy(league: Sequence[Member], against: Sequence[Tally], unit: float = 1.0) -> frozenset[str]:
-    """The names of members who are far behind."""
+    """The names of the members that are far behind."""
     return frozenset(member.name for member, tally in zip(league, against, strict=True) if tally.mean > EASY * unit)
 
 

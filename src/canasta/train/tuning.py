@@ -1,4 +1,4 @@
-"""The search for weights, generation by generation. Where it stands is one value, so it can stop and go on anywhere.
+"""The search for weights, generation by generation. Its state is one value, so it can stop and resume anywhere.
 
 What comes out follows from the rules, the seed, the effort and the number of generations, not from who played when.
 """
