@@ -1,4 +1,4 @@
-"""What must hold of every round of a competition, and at its end, whatever the format."""
+"""Checks for every round of a competition and for its end, in all formats."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from canasta.competition import Competition, Format, guide
 
 
 def check_round(competition: Competition, there: list[int] | None = None) -> None:
-    """Everybody is told one place, nobody two; tables differ; a table has its two pairs, one of them fixed."""
+    """Assert that every pair has one place, tables differ, and each table has two pairs, one of them fixed."""
     state = competition.state
     places = guide(state, len(state.rounds))
     assert sorted(each.pair for each in places) == sorted(state.live if there is None else there)
@@ -25,7 +25,7 @@ def check_round(competition: Competition, there: list[int] | None = None) -> Non
 
 
 def check_sit_outs_fair(competition: Competition) -> None:
-    """Nobody sits out twice before everyone has once."""
+    """Assert that no pair sits out twice before every pair has sat out once."""
     out = Counter(dict.fromkeys(competition.state.live, 0))
     for each in competition.state.rounds:
         out.update(each.sit_out)
@@ -38,7 +38,7 @@ def check_met_once(competition: Competition, times: int = 1) -> None:
 
 
 def checked_to_its_end(of: Format, pairs: int, seed: int = 0, **changed: int) -> Competition:
-    """All rounds played, each looked at: nobody meets anybody again, and sitting out is fair."""
+    """Play and check all rounds: no second meetings, and fair sitting out."""
     competition = begin(of, pairs, **changed)
     state, chance = competition.state, random.Random(f"{seed} {pairs}")
     while not competition.over:
@@ -55,7 +55,7 @@ def checked_to_its_end(of: Format, pairs: int, seed: int = 0, **changed: int) ->
 
 
 def _waiting_groups(competition: Competition, there: list[int]) -> list[dict[int, int]]:
-    """Of a knock-out, those with equal defeats: how often each has sat out. The last two are one group."""
+    """The groups of equal defeats in a knock-out, with each pair's rounds sat out. The last two are one group."""
     state = competition.state
     losses = state.lost() if len(there) > 2 else {}
     lost = {pair: losses.get(pair, 0) for pair in there}
@@ -64,7 +64,7 @@ def _waiting_groups(competition: Competition, there: list[int]) -> list[dict[int
 
 
 def _check_groups(competition: Competition, groups: list[dict[int, int]]) -> None:
-    """Opponents have lost as often; where a group is odd one waits, who has waited least."""
+    """Assert that opponents have equal defeats, and that an odd group leaves out one of the pairs that waited least."""
     now = competition.state.rounds[-1]
     for group in groups:
         waits = now.sit_out & group.keys()

@@ -1,4 +1,4 @@
-"""Evenings on which everything goes wrong, by chance: who is absent, late, replaced, seated wrongly, corrected."""
+"""Random evenings on which everything goes wrong: absences, late pairs, substitutes, wrong seats, corrections."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ MOST_LATE: Final = 5
 
 
 def disturbed_evening(seed: int, look: Callable[[Competition], None]) -> tuple[Competition, Counter[str]]:
-    """An evening to its end, looked at after every round; how often each disturbance took effect."""
+    """Play an evening to its end with a check after every round; count the disturbances that took effect."""
     chance = random.Random(seed)
     competition, happened = _begun(chance), Counter[str]()
     disturbances = (_absent, _absent, _late, _late, _instead, _goes, _disqualified, _penalised, _corrected,
@@ -97,7 +97,7 @@ def _begun(chance: random.Random) -> Competition:
 
 
 def _seat(competition: Competition, chance: random.Random) -> bool:
-    """The next round as proposed; now and then somebody else sits out than was proposed."""
+    """Seat the next round as proposed; sometimes let another pair sit out."""
     try:
         entry = competition.propose()
     except CompetitionError:
@@ -172,7 +172,7 @@ def _annulled(competition: Competition, chance: random.Random) -> Entry | None:
 
 
 def _round_annulled(competition: Competition, _chance: random.Random) -> Entry | None:
-    """A round that was called off before anybody had a result in it."""
+    """The annulment of the last round; it stands only if no match of the round has a result."""
     rounds = competition.state.rounds
     return Annulled(of=rounds[-1].entry, reason="x") if rounds else None
 
@@ -187,7 +187,7 @@ def _swapped(competition: Competition, chance: random.Random) -> Entry | None:
 
 
 def _taken_in(competition: Competition, chance: random.Random) -> Entry | None:
-    """Two who wait in the round that goes on sit down together."""
+    """A change of seats by which two waiting pairs of the current round meet."""
     state = competition.state
     if not state.rounds:
         return None

@@ -1,4 +1,4 @@
-"""Competitions for the tests: made, played by chance, printed."""
+"""Competitions for the tests: made, played at random, printed."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ DEALS = 4
 
 
 def settings(of: Format, pairs: int = 8, **changed: Any) -> ClubSettings:
-    """As clubs have it, but a match is four deals, so that any points are a result; a league plays every week."""
+    """Usual settings, but matches of four deals, so that any points are a result; a league plays every week."""
     if of is Format.LEAGUE and "dates" not in changed:
         rounds = (pairs - 1 + pairs % 2) * changed.get("legs", 1)
         changed["dates"] = tuple((date(2026, 1, 9) + timedelta(weeks=week)).isoformat() for week in range(rounds))
     if of is Format.SWISS and "rounds" not in changed:
-        changed["rounds"] = min(5, pairs // 2)  # with so few, there is always a pairing
+        changed["rounds"] = min(5, pairs // 2)  # with so few rounds there is always a pairing
     return msgspec.structs.replace(suggested("Club", of), length=Length.DEALS, amount=DEALS, **changed)
 
 
@@ -45,7 +45,7 @@ def begin(of: Format, pairs: int, **changed: Any) -> Competition:
 
 
 def seat(competition: Competition) -> RoundSeated:
-    """The next round, as proposed."""
+    """Seat the next round as proposed."""
     entry = competition.propose()
     competition.add(entry)
     return entry
@@ -56,7 +56,7 @@ def played(of_round: int, table: int, points: tuple[int, int] = (1000, 500)) -> 
 
 
 def play(competition: Competition, chance: random.Random, tables: Sequence[Meeting] | None = None) -> None:
-    """Results for what is open, or for these tables of the last round."""
+    """Enter results for open matches, or for these tables of the last round."""
     of_round = len(competition.state.rounds)
     open_now = [each.meeting for each in competition.state.open_matches() if each.round == of_round]
     for each in open_now if tables is None else tables:
@@ -65,7 +65,7 @@ def play(competition: Competition, chance: random.Random, tables: Sequence[Meeti
 
 
 def play_out(competition: Competition, seed: int = 0) -> Competition:
-    """Round after round, until it is over."""
+    """Play round after round until the competition is over."""
     chance = random.Random(seed)
     play(competition, chance)
     while not competition.over:

@@ -1,7 +1,7 @@
-"""The ranking written a second time, from the log alone: slow and plain, and sharing no code with the competition's.
+"""A second implementation of the ranking, from the log alone: slow and plain, with no code of the competition.
 
-It knows the rules of TB-11 and the movements in words of its own. A *place* is a place in the draw; a pair that comes
-instead of another has the other's place.
+It has the rules of TB-11 and the movements in its own form. A *place* is a place in the draw; a substitute pair has the
+place of the pair that it replaces.
 """
 
 from __future__ import annotations
@@ -39,19 +39,19 @@ class Table:
 
 @dataclass
 class Evening:
-    """All that the log says."""
+    """The state that follows from the log."""
 
     agreed: Any = None
     names: list[int] = field(default_factory=list)
     place: dict[int, int] = field(default_factory=dict)  # by pair
-    holder: dict[int, int] = field(default_factory=dict)  # by place, who has it now
+    holder: dict[int, int] = field(default_factory=dict)  # by place, the pair that has it now
     gone_after: dict[int, int] = field(default_factory=dict)
     disqualified: set[int] = field(default_factory=set)
     fixed: set[int] = field(default_factory=set)  # places that keep a table
     first: int = 0
     rounds: list[dict[int, Table]] = field(default_factory=list)
     out: list[list[int]] = field(default_factory=list)
-    alone: list[dict[int, int]] = field(default_factory=list)  # by pair, the one it was to meet
+    alone: list[dict[int, int]] = field(default_factory=list)  # by pair, the missing opponent
     asked_late: Counter[frozenset[int]] = field(default_factory=Counter)
     penalties: Counter[int] = field(default_factory=Counter)
     order: list[int] = field(default_factory=list)
@@ -82,7 +82,7 @@ class Evening:
         return rounds[:limit]
 
     def owed(self) -> Counter[frozenset[int]]:
-        """The number of times that each two places have still to meet."""
+        """The number of meetings still due between each two places."""
         count = Counter(self.asked_late)
         for each in self.calendar():
             count.update(each)
@@ -95,7 +95,7 @@ class Evening:
         return count
 
     def owed_by_the_gone(self, pair: int, owed: Counter[frozenset[int]]) -> list[int]:
-        """Places without a pair that this one was still to meet, as often as it was."""
+        """Places without a pair that this place was still to meet, once for each such meeting."""
         own = self.place[pair]
         empty = [place for place in sorted(self.holder) if self.holder[place] in self.gone_after and place != own]
         return [place for place in empty for _ in range(max(0, owed[frozenset((own, place))]))]
@@ -234,7 +234,7 @@ class Made:
 
 
 def made(of: Evening, pair: int, owed: Counter[frozenset[int]], rounds: int) -> list[Made]:
-    """Everything that counts for a pair but penalties: one thing a round, and what is sure of the rounds to come."""
+    """The scores of a pair without penalties: one a round, and the sure awards of rounds to come."""
     agreed, found = of.agreed, list[Made]()
     for number, tables in enumerate(of.rounds, 1):
         for table in tables.values():

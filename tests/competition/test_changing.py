@@ -1,4 +1,4 @@
-"""What is agreed may still change once the competition has begun, where that rewrites nothing that stands."""
+"""Conditions may change after the competition has begun, if seated rounds stay as they are."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from canasta.competition.words import entry_sentence
 
 
 def begun(of: Format = Format.FIXED_AND_MOVING, pairs: int = 8, **more: Any) -> Competition:
-    """After the first round."""
+    """A competition after its first round."""
     competition = begin(of, pairs, **more)
     seat(competition)
     play(competition, random.Random(1))
@@ -49,7 +49,7 @@ def refused(competition: Competition, entry: Any) -> str:
 
 
 def test_fewer_rounds_and_more_again() -> None:
-    competition = begun()  # four rounds, if nobody says otherwise
+    competition = begun()  # four rounds by default
     competition.add(Changed(rounds=2))
     play_out(competition)
     assert len(competition.state.rounds) == 2
@@ -72,7 +72,7 @@ def test_rounds_that_have_been_seated_stay() -> None:
 
 
 def test_a_round_that_is_no_longer_due_gives_nobody_the_award() -> None:
-    """Who has gone was to meet three pairs more: once there are two rounds, only one of them."""
+    """A pair that has gone had three meetings left; with only two rounds, one of them remains."""
     competition = begun()
     competition.add(Withdrew(pair=8))
     assert awards(competition) == 3
@@ -169,7 +169,7 @@ def test_a_change_can_be_taken_back() -> None:
 @limits(max_examples=25)
 @given(st.integers(4, 11), st.integers(0, 10_000), st.sampled_from([Format.FIXED_AND_MOVING, Format.ROUND_ROBIN]))
 def test_rounds_come_and_go_with_late_pairs_and_absences(pairs: int, seed: int, of: Format) -> None:
-    """However the number of rounds changes: nobody meets anybody twice, and in the end everybody has met."""
+    """For any changes in the number of rounds: no second meetings, and in the end every pair has met every other."""
     chance = random.Random(seed)
     competition = begin(of, pairs)
     while not competition.over:

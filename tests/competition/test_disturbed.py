@@ -1,6 +1,6 @@
-"""Due or awarded, never both: evenings on which everything goes wrong, against a ranking written a second time.
+"""Due or awarded, never both: evenings on which everything goes wrong, against a second implementation of the ranking.
 
-``CANASTA_DISTURBED=3000`` plays so many evenings; an ordinary run plays a few.
+``CANASTA_DISTURBED=3000`` plays 3000 evenings; an ordinary run plays a few.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ PARTS: Final = 4
 
 
 def check_due_or_awarded(competition: Competition) -> None:
-    """One thing a round for each pair, no meeting counted oftener than the format asks, nothing beyond its rounds."""
+    """Assert one score a round for each pair, no more meetings than the format has, and nothing beyond its rounds."""
     state = competition.state
     rounds = max(len(state.rounds), len(state.plan))
     for pair, found in scores(state).items():
@@ -38,7 +38,7 @@ def check_due_or_awarded(competition: Competition) -> None:
 
 
 def check_ranking(competition: Competition) -> None:
-    """As the second reading has it."""
+    """Assert that the ranking is that of the second implementation."""
     found = [(line.place, line.pair, [each.value for each in line.figures]) for line in competition.standings()]
     wanted = second_ranking.ranking(competition.log)
     assert [(place, figures) for place, _, figures in found] == [(place, figures) for place, _, figures in wanted]
@@ -57,7 +57,7 @@ def test_due_or_awarded_never_both(part: int) -> None:
     for seed in range(part, EVENINGS, PARTS):
         _, more = disturbed_evening(seed, look)
         happened += more
-    assert len(happened) > 8  # the evenings were disturbed indeed
+    assert len(happened) > 8  # the evenings were really disturbed
     print(sorted(happened.items()))  # the report of a long run
 
 
@@ -65,7 +65,7 @@ def test_due_or_awarded_never_both(part: int) -> None:
 @pytest.mark.parametrize("of", [Format.FIXED_AND_MOVING, Format.ROUND_ROBIN])
 @pytest.mark.parametrize("pairs", [6, 8, 10])
 def test_who_plays_a_late_pair_has_no_award_for_that_round_as_well(of: Format, pairs: int) -> None:
-    """A short evening, a pair that does not come, and a late one: nobody scores oftener than there are rounds."""
+    """A short evening with an absent pair and a late pair: no pair has more scores than there are rounds."""
     competition = begin(of, pairs, rounds=3)
     first = seat(competition).meetings
     competition.add(NoShow(round=1, table=first[0].table, pair=first[0].moving))

@@ -1,4 +1,4 @@
-"""The order of the draw: as pairs entered, as somebody put it, or by lot; and how it pairs the first Swiss round."""
+"""The order of the draw: by entry, chosen, or by lot; and its use in the first Swiss round."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_the_first_swiss_round(first: First, expected: list[set[int]], waits: in
 
 
 def test_a_lot_can_be_drawn_again_by_everybody() -> None:
-    """With nothing but the seed and SHA-256, as the page about competitions says."""
+    """The seed and SHA-256 are enough, as the page about competitions says."""
     order = sorted(range(1, 9), key=lambda pair: sha256(f"three hearts {pair}".encode()).hexdigest())
     assert drawn(range(1, 9), "three hearts") == tuple(order)
     competition = begin(Format.FIXED_AND_MOVING, 8)
@@ -79,7 +79,7 @@ def test_orders_that_cannot_be() -> None:
 
 
 def test_without_a_draw_everything_is_as_it_was() -> None:
-    """Logs of before have neither an order nor a way of pairing the first round."""
+    """Older logs have neither an order nor a rule for the first round."""
     log = write(begin(Format.SWISS, 6).log).replace(',"first":"neighbours"', "")
     assert "first" not in log
     assert couples(Competition(read(log)).propose()) == [{1, 2}, {3, 4}, {5, 6}]
@@ -102,7 +102,7 @@ def test_sitting_out_does_not_cost_in_the_tie_break() -> None:
 
 
 def test_who_won_by_the_absence_of_others_is_not_behind_for_it() -> None:
-    """A pair that nobody came for has an opponent as good as itself, not one that won nothing."""
+    """A pair whose opponent was absent counts an opponent as good as itself, not one without wins."""
     from canasta.competition import NoShow
 
     competition = begin(Format.SWISS, 4, rounds=1, ranking=(Criterion.WINS, Criterion.OPPONENTS))
@@ -115,7 +115,7 @@ def test_who_won_by_the_absence_of_others_is_not_behind_for_it() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_rounds_that_stop_early_say_why(lang: str) -> None:
-    """Six pairs and five rounds agreed: the movement is through after three."""
+    """Six pairs and five agreed rounds: the movement ends after three."""
     competition = begin(Format.FIXED_AND_MOVING, 6, rounds=5)
     for number in range(1, 4):
         for each in seat(competition).meetings:

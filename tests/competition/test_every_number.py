@@ -1,4 +1,4 @@
-"""Every format from 4 to 200 pairs. ``CANASTA_PAIRS=every`` tries each number, else some of them are enough."""
+"""Every format from 4 to 200 pairs. ``CANASTA_PAIRS=every`` tries each number; an ordinary run tries some."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_everyone_meets_everyone(pairs: int, of: Format) -> None:
 
 @pytest.mark.parametrize("pairs", NUMBERS)
 def test_swiss(pairs: int) -> None:
-    rounds = min(9, pairs // 2)  # with so few there always is a pairing
+    rounds = min(9, pairs // 2)  # with so few rounds there is always a pairing
     competition = checked_to_its_end(Format.SWISS, pairs, rounds=rounds)
     assert len(competition.state.rounds) == rounds
 
@@ -40,7 +40,7 @@ def test_swiss(pairs: int) -> None:
 @pytest.mark.parametrize("lives", [1, 2])
 @pytest.mark.parametrize("pairs", NUMBERS)
 def test_knock_out(pairs: int, lives: int) -> None:
-    """Everybody but the winner loses as often as it has lives, and only then is out."""
+    """Every pair but the winner loses exactly as often as it has lives, and only then is out."""
     competition = checked_to_its_end(Format.KNOCK_OUT, pairs, lives=lives)
     lost = competition.state.lost()
     losses = Counter(lost[pair] for pair in competition.state.pairs)

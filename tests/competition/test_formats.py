@@ -1,4 +1,4 @@
-"""Every format from the first round to the last; by chance here, each number of pairs in ``test_every_number``."""
+"""Every format from the first round to the last, at random; ``test_every_number`` has each number of pairs."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_swiss_pairs_neighbours_of_the_ranking() -> None:
 
 def test_swiss_says_when_nobody_can_be_seated_without_meeting_again() -> None:
     competition = begin(Format.SWISS, 4, rounds=4)
-    for _ in range(3):  # three rounds are all there is among four
+    for _ in range(3):  # four pairs have three rounds
         seat(competition)
         play(competition, random.Random(1))
     with pytest.raises(CompetitionError) as caught:
@@ -88,7 +88,7 @@ def test_a_league_match_is_moved_and_the_next_round_does_not_wait() -> None:
     pair = competition.state.match(1, 1).fixed
     table = next(each.table for each in later.meetings if pair in (each.fixed, each.moving))
     competition.add(Begun(round=2, table=table))
-    with pytest.raises(CompetitionError) as caught:  # nobody plays twice at once
+    with pytest.raises(CompetitionError) as caught:  # no pair plays two matches at once
         competition.add(Begun(round=1, table=1))
     assert caught.value.code == "busy"
     competition.add(played(2, table))

@@ -1,4 +1,4 @@
-"""A late pair: which place it takes, who moves for it, and that no meeting is lost that need not be."""
+"""A late pair: its place, the pairs that move for it, and no meeting lost without need."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOVEMENTS = [Format.FIXED_AND_MOVING, Format.ROUND_ROBIN]
 
 
 def most_meetings(due: Iterable[Edge], rounds: int) -> int:
-    """By trying everything: how many of the meetings that are due go into so many rounds."""
+    """The most due meetings that fit into that number of rounds, by trying everything."""
 
     @cache
     def most(left: frozenset[Edge], rounds: int) -> int:
@@ -34,7 +34,7 @@ def most_meetings(due: Iterable[Edge], rounds: int) -> int:
 
 
 def _rounds(left: tuple[Edge, ...]) -> Iterator[frozenset[Edge]]:
-    """Every round to which no further meeting could be added."""
+    """All rounds to which no further meeting can be added."""
     if not left:
         yield frozenset()
         return
@@ -47,7 +47,7 @@ def _rounds(left: tuple[Edge, ...]) -> Iterator[frozenset[Edge]]:
 
 
 def short_evenings() -> Iterator[tuple[Format, int, int, int]]:
-    """Format, pairs, rounds agreed, rounds seated as the late pair comes."""
+    """Cases: format, pairs, rounds agreed, rounds seated before the late pair comes."""
     for of in MOVEMENTS:
         for pairs in range(4, 8):
             for rounds in range(2, len(begin(of, pairs).state.make_plan()) + 1):
@@ -84,7 +84,7 @@ def test_no_meeting_is_lost_that_need_not_be(gone: bool) -> None:
 @pytest.mark.parametrize("of", MOVEMENTS)
 @pytest.mark.parametrize("pairs", [6, 7, 9, 10])
 def test_what_is_to_come_comes(of: Format, pairs: int) -> None:
-    """The rounds that are shown as the late pair enters are the rounds that are then proposed."""
+    """The rounds shown when the late pair enters are the rounds proposed later."""
     competition = played_until(of, pairs, 2, gone=pairs % 2 == 0)
     competition.add(entered(pairs + 1))
     shown, chance = list(rounds_to_come(competition.state)), random.Random(1)
@@ -146,7 +146,7 @@ def _couples(of: RoundSeated) -> list[frozenset[int]]:
 
 
 def test_two_pairs_that_swapped_seats_meet_again_where_they_were_to_meet() -> None:
-    """Nobody else moves for two tables that sat down wrongly."""
+    """No other pair moves when two tables sat down wrongly."""
     competition = begin(Format.ROUND_ROBIN, 8)
     one, other = seat(competition).meetings[:2]
     wrong = (type(one)(one.table, one.fixed, other.moving), type(one)(other.table, other.fixed, one.moving))

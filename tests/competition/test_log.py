@@ -1,4 +1,4 @@
-"""Any entries in any order: what stands can be read again and leads to the same; what does not changes nothing."""
+"""Random entries in any order: accepted ones can be read back to the same state, refused ones change nothing."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _points(chance: random.Random) -> tuple[int, int]:
 
 
 def _table(competition: Competition, chance: random.Random) -> tuple[int, int, int]:
-    """A round, a table, a pair: mostly of an open match."""
+    """A round, a table and a pair, mostly of an open match."""
     matches = list(competition.state.open_matches()) if chance.random() < 0.8 else list(competition.state.matches())
     if not matches or chance.random() < 0.05:
         return chance.randint(0, 4), chance.randint(0, 5), chance.randint(0, 9)

@@ -1,4 +1,4 @@
-"""Pairings against trying everything: as many pairs as there can be, the right ones left over, the wishes in order."""
+"""Pairings against brute force: as many as possible, the right pairs left over, preferences in order."""
 
 from __future__ import annotations
 
@@ -58,6 +58,6 @@ def test_as_good_as_trying_everything(near: Near, chance: random.Random) -> None
 
 
 def test_odd_circles_are_seen_through() -> None:
-    """Two triangles joined by one edge: only the edge between them and the two outer sides pair everybody."""
+    """Two triangles joined by one edge: only that edge and the two outer sides pair all six."""
     near = {1: [2, 3], 2: [1, 3], 3: [1, 2, 4], 4: [3, 5, 6], 5: [6, 4], 6: [5, 4]}
     assert sorted(pairing(near, list(near), list(near))) == [(1, 2), (3, 4), (5, 6)]

@@ -1,4 +1,4 @@
-"""The movements that are known beforehand: everybody once a round, nobody again, everyone sits out in turn."""
+"""The planned movements: every pair once a round, no second meetings, every pair sits out in turn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOVEMENTS = {"fixed-and-moving": fixed_and_moving, "everyone-meets": everyone_me
 
 
 def table(rounds: tuple[Round, ...]) -> str:
-    """A movement as a person reads it: a line a round, a column a table, fixed pair first."""
+    """A movement in readable form: a line a round, a column a table, fixed pair first."""
     numbers = sorted({meeting.table for each in rounds for meeting in each.meetings})
     lines = ["round  " + "  ".join(f"table {number:<2}" for number in numbers) + "  sits out"]
     for number, each in enumerate(rounds, 1):
@@ -34,7 +34,7 @@ def test_small_movements_are_the_printed_ones(name: str, pairs: int) -> None:
 
 
 def couples(rounds: tuple[Round, ...]) -> Counter[tuple[int, int]]:
-    """How often whom meets whom, the lower number first."""
+    """The number of meetings of each two pairs, the lower number first."""
     met = ((each.fixed, each.moving) for one in rounds for each in one.meetings)
     return Counter((one, other) if one < other else (other, one) for one, other in met)
 

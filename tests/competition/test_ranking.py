@@ -1,4 +1,4 @@
-"""Places, ties broken in their order, and the answer to why."""
+"""Places, tie-breaks in their order, and the reasons for them."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def circle(**changed: Any) -> Competition:
     [
         (("points",), {3: 1, 2: 2, 1: 3, 4: 4}),  # 1,600, 1,400, 1,390, 0
         (("wins",), {1: 1, 2: 1, 3: 1, 4: 4}),
-        (("wins", "direct"), {1: 1, 2: 1, 3: 1, 4: 4}),  # the circle has no end
+        (("wins", "direct"), {1: 1, 2: 1, 3: 1, 4: 4}),  # a circle of wins breaks no tie
         (("wins", "points"), {3: 1, 2: 2, 1: 3, 4: 4}),
         (("wins", "difference"), {2: 1, 1: 2, 3: 3, 4: 4}),  # 800, 390, 310
         (("difference",), {2: 1, 1: 2, 3: 3, 4: 4}),

@@ -1,4 +1,4 @@
-"""What goes wrong on an evening, mended without playing again what stands."""
+"""Repairs of mishaps on an evening, without replaying finished matches."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_a_late_pair_meets_everybody_and_nobody_plays_again(of: Format, pairs: i
     check_met_once(competition)
     late = Counter(pair for each in competition.state.matches() for pair in each.pairs)[pairs + 1]
     assert late == (pairs if of is Format.ROUND_ROBIN else pairs // 2 if pairs % 2 == 0 else (pairs + 1) // 2)
-    assert len(competition.state.rounds) <= 2 + late + 1  # the late pair plays in nearly all that are left
+    assert len(competition.state.rounds) <= 2 + late + 1  # the late pair plays in nearly all rounds left
     out = Counter(dict.fromkeys(range(1, pairs + 1), 0))
     out.update(pair for each in competition.state.rounds for pair in each.sit_out if pair <= pairs)
     assert max(out.values()) - min(out.values()) <= 1
@@ -177,7 +177,7 @@ def test_a_penalty_and_a_disqualification_by_the_arbiter() -> None:
     assert line.figures[0].reasons[-1].entries == (number,)
     competition.add(Disqualified(pair=1, reason="they agreed on a result", by="Luz"))
     assert place(competition, 1) == 0
-    assert figure(competition, 4, "points") == 5500  # the match that they were due
+    assert figure(competition, 4, "points") == 5500  # the award for their due match
 
 
 @pytest.mark.parametrize("of", [Format.SWISS, Format.KNOCK_OUT])
@@ -200,7 +200,7 @@ def test_a_knock_out_takes_nobody_in_later() -> None:
 
 
 def there_is_a_round(competition: Competition) -> bool:
-    """Only Swiss pairs that have all met may have none."""
+    """True if there is a next round; only Swiss pairs that have all met may have none."""
     try:
         competition.propose()
     except CompetitionError as error:

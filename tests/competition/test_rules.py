@@ -34,7 +34,7 @@ def club() -> Competition:
 
 
 def refused(competition: Competition, entry: object) -> str:
-    """The code of the error; the log and the ranking stay as they were."""
+    """The code of the error; asserts that the log and the ranking are unchanged."""
     log, ranking = competition.log, competition.standings()
     with pytest.raises(CompetitionError) as caught:
         competition.add(entry)  # type: ignore[arg-type]
@@ -194,5 +194,5 @@ def test_a_pair_that_withdraws_between_matches_counts_as_one_that_does_not_play(
     club.add(Withdrew(pair=8))
     assert place(club, 8) == 0
     assert [figure(club, pair, "points") for pair in (1, 2, 3, 4)] == [5000] * 4
-    club.add(entered(9))  # too late for the round, due to meet everybody whose table it will come to
+    club.add(entered(9))  # too late for this round, but due to meet every pair whose table it will come to
     assert club.state.pairs[9].slot == 9

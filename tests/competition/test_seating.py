@@ -1,4 +1,4 @@
-"""Rounds and changes of seats that cannot stand, each for its reason."""
+"""Rounds and changes of seats that are refused, each with its reason."""
 
 from __future__ import annotations
 
@@ -59,13 +59,13 @@ def test_a_second_round_that_cannot_be() -> None:
     competition = begin(Format.SWISS, 4)
     competition.add(round_of((1, A, B), (2, C, D)))
     competition.add(played(1, 1))
-    assert code(competition, round_of((1, A, B), (2, C, D))) == "seated"  # somebody else was faster
+    assert code(competition, round_of((1, A, B), (2, C, D))) == "seated"  # another organiser was faster
     assert code(competition, round_of((1, A, C), (2, B, D), of=2)) == "round-open"
     assert code(competition, NoShow(round=1, table=2, pair=A)) == "not-at-table"
     assert code(competition, NoShow(round=1, table=7, pair=A)) == "no-table"
     competition.add(played(1, 2))
     assert code(competition, round_of((1, A, B), (2, C, D), of=2)) == "may-not-meet"
-    competition.add(round_of((1, A, C), (2, B, D), of=2))  # not what would be proposed, and allowed
+    competition.add(round_of((1, A, C), (2, B, D), of=2))  # other than the proposal, but allowed
     for table in (1, 2):
         competition.add(played(2, table))
     assert competition.over

@@ -1,4 +1,4 @@
-"""Tables at the end of a deal, by chance: richer in awards than any play."""
+"""Random tables at the end of a deal, with more awards than real play brings."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from canasta.rules.model import CutPurpose, GoOutNeeds, Rules, WildMelds
 
 @dataclass
 class Ended:
-    """A table as it lies when seat `table.turn` has gone out, or nobody; `laid_now` of that seat's in its last turn."""
+    """The table at the end of a deal: seat `table.turn` went out, or nobody; `laid_now` is of that seat's last turn."""
 
     table: Table
     out: bool
@@ -29,18 +29,18 @@ class Ended:
     exact_cut: int
 
     def deal(self, rules: Rules) -> Deal:
-        """The same table under other rules of as many cards, seats and sides."""
+        """The same table under other rules with the same numbers of cards, seats and sides."""
         deal = replace(self.table, rules=rules, first_turns=0).for_engine()
         deal.phase, deal.outcome = OVER, WENT_OUT if self.out else STOCK_OUT
         deal.first_turns = self.table.first_turns
-        deal.exact_cut = self.exact_cut if rules.exact_cut else -1  # else nobody looks
+        deal.exact_cut = self.exact_cut if rules.exact_cut else -1  # else not used
         deal.laid_naturals = deal.laid_twos = deal.laid_jokers = 0
         if self.laid_now:
             deal.laid_naturals = 7 * one(KIND_TEXTS.index(self.laid_now))
         return deal
 
     def for_reference(self, rules: Rules) -> State:
-        """The same for the second reading."""
+        """The same table for the second reading (`tests/reference`)."""
         state = replace(self.table, rules=rules, first_turns=0).for_reference().state
         state.phase, state.how = "over", "out" if self.out else "stock"
         state.first_turns = self.table.first_turns
@@ -52,7 +52,7 @@ class Ended:
 
 
 def ended(rules: Rules, rng: random.Random) -> Ended:
-    """One such table, of cards that the packs hold."""
+    """A random table at the end of a deal, with cards that the packs hold."""
     left = Counter(ref_pack(rules.packs))
     pure = rng.random() < 0.4  # no wild on the table or in a hand
     turn = rng.randrange(rules.seats)
@@ -87,7 +87,7 @@ def ended(rules: Rules, rng: random.Random) -> Ended:
 
 
 def _may_close(rules: Rules, melds: tuple[Cards, ...]) -> bool:
-    """Whether a side with those melds may go out."""
+    """True if a side with those melds may go out."""
     clean = sum(len(cards) == 7 and len(set(cards)) == 1 for cards in melds if cards[0] in NATURALS)
     dirty = sum(len(cards) == 7 and len(set(cards)) > 1 for cards in melds if cards[0] in NATURALS)
     if rules.go_out_needs is GoOutNeeds.CLEAN_AND_DIRTY:

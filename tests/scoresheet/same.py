@@ -1,4 +1,4 @@
-"""The sheet of a deal against what the engine scores of it."""
+"""Comparison of a deal's lines on the sheet with the engine's score."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from canasta.scoresheet.deriving import detail_of
 
 
 def possible(rules: Rules, deal: Deal) -> bool:
-    """Whether the packs hold those cards: random tables may have more of some."""
+    """True if the packs hold those cards: random tables may have too many of some."""
     packs = Counter(KIND_TEXTS[KIND_OF_CARD[card]] for card in pack(rules.packs))
     return cards_everywhere(deal) <= packs
 
 
 def assert_same(rules: Rules, deal: Deal) -> set[str]:
-    """Rule by rule the same; no flag for what was really so. Which lines there were."""
+    """Assert the same points rule by rule, and no false flag of a possible deal; return the codes of the lines."""
     told = deal_score(SimpleNamespace(rules=rules, core=deal, scores=[0] * rules.sides))
     detail = detail_of(rules, deal)
     sheet = lines_of_score(rules, detail)

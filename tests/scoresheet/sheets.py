@@ -1,4 +1,4 @@
-"""Score sheets for the tests: opened, filled by chance."""
+"""Score sheets for the tests: opened, or filled at random."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def totals(*points: int) -> DealEntered:
 
 
 def any_score(rules: Rules, chance: random.Random) -> Score:
-    """A score that may stand, or not."""
+    """A random score; it may be one that cannot stand."""
     form = chance.randrange(3)
     if form == 0:
         return Totals(points=tuple(5 * chance.randint(-40, 200) for _ in range(rules.sides)))
@@ -76,7 +76,7 @@ def _side(rules: Rules, chance: random.Random) -> SideDetail:
 
 
 def any_entry(sheet: ScoreSheet, chance: random.Random) -> Entry:
-    """Mostly a deal; now and then a correction, a ruling, a closing. Some of them cannot stand."""
+    """A random entry: mostly a deal, sometimes a correction, a ruling or a closing. Some cannot stand."""
     rules = sheet.rules
     number = chance.randint(0, len(sheet.log) + 1)
     reason = chance.choice(("", "mal sumado", "the cards were counted twice"))

@@ -1,4 +1,4 @@
-"""What is earned has one definition: lines, policies, bounds, questions and reasons follow every switch alike."""
+"""Awards have one definition: lines, policies, bounds, questions and reasons all follow every switch."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ SCORED = (AWARDS | CARDS).keys()  # what each is worth is all that these say
 
 @cache
 def tables(name: str) -> list[tuple[Ended, list[list[int]]]]:
-    """Tables by the rules of the book, and what their sides score by those."""
+    """Tables under the unchanged rules, with the scores of their sides."""
     rng, rules = random.Random(f"awards {name}"), get(name)
     found = [ended(rules, rng) for _ in range(TABLES)]
     return [(table, points(rules, table.deal(rules))) for table in found]
 
 
 def turned(name: str) -> Iterator[tuple[str, Rules]]:
-    """Rule sets that take the switch, each with the first and the last of the values that it takes there."""
+    """Rule sets that have the switch, each with the first and the last value of the switch there."""
     for base in BASES:
         taken = []
         for value in values(SWITCHES[name]):
@@ -60,7 +60,7 @@ def turned(name: str) -> Iterator[tuple[str, Rules]]:
 
 
 def assert_all_agree(rules: Rules, table: Ended) -> None:
-    """The engine, the second reading, score sheet, bounds and policies."""
+    """Assert that the engine, the second reading, score sheet, bounds and policies agree."""
     deal = table.deal(rules)
     assert [sum(each) for each in points(rules, deal)] == reference_totals(table.for_reference(rules))
     assert_same(rules, deal)
@@ -73,7 +73,7 @@ def assert_all_agree(rules: Rules, table: Ended) -> None:
 
 
 def assert_policies_agree(rules: Rules, deal: Deal, side: int) -> None:
-    """One more canasta of any rank is worth to policies what it adds to the lines of the engine."""
+    """Assert that policies value one more canasta of any rank at what it adds to the engine's lines."""
     has, sheet, awards = counted(deal, side), sheet_of(rules), awards_of(rules)
     done = len(has.canastas)
     if rules.wild_canasta_counts:
@@ -94,7 +94,7 @@ def earned(lines: list[Line], what: tuple[int, ...]) -> int:
 @pytest.mark.rule("CL-6.1", "SA-6.1", "RE-4.2", "TB-8.1", "TB-8.3", "TB-8.6", "TB-8.7", "TB-8.8")
 @pytest.mark.parametrize("name", sorted(SWITCHES.keys() - TABLE_AND_DEAL.keys()))
 def test_every_switch_is_known_to_all_that_score(name: str) -> None:
-    """Every one that changes the score of a table is. Those of awards and cards do: else the tables are too poor."""
+    """Every switch that changes a score is known. Those of awards and cards must, or the tables are too poor."""
     felt = False
     for base, rules in turned(name):
         changed = [table for table, before in tables(base) if points(rules, table.deal(rules)) != before]
@@ -111,14 +111,14 @@ def test_the_book_is_known_to_all_that_score(base: str) -> None:
 
 
 def points(rules: Rules, deal: Deal) -> list[list[int]]:
-    """Those of the engine's lines, by side."""
+    """The points of the engine's lines, by side."""
     sheet, awards = sheet_of(rules), awards_of(rules)
     return [[line[3] for line in lines_of(counted(deal, side), sheet, awards)] for side in range(rules.sides)]
 
 
 @pytest.mark.parametrize("name", sorted(AWARDS))
 def test_the_sheet_asks_for_the_rank_where_it_matters(name: str) -> None:
-    """Where it does not ask, two canastas of any ranks make the same total as two of which nobody said the rank."""
+    """If the sheet does not ask, two canastas of any ranks score the same as two without a named rank."""
     for _, rules in turned(name):
         totals = set()
         for made, rank in product((Made.CLEAN, Made.DIRTY), RANKS):
@@ -149,7 +149,7 @@ def test_reasons_reckon_with_what_most_ranks_earn(name: str) -> None:
 @pytest.mark.parametrize("name", [name for name, switch in SWITCHES.items() if "rank_points" in str(switch.kind)])
 @pytest.mark.parametrize("base", BASES)
 def test_a_player_finishes_the_canasta_that_earns_more(base: str, name: str) -> None:
-    """Six fours and six of another rank lie there, a card of each is in the hand, and more is paid for the other."""
+    """Six fours and six of another rank are melded, the hand has a card of each, and the other canasta earns more."""
     rules = with_house(get(base), {name: 5000})
     awards = awards_of(rules)
     kind = next(kind for kind in NATURAL_KINDS if awards.clean[kind] == 5000)

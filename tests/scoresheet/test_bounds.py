@@ -1,4 +1,4 @@
-"""Bounds of a deal and a match are never narrower than what can happen, and no wider than they need be."""
+"""Bounds of a deal and a match are never too narrow, and no wider than they need be."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def match(length: Length, amount: int, unfinished: Unfinished = Unfinished.PLAYE
 
 @pytest.mark.parametrize("name", FOURS)
 def test_no_deal_that_a_sheet_takes_is_beyond_the_bounds(name: str) -> None:
-    """Deals by chance, each as rich as the packs allow: a sheet that sees nothing impossible has a score within."""
+    """Random deals, as rich as the packs allow: a score without impossible flags is within the bounds."""
     rules, chance, seen = get(name), random.Random(name), 0
     bounds = deal_bounds(rules)
     wild = [Made.MIXED, Made.TWOS, Made.JOKERS] if rules.wilds_mixed else []
@@ -50,7 +50,7 @@ def test_no_deal_that_a_sheet_takes_is_beyond_the_bounds(name: str) -> None:
     ("name", "high"), [("clasica", 11 * 500 + 800 + 100 + 100 + 1180 + 200), ("tres-barajas", 31_040)]
 )
 def test_the_bounds_are_no_wider_than_need_be(name: str, high: int) -> None:
-    """Eleven canastas of seven naturals, every award once, and all cards; in clasica hardly more than that."""
+    """Eleven canastas of seven naturals, every award once, and all cards: the bound of clasica is hardly higher."""
     assert deal_bounds(get(name)).high <= high
 
 
@@ -75,7 +75,7 @@ def test_the_richest_deal_of_tres_barajas_is_within() -> None:
         ("clasica", match(Length.DEALS, 2), (9000, 9000), 2, "both"),
         ("clasica", match(Length.DEALS, 2), (-20_000, 500), 2, "one"),
         ("clasica", match(Length.TIME, 60), (20_000, 0), 2, "one"),
-        ("clasica", match(Length.TIME, 60), (20_000, 0), 0, None),  # nobody says how many deals
+        ("clasica", match(Length.TIME, 60), (20_000, 0), 0, None),  # the number of deals is unknown
         ("clasica", match(Length.DEALS, 4), (12_000, 9000), 4, None),
         ("tres-barajas", match(Length.TARGET, 15_000), (22_350, 14_900), 0, None),
         ("clasica", match(Length.TARGET, 5000), (5600, 4990), 0, None),

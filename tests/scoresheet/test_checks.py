@@ -1,4 +1,4 @@
-"""Every flag has its case; what is only unlikely is called doubtful."""
+"""Every flag has its case; unlikely scores are only doubtful."""
 
 from __future__ import annotations
 

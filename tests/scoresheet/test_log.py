@@ -1,4 +1,4 @@
-"""Any entries in any order: what stands can be read again and leads to the same; what does not changes nothing."""
+"""Random entries in any order: accepted ones can be read back to the same state, refused ones change nothing."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ EVERY = [f"{name}/{form}" if form else name for name in names() for form in form
 
 
 def some_sheet(name: str, seed: int, entries: int = 14) -> ScoreSheet:
-    """A sheet with whatever of so many entries could stand."""
+    """A sheet with those of many random entries that could stand."""
     chance = random.Random(f"log {name} {seed}")
     timed = {"length": Length.TIME, "amount": 60, "unfinished": Unfinished.AS_IT_LIES}
     agreed = chance.choice(({}, {"length": Length.DEALS, "amount": 9}, timed))
@@ -68,7 +68,7 @@ def test_what_stands_can_be_read_again(name: str) -> None:
 
 
 def test_a_sheet_goes_on_by_the_version_it_was_begun_with() -> None:
-    old = read('{"entry":"opened","rules":"tres-barajas"}\n')  # as it was written before there were versions
+    old = read('{"entry":"opened","rules":"tres-barajas"}\n')  # the form of logs older than versions
     for entries, version in ((old, 1), ((SheetOpened(rules="tres-barajas", version=2),), 2)):
         sheet = ScoreSheet(entries)
         assert sheet.rules.version == version

@@ -1,4 +1,4 @@
-"""What the engine scores and what the sheet makes of the same table written down in detail are one, line by line."""
+"""The engine and the sheet, from its detail, score the same table alike, line by line."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HOUSES = (
 
 
 def finished(rules: Rules, name: str, tables: int, deals: int) -> list[Deal]:
-    """Deals that random play has brought to their end."""
+    """Deals finished by random play."""
     ends = []
     for seed in range(tables + deals):
         rng = random.Random(f"score sheet {name} {seed}")
@@ -66,7 +66,7 @@ OUT_CLEAN = {"phase": "play", "leave": "yes", "side": [{"melds": [CLEAN_K, CLEAN
 
 
 def rare() -> Iterator[CardDeal]:
-    """What random play hardly ever comes to."""
+    """Situations that random play hardly ever reaches."""
     yield played("add 9 > 3; discard 5", TB, seat=[{"hand": "9 5"}, {}, {"hand": "A 8"}, {"hand": "4"}], **OUT_CLEAN)
     yield played("add 9 > 3; discard 5", TB, seat=[{"hand": "9 5"}, {}, {"hand": "2 8"}], **OUT_CLEAN)
     blacks = "3b 3b 3b 3b 3b 3b"

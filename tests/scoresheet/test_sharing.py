@@ -1,4 +1,4 @@
-"""Rulings about cards that lie or are held: the deal and the ruling together count each of them once."""
+"""Rulings about melded or held cards: the deal and the ruling together count each card once."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from canasta.texts import LANGUAGES
 
 @dataclass(frozen=True)
 class Told:
-    """A deal that side 0 ended so, with that ruling about seat 0, and what the side has to score by the book."""
+    """A deal of side 0 with a ruling about seat 0, and the score that the side must have by the rulebook."""
 
     id: str
     rules: str
@@ -48,7 +48,7 @@ class Told:
     cards: int
     points: int
     closer: int | None = 1
-    uncounted: SideDetail | None = None  # the same deal by somebody who left out what the ruling is about
+    uncounted: SideDetail | None = None  # the same deal, written without the cards of the ruling
 
 
 def _told() -> Iterator[Told]:
@@ -91,7 +91,7 @@ each_deal = pytest.mark.parametrize("told", TOLD, ids=[told.id for told in TOLD]
 
 
 def written(told: Told) -> list[Score]:
-    """The deal in all ways in which a table may write it down."""
+    """The deal in every form in which a table may write it."""
     rules = get(told.rules)
     others = (SideDetail(),) * (rules.sides - 1)
     rest = (0,) * (rules.sides - 1)
@@ -152,7 +152,7 @@ def test_a_sheet_with_rulings_comes_back_from_its_files(told: Told) -> None:
 
 
 def test_every_ruling_about_cards_is_in_the_table_above() -> None:
-    """Everything that a ruling can be about, by offence, has a deal that shows how it is counted."""
+    """Every subject of a ruling, by offence, has a deal that shows how it counts."""
     shown = {(told.ruling.offence, told.ruling.counts) for told in TOLD}
     found = set()
     for rules, offence in CASES:
@@ -191,7 +191,7 @@ def test_where_laid_cards_count_against_anyway_a_false_opening_does_so_once() ->
 
 
 def test_a_sheet_from_before_keeps_its_totals() -> None:
-    """Rulings were written with the points that counted besides the deal, or with none."""
+    """Older rulings have points that count in addition to the deal, or none."""
     lines = """{"entry":"opened","rules":"tres-barajas"}
 {"entry":"rulingentered","seat":0,"offence":"opening-short","points":-60,"rules":["TB-5.6"],"facts":{"worth":60}}
 {"entry":"rulingentered","seat":1,"offence":"black-threes-held","points":0,"rules":["TB-8.5"]}

@@ -1,4 +1,4 @@
-"""What a sheet says at any time: totals, minima, who deals, who has won; what may be written on it, and what not."""
+"""A sheet at any time: totals, minima, dealer and winner; the entries that it takes and those that it refuses."""
 
 from __future__ import annotations
 
@@ -265,7 +265,7 @@ def test_a_match_by_the_clock(unfinished: Unfinished, points: tuple[int, int], w
     assert (sheet.ended, sheet.totals, sheet.winner) == (True, points, winner)
     assert sheet.result == MatchResult(points=(1000, 800), deals=1, unfinished=(0, 600))
     refused(sheet, totals(5, 5), "over")
-    # The same in a competition.
+    # The same match in a competition.
     agreed = msgspec.structs.replace(
         suggested("Club", Format.ROUND_ROBIN), length=Length.TIME, amount=60, unfinished=unfinished
     )

@@ -1,4 +1,4 @@
-"""One question at a time: every deal of the engine can be written so, and nothing is asked that is settled."""
+"""One question at a time: every deal of the engine can be entered this way, and no settled question is asked."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ every_set = pytest.mark.parametrize("name", NAMES)
 
 
 def told(rules: Rules, detail: Detail, step: Step) -> Any:
-    """What somebody with that deal before them answers."""
+    """The answers of a player who has that deal on the table."""
     has = detail.sides[step.side or 0]
     made = [each.made for each in has.canastas]
     of_deal = {"form": "detail", "rare": True, "moda": detail.moda, "clean_game": detail.clean_game}
@@ -117,7 +117,7 @@ def test_the_short_forms(form: str, given: dict[str, int], score: object) -> Non
 
 
 def names_asked(rules: Rules, **fixed: Any) -> list[str]:
-    """The questions of a deal, each answered in the plainest way, or as fixed."""
+    """The questions of a deal, each with its simplest answer, or the one in `fixed`."""
     answers: dict[str, Any] = {}
     names = []
     while (asked := ask(rules, answers, 2)).step is not None:

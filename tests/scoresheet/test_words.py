@@ -1,4 +1,4 @@
-"""Lines, entries and errors in both languages; no sentence for an error is missing, and none is left over."""
+"""Lines, entries and errors in both languages; every error has its sentence, and no sentence is unused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Logs of entries as text, one JSON object a line. What was written before entries had bounds can still be read."""
+"""Logs of entries as text, one JSON object a line. Entries older than the bounds can still be read."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class LogDecoder(Generic[T]):
-    """Decodes what a log holds. Requests are bound by the limits in the types, logs are not: what stands, stands."""
+    """Decoder of the entries in a log. The limits in the types bind requests, but not entries already in a log."""
 
     def __init__(self, kind: Any) -> None:
         self._kind = kind
@@ -37,7 +37,7 @@ class LogDecoder(Generic[T]):
 
 
 def _unbound(given: Any, kind: Any) -> Any:
-    """The same as `msgspec.convert`, but without bounds and without fields that the type does not know."""
+    """Convert like `msgspec.convert`, but without bounds, and ignore fields that the type does not know."""
     kinds = get_args(kind)
     if get_origin(kind) in (Union, UnionType) and isinstance(given, dict):
         structs = [each for each in kinds if isinstance(each, type) and issubclass(each, msgspec.Struct)]
@@ -53,11 +53,11 @@ def _unbound(given: Any, kind: Any) -> Any:
 
 @cache
 def _fields(kind: type) -> dict[str, Any]:
-    return get_type_hints(kind)  # they come without their bounds
+    return get_type_hints(kind)  # these hints are without the bounds
 
 
 def kind_of(entry: msgspec.Struct) -> str:
-    """The name of an entry's kind, as it stands in logs and in the rights of links."""
+    """The name of an entry's kind, as used in logs and in the rights of links."""
     return str(entry.__struct_config__.tag)
 
 
@@ -67,7 +67,7 @@ def written(log: Iterable[Any]) -> str:
 
 
 def read_lines(text: str, decoder: LogDecoder[T], unreadable: Callable[[int, str], Exception]) -> Iterator[T]:
-    """The entries of such a text. What is raised for a line that is no entry is made of its number and beginning."""
+    """The entries of such a text. For a line that is no entry, raise `unreadable` of its number and beginning."""
     for number, line in enumerate(text.split("\n"), 1):
         if line.strip():
             try:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, TypeAlias
 from msgspec import Meta, Struct
 
 POINTS_STEP: Final = 5  # every card and every bonus is a multiple of it
-MOST_POINTS: Final = 200_000  # no match ends above it: a number beyond is a slip of the pen
+MOST_POINTS: Final = 200_000  # no match ends above it: a higher number is a slip of the pen
 
 MatchPoints: TypeAlias = Annotated[int, Meta(ge=-MOST_POINTS, le=MOST_POINTS)]
 BothPoints: TypeAlias = tuple[MatchPoints, MatchPoints]
@@ -16,7 +16,7 @@ Deals: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 
 
 class Length(StrEnum):
-    """The condition that ends a match; `MatchLength.amount` says how much of it."""
+    """The condition that ends a match; `MatchLength.amount` is its number."""
 
     TARGET = "target"  # points
     DEALS = "deals"
@@ -27,12 +27,12 @@ class Unfinished(StrEnum):
     """The fate of the deal that is being played when the time is up."""
 
     PLAYED_OUT = "played_out"  # it is finished, and counts
-    AS_IT_LIES = "as_it_lies"  # it stops, and counts as it lies
+    AS_IT_LIES = "as_it_lies"  # it stops, and its points so far count
     DROPPED = "dropped"  # it stops, and does not count
 
 
 class MatchLength(Struct, frozen=True, kw_only=True):
-    """The length agreed for a match. `amount` counts what `length` says: points, deals, minutes."""
+    """The length agreed for a match. `amount` is a number of points, deals or minutes, by `length`."""
 
     length: Length = Length.TARGET
     amount: Annotated[int, Meta(ge=1, le=MOST_POINTS)] = 15_000
@@ -40,7 +40,7 @@ class MatchLength(Struct, frozen=True, kw_only=True):
 
 
 class MatchResult(Struct, frozen=True, kw_only=True):
-    """The end of a match: `points` of the fixed pair and of the moving one, and how many `deals` were finished.
+    """The result of a match: `points` of the fixed pair and the moving pair, and the number of finished `deals`.
 
     `unfinished` are the points of a deal that the clock stopped, apart from `points`.
     """

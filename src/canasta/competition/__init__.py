@@ -1,4 +1,4 @@
-"""A club's competition: formats, movements, results and ranking, as what follows from a log of entries."""
+"""A club's competition: formats, movements, results and ranking, computed from a log of entries."""
 
 from canasta.club.results import Length, MatchResult, Unfinished
 from canasta.competition.competition import Competition

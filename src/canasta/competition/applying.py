@@ -1,4 +1,4 @@
-"""What each entry changes, and why it may be refused."""
+"""The effect of each entry on the state, and the checks that may refuse it."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ from canasta.competition.state import Evidence, Match, Pair, State
 
 @singledispatch
 def apply(entry: Entry, _state: State, _at: Evidence) -> None:
-    """Let an entry take effect on the state. `_at` are the numbers of the entries it rests on, its own first.
+    """Apply an entry to the state. `_at` are the numbers of the entries that it depends on, its own first.
 
-    CompetitionError: it cannot stand; the state may then be half changed, and is made anew by who called.
+    CompetitionError: it cannot stand; the state may be half changed, and the caller must rebuild it.
     """
     raise TypeError(f"no entry: {entry!r}")
 
@@ -291,7 +291,7 @@ def _player_of(state: State, match: Match, player: str) -> None:
 
 
 def _absent(state: State, match: Match, number: int, at: Evidence) -> None:
-    """One of the two was not there, or left. The other may have been absent too: then nobody has the award."""
+    """Record that a pair of the match was absent or left. If both are absent, neither has the award."""
     if number not in match.pairs:
         raise CompetitionError("not-at-table", pair=number, round=match.round, table=match.table)
     if number in match.absent or (match.points is not None and not match.absent):
@@ -308,7 +308,7 @@ def _award(state: State, match: Match, absent: int, at: Evidence) -> None:
 
 
 def _goes(state: State, pair: Pair, at: Evidence, *, disqualified: bool) -> None:
-    """The pair is out; whom it would meet now has the award."""
+    """Take a pair out; its opponents in open matches have the award."""
     pair.gone, pair.disqualified, pair.gone_in = at, disqualified, len(state.rounds)
     for match in list(state.open_matches(pair.number)):
         _award(state, match, pair.number, at)

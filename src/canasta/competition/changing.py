@@ -1,4 +1,4 @@
-"""What may still be agreed otherwise once a round has been read out: only what rewrites nothing that stands."""
+"""Changes of the conditions. Once a round is seated, only those that leave all seated rounds as they are."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from canasta.competition.model import PLANNED, ClubSettings, Format
 from canasta.competition.state import State
 
 OPEN: Final = frozenset(Changed.__struct_fields__) - {"by", "at"}  # the conditions that an entry can change
-_MATCH: Final = ("length", "amount", "unfinished")  # what says how long a match lasts goes together
+_MATCH: Final = ("length", "amount", "unfinished")  # the fields of a match's length change together
 
 
 def changed(old: ClubSettings, new: ClubSettings) -> Changed:
-    """The entry that makes the old conditions the new ones.
+    """The entry that turns the old conditions into the new ones.
 
-    CompetitionError: nothing is other (unchanged), or something that has to stay once a round is seated (stands).
+    CompetitionError: no difference (unchanged), or a condition that cannot change once a round is seated (stands).
     """
     other = {name for name in ClubSettings.__struct_fields__ if getattr(old, name) != getattr(new, name)}
     if not other:
@@ -33,7 +33,7 @@ def changed(old: ClubSettings, new: ClubSettings) -> Changed:
 
 
 def change(state: State, entry: Changed) -> None:
-    """Let it be agreed. CompetitionError: nothing is other, or it contradicts itself or the rounds that were seated."""
+    """Change the conditions. CompetitionError: no difference, a contradiction, or a conflict with seated rounds."""
     old, seated = state.settings, len(state.rounds)
     given = {name: value for name in OPEN if (value := getattr(entry, name)) is not None}
     new = msgspec.structs.replace(old, **given)

@@ -1,4 +1,4 @@
-"""Whether settings hold together, and whether a result can be one."""
+"""Checks of settings and of results."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from canasta.competition.model import ClubSettings, Criterion, Format
 
 
 def check_settings(settings: ClubSettings) -> None:
-    """CompetitionError: what was agreed contradicts itself; it names the field."""
+    """Check settings for contradictions. CompetitionError: one was found; it names the field."""
     if not settings.name.strip() or len(settings.name) > 80:
         raise CompetitionError("bad-name", found=settings.name[:60])
     swiss = settings.format is Format.SWISS
@@ -50,7 +50,7 @@ def _check_dates(settings: ClubSettings) -> None:
 
 
 def check_result(settings: ClubSettings, result: MatchResult, of_round: int, table: int) -> tuple[int, int]:
-    """The points of a match, those of the unfinished deal by its rule among them. CompetitionError: they cannot be."""
+    """The points of a match, with those of an unfinished deal if they count. CompetitionError: an impossible result."""
     where = {"round": of_round, "table": table}
     for points in (*result.points, *(result.unfinished or ())):
         if points % POINTS_STEP:

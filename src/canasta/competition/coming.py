@@ -1,4 +1,4 @@
-"""The rounds to come of a movement: as it was planned, or mended where that no longer holds."""
+"""The rounds to come of a movement: as planned, or mended where the plan no longer holds."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from canasta.competition.state import Edge, State, edge_of
 
 
 def rounds_to_come(state: State) -> Iterator[RoundSeated]:
-    """Every round that is still to be seated if nothing else happens; none for formats that go by results.
+    """All rounds still to be seated, if nothing else happens; none for formats that depend on results.
 
-    The first is what is proposed now; once it is seated, the others are as they were.
+    The first is the proposal for now; seating it does not change the others.
     """
     if state.settings.format not in PLANNED:
         return
@@ -44,21 +44,21 @@ def _as_planned(state: State) -> Iterator[RoundSeated]:
         unopposed_now = tuple(sorted(unopposed))
         coming.append(RoundSeated(round=number, meetings=tuple(meetings), sit_out=sit_out, unopposed=unopposed_now))
     while coming and not coming[-1].meetings:
-        coming.pop()  # it is over before
+        coming.pop()  # the competition ends earlier
     yield from coming
 
 
 class Tables:
-    """The tables of each round, and the choice of who keeps the table and writes the sheet."""
+    """The choice of tables in each round, and of the fixed pairs, which write the sheets."""
 
     def __init__(self, state: State) -> None:
         self._state = state
         self._written = Counter(match.fixed for match in state.matches())
 
     def of(self, couples: Iterable[tuple[int, int]], kept: Sequence[Meeting] = ()) -> tuple[Meeting, ...]:
-        """Tables for these couples, beside those that are `kept`.
+        """Tables for these couples, in addition to the meetings that are `kept`.
 
-        Fixed is who has a table, or else who has written fewer sheets.
+        The fixed pair is the one with a table of its own, or else the one that has written fewer sheets.
         """
         home, pairs = self._state.home, self._state.pairs
         meetings = list(kept)
@@ -79,7 +79,7 @@ class Tables:
 
 
 class _Way(Enum):
-    """A way to look for opponents in a round that has to be mended; those of the movement stay, except in `ANEW`."""
+    """A way to choose opponents in a round to be mended; all but `ANEW` keep the meetings of the movement."""
 
     FIRST = auto()
     MOST_LEFT = auto()
@@ -92,12 +92,12 @@ Couples: TypeAlias = Sequence[tuple[int, int]]
 
 
 class _Mended:
-    """Rounds where the movement no longer holds: the meetings due go into few of them, and no pair moves that need not.
+    """Rounds after the plan has failed: the meetings due, in few rounds, with as few changes for the pairs as possible.
 
-    Whatever the movement still has in a round stays. Who has no opponent in it gets one who has none either, or takes
-    the place of one that was idle less often. When the movement is through, as many of the meetings that are left as
-    go into a round are played, first those of who was idle most, then of who has most opponents left. If that loses
-    meetings where the rounds are limited, other ways are tried.
+    Meetings of the movement that are still possible stay. A pair without an opponent meets another such pair, or takes
+    the place of one that was idle less often. After the rounds of the movement, each round takes as many of the other
+    meetings as fit: first those of the pairs idle most often, then of those with most opponents left. If that loses
+    meetings because the rounds are limited, other ways are tried.
     """
 
     def __init__(self, state: State) -> None:
@@ -115,7 +115,7 @@ class _Mended:
         self._idle = {pair: len(state.rounds) - busy[pair] for pair in self._live}
 
     def rounds(self) -> Iterator[RoundSeated]:
-        """All of them, the next first."""
+        """All rounds to come, the next first."""
         number, most = len(self._state.rounds), self._state.settings.rounds
         while self._due and not 0 < most <= number:
             number += 1
@@ -133,7 +133,7 @@ class _Mended:
             )
 
     def _best(self, number: int, most: int) -> Couples:
-        """The couples of a round; of an evening with so many rounds, those after which most meetings can be played."""
+        """The couples of a round; with a limit on rounds (`most`), those that allow the most meetings in all."""
         couples = self._couples(number, _WAYS[0])
         if not most:
             return couples
@@ -148,7 +148,7 @@ class _Mended:
         return couples
 
     def _worth(self, couples: Couples, number: int, most: int) -> int:
-        """The number of meetings played if the round is this one and the others go on as usual."""
+        """The number of meetings played with this round next and the others as usual."""
         kept, played = (self._due.copy(), self._gone.copy(), self._idle.copy()), 0
         while couples:
             self._play(couples)
@@ -179,7 +179,7 @@ class _Mended:
         return {one: other for couple in couples for one, other in (couple, couple[::-1])}
 
     def _planned(self, number: int) -> list[Meeting]:
-        """The meetings planned for that round, of pairs that are there and have not met."""
+        """The planned meetings of that round between present pairs that have not met."""
         state = self._state
         if number > len(state.plan):
             return []
@@ -190,7 +190,7 @@ class _Mended:
         return [each for each in meant if self._due[edge_of(each.fixed, each.moving)] > 0]
 
     def _play(self, couples: Couples) -> tuple[list[int], list[int]]:
-        """Let a round be over: who had no opponent because it has gone, and who sat out."""
+        """Record a round as played; return the unopposed pairs and those that sat out."""
         for one, other in couples:
             edge = edge_of(one, other)
             self._due[edge] -= 1

@@ -1,4 +1,4 @@
-"""A competition: its log of entries, what follows from them, and the doors for asking."""
+"""A competition: its log of entries and all that follows from it."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ _RESULTS: Final = (Played, NoShow, Left)
 
 
 class Competition:
-    """Nothing but its log: two competitions with the same log are the same. Entries are added, never taken away."""
+    """A competition that is defined by its log alone: same log, same competition. Entries are added, never removed."""
 
     def __init__(self, log: Iterable[Entry] = ()) -> None:
-        """CompetitionError: an entry of the log cannot stand where it is."""
+        """Fold the log. CompetitionError: an entry cannot stand in its place."""
         self._log = list(log)
         self._state = _fold(self._log)
 
@@ -31,11 +31,11 @@ class Competition:
 
     @property
     def state(self) -> State:
-        """Where it stands, to be read only."""
+        """The current state; do not change it."""
         return self._state
 
     def add(self, entry: Entry) -> int:
-        """Put an entry at the end of the log; its number. CompetitionError: it cannot stand, and nothing changes."""
+        """Append an entry to the log and return its number. CompetitionError: it cannot stand; nothing changes."""
         number = len(self._log) + 1
         if isinstance(entry, _AFTERTHOUGHTS):
             self._state = _fold([*self._log, entry])
@@ -43,13 +43,13 @@ class Competition:
             try:
                 apply(entry, self._state, (number,))
             except CompetitionError:
-                self._state = _fold(self._log)  # whatever was half done
+                self._state = _fold(self._log)  # undo what was half done
                 raise
         self._log.append(entry)
         return number
 
     def propose(self) -> RoundSeated:
-        """The next round by the format, to be added as it is or changed. CompetitionError: there is none now."""
+        """A proposal for the next round by the format; it may be changed before `add`. CompetitionError: none now."""
         return propose(self._state)
 
     def standings(self) -> tuple[Standing, ...]:
@@ -58,14 +58,14 @@ class Competition:
 
     @property
     def over(self) -> bool:
-        """Whether every round has been seated and every match has its result."""
+        """True if every round has been seated and every match has its result."""
         return self._state.over() and next(self._state.open_matches(), None) is None
 
 
 def _fold(log: list[Entry]) -> State:
-    """The state of a log. Annulled entries are left out, corrected results stand at their old place.
+    """The state of a log, without annulled entries and with corrected results in their old places.
 
-    CompetitionError (falls): an entry that stood cannot stand any longer; it names the first.
+    CompetitionError (falls): an earlier entry can no longer stand; the error names the first.
     """
     annulled, corrected = _afterthoughts(log)
     state = State()
@@ -83,13 +83,13 @@ def _fold(log: list[Entry]) -> State:
             apply(entry, state, at)
         except CompetitionError as error:
             if number in corrected or not (annulled or corrected):
-                raise  # it is the entry itself that cannot be so
+                raise  # the entry itself is impossible
             raise CompetitionError("falls", error, entry=number) from error
     return state
 
 
 def _afterthoughts(log: list[Entry]) -> tuple[set[int], dict[int, int]]:
-    """Numbers of entries that do not count, and of results with the entry that corrects them last."""
+    """Numbers of annulled entries; and numbers of corrected results, with that of their last correction."""
     annulled: set[int] = set()
     for number, entry in enumerate(log, 1):
         if isinstance(entry, _AFTERTHOUGHTS):

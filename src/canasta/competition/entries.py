@@ -1,7 +1,7 @@
-"""The entries of a competition's log. Each says what happened; none is ever changed, a later one corrects it.
+"""The entries of a competition's log. No entry is ever changed: a later one corrects it.
 
-Every entry may say who made it (`by`) and when (`at`, as the writer likes). Rounds, tables and pairs count from 1. The
-bounds are those of a request; what stands in a log is read without them.
+Every entry may name its author (`by`) and its time (`at`, in any form). Rounds, tables and pairs count from 1. The
+bounds hold for requests; entries already in a log are read without them.
 """
 
 from __future__ import annotations
@@ -50,13 +50,13 @@ class _ResultEntry(
 
 
 class Opened(_Entry, frozen=True, tag="opened"):
-    """The first entry: what was agreed."""
+    """The first entry: the conditions."""
 
     settings: ClubSettings
 
 
 class Changed(_Entry, frozen=True, tag="changed"):
-    """From here on this is agreed; None is as it was. Rounds that were read out keep the length of their matches."""
+    """A change of conditions from here on; None keeps a condition. Seated rounds keep the length of their matches."""
 
     name: CompetitionName | None = None
     rounds: Rounds | None = None
@@ -70,10 +70,10 @@ class Changed(_Entry, frozen=True, tag="changed"):
 
 
 class Entered(_Entry, frozen=True, tag="entered"):
-    """A pair enters, and gets the next number; `instead_of` is the disqualified pair whose place it takes (TB-11.5).
+    """A new pair, with the next number; `instead_of` is the disqualified pair whose place it takes (TB-11.5).
 
-    Of a request, 0 asks for a place of its own; None for the vacant place that loses fewest meetings, where there is
-    one. In a log both are a place of its own.
+    In a request, 0 asks for a place of its own; None for the vacant place that loses the fewest meetings, if there is
+    one. In a log both mean a place of its own.
     """
 
     players: tuple[PlayerName, PlayerName]
@@ -81,17 +81,17 @@ class Entered(_Entry, frozen=True, tag="entered"):
 
 
 class Renamed(_Entry, frozen=True, tag="renamed"):
-    """The names of a pair were written wrongly: it is the same two players."""
+    """The right names of a pair whose names were written wrongly; the players are the same."""
 
     pair: PairNumber
     players: tuple[PlayerName, PlayerName]
 
 
 class Drawn(_Entry, frozen=True, tag="drawn"):
-    """The order of the draw, before the first round; who enters later comes after them.
+    """The order of the draw, before the first round; pairs that enter later come after these.
 
-    `seed`: it was drawn by lot, and is what `canasta.competition.lot.drawn` makes of that text; "" for an order that
-    somebody chose. A request without an `order` has lots drawn.
+    `seed`: the order was drawn by lot, by `canasta.competition.lot.drawn` with that text; "" for a chosen order. For a
+    request without an `order`, the server draws lots.
     """
 
     order: PairNumbers = ()
@@ -99,14 +99,14 @@ class Drawn(_Entry, frozen=True, tag="drawn"):
 
 
 class Withdrew(_Entry, frozen=True, tag="withdrew"):
-    """A pair goes, between matches or before the first."""
+    """The withdrawal of a pair, between matches or before the first."""
 
     pair: PairNumber
     reason: AnyReason = ""
 
 
 class Substituted(_Entry, frozen=True, tag="substituted"):
-    """Another player takes the place of one, between matches."""
+    """The replacement of one player of a pair by another, between matches."""
 
     pair: PairNumber
     out: PlayerName
@@ -114,7 +114,7 @@ class Substituted(_Entry, frozen=True, tag="substituted"):
 
 
 class RoundSeated(_Entry, frozen=True, tag="seated"):
-    """A round, as it is read out. `unopposed` are pairs whose opponent of this round has gone."""
+    """A round, as it is announced. `unopposed` are pairs whose opponent of this round has gone."""
 
     round: RoundNumber
     meetings: Meetings
@@ -123,7 +123,7 @@ class RoundSeated(_Entry, frozen=True, tag="seated"):
 
 
 class Reseated(_Entry, frozen=True, tag="reseated"):
-    """These tables change opponents among themselves. `as_played`: the arbiter records what was played by mistake."""
+    """New meetings among these tables of a round. `as_played`: the arbiter records meetings played by mistake."""
 
     round: RoundNumber
     meetings: Meetings
@@ -132,7 +132,7 @@ class Reseated(_Entry, frozen=True, tag="reseated"):
 
 
 class Postponed(_Entry, frozen=True, tag="postponed"):
-    """A league match is moved to another date, by agreement."""
+    """The move of a league match to another date, by agreement."""
 
     round: RoundNumber
     table: TableNumber
@@ -140,21 +140,21 @@ class Postponed(_Entry, frozen=True, tag="postponed"):
 
 
 class Begun(_Entry, frozen=True, tag="begun"):
-    """A match begins: from here on no substitution and no change of seat (TB-11.2)."""
+    """The start of a match: from here on no substitution and no change of seat (TB-11.2)."""
 
     round: RoundNumber
     table: TableNumber
 
 
 class Played(_ResultEntry, frozen=True, tag="played"):
-    """A match ends."""
+    """The result of a match."""
 
     round: RoundNumber
     table: TableNumber
 
 
 class NoShow(_Entry, frozen=True, tag="noshow"):
-    """A pair does not play its match (TB-11.4)."""
+    """The absence of a pair from its match (TB-11.4)."""
 
     round: RoundNumber
     table: TableNumber
@@ -162,7 +162,7 @@ class NoShow(_Entry, frozen=True, tag="noshow"):
 
 
 class Left(_Entry, frozen=True, tag="left"):
-    """A pair leaves its match (TB-11.3)."""
+    """The departure of a pair during its match (TB-11.3)."""
 
     round: RoundNumber
     table: TableNumber
@@ -170,14 +170,14 @@ class Left(_Entry, frozen=True, tag="left"):
 
 
 class Disqualified(_Entry, frozen=True, tag="disqualified"):
-    """The arbiter takes a pair out of the competition."""
+    """The disqualification of a pair by the arbiter."""
 
     pair: PairNumber
     reason: Reason
 
 
 class Penalised(_Entry, frozen=True, tag="penalised"):
-    """The arbiter takes points off a pair."""
+    """Points that the arbiter takes off a pair."""
 
     pair: PairNumber
     points: Annotated[int, Meta(ge=5, le=MOST_POINTS)]
@@ -185,7 +185,7 @@ class Penalised(_Entry, frozen=True, tag="penalised"):
 
 
 class LeaveGiven(_Entry, frozen=True, tag="leavegiven"):
-    """The arbiter (`by`) lets a player go from the table during a match, for a cause (TB-11.7)."""
+    """Leave that the arbiter (`by`) gives a player to be away from the table during a match (TB-11.7)."""
 
     round: RoundNumber
     table: TableNumber
@@ -194,7 +194,7 @@ class LeaveGiven(_Entry, frozen=True, tag="leavegiven"):
 
 
 class CameBack(_Entry, frozen=True, tag="cameback"):
-    """The player is back at the table."""
+    """The return of a player on leave to the table."""
 
     round: RoundNumber
     table: TableNumber
@@ -202,7 +202,7 @@ class CameBack(_Entry, frozen=True, tag="cameback"):
 
 
 class Reported(_Entry, frozen=True, tag="reported"):
-    """Something that the rules forbid and set no price on, such as a mobile phone (TB-11.7); it changes no figure."""
+    """An offence without a fixed penalty, such as a mobile phone (TB-11.7); it changes no figure."""
 
     round: RoundNumber
     table: TableNumber
@@ -211,20 +211,20 @@ class Reported(_Entry, frozen=True, tag="reported"):
 
 
 class Corrected(_ResultEntry, frozen=True, tag="corrected"):
-    """The result of entry `of` was another."""
+    """The right result of the match of entry `of`."""
 
     of: EntryNumber
     reason: Reason
 
 
 class Annulled(_Entry, frozen=True, tag="annulled"):
-    """Entry `of` does not count."""
+    """The annulment of entry `of`: it no longer counts."""
 
     of: EntryNumber
     reason: Reason
 
 
-ManualEntry: TypeAlias = (  # what an organiser enters; the others follow from how a competition is agreed
+ManualEntry: TypeAlias = (  # entries of an organiser; the others come from the conditions
     Entered
     | Renamed
     | Drawn

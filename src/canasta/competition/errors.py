@@ -1,4 +1,4 @@
-"""What cannot be entered into a competition: a stable code, the data of the case, a sentence in each language."""
+"""Errors of competitions: a stable code, the data of the case, a sentence in each language."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from canasta.texts.errors import WordedError
 
 
 class CompetitionError(WordedError):
-    """An entry that cannot stand where it was put, settings that contradict themselves, or a round nobody can form.
+    """An entry that cannot stand where it was put, contradictory settings, or a round that cannot be formed.
 
     `code` is stable, `data` holds the names and numbers of the case; the sentences are ``competition-error-CODE``.
-    `because` is the error that another entry would then be.
+    `because` is the error that another entry would then raise.
     """
 
     family: ClassVar[str] = "competition"
@@ -21,7 +21,7 @@ class CompetitionError(WordedError):
         self.because = because
 
     def message(self, lang: str) -> str:
-        """One sentence in that language, saying what was found and what was expected."""
+        """One sentence in that language: what was found and what was expected."""
         if self.because is None:
             return super().message(lang)
         from canasta.texts import text

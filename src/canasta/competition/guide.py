@@ -1,4 +1,4 @@
-"""Where everybody sits in a round: what is read out, hung up, or shown to a pair."""
+"""The places of all pairs in a round, to be read out, hung up or shown to a pair."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ MOVING_SEATS: Final = (1, 3)
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a pair is. `table` and `opponent` are 0 for who does not play; `seats` are those of its players in order.
+    """A pair's place in a round. `table` and `opponent` are 0 if it does not play; `seats` are its players' seats.
 
-    `fixed`: the pair answers for the table and writes the sheet (TB-11.1). `unopposed`: its opponent has gone.
+    `fixed`: the pair is responsible for the table and writes the sheet (TB-11.1). `unopposed`: its opponent has gone.
     """
 
     pair: int
@@ -29,7 +29,7 @@ class Place:
 
 
 def guide(state: State, of_round: int) -> tuple[Place, ...]:
-    """Every pair of that round, by number. CompetitionError (no-round)."""
+    """The place of every pair in that round, by number. CompetitionError (no-round)."""
     seated = state.round(of_round)
     places = []
     for match in seated.matches.values():

@@ -1,4 +1,4 @@
-"""The places that a late pair can take, and who else would move for it."""
+"""The places that a late pair can take, and the pairs that each place would move."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from canasta.competition.entries import Entered, Entry, RoundSeated
 from canasta.competition.model import PLANNED
 from canasta.competition.state import State, edge_of
 
-_NOBODY = ("\N{HORIZONTAL ELLIPSIS}", "\N{HORIZONTAL ELLIPSIS}\N{HORIZONTAL ELLIPSIS}")  # no player is called that
+_NOBODY = ("\N{HORIZONTAL ELLIPSIS}", "\N{HORIZONTAL ELLIPSIS}\N{HORIZONTAL ELLIPSIS}")  # names that no player has
 _MOST_ROUNDS = 400
 
 
 @dataclass(frozen=True, slots=True)
 class LatePlace:
-    """A place for a pair that comes once a round has been seated.
+    """A place for a pair that comes after a round has been seated.
 
-    `instead_of` is the pair that left it, 0 for a place of its own; `meetings` how many the late pair would play,
-    `rounds` how many the competition would have. `moved`: the pairs already there whose rounds to come would be other
-    than before, each with the first round that is; what was printed for them is void.
+    `instead_of` is the pair that left it, 0 for a place of its own; `meetings` is the number that the late pair would
+    play, `rounds` that of the whole competition. `moved`: the present pairs whose rounds to come would change, each
+    with its first changed round; the printed plans of these pairs are void.
     """
 
     instead_of: int
@@ -46,9 +46,9 @@ def vacant(state: State) -> list[int]:
 
 
 def late_places(log: Sequence[Entry]) -> tuple[LatePlace, ...]:
-    """The places for one more pair, that to be taken first at the beginning: vacant ones, then one of its own.
+    """The places for one more pair, the recommended first: vacant places, then a new one.
 
-    Raises `CompetitionError` where nobody can come late.
+    CompetitionError: no pair can come late.
     """
     competition = Competition(log)
     before = _by_pair(rounds_to_come(competition.state))
@@ -60,7 +60,7 @@ def late_places(log: Sequence[Entry]) -> tuple[LatePlace, ...]:
     return tuple(places)
 
 
-Course = dict[int, dict[int, tuple[int, int]]]  # by pair and round, the table and the opponent; 0, 0 who does not play
+Course = dict[int, dict[int, tuple[int, int]]]  # by pair and round, the table and the opponent; (0, 0) for no match
 
 
 def _place(state: State, instead_of: int, before: Course) -> LatePlace:
@@ -70,7 +70,7 @@ def _place(state: State, instead_of: int, before: Course) -> LatePlace:
     for pair, course in before.items():
         for number, was in course.items():
             now = after.get(pair, {}).get(number)
-            if now != was and not (instead_of and now and now[1] == late):  # it sits where it was to wait for nobody
+            if now != was and not (instead_of and now and now[1] == late):  # the pair would have been unopposed there
                 moved[pair] = number
                 break
     meetings = sum(table > 0 for table, _ in own.values())

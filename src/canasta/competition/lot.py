@@ -1,4 +1,4 @@
-"""An order drawn by lot, which everybody can draw again."""
+"""A draw by lot that everybody can repeat and check."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Who is paired with whom where only some may meet: nobody is left over who need not be, the wishes of the first first.
+"""Maximum matching of pairs that may still meet, with preferences in seeding order.
 
-A pairing always comes out where there is one, whatever has been played before: partners are found by Edmonds'
-augmenting paths through odd circles. A library has it (networkx), for some thirty times the code of this room.
+A complete pairing is found whenever there is one, whatever has been played before, by Edmonds' algorithm: augmenting
+paths through odd circles. A library has it (networkx), at thirty times the code of this room.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from collections.abc import Mapping, Sequence
 
 
 def pairing(near: Mapping[int, Sequence[int]], keep: Sequence[int], choose: Sequence[int]) -> list[tuple[int, int]]:
-    """Pairs of those who may meet. `near[a]` are the opponents of a, the most wished for first; it holds both ways.
+    """A pairing of those who may meet. `near[a]` are the opponents of a, the preferred first; it is symmetric.
 
-    As many as possible are paired; whom there is no opponent for stands as late in `keep` as can be. Then each, in the
-    order of `choose`, gets the most wished for that leaves everybody else of them paired.
+    As many as possible are paired; those left over stand as late in `keep` as possible. Then each, in the order of
+    `choose`, gets the preferred opponent that leaves all others paired.
     """
     graph = _Graph(near)
     place = {each: at for at, each in enumerate(keep)}
@@ -36,10 +36,10 @@ def pairing(near: Mapping[int, Sequence[int]], keep: Sequence[int], choose: Sequ
 def kept_pairing(
     near: Mapping[int, Sequence[int]], planned: Mapping[int, int], idle: Mapping[int, int]
 ) -> list[tuple[int, int]]:
-    """Pairs of those who may meet, as many as possible, with as little as possible changed of what was planned.
+    """A pairing of as many as possible of those who may meet, with the fewest changes to the planned meetings.
 
-    `planned[a]` is the opponent that a was to meet now, and may. Who would be left over takes the place of another only
-    if that one was idle less often (`idle`), and of these takes the nearest, so that as few as possible change.
+    `planned[a]` is the planned opponent of a, whom it may meet. One that is left over takes the place of another only
+    if that one was idle less often (`idle`); it takes the nearest of these, so that the fewest change.
     """
     graph = _Graph(near)
     graph.mate = dict(planned)
@@ -50,14 +50,14 @@ def kept_pairing(
 
 
 class _Graph:
-    """Who may meet whom, and who is paired for now."""
+    """The possible meetings (`near`) and the current pairing (`mate`)."""
 
     def __init__(self, near: Mapping[int, Sequence[int]]) -> None:
         self.near = near
         self.mate: dict[int, int] = {}
 
     def cover(self, each: int, place: Mapping[int, int]) -> None:
-        """Find an opponent for that one without taking one from those before; from the last after it, if it must be."""
+        """Find an opponent for that one; if need be, take it from the last of those that come later in `place`."""
         parent, reached, end = self._search(each, frozenset())
         if end is None:
             last = max(reached, key=place.__getitem__)
@@ -67,7 +67,7 @@ class _Graph:
         self._flip(parent, end)
 
     def cover_idle(self, each: int, idle: Mapping[int, int]) -> None:
-        """Find an opponent for that one; where there is none, from the nearest of those who were idle least."""
+        """Find an opponent for that one; if there is none, take that of the nearest of those who were idle least."""
         parent, reached, end = self._search(each, frozenset())
         if end is None:
             least = min(idle[one] for one in reached)
@@ -77,7 +77,7 @@ class _Graph:
         self._flip(parent, end)
 
     def join(self, one: int, other: int, done: set[int]) -> bool:
-        """Pair these two, if those outside `done` can all still be paired then."""
+        """Pair these two if all others outside `done` can still be paired. True if they are paired."""
         was, his = self.mate[one], self.mate[other]
         if was == other:
             return True
@@ -99,8 +99,8 @@ class _Graph:
             end = further
 
     def _search(self, root: int, without: frozenset[int] | set[int]) -> tuple[dict[int, int], list[int], int | None]:
-        """An alternating path from an unpaired one to another: the way back, all that an even path reaches with the
-        nearest first, the end."""
+        """An alternating path from an unpaired one to another: the way back (`parent`), all that an even path reaches,
+        the nearest first, and the end; None if there is no such path."""
         parent: dict[int, int] = {}
         base = {each: each for each in self.near}
         reached, queue = {root}, [root]
@@ -126,7 +126,7 @@ class _Graph:
         return parent, queue, None
 
     def _meet(self, parent: Mapping[int, int], base: Mapping[int, int], one: int, other: int) -> int:
-        """Where the ways back of two join."""
+        """The point where the ways back of two join."""
         seen = set()
         while True:
             one = base[one]
@@ -139,7 +139,7 @@ class _Graph:
         return base[other]
 
     def _side(self, parent: dict[int, int], base: Mapping[int, int], at: int, top: int, child: int) -> set[int]:
-        """One side of an odd circle; the ways back through it are laid."""
+        """One side of an odd circle; its ways back are stored in `parent`."""
         circle = set()
         while base[at] != top:
             mate = self.mate[at]

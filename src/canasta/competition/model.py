@@ -1,4 +1,4 @@
-"""What a competition is agreed to be before it begins: format, length of a match, ranking, and what absence costs."""
+"""The conditions of a competition: format, length of a match, ranking, and the price of absence."""
 
 from __future__ import annotations
 
@@ -25,52 +25,53 @@ SomeDays: TypeAlias = Annotated[int, Meta(ge=0, le=365)]
 
 
 class Format(StrEnum):
-    """How it is decided who meets whom."""
+    """The format: the way in which opponents are chosen."""
 
     FIXED_AND_MOVING = "fixed_and_moving"  # TB-11.1: half keep their table, half go from table to table
     ROUND_ROBIN = "round_robin"  # everyone meets everyone, `legs` times
     LEAGUE = "league"  # the same with a date for each round
     SWISS = "swiss"  # neighbours of the ranking who have not met
-    KNOCK_OUT = "knock_out"  # out after `lives` defeats; two are the second chance
+    KNOCK_OUT = "knock_out"  # out after `lives` defeats; with two lives a pair has a second chance
 
 
 PLANNED: Final = frozenset({Format.FIXED_AND_MOVING, Format.ROUND_ROBIN, Format.LEAGUE})  # known before it begins
 
 
 class Criterion(StrEnum):
-    """By what pairs are ranked. More is better in all of them."""
+    """The figures by which pairs are ranked. More is better in all of them."""
 
     POINTS = "points"
     WINS = "wins"
     DIFFERENCE = "difference"  # points made less points of the opponents
     DIRECT = "direct"  # wins among those who are still tied
     OPPONENTS = "opponents"  # wins of the opponents met
-    LASTING = "lasting"  # the round of the defeat that put the pair out; who is still in, the round that would be next
+    LASTING = "lasting"  # the round in which the pair went out; for a pair still in, the next round
 
 
 Ranking: TypeAlias = Annotated[tuple[Criterion, ...], Meta(min_length=1, max_length=6)]
 
 
 class First(StrEnum):
-    """The rule by which the order of the draw pairs the first round of a Swiss competition."""
+    """The rule that pairs the first round of a Swiss competition by the order of the draw."""
 
     NEIGHBOURS = "neighbours"  # the first with the second, the third with the fourth
-    SEEDS = "seeds"  # the order is that of strength: the first half with the second
+    SEEDS = "seeds"  # the draw is in order of strength: the first half meets the second
 
 
 class Absence(StrEnum):
-    """What it costs a pair to leave a match or not to play it."""
+    """The price of leaving a match or not playing it."""
 
     DISQUALIFIED = "disqualified"  # TB-11.3, TB-11.4
     MATCH_LOST = "match_lost"
 
 
 class ClubSettings(MatchLength, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What was agreed. `rounds` 0 is as many as the format needs. `sit_out` is what sitting out scores, None the
-    average of the pair's own matches; `sit_out_wins` whether it is a match won, `award_wins` whether 5,000 is.
+    """The conditions of a competition. `rounds` 0 means the number that the format needs. `sit_out` are the points for
+    sitting out, None for the average of the pair's own matches; `sit_out_wins`: sitting out counts as a win;
+    `award_wins`: the award of an unplayed match (`award`) does.
 
-    A league has `dates`, one a round, as 2026-11-21; a match moves by at most `postpone_days`, none of the last
-    `closed_days` of the season. `first` is for the first round of a Swiss competition.
+    A league has `dates`, one a round, such as 2026-11-21. A match moves by at most `postpone_days`, and not at all in
+    the last `closed_days` of the season. `first` is for the first round of a Swiss competition.
     """
 
     name: CompetitionName
@@ -91,7 +92,7 @@ class ClubSettings(MatchLength, frozen=True, kw_only=True, forbid_unknown_fields
 
 
 class Meeting(msgspec.Struct, frozen=True, order=True, forbid_unknown_fields=True):
-    """Two pairs at a table. The fixed one sits at seats 0 and 2, answers for the table and writes the sheet."""
+    """Two pairs at a table. The fixed pair sits at seats 0 and 2, is responsible for the table and writes the sheet."""
 
     table: TableNumber
     fixed: PairNumber
@@ -99,7 +100,7 @@ class Meeting(msgspec.Struct, frozen=True, order=True, forbid_unknown_fields=Tru
 
 
 def suggested(name: str, format: Format) -> ClubSettings:  # noqa: A002 - the word for it
-    """ClubSettings that clubs use with that format; the ranking of TB-11.6 where everybody plays the same number."""
+    """Usual settings for that format; with the ranking of TB-11.6 where all pairs play the same number of matches."""
     match format:
         case Format.SWISS:
             by = (Criterion.WINS, Criterion.OPPONENTS, Criterion.POINTS)

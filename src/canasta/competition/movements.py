@@ -1,4 +1,4 @@
-"""The movements that are known before the first round, as data: who sits where in every round, by place in the draw."""
+"""The movements that are known before the first round, as data: the meetings of every round, by place in the draw."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from canasta.competition.model import Meeting
 
 
 class Round(NamedTuple):
-    """The tables of a round, and who sits out."""
+    """The meetings of a round, and the places that sit out."""
 
     meetings: tuple[Meeting, ...]
     sit_out: tuple[int, ...]
 
 
 def fixed_and_moving(pairs: int) -> tuple[Round, ...]:
-    """TB-11.1: the first half keep tables 1, 2, 3…; the others go one table up each round, from the last to the first.
+    """The movement of TB-11.1: the first half keep tables 1, 2, 3…; each round the others go one table up.
 
-    Every moving pair meets every fixed one, once. With an odd number the fixed pairs sit out in turn.
+    From the last table they go to the first. Every moving pair meets every fixed pair once. With an odd number of
+    pairs, the fixed pairs sit out in turn.
     """
     tables = (pairs + 1) // 2
     rounds = []
@@ -29,10 +30,10 @@ def fixed_and_moving(pairs: int) -> tuple[Round, ...]:
 
 
 def everyone_meets(pairs: int, legs: int = 1) -> tuple[Round, ...]:
-    """Round robin by the turning circle: the last place stays, the others turn round it. With an odd number the last
-    place is empty, and who comes to it sits out: everyone once a leg.
+    """Round robin by the circle method: the last place stays, the others turn round it.
 
-    Everyone writes as many sheets as the others, give or take one; the second leg turns that round.
+    With an odd number the last place is empty, and the pair that meets it sits out: each pair once a leg. The numbers
+    of sheets that pairs write differ by at most one; the second leg reverses who writes.
     """
     around = pairs - 1 + pairs % 2
     rounds = []

@@ -1,4 +1,4 @@
-"""The next round, proposed. The organiser enters it as it is or changes it: what counts is the entry."""
+"""A proposal for the next round. The organiser may change it before entering it: only the entry counts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from canasta.competition.state import State
 
 
 def propose(state: State) -> RoundSeated:
-    """The next round by the format. CompetitionError: there is none, or nobody can be paired without meeting again."""
+    """The next round by the format. CompetitionError: there is none, or it is impossible without a second meeting."""
     check_next(state)
     if state.settings.format is Format.KNOCK_OUT:
         return _knock_out(state)
@@ -23,9 +23,9 @@ def propose(state: State) -> RoundSeated:
 
 
 def no_next(state: State) -> CompetitionError | None:
-    """Why there is no next round now; None where one can be proposed.
+    """The reason why there is no next round now; None if one can be proposed.
 
-    A Swiss round without a second meeting is looked for only where there may be none.
+    A Swiss round is searched for only if so many rounds have been played that there may be none.
     """
     try:
         check_next(state)
@@ -37,7 +37,7 @@ def no_next(state: State) -> CompetitionError | None:
 
 
 def _swiss(state: State) -> RoundSeated:
-    """The best with the nearest in rank whom they have not met; of those who sat out least, the last sits out."""
+    """A Swiss round: each meets the nearest in rank not yet met. The last of those who sat out least sits out."""
     place = _by_rank(state)
     order = sorted(place, key=place.__getitem__)
 
@@ -59,7 +59,10 @@ def _swiss(state: State) -> RoundSeated:
 
 
 def _knock_out(state: State) -> RoundSeated:
-    """Who has lost as often meets, the first with the last, again only where it must be; the last two meet anyway."""
+    """A knock-out round: pairs with equal defeats meet, first with last, for the first time if possible.
+
+    The last two pairs meet whatever their defeats.
+    """
     place = _by_rank(state)
     there = sorted(state.still_in() if state.rounds else state.live, key=place.__getitem__)
     groups: list[list[int]] = [there]
@@ -82,7 +85,7 @@ def _knock_out(state: State) -> RoundSeated:
 
 
 def _by_rank(state: State) -> dict[int, int]:
-    """Live pairs in the order of the ranking, those level with each other as they entered; at first, of the draw."""
+    """Live pairs with their places in the ranking, level pairs by number; before the first round, in the draw."""
     if not state.rounds:
         return {pair: at for at, pair in enumerate(state.draw)}
     ranked = [each.pair for each in standings(state) if not state.pairs[each.pair].gone]

@@ -1,4 +1,4 @@
-"""The ranking, and why: every figure is a sum of reasons, and every reason names the entries it rests on."""
+"""The ranking with its reasons: every figure is a sum of reasons, and every reason names its entries."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from canasta.competition.state import Evidence, Match, State
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What one round, or one ruling, did for a pair.
+    """The result of one round, or of one penalty, for a pair.
 
     `code`: played, award (the opponent left or did not come), absent, unplayed (the opponent has gone, and was due),
     sit_out, penalty. `round` and `opponent` are 0 where there is none.
@@ -42,7 +42,7 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """What a pair has by one criterion: the sum of its reasons."""
+    """A pair's value by one criterion: the sum of its reasons."""
 
     criterion: Criterion
     value: int
@@ -51,7 +51,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A line of the ranking. `place` is shared by those level in everything, and 0 for the disqualified."""
+    """A line of the ranking. Pairs level in everything share a `place`; it is 0 for the disqualified."""
 
     place: int
     pair: int
@@ -64,7 +64,7 @@ Scores = Mapping[int, Sequence[Score]]
 
 
 def scores(state: State) -> dict[int, list[Score]]:
-    """What every pair has made, by round."""
+    """The scores of every pair, each with its round."""
     found: dict[int, list[Score]] = {pair: [] for pair in state.pairs}
     for match in state.matches():
         if match.points is not None:
@@ -110,7 +110,7 @@ def _sat_out(state: State, of: Sequence[Score], entry: int, of_round: int) -> Sc
 
 
 def standings(state: State) -> tuple[Standing, ...]:
-    """Every pair that was in the first round or came later, the best first; the disqualified at the end."""
+    """The ranking, the best first, without pairs gone before the first round; the disqualified at the end."""
     made = scores(state)
     ranked = [number for number, pair in state.pairs.items() if not pair.disqualified and (pair.slot or not pair.gone)]
     lines: list[Standing] = []
@@ -122,13 +122,13 @@ def standings(state: State) -> tuple[Standing, ...]:
     return tuple(lines)
 
 
-Among = dict[Criterion, frozenset[int]]  # with whom a pair was still level when a criterion was asked
+Among = dict[Criterion, frozenset[int]]  # the pairs still level with a pair before each criterion
 
 
 def _split(
     state: State, made: Scores, start: list[list[int]], by: Sequence[Criterion]
 ) -> Iterator[list[tuple[int, Among]]]:
-    """Groups that are level in everything, the best first."""
+    """Groups of pairs that are level in everything, the best first."""
     groups: list[tuple[list[int], Among]] = [(pairs, {}) for pairs in start if pairs]
     for criterion in by:
         further: list[tuple[list[int], Among]] = []

@@ -1,4 +1,4 @@
-"""Whether a round, or a change of seats, can stand: everybody once, nobody whom the format forbids."""
+"""Seating of rounds and changes of seats: every pair once, and only meetings that the format allows."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from canasta.competition.state import Match, SeatedRound, State
 
 
 def seat(state: State, entry: RoundSeated, at: tuple[int, ...]) -> None:
-    """A round is read out. CompetitionError: it cannot be this one."""
+    """Seat a round. CompetitionError: it cannot be this one."""
     if 1 <= entry.round <= len(state.rounds):
         raise CompetitionError("seated", round=entry.round)
     check_next(state)
@@ -46,7 +46,7 @@ def seat(state: State, entry: RoundSeated, at: tuple[int, ...]) -> None:
 
 
 def check_next(state: State) -> None:
-    """Whether a round can begin now. CompetitionError (too-few, over, round-open, dates)."""
+    """Check that a round can be seated now. CompetitionError (too-few, over, all-met, round-open, dates)."""
     if not state.rounds:
         if len(state.live) < 2:
             raise CompetitionError("too-few", pairs=len(state.live))
@@ -63,7 +63,7 @@ def check_next(state: State) -> None:
 
 
 def follows_plan(state: State, entry: RoundSeated) -> bool:
-    """Whether the meetings are those of the movement; tables and who writes the sheet may differ."""
+    """True if the meetings are those of the movement; tables and writers of the sheet may differ."""
     if entry.round > len(state.plan):
         return state.settings.format not in PLANNED
     planned = {
@@ -75,7 +75,7 @@ def follows_plan(state: State, entry: RoundSeated) -> bool:
 
 
 def reseat(state: State, entry: Reseated, at: tuple[int, ...]) -> None:
-    """Some tables of a round change opponents, or take in who sat out or came late. CompetitionError: they cannot."""
+    """Change meetings of a round; pairs that sat out or came late may join. CompetitionError: it cannot be so."""
     of = state.round(entry.round)
     _tables_differ(entry.meetings)
     old = {each.table: of.matches[each.table] for each in entry.meetings if each.table in of.matches}
@@ -150,7 +150,7 @@ def _check(state: State, each: Meeting) -> None:
 
 
 def _gone_opponent(state: State, pair: int, of_round: int) -> int:
-    """The opponent who is missing: the one of the movement, or else the first."""
+    """The missing opponent of a pair: that of the movement in this round, or else the first due."""
     slot = state.pairs[pair].slot
     missing = state.gone_due(slot)
     if not missing:

@@ -1,7 +1,7 @@
-"""Where a competition stands: pairs, rounds, matches, and which meetings are still due. Entries change it, nobody else.
+"""The state of a competition: pairs, rounds, matches, and the meetings still due. Only entries change it.
 
-A *slot* is a place in the draw. Substitute pairs take over the slot of the pair they replace, and with it whom that
-one had still to meet; its points stay where they were made.
+A *slot* is a place in the draw. A substitute pair takes over the slot of the pair it replaces, with the opponents that
+that pair had still to meet; the points stay with the pair that made them.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Pair:
 
 @dataclass(slots=True)
 class Match:
-    """A meeting of a round. `points` by pair once it is over; `absent` who lost it by not playing it out."""
+    """A meeting of a round. `points` by pair once it is over; `absent` are pairs that lost by not playing it out."""
 
     round: int
     table: int
@@ -55,7 +55,7 @@ class Match:
 
     @property
     def meeting(self) -> Meeting:
-        """The match as it is read out."""
+        """The table and pairs of the match."""
         return Meeting(self.table, self.fixed, self.moving)
 
     def other(self, pair: int) -> int:
@@ -63,7 +63,7 @@ class Match:
         return self.moving if pair == self.fixed else self.fixed
 
     def winner(self) -> int:
-        """Who won; 0 while it is open, and for a tie."""
+        """The pair that won; 0 while the match is open, and for a tie."""
         if self.points is None:
             return 0
         if self.absent:
@@ -72,7 +72,7 @@ class Match:
         return 0 if one == other else self.fixed if one > other else self.moving
 
     def loser(self) -> tuple[int, ...]:
-        """Who lost; both where neither came."""
+        """The pair that lost; both if neither came; empty for a tie or an open match."""
         if self.absent:
             return tuple(sorted(self.absent))
         return (self.other(winner),) if (winner := self.winner()) else ()
@@ -80,39 +80,39 @@ class Match:
 
 @dataclass(slots=True)
 class SeatedRound:
-    """A round that was read out: its matches by table, who sits out, and whose opponent has gone.
+    """A seated round: its matches by table, the pairs that sit out, and the pairs whose opponent has gone.
 
-    `agreed` is what was agreed then: its matches last as long as that says.
+    `agreed` are the conditions of that time, which fix the length of its matches.
     """
 
     entry: int
     agreed: ClubSettings
     matches: dict[int, Match]
     sit_out: set[int]
-    unopposed: dict[int, int]  # by pair, the one it was due to meet
+    unopposed: dict[int, int]  # by pair, the missing opponent
 
 
 class State:
-    """What the log says so far."""
+    """The state that follows from the log so far."""
 
     def __init__(self) -> None:
         self.agreed: ClubSettings | None = None
         self.pairs: dict[int, Pair] = {}
         self.rounds: list[SeatedRound] = []
-        self.due: Counter[Edge] = Counter()  # meetings that the format still asks for, by slots
+        self.due: Counter[Edge] = Counter()  # meetings still to be played by the format, by slots
         self.met: Counter[Edge] = Counter()
         self.home: dict[int, int] = {}  # the table of each fixed slot
         self.occupant: dict[int, int] = {}  # by slot
-        self.drawn = 0  # slots of the first round; those of late pairs come after them
+        self.drawn = 0  # number of slots in the first round; those of late pairs come after them
         self.plan: tuple[Round, ...] = ()
         self.off_plan = False
-        self.order: tuple[int, ...] = ()  # of the draw, as it was chosen or drawn by lot
+        self.order: tuple[int, ...] = ()  # of the draw, chosen or drawn by lot
         self.penalties: list[tuple[int, int, int]] = []  # pair, points, entry
         self.reports: list[int] = []  # entries
 
     @property
     def settings(self) -> ClubSettings:
-        """What was agreed. CompetitionError (not-opened)."""
+        """The conditions now. CompetitionError (not-opened)."""
         if self.agreed is None:
             raise CompetitionError("not-opened")
         return self.agreed
@@ -124,28 +124,28 @@ class State:
 
     @property
     def draw(self) -> list[int]:
-        """The same in the order of the draw: as it was chosen or drawn, then who entered since."""
+        """Pairs that have not gone, in the order of the draw, then those that entered after it."""
         place = {number: at for at, number in enumerate(self.order)}
         return sorted(self.live, key=lambda number: place.get(number, len(place)))
 
     def pair(self, number: int) -> Pair:
-        """CompetitionError (no-pair)."""
+        """The pair with that number. CompetitionError (no-pair)."""
         if number not in self.pairs:
             raise CompetitionError("no-pair", pair=number, pairs=len(self.pairs))
         return self.pairs[number]
 
     def round(self, number: int) -> SeatedRound:
-        """CompetitionError (no-round)."""
+        """The round with that number. CompetitionError (no-round)."""
         if not 1 <= number <= len(self.rounds):
             raise CompetitionError("no-round", round=number, rounds=len(self.rounds))
         return self.rounds[number - 1]
 
     def agreed_in(self, of_round: int) -> ClubSettings:
-        """What was agreed as that round was read out. CompetitionError (no-round)."""
+        """The conditions when that round was seated. CompetitionError (no-round)."""
         return self.round(of_round).agreed
 
     def match(self, of_round: int, table: int) -> Match:
-        """CompetitionError (no-round, no-table)."""
+        """The match at a table of a round. CompetitionError (no-round, no-table)."""
         matches = self.round(of_round).matches
         if table not in matches:
             raise CompetitionError("no-table", round=of_round, table=table)
@@ -158,7 +158,7 @@ class State:
                 yield each.matches[table]
 
     def open_matches(self, pair: int = 0) -> Iterator[Match]:
-        """Matches without a result; those of one pair, if it is named."""
+        """Matches without a result; with `pair`, only those of that pair."""
         return (each for each in self.matches() if each.points is None and (not pair or pair in each.pairs))
 
     def edge(self, one: int, other: int) -> Edge:
@@ -166,11 +166,11 @@ class State:
         return edge_of(self.pairs[one].slot, self.pairs[other].slot)
 
     def times_out(self, pair: int) -> int:
-        """How often the pair has sat out."""
+        """The number of rounds that the pair has sat out."""
         return sum(pair in each.sit_out for each in self.rounds)
 
     def lost(self) -> Counter[int]:
-        """How often each pair has lost."""
+        """The number of matches that each pair has lost."""
         return Counter(pair for each in self.matches() for pair in each.loser())
 
     def still_in(self) -> list[int]:
@@ -179,7 +179,7 @@ class State:
         return [pair for pair in self.live if lost[pair] < self.settings.lives]
 
     def make_plan(self) -> tuple[Round, ...]:
-        """The movement for the pairs that are there, cut to the rounds agreed; nothing for formats without one."""
+        """The movement for the present pairs, cut to the agreed rounds; empty for formats without a movement."""
         settings, pairs = self.settings, self.drawn or len(self.live)
         if settings.format is Format.FIXED_AND_MOVING:
             plan = fixed_and_moving(pairs)
@@ -190,7 +190,7 @@ class State:
         return plan[: settings.rounds] if settings.rounds else plan
 
     def start(self) -> None:
-        """The first round: the pairs that are there get their slots, in the order of the draw."""
+        """Begin the first round: give the present pairs their slots, in the order of the draw."""
         self.plan = self.make_plan()
         self.drawn = len(self.live)
         for slot, number in enumerate(self.draw, 1):
@@ -201,13 +201,13 @@ class State:
         self.due.update(_edges(self.plan))
 
     def plan_again(self) -> None:
-        """The movement again, where it has more rounds or fewer than it had: what is due is other by those alone."""
+        """Make the movement again after a change of its rounds; due meetings change only by rounds added or dropped."""
         before, self.plan = self.plan, self.make_plan()
-        self.due.subtract(_edges(before))  # below 0 where it was played out of turn: so it is not due again
+        self.due.subtract(_edges(before))  # below 0 if already played out of turn, so that it is not due again
         self.due.update(_edges(self.plan))
 
     def join_late(self, pair: Pair) -> None:
-        """A pair that enters after the first round: a slot of its own, due to meet whoever the format says."""
+        """Give a pair that enters after the first round a slot of its own, with the meetings that the format needs."""
         slot = max(self.occupant) + 1
         against = [self.pairs[number].slot for number in self.live if number != pair.number]
         if self.settings.format is Format.FIXED_AND_MOVING:
@@ -221,7 +221,7 @@ class State:
             self.due.update({edge_of(each, slot): self.settings.legs for each in against})
 
     def gone_due(self, slot: int) -> list[int]:
-        """Slots whose pair has gone and that this one was still to meet, as often as it was."""
+        """Slots whose pair has gone and that this slot was still to meet, once for each such meeting."""
         return [
             other
             for other, number in self.occupant.items()
@@ -230,10 +230,10 @@ class State:
         ]
 
     def sure_awards(self, pair: int) -> list[int]:
-        """Slots whose pair has gone, and whom this live pair would have met in a round to come (TB-11.5).
+        """Slots whose pair has gone and that this live pair would have met in a round to come (TB-11.5).
 
-        A round is for one meeting: what is left of the movement goes to the pairs that are still there first. Whoever
-        plays in a round has no award for it as well; one without an opponent then is unopposed, and has it.
+        A round has room for one meeting, and meetings with live pairs come first. A pair that plays in a round has no
+        award for that round; a pair without an opponent is unopposed, and has the award.
         """
         slot = self.pairs[pair].slot
         gone = self.gone_due(slot)
@@ -244,14 +244,14 @@ class State:
         return gone[: max(0, len(self.plan) - len(self.rounds) - playing)]
 
     def may_meet(self, one: int, other: int) -> bool:
-        """Whether the format lets these two live pairs meet in the next round."""
+        """True if the format lets these two live pairs meet in the next round."""
         edge = self.edge(one, other)
         if self.settings.format in PLANNED:
             return self.due[edge] > 0
         return self.settings.format is Format.KNOCK_OUT or not self.met[edge]
 
     def over(self) -> bool:
-        """Whether there is no further round."""
+        """True if there is no further round."""
         settings = self.settings
         if not self.rounds:
             return False

@@ -34,17 +34,17 @@ _SHOWN: Final = ("pair", "round", "table", "player", "out", "into", "reason", "c
 
 
 def format_title(format: Format, lang: str) -> str:  # noqa: A002 - the word for it
-    """What a format is called."""
+    """The name of a format."""
     return text(lang, f"competition-format-{format}")
 
 
 def criterion_title(criterion: Criterion, lang: str) -> str:
-    """What a figure of the ranking is called."""
+    """The name of a figure of the ranking."""
     return text(lang, f"competition-criterion-{criterion}")
 
 
 def place_sentence(place: Place, lang: str) -> str:
-    """Where a pair sits, as it is told. Seats are counted from 1."""
+    """One sentence that tells a pair its place in a round. Seats count from 1."""
     names = " · ".join(place.players)
     if not place.table:
         code = "unopposed" if place.unopposed else "sit-out"
@@ -81,7 +81,7 @@ def reason_sentence(each: Reason, lang: str) -> str:
 
 
 def entry_sentence(entry: Entry, lang: str) -> str:
-    """What an entry of the log says."""
+    """One sentence for an entry of the log."""
     fields = {name: value for name, value in msgspec.structs.asdict(entry).items() if name in _SHOWN}
     if isinstance(entry, Opened):
         fields["name"] = entry.settings.name
@@ -103,7 +103,7 @@ def entry_sentence(entry: Entry, lang: str) -> str:
 
 
 def _conditions(entry: Changed, lang: str) -> Iterator[str]:
-    """The conditions that are other from then on, each in words."""
+    """The changed conditions, each in words."""
     if entry.name is not None:
         yield text(lang, "competition-changed-name", name=entry.name)
     if entry.rounds is not None:

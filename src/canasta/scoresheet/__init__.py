@@ -1,4 +1,4 @@
-"""The score sheet of a match at a table with real cards: what follows from a log of what was written."""
+"""The score sheet of a match at a table with real cards, computed from a log of entries."""
 
 from canasta.club.results import Length, Unfinished
 from canasta.scoresheet.asking import asked_json

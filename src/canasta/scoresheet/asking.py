@@ -27,12 +27,12 @@ __all__ = ["answer_words", "asked_json", "canasta_words", "choice_words", "note"
 
 
 def question(sheet: ScoreSheet, step: Step, lang: str) -> str:
-    """What is asked."""
+    """The question of a step, in words."""
     side = "" if step.side is None else side_title(sheet, step.side, lang)
     return text(lang, f"scoresheet-ask-{step.what}", side=side)
 
 
-# The questions whose answers hold what such a ruling is about.
+# The questions whose answers include the cards or awards of a ruling.
 _HELD: Final[Mapping[Counts, tuple[str, ...]]] = {
     Counts.LAID: ("laid", "cards", "points"),
     Counts.IN_HAND: ("in_hand", "cards", "points"),
@@ -43,9 +43,9 @@ _HELD: Final[Mapping[Counts, tuple[str, ...]]] = {
 
 
 def note(sheet: ScoreSheet, step: Step, lang: str, of: Deal | None = None) -> str:
-    """A note on what is counted in an answer and what is not, with the rulings about it; empty where there is no doubt.
+    """A note on what an answer includes and leaves out, with the rulings about it; empty if there is no doubt.
 
-    `of` is the deal that is corrected, None for the one that is being played.
+    `of` is the deal to correct, None for the one in progress.
     """
     rules = sheet.rules
     said = []
@@ -112,9 +112,9 @@ def answer_words(sheet: ScoreSheet, step: Step, answer: Answer, lang: str) -> st
 
 
 def asked_json(sheet: ScoreSheet, asked: Asked, lang: str, of: Deal | None = None) -> dict[str, Any]:
-    """The progress of a deal, for a page: the answers, the next question or the score, what looks wrong.
+    """The progress of a deal, for a page: the answers, the next question or the score, the flags.
 
-    `of` is the deal that is corrected, None for a new one.
+    `of` is the deal to correct, None for a new one.
     """
     return {
         "answered": [
@@ -156,7 +156,7 @@ def _step(sheet: ScoreSheet, step: Step, lang: str, of: Deal | None) -> dict[str
 
 
 def card_table(sheet: ScoreSheet, lang: str) -> list[dict[str, Any]]:
-    """What cards count, the dearest first, those of one value together: for counting them at the table."""
+    """The card values, the highest first, with the cards of each: a help for counting at the table."""
     by_value: dict[int, list[int]] = {}
     for kind, value in enumerate(card_values(sheet.rules)):
         if kind != RED_THREE and value:

@@ -1,7 +1,7 @@
-"""The bounds of what a deal, and a match, can bring: for score sheets and results of a competition.
+"""Bounds of the points of a deal and of a match, for score sheets and results of a competition.
 
-They follow from the rules: what the packs hold, what canastas take of it, and what each earns. A bound is never too
-narrow; it may be a little wide, for it lets a side have every award at once.
+They follow from the rules: the cards of the packs, the cards that canastas take, and the points that each earns. A
+bound is never too narrow. It may be a little wide, because it lets a side have every award at once.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from canasta.scoresheet.supply import all_cards, most_numbers, most_once, most_w
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """Points between which a side's total of a deal lies, and above which both sides' together do not.
+    """The lowest and the highest points of a side in a deal, and the highest sum of both sides.
 
-    An arbiter's penalties are among them, and no rule bounds those: so `low` is as far below 0 as `high` is above.
+    They include an arbiter's penalties, which no rule limits: so `low` is as far below 0 as `high` is above.
     """
 
     low: int
@@ -33,7 +33,7 @@ class Bounds:
 
 @dataclass(frozen=True, slots=True)
 class Beyond:
-    """A result that the game cannot give. `both`: the points are those of both sides together."""
+    """Points outside their bounds. `both`: they are the sum of both sides."""
 
     points: int
     low: int
@@ -54,9 +54,9 @@ def deal_bounds(rules: Rules) -> Bounds:
 
 
 def beyond(rules: Rules, agreed: MatchLength, result: MatchResult) -> Beyond | None:
-    """The part of a result that no match can have; None where the result is possible.
+    """The part of a result that no match can have; None for a possible result.
 
-    Where `agreed` says nothing of the number of deals, that of the result counts; 0 is not known.
+    If `agreed` fixes no number of deals, the number in the result is used; 0 means unknown.
     """
     of_deal, points, unfinished = deal_bounds(rules), result.points, result.unfinished
     if unfinished is not None:
@@ -65,7 +65,7 @@ def beyond(rules: Rules, agreed: MatchLength, result: MatchResult) -> Beyond | N
                 return Beyond(each, of_deal.low, of_deal.high)
         if agreed.unfinished is Unfinished.AS_IT_LIES and sum(unfinished) > of_deal.both:
             return Beyond(sum(unfinished), 2 * of_deal.low, of_deal.both, both=True)
-    if agreed.length is Length.TARGET:  # nobody is beyond the target before the last deal
+    if agreed.length is Length.TARGET:  # no side reaches the target before the last deal
         low, high = 0, agreed.amount + of_deal.high
         if max(points) > high:
             return Beyond(max(points), low, high)
@@ -83,9 +83,9 @@ def beyond(rules: Rules, agreed: MatchLength, result: MatchResult) -> Beyond | N
 
 
 def _canastas(rules: Rules, *, wilds: bool) -> int:
-    """The most that canastas can earn out of all packs, each card in one of them."""
+    """The most that the canastas of all packs can earn, with every card in one of them at most."""
     most = 6 * rules.packs if wilds else 0
-    plain, moda = [0] * (most + 1), [0] * (most + 1)  # by wilds used at most: without the canasta de moda, with it
+    plain, moda = [0] * (most + 1), [0] * (most + 1)  # by most wilds used: without a canasta of the moda, and with one
     for kind in NATURAL_KINDS:
         plain, moda = (
             _with_rank(rules, kind, plain, plain),
@@ -99,7 +99,7 @@ def _better(one: list[int], other: list[int]) -> list[int]:
 
 
 def _with_rank(rules: Rules, kind: int, before: list[int], least: list[int], *, moda: int = NO_KIND) -> list[int]:
-    """The most with the canastas of one more rank, or without them as it was (`least`)."""
+    """The most after adding the canastas of one rank; `least` is the value without them."""
     after = list(least)
     for needed, earned in _of_rank(rules, kind, moda):
         for used in range(needed, len(after)):
@@ -108,7 +108,7 @@ def _with_rank(rules: Rules, kind: int, before: list[int], least: list[int], *, 
 
 
 def _of_rank(rules: Rules, kind: int, moda: int) -> Iterator[tuple[int, int]]:
-    """The canastas that the cards of a rank can make: the wilds that they take, and the most that they earn."""
+    """Sets of canastas that the cards of a rank can make: the wilds that each takes, and the most that it earns."""
     awards = awards_of(rules)
     naturals, fewest = 4 * rules.packs, CANASTA - most_wilds(rules)
     for cleans in range(naturals // CANASTA + 1):
@@ -120,7 +120,7 @@ def _of_rank(rules: Rules, kind: int, moda: int) -> Iterator[tuple[int, int]]:
 
 
 def _wild_canastas(rules: Rules, wilds: int) -> int:
-    """The most that canastas of so many wilds can earn; all jokers are in one of them."""
+    """The most that canastas of this number of wilds can earn; a single one holds all jokers."""
     if rules.wild_melds is WildMelds.NONE:
         return 0
     awards = awards_of(rules)

@@ -1,4 +1,4 @@
-"""Flags for what was written of a deal: what cannot be, and what hardly ever is."""
+"""Flags for the score of a deal: impossible things, and very rare ones."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from canasta.scoresheet.supply import all_cards, award_step, card_step, least_ba
 
 
 def check(rules: Rules, score: Score, minima: Sequence[int] = (), cutter: int | None = None) -> tuple[Flag, ...]:
-    """What looks wrong in it, the impossible first.
+    """The flags for a score, the impossible first.
 
-    `minima` by side and the seat `cutter` are those of the deal, where they are known. SheetError: it is not of this
-    rule set's shape.
+    `minima` by side and the seat `cutter` are those of the deal, where they are known. SheetError: the score does not
+    fit this rule set.
     """
     return _check(rules, score, tuple(minima), cutter)
 
 
-@lru_cache(maxsize=1024)  # a sheet is folded again with every entry
+@lru_cache(maxsize=1024)  # every new entry folds the whole sheet again
 def _check(rules: Rules, score: Score, minima: tuple[int, ...], cutter: int | None) -> tuple[Flag, ...]:
     check_shape(rules, score)
     if isinstance(score, Detail):
@@ -47,7 +47,7 @@ def _base_and_cards(rules: Rules, score: BaseCards) -> Iterator[Flag]:
 
 
 def _rich(rules: Rules, score: Totals) -> Iterator[Flag]:
-    """Totals that no deal of these packs comes to. Sheets of before have them, so they are not refused."""
+    """Flags for totals that no deal of these packs can reach. Older sheets have them, so they are not refused."""
     bounds = deal_bounds(rules)
     for side, found in enumerate(score.points):
         if found > bounds.high:

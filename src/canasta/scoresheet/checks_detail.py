@@ -1,5 +1,4 @@
-"""Flags for a deal in detail: cards that the packs do not hold, awards without what they are for, points that do not
-fit."""
+"""Flags for a deal in detail: too many cards for the packs, awards without their conditions, points that do not fit."""
 
 from __future__ import annotations
 
@@ -22,13 +21,13 @@ _WILD: tuple[Made, ...] = (Made.MIXED, Made.TWOS, Made.JOKERS)
 
 
 def spoken(rules: Rules, ids: str) -> tuple[str, ...]:
-    """The first of those rules that a book of this set has; none where all its books are silent."""
+    """The first of those rules that is in a rulebook of this set; empty if all its rulebooks are silent."""
     by_set = {LETTERS[each[:2]]: each for each in ids.split()}
     return next(((by_set[name],) for name in speaking(rules) if name in by_set), ())
 
 
 def check_detail(rules: Rules, detail: Detail, minima: Sequence[int], cutter: int | None) -> Iterator[Flag]:
-    """What looks wrong in the detail of a deal."""
+    """The flags for the detail of a deal."""
     yield from _threes(rules, detail)
     yield from _canastas(rules, detail)
     yield from _supply(rules, detail)
@@ -132,7 +131,7 @@ def _closing(rules: Rules, detail: Detail) -> Iterator[Flag]:
 
 
 def _may_close(rules: Rules, made: Counter[Made]) -> bool:
-    """Whether those canastas let a side go out, as the engine asks it."""
+    """True if those canastas let a side go out, by the engine's own test."""
     clean, dirty = made[Made.CLEAN], made[Made.DIRTY]
     wild_clean, wild_dirty = made[Made.TWOS] + made[Made.JOKERS], made[Made.MIXED]
     soiled = dirty + wild_clean + wild_dirty > 0

@@ -1,4 +1,4 @@
-"""The questions of a deal in their order. Nothing is asked that the rules or an earlier answer have settled."""
+"""The questions of a deal in their order, without those that the rules or an earlier answer settle."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ NOBODY: Final = "nobody"
 
 
 class Ask(StrEnum):
-    """How a step is answered."""
+    """The kind of answer that a step takes."""
 
     CHOICE = "choice"
     NUMBER = "number"
-    POINTS = "points"  # of cards or awards: may be counted together, `canasta.scoresheet.words` has the card values
+    POINTS = "points"  # of cards or awards; `canasta.scoresheet.asking` gives the card values for counting
     YES_NO = "yes_no"
     CANASTAS = "canastas"
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One question. `name` is the key of its answer, `what` the thing asked about, `side` whose, None for the deal.
+    """One question. `name` is the key of its answer, `what` its subject, `side` the side that it is about or None.
 
-    `choices` are the values of a choice, for canastas the ranks; `made` how those can be made. A number lies from `low`
-    to `high` and is a multiple of `step`.
+    `choices` are the values of a choice, or the ranks of canastas; `made` are the kinds of canastas. A number is from
+    `low` to `high` and a multiple of `step`.
     """
 
     name: str
@@ -49,7 +49,7 @@ class Step:
 
 
 class SoFar:
-    """The detail as far as it is known."""
+    """The part of the detail that is known so far."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -64,7 +64,7 @@ class SoFar:
         return None if closer is None else closer % self.rules.sides
 
     def flags(self, answered: set[str], cutter: int | None, minima: Sequence[int] = ()) -> tuple[Flag, ...]:
-        """What is wrong already, whatever the answers to come."""
+        """Flags that no later answer can clear."""
         if not (self.deal or any(self.sides)):
             return ()
         return tuple(
@@ -76,7 +76,7 @@ class SoFar:
         )
 
     def known(self, side: int | None) -> set[str]:
-        """What has been said of a side."""
+        """The fields of a side that have been answered."""
         return set() if side is None else set(self.sides[side])
 
 
@@ -144,7 +144,7 @@ def _before(rules: Rules, cutter: int | None, so_far: SoFar) -> Generator[Step, 
 
 
 def _side(rules: Rules, side: int, so_far: SoFar) -> Generator[Step, Any, None]:
-    """What a side has on the table and in its hands."""
+    """The questions about a side's melds, red threes and hands."""
     has = so_far.sides[side]
     has["canastas"] = yield from _canastas_of(rules, side)
     left = 2 * rules.packs - sum(other.get("red_threes", 0) for other in so_far.sides)
@@ -159,7 +159,7 @@ def _side(rules: Rules, side: int, so_far: SoFar) -> Generator[Step, Any, None]:
 
 
 def _canastas_of(rules: Rules, side: int) -> Generator[Step, Any, tuple[Canasta, ...]]:
-    """The canastas of a side: by rank where that matters, else how many of each kind."""
+    """The canastas of a side: by rank where that matters, else the number of each kind."""
     wild = {made: getattr(rules, f"wilds_{made}") for made in (Made.MIXED, Made.TWOS, Made.JOKERS)}
     if rules.wild_melds is WildMelds.NONE:
         wild = {}
@@ -184,7 +184,7 @@ def _canastas_of(rules: Rules, side: int) -> Generator[Step, Any, tuple[Canasta,
 
 
 def _closing(rules: Rules, so_far: SoFar) -> Generator[Step, Any, None]:
-    """What else the side that closed may have."""
+    """The questions about awards that only the side that went out can have."""
     side = so_far.side_of_closer()
     if side is None:
         return
@@ -203,7 +203,7 @@ def _closing(rules: Rules, so_far: SoFar) -> Generator[Step, Any, None]:
 
 
 def _rare(rules: Rules, so_far: SoFar) -> Generator[Step, Any, None]:
-    """What hardly ever happens, behind one question: black threes and red threes in a hand, penalties."""
+    """The rare questions, behind a single one: black threes and red threes in a hand, penalties."""
     if not (yield Step("rare", "rare", Ask.YES_NO)):
         return
     closer = so_far.deal["closer"]

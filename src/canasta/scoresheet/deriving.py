@@ -1,4 +1,4 @@
-"""The detail of a deal that was played on the engine: what somebody would have written down for it."""
+"""The detail of a deal played on the engine, as a player would write it on the sheet."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from canasta.scoresheet.scores import Canasta, Concealed, Detail, Made, SideDeta
 
 
 def detail_of(rules: Rules, core: State) -> Detail:
-    """The detail of a deal that is over. Its lines on a sheet are those of `canasta.game.score.deal_score`."""
+    """The detail of a finished deal. Its lines on a sheet are those of `canasta.game.score.deal_score`."""
     sides = [counted(core, side) for side in range(rules.sides)]
     closer = int(core.seat) if core.outcome == WENT_OUT else None
     closing = Counted() if closer is None else sides[closer % rules.sides]

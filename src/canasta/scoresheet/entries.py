@@ -1,7 +1,7 @@
-"""The entries of a score sheet's log. Each says what was written; none is ever changed, a later one corrects it.
+"""The entries of a score sheet's log. No entry is ever changed: a later one corrects it.
 
-Every entry may say who made it (`by`) and when (`at`, as the writer likes). Sides and seats count from 0, entries and
-deals from 1. The bounds are those of a request; what stands in a log is read without them.
+Every entry may name its author (`by`) and its time (`at`, in any form). Sides and seats count from 0, entries and
+deals from 1. The bounds hold for requests; entries already in a log are read without them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from canasta.scoresheet.errors import SheetError
 from canasta.scoresheet.scores import MOST_SIDES, Score, SeatNumber, SideNumber
 
 SheetName: TypeAlias = Annotated[str, Meta(max_length=60)]
-DealEntry: TypeAlias = Annotated[int, Meta(ge=0, le=100_000)]  # 0 is the deal that is being played
+DealEntry: TypeAlias = Annotated[int, Meta(ge=0, le=100_000)]  # 0 is the deal in progress
 
 
 class _Entry(
@@ -30,13 +30,13 @@ class _Entry(
 
 
 class SheetOpened(_Entry, frozen=True, tag="opened"):
-    """The first entry: what is played, and who plays.
+    """The first entry: the rules and the players.
 
-    `rules` is a rule set with its form ("reglamento/6-pairs"), `version` its version, None in a sheet from before there
-    were versions: then it is the first. `house` are the switches that the table has changed.
-    `players` by seat, in the order of play, or nobody; `sides` what the sides are called, or nothing. `dealer` is the
-    seat that deals first, None the last. A match lasts to the target of the rules, a number of deals or a time;
-    `amount` is the number of deals or minutes, `unfinished` what becomes of a deal that the clock stops.
+    `rules` is a rule set with its form ("reglamento/6-pairs"), `version` its version, None (the first) in a
+    sheet that is older than versions. `house` are the switches that the table has changed.
+    `players` are the names by seat, in the order of play, `sides` those of the sides; both may be empty. `dealer` is
+    the seat that deals first, None for the last seat. A match lasts to the target of the rules, a number of deals or a
+    time; `amount` is the number of deals or minutes, `unfinished` the fate of a deal that the clock stops.
     """
 
     rules: str
@@ -52,9 +52,9 @@ class SheetOpened(_Entry, frozen=True, tag="opened"):
 
 
 class DealEntered(_Entry, frozen=True, tag="dealentered"):
-    """A deal is over. `dealer` is the seat that dealt, if it was not the one whose turn it was (RE-1.9).
+    """The score of a finished deal. `dealer` is the seat that dealt, if it dealt out of turn (RE-1.9).
 
-    `stopped`: the clock stopped it. `insist` says why it stands although something in it looks impossible.
+    `stopped`: the clock stopped it. `insist` is the reason to keep a score that looks impossible.
     """
 
     score: Score
@@ -64,7 +64,7 @@ class DealEntered(_Entry, frozen=True, tag="dealentered"):
 
 
 class DealCorrected(_Entry, frozen=True, tag="corrected"):
-    """The deal of entry `of` was another."""
+    """The right score of the deal of entry `of`."""
 
     of: EntryNumber
     score: Score
@@ -73,12 +73,12 @@ class DealCorrected(_Entry, frozen=True, tag="corrected"):
 
 
 class RulingEntered(_Entry, frozen=True, tag="rulingentered"):
-    """A ruling of the referee (`canasta.referee`) goes on the sheet.
+    """A ruling of the referee (`canasta.referee`) in the deal of entry `of`, or in the one in progress (0).
 
-    With the deal of entry `of`, or with the one that is being played. `seat` is the offender. `offence`, `facts` and
-    `rules` say what was ruled and by which rules; `points` are those of the offender's side, zero or less. `counts` is
-    what of the deal they are: the deal and the ruling count that once (`canasta.scoresheet.sharing`). A ruling from
-    before there was such a field counts besides the deal.
+    `seat` is the offender. `offence`, `facts` and `rules` are the case, its circumstances and the rules that decide it;
+    `points` go to the offender's side, zero or less. `counts` names the part of the deal that these points are: deal
+    and ruling together count it once (`canasta.scoresheet.sharing`). A ruling without this field, as in older logs,
+    counts in addition to the deal.
     """
 
     seat: int
@@ -91,7 +91,7 @@ class RulingEntered(_Entry, frozen=True, tag="rulingentered"):
 
 
 class Adjusted(_Entry, frozen=True, tag="adjusted"):
-    """The arbiter gives a side points or takes them off, with the deal of entry `of` or the one being played."""
+    """Points that the arbiter gives a side or takes off, in the deal of entry `of` or in the one in progress (0)."""
 
     side: SideNumber
     points: MatchPoints
@@ -100,17 +100,17 @@ class Adjusted(_Entry, frozen=True, tag="adjusted"):
 
 
 class EntryAnnulled(_Entry, frozen=True, tag="annulled"):
-    """Entry `of` does not count."""
+    """The annulment of entry `of`: it no longer counts."""
 
     of: EntryNumber
     reason: Reason
 
 
 class Closed(_Entry, frozen=True, tag="closed"):
-    """The sheet is accepted, and nothing on it can be disputed (RE-4.7). `accepted` are who has agreed.
+    """The acceptance of the sheet: nothing on it can be disputed any more (RE-4.7). `accepted` are those who agreed.
 
-    `reason` says why it ends here, if the match is not over by itself. On the sheet of a competition's match, the
-    result is entered once somebody of every side has agreed; until then the opponents confirm it like any other.
+    `reason` says why the match ends early, if it does. On the sheet of a competition's match, the result is entered
+    once a player of every side has agreed; until then the opponents confirm it like any other.
     """
 
     accepted: Annotated[tuple[SheetName, ...], Meta(max_length=MOST_SIDES)] = ()
@@ -118,7 +118,7 @@ class Closed(_Entry, frozen=True, tag="closed"):
 
 
 class Reopened(_Entry, frozen=True, tag="reopened"):
-    """An accepted sheet is opened again."""
+    """The reopening of an accepted sheet."""
 
     reason: Reason
 

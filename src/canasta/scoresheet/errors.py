@@ -1,4 +1,4 @@
-"""What cannot be written on a score sheet: a stable code, the data of the case, a sentence in each language."""
+"""Errors of score sheets: a stable code, the data of the case, a sentence in each language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class SheetError(WordedError):
     """An entry that cannot stand where it was put, or a file that holds no score sheet.
 
     `code` is stable, `data` holds the names and numbers of the case; the sentences are ``scoresheet-error-CODE``.
-    `because` is the error that another entry would then be, or the flag that nobody has insisted against.
+    `because` is the error that another entry would then raise, or the flag that nobody has overruled (`insist`).
     """
 
     family: ClassVar[str] = "scoresheet"
@@ -25,7 +25,7 @@ class SheetError(WordedError):
         self.because = because
 
     def message(self, lang: str) -> str:
-        """One sentence in that language, saying what was found and what was expected."""
+        """One sentence in that language: what was found and what was expected."""
         data = dict(self.data)
         if "field" in data and has(lang, field := f"scoresheet-field-{data['field']}"):
             data["field"] = text(lang, field)

@@ -1,4 +1,4 @@
-"""A score sheet in a file: its log, one entry a line. Written whole or not at all, so that nothing is lost half-way."""
+"""A score sheet in a file: its log, one entry a line. The file is replaced whole or not at all."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MAX_BYTES: Final = 4_000_000
 
 
 class _Whole(msgspec.Struct, frozen=True):
-    """What is read of a sheet that was kept as one JSON object, with all its words: the entries that lead to it."""
+    """The only part that is read of a sheet saved as one JSON object: its entries."""
 
     entries: tuple[Entry, ...]
 
@@ -28,7 +28,7 @@ _WHOLE: Final = LogDecoder[_Whole](_Whole)
 
 
 def load(path: str | os.PathLike[str]) -> ScoreSheet:
-    """The sheet in a file, of any kind that `entries_of` takes. SheetError, RulesError: it holds none; OSError."""
+    """The sheet in a file of any kind that `entries_of` takes. SheetError, RulesError: the file holds none; OSError."""
     with Path(path).open("rb") as file:
         content = file.read(MAX_BYTES + 1)
     return ScoreSheet(entries_of(content))
@@ -37,7 +37,7 @@ def load(path: str | os.PathLike[str]) -> ScoreSheet:
 def entries_of(content: bytes) -> tuple[Entry, ...]:
     """The entries in a file's content: a log, a table of `write_table`, or a whole sheet as JSON with its `entries`.
 
-    A spreadsheet may have kept the table in the letters of Windows instead of UTF-8. SheetError: it holds no sheet.
+    A spreadsheet may have saved the table as Windows-1252 instead of UTF-8. SheetError: the content is no sheet.
     """
     if len(content) > MAX_BYTES:
         raise SheetError("too-big", most=MAX_BYTES // 1_000_000)
@@ -53,10 +53,10 @@ def entries_of(content: bytes) -> tuple[Entry, ...]:
         return read_table(written)
     try:
         return _WHOLE.decode(written).entries
-    except (msgspec.DecodeError, RecursionError):  # no such object: then a log, whose error names the line
+    except (msgspec.DecodeError, RecursionError):  # no such object: read it as a log, whose error names the line
         return read(written)
 
 
 def save(sheet: ScoreSheet, path: str | os.PathLike[str]) -> None:
-    """Write the log of the sheet. OSError: it cannot be; then the file is as it was."""
+    """Write the log of the sheet. OSError: writing failed, and the file is unchanged."""
     write_whole(path, write(sheet.log))

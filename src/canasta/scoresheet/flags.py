@@ -1,4 +1,4 @@
-"""What looks wrong in what was written for a deal, as values."""
+"""Flags: values that say what looks wrong in the score of a deal."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from canasta.texts import text
 
 
 class Level(StrEnum):
-    """How sure it is that something is wrong."""
+    """The certainty that something is wrong."""
 
-    IMPOSSIBLE = "impossible"  # it cannot be so by these rules
-    DOUBTFUL = "doubtful"  # it can, and hardly ever is
+    IMPOSSIBLE = "impossible"  # these rules do not allow it
+    DOUBTFUL = "doubtful"  # possible, but very rare
 
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """One thing that looks wrong. `side` is None where it is about the whole deal; `rules` are rule ids."""
+    """One thing that looks wrong. `side` is None for a flag about the whole deal; `rules` are rule ids."""
 
     code: str
     level: Level
@@ -29,7 +29,7 @@ class Flag:
     data: Mapping[str, int | str] = field(default_factory=dict)
 
     def message(self, lang: str) -> str:
-        """What looks wrong, in one sentence."""
+        """One sentence that says what looks wrong."""
         data = dict(self.data)
         if "rank" in data:
             data["rank"] = several(lang, KIND_TEXTS.index(str(data["rank"])))

@@ -1,4 +1,4 @@
-"""From the log of a sheet to its state. Annulled entries are left out, corrected deals stand at their old place."""
+"""Fold the log of a sheet into its state, without annulled entries and with corrected deals in their old places."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from canasta.scoresheet.scoring import MOST_POINTS, PENALTIES, Line, lines_of_sc
 from canasta.scoresheet.sharing import BESIDES, ruling_line, shared
 from canasta.scoresheet.state import Deal, SideScore, State, ahead, turn_of
 
-MOST_ENTRIES: Final = 2000  # a match of a hundred deals, each corrected ten times
+MOST_ENTRIES: Final = 2000  # enough for a hundred deals, each corrected ten times
 _NAME: Final = 60  # characters
 _TEXT: Final = 300
 
 
 @dataclass(frozen=True, slots=True)
 class _Later:
-    """What later entries make of earlier ones, by the number of the entry that they are about."""
+    """Effects of later entries on earlier ones, by the number of the earlier entry."""
 
     annulled: dict[int, int]
     corrected: dict[int, int]
@@ -44,9 +44,9 @@ class _Later:
 
 
 def fold(log: Sequence[Entry]) -> State:
-    """The state of a log. SheetError: an entry cannot stand; `falls` names it where a later one takes away its ground.
+    """The state of a log. SheetError: an entry cannot stand; `falls` names an entry that a later one makes impossible.
 
-    RulesError: the rules of the first entry are no rules.
+    RulesError: the first entry names no valid rules.
     """
     if not log or not isinstance(log[0], SheetOpened):
         raise SheetError("not-opened")
@@ -62,7 +62,7 @@ def fold(log: Sequence[Entry]) -> State:
 
 
 def effective(log: Sequence[Entry], number: int, corrected: Mapping[int, int]) -> tuple[Score, str]:
-    """The score of a deal as it was corrected last, and why its flags stand."""
+    """The score of a deal after its last correction, and the reason to keep it in spite of its flags."""
     by = log[corrected.get(number, number) - 1]
     assert isinstance(by, DealEntered | DealCorrected)
     return by.score, by.insist
@@ -91,7 +91,7 @@ def _later(log: Sequence[Entry], rules: Rules) -> _Later:
 
 
 def _check_closed(log: Sequence[Entry]) -> None:
-    """Nothing is written on an accepted sheet, whatever it would come to (RE-4.7)."""
+    """Refuse every entry but a reopening on an accepted sheet, even one without effect (RE-4.7)."""
     closed = False
     for number, entry in enumerate(log, 1):
         with _named(number, log):
@@ -121,7 +121,7 @@ def _check_deal(of: int, number: int, log: Sequence[Entry], annulled: Mapping[in
 
 @contextmanager
 def _named(number: int, log: Sequence[Entry], corrected: Mapping[int, int] | None = None) -> Iterator[None]:
-    """An error of an entry that is not the newest names it: it would fall."""
+    """Name the entry in an error of any entry but the newest, which would make it impossible."""
     try:
         yield
     except SheetError as error:
@@ -220,7 +220,7 @@ def _deal(state: State, number: int, entry: DealEntered, log: Sequence[Entry], l
 def made_of(
     rules: Rules, score: Score, extras: Sequence[tuple[int, int, Line]], log: Sequence[Entry]
 ) -> Iterator[tuple[Line, ...]]:
-    """The lines of each side of a deal, with what the referee and the arbiter said: number, side and line of each."""
+    """The lines of each side of a deal, with those of referee and arbiter (`extras`: number, side and line of each)."""
     ruled = [(at, side, each) for at, side, _ in extras for each in (log[at - 1],) if isinstance(each, RulingEntered)]
     told = shared(rules, score, ruled)
     for side, lines in enumerate(lines_of_score(rules, score)):
@@ -228,7 +228,7 @@ def made_of(
 
 
 def extras_of(rules: Rules, log: Sequence[Entry], numbers: Iterable[int]) -> list[tuple[int, int, Line]]:
-    """The referee's rulings and the arbiter's adjustments in those entries, as `made_of` takes them."""
+    """The rulings and adjustments among those entries, in the form that `made_of` takes."""
     return [
         (number, *extra_of(rules, number, entry))
         for number in numbers
@@ -238,14 +238,14 @@ def extras_of(rules: Rules, log: Sequence[Entry], numbers: Iterable[int]) -> lis
 
 
 def refuse(flags: Iterable[Flag]) -> None:
-    """SheetError (flagged): one of them says that it cannot be so."""
+    """Raise SheetError (flagged) if one of the flags is impossible."""
     for flag in flags:
         if flag.level is Level.IMPOSSIBLE:
             raise SheetError("flagged", flag)
 
 
 def _check_going_on(state: State) -> None:
-    """A deal more may be played: the match is not over, or it ended level and both sides want another."""
+    """Check that another deal may be played. SheetError (over): the match has ended, and is not level."""
     level = state.opened.length is Length.DEALS and ahead(state.standing) == "draw"
     if state.ended and not level:
         raise SheetError("over")
@@ -264,7 +264,7 @@ def _close(state: State, number: int, entry: Closed) -> None:
 
 
 def extra_of(rules: Rules, number: int, entry: RulingEntered | Adjusted) -> tuple[int, Line]:
-    """The side and the line of a ruling or of what the arbiter decided, as long as no deal shares it."""
+    """The side and the line of a ruling or an adjustment, before it is shared with a deal."""
     if isinstance(entry, Adjusted):
         _text("reason", entry.reason, needed=True)
         _number("side", entry.side, rules.sides - 1)

@@ -7,7 +7,7 @@ from canasta.scoresheet.entries import RulingEntered
 
 
 def ruling_entry(ruling: Ruling, seat: int, of: int = 0, by: str = "", at: str = "") -> RulingEntered:
-    """The entry of a ruling on that seat; with the deal of entry `of`, or with the one that is being played."""
+    """The entry of a ruling on that seat, in the deal of entry `of` or in the one in progress (0)."""
     return RulingEntered(
         seat=seat,
         offence=ruling.offence,

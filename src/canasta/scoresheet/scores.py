@@ -1,4 +1,4 @@
-"""What can be written down for a deal: in detail, as base and cards, or as totals. Values only.
+"""Scores of a deal: in detail, as base and cards, or as totals. Values only.
 
 Points of cards are those of the rule set's card values. Sides and seats count from 0; ranks are written as in
 `canasta.cards`: "4" to "9", "T", "J", "Q", "K", "A".
@@ -24,7 +24,7 @@ PointsOfSides: TypeAlias = Annotated[tuple[MatchPoints, ...], Meta(min_length=2,
 
 
 class Made(StrEnum):
-    """How a canasta is made."""
+    """The kind of a canasta."""
 
     CLEAN = "clean"
     DIRTY = "dirty"
@@ -34,7 +34,7 @@ class Made(StrEnum):
 
 
 class Concealed(StrEnum):
-    """How the player who went out did so concealed (CL-5.2, SA-6.3, RE-4.4); the order is that of the awards."""
+    """The ways to go out concealed (CL-5.2, SA-6.3, RE-4.4); the order is that of the awards."""
 
     FIRST_ALONE = "first_alone"  # on the player's own first turn, without the partner's melds
     FIRST_WITH = "first_with"
@@ -43,7 +43,7 @@ class Concealed(StrEnum):
 
 
 class Canasta(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A canasta. `rank` is empty for one of wilds, and where nobody wrote it down because it makes no difference."""
+    """A canasta. `rank` is empty for one of wilds, and if nobody wrote it down because it makes no difference."""
 
     made: Made
     rank: Rank = ""
@@ -53,12 +53,12 @@ Canastas: TypeAlias = Annotated[tuple[Canasta, ...], Meta(max_length=30)]
 
 
 class SideDetail(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What one side ends the deal with.
+    """The cards and awards of one side at the end of a deal.
 
-    `canastas`: of one rank in the order in which they were finished. `laid`: points of all its cards on the table but
-    the red threes. `in_hand`: points of the cards in its hands, red threes apart; `cards_in_hand` their number, where
-    somebody counted. `black_threes_held`: of each player who kept all of them, how many. `penalties`: points off, for
-    what the table settled by itself. `melded`: it has laid cards although they are worth nothing.
+    `canastas`: those of one rank in the order in which they were finished. `laid`: points of all cards on the table
+    except red threes. `in_hand`: points of the cards in hand without red threes; `cards_in_hand` their number, if
+    somebody counted. `black_threes_held`: the number held by each player who kept all of them. `penalties`: points off
+    that the table settled by itself. `melded`: the side has melded although its melds are worth nothing.
     """
 
     canastas: Canastas = ()
@@ -81,10 +81,10 @@ class Detail(
     omit_defaults=True,
     forbid_unknown_fields=True,
 ):
-    """A deal as it lies on the table. `closer` is the seat that went out, None if nobody did.
+    """The score of a deal in detail. `closer` is the seat that went out, None if nobody did.
 
-    `black_threes_laid` and `clean_game` are the closer's; `exact_cut` is the side that cut exactly (TB-2.7); `moda` a
-    rank (TB-2.3).
+    `black_threes_laid` and `clean_game` belong to the closer; `exact_cut` is the side that cut exactly (TB-2.7); `moda`
+    is a rank (TB-2.3).
     """
 
     sides: Annotated[tuple[SideDetail, ...], Meta(min_length=2, max_length=MOST_SIDES)]
@@ -97,14 +97,14 @@ class Detail(
 
 
 class BaseCards(msgspec.Struct, frozen=True, tag_field="form", tag="base_cards", forbid_unknown_fields=True):
-    """For each side the base, which is canastas and awards, and the cards: those laid less those in hand (TB-8.10)."""
+    """Each side's base (canastas and awards) and cards (those laid less those in hand), in points (TB-8.10)."""
 
     base: PointsOfSides
     cards: PointsOfSides
 
 
 class Totals(msgspec.Struct, frozen=True, tag_field="form", tag="totals", forbid_unknown_fields=True):
-    """For each side what the deal brought it."""
+    """Each side's points of the deal."""
 
     points: PointsOfSides
 

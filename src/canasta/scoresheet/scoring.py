@@ -1,4 +1,4 @@
-"""The lines of the sheet for what was written down. Those of a deal in detail are made by the engine's own code."""
+"""The lines of a score. The engine's own code makes those of a deal in detail."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from canasta.scoresheet.scores import BaseCards, Canasta, Concealed, Detail, Mad
 
 BASE: Final = "base"
 CARDS: Final = "cards"
-POINTS: Final = "points"  # a total that nobody has parted
+POINTS: Final = "points"  # a total that is not split into base and cards
 PENALTIES: Final = "penalties"
 
 RANKS: Final = KIND_TEXTS[: ACE + 1]
-MOST_POINTS: Final = 200_000  # no match ends above it: a number beyond is a slip of the pen
+MOST_POINTS: Final = 200_000  # no match ends above it: a higher number is a slip of the pen
 MOST_CARDS: Final = 162  # three packs
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of the sheet: its rule, what it is, the rank and number it is about, game points.
+    """One line of the sheet: its rule, its code, its rank and number, its game points.
 
-    `part` says where it stands: with the base, the cards, as a total, or with the penalties. `entry` is the log's for
-    a line that comes from a ruling or from the arbiter, `note` its offence or reason.
+    `part` is base, cards, points (a whole total) or penalties. For a line of the referee or the arbiter, `entry` is the
+    number of its entry in the log, and `note` its offence or reason.
     """
 
     rule: str
@@ -47,11 +47,11 @@ class Line:
 
 
 def lines_of_score(rules: Rules, score: Score) -> tuple[tuple[Line, ...], ...]:
-    """The lines of every side. SheetError: what was written is not of this rule set's shape."""
+    """The lines of every side. SheetError: the score does not fit this rule set."""
     return _lines(rules, score)
 
 
-@lru_cache(maxsize=1024)  # a sheet is folded again with every entry
+@lru_cache(maxsize=1024)  # every new entry folds the whole sheet again
 def _lines(rules: Rules, score: Score) -> tuple[tuple[Line, ...], ...]:
     check_shape(rules, score)
     rule = sheet_rule(rules)
@@ -77,7 +77,7 @@ def _lines(rules: Rules, score: Score) -> tuple[tuple[Line, ...], ...]:
 
 
 def counted_of(rules: Rules, detail: Detail, side: int) -> Counted:
-    """What the engine's scoring reads, from what was written of one side."""
+    """The input of the engine's scoring, from the detail of one side."""
     has = detail.sides[side]
     found = Counted()
     before: Counter[str] = Counter()
@@ -86,7 +86,7 @@ def counted_of(rules: Rules, detail: Detail, side: int) -> Counted:
             kind = RANKS.index(each.rank) if each.rank else int(NO_KIND)
             found.canastas.append((kind, each.made is Made.CLEAN, before[each.rank] if each.rank else 0))
             before[each.rank] += 1
-    found.canastas.sort(key=lambda each: each[0])  # by rank, as they are stacked; of one rank as they were finished
+    found.canastas.sort(key=lambda each: each[0])  # by rank; within a rank in the order in which they were finished
     made = Counter(each.made for each in has.canastas)
     found.wilds_mixed, found.wilds_twos, found.wilds_jokers = made[Made.MIXED], made[Made.TWOS], made[Made.JOKERS]
     if detail.moda:
@@ -111,7 +111,7 @@ def counted_of(rules: Rules, detail: Detail, side: int) -> Counted:
 
 @cache
 def rank_matters(rules: Rules) -> bool:
-    """Whether the ranks of two canastas make any difference to what they earn together."""
+    """True if the ranks of two canastas can change the points that they earn together."""
     awards = awards_of(rules)
     for clean in (True, False):
         earned = {
@@ -125,12 +125,12 @@ def rank_matters(rules: Rules) -> bool:
 
 @cache
 def sheet_rule(rules: Rules) -> str:
-    """The rule that says how base and cards make the score, in the book that is played."""
+    """The rule id, in the rulebook in use, of how base and cards make the score."""
     return rule_of(rules, "cards-laid")
 
 
 def check_shape(rules: Rules, score: Score) -> None:
-    """SheetError: what was written does not fit the number of sides, or holds what can be no number or rank."""
+    """Check the form of a score. SheetError: a wrong number of sides, or an impossible number or rank."""
     if isinstance(score, Detail):
         _check_detail(rules, score)
         return

@@ -1,8 +1,8 @@
-"""Shares what is counted between a deal and the rulings that go with it: every card and every award once.
+"""Share points between a deal and its rulings, so that every card and every award counts once.
 
-A deal is written as the cards lie: those of a false opening with the cards on the table, penalised ones with the hand.
-A ruling says what some of them come to (`canasta.referee.Counts`). What the lines of the deal count of them already is
-taken off again, so that the ruling's word is what remains, whichever of the two was written first.
+The score of a deal counts all cards where they are: those of a false opening on the table, penalised ones in the hand.
+A ruling says what some of them are worth (`canasta.referee.Counts`). Points that the lines of the deal already give for
+them are taken off again, so the ruling decides, no matter which of the two was written first.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from canasta.scoresheet.entries import RulingEntered
 from canasta.scoresheet.scores import BaseCards, Detail, Score, SideDetail
 from canasta.scoresheet.scoring import BASE, CARDS, PENALTIES, POINTS, Line, lines_of_score
 
-BESIDES: Final = (Counts.NOTHING, Counts.LAID)  # off the score whatever the lines of the deal say
+BESIDES: Final = (Counts.NOTHING, Counts.LAID)  # taken off whatever the lines of the deal count
 _OF_CARDS: Final = (Counts.LAID, Counts.IN_HAND)
 
 
 def ruling_line(number: int, entry: RulingEntered, points: int, part: str = PENALTIES, code: str = "ruling") -> Line:
-    """A line of the sheet that rests on a ruling, entry `number` of the log."""
+    """The line of a ruling, which is entry `number` of the log."""
     return Line(", ".join(entry.rules), code, None, 0, points, part, number, entry.offence)
 
 
 def shared(rules: Rules, score: Score, rulings: Iterable[tuple[int, int, RulingEntered]]) -> Mapping[int, list[Line]]:
-    """The lines of each ruling that is about lines of the deal: by its number in the log.
+    """The lines of each ruling that concerns lines of the deal, by its number in the log.
 
-    `rulings` are number, side and entry, in the order in which they go with the deal.
+    `rulings` are number, side and entry, in the order of the deal's entries.
     """
     lines: dict[int, list[Line]] = {}
     for number, side, entry in rulings:
@@ -56,7 +56,7 @@ def _points(rules: Rules, score: Score, side: int) -> int:
 
 
 def _without(rules: Rules, score: Score, side: int, entry: RulingEntered) -> Score | None:
-    """The deal as it would be without what the ruling is about; None where its lines say just what the ruling says."""
+    """The score without the cards or awards of the ruling; None if it already has the points of the ruling."""
     worth = -entry.points
     if isinstance(score, Detail):
         has = _side_without(score.sides[side], entry, worth)

@@ -1,4 +1,4 @@
-"""A score sheet: its log of entries, what follows from them, and the doors for asking."""
+"""A score sheet: its log of entries and all that follows from it."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from canasta.scoresheet.state import Deal, State, Turn
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A correction: the deal that was corrected, the entry that did it, who, when, why, before and after.
+    """A correction: the deal's entry (`of`), the correcting entry, its author, time and reason, and both scores.
 
-    `after` is None where the deal does not count any longer.
+    `after` is None if the deal no longer counts.
     """
 
     of: int
@@ -32,10 +32,10 @@ class Change:
 
 
 class ScoreSheet:
-    """Nothing but its log: two sheets with the same log are the same. Entries are added, never taken away."""
+    """A score sheet that is defined by its log alone: same log, same sheet. Entries are added, never removed."""
 
     def __init__(self, log: Iterable[Entry]) -> None:
-        """SheetError: an entry of the log cannot stand where it is, or the first does not open it. RulesError."""
+        """Fold the log. SheetError: an entry cannot stand in its place, or the first opens no sheet. RulesError."""
         self._log = list(log)
         self._state = fold(self._log)
 
@@ -46,57 +46,57 @@ class ScoreSheet:
 
     @property
     def state(self) -> State:
-        """Where it stands, to be read only."""
+        """The current state; do not change it."""
         return self._state
 
     @property
     def opened(self) -> SheetOpened:
-        """What was agreed."""
+        """The first entry, with the conditions of the match."""
         return self._state.opened
 
     @property
     def rules(self) -> Rules:
-        """The rules that are played, with what the table has changed."""
+        """The rules of the match, with the switches that the table has changed."""
         return self._state.rules
 
     @property
     def deals(self) -> tuple[Deal, ...]:
-        """The deals so far, in order, each with its lines and totals, and who dealt."""
+        """The deals so far, in order, each with its lines, totals and dealer."""
         return tuple(self._state.deals)
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """Each side's points, with rulings on the deal that is being played."""
+        """Each side's points, rulings on the deal in progress included."""
         return self._state.totals
 
     @property
     def minima(self) -> tuple[int, ...]:
-        """What each side needs to open in the deal that is being played."""
+        """The points that each side needs to open in the deal in progress."""
         return tuple(self.rules.opening_minimum(total) for total in self._state.standing)
 
     @property
     def turn(self) -> Turn:
-        """Who deals, who cuts and who is mano in the deal that is being played."""
+        """The dealer, the cutter and the mano of the deal in progress."""
         return self._state.turn
 
     @property
     def ended(self) -> bool:
-        """Whether the match is over by itself."""
+        """True if the match has reached its agreed end."""
         return self._state.ended
 
     @property
     def closed(self) -> bool:
-        """Whether it has been accepted (RE-4.7)."""
+        """True if the sheet has been accepted (RE-4.7)."""
         return self._state.closed > 0
 
     @property
     def winner(self) -> int | str | None:
-        """The side that has won by the tie rule of the set, "draw" where that says so, None while nobody has."""
+        """The side that has won, or "draw", by the tie rule of the rule set; None while nobody has."""
         return self._state.winner
 
     @property
     def result(self) -> MatchResult:
-        """The match in the numbers that a competition asks for: it has two sides."""
+        """The result of a match of two sides, in the form that a competition takes."""
         stopped = next((deal for deal in self._state.deals if deal.stopped), None)
         if stopped is None:
             return MatchResult(points=cast(BothPoints, self.totals), deals=len(self.deals))
@@ -114,7 +114,7 @@ class ScoreSheet:
 
     @property
     def trail(self) -> tuple[Change, ...]:
-        """Every correction of a deal, in the order in which they were made."""
+        """Every correction of a deal, in order."""
         versions: dict[int, dict[int, Score]] = {}  # by deal, by the entry that wrote it
         changes = []
         for number, entry in enumerate(self._log, 1):
@@ -136,27 +136,27 @@ class ScoreSheet:
         return tuple(changes)
 
     def made_of(self, score: Score, of: Deal | None = None) -> tuple[tuple[Line, ...], ...]:
-        """The lines that each side would have with such a score, rulings included.
+        """The lines that each side would have with this score, rulings included.
 
-        `of` is the deal that is corrected, None for the one that is being played. SheetError: no score of these rules.
+        `of` is the deal to correct, None for the one in progress. SheetError: the score does not fit the rules.
         """
         entries = (line.entry for _, line in self._state.pending) if of is None else of.entries[1:]
         return tuple(made_of(self.rules, score, extras_of(self.rules, self._log, entries), self._log))
 
     def side_name(self, side: int) -> str:
-        """What a side is called: its own name, its players, or nothing where nobody was named."""
+        """The name of a side: its own name or its players; empty if nobody was named."""
         opened = self.opened
         if opened.sides:
             return opened.sides[side]
         return " · ".join(opened.players[side :: self.rules.sides])
 
     def add(self, entry: Entry) -> int:
-        """Put an entry at the end of the log; its number. SheetError: it cannot stand, and nothing changes."""
+        """Append an entry to the log and return its number. SheetError: it cannot stand; nothing changes."""
         self._state = fold([*self._log, entry])
         self._log.append(entry)
         return len(self._log)
 
 
 def last(written: Mapping[int, Score]) -> Score | None:
-    """The version that stands; None where there is none left."""
+    """The newest version; None if none is left."""
     return written[max(written)] if written else None

@@ -1,4 +1,4 @@
-"""Where a score sheet stands: the deals with their lines and totals, what is pending, whether it is closed."""
+"""The state of a score sheet: deals with lines and totals, pending lines, acceptance."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Evidence = tuple[int, ...]  # numbers of entries
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Who does what in a deal, by seat: who deals, who cuts (None where nobody does), who plays first."""
+    """The duties of a deal, by seat: the dealer, the cutter (None if nobody cuts), and the mano, who plays first."""
 
     dealer: int
     cutter: int | None
@@ -28,14 +28,14 @@ class Turn:
 
 
 def turn_of(rules: Rules, dealer: int) -> Turn:
-    """The seats of a deal (TB-2.2, SA-2.2, CL-1.2, RE-1.6)."""
+    """The turn that follows from the dealer (TB-2.2, SA-2.2, CL-1.2, RE-1.6)."""
     cuts = None if rules.cut is CutPurpose.NONE else cutter(dealer, rules.seats, rules.sides)
     return Turn(dealer, cuts, (dealer + 1) % rules.seats)
 
 
 @dataclass(frozen=True, slots=True)
 class SideScore:
-    """What a deal brought one side, line by line in the order of the sheet; `before` and `after` are its totals."""
+    """A side's result of a deal: its lines in the order of the sheet, and its totals `before` and `after`."""
 
     lines: tuple[Line, ...]
     before: int
@@ -43,7 +43,7 @@ class SideScore:
 
     @property
     def points(self) -> int:
-        """What the deal brought, penalties included."""
+        """Points of the deal, penalties included."""
         return sum(line.points for line in self.lines)
 
     @property
@@ -58,16 +58,16 @@ class SideScore:
 
     @property
     def penalties(self) -> int:
-        """What the referee or the arbiter gave or took: mostly zero or less."""
+        """Points that the referee or the arbiter gave or took; mostly zero or less."""
         return sum(line.points for line in self.lines if line.part == PENALTIES)
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """One deal of the sheet. `entry` is the one that wrote it, `entries` all that it rests on, that one first.
+    """One deal of the sheet. `entry` is the number of its entry, `entries` are all that it depends on, that one first.
 
-    `minima` are what each side needed to open. `counts`: it is in the totals, which a deal that the clock stopped may
-    not be. `insist` says why it stands in spite of its flags.
+    `minima` are the points that each side needed to open. `counts`: the totals include it; they may leave out
+    a deal that the clock stopped. `insist` is the reason to keep it in spite of its flags.
     """
 
     number: int
@@ -85,13 +85,13 @@ class Deal:
 
 @dataclass(slots=True)
 class State:
-    """What the log says so far."""
+    """The state that follows from the log so far."""
 
     opened: SheetOpened
     rules: Rules
     deals: list[Deal] = field(default_factory=list)
-    pending: list[tuple[int, Line]] = field(default_factory=list)  # side, line: of the deal that is being played
-    closed: int = 0  # the entry that closed it
+    pending: list[tuple[int, Line]] = field(default_factory=list)  # side, line: of the deal in progress
+    closed: int = 0  # the number of the entry that closed the sheet, 0 while it is open
     accepted: tuple[str, ...] = ()
 
     @property
@@ -100,18 +100,18 @@ class State:
         return self.deals_after(len(self.deals))
 
     def deals_after(self, number: int) -> tuple[int, ...]:
-        """The totals after that many deals."""
+        """The totals after the first `number` deals."""
         return tuple(side.after for side in self.deals[number - 1].sides) if number else (0,) * self.rules.sides
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """The totals with what is pending."""
+        """The totals, pending lines included."""
         added = [sum(line.points for at, line in self.pending if at == side) for side in range(self.rules.sides)]
         return tuple(total + more for total, more in zip(self.standing, added, strict=True))
 
     @property
     def turn(self) -> Turn:
-        """Of the deal that is being played, or that would be."""
+        """The turn of the deal in progress, or of the next one."""
         if self.deals:
             return turn_of(self.rules, (self.deals[-1].turn.dealer + 1) % self.rules.seats)
         first = self.opened.dealer
@@ -119,12 +119,12 @@ class State:
 
     @property
     def counted(self) -> int:
-        """How many deals count."""
+        """The number of deals that count."""
         return sum(deal.counts for deal in self.deals)
 
     @property
     def ended(self) -> bool:
-        """Whether the match is over by itself: the target, the number of deals, or the clock."""
+        """True if the match is over by its target, its number of deals or the clock."""
         match self.opened.length:
             case Length.TARGET:
                 return winner(self.rules, self.standing) is not None
@@ -135,7 +135,7 @@ class State:
 
     @property
     def winner(self) -> int | str | None:
-        """The side that has won, "draw", or None: nobody yet, or a match to a target that was broken off."""
+        """The side that has won, or "draw"; None before the end, and for a match to a target that was broken off."""
         if self.opened.length is Length.TARGET:
             return winner(self.rules, self.totals if self.closed else self.standing)
         if not (self.ended or self.closed):
@@ -144,6 +144,6 @@ class State:
 
 
 def ahead(totals: Sequence[int]) -> int | str:
-    """The side that leads, "draw" if the best are level."""
+    """The side that leads; "draw" if the best sides are level."""
     first = [side for side, total in enumerate(totals) if total == max(totals)]
     return first[0] if len(first) == 1 else "draw"

@@ -1,7 +1,7 @@
-"""A deal written down one question at a time: what is asked next, what may be answered, and at the end the score.
+"""The score of a deal, one question at a time: the next question, its possible answers, and at the end the score.
 
-Answers are kept by the name of their step, as a page or a terminal has them: a choice as its value, a number, yes or no
-as a truth value, canastas as a list.
+Answers are kept by the name of their step, in the form that a page or a terminal gives them: a choice as its value, a
+number, yes or no as a truth value, canastas as a list.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ _NAMES: Final = re.compile(
     r"|(base|cards|points|canastas|clean|dirty|wilds|red_threes|laid|in_hand|red_threes_in_hand|penalties)-\d",
     re.ASCII,
 )
-MOST_CANASTAS: Final = 23  # of a side: as many as three packs hold
+MOST_CANASTAS: Final = 23  # of a side: three packs hold no more
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """How far a deal has come: the steps answered so far, the next one or the whole score, and what looks wrong."""
+    """The progress of a deal: the answered steps, the next step or the finished score, and the flags."""
 
     answered: tuple[tuple[Step, Answer], ...]
     step: Step | None
@@ -40,12 +40,12 @@ class Asked:
 
 
 def ask(rules: Rules, answers: Mapping[str, Any], cutter: int | None = None, minima: Sequence[int] = ()) -> Asked:
-    """What to ask next after those answers, or the score that they make.
+    """The next question after those answers, or the score that they make.
 
-    `cutter` is the seat that cut, `minima` what each side needed to open, where they are known.
+    `cutter` is the seat that cut, `minima` are the points that each side needed to open, where they are known.
 
-    Answers that the others have made pointless are left aside. SheetError: a name that no step has, or an answer that
-    its step does not take.
+    Answers that the others have made pointless are ignored. SheetError: an unknown step, or an answer that its step
+    does not take.
     """
     for name in answers:
         if not _NAMES.fullmatch(name):
@@ -66,7 +66,7 @@ def ask(rules: Rules, answers: Mapping[str, Any], cutter: int | None = None, min
 
 
 def read_answer(step: Step, given: Any) -> Answer:
-    """An answer as its step takes it. SheetError: it does not."""
+    """An answer, checked against its step. SheetError: the step does not take it."""
     match step.ask:
         case Ask.YES_NO:
             if isinstance(given, bool):

@@ -1,4 +1,4 @@
-"""What the packs hold and what canastas take of it: the arithmetic behind the flags."""
+"""Supply of cards: the packs, and the share that canastas take. The arithmetic behind the flags."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from canasta.rules import Rules
 from canasta.scoresheet.scores import Canasta, Made
 from canasta.scoresheet.scoring import RANKS
 
-_MOST_OF_RANK: Final = 3  # canastas of one rank: twelve naturals make no more, with four in each
+_MOST_OF_RANK: Final = 3  # canastas of one rank: twelve naturals, at least four in each
 
 
 @cache
 def card_step(rules: Rules) -> int:
-    """What every sum of card values is a multiple of: 5 in the book."""
+    """The greatest common divisor of the card values: 5 in the rulebooks."""
     return gcd(*card_values(rules)) or 1
 
 
 @cache
 def award_step(rules: Rules) -> int:
-    """What every base is a multiple of: 100 in the book."""
+    """The greatest common divisor of the awards: 100 in the rulebooks."""
     awards = awards_of(rules)
     rows = (canasta_awards(rules), awards.number_points, awards.concealed, awards.red_threes)
     once = (awards.exact_cut, awards.going_out, awards.black_threes_out, awards.black_threes_held)
@@ -33,14 +33,14 @@ def award_step(rules: Rules) -> int:
 
 
 def canasta_awards(rules: Rules) -> tuple[int, ...]:
-    """Every award that a single canasta can have, before it is multiplied."""
+    """Every award that a single canasta can earn, before any multiplication."""
     awards = awards_of(rules)
     return (*awards.clean, *awards.dirty, awards.wilds_mixed, awards.wilds_twos, awards.wilds_jokers)
 
 
 @cache
 def all_cards(rules: Rules) -> int:
-    """Points of all cards of the packs but the red threes."""
+    """Points of all cards of the packs except red threes."""
     values = card_values(rules)
     return sum(values[kind] for card in pack(rules.packs) for kind in (KIND_OF_CARD[card],) if kind != RED_THREE)
 
@@ -56,14 +56,14 @@ def most_base(rules: Rules) -> int:
 
 @cache
 def most_once(rules: Rules) -> int:
-    """The most that a side can have beside its canastas and cards: each other award, at its best."""
+    """The most that a side can have beside its canastas and cards: every other award at its highest."""
     awards = awards_of(rules)
     closing = awards.going_out + max(awards.concealed) + awards.black_threes_out
     return most_numbers(rules) + max(awards.red_threes) + closing + awards.exact_cut
 
 
 def most_numbers(rules: Rules) -> int:
-    """The most that a side can have for its number of canastas."""
+    """The most that a side can earn for its number of canastas."""
     return awards_of(rules).of_number(_most_canastas(rules))
 
 
@@ -86,7 +86,7 @@ def most_wilds(rules: Rules) -> int:
 
 @cache
 def least_laid(rules: Rules, made: Made, rank: str) -> int:
-    """The fewest points of cards that such a canasta can hold; of any rank where none is named."""
+    """The fewest points of cards that such a canasta can hold; of any rank if `rank` is empty."""
     values = card_values(rules)
     two, joker = values[TWO], values[JOKER]
     jokers = 2 * rules.packs
@@ -102,7 +102,7 @@ def least_laid(rules: Rules, made: Made, rank: str) -> int:
 
 
 def naturals_taken(rules: Rules, canastas: Iterable[Canasta]) -> Counter[str]:
-    """The fewest naturals that those canastas hold, by rank; "" for those of no named rank."""
+    """The fewest naturals that those canastas hold, by rank; "" for canastas without a named rank."""
     taken: Counter[str] = Counter()
     for each in canastas:
         if each.made is Made.CLEAN:

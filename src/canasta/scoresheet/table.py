@@ -1,7 +1,7 @@
 """A score sheet as a table that any spreadsheet opens (CSV). The trail of corrections is in the log only.
 
-First what was agreed, a line each; then a line for each deal and side, each ruling and each decision. Deals,
-sides and seats count from 1. The columns `total`, `base` and `cards` are what follows from the others.
+First come the conditions, a line each; then a line for each deal and side, each ruling and each adjustment. Deals,
+sides and seats count from 1. The columns `total`, `base` and `cards` follow from the others.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ COLUMNS: Final = (
 )
 SIGNS: Final = {Made.CLEAN: "+", Made.DIRTY: "-", Made.MIXED: "W", Made.TWOS: "W2", Made.JOKERS: "WX"}
 YES: Final = "yes"
-_FORMULA: Final = ("=", "+", "-", "@", "'", "\t")  # what a spreadsheet would calculate, or eat
+_FORMULA: Final = ("=", "+", "-", "@", "'", "\t")  # a spreadsheet would calculate these, or drop them
 
 
 def write_table(sheet: ScoreSheet, delimiter: str = ",") -> str:
-    """The sheet as CSV; with ``;`` as spreadsheets in Spanish have it."""
+    """The sheet as CSV. Spreadsheets in Spanish expect ``;`` as delimiter."""
     out = io.StringIO()
     writer = csv.writer(out, delimiter=delimiter, lineterminator="\n")
     for row in (*_agreed(sheet), COLUMNS, *_lines(sheet)):
@@ -138,7 +138,7 @@ def _decision(entry: Entry, deal: int) -> Iterator[dict[str, Any]]:
 
 
 def _canasta(each: Canasta) -> str:
-    """``K+`` and ``K-``, ``?+`` without its rank, ``W`` of wilds, ``W2`` of twos, ``WX`` of jokers."""
+    """The cell of a canasta: ``K+``, ``K-``, ``?+`` without its rank, ``W`` of wilds, ``W2`` twos, ``WX`` jokers."""
     with_rank = each.made in (Made.CLEAN, Made.DIRTY)
     return f"{each.rank or '?'}{SIGNS[each.made]}" if with_rank else SIGNS[each.made]
 
@@ -148,5 +148,5 @@ def _who(entry: Entry) -> dict[str, str]:
 
 
 def _safe(cell: object) -> object:
-    """A text that a spreadsheet might take for a formula gets an apostrophe before it, as people type it there."""
+    """Put an apostrophe before a text that a spreadsheet might take for a formula, as people do there."""
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell

@@ -1,4 +1,4 @@
-"""From the table of a score sheet back to the entries that lead to it. What every line came to is checked."""
+"""Read the table of a score sheet back into entries, and check the total of every line."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ _BEGINS: Final = re.compile(f'"?{FORMAT[0]}"?([,;\t])')  # some spreadsheets put
 
 
 def is_table(written: str) -> bool:
-    """Whether a text begins as the table of a sheet does."""
+    """True if a text begins like the table of a sheet."""
     return _BEGINS.match(written.removeprefix("\ufeff")) is not None
 
 
 def read_table(written: str) -> tuple[Entry, ...]:
-    """The entries of a sheet with that table. SheetError: it is none, or is damaged; the sentence names the line."""
+    """The entries of a sheet with that table. SheetError: no table, or a damaged one; the sentence names the line."""
     written = written.removeprefix("\ufeff")
     begins = _BEGINS.match(written)
     if begins is None:
@@ -52,7 +52,7 @@ def read_table(written: str) -> tuple[Entry, ...]:
 
 
 class Line:
-    """A line of cells: where it stands, its first cell, the others."""
+    """A line of cells: its number, its first cell (`name`), the other cells."""
 
     def __init__(self, number: int, cells: Sequence[str]) -> None:
         self.number = number
@@ -60,23 +60,23 @@ class Line:
         self.rest = list(cells[1:])
 
     def given(self) -> tuple[str, ...]:
-        """What stands in it beside its name."""
+        """The cells after the first that are not empty."""
         return tuple(cell for cell in self.rest if cell.strip())
 
 
 class Row:
-    """A line below the head, by column. SheetError (bad-cell): what stands there is not what the column holds."""
+    """A line below the header, by column. SheetError (bad-cell): a cell that its column does not allow."""
 
     def __init__(self, line: int, cells: Mapping[str, str]) -> None:
         self.line = line
         self.cells = cells
 
     def text(self, name: str) -> str:
-        """What stands there."""
+        """The text of a cell."""
         return self.cells.get(name, "")
 
     def read(self, name: str, reading: Callable[[str], Any], empty: Any = None) -> Any:
-        """The cell by that reading; `empty` where nothing stands."""
+        """The cell, converted by `reading`; `empty` for an empty cell."""
         found = self.text(name).strip()
         if not found:
             return empty
@@ -86,32 +86,32 @@ class Row:
             raise self.odd(name) from None
 
     def number(self, name: str) -> int:
-        """A whole number, 0 where nothing stands."""
+        """A whole number; 0 for an empty cell."""
         return int(self.read(name, _whole, 0))
 
     def place(self, name: str) -> int | None:
-        """A side or seat, from 0 on; None where nothing stands."""
+        """A side or seat, counted from 0; None for an empty cell."""
         found = self.read(name, _whole)
         return None if found is None else int(found) - 1
 
     def known_place(self, name: str) -> int:
-        """The same where something has to stand."""
+        """A side or seat in a cell that may not be empty."""
         found = self.place(name)
         if found is None:
             raise self.odd(name)
         return found
 
     def odd(self, name: str) -> SheetError:
-        """What stands there is not what the column holds."""
+        """The error for a cell that its column does not allow."""
         return SheetError("bad-cell", line=self.line, column=name, found=self.text(name).strip()[:40])
 
     def yes(self, name: str) -> bool:
-        """Whether it says yes."""
+        """True if the cell says yes."""
         return bool(self.read(name, {YES: True}.__getitem__, empty=False))
 
     @property
     def who(self) -> dict[str, str]:
-        """Who wrote it, and when."""
+        """The author and the time of the line."""
         return {"by": self.text("by"), "at": self.text("at")}
 
 
@@ -152,7 +152,7 @@ def _opened(agreed: Mapping[str, Line]) -> SheetOpened:
 
 
 def _deals(rules: Rules, rows: Sequence[Row]) -> list[Entry]:
-    """The entries of the lines: the deals in their order, then rulings and decisions, each about its deal."""
+    """The entries of the lines: the deals in order, then rulings and adjustments, each with its deal."""
     sides: dict[int, list[Row]] = {}
     later: list[Row] = []
     for row in rows:
@@ -168,7 +168,7 @@ def _deals(rules: Rules, rows: Sequence[Row]) -> list[Entry]:
 
 
 def _goes_with(row: Row, deals: int) -> int:
-    """The entry of the deal that a decision is about, 0 for the deal after the last. SheetError: there is no such."""
+    """The entry of the deal that a decision belongs to, 0 for the deal after the last. SheetError: no such deal."""
     number = row.number("deal")
     if not 1 <= number <= deals + 1:
         raise row.odd("deal")

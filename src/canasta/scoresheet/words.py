@@ -50,12 +50,12 @@ __all__ = [
 
 
 def side_title(sheet: ScoreSheet, side: int, lang: str) -> str:
-    """What a side is called."""
+    """The name of a side, or its number."""
     return sheet.side_name(side) or text(lang, "scoresheet-side", side=side + 1)
 
 
 def seat_title(sheet: ScoreSheet, seat: int, lang: str) -> str:
-    """What a player is called."""
+    """The name of a player, or the number of the seat."""
     players = sheet.opened.players
     return players[seat] if players else text(lang, "scoresheet-seat", seat=seat + 1)
 
@@ -76,7 +76,7 @@ def line_label(rules: Rules, line: Line, lang: str) -> str:
 
 
 def offence_title(rules: Rules, offence: str, lang: str) -> str:
-    """The name of a ruling's case; as it was written where no book here knows it."""
+    """The name of a ruling's case; the text as written if no rulebook here knows the case."""
     return case_title(rules, offence, lang) if has(lang, f"referee-offence-{offence}") else offence
 
 
@@ -92,7 +92,7 @@ def flag_json(flag: Flag, lang: str) -> dict[str, Any]:
 
 
 def turn_sentence(sheet: ScoreSheet, turn: Turn, lang: str) -> str:
-    """Who deals, who cuts and who is mano."""
+    """One sentence: the dealer, the cutter and the mano."""
     names = {"dealer": seat_title(sheet, turn.dealer, lang), "mano": seat_title(sheet, turn.mano, lang)}
     if turn.cutter is None:
         return text(lang, "scoresheet-turn-uncut", **names)
@@ -100,7 +100,7 @@ def turn_sentence(sheet: ScoreSheet, turn: Turn, lang: str) -> str:
 
 
 def outcome(sheet: ScoreSheet, lang: str) -> str:
-    """Who has won, or what is still missing."""
+    """One sentence: the winner, or the end that the match is played to."""
     if isinstance(sheet.winner, int):
         return text(lang, "scoresheet-won", side=side_title(sheet, sheet.winner, lang))
     if sheet.winner is not None:
@@ -112,7 +112,7 @@ def outcome(sheet: ScoreSheet, lang: str) -> str:
 
 
 def entry_sentence(sheet: ScoreSheet, entry: Entry, lang: str, change: Change | None = None) -> str:
-    """What an entry of the log says; `change` is what it did to a deal, if it did anything."""
+    """One sentence for an entry of the log; `change` is its correction of a deal, if it makes one."""
     before = "none" if change is None else points_text(sheet, change.before, lang)
     fields: dict[str, int | str] = {}
     match entry:
@@ -143,16 +143,16 @@ def entry_sentence(sheet: ScoreSheet, entry: Entry, lang: str, change: Change | 
 
 
 def ruling_words(sheet: ScoreSheet, entry: RulingEntered, lang: str) -> str:
-    """What the referee was told and by which rules it was decided: "When was it noticed? After that. SA-8.4"."""
+    """The facts of a ruling and the rules that decide it: "When was it noticed? After that. SA-8.4"."""
     try:
         facts = in_words(facts_of(sheet.rules, entry.offence, entry.facts), lang)
-    except RefereeError:  # a ruling that was kept elsewhere, on a case that no book here knows
+    except RefereeError:  # a ruling from elsewhere, on a case that no rulebook here knows
         facts = []
     return " ".join((*(f"{each['question']} {each['answer']}." for each in facts), ", ".join(entry.rules)))
 
 
 def moment(at: str) -> str:
-    """When an entry was written, by the clock of this place: "2026-11-21 22:12"; as it stands where it is no time."""
+    """The local time of an entry: "2026-11-21 22:12"; a text that is no time is returned unchanged."""
     try:
         when = datetime.fromisoformat(at)
     except ValueError:
@@ -161,14 +161,14 @@ def moment(at: str) -> str:
 
 
 def points_text(sheet: ScoreSheet, score: Score | None, lang: str) -> str:
-    """What a deal brought each side, "1,200 · −85"; a dash for one that does not count."""
+    """The points of each side in a deal, "1,200 · −85"; a dash for a deal that does not count."""
     if score is None:
         return "–"
     return " · ".join(number(lang, points) for points in points_of(sheet, score))
 
 
 def points_of(sheet: ScoreSheet, score: Score) -> list[int]:
-    """What a deal brings each side."""
+    """The points of each side in a deal."""
     return [sum(line.points for line in side) for side in lines_of_score(sheet.rules, score)]
 
 

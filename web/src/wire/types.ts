@@ -171,7 +171,7 @@ export type ClubApi =
   | SheetWelcome
   | SheetChanged;
 /**
- * The condition that ends a match; `MatchLength.amount` says how much of it.
+ * The condition that ends a match; `MatchLength.amount` is its number.
  */
 export type Length = "deals" | "target" | "time";
 /**
@@ -179,11 +179,11 @@ export type Length = "deals" | "target" | "time";
  */
 export type Unfinished = "as_it_lies" | "dropped" | "played_out";
 /**
- * How it is decided who meets whom.
+ * The format: the way in which opponents are chosen.
  */
 export type Format = "fixed_and_moving" | "knock_out" | "league" | "round_robin" | "swiss";
 /**
- * The condition that ends a match; `MatchLength.amount` says how much of it.
+ * The condition that ends a match; `MatchLength.amount` is its number.
  */
 export type Length1 = "deals" | "target" | "time";
 /**
@@ -191,23 +191,23 @@ export type Length1 = "deals" | "target" | "time";
  */
 export type Unfinished1 = "as_it_lies" | "dropped" | "played_out";
 /**
- * How it is decided who meets whom.
+ * The format: the way in which opponents are chosen.
  */
 export type Format1 = "fixed_and_moving" | "knock_out" | "league" | "round_robin" | "swiss";
 /**
- * By what pairs are ranked. More is better in all of them.
+ * The figures by which pairs are ranked. More is better in all of them.
  */
 export type Criterion = "difference" | "direct" | "lasting" | "opponents" | "points" | "wins";
 /**
- * What it costs a pair to leave a match or not to play it.
+ * The price of leaving a match or not playing it.
  */
 export type Absence = "disqualified" | "match_lost";
 /**
- * The rule by which the order of the draw pairs the first round of a Swiss competition.
+ * The rule that pairs the first round of a Swiss competition by the order of the draw.
  */
 export type First = "neighbours" | "seeds";
 /**
- * The condition that ends a match; `MatchLength.amount` says how much of it.
+ * The condition that ends a match; `MatchLength.amount` is its number.
  */
 export type Length2 = "deals" | "target" | "time";
 /**
@@ -215,11 +215,11 @@ export type Length2 = "deals" | "target" | "time";
  */
 export type Unfinished2 = "as_it_lies" | "dropped" | "played_out";
 /**
- * How a canasta is made.
+ * The kind of a canasta.
  */
 export type Made = "clean" | "dirty" | "jokers" | "mixed" | "twos";
 /**
- * How the player who went out did so concealed (CL-5.2, SA-6.3, RE-4.4); the order is that of the awards.
+ * The ways to go out concealed (CL-5.2, SA-6.3, RE-4.4); the order is that of the awards.
  */
 export type Concealed = "first_alone" | "first_with" | "later_alone" | "later_with";
 export type ClubEntry =
@@ -1562,11 +1562,12 @@ export interface FormatInfo {
   settings: ClubSettings;
 }
 /**
- * What was agreed. `rounds` 0 is as many as the format needs. `sit_out` is what sitting out scores, None the
- * average of the pair's own matches; `sit_out_wins` whether it is a match won, `award_wins` whether 5,000 is.
+ * The conditions of a competition. `rounds` 0 means the number that the format needs. `sit_out` are the points for
+ * sitting out, None for the average of the pair's own matches; `sit_out_wins`: sitting out counts as a win;
+ * `award_wins`: the award of an unplayed match (`award`) does.
  *
- * A league has `dates`, one a round, as 2026-11-21; a match moves by at most `postpone_days`, none of the last
- * `closed_days` of the season. `first` is for the first round of a Swiss competition.
+ * A league has `dates`, one a round, such as 2026-11-21. A match moves by at most `postpone_days`, and not at all in
+ * the last `closed_days` of the season. `first` is for the first round of a Swiss competition.
  */
 export interface ClubSettings {
   length?: Length1;
@@ -1754,10 +1755,10 @@ export interface NewEntries {
   sure?: boolean;
 }
 /**
- * A pair enters, and gets the next number; `instead_of` is the disqualified pair whose place it takes (TB-11.5).
+ * A new pair, with the next number; `instead_of` is the disqualified pair whose place it takes (TB-11.5).
  *
- * Of a request, 0 asks for a place of its own; None for the vacant place that loses fewest meetings, where there is
- * one. In a log both are a place of its own.
+ * In a request, 0 asks for a place of its own; None for the vacant place that loses the fewest meetings, if there is
+ * one. In a log both mean a place of its own.
  */
 export interface Entered {
   entry: "entered";
@@ -1771,7 +1772,7 @@ export interface Entered {
   at?: string;
 }
 /**
- * The names of a pair were written wrongly: it is the same two players.
+ * The right names of a pair whose names were written wrongly; the players are the same.
  */
 export interface Renamed {
   entry: "renamed";
@@ -1785,10 +1786,10 @@ export interface Renamed {
   at?: string;
 }
 /**
- * The order of the draw, before the first round; who enters later comes after them.
+ * The order of the draw, before the first round; pairs that enter later come after these.
  *
- * `seed`: it was drawn by lot, and is what `canasta.competition.lot.drawn` makes of that text; "" for an order that
- * somebody chose. A request without an `order` has lots drawn.
+ * `seed`: the order was drawn by lot, by `canasta.competition.lot.drawn` with that text; "" for a chosen order. For a
+ * request without an `order`, the server draws lots.
  */
 export interface Drawn {
   entry: "drawn";
@@ -1801,7 +1802,7 @@ export interface Drawn {
   at?: string;
 }
 /**
- * A pair goes, between matches or before the first.
+ * The withdrawal of a pair, between matches or before the first.
  */
 export interface Withdrew {
   entry: "withdrew";
@@ -1811,7 +1812,7 @@ export interface Withdrew {
   at?: string;
 }
 /**
- * Another player takes the place of one, between matches.
+ * The replacement of one player of a pair by another, between matches.
  */
 export interface Substituted {
   entry: "substituted";
@@ -1822,7 +1823,7 @@ export interface Substituted {
   at?: string;
 }
 /**
- * A round, as it is read out. `unopposed` are pairs whose opponent of this round has gone.
+ * A round, as it is announced. `unopposed` are pairs whose opponent of this round has gone.
  */
 export interface RoundSeated {
   entry: "seated";
@@ -1843,7 +1844,7 @@ export interface RoundSeated {
   at?: string;
 }
 /**
- * Two pairs at a table. The fixed one sits at seats 0 and 2, answers for the table and writes the sheet.
+ * Two pairs at a table. The fixed pair sits at seats 0 and 2, is responsible for the table and writes the sheet.
  */
 export interface Meeting {
   table: number;
@@ -1851,7 +1852,7 @@ export interface Meeting {
   moving: number;
 }
 /**
- * These tables change opponents among themselves. `as_played`: the arbiter records what was played by mistake.
+ * New meetings among these tables of a round. `as_played`: the arbiter records meetings played by mistake.
  */
 export interface Reseated {
   entry: "reseated";
@@ -1866,7 +1867,7 @@ export interface Reseated {
   at?: string;
 }
 /**
- * A league match is moved to another date, by agreement.
+ * The move of a league match to another date, by agreement.
  */
 export interface Postponed {
   entry: "postponed";
@@ -1877,7 +1878,7 @@ export interface Postponed {
   at?: string;
 }
 /**
- * A match begins: from here on no substitution and no change of seat (TB-11.2).
+ * The start of a match: from here on no substitution and no change of seat (TB-11.2).
  */
 export interface Begun {
   entry: "begun";
@@ -1887,7 +1888,7 @@ export interface Begun {
   at?: string;
 }
 /**
- * A match ends.
+ * The result of a match.
  */
 export interface Played {
   entry: "played";
@@ -1904,7 +1905,7 @@ export interface Played {
   at?: string;
 }
 /**
- * A pair does not play its match (TB-11.4).
+ * The absence of a pair from its match (TB-11.4).
  */
 export interface NoShow {
   entry: "noshow";
@@ -1915,7 +1916,7 @@ export interface NoShow {
   at?: string;
 }
 /**
- * A pair leaves its match (TB-11.3).
+ * The departure of a pair during its match (TB-11.3).
  */
 export interface Left {
   entry: "left";
@@ -1926,7 +1927,7 @@ export interface Left {
   at?: string;
 }
 /**
- * The arbiter takes a pair out of the competition.
+ * The disqualification of a pair by the arbiter.
  */
 export interface Disqualified {
   entry: "disqualified";
@@ -1936,7 +1937,7 @@ export interface Disqualified {
   at?: string;
 }
 /**
- * The arbiter takes points off a pair.
+ * Points that the arbiter takes off a pair.
  */
 export interface Penalised {
   entry: "penalised";
@@ -1947,7 +1948,7 @@ export interface Penalised {
   at?: string;
 }
 /**
- * The arbiter (`by`) lets a player go from the table during a match, for a cause (TB-11.7).
+ * Leave that the arbiter (`by`) gives a player to be away from the table during a match (TB-11.7).
  */
 export interface LeaveGiven {
   entry: "leavegiven";
@@ -1959,7 +1960,7 @@ export interface LeaveGiven {
   at?: string;
 }
 /**
- * The player is back at the table.
+ * The return of a player on leave to the table.
  */
 export interface CameBack {
   entry: "cameback";
@@ -1970,7 +1971,7 @@ export interface CameBack {
   at?: string;
 }
 /**
- * Something that the rules forbid and set no price on, such as a mobile phone (TB-11.7); it changes no figure.
+ * An offence without a fixed penalty, such as a mobile phone (TB-11.7); it changes no figure.
  */
 export interface Reported {
   entry: "reported";
@@ -1982,7 +1983,7 @@ export interface Reported {
   at?: string;
 }
 /**
- * The result of entry `of` was another.
+ * The right result of the match of entry `of`.
  */
 export interface Corrected {
   entry: "corrected";
@@ -1999,7 +2000,7 @@ export interface Corrected {
   at?: string;
 }
 /**
- * Entry `of` does not count.
+ * The annulment of entry `of`: it no longer counts.
  */
 export interface Annulled {
   entry: "annulled";
@@ -2459,9 +2460,9 @@ export interface SheetEntries {
   deals?: number | null;
 }
 /**
- * A deal is over. `dealer` is the seat that dealt, if it was not the one whose turn it was (RE-1.9).
+ * The score of a finished deal. `dealer` is the seat that dealt, if it dealt out of turn (RE-1.9).
  *
- * `stopped`: the clock stopped it. `insist` says why it stands although something in it looks impossible.
+ * `stopped`: the clock stopped it. `insist` is the reason to keep a score that looks impossible.
  */
 export interface DealEntered {
   entry: "dealentered";
@@ -2473,10 +2474,10 @@ export interface DealEntered {
   at?: string;
 }
 /**
- * A deal as it lies on the table. `closer` is the seat that went out, None if nobody did.
+ * The score of a deal in detail. `closer` is the seat that went out, None if nobody did.
  *
- * `black_threes_laid` and `clean_game` are the closer's; `exact_cut` is the side that cut exactly (TB-2.7); `moda` a
- * rank (TB-2.3).
+ * `black_threes_laid` and `clean_game` belong to the closer; `exact_cut` is the side that cut exactly (TB-2.7); `moda`
+ * is a rank (TB-2.3).
  */
 export interface Detail {
   form: "detail";
@@ -2492,12 +2493,12 @@ export interface Detail {
   moda?: string;
 }
 /**
- * What one side ends the deal with.
+ * The cards and awards of one side at the end of a deal.
  *
- * `canastas`: of one rank in the order in which they were finished. `laid`: points of all its cards on the table but
- * the red threes. `in_hand`: points of the cards in its hands, red threes apart; `cards_in_hand` their number, where
- * somebody counted. `black_threes_held`: of each player who kept all of them, how many. `penalties`: points off, for
- * what the table settled by itself. `melded`: it has laid cards although they are worth nothing.
+ * `canastas`: those of one rank in the order in which they were finished. `laid`: points of all cards on the table
+ * except red threes. `in_hand`: points of the cards in hand without red threes; `cards_in_hand` their number, if
+ * somebody counted. `black_threes_held`: the number held by each player who kept all of them. `penalties`: points off
+ * that the table settled by itself. `melded`: the side has melded although its melds are worth nothing.
  */
 export interface SideDetail {
   /**
@@ -2517,14 +2518,14 @@ export interface SideDetail {
   melded?: boolean;
 }
 /**
- * A canasta. `rank` is empty for one of wilds, and where nobody wrote it down because it makes no difference.
+ * A canasta. `rank` is empty for one of wilds, and if nobody wrote it down because it makes no difference.
  */
 export interface Canasta {
   made: Made;
   rank?: string;
 }
 /**
- * For each side the base, which is canastas and awards, and the cards: those laid less those in hand (TB-8.10).
+ * Each side's base (canastas and awards) and cards (those laid less those in hand), in points (TB-8.10).
  */
 export interface BaseCards {
   form: "base_cards";
@@ -2538,7 +2539,7 @@ export interface BaseCards {
   cards: number[];
 }
 /**
- * For each side what the deal brought it.
+ * Each side's points of the deal.
  */
 export interface Totals {
   form: "totals";
@@ -2548,7 +2549,7 @@ export interface Totals {
   points: number[];
 }
 /**
- * The deal of entry `of` was another.
+ * The right score of the deal of entry `of`.
  */
 export interface DealCorrected {
   entry: "corrected";
@@ -2560,7 +2561,7 @@ export interface DealCorrected {
   at?: string;
 }
 /**
- * The arbiter gives a side points or takes them off, with the deal of entry `of` or the one being played.
+ * Points that the arbiter gives a side or takes off, in the deal of entry `of` or in the one in progress (0).
  */
 export interface Adjusted {
   entry: "adjusted";
@@ -2572,7 +2573,7 @@ export interface Adjusted {
   at?: string;
 }
 /**
- * Entry `of` does not count.
+ * The annulment of entry `of`: it no longer counts.
  */
 export interface EntryAnnulled {
   entry: "annulled";
@@ -2582,10 +2583,10 @@ export interface EntryAnnulled {
   at?: string;
 }
 /**
- * The sheet is accepted, and nothing on it can be disputed (RE-4.7). `accepted` are who has agreed.
+ * The acceptance of the sheet: nothing on it can be disputed any more (RE-4.7). `accepted` are those who agreed.
  *
- * `reason` says why it ends here, if the match is not over by itself. On the sheet of a competition's match, the
- * result is entered once somebody of every side has agreed; until then the opponents confirm it like any other.
+ * `reason` says why the match ends early, if it does. On the sheet of a competition's match, the result is entered
+ * once a player of every side has agreed; until then the opponents confirm it like any other.
  */
 export interface Closed {
   entry: "closed";
@@ -2598,7 +2599,7 @@ export interface Closed {
   at?: string;
 }
 /**
- * An accepted sheet is opened again.
+ * The reopening of an accepted sheet.
  */
 export interface Reopened {
   entry: "reopened";
