@@ -98,7 +98,7 @@ def test_one_phone_for_both_sides_is_seen_and_another_is_asked(evening: Hall, vi
     expect(one.get_by_role("region", name="Is the result right?").get_by_role("alert")).to_contain_text("another one")
     other.goto(address)
     other.get_by_role("button", name="No, it is not").tap()
-    expect(other.get_by_text("The organiser knows")).to_be_visible()
+    expect(other.get_by_text("The organiser has been told")).to_be_visible()
     desk.get_by_role("button", name="Table 1: another phone disagrees").click()
     dialog = desk.get_by_role("dialog")
     expect(dialog).to_contain_text("Another phone disputes the result.")

@@ -48,7 +48,7 @@ def test_a_deal_by_thumb(server: Served, visit: Visit) -> None:
     expect(page.get_by_text("Abre con 50")).to_have_count(2)
     page.get_by_role("button", name="Anotar el juego 1").tap()
     page.get_by_role("button", name=re.compile("Con detalle")).tap()
-    expect(page.locator("h2").first).not_to_contain_text("Cómo queréis")
+    expect(page.locator("h2").first).not_to_contain_text("Cómo se va a anotar")
     asked: list[str] = []
     answers = {"oculto": "No", "cerrado": "Bea", "limpias": "1", "sucias": "0", "más": "No", "rojos": "2"}
     for _ in range(30):

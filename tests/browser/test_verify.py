@@ -37,7 +37,7 @@ ALTERED = {
     "order": (
         r"^order\n\s+[2-9TJQKA]([shdc])",
         lambda suit: "s" if suit != "s" else "h",
-        "another order follows, first at",
+        "give another order, first at",
     ),
     "match": (r"^match (.)", other, "The secret is not the one that the dealer had sealed"),
 }

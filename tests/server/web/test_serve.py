@@ -220,7 +220,7 @@ def test_the_password_of_the_database_comes_from_a_file_or_the_environment(tmp_p
     with pytest.raises(StoreError, match="password"):
         serve.database_at("tables.db", kept, {})
     kept.write_text("\n")
-    with pytest.raises(BadInputError, match="db-password"):
+    with pytest.raises(BadInputError, match="There is no password"):
         serve.database_at(url, kept, {})
 
 
