@@ -171,10 +171,10 @@ async def test_bots_close_no_shuffle_and_draw_no_card_before_people_have_added(
 @pytest.mark.rule("TB-9.2")
 async def test_no_byte_that_is_sent_holds_a_secret_of_any_deal_before_it_is_over(hub: Hub, store: MemoryStore) -> None:
     """Also those that are drawn already for a deal to come; the store has them, and nobody else."""
-    settings = msgspec.structs.replace(
-        DRAWN, house={"target": 50_000}
-    )  # no deal is worth so much: there is a second one
+    settings = msgspec.structs.replace(DRAWN, house={"target": 50_000})  # one deal does not decide the match
     clients = await table_of(hub, settings, 3, adds=True)
+    for client in clients[1:]:
+        assert isinstance(await client.ask(commands.Confirm(id="agreed")), Ack)
     clients.append(await connect(hub, clients[0].table.id))
     await begin(clients)
     told: list[tuple[str, bytes]] = []

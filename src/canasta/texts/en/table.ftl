@@ -34,7 +34,7 @@ table-error-too-many-changes = { $found } changed rules are too many: at most { 
 table-error-seed = This text cannot name the cards: use visible letters, digits or signs.
 table-error-nothing-to-confirm = The rules are those of the book: there is nothing to agree to.
 table-error-confirmed-already = You have agreed to how this table plays already.
-table-error-unconfirmed = Not everybody has agreed to how this table plays yet: { $name } still has to.
+table-error-unconfirmed = Not everybody has agreed to how this table plays. Still to agree: { $name }.
 
 table-error-begun = The match has begun: that was possible only before.
 table-error-not-begun = The match has not begun yet.

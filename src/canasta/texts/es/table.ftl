@@ -34,7 +34,7 @@ table-error-too-many-changes = { $found } reglas cambiadas son demasiadas: { $mo
 table-error-seed = Este texto no puede dar nombre a las cartas: usa letras, cifras o signos visibles.
 table-error-nothing-to-confirm = Las reglas son las del libro: no hay nada que aceptar.
 table-error-confirmed-already = Ya has aceptado cómo se juega en esta mesa.
-table-error-unconfirmed = Aún no han aceptado todos cómo se juega en esta mesa: falta { $name }.
+table-error-unconfirmed = Aún no han aceptado todos cómo se juega en esta mesa. Por aceptar: { $name }.
 
 table-error-begun = La partida ha empezado: eso solo se podía hacer antes.
 table-error-not-begun = La partida aún no ha empezado.
