@@ -11,7 +11,21 @@ from tests.project.house import PACKAGE, modules, tree
 
 pytestmark = pytest.mark.pure  # it reads files, not the build
 
-PLAIN = ("arena", "cli", "club", "engine", "game", "lessons", "prints", "referee", "review", "rules", "texts", "train")
+PLAIN = (
+    "arena",
+    "cli",
+    "club",
+    "engine",
+    "game",
+    "lessons",
+    "prints",
+    "referee",
+    "review",
+    "rules",
+    "server",
+    "texts",
+    "train",
+)
 NAMED_ONCE = ("arena", "cli", "club", "prints", "referee", "review", "rules", "texts", "train")
 
 # Modules of the plain rooms that still have first lines to mend.
