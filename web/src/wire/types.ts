@@ -245,11 +245,11 @@ export type ClubEntry =
 export type FeedMessage = FeedWelcome | FeedDid | Pong | Bye | SheetWelcome | SheetChanged;
 
 /**
- * The first words on a socket. `key` is the secret of a player; without it one watches.
+ * The first message on a socket. `key` is the secret of a player; without it the client watches.
  *
  * `after` is the number of the last event that the client has, 0 for none. `adds`: the client adds to every shuffle by
- * itself, as soon as it hears of its commitment; the table waits a moment for it. `protocol` is the version that the
- * client speaks; one that does not say is from before there were versions, and any but `PROTOCOL` is refused.
+ * itself, as soon as it receives its commitment; the table waits a moment for it. `protocol` is the version that the
+ * client speaks; a client without one is older than versions, and any but `PROTOCOL` is refused.
  */
 export interface Hello {
   do: "hello";
@@ -260,22 +260,22 @@ export interface Hello {
   adds?: boolean;
 }
 /**
- * Speak that language from now on; answered with `Welcome`.
+ * Change the language of the messages; answered with `Welcome`.
  */
 export interface Language {
   do: "lang";
   lang: "en" | "es";
 }
 /**
- * Answered with `Pong`; also says that the player is still there.
+ * Show that the player is still there; answered with `Pong`.
  */
 export interface Ping {
   do: "ping";
 }
 /**
- * The host changes how the table plays, before it begins.
+ * The host changes the settings, before the match begins.
  *
- * Another game, other house rules, a seed set, changed or removed: everybody must confirm anew.
+ * After another game, other house rules, or a seed set, changed or removed, everybody must confirm again.
  */
 export interface ChangeSettings {
   do: "settings";
@@ -285,16 +285,15 @@ export interface ChangeSettings {
 /**
  * The settings of a table. `house` are switches by name that differ from the book, in that `version` of the rules.
  *
- * A request without `version` gets the newest, and the answer says which that is; ``tres-barajas@1`` as `rules` names
- * one too.
+ * A request without `version` gets the newest, and the answer names it; ``tres-barajas@1`` as `rules` names one too.
  *
- * `seating`: ``given`` lets everybody sit on the chair that they took, without bots; the table begins by itself when
- * all are there. `ceremony`: ``short`` lets the server draw, shuffle and cut by chance. `turn_seconds`: after so
- * long without an action a bot plays for that seat until its owner is back; 0: nobody is hurried. `pace`: how long a
- * bot waits before each of its actions. `bots`: the level that fills free seats. `hints`: whether a player may ask
- * what ``master`` would do; ``bots`` allows it where all others are bots. `chat`: free words between deals.
- * `spectators`: whether the table can be watched by its link. `seed`: cards that follow from a text, for teaching
- * and tests; such a table says so, and everybody agrees to it before it begins.
+ * `seating`: ``given`` leaves everybody on the chair that they took, without bots; the match begins by itself when all
+ * are there. `ceremony`: ``short`` lets the server draw, shuffle and cut by chance. `turn_seconds`: the time for an
+ * action, after which a bot plays for that seat until its owner is back; 0: no limit. `pace`: the delay before each
+ * action of a bot. `bots`: the level that fills free seats. `hints`: whether a player may ask what ``master`` would
+ * do; ``bots`` allows it if all others are bots. `chat`: free words between deals. `spectators`: whether people with
+ * the link may watch. `seed`: cards that follow from a text, for teaching and tests; such a table says so, and
+ * everybody agrees to it before it begins.
  */
 export interface Settings {
   rules: string;
@@ -313,7 +312,7 @@ export interface Settings {
   seed?: string | null;
 }
 /**
- * The host puts a bot on a free chair.
+ * Put a bot on a free chair, by the host.
  */
 export interface SeatBot {
   do: "bot";
@@ -321,10 +320,10 @@ export interface SeatBot {
   chair: number;
 }
 /**
- * The host frees a chair, or a person gets up from their own, before the table begins.
+ * Free a chair, by the host, or one's own, before the match begins.
  *
- * During a match the host frees the chair of somebody who has not been connected for a minute: a bot plays there until
- * somebody with the table's link takes it over.
+ * During a match the host frees the chair of somebody who has been away for a minute: a bot plays there until somebody
+ * with the table's link takes it over.
  */
 export interface Unseat {
   do: "unseat";
@@ -332,14 +331,14 @@ export interface Unseat {
   chair: number;
 }
 /**
- * Agree to how the table plays as it stands: its house rules, its seed.
+ * Agree to the current settings: the house rules, the seed.
  */
 export interface Confirm {
   do: "confirm";
   id: string;
 }
 /**
- * The host begins: bots take the free chairs. Refused until every person has confirmed how the table plays.
+ * Begin the match, by the host: bots take the free chairs. Refused until all persons have confirmed.
  */
 export interface Begin {
   do: "begin";
@@ -354,7 +353,7 @@ export interface Contribute {
   text: string;
 }
 /**
- * In the draw for seats: take the card at that place of the spread.
+ * Take the card at that place of the spread, in the draw for seats.
  */
 export interface Pick {
   do: "pick";
@@ -362,14 +361,16 @@ export interface Pick {
   place: number;
 }
 /**
- * The dealer closes the shuffle; done once everybody whose client `adds` has, or after a moment.
+ * Close the shuffle, by the dealer; done once all clients with `adds` have added to it, or after a moment.
  */
 export interface Shuffle {
   do: "shuffle";
   id: string;
 }
 /**
- * The cutter lifts so many cards; where ``TableInfo.aimed``, aims at them, and lifts a few more or fewer.
+ * Cut the pack, by the cutter: lift that many cards.
+ *
+ * If ``TableInfo.aimed``, aim at that number, and lift a few more or fewer.
  */
 export interface Cut {
   do: "cut";
@@ -377,9 +378,9 @@ export interface Cut {
   lifted: number;
 }
 /**
- * An action in the notation (``discard 7h``, ``take K K``, ``yes``), or several with ``;`` between them.
+ * Do an action in the notation (``discard 7h``, ``take K K``, ``yes``), or several joined with ``;``.
  *
- * Several are done as one: all, or none and a refusal that says of which.
+ * Several are done as one: all of them, or none and a refusal that names the illegal one.
  */
 export interface Play {
   do: "play";
@@ -387,14 +388,14 @@ export interface Play {
   action: string;
 }
 /**
- * Ready for the next deal; it begins when every person here is, or after a while.
+ * Be ready for the next deal; it begins once every person here is ready, or after a while.
  */
 export interface Next {
   do: "next";
   id: string;
 }
 /**
- * A set phrase: the codes of ``TableInfo.phrases``.
+ * Say a set phrase, by a code of ``TableInfo.phrases``.
  */
 export interface Say {
   do: "say";
@@ -402,7 +403,7 @@ export interface Say {
   phrase: string;
 }
 /**
- * Free words, where the table allows them, outside play only.
+ * Say free words, if the table allows them, but not during play.
  */
 export interface Chat {
   do: "chat";
@@ -410,14 +411,14 @@ export interface Chat {
   text: string;
 }
 /**
- * I am here again: no bot plays for me any longer. Any other command of the player says so too.
+ * Play again oneself instead of the bot. Any other command of the player has the same effect.
  */
 export interface Back {
   do: "back";
   id: string;
 }
 /**
- * Let a bot play for somebody who has not been connected for a minute (where no clock does it).
+ * Let a bot play for somebody who has been away for a minute (at tables without a clock, which does it itself).
  */
 export interface Replace {
   do: "replace";
@@ -425,7 +426,7 @@ export interface Replace {
   player: number;
 }
 /**
- * Another name and avatar, before the table begins.
+ * Change one's name and avatar, before the match begins.
  */
 export interface Rename {
   do: "rename";
@@ -434,24 +435,24 @@ export interface Rename {
   avatar: string;
 }
 /**
- * Break the match off, where all other players are bots or are away.
+ * Break the match off, if all other players are bots or away.
  */
 export interface Abandon {
   do: "abandon";
   id: string;
 }
 /**
- * After the match: the same people, rules and settings at a new table, whose id everybody is told.
+ * Play again after the match: the same people, rules and settings at a new table, whose id everybody gets.
  */
 export interface Rematch {
   do: "rematch";
   id: string;
 }
 /**
- * Would these actions be allowed? Nothing is done. Answered with `Tried`, whose `id` is this one's.
+ * Ask whether actions would be legal, without doing them. Answered with `Tried`, which has the same `id`.
  *
- * Melding, laying off, swapping and taking the pile can be tried, and a discard as the last; not what would show
- * hidden cards.
+ * Melding, laying off, swapping and taking the pile can be tried, and a discard as the last; not actions that would
+ * reveal hidden cards.
  */
 export interface Try {
   do: "try";
@@ -459,17 +460,17 @@ export interface Try {
   actions: string;
 }
 /**
- * What would a master do? Answered with `Hinted`.
+ * Ask for the action that ``master`` would do. Answered with `Hinted`.
  */
 export interface Hint {
   do: "hint";
   id: string;
 }
 /**
- * Everything as it is: `player` is the reader (None: watching). `events` are those after the number asked for.
+ * The whole state: `player` is the reader (None: watching). `events` are those after the client's number.
  *
- * `seq` is the number of the last thing that happened at the table. `view` is None while no cards are dealt. With
- * nothing to go on from (`after` 0, or more than a thousand events ago) `events` are those of the deal going on.
+ * `seq` is the number of the last input at the table. `view` is None while no cards are dealt. If the client gave no
+ * number (`after` 0), or one more than a thousand events ago, `events` are those of the current deal.
  */
 export interface Welcome {
   t: "welcome";
@@ -483,16 +484,16 @@ export interface Welcome {
   version: string;
 }
 /**
- * What everybody at a table may know of it outside the deal.
+ * The public facts of a table outside the deal.
  *
- * `chairs` has a player or None by number. `bots` names in words the level that fills free chairs. `house` says in
- * words how the rules differ from the book, one sentence each. `sheets` has, for each deal that is over, the sheet of
- * each side. `names` are by seat once cards can be dealt. `winner` is a side, ``"draw"`` or None. `commitment` binds
- * the dealer to this deal's shuffle; `contributed` says by seat, in the draw by player, who has added to it. `cutter`
- * is the seat that cuts, `pack` how many cards it cuts from; `aimed`: the hand errs; `exact` is the packet, without
- * red threes kept, that the award of the exact cut asks for, None without one. `clockwise`: whether the seat after
- * one's own is at one's left; at one's right where play runs the other way. `hints`: whether players may ask for a
- * hint, as the table is now. `phrases` are the codes that `say` takes with their words.
+ * `chairs` has a player or None by number. `bots` names in words the level that fills free chairs. `house` has the
+ * differences of the rules from the book in words, one sentence each. `sheets` has, for each finished deal, the sheet
+ * of each side. `names` are by seat once cards can be dealt. `winner` is a side, ``"draw"`` or None. `commitment`
+ * binds the dealer to this deal's shuffle; `contributed` is by seat, in the draw by player, true for those who have
+ * added to it. `cutter` is the seat that cuts, `pack` the number of cards it cuts from; `aimed`: the hand errs;
+ * `exact` is the packet, without red threes kept, that the award of the exact cut asks for, None without one.
+ * `clockwise`: true if the next seat is at one's left, false if play runs the other way. `hints`: whether players may
+ * ask for a hint now. `phrases` are the codes that `say` takes with their words.
  */
 export interface TableInfo {
   id: string;
@@ -528,11 +529,11 @@ export interface TableInfo {
   watchers: number;
 }
 /**
- * Somebody at the table. `bot` is the level of a bot, None for a person; `seat` None until the draw is over.
+ * Somebody at the table. `bot` is the level of a bot, None for a person; `seat` is None until the draw is over.
  *
- * `here`: connected now. `away`: a bot plays for this person until they are back. `confirmed`: has agreed to how the
- * table plays. `host`: may change the settings and begin. `ready`: wants the next deal. `vacant`: the host has freed
- * the chair in the match; a bot plays until somebody takes it over.
+ * `here`: connected now. `away`: a bot plays for this person until they are back. `confirmed`: has agreed to the
+ * settings. `host`: may change the settings and begin. `ready`: wants the next deal. `vacant`: the host has freed the
+ * chair in the match; a bot plays until somebody takes it over.
  */
 export interface PlayerInfo {
   number: number;
@@ -560,7 +561,7 @@ export interface SideSheet {
   after: number;
 }
 /**
- * One line of a score sheet: the rule that gives it, its name, how many, its points.
+ * One line of a score sheet: the rule behind it, its name, its number, its points.
  *
  * `part` is ``base`` or ``cards`` (TB-8.10).
  */
@@ -596,7 +597,7 @@ export interface DrawnCard {
 /**
  * A deal as one seat, or a spectator, sees it, for a page: with the rules by name.
  *
- * `stack`: a meld of so many cards or more lies as one pile, its top card telling clean from dirty (TB-9.3).
+ * `stack`: a meld of at least that many cards lies as one pile, whose top card tells clean from dirty (TB-9.3).
  * `clockwise`: as in `TableInfo`.
  */
 export interface DealView {
@@ -676,7 +677,7 @@ export interface MeldView {
   closed: boolean;
 }
 /**
- * A card drawn for seats. `again`: those who draw another time after it, and `why`.
+ * A card drawn for seats. `again`: the players who draw again after it, and `why`.
  */
 export interface SeatDrawn {
   kind: "drew";
@@ -759,7 +760,7 @@ export interface PackCut {
   exact: boolean;
 }
 /**
- * A card shown at the cut, and what became of it.
+ * A card shown at the cut, and its fate.
  */
 export interface CardAtCut {
   card: string;
@@ -801,7 +802,7 @@ export interface HandDealt {
   cards?: string[];
 }
 /**
- * The discard pile begins with these cards, the first one first, over so many `face_down`.
+ * The discard pile begins with these cards, the first one first, on top of `face_down` covered cards.
  */
 export interface Upcards {
   kind: "upcard";
@@ -855,7 +856,7 @@ export interface CardsDrawn {
   cards?: string[];
 }
 /**
- * The discard pile taken: `cards` of the hand laid with its `top`, how many it had, whether the rest waits.
+ * The discard pile taken: `cards` of the hand laid with its `top`, its size, whether the rest waits.
  */
 export interface PileTaken {
   kind: "take";
@@ -972,7 +973,7 @@ export interface OutForbidden {
   to: number;
 }
 /**
- * The side of the seat has opened, with so many points where so many were needed.
+ * The side of the seat has opened: the points laid and the points needed.
  */
 export interface SideOpened {
   kind: "opened";
@@ -1007,7 +1008,7 @@ export interface CanastaTurned {
   type: "clean" | "dirty" | "wilds_jokers" | "wilds_mixed" | "wilds_twos";
 }
 /**
- * The discard pile is frozen from now on; nobody did it where it began so.
+ * The discard pile is frozen from now on; no seat if it was so from the start.
  */
 export interface PileFrozen {
   kind: "frozen";
@@ -1055,7 +1056,7 @@ export interface Said {
   text: string;
 }
 /**
- * Whose time runs and how much of it is left; nobody's where it is absent.
+ * The running clock: its player, and the time left. Absent if no clock runs.
  */
 export interface Clock {
   player: number;
@@ -1063,9 +1064,9 @@ export interface Clock {
   whole_ms: number;
 }
 /**
- * Something happened. `table` and `view` are as they are after it; `table` is None where nothing in it changed.
+ * An input was applied. `table` and `view` are the state after it; `table` is None if it has not changed.
  *
- * `id` is the reader's own command that did it, else None.
+ * `id` is the reader's own command that made it, else None.
  */
 export interface Did {
   t: "did";
@@ -1079,7 +1080,7 @@ export interface Did {
   clock: Clock | null;
 }
 /**
- * Who is connected: players by number, and how many watch. Not numbered: it is not part of the match.
+ * The people connected: players by number, and the number of watchers. Not an input: it has no number.
  */
 export interface Presence {
   t: "presence";
@@ -1087,7 +1088,7 @@ export interface Presence {
   watchers: number;
 }
 /**
- * The command was done, as number `seq`; where it was sent again, as the number that it had the first time.
+ * The command was done, as number `seq`; if it was repeated, as the number that it had the first time.
  */
 export interface Ack {
   t: "ack";
@@ -1095,7 +1096,7 @@ export interface Ack {
   seq: number;
 }
 /**
- * The rules of the game forbid it; nothing happened. `at` counts the actions of the command, from 1.
+ * The rules of the game forbid it; nothing has changed. `at` is the number of the action in the command, from 1.
  */
 export interface Refused {
   t: "refused";
@@ -1105,7 +1106,7 @@ export interface Refused {
   refusal: RefusalInfo;
 }
 /**
- * Why an action is not allowed: the rule of the book, a stable code, a sentence with the numbers of the case.
+ * The refusal of an action: the rule of the book, a stable code, a sentence with the numbers of the case.
  */
 export interface RefusalInfo {
   rule: string;
@@ -1114,9 +1115,9 @@ export interface RefusalInfo {
   kind: "invalid" | "unavailable";
 }
 /**
- * It cannot be done for another reason: a stable code and a sentence. `id` is None where none could be read.
+ * The command failed for another reason: a stable code and a sentence. `id` is None if none could be read.
  *
- * `again`: it may pass by itself, and the same command can be sent again, with its id, after a while.
+ * `again`: the error is temporary, and the same command can be sent again, with its id, after a while.
  */
 export interface Failed {
   t: "failed";
@@ -1126,11 +1127,11 @@ export interface Failed {
   again?: boolean;
 }
 /**
- * The answer to `Try`: the first `accepted` actions are allowed; then comes the refusal, or None.
+ * The answer to `Try`: the first `accepted` actions are legal; then comes the refusal, or None.
  *
- * `points` are the points laid towards opening with those, `minimum` what is needed: told as long as the side had not
- * opened before the actions that are tried, also once these reach the minimum; else both are None. `legal` are the
- * lays that could follow those accepted (only where all were).
+ * `points` are the points laid towards opening with those actions, `minimum` the points needed: both are None if the
+ * side had opened before these actions. `legal` are the melds and lay-offs that could follow (only if all actions were
+ * accepted).
  */
 export interface Tried {
   t: "tried";
@@ -1158,7 +1159,7 @@ export interface Pong {
   t: "pong";
 }
 /**
- * The last words on a socket, and why. `again`: come back after a while with `Hello`; else not.
+ * The last message on a socket, with its reason. `again`: reconnect after a while with `Hello`; else do not.
  */
 export interface Bye {
   t: "bye";
@@ -1167,7 +1168,7 @@ export interface Bye {
   again?: boolean;
 }
 /**
- * A named value of a switch, and what it says in words.
+ * A named value of a switch, and its meaning in words.
  */
 export interface SwitchValue {
   value: number | boolean | string;
@@ -1176,10 +1177,11 @@ export interface SwitchValue {
 /**
  * One house rule that can be changed.
  *
- * `value` is the book's; `Settings.house` takes such values by `name`. `kind` says what they are: ``yes-no`` true or
- * false, ``choice`` one of `values`, ``number`` a whole number from `low` to `high` in steps of `step`, ``points`` and
- * ``table`` a text. `expects` says so in words; `sentence` is the book's value as a rule, without a full stop. `rule`
- * is the id of the rule in the book, None where it is silent. `idle`: as the others stand it has no effect.
+ * `value` is the book's; `Settings.house` takes such values by `name`. `kind` is their type: ``yes-no`` true or false,
+ * ``choice`` one of `values`, ``number`` a whole number from `low` to `high` in steps of `step`, ``points`` and
+ * ``table`` a text. `expects` describes it in words; `sentence` is the book's value as a rule, without a full stop.
+ * `rule` is the id of the rule in the book, None if it has none. `idle`: with the other switches as they are, it has
+ * no effect.
  */
 export interface SwitchInfo {
   name: string;
@@ -1218,7 +1220,7 @@ export interface SetInfo {
   forms: FormInfo[];
 }
 /**
- * A bot that can fill chairs: `id` is what `Settings.bots` takes; its name, and one line about how it plays.
+ * A bot that can fill chairs: `id` is what `Settings.bots` takes; its name, and one line about its play.
  */
 export interface BotInfo {
   id: string;
@@ -1245,7 +1247,7 @@ export interface SetDetail {
   switches: SwitchInfo[];
 }
 /**
- * Rules by name, and switches of them that are to stand otherwise.
+ * Rules by name, and switches with new values.
  */
 export interface HouseAsked {
   rules: string;
@@ -1254,7 +1256,7 @@ export interface HouseAsked {
   };
 }
 /**
- * Changed house rules in words: how they differ from the book, or why they cannot be (then `error` says so).
+ * Changed house rules in words: the differences from the book, or the contradiction (then `error` has it).
  */
 export interface HouseCheck {
   sentences: string[];
@@ -1262,7 +1264,7 @@ export interface HouseCheck {
   switches: SwitchInfo[];
 }
 /**
- * A rule: its id, what it is about (a tag of the rulebook), its heading and its text, a line a paragraph.
+ * A rule: its id, its subject (a tag of the rulebook), its heading and its text, a line a paragraph.
  */
 export interface RuleEntry {
   id: string;
@@ -1271,14 +1273,14 @@ export interface RuleEntry {
   text: string;
 }
 /**
- * A rule set, and what it is called where there is little room.
+ * A rule set, and its short title.
  */
 export interface SetName {
   id: string;
   short: string;
 }
 /**
- * The own rules of a set. All that they do not mention is played as in `parent`, where there is one.
+ * The rules that a set has of its own. Everything else is played as in `parent`, if there is one.
  *
  * `sets` are all that have a book, in its order.
  */
@@ -1290,7 +1292,7 @@ export interface RuleBook {
   rules: RuleEntry[];
 }
 /**
- * A table to be opened by its host.
+ * A new table of its host.
  */
 export interface NewTable {
   settings: Settings;
@@ -1298,7 +1300,7 @@ export interface NewTable {
   avatar: string;
 }
 /**
- * Somebody sits down, on a chair of their choice or on the first that is free.
+ * A new player, on a chair of their choice or on the first free one.
  */
 export interface NewPlayer {
   name: string;
@@ -1342,11 +1344,11 @@ export interface PositionTried {
   names?: string[];
 }
 /**
- * What `canasta try` answers: `accepted` actions were legal, `refused` is the first that was not.
+ * The result of trying actions: `accepted` actions were legal, `refused` is the first illegal one.
  *
- * `position` is the position after them, `text` the same in the notation, `view` what the seat sees of it. `points`
- * are those laid towards opening in the turn that goes on, told after it is open too. `events` is what happened, as
- * the seat saw it, numbered from 1.
+ * `position` is the position after them, `text` the same in the notation, `view` the view of the seat. `points` are
+ * those laid towards opening in the current turn, given also after opening. `events` are the events as the seat saw
+ * them, numbered from 1.
  */
 export interface PositionOutcome {
   accepted: number;
@@ -1363,17 +1365,17 @@ export interface PositionOutcome {
   events: GameEvent[];
 }
 /**
- * Why a request was not done: a stable code and one sentence.
+ * The reason why a request failed: a stable code and one sentence.
  */
 export interface Problem {
   code: string;
   message: string;
 }
 /**
- * A deal that is over, step by step: from `seat`, or with every hand in ``view.shown`` where that is None.
+ * A finished deal, step by step: from `seat`, or with every hand in ``view.shown`` if that is None.
  *
- * `names` are by seat, `bots` says of each seat whether a bot played it, `deals` how many deals of the match are over,
- * `sheets` this deal's.
+ * `names` are by seat, `bots` marks the seats that a bot played, `deals` is the number of finished deals of the match,
+ * `sheets` are this deal's.
  */
 export interface Replay {
   rules: string;
@@ -1390,7 +1392,7 @@ export interface Replay {
   frames: ReplayFrame[];
 }
 /**
- * One step of a deal that is over: the events, as the reader saw them and in words, and the deal after them.
+ * One step of a finished deal: the events, as the reader saw them and in words, and the deal after them.
  */
 export interface ReplayFrame {
   events: GameEvent[];
@@ -1408,8 +1410,9 @@ export interface Reviewed {
   sides: ReviewedSide[];
 }
 /**
- * A decision with its grade. `step` is the frame of the replay that shows it done; `points` and `share` (of winning
- * the match) are what it lost; `text` says so in a sentence.
+ * A decision with its grade. `step` is the frame of the replay after it.
+ *
+ * `points` and `share` (of winning the match) are what it lost; `text` has the verdict in a sentence.
  */
 export interface ReviewedStep {
   step: number;
@@ -1420,7 +1423,7 @@ export interface ReviewedStep {
   text: string;
 }
 /**
- * By side, the chance to win the match after a step of the replay, for who sees all cards.
+ * By side, the chance to win the match after a step of the replay, for an observer of all cards.
  */
 export interface ReviewedPoint {
   step: number;
@@ -1436,8 +1439,9 @@ export interface ReviewedTurn {
   after: number;
 }
 /**
- * A player in this deal: `decisions` that mattered, the points lost in each on average, accuracy in per cent; None
- * where nothing was decided. `classes`: how many of each kind.
+ * A player in this deal: the `decisions` that mattered, the points lost in each on average, accuracy in per cent.
+ *
+ * The last two are None without decisions. `classes`: the number of decisions of each kind.
  */
 export interface ReviewedPlayer {
   seat: number;
@@ -1449,7 +1453,7 @@ export interface ReviewedPlayer {
   };
 }
 /**
- * A side in this deal: its lead in points, and what of it was luck, of the hands dealt and of the cards drawn.
+ * A side in this deal: its lead in points, and its luck in the hands dealt and in the cards drawn.
  */
 export interface ReviewedSide {
   side: number;
@@ -1458,10 +1462,10 @@ export interface ReviewedSide {
   drawn: number;
 }
 /**
- * A pair. `entry` is that by which it entered; `gone`: it no longer takes part; `drawn` its place in the draw, from
- * 1, 0 where it came late or has gone.
+ * A pair. `entry` is the number of the entry that registered it; `gone`: it no longer takes part.
  *
- * `chances`: how often it may still lose in a knock-out, the last time to be out; None in other formats.
+ * `drawn` is its place in the draw, from 1; 0 if it came late or has gone. `chances`: in a knock-out, the losses left
+ * to it, the last of which puts it out; None in other formats.
  */
 export interface PairInfo {
   number: number;
@@ -1477,9 +1481,9 @@ export interface PairInfo {
   chances: number | null;
 }
 /**
- * What a phone has said of a match, for one side: not a result before the other side agrees.
+ * A result that a phone claims for one side of a match; it counts once the other side agrees.
  *
- * `claim` is its number, that a confirmation names. `same_device`: came from the phone that spoke for the other side.
+ * `claim` is its number, which a confirmation names. `same_device`: the phone also claimed for the other side.
  */
 export interface ClaimInfo {
   /**
@@ -1497,12 +1501,11 @@ export interface ClaimInfo {
 /**
  * A match of a round. `points` are those of the fixed pair and of the moving one, None while it is open.
  *
- * `state`: ``claimed`` waits for the opponents' word, ``conflict`` for the organiser's. `entry` is the entry that
- * gave the result, which a correction names; `entries` all behind it. `absent` are pairs that lost by not playing.
- * `second`: the result came from one phone for both sides, and of another phone's word nothing is known
- * (``missing``), it was ``asked`` for, or it says otherwise (``denied``). `away` are players with leave. `called`: the
- * table wants the arbiter. `online` is the table of this server at which it is played, `sheet` the score sheet that is
- * kept of it.
+ * `state`: ``claimed`` waits for the opponents' agreement, ``conflict`` for the organiser's decision. `entry` is the
+ * entry that gave the result, which a correction names; `entries` all behind it. `absent` are pairs that lost by not
+ * playing. `second` concerns a result that one phone gave for both sides: the confirmation from another phone is
+ * ``missing``, was ``asked`` for, or is ``denied``. `away` are players with leave. `called`: the table wants the
+ * arbiter. `online` is the table of this server at which it is played, `sheet` the score sheet of the match.
  */
 export interface MatchInfo {
   round: number;
@@ -1525,9 +1528,9 @@ export interface MatchInfo {
   sheet: string | null;
 }
 /**
- * A round that was read out. `open` counts its matches without a result.
+ * A round that has been seated. `open` counts its matches without a result.
  *
- * `length`, `amount` and `unfinished` are what was agreed of its matches then: later it may be other in the settings.
+ * `length`, `amount` and `unfinished` are the settings of its matches at that time; later settings may differ.
  */
 export interface RoundInfo {
   number: number;
@@ -1541,9 +1544,9 @@ export interface RoundInfo {
   open: number;
 }
 /**
- * The clock of the round, 0 where none is set. Where it runs it ends at `ends_at`; `left_ms` is as of `now`.
+ * The clock of the round, 0 if none is set. While it runs it ends at `ends_at`; `left_ms` is the rest at `now`.
  *
- * Both may be past: then `left_ms` is negative, and says for how long.
+ * After the end `left_ms` is negative: the time since then.
  */
 export interface RoundClock {
   round: number;
@@ -1554,7 +1557,7 @@ export interface RoundClock {
   now: number;
 }
 /**
- * A format, what it is called, and the settings that clubs use with it (their name is to be given).
+ * A format, its title, and the settings that clubs use with it (without a name, which a club adds).
  */
 export interface FormatInfo {
   format: Format;
@@ -1604,7 +1607,7 @@ export interface RankLine {
   figures: number[];
 }
 /**
- * By what pairs are ranked, and what that is called.
+ * A criterion of the ranking, and its title.
  */
 export interface CriterionInfo {
   code: Criterion;
@@ -1615,8 +1618,9 @@ export interface CriterionInfo {
  *
  * `role` and `table` are the reader's; `may` names the entries (as ``entered``) and actions (``links``, ``settings``,
  * ``settle``, ``clock``, ``online``, ``import``) that the link allows. A table's link sees its own matches and no
- * ranking. `seq` counts all that was done. `provisional`: matches are open. `title` says the rules in words, `house`
- * how they differ from the book. `next`: whether another round can be proposed, else `next_why` says why not.
+ * ranking. `seq` is the number of the last input. `provisional`: matches are open. `title` names the rules in words,
+ * `house` their differences from the book. `next`: true if another round can be proposed, else `next_why` has the
+ * reason.
  */
 export interface ClubInfo {
   id: string;
@@ -1645,9 +1649,9 @@ export interface ClubInfo {
   provisional: boolean;
 }
 /**
- * What is other than before; what is absent is as it was. `rounds` are those that changed, by their numbers.
+ * The parts that have changed; the absent ones have not. `rounds` are the changed ones, by their numbers.
  *
- * `club` is everything anew, where the settings changed. `links`: the list of links is other (organisers only).
+ * `club` has everything, after a change of settings. `links`: the list of links has changed (organisers only).
  */
 export interface ClubChange {
   club?: ClubInfo | null;
@@ -1662,9 +1666,10 @@ export interface ClubChange {
   links?: boolean | null;
 }
 /**
- * A link. `key` is its secret, told only to the link that made it; the server keeps a hash.
+ * A link. `key` is its secret, sent only to the link that made it; the server keeps a hash.
  *
- * The address is ``/club/{id}#k={key}``. `until` is when it expires, None for never; `made_by` the link that made it.
+ * The address is ``/club/{id}#k={key}``. `until` is the time at which it expires, None for never; `made_by` the link
+ * that made it.
  */
 export interface LinkInfo {
   link: number;
@@ -1679,16 +1684,16 @@ export interface LinkInfo {
   key: string | null;
 }
 /**
- * A new competition and its organiser's link; `key` is not told again.
+ * A new competition and its organiser's link; `key` is sent only once.
  */
 export interface OpenedClub {
   club: string;
   key: string;
 }
 /**
- * It was done, as number `seq`; `entries` are the numbers of what was entered.
+ * The command was done, as number `seq`; `entries` are the numbers of its entries.
  *
- * `again`: it had been done before, by the same command, and was not done twice.
+ * `again`: the same command had been done before, and was not done twice.
  */
 export interface Done {
   seq: number;
@@ -1696,14 +1701,14 @@ export interface Done {
   again?: boolean;
 }
 /**
- * The address that was asked, and that under which phones in the same network find the server: for QR codes.
+ * The address of the request, and the one for phones in the same network: for QR codes.
  */
 export interface Addresses {
   asked: string;
   near: string;
 }
 /**
- * A seat at a table of this server: its address is ``/t/{table}#k={key}``, as with any other table.
+ * A seat at a table of this server; its address is ``/t/{table}#k={key}``, as for any other table.
  */
 export interface OnlineSeat {
   table: string;
@@ -1711,7 +1716,7 @@ export interface OnlineSeat {
   key: string;
 }
 /**
- * A competition to be opened. `rules` and `house` are for its score sheets, its online tables and the referee.
+ * A new competition. `rules` and `house` are for its score sheets, its online tables and the referee.
  */
 export interface NewClub {
   settings: ClubSettings;
@@ -1723,8 +1728,8 @@ export interface NewClub {
 /**
  * Entries of the competition, in their order: all of them or none.
  *
- * Who enters them and when (`by`, `at`), and the `seed` of a lot, are the server's to write. `sure`: their results are
- * right, though beyond what a match can give by the rules that are played.
+ * The server sets their author and time (`by`, `at`), and the `seed` of a lot. `sure`: their results are right, even
+ * if no match by these rules can have them.
  */
 export interface NewEntries {
   id: string;
@@ -2010,7 +2015,7 @@ export interface Annulled {
   at?: string;
 }
 /**
- * Other settings, before the first round.
+ * New settings, before the first round.
  */
 export interface NewSettings {
   id: string;
@@ -2021,9 +2026,9 @@ export interface NewSettings {
   };
 }
 /**
- * Links to be made: one, or one for each table of `tables`. `days`: they expire after so many.
+ * New links: one, or one for each table of `tables`. `days`: the number of days until they expire.
  *
- * `corrects`: a deputy that may also correct results, put names right, and settle what phones disagree on.
+ * `corrects`: a deputy that may also correct results, put names right, and decide when phones disagree.
  */
 export interface NewLinks {
   id: string;
@@ -2037,17 +2042,17 @@ export interface NewLinks {
   corrects?: boolean;
 }
 /**
- * A link that opens nothing any longer.
+ * A link to revoke.
  */
 export interface LinkRevoked {
   id: string;
   link: number;
 }
 /**
- * A side says how its match ended. `points` of the fixed pair and of the moving one, whoever says it.
+ * The result that a side claims for its match. `points` of the fixed pair and of the moving one, whoever claims.
  *
- * `device` is a text that the phone makes for itself once. Said again from the same device before the other side has
- * agreed, it takes the place of what was said before. `sure`: it is right, though it is beyond what a match can give.
+ * `device` is a text that the phone makes once. A new claim from the same device, before the other side has agreed,
+ * replaces the earlier one. `sure`: it is right, even if no match can have it.
  */
 export interface ResultClaimed {
   /**
@@ -2065,7 +2070,7 @@ export interface ResultClaimed {
   device: string;
 }
 /**
- * The other side agrees with a claim, which thereby becomes the result.
+ * The other side's agreement to a claim, which makes it the result.
  */
 export interface ResultConfirmed {
   id: string;
@@ -2076,7 +2081,7 @@ export interface ResultConfirmed {
   device: string;
 }
 /**
- * A result that came from one phone for both sides is to be confirmed from another, or no longer.
+ * A request to confirm from another phone a result that one phone gave for both sides; or its withdrawal.
  */
 export interface SecondWanted {
   id: string;
@@ -2085,7 +2090,7 @@ export interface SecondWanted {
   wanted?: boolean;
 }
 /**
- * Another phone of the table says whether that result is right.
+ * The answer of another phone of the table: whether that result is right.
  */
 export interface SecondGiven {
   id: string;
@@ -2095,7 +2100,7 @@ export interface SecondGiven {
   device: string;
 }
 /**
- * A table wants the arbiter, or no longer does.
+ * A table's call for the arbiter, or its withdrawal.
  */
 export interface ArbiterCalled {
   id: string;
@@ -2104,7 +2109,7 @@ export interface ArbiterCalled {
   wanted?: boolean;
 }
 /**
- * The organiser says what the result is where two phones say otherwise, or before anybody has agreed.
+ * The organiser's decision on a result, after phones disagreed or before the other side has agreed.
  */
 export interface ConflictSettled {
   /**
@@ -2121,7 +2126,9 @@ export interface ConflictSettled {
   reason: string;
 }
 /**
- * The clock of the round is set to `seconds`, starts, stops, or goes on for `seconds` more (less, below 0).
+ * A change of the round's clock: set it to `seconds`, start it, stop it, or add `seconds`.
+ *
+ * Negative `seconds` take time away.
  */
 export interface ClockTurned {
   id: string;
@@ -2129,7 +2136,7 @@ export interface ClockTurned {
   seconds?: number;
 }
 /**
- * These tables of a round are played at tables of this server; `off`: no longer.
+ * Tables of a round that are played at tables of this server; `off`: no longer.
  */
 export interface PlayedOnline {
   id: string;
@@ -2141,9 +2148,9 @@ export interface PlayedOnline {
   off?: boolean;
 }
 /**
- * Somebody sits down at the online table of a match: player 0 or 1 of that side.
+ * A player who takes a seat at the online table of a match: player 0 or 1 of that side.
  *
- * `device` is the text that the phone made for itself: with the same one the same seat is had again.
+ * `device` is the text that the phone made once: the same one gets the same seat back.
  */
 export interface OnlineSeatTaken {
   round: number;
@@ -2154,7 +2161,7 @@ export interface OnlineSeatTaken {
   device: string;
 }
 /**
- * A list of pairs as CSV, two names a line. `check`: nothing is entered, it is only read.
+ * A list of pairs as CSV, two names a line. `check`: only read it and enter nothing.
  */
 export interface PairsListed {
   id: string;
@@ -2162,7 +2169,7 @@ export interface PairsListed {
   check?: boolean;
 }
 /**
- * A score sheet for the match at a table; the one there is, if there is one.
+ * A request for the score sheet of the match at a table; if there is one already, the answer is that.
  */
 export interface SheetWanted {
   id: string;
@@ -2170,7 +2177,7 @@ export interface SheetWanted {
   table: number;
 }
 /**
- * Where a pair sits in a round, `text` in words. `table` and `opponent` are 0 for who does not play.
+ * The place of a pair in a round, `text` in words. `table` and `opponent` are 0 for a pair that does not play.
  */
 export interface PlaceInfo {
   pair: number;
@@ -2188,31 +2195,31 @@ export interface PlaceInfo {
   text: string;
 }
 /**
- * A round, and where every pair sits.
+ * A round, and the places of all pairs.
  */
 export interface RoundGuide {
   round: number;
   places: PlaceInfo[];
 }
 /**
- * The next round as the format has it, to be entered as it is or changed.
+ * The next round that the format gives, to be entered unchanged or changed.
  */
 export interface Proposal {
   entry: RoundSeated;
   places: PlaceInfo[];
 }
 /**
- * A pair whose places are other from a round on.
+ * A pair whose places change from a round on.
  */
 export interface MovedPair {
   pair: number;
   round: number;
 }
 /**
- * A place for a pair that comes late: that of a pair that has gone, or (`instead_of` 0) one of its own.
+ * A place for a late pair: that of a pair that has gone, or (`instead_of` 0) a new one.
  *
- * It would play so many `meetings`, and there would be so many `rounds`, 0 where nobody knows. `moved` are the pairs
- * whose rounds to come would be others than before: what was printed for them is void.
+ * The pair would play `meetings` matches, and there would be `rounds` rounds, 0 if unknown. `moved` are the pairs
+ * whose future rounds would change: the prints made for them are void.
  */
 export interface LatePlaceInfo {
   instead_of: number;
@@ -2221,16 +2228,16 @@ export interface LatePlaceInfo {
   moved: MovedPair[];
 }
 /**
- * The places for a late pair, that which is taken unless another is asked for first.
+ * The places for a late pair; the first is taken unless the request names another.
  */
 export interface LatePlaces {
   places: LatePlaceInfo[];
 }
 /**
- * Something that was done: `seq` counts all, `number` entries (0: no entry of the competition).
+ * An action in the history: `seq` counts all inputs, `number` the entries (0: no entry of the competition).
  *
- * `kind` is as ``played``, `text` says it. `of` is the entry that it corrects or annuls, `before` and `after` the
- * points; `annulled` and `corrected` name the entry by which this one no longer stands, 0 for none.
+ * `kind` is a name like ``played``, `text` the action in words. `of` is the entry that it corrects or annuls, `before`
+ * and `after` the points; `annulled` and `corrected` name the entry that replaced this one, 0 for none.
  */
 export interface LogLine {
   seq: number;
@@ -2247,7 +2254,7 @@ export interface LogLine {
   corrected: number;
 }
 /**
- * What was done after an asked number, 500 at once; `more` comes after number `last`.
+ * The history after a given number, 500 lines at once; if there is `more`, it comes after number `last`.
  */
 export interface LogPage {
   lines: LogLine[];
@@ -2255,7 +2262,7 @@ export interface LogPage {
   last: number;
 }
 /**
- * A part of a figure: what it adds, in words, and the entries behind it.
+ * A part of a figure: its value, its reason in words, and the entries behind it.
  */
 export interface ReasonWhy {
   code: string;
@@ -2275,7 +2282,7 @@ export interface FigureWhy {
   reasons: ReasonWhy[];
 }
 /**
- * Why a pair stands where it does; `lines` are the entries that the reasons name.
+ * The reasons for a pair's place in the ranking; `lines` are the entries that the reasons name.
  */
 export interface RankWhy {
   pair: number;
@@ -2290,14 +2297,14 @@ export interface RankWhy {
   lines: LogLine[];
 }
 /**
- * A list of pairs as it was read: what would be entered, and what is wrong, a sentence each with its line.
+ * The content of a list of pairs: the pairs to enter, and the errors, a sentence each with its line.
  */
 export interface PairsChecked {
   pairs: [string, string][];
   problems: string[];
 }
 /**
- * What happened, by these rules. `facts` are the answers so far; `by` is who did it, as it is to be written.
+ * A case under these rules. `facts` are the answers so far; `by` is the offender, as the sentences name them.
  */
 export interface CaseAsked {
   rules: string;
@@ -2311,7 +2318,7 @@ export interface CaseAsked {
   by?: string;
 }
 /**
- * A possible answer, as it is sent (``yes`` and ``no`` are true and false) and in words.
+ * A possible answer, as the client sends it (``yes`` and ``no`` are true and false) and in words.
  */
 export interface FactAnswer {
   value: string;
@@ -2329,7 +2336,7 @@ export interface FactAsked {
   step: number | null;
 }
 /**
- * A case of the book; `borrowed`: another book lends it, `book`.
+ * A case of the book; `borrowed`: it comes from another book, `book`.
  */
 export interface CaseInfo {
   code: string;
@@ -2338,7 +2345,7 @@ export interface CaseInfo {
   borrowed: boolean;
 }
 /**
- * The cases that can arise by these rules, their own book's first.
+ * The cases that can arise by these rules, those of their own book first.
  */
 export interface RefereeBook {
   rules: string;
@@ -2355,7 +2362,7 @@ export interface Known {
   answer: string;
 }
 /**
- * One thing that follows: the fields of `canasta.referee.Consequence`, and a sentence.
+ * One consequence: the fields of `canasta.referee.Consequence`, and a sentence.
  */
 export interface ConsequenceInfo {
   code: string;
@@ -2373,14 +2380,14 @@ export interface ConsequenceInfo {
   sentence: string;
 }
 /**
- * A rule with what it says, or how it is read where the book is open.
+ * A rule with its text, or with its interpretation if the book is open.
  */
 export interface RuleReading {
   rule: string;
   text: string;
 }
 /**
- * Something that no book settles, and how we do.
+ * A question that no book settles, and our answer.
  */
 export interface OpenPoint {
   code: string;
@@ -2389,7 +2396,7 @@ export interface OpenPoint {
 /**
  * The ruling of the book: the fields of `canasta.referee.Ruling`. `points` are what the offending side scores.
  *
- * `undecided`: no book names a price; `says` are the rules that are all there is to go by.
+ * `undecided`: no book names a price, and only the rules in `says` apply.
  */
 export interface RulingInfo {
   rules: string;
@@ -2410,7 +2417,7 @@ export interface RulingInfo {
   open: OpenPoint[];
 }
 /**
- * Either the next `question`, or the `ruling`. `kind` says which; `told` are the facts given, in words.
+ * Either the next `question`, or the `ruling`; `kind` names which. `told` are the known facts, in words.
  */
 export interface RefereeSays {
   kind: "question" | "ruling";
@@ -2420,9 +2427,9 @@ export interface RefereeSays {
   ruling: RulingInfo | null;
 }
 /**
- * A sheet of its own. `players` by seat, in the order of play, or nobody; `sides` what the sides are called.
+ * A sheet of its own. `players` by seat, in the order of play, or none; `sides` are the names of the sides.
  *
- * `dealer` is the seat that deals first. `amount` is the number of deals or minutes where the match does not last to
+ * `dealer` is the seat that deals first. `amount` is the number of deals or minutes if the match does not last to
  * the target of the rules.
  */
 export interface NewSheet {
@@ -2445,10 +2452,10 @@ export interface NewSheet {
   unfinished?: Unfinished2;
 }
 /**
- * Entries for a sheet, all of them or none. `by` is who says so, in words.
+ * Entries for a sheet, all of them or none. `by` is their author, in words.
  *
- * `deals` is how many deals the writer has seen on it: if there are others by now, nothing is entered, so that two
- * phones do not write the same deal twice.
+ * `deals` is the number of deals that the writer has seen on it: if there are others by now, nothing is entered, so
+ * that two phones do not write the same deal twice.
  */
 export interface SheetEntries {
   id: string;
@@ -2608,10 +2615,10 @@ export interface Reopened {
   at?: string;
 }
 /**
- * A ruling of the referee goes on the sheet: the offence, the facts, and the seat of the offender.
+ * A ruling of the referee for the sheet: the offence, the facts, and the seat of the offender.
  *
- * `of` is the entry of the deal that it goes with; without it, it goes with the one that is being played, or with the
- * last where the match is over. `by` is who says so, in words.
+ * `of` is the entry of the deal to which it belongs; without it, that is the current deal, or the last if the match is
+ * over. `by` is its author, in words.
  */
 export interface SheetRuled {
   id: string;
@@ -2624,10 +2631,10 @@ export interface SheetRuled {
   by?: string;
 }
 /**
- * How far a deal has been written down, by the names of the questions; nothing is entered.
+ * The answers so far about a deal, by the names of the questions; nothing is entered.
  *
- * `of` is the entry of a deal that is corrected: what is asked depends on who cut then. `dealer` is the seat that
- * dealt, if it was not the one whose turn it was.
+ * `of` is the entry of a deal to correct: its cutter then decides the questions. `dealer` is the seat that dealt, if
+ * it was not the one whose turn it was.
  */
 export interface DealAsked {
   answers: {
@@ -2637,7 +2644,7 @@ export interface DealAsked {
   dealer?: number | null;
 }
 /**
- * A link to a sheet: another who writes (``deputy``), or who only looks (``public``).
+ * A link to a sheet: another writer (``deputy``), or a reader (``public``).
  */
 export interface SheetLink {
   id: string;
@@ -2645,7 +2652,7 @@ export interface SheetLink {
   label?: string;
 }
 /**
- * A new sheet and the key of who writes it; its address is ``/sheet/{sheet}#k={key}``.
+ * A new sheet and the key of its writer; its address is ``/sheet/{sheet}#k={key}``.
  */
 export interface OpenedSheet {
   sheet: string;
@@ -2658,7 +2665,7 @@ export interface KeptSheet {
   sheet: string;
 }
 /**
- * What the referee was told of a ruling: who, what, and the answers. Asked again, the ruling is the same.
+ * The case behind a ruling: offender, offence and answers. The same case gives the same ruling.
  */
 export interface RulingOnSheet {
   seat: number;
@@ -2668,9 +2675,9 @@ export interface RulingOnSheet {
   };
 }
 /**
- * One line of a deal: the rules that give it, what it is called, how many, its points.
+ * One line of a deal: the rules behind it, its name, its number, its points.
  *
- * A line that comes from the referee or the arbiter has the `entry` that wrote it, and who that was and when.
+ * A line from the referee or the arbiter has the `entry` that wrote it, with its author and time.
  */
 export interface SheetLineInfo {
   code: string;
@@ -2685,7 +2692,7 @@ export interface SheetLineInfo {
   ruling: RulingOnSheet | null;
 }
 /**
- * A side now: its total, what it needs to open, and what is pending for the deal that is being played.
+ * A side now: its total, its minimum for opening, and the points pending for the current deal.
  */
 export interface SheetSideInfo {
   name: string;
@@ -2702,7 +2709,7 @@ export interface SheetSeatInfo {
   side: number;
 }
 /**
- * Who deals, who cuts (None where nobody does) and who is mano, by seat and in words.
+ * The dealer, the cutter (None if nobody cuts) and the mano, by seat and in words.
  */
 export interface SheetTurnInfo {
   dealer: number;
@@ -2712,7 +2719,7 @@ export interface SheetTurnInfo {
   deal?: number | null;
 }
 /**
- * Something that looks wrong in a deal: ``impossible`` or ``doubtful``, and why.
+ * A suspicious value in a deal: ``impossible`` or ``doubtful``, with the reason.
  */
 export interface FlagInfo {
   code: string;
@@ -2735,7 +2742,7 @@ export interface DealSideInfo {
   after: number;
 }
 /**
- * A deal of the sheet. `entry` wrote it, and is what a correction names; `score` as it was written.
+ * A deal of the sheet. `entry` wrote it, and is the one that a correction names; `score` is the written score.
  */
 export interface DealInfo {
   number: number;
@@ -2750,7 +2757,7 @@ export interface DealInfo {
   sides: DealSideInfo[];
 }
 /**
- * A correction of a deal: who, when, why, before and after.
+ * A correction of a deal: its author, time and reason, the values before and after.
  */
 export interface ChangeInfo {
   of: number;
@@ -2771,7 +2778,7 @@ export interface SheetLogLine {
   sentence: string;
 }
 /**
- * The match of a competition that the sheet is kept of.
+ * The competition's match to which the sheet belongs.
  */
 export interface SheetParent {
   club: string;
@@ -2779,9 +2786,9 @@ export interface SheetParent {
   table: number;
 }
 /**
- * A score sheet as it stands. `may` names the entries (as ``dealentered``) and actions (``ruling``, ``links``)
- * that the reader's link allows. `house` says in words which rules were changed, `switches` says it as settings do.
- * `winner` is a side, ``"draw"`` or None; `curve` the totals after each deal.
+ * A score sheet. `may` names the rights of the reader's link: entries (as ``dealentered``), ``ruling``, ``links``.
+ * `house` has the changed rules in words, `switches` the same as settings. `winner` is a side, ``"draw"`` or None;
+ * `curve` the totals after each deal.
  */
 export interface SheetInfo {
   id: string;
@@ -2822,7 +2829,7 @@ export interface ChoiceInfo {
   text: string;
 }
 /**
- * Cards that count the same, for counting them at the table.
+ * Cards of the same value, for counting them at the table.
  */
 export interface CardValues {
   value: number;
@@ -2832,9 +2839,9 @@ export interface CardValues {
 /**
  * The next question of a deal. `ask`: ``choice``, ``number``, ``points``, ``yes_no``, ``canastas``.
  *
- * A choice is one of `choices`, for canastas they are the ranks and `made` how; a number lies from `low` to `high` and
- * is a multiple of `step`. `values` are what cards count, where they are counted; `note` says what belongs to the
- * answer where there may be a doubt.
+ * A choice is one of `choices`; for canastas they are the ranks, and `made` the kinds. A number lies from `low` to
+ * `high` and is a multiple of `step`. `values` are the card values, for counts of cards; `note` explains a doubtful
+ * answer.
  */
 export interface QuestionInfo {
   name: string;
@@ -2851,7 +2858,7 @@ export interface QuestionInfo {
   values: CardValues[];
 }
 /**
- * A question that has been answered, and the answer, also in words.
+ * An answered question, and the answer, also in words.
  */
 export interface AnsweredInfo {
   name: string;
@@ -2860,9 +2867,9 @@ export interface AnsweredInfo {
   words: string;
 }
 /**
- * How far a deal has come: what was answered, the next `step` or the whole `score` to enter, what looks wrong.
+ * The progress of a deal: the answers, the next `step` or the whole `score` to enter, and suspicious values.
  *
- * `points` are what the whole deal brings each side, for those at the table to see before it is entered.
+ * `points` are what the whole deal brings each side, so that those at the table see it before it is entered.
  */
 export interface DealSoFar {
   answered: AnsweredInfo[];
@@ -2872,7 +2879,7 @@ export interface DealSoFar {
   flags: FlagInfo[];
 }
 /**
- * The first words of a sheet's feed (``/ws/club/{sheet}``), and its answer to another language.
+ * The first message of a sheet's feed (``/ws/club/{sheet}``), and its answer to a change of language.
  */
 export interface SheetWelcome {
   t: "sheet";
@@ -2881,7 +2888,7 @@ export interface SheetWelcome {
   version: string;
 }
 /**
- * Something was written, as number `seq`: the sheet as it is now.
+ * An entry, as number `seq`, and the sheet after it.
  */
 export interface SheetChanged {
   t: "sheet-change";
@@ -2889,7 +2896,7 @@ export interface SheetChanged {
   sheet: SheetInfo;
 }
 /**
- * Everything as it is. `missed` is what happened after the number that was asked for, the last 200 at most.
+ * The whole state. `missed` has the inputs after the number that the client gave, at most the last 200.
  */
 export interface FeedWelcome {
   t: "club";
@@ -2899,7 +2906,7 @@ export interface FeedWelcome {
   version: string;
 }
 /**
- * Something that happened, in words; "" where it is nothing to this reader. `round` and `table` are 0 for none.
+ * An input in words; "" if it does not concern this reader. `round` and `table` are 0 for none.
  */
 export interface FeedLine {
   seq: number;
@@ -2910,7 +2917,7 @@ export interface FeedLine {
   table: number;
 }
 /**
- * Something happened: a line in words, and what is other than before.
+ * An input: a line in words, and the parts that changed.
  */
 export interface FeedDid {
   t: "change";

@@ -1,4 +1,4 @@
-"""Results that come by themselves: from a match's score sheet when it is accepted, and from tables of this server."""
+"""Import of results that need no organiser: from accepted score sheets of matches, and from tables of this server."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ async def enter(
     by: str = "",
     deals: int | None = None,
 ) -> Done:
-    """Entries on a sheet; who says so (`by`) is written beside the link's name.
+    """Enter entries on a sheet; `by` names their writer in words, and is recorded beside the link's name.
 
-    That a match's sheet is accepted enters its result. `ClubError`, `SheetError`, …
+    Accepting the sheet of a match enters the result of the match. Raises `ClubError`, `SheetError`, …
     """
     name = f"{by} ({holder.name})" if by and holder.name else by or holder.name
     entry = sheet_inputs.SheetDid(entries=tuple(entries), name=name, deals=deals)
@@ -61,7 +61,7 @@ async def _close(club: LiveClub, live: LiveSheet, holder: Holder, command: str, 
 
 
 def _check(desk: Desk, live: LiveSheet, closed: ScoreSheet) -> None:
-    """Whether what the sheet says can be the result, before it is accepted. Raises `CompetitionError`."""
+    """Check that the sheet gives a possible result, before it is accepted. Raises `CompetitionError`."""
     of = live.desk.match
     assert of is not None
     if desk.match(of.round, of.table).points is None:
@@ -69,10 +69,10 @@ def _check(desk: Desk, live: LiveSheet, closed: ScoreSheet) -> None:
 
 
 async def _bring(club: LiveClub, live: LiveSheet) -> None:
-    """Enter what an accepted sheet says, if that is not known already; both locks are held.
+    """Enter the result of an accepted sheet, if it is not known already; the caller holds both locks.
 
-    With the word of both sides it is the result, else what the fixed pair says. Where there is a result already, the
-    arbiter has reopened the sheet, and it is corrected.
+    It is entered as a result confirmed by both sides, else as a claim of the fixed pair. If there is a result already,
+    the arbiter has reopened the sheet, and the result is corrected.
     """
     of, sheet = live.desk.match, live.desk.sheet
     assert of is not None
@@ -94,7 +94,7 @@ async def _bring(club: LiveClub, live: LiveSheet) -> None:
 
 
 async def _correct(club: LiveClub, live: LiveSheet, right: MatchResult) -> None:
-    """What an arbiter's reopening has changed."""
+    """Correct the result after an arbiter has reopened the sheet."""
     of, log = live.desk.match, club.desk.competition.log
     assert of is not None
     entries = club.desk.match(of.round, of.table).entries
@@ -107,7 +107,7 @@ async def _correct(club: LiveClub, live: LiveSheet, right: MatchResult) -> None:
 
 
 async def take_in(rooms: Rooms, club: LiveClub) -> None:
-    """Take in what has arrived: of tables of this server, and of sheets that were accepted as the server stopped."""
+    """Import finished results: of tables of this server, and of sheets accepted just before the server stopped."""
     async with club.lock:
         there = dict(club.desk.beside)
     for (of_round, table), beside in there.items():
@@ -132,7 +132,7 @@ async def _sheet(rooms: Rooms, club: LiveClub, sheet: str) -> None:
 
 
 async def _online(rooms: Rooms, club: LiveClub, table_id: str) -> None:
-    """The result of a table of this server; with it the table stops, also where the server had no time for that."""
+    """Import the result of a table of this server, then stop the table, also if a restart came in between."""
     async with club.lock:
         entry = await online_result(rooms, club, table_id, club.now())
         if entry is not None:

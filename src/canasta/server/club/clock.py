@@ -1,4 +1,4 @@
-"""The clock of a round: time that is set, runs, stands still and is added to. Milliseconds; no time of its own."""
+"""The clock of a round, which can be set, started, paused and extended. It counts milliseconds, given from outside."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LONGEST_S: Final = 36_000
 
 
 class Clock:
-    """`left` is what was left at `since`; while it runs it grows less from then on."""
+    """A clock with `left` milliseconds at the time `since`; while it runs, they decrease from then on."""
 
     def __init__(self) -> None:
         self.state: Literal["off", "ready", "running", "paused"] = "off"
@@ -22,7 +22,7 @@ class Clock:
         self.since = 0.0
 
     def turn(self, entry: Turned, of_round: int, at: float) -> None:
-        """ClubError: it is not the time for that."""
+        """Change the clock. Raises `ClubError` if the change does not fit its state."""
         match entry.do:
             case "set":
                 if not 0 < entry.seconds <= LONGEST_S:
@@ -52,15 +52,15 @@ class Clock:
         self.left, self.whole = left, self.whole + more
 
     def left_at(self, at: float) -> int:
-        """What is left at that time; below 0 once it has run out."""
+        """The milliseconds left at that time; negative once the clock has run out."""
         return self.left - int(at - self.since) if self.state == "running" else self.left
 
     def ran_out(self, now: float) -> float | None:
-        """When it ran out; None while it has not."""
+        """The time at which the clock ran out; None while it has not."""
         return self.since + self.left if self.state == "running" and self.left_at(now) <= 0 else None
 
     def info(self, now: float) -> RoundClock:
-        """As it is told."""
+        """The clock as the wire has it."""
         ends = self.since + self.left if self.state == "running" else None
         return RoundClock(
             round=self.round,
@@ -73,5 +73,5 @@ class Clock:
 
     @property
     def face(self) -> tuple[object, ...]:
-        """What is other when somebody has turned it."""
+        """The values that differ after somebody has changed the clock."""
         return self.state, self.round, self.whole, self.left, self.since

@@ -1,6 +1,6 @@
 """A competition at the server as a state machine: the same inputs at the same times give the same desk.
 
-No time, no chance, no files: what is kept is the list of its inputs (`canasta.server.club.inputs`).
+No time, no chance, no files: the server stores the list of inputs (`canasta.server.club.inputs`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ MOST_INPUTS: Final = 40_000
 
 
 class Desk(Holding):
-    """A competition at a moment. `seq` counts the inputs, `log` has them all, `at` is the time of the last."""
+    """A competition at one moment. `seq` counts the inputs, `log` has them all, `at` is the time of the last."""
 
     def __init__(self, club_id: str, made: inputs.Made, at: float) -> None:
         super().__init__(club_id, made, at)
@@ -27,9 +27,10 @@ class Desk(Holding):
         self.seq_of: list[int] = [0, 1]  # by number of an entry, the input that made it
 
     def apply(self, by: int, entry: Input, at: float) -> Recorded:
-        """Do what a link does (0: the server), or nothing. Who may do what is `canasta.server.club.rights`.
+        """Apply the input of a link (0: the server), or change nothing.
 
-        Raises `ClubError`, `CompetitionError`, `RulesError`; then everything is as it was.
+        `canasta.server.club.rights` says what a link may do.
+        Raises `ClubError`, `CompetitionError`, `RulesError`; then the state is as before.
         """
         if self.seq >= MOST_INPUTS:
             raise ClubError("log-full", most=MOST_INPUTS)

@@ -1,4 +1,4 @@
-"""What each input does to a competition of the server, and why it may be refused."""
+"""The effect of each input on a competition of the server, and the reasons to refuse it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from canasta.server.club.matches import Beside, agree
 
 @singledispatch
 def do(entry: Input, _holding: Holding, _by: int, _at: float) -> None:
-    """Let an input take effect: what link `by` does at that time.
+    """Apply the input of link `by` at that time.
 
     Raises `ClubError`, `CompetitionError`, `RulesError`; then nothing has changed.
     """

@@ -1,6 +1,6 @@
-"""An organiser's entries, completed before they are written down: the place of a late pair, the seed of a lot.
+"""An organiser's entries, completed before they are stored: the places of a late pair, the seed of a lot.
 
-And the question before a result is taken that no match can have.
+Also the question to the organiser before a result is stored that no match can have.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def did(desk: Desk, asked: Sequence[ManualEntry]) -> inputs.Did:
-    """The entries as the log keeps them. Raises `TableError` for a name that is none."""
+    """The entries as the log keeps them. Raises `TableError` for an invalid name."""
     taken, found = set[int](), list[Entry]()
     for each in asked:
         match each:
@@ -45,7 +45,10 @@ def did(desk: Desk, asked: Sequence[ManualEntry]) -> inputs.Did:
 
 
 def ask_if_beyond(desk: Desk, entry: Input) -> None:
-    """ClubError (beyond-match, beyond-both): no match of these rules ends like that; who is sure says so."""
+    """Ask back before an impossible result is stored; a request with `sure` is not asked.
+
+    Raises `ClubError` (beyond-match, beyond-both) if no match of these rules can end like that.
+    """
     for each in entry.entries if isinstance(entry, inputs.Did) else (entry,):
         if isinstance(each, MatchResult):
             of_round = _round_of(desk, each.of) if isinstance(each, Corrected) else getattr(each, "round", 0)

@@ -1,4 +1,4 @@
-"""What cannot be done at a competition or a score sheet of the server, beyond what its own room refuses."""
+"""Errors of competitions and score sheets at the server, beyond those of the competition and the sheet themselves."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from canasta.texts.errors import WordedError
 
 
 class ClubError(WordedError):
-    """``club-error-CODE`` of the catalogue; after it nothing has changed."""
+    """An error with the sentence ``club-error-CODE`` of the catalogue; nothing has changed."""
 
     family: ClassVar[str] = "club"

@@ -1,4 +1,4 @@
-"""Journals that are followed by feeds: competitions and score sheets."""
+"""Journals with feeds: competitions and score sheets."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _PONG: Final = encode(Pong())
 
 
 class RecordedState(LogState, Protocol):
-    """A competition's desk, a score sheet's: its inputs are entries that have numbers."""
+    """The desk of a competition or of a score sheet: its inputs consist of numbered entries."""
 
     log: list[Recorded]
 
@@ -39,7 +39,7 @@ I = TypeVar("I")  # noqa: E741 - as in `Journal`
 
 
 class Feed(Session):
-    """Somebody who is told what happens, as far as `link` allows."""
+    """A reader of the live feed, who sees what `link` allows."""
 
     def __init__(self, of: FeedJournal[Any, Any], link: Link, lang: str) -> None:
         super().__init__(of, None, lang)
@@ -51,7 +51,7 @@ class Feed(Session):
 
 
 class FeedJournal(Journal[D, I]):
-    """A journal whose state is the `desk` of a competition or a sheet, and its feeds."""
+    """A journal with the `desk` of a competition or a sheet as its state, and with its feeds."""
 
     def __init__(self, desk: D, store: JournalStore, done: dict[str, int] | None = None) -> None:
         super().__init__(desk, store, done)
@@ -68,21 +68,21 @@ class FeedJournal(Journal[D, I]):
 
     @abstractmethod
     def welcome(self, feed: Feed, after: int) -> bytes:
-        """The first frame of a feed, who knows what was done up to that number."""
+        """The first frame of a feed whose reader knows all inputs up to that number."""
 
     @abstractmethod
     def tell_feeds(self, recorded: Recorded) -> None:
-        """Tell every feed what was done."""
+        """Send an input to every feed."""
 
     def known(self, by: int, command: str) -> Done | None:
-        """The answer to a command of that link that was done already."""
+        """The answer to a command of that link if it was done before; None for a new command."""
         seq = self.number_of(by, command)
         if seq is None:
             return None
         return Done(seq=seq, entries=list(self.desk.log[seq - 1].numbers), again=True)
 
     async def enter(self, by: int, entry: I, command: str) -> Done:
-        """Commit what a link asks for; the answer to it. The lock is held."""
+        """Commit the command of a link, and return the answer. The caller holds the lock."""
         recorded: Recorded = await self.commit(by, entry, command=command)
         return Done(seq=recorded.seq, entries=list(recorded.numbers))
 
@@ -94,7 +94,7 @@ class FeedJournal(Journal[D, I]):
         self.tell_feeds(recorded)
 
     def follow(self, link: Link, lang: str, after: int) -> Feed:
-        """A new feed. The lock is held. Raises `ClubError`."""
+        """Open a feed. The caller holds the lock. Raises `ClubError`."""
         if len(self.feeds) >= MOST_FEEDS:
             raise ClubError("crowded", most=MOST_FEEDS)
         feed = Feed(self, link, lang)
@@ -105,12 +105,12 @@ class FeedJournal(Journal[D, I]):
         return feed
 
     def forget(self, session: Session) -> None:
-        """A feed is gone."""
+        """Remove a closed feed."""
         self.feeds = {feed for feed in self.feeds if feed is not session}
         self.used = now_ms()
 
     async def hear(self, session: Session, command: Command) -> None:
-        """A feed says that it is still there, or asks for another language."""
+        """Handle a ping of a feed, or its request for another language."""
         assert isinstance(session, Feed)
         match command:
             case commands.Ping():

@@ -1,4 +1,4 @@
-"""Where a competition of the server stands: the competition, its links, its clock, what is beside its matches."""
+"""The state of a competition at the server: the competition, its links, its clock, and the data beside its matches."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ MOST_ENTRIES: Final = 10_000
 
 
 class Holding:
-    """A competition with what the server holds for it. Inputs change it (`canasta.server.club.doing`), nobody else."""
+    """A competition with the data that the server keeps for it. Only inputs change it (`canasta.server.club.doing`)."""
 
     def __init__(self, club_id: str, made: inputs.Made, at: float) -> None:
-        """Raises `CompetitionError`, `RulesError`: settings or rules that cannot be."""
+        """Open the competition. Raises `CompetitionError` and `RulesError` for impossible settings or rules."""
         self.id = club_id
         self.seq, self.at = 1, at
         self.rules: Rules = with_house(stored(made.rules, made.version), dict(made.house))
@@ -51,9 +51,9 @@ class Holding:
         self._standings: tuple[Competition, int, tuple[Standing, ...]] | None = None
 
     def rules_for(self, name: str) -> Rules:
-        """The rules of that name for changed settings; where none is named, in the version that is played.
+        """The rules of that name for changed settings; without a version in the name, in the version that is played.
 
-        Before the first round is seated, in the newest. Raises `RuleSetError`.
+        Before the first round is seated, that is the newest version. Raises `RuleSetError`.
         """
         found = get(name)
         begun = self.competition.state.rounds and found.name == self.rules.name and "@" not in name
@@ -65,29 +65,29 @@ class Holding:
         return get(self.rules.edition).target
 
     def standings(self) -> tuple[Standing, ...]:
-        """The ranking, every figure with its reasons."""
+        """The ranking, with the reasons of every figure."""
         competition, entries = self.competition, len(self.competition.log)
         if self._standings is None or self._standings[:2] != (competition, entries):
             self._standings = competition, entries, competition.standings()
         return self._standings[2]
 
     def match(self, of_round: int, table: int) -> Match:
-        """Raises `CompetitionError`."""
+        """The match at a table of a round. Raises `CompetitionError`."""
         return self.competition.state.match(of_round, table)
 
     def at_match(self, match: Match) -> Beside:
-        """What is beside a match; nothing that was said of two other pairs."""
+        """The data beside a match; empty if they belong to two other pairs."""
         found = self.beside.get((match.round, match.table))
         return found if found is not None and found.pairs == match.pairs else Beside(match.pairs)
 
     def beside_of(self, of_round: int, table: int) -> Beside:
-        """The same, to be changed. Raises `CompetitionError`."""
+        """The data beside a match, for changing them. Raises `CompetitionError`."""
         found = self.at_match(self.match(of_round, table))
         self.beside[of_round, table] = found
         return found
 
     def beside_open(self, of_round: int, table: int) -> Beside:
-        """The same of a match without a result. Raises `CompetitionError`."""
+        """The data beside a match without a result, for changing them. Raises `CompetitionError`."""
         self.open_match(of_round, table)
         return self.beside_of(of_round, table)
 
@@ -99,7 +99,7 @@ class Holding:
         return found
 
     def online(self) -> dict[str, tuple[int, int]]:
-        """Round and table of the open matches that are played at tables of this server, by the id of that."""
+        """Round and table of the open matches that are played at tables of this server, by the id of the table."""
         return {
             each.online: where
             for where, each in self.beside.items()
@@ -107,18 +107,18 @@ class Holding:
         }
 
     def name_of(self, by: int) -> str:
-        """Who did something, as it stands in an entry."""
+        """The name of a link or of the server, as an entry names it."""
         if by == 0:
             return "server"
         link = self.links[by]
         return link.label or (f"table {link.table}" if link.table is not None else link.role)
 
     def end(self, of_round: int, table: int, result: MatchResult, name: str, at: float) -> None:
-        """A match ends; `name` is who says so. Raises `CompetitionError`, `ClubError`."""
+        """End a match; `name` reports the result. Raises `CompetitionError`, `ClubError`."""
         self.add([Played(round=of_round, table=table, **result.figures)], name, at)
 
     def add(self, entries: Iterable[Entry], name: str, at: float) -> None:
-        """Entries of the competition, all or none; `name` is who makes them. Raises `CompetitionError`, `ClubError`."""
+        """Add entries to the competition, all or none; `name` makes them. Raises `CompetitionError`, `ClubError`."""
         before = self.competition.log
         try:
             for entry in entries:
@@ -144,13 +144,13 @@ class Holding:
             self.check_end(corrected.round, entry)
 
     def check_end(self, of_round: int, result: MatchResult) -> None:
-        """Refuse an end that the match cannot have by the rules that are played (RE-4.6). Raises `ClubError`."""
+        """Refuse a result that the match cannot have by the rules that are played (RE-4.6). Raises `ClubError`."""
         settings = self.competition.state.agreed_in(of_round)
         if settings.length is Length.TARGET and max(result.points) == settings.amount and not self.rules.target_enough:
             raise ClubError("target-to-pass", target=settings.amount)
 
     def result_of(self, number: int, before: int | None = None) -> MatchResult | None:
-        """The result of an entry as last corrected, `before` that entry if given; None for what has none."""
+        """The result of an entry as last corrected (before entry `before`, if given); None for an entry without one."""
         log = self.competition.log
         if not 1 <= number <= len(log):
             return None
@@ -163,7 +163,7 @@ class Holding:
         return entry.result if isinstance(entry, Played | Corrected) else None
 
     def tidy(self) -> None:
-        """After entries: what was said of matches that are over, or of other pairs, is of no use any longer."""
+        """After entries, drop the data beside matches that are over or are now played by other pairs."""
         rounds = self.competition.state.rounds
         for (of_round, table), beside in list(self.beside.items()):
             match = rounds[of_round - 1].matches.get(table) if of_round <= len(rounds) else None

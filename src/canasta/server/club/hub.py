@@ -1,4 +1,4 @@
-"""All competitions and score sheets of the server by id, loaded from the store when somebody asks for them."""
+"""All competitions and score sheets of the server by id, loaded from the store on demand."""
 
 from __future__ import annotations
 
@@ -46,15 +46,15 @@ _log: Final = logging.getLogger("canasta.server")
 
 
 def new_id(first: str) -> str:
-    """An id that nobody guesses, for a log of that kind."""
+    """A random id that cannot be guessed, for a log of that kind."""
     return first + "".join(secrets.choice(_LETTERS) for _ in range(10))
 
 
 class ClubHub:
-    """Competitions and score sheets. What goes wrong has a `message(lang)`, and nothing has changed then."""
+    """Competitions and score sheets. Every error has a `message(lang)`, and leaves everything as before."""
 
     def __init__(self, hub: Hub) -> None:
-        """`hub` has the store, and the tables at which matches are played online."""
+        """Needs `hub` for its store, and for the tables at which matches are played online."""
         self.hub = hub
         store = hub.store
         self.clubs = Shelf(CLUB_LOG, store, lambda desk, done: LiveClub(desk, store, done))
@@ -62,7 +62,7 @@ class ClubHub:
         self._looking: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Begin to look after what is in memory."""
+        """Start the regular look at the journals in memory."""
         self._looking = asyncio.get_running_loop().create_task(self._look_after())
 
     async def close(self) -> None:
@@ -76,11 +76,11 @@ class ClubHub:
     # Competitions
 
     async def create(self, settings: ClubSettings, rules: str, house: Switches) -> OpenedClub:
-        """A new competition. Raises `CompetitionError`, `RulesError`."""
+        """Open a competition. Raises `CompetitionError`, `RulesError`."""
         return await self._open(settings, rules, house, ())
 
     async def bring(self, log: str, rules: str) -> OpenedClub:
-        """A competition from a log that was kept elsewhere. `CompetitionError`, `ClubError`: a log that cannot be."""
+        """Open a competition from an exported log. Raises `CompetitionError` or `ClubError` for an invalid log."""
         entries = await asyncio.to_thread(_checked, log)
         opened = entries[0]
         assert isinstance(opened, Opened)
@@ -101,32 +101,35 @@ class ClubHub:
         return OpenedClub(club=live.desk.id, key=key)
 
     async def opened(self, club_id: str, key: str) -> tuple[LiveClub, Link]:
-        """A competition, and the link that opens it with that secret. Raises `ClubError`."""
+        """A competition, and its link with that secret. Raises `ClubError`."""
         club = await self.clubs.take(club_id)
         return club, club.link(hash_of(key))
 
     # Score sheets
 
     async def create_sheet(self, opened: SheetOpened, entries: Sequence[Any] = ()) -> OpenedSheet:
-        """A sheet of its own. Raises `SheetError`, `RulesError`."""
+        """Open a score sheet without a competition. Raises `SheetError`, `RulesError`."""
         key = new_key()
         live = await self.keep_sheet(sheet_inputs.SheetMade(opened=opened, key_hash=hash_of(key)), entries)
         return OpenedSheet(sheet=live.desk.id, key=key)
 
     async def bring_sheet(self, log: Sequence[SheetEntry]) -> OpenedSheet:
-        """A sheet that was kept elsewhere. Raises `SheetError`, `RulesError` for a log that cannot be."""
+        """Open a score sheet from an exported log. Raises `SheetError` or `RulesError` for an invalid log."""
         opened, *entries = log or (None,)
         if not isinstance(opened, SheetOpened):
             raise SheetError("not-opened")
         return await self.create_sheet(opened, entries)
 
     async def keep_sheet(self, made: sheet_inputs.SheetMade, entries: Sequence[Any] = ()) -> LiveSheet:
-        """A new sheet is kept. Raises `SheetError`, `RulesError`."""
+        """Store a new score sheet. Raises `SheetError`, `RulesError`."""
         first: list[SheetInput] = [made, *([sheet_inputs.SheetBrought(entries=tuple(entries))] if entries else [])]
         return await self.sheets.create(new_id("S"), "", [(1, each) for each in first], now_ms())
 
     async def opened_sheet(self, sheet_id: str, key: str) -> tuple[LiveSheet, Holder]:
-        """A sheet, and who opens it with that secret. Of a match's sheet, the competition's links do. `ClubError`."""
+        """A score sheet, and the holder of that secret.
+
+        The links of a competition open the sheets of its matches. Raises `ClubError`.
+        """
         live = await self.sheets.take(sheet_id)
         live.used = now_ms()
         of = live.desk.match
@@ -138,7 +141,7 @@ class ClubHub:
         return live, Holder(link, of_club=True)
 
     async def connect(self, name: str, hello: Hello) -> Feed:
-        """A feed of a competition or of a sheet, for a socket. Raises `ClubError`."""
+        """Open a feed of a competition or a sheet, for a socket. Raises `ClubError`."""
         if hello.key is None:
             raise ClubError("wrong-key")
         if name.startswith("S"):
@@ -155,12 +158,12 @@ class ClubHub:
             try:
                 await self.look()
             except StoreError:
-                pass  # the store has told of it
+                pass  # the store has logged it
             except Exception:
                 _log.exception("the club cannot be looked after")
 
     async def look(self) -> None:
-        """What has arrived is taken in, and what nobody looks at leaves the memory."""
+        """Import finished results; evict idle competitions and sheets."""
         for club in self.clubs.all():
             await take_in(self, club)
         self.clubs.evict()
@@ -168,7 +171,7 @@ class ClubHub:
 
 
 def _checked(log: str) -> Sequence[Any]:
-    """The entries of a log that holds together."""
+    """The entries of a log, checked to fit together."""
     entries = read(log)
     if not entries or not isinstance(entries[0], Opened):
         raise CompetitionError("not-opened")

@@ -1,6 +1,6 @@
-"""What can be done at a competition of the server, as it stands in its log. Old logs must be read: nothing is removed.
+"""The inputs of a competition of the server, as its log keeps them. Old logs must be read: no input is ever removed.
 
-A row of the log is JSON, ``[by, input]``: `by` is the number of the link that did it, 0 for the server itself.
+A row of the log is JSON, ``[by, input]``: `by` is the number of the link that made the input, 0 for the server.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ Switches: TypeAlias = dict[str, int | bool | str]
 
 
 class _Input(Struct, frozen=True, kw_only=True, tag_field="did", omit_defaults=True):
-    """What inputs have in common."""
+    """The base of all inputs."""
 
 
 class Made(_Input, frozen=True, tag="made"):
-    """The competition: always the first input. `key_hash` is that of its organiser's link, number 1.
+    """The settings of a new competition: always the first input. `key_hash` belongs to its organiser's link, number 1.
 
-    `version` is that of the rules; None where it was made before they had versions.
+    `version` is that of the rules; None for competitions from before rules had versions.
     """
 
     settings: ClubSettings
@@ -34,13 +34,13 @@ class Made(_Input, frozen=True, tag="made"):
 
 
 class Brought(_Input, frozen=True, tag="brought"):
-    """The log of a competition that was kept elsewhere, after its first entry: the second input, or none."""
+    """The entries of an exported log, after its first: the second input of a competition that was imported."""
 
     entries: tuple[Entry, ...]
 
 
 class Settled(_Input, frozen=True, tag="settings"):
-    """It will be played like this; once a round is seated, as far as that rewrites nothing that stands."""
+    """New settings; once a round is seated, only those that leave what has been played unchanged."""
 
     settings: ClubSettings
     rules: str
@@ -49,13 +49,13 @@ class Settled(_Input, frozen=True, tag="settings"):
 
 
 class Did(_Input, frozen=True, tag="entries"):
-    """Entries of the competition, all or none; who and when stand in the row."""
+    """Entries of the competition, all or none; the row has their author and time."""
 
     entries: tuple[Entry, ...]
 
 
 class NewLink(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A link: its role, the table that it is for, what it is called, until when it holds (ms).
+    """A link: its role, its table, its label, and the time (ms) at which it expires.
 
     `corrects`: a deputy that may also correct.
     """
@@ -69,20 +69,20 @@ class NewLink(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Linked(_Input, frozen=True, tag="linked"):
-    """Links are made. Their keys follow from that of the link that made them, and from `salt`."""
+    """New links. Their keys are derived from `salt` and the key of the link that made them."""
 
     links: tuple[NewLink, ...]
     salt: str
 
 
 class Unlinked(_Input, frozen=True, tag="unlinked"):
-    """A link opens nothing any longer."""
+    """A revoked link: it opens nothing any longer."""
 
     link: int
 
 
 class Claimed(MatchResult, _Input, frozen=True, tag="claimed"):
-    """A side of a match says how it ended; `side` 0 is the fixed pair, 1 the moving one."""
+    """The result that a side claims for its match; `side` is 0 for the fixed pair, 1 for the moving one."""
 
     round: int
     table: int
@@ -91,7 +91,7 @@ class Claimed(MatchResult, _Input, frozen=True, tag="claimed"):
 
 
 class Agreed(_Input, frozen=True, tag="agreed"):
-    """The other side agrees with that claim."""
+    """The other side's agreement to that claim."""
 
     round: int
     table: int
@@ -101,7 +101,7 @@ class Agreed(_Input, frozen=True, tag="agreed"):
 
 
 class SecondAsked(_Input, frozen=True, tag="second-asked"):
-    """A result came from one phone for both sides: another is asked to confirm it, or no longer."""
+    """A request to confirm a result from another phone, since one phone gave it for both sides; or its withdrawal."""
 
     round: int
     table: int
@@ -109,7 +109,7 @@ class SecondAsked(_Input, frozen=True, tag="second-asked"):
 
 
 class Seconded(_Input, frozen=True, tag="seconded"):
-    """Another phone says whether that result is right."""
+    """The answer of another phone: whether that result is right."""
 
     round: int
     table: int
@@ -118,7 +118,7 @@ class Seconded(_Input, frozen=True, tag="seconded"):
 
 
 class Called(_Input, frozen=True, tag="called"):
-    """A table wants the arbiter, or no longer does."""
+    """A table's call for the arbiter, or its withdrawal."""
 
     round: int
     table: int
@@ -126,7 +126,7 @@ class Called(_Input, frozen=True, tag="called"):
 
 
 class Decided(MatchResult, _Input, frozen=True, tag="decided"):
-    """The organiser says how a match ended on which the phones do not agree."""
+    """The organiser's decision on the result of a match after the phones disagreed."""
 
     round: int
     table: int
@@ -134,34 +134,34 @@ class Decided(MatchResult, _Input, frozen=True, tag="decided"):
 
 
 class Turned(_Input, frozen=True, tag="clock"):
-    """The clock of the round: set, start, pause, add, off."""
+    """A change of the round's clock: set, start, pause, add, off."""
 
     do: str
     seconds: int = 0
 
 
 class WentOnline(_Input, frozen=True, tag="online"):
-    """Matches of a round are played at tables of this server: by table of the competition, the id of that one."""
+    """Matches of a round that move to tables of this server: the table ids by table of the competition."""
 
     round: int
     tables: tuple[tuple[int, str], ...]
 
 
 class CameOffline(_Input, frozen=True, tag="offline"):
-    """Matches of a round are played with cards of paper after all."""
+    """Matches of a round that are played with paper cards after all."""
 
     round: int
     tables: tuple[int, ...]
 
 
 class OnlineEnded(MatchResult, _Input, frozen=True, tag="online-ended"):
-    """The match at a table of this server is over."""
+    """The end of the match at a table of this server."""
 
     table_id: str
 
 
 class SheetKept(_Input, frozen=True, tag="sheet"):
-    """A score sheet is kept of a match."""
+    """A score sheet opened for a match."""
 
     round: int
     table: int
@@ -169,7 +169,7 @@ class SheetKept(_Input, frozen=True, tag="sheet"):
 
 
 class SheetClosed(MatchResult, _Input, frozen=True, tag="sheet-closed"):
-    """The score sheet of a match was accepted by both sides."""
+    """The score sheet of a match, accepted by both sides."""
 
     sheet: str
 
@@ -200,10 +200,10 @@ _decoder = LogDecoder[tuple[int, Input]](tuple[int, Input])
 
 
 def to_json(by: int, entry: Input) -> bytes:
-    """The input as it stands in the log."""
+    """The input as JSON of the log."""
     return _encoder.encode((by, entry))
 
 
 def from_json(body: bytes) -> tuple[int, Input]:
-    """Who did what. Raises `msgspec.MsgspecError` for what is no input."""
+    """The author and the input of a row. Raises `msgspec.MsgspecError` for an invalid row."""
     return _decoder.decode(body)

@@ -1,4 +1,4 @@
-"""Links are made, and told to those who made them."""
+"""Links: making them, and listing them for those who may see them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def new_links(
     key: str, wanted: Sequence[tuple[str, int | None]], label: str, days: int | None, *, corrects: bool = False
 ) -> Linked:
-    """Links by role and table, whose secrets follow from that of the link that makes them."""
+    """New links by role and table; their secrets are derived from the secret of the link that makes them."""
     salt, until = secrets.token_hex(16), None if days is None else now_ms() + days * DAY_MS
     return Linked(
         links=tuple(
@@ -39,7 +39,7 @@ def new_links(
 
 
 def links_told(links: Links, link: Link, key: str, made_in: int | None = None) -> list[LinkInfo]:
-    """Links, or those that one input has made; with their secrets, those that this link has made."""
+    """All links, or those that one input made; with the secrets of those that this link made."""
     return [
         link_info(each, key if each.made_by == link.number and each.salt else None)
         for each in links
@@ -48,7 +48,7 @@ def links_told(links: Links, link: Link, key: str, made_in: int | None = None) -
 
 
 def link_info(link: Link, of: str | None) -> LinkInfo:
-    """A link as it is told; `of` is the secret of the link that made it, where that is who asks."""
+    """A link as the wire has it; `of` is the secret of the link that made it, if that link asks."""
     return LinkInfo(
         link=link.number,
         role=link.role,  # type: ignore[arg-type]

@@ -1,7 +1,7 @@
-"""Links and their secrets: who holds a link may do what its role allows. Only hashes of the secrets are kept.
+"""Links and their secrets: the holder of a link may do what its role allows. Only hashes of the secrets are stored.
 
-The secret of a link follows from that of the link that made it and a salt in the log: so its maker can be shown it
-again, for a printed slip, and a request that is repeated after a crash gives the same links.
+The secret of a link is derived from the secret of the link that made it and a salt in the log. So its maker can see
+it again, for a printed slip, and a request repeated after a crash gives the same links.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MOST_LINKS: Final = 1000
 
 @dataclass(slots=True)
 class Link:
-    """A link. `made_in` is the number of the input that made it, `place` its place among those of that input."""
+    """A link. `made_in` is the number of the input that made it, `place` its index among the links of that input."""
 
     number: int
     role: str
@@ -38,17 +38,17 @@ class Link:
     revoked: bool = False
 
     def holds(self, now: float) -> bool:
-        """Whether it opens anything."""
+        """True if the link still opens something."""
         return not self.revoked and (self.until is None or now < self.until)
 
 
 def derived_key(of: str, salt: str, place: int) -> str:
-    """The secret of a link: 32 bytes, base64url, from that of the link that made it."""
+    """The secret of a link: 32 bytes, base64url, derived from the secret of the link that made it."""
     return encoded(hmac.digest(of.encode(), f"canasta link {salt} {place}".encode(), hashlib.sha256))
 
 
 def encoded(secret: bytes) -> str:
-    """A secret as it stands in an address."""
+    """A secret in the form that addresses use."""
     return base64.urlsafe_b64encode(secret).decode().rstrip("=")
 
 
@@ -63,13 +63,13 @@ class Links:
         return iter(self._links)
 
     def __getitem__(self, number: int) -> Link:
-        """ClubError (no-link)."""
+        """The link of that number. Raises `ClubError` (no-link)."""
         if not 1 <= number <= len(self._links):
             raise ClubError("no-link", link=number, links=len(self._links))
         return self._links[number - 1]
 
     def opened(self, key_hash: str, now: float) -> Link:
-        """The link with that secret. ClubError: wrong-key, link-revoked, link-expired."""
+        """The link with that secret. Raises `ClubError`: wrong-key, link-revoked, link-expired."""
         found = self._of_hash.get(key_hash)
         if found is None:
             raise ClubError("wrong-key")
@@ -80,7 +80,7 @@ class Links:
         return found
 
     def add(self, entry: Linked, by: int, seq: int, at: float) -> list[Link]:
-        """New links. ClubError (links-many)."""
+        """Add links. Raises `ClubError` (links-many)."""
         if len(self._links) + len(entry.links) > MOST_LINKS:
             raise ClubError("links-many", most=MOST_LINKS)
         return [self._add(each, by, seq, entry.salt, place, at) for place, each in enumerate(entry.links)]
@@ -95,7 +95,10 @@ class Links:
         return link
 
     def revoke(self, number: int, at: float) -> None:
-        """ClubError: it is not there, opens nothing already, or is the last of an organiser."""
+        """Revoke a link.
+
+        Raises `ClubError` if there is no such link, it opens nothing already, or it is the last of an organiser.
+        """
         link = self[number]
         if link.revoked:
             raise ClubError("link-withdrawn", link=number)

@@ -1,4 +1,4 @@
-"""Lists as CSV: pairs that come in, pairs and ranking that go out."""
+"""Lists as CSV: import of pairs, export of pairs and ranking."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would t
 
 
 def read_pairs(written: str, known: Iterable[str], lang: str) -> tuple[list[tuple[str, str]], list[str]]:
-    """Pairs of a list, two names a line, a number before them or not; and what is wrong with it, a sentence each.
+    """Read pairs from a list, two names a line, with or without a number before them; and its errors, a sentence each.
 
-    `known` are players who take part already. The separator is that of the first line; a line of headings is left out.
+    `known` are players who take part already. The first line gives the separator; a line of headings is skipped.
     """
     lines = written.lstrip("\ufeff").splitlines()
     first = next((line for line in lines if line.strip()), "")
@@ -79,7 +79,7 @@ def pairs_csv(desk: Desk, lang: str) -> str:
 
 
 def ranking_csv(desk: Desk, lang: str) -> str:
-    """The ranking as it is now, a column for each criterion."""
+    """The current ranking, a column for each criterion."""
     state = desk.competition.state
     figures = [criterion_title(each, lang) for each in state.settings.ranking]
     rows = [

@@ -1,4 +1,4 @@
-"""A competition in memory, and what those who follow it are told."""
+"""A competition in memory, and the messages to those who follow it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MOST_MISSED: Final = 200
 
 
 class LiveClub(FeedJournal["Desk", "Input"]):
-    """A competition. Of what an audience was told last its `Parts` are kept, to tell only what is other."""
+    """A competition. It keeps the `Parts` last sent to an audience, so that it can send only those that changed."""
 
     kind = CLUB_LOG
 
@@ -49,10 +49,10 @@ class LiveClub(FeedJournal["Desk", "Input"]):
     async def ask(
         self, link: Link, command: str, wanted: Input | Callable[[Desk], Input], *, sure: bool = True
     ) -> Done:
-        """Do what a link wants, once for each command. Raises `ClubError`, `CompetitionError`, `RulesError`.
+        """Do the command of a link, once for each command id. Raises `ClubError`, `CompetitionError`, `RulesError`.
 
-        What depends on where the competition stands is a function of its desk. Who is not `sure` of a result is asked
-        where no match ends like that.
+        An entry that depends on the state of the competition is a function of its desk. A result that no match can have
+        is refused with a question unless the sender is `sure`.
         """
         return await self.finished(self._ask(link, command, wanted, sure=sure))
 
@@ -73,7 +73,7 @@ class LiveClub(FeedJournal["Desk", "Input"]):
         return self.desk.links.opened(key_hash, self.used)
 
     def info(self, link: Link, lang: str) -> ClubInfo:
-        """Everything that the holder of a link may see, as it is now."""
+        """Everything that the holder of a link may see now."""
         parts = self._parts.get(Audience.of(link, lang)) or self._parts_for(Audience.of(link, lang))
         return club_info(self.desk, link, parts, lang, self.now())
 
@@ -112,7 +112,7 @@ class LiveClub(FeedJournal["Desk", "Input"]):
         return Parts(self.desk, audience, Common(self.desk, self._matches))
 
     def _frame(self, audience: Audience, before: Parts, recorded: Recorded) -> bytes | None:
-        """The same for a whole audience; None where each has to be told everything anew."""
+        """The encoded change for a whole audience; None if each reader needs everything again."""
         after = self._parts[audience]
         if all_anew(before, after):
             return None

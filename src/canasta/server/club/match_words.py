@@ -1,4 +1,4 @@
-"""Matches as they are told, each put together again only once it is other than before: most of them are over."""
+"""Matches in words, rebuilt only after they change: most of them are over."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ _RESULTS: Final = (Played, NoShow, Left)
 
 
 class MatchWords:
-    """The matches of a desk. Every entry about a match is among its evidence, so that this tells whether it changed."""
+    """The matches of a desk. Every entry about a match is among its evidence: a changed match has other evidence."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._known: dict[tuple[int, int, bool], tuple[object, MatchInfo]] = {}
 
     def info(self, match: Match, *, inside: bool) -> MatchInfo:
-        """A match; to who is `inside` also what the phones say of it."""
+        """A match; for a reader who is `inside`, with what the phones say of it."""
         beside = self._desk.at_match(match)
         claims = tuple(claim.number for claim in beside.claims)
         second = beside.second_of(match)

@@ -1,4 +1,4 @@
-"""What is known of a match beyond the competition's log: what phones say of it, calls, its online table, its sheet."""
+"""The data beside a match that the competition's log lacks: claims of phones, calls, the online table, the sheet."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SIDES: Final[tuple[Side, Side]] = ("fixed", "moving")
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a device said for a side (0 fixed, 1 moving) in input `number`."""
+    """A result that a device claims for a side (0 fixed, 1 moving) in input `number`."""
 
     number: int
     side: int
@@ -29,21 +29,21 @@ class Claim:
 
 
 def differ(claims: Sequence[Claim]) -> bool:
-    """Whether two of them do not say the same."""
+    """True if two claims name different results."""
     return len({each.result for each in claims}) > 1
 
 
 def agree(claims: Sequence[Claim]) -> bool:
-    """Whether both sides say the same."""
+    """True if both sides claim the same result."""
     return not differ(claims) and len({each.side for each in claims}) == len(SIDES)
 
 
 @dataclass(slots=True)
 class Beside:
-    """A match of these two pairs. Where the claims are in `conflict` the phones wait for the organiser.
+    """The data beside a match of these two pairs. While the claims are in `conflict` the phones wait for the organiser.
 
-    `phone` is the device that gave the result for both sides, `entries` those behind the match as it did: what rests on
-    others since then is somebody else's word. `second` is what became of asking for another's.
+    `phone` is the device that gave the result for both sides, `entries` those behind the match at that time: any later
+    entry is by somebody else. `second` is the state of the confirmation from another phone.
     """
 
     pairs: tuple[int, int]
@@ -56,18 +56,21 @@ class Beside:
     sheet: str | None = None
 
     def with_claim(self, entry: Claimed, number: int, at: float) -> list[Claim]:
-        """What has been said once this side is heard. ClubError: it is too late for that."""
+        """The claims with this one added. Raises `ClubError` if it is too late for it."""
         self._open()
         new = Claim(number, entry.side, entry.device, entry.result, at)
         return [*(each for each in self.claims if (each.side, each.device) != (new.side, new.device)), new]
 
     @property
     def conflict(self) -> bool:
-        """Whether the phones do not say the same."""
+        """True if the phones claim different results."""
         return differ(self.claims)
 
     def agreed(self, side: int, number: int) -> Claim:
-        """The claim that the other side agrees with. ClubError: there is none, or it has changed, or is their own."""
+        """The claim to which the other side agrees.
+
+        Raises `ClubError` if there is no claim, or it has changed, or the side made it itself.
+        """
         self._open()
         found = next((each for each in self.claims if each.number == number), None)
         if found is None:
@@ -77,21 +80,21 @@ class Beside:
         return found
 
     def one_phone(self, match: Match) -> bool:
-        """Whether the result as it stands came from one phone for both sides."""
+        """True if one phone gave the current result for both sides."""
         return self.phone != "" and self.entries == match.entries and match.points is not None
 
     def second_of(self, match: Match) -> Second:
-        """What is known of another phone's word for the result."""
+        """The state of the confirmation from another phone."""
         return self.second if self.one_phone(match) else "none"
 
     def ask_second(self, match: Match, *, wanted: bool) -> None:
-        """Another phone is asked to confirm, or no longer. ClubError (two-phones)."""
+        """Ask another phone to confirm, or withdraw the question. Raises `ClubError` (two-phones)."""
         if not self.one_phone(match):
             raise ClubError("two-phones")
         self.second = "asked" if wanted else "missing"
 
     def hear_second(self, match: Match, device: str, *, right: bool) -> None:
-        """Another phone answers. ClubError: nobody has asked, or it is the same phone."""
+        """Store the answer of another phone. Raises `ClubError` if nobody has asked, or it is the same phone."""
         if self.second_of(match) != "asked":
             raise ClubError("not-asked")
         if device == self.phone:
@@ -105,5 +108,5 @@ class Beside:
             raise ClubError("conflict")
 
     def over(self) -> None:
-        """There is a result, whoever gave it."""
+        """Drop claims and call, now that there is a result."""
         self.claims, self.called = [], False

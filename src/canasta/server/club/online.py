@@ -1,4 +1,4 @@
-"""Matches at tables of this server: how such a table is set up, who sits where, and when its result is one."""
+"""Matches at tables of this server: settings of such a table, its players by seat, and the import of its result."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _NAME: Final = 24  # characters of a name at a table
 
 
 def table_settings(desk: Desk, of_round: int) -> TableSettings:
-    """How a table plays a match of that round. Raises `ClubError`, `CompetitionError`."""
+    """The settings of a table for a match of that round. Raises `ClubError`, `CompetitionError`."""
     settings = desk.competition.state.agreed_in(of_round)
     if desk.rules.seats != SEATS or desk.rules.sides != 2:
         raise ClubError("rules-seats")
@@ -52,7 +52,7 @@ def table_settings(desk: Desk, of_round: int) -> TableSettings:
 
 
 def sheet_opened(desk: Desk, of_round: int, table: int) -> SheetOpened:
-    """The sheet of a match, its players by seat. Raises `ClubError`, `CompetitionError`."""
+    """The opening entry of a match's sheet, with the players by seat. Raises `ClubError`, `CompetitionError`."""
     settings, match = desk.competition.state.agreed_in(of_round), desk.match(of_round, table)
     if desk.rules.seats != SEATS or desk.rules.sides != 2:
         raise ClubError("rules-seats")
@@ -80,7 +80,10 @@ def house_for(desk: Desk, target: int) -> inputs.Switches:
 async def play_online(
     rooms: Rooms, club: LiveClub, link: Link, asked: PlayedOnline, allow: Callable[[int], None]
 ) -> Done:
-    """Tables for matches of a round, or none any longer. `allow` is asked before so many are made, and may raise."""
+    """Move matches of a round to tables of this server, or back.
+
+    `allow` is called with the number of new tables before they are made, and may raise.
+    """
     check(link, Right.ONLINE)
     if asked.off:
         return await club.ask(link, asked.id, inputs.CameOffline(round=asked.round, tables=asked.tables))
@@ -100,7 +103,7 @@ async def play_online(
 async def keep_sheet(
     rooms: Rooms, club: LiveClub, link: Link, asked: SheetWanted, allow: Callable[[int], None]
 ) -> KeptSheet:
-    """The score sheet of a match: the one there is, or a new one. `allow` as in `play_online`."""
+    """Open the score sheet of a match, or return the one there is. `allow` as in `play_online`."""
     check(link, Right.SHEET, asked.table)
     async with club.lock:
         kept = _sheet_of(club.desk, asked)
@@ -125,7 +128,10 @@ def _sheet_of(desk: Desk, asked: SheetWanted) -> str | None:
 
 
 async def take_seat(rooms: Rooms, club: LiveClub, link: Link, key: str, asked: OnlineSeatTaken) -> OnlineSeat:
-    """A player of the match sits down. From the same device the same seat is had again, from another it is taken."""
+    """Seat a player of the match.
+
+    The same device gets the same seat back; another device finds it taken.
+    """
     check(link, Right.SEAT, asked.table)
     async with club.lock:
         match = club.desk.match(asked.round, asked.table)
@@ -141,9 +147,9 @@ async def take_seat(rooms: Rooms, club: LiveClub, link: Link, key: str, asked: O
 
 
 async def online_result(rooms: Rooms, club: LiveClub, table_id: str, now: float) -> inputs.OnlineEnded | None:
-    """What the deals at a table come to, once they are the whole match; None before. The club's lock is held.
+    """The result of the finished match at a table; None before its end. The caller holds the club's lock.
 
-    By the clock it is what had been played as that ran out, also where somebody looks later.
+    In a match by the clock, the deals played until the clock ran out count, even if the server looks later.
     """
     desk = club.desk
     where = desk.online().get(table_id)
@@ -162,7 +168,7 @@ async def online_result(rooms: Rooms, club: LiveClub, table_id: str, now: float)
 
 
 def ended(settings: ClubSettings, table_id: str, now: Standing, then: Standing) -> inputs.OnlineEnded | None:
-    """The same, of a table as it stands now and as it stood when the clock ran out; not begun, it has no end."""
+    """The same, from the table now and at the time the clock ran out; a match that has not begun has no end."""
     deals, lying = now.deals, None
     if settings.length is Length.TARGET:
         over = now.finished

@@ -1,6 +1,6 @@
-"""What is printed of a competition or a sheet, made beside the event loop from a copy of its log.
+"""PDFs of a competition or a sheet, made off the event loop from a copy of its log.
 
-What draws pages is imported when somebody prints: a server that never does starts faster and is smaller.
+The drawing library is imported on first use: a server that never prints starts faster and is smaller.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ OF_STAFF: Final = ("slips", "diplomas", "poster")
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What is to be printed. `base` is the address of the server as phones see it, for QR codes; "" for none.
+    """A request to print. `base` is the server's address as phones see it, for QR codes; "" for none.
 
-    `round` 0 is the last. `link` is that of a poster.
+    `round` 0 is the last. `link` is the one that a poster shows.
     """
 
     what: What
@@ -44,7 +44,10 @@ class Wanted:
 
 
 async def printed(club: LiveClub, link: Link, key: str, wanted: Wanted) -> bytes:
-    """A PDF. QR codes are those of links that the asking one has made. Raises `ClubError`, `CompetitionError`."""
+    """A PDF. Its QR codes are of links that the reader's own link has made.
+
+    Raises `ClubError`, `CompetitionError`.
+    """
     if wanted.what in OF_STAFF:
         check(link, Right.LOG)
     async with club.lock:

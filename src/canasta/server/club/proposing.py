@@ -1,4 +1,4 @@
-"""The next round and the places for a late pair, worked out beside the competition, which stays as it is."""
+"""Proposals for the next round and for the places of a late pair, computed without changing the competition."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 async def proposal(club: LiveClub, link: Link, lang: str) -> Proposal:
-    """The next round as the format has it. Raises `CompetitionError` where there is none now."""
+    """The next round that the format gives. Raises `CompetitionError` if there is none now."""
     check(link, Right.SEATED)
     async with club.lock:
         log, number = club.desk.competition.log, len(club.desk.competition.state.rounds) + 1
@@ -28,7 +28,7 @@ async def proposal(club: LiveClub, link: Link, lang: str) -> Proposal:
 
 
 def _with_next(log: Sequence[Entry]) -> tuple[RoundSeated, Competition]:
-    """The next round as proposed, and a copy of the competition in which it has been seated."""
+    """The proposed next round, and a copy of the competition with that round seated."""
     trial = Competition(log)
     seated = trial.propose()
     trial.add(seated)
@@ -36,7 +36,7 @@ def _with_next(log: Sequence[Entry]) -> tuple[RoundSeated, Competition]:
 
 
 async def places_for_late(club: LiveClub, link: Link) -> LatePlaces:
-    """The places that a late pair can take. Raises `CompetitionError` where nobody can come late."""
+    """The places that a late pair can take. Raises `CompetitionError` if no pair can come late."""
     check(link, Right.ENTERED)
     async with club.lock:
         log = club.desk.competition.log

@@ -1,4 +1,4 @@
-"""What was done, as the desks of competitions and score sheets remember it."""
+"""Applied inputs, as the desks of competitions and score sheets keep them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """An input as it was done: its number, the link (0: the server), the time (ms), the numbers of its entries."""
+    """An applied input: its number, the link (0: the server), the time (ms), the numbers of its entries."""
 
     seq: int
     by: int
@@ -19,5 +19,5 @@ class Recorded:
 
 
 def iso(at: float) -> str:
-    """A time as it stands in an entry."""
+    """A time in the form that entries use."""
     return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="seconds")

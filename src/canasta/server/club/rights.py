@@ -1,4 +1,4 @@
-"""What a link may do: a table's nothing but its own table's, corrections and rulings only the organiser's."""
+"""Rights of links: a table's link acts for its own table only; only the organiser corrects and rules."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Right(StrEnum):
-    """Something that a link may be allowed, as clients are told it."""
+    """Something that a link may be allowed to do, by the name that clients see."""
 
     # Entries of the competition, by the names of their kinds.
     ENTERED = "entered"
@@ -67,7 +67,7 @@ MAY: Final[dict[str, tuple[Right, ...]]] = {
     "table": _AT_A_TABLE,
     "public": (),
 }
-_CORRECTING: Final = (Right.CORRECTED, Right.RENAMED, Right.SETTLE)  # what a deputy may be given besides
+_CORRECTING: Final = (Right.CORRECTED, Right.RENAMED, Right.SETTLE)  # may also be given to a deputy
 _ACTION: Final[dict[type[object], Right]] = {
     inputs.Settled: Right.SETTINGS,
     inputs.Linked: Right.LINKS,
@@ -86,12 +86,15 @@ _ACTION: Final[dict[type[object], Right]] = {
 
 
 def rights(link: Link) -> tuple[Right, ...]:
-    """All that a link may do."""
+    """All rights of a link."""
     return (*MAY[link.role], *_CORRECTING) if link.corrects else MAY[link.role]
 
 
 def check(link: Link, action: Right, table: int | None = None) -> None:
-    """ClubError: the role does not allow that (may-not), or the link is another table's (not-its-table)."""
+    """Check that a link may do that.
+
+    Raises `ClubError` if the role does not allow it (may-not), or the link is another table's (not-its-table).
+    """
     if action not in rights(link):
         raise ClubError("may-not")
     if link.role == "table" and link.table != table:
@@ -99,7 +102,7 @@ def check(link: Link, action: Right, table: int | None = None) -> None:
 
 
 def check_input(desk: Desk, link: Link, entry: Input) -> None:
-    """The same for what is to be done. Where two phones do not agree, only the organiser gives the result."""
+    """Check that a link may make that input. If two phones disagree, only the organiser gives the result."""
     if isinstance(entry, inputs.Did):
         for each in entry.entries:
             check(link, Right(kind_of(each)))

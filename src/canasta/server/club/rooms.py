@@ -1,4 +1,4 @@
-"""The surroundings of a competition, for those who carry results to it: `canasta.server.club.hub.ClubHub` has them."""
+"""The parts of the server that the import of results needs: `canasta.server.club.hub.ClubHub` has them."""
 
 from __future__ import annotations
 
@@ -20,4 +20,4 @@ class Rooms(Protocol):
     sheets: Shelf[LiveSheet]
 
     async def keep_sheet(self, made: SheetMade) -> LiveSheet:
-        """A new sheet is kept. Raises `SheetError`, `RulesError`."""
+        """Store a new sheet. Raises `SheetError`, `RulesError`."""

@@ -19,10 +19,13 @@ MOST_INPUTS: Final = 10_000
 
 
 class SheetDesk:
-    """A sheet at a moment. `match` is that of a competition, None for a sheet of its own; `seq` counts the inputs."""
+    """A sheet at one moment. `seq` counts the inputs.
+
+    `match` is the match of a competition, None for a sheet of its own.
+    """
 
     def __init__(self, sheet_id: str, made: inputs.SheetMade, at: float) -> None:
-        """Raises `SheetError`, `RulesError`: what was agreed cannot be."""
+        """Open the sheet. Raises `SheetError` and `RulesError` for impossible settings or rules."""
         self.id = sheet_id
         self.seq, self.at = 1, at
         self.match = made.match
@@ -33,7 +36,7 @@ class SheetDesk:
         self.log = [Recorded(1, 0, at, made, range(1, 2))]
 
     def apply(self, by: int, entry: SheetInput, at: float) -> Recorded:
-        """Do what a link does, or nothing. Raises `ClubError`, `SheetError`; then everything is as it was."""
+        """Apply the input of a link. Raises `ClubError`, `SheetError`; then the state is as before."""
         if self.seq >= MOST_INPUTS:
             raise ClubError("log-full", most=MOST_INPUTS)
         at, before = max(at, self.at), len(self.sheet.log)

@@ -1,7 +1,7 @@
-"""What can be done with a score sheet of the server, as it stands in its log. Nothing is ever removed.
+"""The inputs of a score sheet of the server, as its log keeps them. No input is ever removed.
 
-A row is JSON, ``[by, input]``: `by` is the number of the sheet's own link, minus that of a link of the competition
-whose match it is of, 0 for the server.
+A row is JSON, ``[by, input]``: `by` is the number of the sheet's own link, minus the number of a link of the
+competition for the sheet of a match, or 0 for the server.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from canasta.server.club.inputs import Linked, Unlinked
 
 
 class _Input(Struct, frozen=True, kw_only=True, tag_field="did", omit_defaults=True):
-    """What inputs have in common."""
+    """The base of all inputs."""
 
 
 class Match(Struct, frozen=True):
@@ -28,7 +28,7 @@ class Match(Struct, frozen=True):
 
 
 class SheetMade(_Input, frozen=True, tag="made"):
-    """The sheet: always the first input. `key_hash` is that of who writes it; a match's sheet has none of its own."""
+    """A new sheet: always the first input. `key_hash` belongs to its writer's link; the sheet of a match has none."""
 
     opened: SheetOpened
     key_hash: str = ""
@@ -36,13 +36,13 @@ class SheetMade(_Input, frozen=True, tag="made"):
 
 
 class SheetBrought(_Input, frozen=True, tag="brought"):
-    """The log of a sheet that was kept elsewhere, after its first entry."""
+    """The entries of an exported log, after its first."""
 
     entries: tuple[Entry, ...]
 
 
 class SheetDid(_Input, frozen=True, tag="entries"):
-    """Entries of the sheet, all or none; `name` is who makes them, in words. `deals` as in `SheetEntries`."""
+    """Entries of the sheet, all or none; `name` is their writer, in words. `deals` as in `SheetEntries`."""
 
     entries: tuple[Entry, ...]
     name: str = ""
@@ -56,10 +56,10 @@ _decoder = LogDecoder[tuple[int, SheetInput]](tuple[int, SheetInput])
 
 
 def to_json(by: int, entry: SheetInput) -> bytes:
-    """The input as it stands in the log."""
+    """The input as JSON of the log."""
     return _encoder.encode((by, entry))
 
 
 def from_json(body: bytes) -> tuple[int, SheetInput]:
-    """Who did what. Raises `msgspec.MsgspecError` for what is no input."""
+    """The author and the input of a row. Raises `msgspec.MsgspecError` for an invalid row."""
     return _decoder.decode(body)

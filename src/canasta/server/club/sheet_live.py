@@ -1,4 +1,4 @@
-"""A score sheet in memory, what its links allow, and what those who follow it are told."""
+"""A score sheet in memory, the rights of its links, and the messages to those who follow it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from canasta.server.club.sheet_inputs import SheetInput
 
 _WRITES: Final = ("dealentered", "corrected", "annulled", "closed")
-# How a link without a label stands in the log (`Holder.name`), after whoever said so.
+# The name (`Holder.name`) of a link without a label in the log, after the writer named in the entry.
 _LINK: Final = re.compile(r"(?:(?P<person>.+) \()?(?:table (\d{1,4})|(organiser|deputy))(?(person)\))")
 _RULES: Final = (*_WRITES, "adjusted", "reopened", "ruling")
 MAY: Final[dict[str, tuple[str, ...]]] = {
@@ -45,35 +45,35 @@ MAY_OF_MATCH: Final[dict[str, tuple[str, ...]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Who asks: a link of the sheet, or (`of_club`) one of the competition whose match it is of."""
+    """The link behind a request: a link of the sheet, or (`of_club`) one of the competition of its match."""
 
     link: Link
     of_club: bool
 
     @property
     def number(self) -> int:
-        """As it stands in the log."""
+        """The number of the link as the log keeps it."""
         return -self.link.number if self.of_club else self.link.number
 
     @property
     def may(self) -> tuple[str, ...]:
-        """What it allows."""
+        """The names of the entries and actions that the link allows."""
         return (MAY_OF_MATCH if self.of_club else MAY)[self.link.role]
 
     @property
     def name(self) -> str:
-        """Who that is, as it stands in an entry."""
+        """The name of the link, as an entry names it."""
         link = self.link
         return link.label or (f"table {link.table}" if link.table is not None else link.role if self.of_club else "")
 
 
 class LiveSheet(FeedJournal["SheetDesk", "SheetInput"]):
-    """A sheet. Whoever follows it is told all of it each time: it is small, and few do."""
+    """A sheet. Its readers get all of it after each change: it is small, and they are few."""
 
     kind = SHEET_LOG
 
     async def ask(self, holder: Holder, command: str, entry: SheetInput) -> Done:
-        """Do what a link wants, once for each command. The lock is not held. Raises `ClubError`, `SheetError`."""
+        """Do the command of a link, once for each command id; takes the lock. Raises `ClubError`, `SheetError`."""
         return await self.finished(self._ask(holder, command, entry))
 
     async def _ask(self, holder: Holder, command: str, entry: SheetInput) -> Done:
@@ -81,7 +81,7 @@ class LiveSheet(FeedJournal["SheetDesk", "SheetInput"]):
             return await self.do(holder, command, entry)
 
     async def do(self, holder: Holder, command: str, entry: SheetInput) -> Done:
-        """The same where the lock is held."""
+        """The same; the caller holds the lock."""
         self.check(holder, entry)
         known = self.known(holder.number, command)
         if known is not None:
@@ -89,17 +89,17 @@ class LiveSheet(FeedJournal["SheetDesk", "SheetInput"]):
         return await self.enter(holder.number, entry, command)
 
     def check(self, holder: Holder, entry: SheetInput) -> None:
-        """ClubError (may-not): the link does not allow that."""
+        """Check the rights of the link. Raises `ClubError` (may-not)."""
         wanted = [_kind(each) for each in entry.entries] if isinstance(entry, inputs.SheetDid) else ["links"]
         self.check_may(holder, *wanted)
 
     def check_may(self, holder: Holder, *wanted: str) -> None:
-        """The same for entries and actions by name."""
+        """Check the rights of the link for entries and actions by name. Raises `ClubError` (may-not)."""
         if not set(wanted) <= set(holder.may):
             raise ClubError("may-not")
 
     def info(self, holder: Holder, lang: str) -> SheetInfo:
-        """The sheet as it stands."""
+        """The current sheet."""
         return sheet_info(self.desk, holder, sheet_words(self.desk.sheet, lang))
 
     def welcome(self, feed: Feed, after: int) -> bytes:
@@ -118,7 +118,7 @@ class LiveSheet(FeedJournal["SheetDesk", "SheetInput"]):
 
 
 def sheet_words(sheet: ScoreSheet, lang: str) -> dict[str, Any]:
-    """The sheet in words; the links of a competition that wrote on it are called as its own trail calls them."""
+    """The sheet in words; links of a competition have the names that the competition's own trail gives them."""
     words = as_json(sheet, lang)
     pending = [line for side in words["sides"] for line in side["pending"]]
     lines = [line for deal in words["deals"] for side in deal["sides"] for line in side["lines"]]
@@ -137,7 +137,7 @@ def _who(by: str, lang: str) -> str:
 
 
 def sheet_info(desk: SheetDesk, holder: Holder, words: dict[str, Any]) -> SheetInfo:
-    """A sheet as the wire has it, from its words."""
+    """A sheet in the form of the wire, from its words."""
     of = desk.match
     return msgspec.convert(
         {

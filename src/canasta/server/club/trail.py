@@ -1,4 +1,7 @@
-"""What was done at a competition, line by line: who, when, why, before and after; and why a figure is what it is."""
+"""The history of a competition, line by line: author, time, reason, points before and after.
+
+Also the reasons behind each figure of the ranking.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,7 @@ def page(desk: Desk, after: int, lang: str) -> LogPage:
 
 
 def lines_of(desk: Desk, recorded: Recorded, lang: str) -> list[LogLine]:
-    """An input as lines: one for each of its entries, and one where it is more than its entries."""
+    """An input as lines: one for each of its entries, and one more if it does more than make entries."""
     lines = [_entry_line(desk, number, recorded, lang) for number in recorded.numbers]
     said = sentence(desk, recorded, lang)
     if said or not lines:
@@ -42,7 +45,7 @@ def lines_of(desk: Desk, recorded: Recorded, lang: str) -> list[LogLine]:
 
 
 def sentence(desk: Desk, recorded: Recorded, lang: str) -> str:
-    """What an input says beyond its entries; nothing where it is those."""
+    """The effect of an input beyond its entries, as a sentence; empty if it has none."""
     entry = recorded.entry
     match entry:
         case inputs.Settled() if recorded.numbers:
@@ -71,7 +74,7 @@ def sentence(desk: Desk, recorded: Recorded, lang: str) -> str:
 
 
 def _of_phones(desk: Desk, entry: inputs.Input, lang: str) -> str:
-    """What came from a table, or was asked of it; nothing for any other input."""
+    """The sentence of an input by or about a table's phone; empty for any other input."""
     match entry:
         case inputs.Claimed(side=side, points=(one, other)):
             pair = pair_of(desk, entry.round, entry.table, side)
@@ -95,7 +98,7 @@ def _of_phones(desk: Desk, entry: inputs.Input, lang: str) -> str:
 
 
 def feed_line(desk: Desk, recorded: Recorded, audience: Audience) -> FeedLine:
-    """What an audience is told of an input."""
+    """An input as an audience sees it."""
     entry = recorded.entry
     of_round, table = getattr(entry, "round", 0), getattr(entry, "table", 0)
     if audience.role == "staff" or (audience.role == "table" and table == audience.table):
@@ -114,7 +117,7 @@ def feed_line(desk: Desk, recorded: Recorded, audience: Audience) -> FeedLine:
 
 
 def why(desk: Desk, pair: int, lang: str) -> RankWhy:
-    """Every figure of a pair with its reasons, and the entries behind them. ClubError (not-ranked)."""
+    """Every figure of a pair with its reasons, and the entries behind them. Raises `ClubError` (not-ranked)."""
     line = next((each for each in desk.standings() if each.pair == pair), None)
     if line is None:
         raise ClubError("not-ranked", pair=pair)
@@ -150,7 +153,7 @@ def why(desk: Desk, pair: int, lang: str) -> RankWhy:
 
 
 def places(desk: Desk, of_round: int, lang: str) -> list[PlaceInfo]:
-    """Where every pair sits. Raises `CompetitionError`."""
+    """The places of all pairs in a round. Raises `CompetitionError`."""
     return [place_info(each, lang) for each in guide(desk.competition.state, of_round)]
 
 
@@ -175,7 +178,7 @@ def entry_line(desk: Desk, number: int, lang: str) -> LogLine:
 
 
 def link_name(desk: Desk, by: int, lang: str) -> str:
-    """Who holds a link, in words."""
+    """The name of a link, in words."""
     if by == 0:
         return text(lang, "desk-by-server")
     link = desk.links[by]
@@ -183,7 +186,7 @@ def link_name(desk: Desk, by: int, lang: str) -> str:
 
 
 def pair_of(desk: Desk, of_round: int, table: int, side: int) -> int:
-    """The number of the pair on that side of a match; 0 where it no longer is one."""
+    """The number of the pair on that side of a match; 0 if there is no such pair any longer."""
     state = desk.competition.state
     matches = state.rounds[of_round - 1].matches if of_round <= len(state.rounds) else {}
     return matches[table].pairs[side] if table in matches else 0
@@ -229,7 +232,7 @@ def _entry_line(desk: Desk, number: int, recorded: Recorded, lang: str) -> LogLi
 
 
 def _change(desk: Desk, number: int, entry: Corrected | Annulled) -> tuple[BothPoints | None, BothPoints | None]:
-    """The points of a result before that entry and after it; None where there were none, or are none any longer."""
+    """The points of a result before that entry and after it; None if there was no result then."""
     of = desk.competition.log[entry.of - 1]
     result = of.of if isinstance(of, Corrected) else entry.of
     gone = isinstance(entry, Annulled) and result == entry.of
@@ -238,7 +241,7 @@ def _change(desk: Desk, number: int, entry: Corrected | Annulled) -> tuple[BothP
 
 
 def reason_of(entry: Entry) -> str:
-    """Why somebody made it, where they said so."""
+    """The author's reason for an entry, if given."""
     if isinstance(entry, Corrected | Annulled | Penalised | Disqualified | Withdrew | Reseated):
         return entry.reason
     if isinstance(entry, LeaveGiven):
@@ -247,7 +250,7 @@ def reason_of(entry: Entry) -> str:
 
 
 def _later(log: Iterable[Entry], of: int, kind: type[Annulled | Corrected], start: int) -> int:
-    """The last entry of that kind about entry `of`; 0 for none."""
+    """The number of the last entry of that kind about entry `of`; 0 for none."""
     found = 0
     for number, entry in enumerate(log, start + 1):
         if isinstance(entry, kind) and entry.of == of:

@@ -1,6 +1,6 @@
-"""A competition as a link may see it: the organiser and deputies all of it, a table its own matches, the public less.
+"""A competition as a link may see it: organiser and deputies see everything, a table its own matches, the public less.
 
-What is told is put together from parts (`Parts`), so that a change can tell only the parts that are other.
+The view consists of parts (`Parts`), so that a change sends only the parts that changed.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Stage = Literal["entering", "playing", "between", "over"]
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """Who sees the same: the staff, the public, or those at one table."""
+    """A group of readers who see the same: the staff, the public, or those at one table."""
 
     role: Literal["staff", "public", "table"]
     table: int | None
@@ -34,14 +34,14 @@ class Audience:
 
     @classmethod
     def of(cls, link: Link, lang: str) -> Audience:
-        """To whom the holder of a link belongs."""
+        """The audience of the holder of a link."""
         if link.role in STAFF:
             return cls("staff", None, lang)
         return cls("table", link.table, lang) if link.role == "table" else cls("public", None, lang)
 
 
 class Common:
-    """What is the same for every audience, as long as nothing is entered into the competition."""
+    """The parts that are the same for every audience, until something is entered into the competition."""
 
     def __init__(self, desk: Desk, matches: MatchWords | None = None) -> None:
         self._desk = desk
@@ -51,7 +51,7 @@ class Common:
         self.missing = [sum(match.points is None for match in each.matches.values()) for each in self._state.rounds]
 
     def holds(self) -> bool:
-        """Whether it is still so."""
+        """True if these parts are still valid."""
         return (self._desk.competition, len(self._desk.competition.log)) == self._of
 
     @cached_property
@@ -68,7 +68,7 @@ class Common:
 
     @cached_property
     def no_next(self) -> CompetitionError | None:
-        """Why no further round can be proposed now; None where one can."""
+        """The reason why no further round can be proposed now; None if one can."""
         return no_next(self._state)
 
     @cached_property
@@ -90,7 +90,7 @@ class Common:
         ]
 
     def _drawn(self) -> list[int]:
-        """Pairs in the order of the draw; once it has been used, those that hold its places."""
+        """Pairs in the order of the draw; once the draw has been used, the pairs that now have its places."""
         state = self._state
         if not state.rounds:
             return state.draw
@@ -105,7 +105,7 @@ class Common:
 
 
 class Parts:
-    """What one audience is told, each part made when somebody asks for it. Holds for one `seq` of the desk."""
+    """The view of one audience, each part made on first use. Valid for one `seq` of the desk."""
 
     def __init__(self, desk: Desk, audience: Audience, common: Common | None = None) -> None:
         self._desk = desk
@@ -122,7 +122,7 @@ class Parts:
 
     @cached_property
     def next_why(self) -> str:
-        """Why no further round can be proposed now; nothing where one can."""
+        """The reason why no further round can be proposed now, as a sentence; empty if one can."""
         error = self.common.no_next
         return "" if error is None else error.message(self._audience.lang)
 
@@ -179,12 +179,12 @@ def club_info(desk: Desk, link: Link, parts: Parts, lang: str, now: float) -> Cl
 
 
 def all_anew(before: Parts, after: Parts) -> bool:
-    """Whether a reader had better be told everything: other settings, or a round that was annulled."""
+    """True if readers should get everything again: after new settings or an annulled round."""
     return before.settings != after.settings or len(after.rounds) < len(before.rounds)
 
 
 def change(before: Parts, after: Parts, desk: Desk, now: float) -> ClubChange:
-    """What is other, where not `all_anew`."""
+    """The parts that changed; only for changes that are not `all_anew`."""
     known = {each.number: each for each in before.rounds}
     told: dict[str, Any] = {
         name: getattr(after, name)

@@ -1,4 +1,4 @@
-"""Logs that live: a state in memory, changed by inputs that are stored one after another and only then told.
+"""Journals: a state in memory, changed by inputs that are stored one after another before anybody hears of them.
 
-Tables, competitions and score sheets are journals. Their rooms say what a state is and who is told what.
+Tables, competitions and score sheets are journals. Their rooms define the state and its readers.
 """

@@ -1,7 +1,7 @@
-"""The server's time: stamps that never leap, and the time that passes.
+"""The server's time: stamps that never leap, and elapsed time.
 
-A wall clock may be set while people play. Nobody's turn is over by that, nor longer; so it is read once, as the server
-starts.
+Somebody may set the wall clock while people play. That must neither end nor prolong a turn; so the server reads the
+wall clock once, at its start.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from typing import Final
 
 
 def _elapsed() -> float:
-    """Seconds that pass, also while the machine sleeps, where the system counts those."""
+    """Elapsed seconds, including the time that the machine sleeps if the system counts it."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
 class StampClock:
-    """Milliseconds since 1970 by the wall clock as this was made, and from then on as fast as time passes."""
+    """Milliseconds since 1970: the wall clock at the creation of this clock, plus the elapsed time since then."""
 
     def __init__(self, wall: Callable[[], float] = time.time, elapsed: Callable[[], float] = _elapsed) -> None:
         self._elapsed = elapsed
@@ -31,10 +31,10 @@ _STAMPS: Final = StampClock()
 
 
 def now_ms() -> float:
-    """The time that inputs bear: milliseconds since 1970, UTC."""
+    """The time of inputs: milliseconds since 1970, UTC."""
     return _STAMPS()
 
 
 def steady_ms() -> float:
-    """Milliseconds of an awake machine, for timers: a computer that slept has let nobody's turn run out."""
+    """Elapsed milliseconds while the machine is awake, for timers: nobody's turn runs out while a computer sleeps."""
     return time.monotonic() * 1000

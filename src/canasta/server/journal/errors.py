@@ -1,4 +1,4 @@
-"""Logs that cannot be read here, whatever they are of."""
+"""Errors for logs, of any kind, that cannot be read here."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from canasta.texts.errors import WordedError
 
 
 class JournalError(WordedError):
-    """``journal-error-CODE`` of the catalogue; the log stays as it is."""
+    """An error with the sentence ``journal-error-CODE`` of the catalogue; the log stays unchanged."""
 
     family: ClassVar[str] = "journal"

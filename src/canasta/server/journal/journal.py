@@ -1,4 +1,4 @@
-"""A log in memory: what is asked for is applied, stored, and only then told, one after another."""
+"""A log in memory: each input is applied, stored, and only then sent to the listeners, one after another."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 
 class Listener(Protocol):
-    """Somebody who is told what happens."""
+    """Somebody connected to the journal, who hears of every input."""
 
     def end(self, code: str) -> None:
         """Say goodbye, by a code of ``table-bye-CODE``."""
@@ -36,9 +36,9 @@ class Listener(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Committed(Generic[Input]):
-    """An input that is applied and stored. `outcome` is what the state made of it.
+    """An input that is applied and stored. `outcome` is the result of applying it.
 
-    `command` is the id under which `asker`, who is connected, asked for it; None where nobody did.
+    `command` is the id that `asker`, who is connected, gave the command; None for an input without one.
     """
 
     by: int | None
@@ -49,16 +49,16 @@ class Committed(Generic[Input]):
 
 
 class Journal(ABC, Generic[State, Input]):
-    """A `state` in memory and its log in the store. `lock` is held by whoever adds to it.
+    """A `state` in memory and its log in the store. Whoever adds to the log holds `lock`.
 
-    `lost`: memory may differ from the store; it is loaded again for whoever comes next. `used` is when somebody last
-    wanted something (ms).
+    `lost`: memory may have diverged from the store; the next user loads it again. `used` is the time of the last use
+    (ms).
     """
 
     kind: ClassVar[LogKind[Any, Any]]
 
     def __init__(self, state: State, store: JournalStore, done: dict[str, int] | None = None) -> None:
-        """`done` maps each command that the log has to the number of its input; None for a new log."""
+        """Create the journal. `done` maps each command in the log to the number of its input; None for a new log."""
         self.state = state
         self.store = store
         self.lock = asyncio.Lock()
@@ -69,23 +69,23 @@ class Journal(ABC, Generic[State, Input]):
     @property
     @abstractmethod
     def connected(self) -> Collection[Listener]:
-        """Those who are told what happens."""
+        """All connected listeners."""
 
     @abstractmethod
     def tell(self, committed: Committed[Input]) -> None:
-        """Tell everybody of an input. A fault here harms no log: whoever could not be told comes back."""
+        """Send an input to everybody. A failure must not fail the request: a listener that misses it reconnects."""
 
     @property
     def idle(self) -> bool:
-        """True if it may leave the memory: nobody is connected, nothing is under way."""
+        """True if the journal may leave the memory: nobody is connected, no work is under way."""
         return not self.connected and not self.lock.locked()
 
     def now(self) -> float:
-        """The time that an input bears now (ms)."""
+        """The time for an input that is made now (ms)."""
         return now_ms()
 
     def sealed(self, entry: Input) -> Input:
-        """The input as it is stored."""
+        """The input in the form in which it is stored."""
         return entry
 
     def job(self) -> Job | Keep | None:
@@ -93,20 +93,20 @@ class Journal(ABC, Generic[State, Input]):
         return KEEP
 
     def number_of(self, by: int | None, command: str) -> int | None:
-        """The number of the input that this command has become; None for a new one."""
+        """The number of the input that this command made; None for a new command."""
         return self._done.get(f"{by}:{command}")
 
     async def finished(self, work: Awaitable[T]) -> T:
-        """Carry on to the end what has begun, also where nobody waits for it any longer."""
+        """Run the work to its end, even if nobody waits for it any longer."""
         return await asyncio.shield(asyncio.ensure_future(work))
 
     async def commit(
         self, by: int | None, entry: Input, *, command: str | None = None, asker: Listener | None = None
     ) -> Any:
-        """Apply an input, store it, tell it; its outcome. The lock is held.
+        """Apply an input, store it, send it to everybody; return its outcome. The caller holds the lock.
 
-        Raises the `WordedError` that says why it cannot be done, and the kind's error (``again``, ``not-stored``)
-        where it cannot be stored. After a refusal nothing has happened; after anything else the journal is `lost`.
+        Raises the `WordedError` that refuses it, and the kind's error (``again``, ``not-stored``) if it cannot be
+        stored. After a refusal nothing has changed; after any other error the journal is `lost`.
         """
         state = self.state
         if self.lost:
@@ -138,7 +138,7 @@ class Journal(ABC, Generic[State, Input]):
         return outcome
 
     def dismiss(self, code: str) -> None:
-        """Say goodbye to everybody who is connected."""
+        """Say goodbye to all listeners."""
         for one in list(self.connected):
             one.end(code)
 
@@ -147,6 +147,6 @@ class Journal(ABC, Generic[State, Input]):
         self.dismiss(code)
 
     def _lose(self) -> None:
-        """Give up what is in memory: everybody comes back, and it is loaded again."""
+        """Give up the state in memory: all listeners reconnect, and the journal is loaded again."""
         self.lost = True
         self.end("restart")

@@ -1,4 +1,4 @@
-"""A kind of log: its inputs as JSON, and the state that they make one after another."""
+"""A kind of log: its inputs as JSON, and the state that results from applying them in order."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class LogState(Protocol):
     """A state machine whose inputs are stored: no time, no chance, no files.
 
-    `seq` counts its inputs, `at` is the time of the last (ms); it never goes back.
+    `seq` counts its inputs; `at` is the time of the last (ms), which never goes back.
     """
 
     id: str
@@ -26,13 +26,14 @@ class LogState(Protocol):
     at: float
 
     def apply(self, by: Any, entry: Any, at: float) -> Any:
-        """Do what somebody does, or nothing."""
+        """Apply an input of that author, or change nothing."""
 
 
 class LogHeader(Struct, frozen=True):
-    """The first words of a log, stored as it is created: how its inputs are written, and by which rules it began.
+    """The header of a log, stored at its creation: the format of its inputs, and the rules with which it began.
 
-    Logs from before there were headers say no `format`, which is the first; theirs are a table's settings, or empty.
+    Logs from before there were headers have no `format`, which means the first; they have a table's settings, or
+    nothing.
     """
 
     format: int = 1
@@ -46,12 +47,12 @@ I = TypeVar("I")  # noqa: E741 - as in `Journal`
 
 @dataclass(frozen=True, slots=True)
 class LogKind(Generic[S, I]):
-    """Tables, competitions and score sheets are kinds. `name` is the kind's in the store.
+    """A kind of log: tables, competitions and score sheets are kinds. `name` is its name in the store.
 
-    `begin` makes the state from id, seed, the first input, which is a `made`, and its time; `rules` gives name and
-    version of the rules in a `made`. `error` is the kind's own, `missing` its code where there is no log of an id.
-    `format` numbers the way in which inputs are written: a program that writes what older ones cannot read counts it
-    up, and still reads all formats below.
+    `begin` makes the state from id, seed, the first input (a `made`) and its time; `rules` gives name and version of
+    the rules in a `made`. `error` is the kind's own error, `missing` its code for an unknown id. `format` is the number
+    of the format of inputs: a program whose inputs older programs cannot read raises it, and still reads all lower
+    formats.
     """
 
     name: Kind
@@ -70,7 +71,7 @@ class LogKind(Generic[S, I]):
         return json.encode(LogHeader(self.format, rules, version))
 
     def check(self, header: bytes) -> None:
-        """Raise `JournalError` (``newer``) for a log of a newer program, `msgspec.MsgspecError` for no header."""
+        """Raise `JournalError` (``newer``) for a newer program's log, `msgspec.MsgspecError` for an invalid header."""
         found = json.decode(header, type=LogHeader).format
         if found > self.format:
             raise JournalError("newer", found=found, known=self.format)
@@ -78,7 +79,7 @@ class LogKind(Generic[S, I]):
     def fold(self, log_id: str, seed: str, rows: Iterable[tuple[bytes, float]]) -> S:
         """The state of a log, from bodies and times of its inputs.
 
-        Raises `error` (``log``) where the first is no `made`, and whatever reading or applying an input raises.
+        Raises `error` (``log``) if the first is not a `made`, and every error of reading or applying an input.
         """
         state: S | None = None
         for body, at in rows:

@@ -1,4 +1,4 @@
-"""Logs that make no sense: set aside as they are, told once to who runs the server, and not read again.
+"""Quarantine of corrupt logs: they stay unchanged, are reported once to the operator, and are not read again.
 
 A row that somebody changed closes its own log and no other.
 """
@@ -18,20 +18,20 @@ _log: Final = logging.getLogger("canasta.server")
 
 
 class Quarantine:
-    """The logs of one kind that are set aside, each with the step that makes no sense."""
+    """The quarantined logs of one kind, each with the number of its first bad step."""
 
     def __init__(self, error: type[WordedError]) -> None:
-        """`error` is raised with the code ``set-aside`` and the step `seq`."""
+        """Create an empty quarantine. It raises `error` with the code ``set-aside`` and the step `seq`."""
         self._error = error
         self._steps: dict[str, int] = {}
 
     def check(self, log_id: str) -> None:
-        """Raise the error of a log that was set aside."""
+        """Raise the error of a quarantined log."""
         if log_id in self._steps:
             raise self._error("set-aside", seq=self._steps[log_id])
 
     def put(self, log_id: str, step: int, error: Exception) -> WordedError:
-        """Set a log aside for what reading it brought about; the error to raise."""
+        """Quarantine a log for the error that reading it raised; return the error to raise instead."""
         self._steps[log_id] = step
         reason = shortened(f"{type(error).__name__}: {error}", 200)
         _log.error(text(default_language(), "log-set-aside", name=log_id, seq=step, reason=reason))

@@ -1,4 +1,4 @@
-"""The journals of one kind that are in memory, by id: loaded when somebody asks for them, evicted when nobody does."""
+"""The journals of one kind in memory, by id: loaded on demand, evicted when idle."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Shelf(Generic[J]):
     def __init__(
         self, kind: LogKind[Any, Any], store: JournalStore, revive: Callable[[Any, dict[str, int] | None], J]
     ) -> None:
-        """`revive` makes a journal of a state and of the commands that are done (see `Journal`)."""
+        """Create an empty shelf. `revive` makes a journal from a state and its commands done so far (see `Journal`)."""
         self._kind = kind
         self._store = store
         self._revive = revive
@@ -38,23 +38,23 @@ class Shelf(Generic[J]):
         self._quarantine = Quarantine(kind.error)
 
     def __getitem__(self, log_id: str) -> J:
-        """The journal in memory under that id. Raises `KeyError`."""
+        """The journal in memory with that id. Raises `KeyError`."""
         return self._there[log_id]
 
     def known(self, log_id: str) -> J | None:
-        """The journal in memory under that id; None where there is none, or it is lost."""
+        """The journal in memory with that id; None if there is none or it is lost."""
         found = self._there.get(log_id)
         return None if found is None or found.lost else found
 
     def all(self) -> list[J]:
-        """All journals in memory but those that are lost."""
+        """All journals in memory except lost ones."""
         return [one for one in self._there.values() if not one.lost]
 
     async def take(self, log_id: str) -> J:
-        """The journal of that id, loaded if need be.
+        """The journal with that id, loaded if necessary.
 
-        Raises `StoreError`, the kind's error where there is none of that id or its log was set aside, and
-        `JournalError` where a newer program wrote it.
+        Raises `StoreError`, the kind's error for an unknown or quarantined log, and `JournalError` for a log of a newer
+        program.
         """
         found = self.known(log_id)
         if found is not None:
@@ -67,7 +67,7 @@ class Shelf(Generic[J]):
         return await asyncio.shield(loading)
 
     async def create(self, log_id: str, seed: str, entries: Sequence[tuple[int | None, Any]], at: float) -> J:
-        """A new log with these first inputs. Raises what they raise where one is refused; nothing is stored then."""
+        """Create a log with these first inputs. If one is refused, raise its error and store nothing."""
         kind = self._kind
         (_, made), *others = entries
         state = kind.begin(log_id, seed, made, at)
@@ -80,7 +80,7 @@ class Shelf(Generic[J]):
         return journal
 
     def evict(self) -> None:
-        """Let go of what is lost, and of what nobody has looked at for a while."""
+        """Evict lost and idle journals."""
         before = now_ms() - IDLE_MS
         for log_id, one in list(self._there.items()):
             if one.lost or (one.idle and one.used < before):
@@ -88,7 +88,7 @@ class Shelf(Generic[J]):
                 del self._there[log_id]
 
     async def close(self) -> None:
-        """Say goodbye to everybody (code ``restart``)."""
+        """Say goodbye to all listeners (code ``restart``)."""
         for one in list(self._there.values()):
             async with one.lock:
                 one.end("restart")
@@ -111,7 +111,7 @@ class Shelf(Generic[J]):
         return journal
 
     async def _folded(self, stored: Stored) -> Any:
-        """The state of a log, made off the event loop; a log that makes no sense is set aside."""
+        """The state of a log, folded off the event loop; a corrupt log goes into quarantine."""
         step = 0
 
         def rows() -> Iterator[tuple[bytes, float]]:
@@ -126,5 +126,5 @@ class Shelf(Generic[J]):
             return await asyncio.to_thread(lambda: kind.fold(stored.table_id, stored.seed, rows()))
         except JournalError:
             raise
-        except Exception as error:  # whatever a row may bring about
+        except Exception as error:  # any error that a corrupt row may raise
             raise self._quarantine.put(stored.table_id, step, error) from None

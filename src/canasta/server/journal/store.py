@@ -1,4 +1,4 @@
-"""The store as journals need it: `canasta.server.store.Store`, and one in memory for tests."""
+"""The part of the store that journals need: `canasta.server.store.Store`, and one in memory for tests."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class JournalStore(Protocol):
-    """The store as far as logs in memory need it; what the methods do stands in `canasta.server.store.Store`."""
+    """The store as logs in memory need it; `canasta.server.store.Store` documents the methods."""
 
     async def create(self, table_id: str, seed: str, first: bytes, at: float, *, kind: Kind = ...) -> None: ...
     async def append(self, table_id: str, rows: Sequence[Row], *, job: Job | Keep | None = ...) -> None: ...

@@ -1,4 +1,4 @@
-"""Tables that are being played: who is connected, what they are told, whose time runs, and bots that think."""
+"""Tables in play: connections, broadcasts, timers, and bots that think."""
 
 from canasta.server.live.hub import Hub, Seated
 from canasta.server.live.session import Session, goodbye, read_hello

@@ -1,4 +1,4 @@
-"""What one reader is told of a table as it is: everything to who comes, and what actions would do to who tries them."""
+"""Answers to one reader of a table: everything for a newcomer, and the effect of actions that a player tries."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from canasta.server.table.table import Table
     from canasta.server.wire.values import Clock, TableInfo
 
-MOST_MISSED: Final = 1000  # events that somebody who comes back is told; the rest is in the replay
+MOST_MISSED: Final = 1000  # events sent to somebody who reconnects; the replay has the rest
 
 
 def welcome(table: Table, player: int | None, lang: str, after: int, info: TableInfo, clock: Clock | None) -> bytes:
-    """The encoded `Welcome` of a player, None for a watcher, who knows the events up to number `after`."""
+    """The encoded `Welcome` of a player (None: a watcher) who knows the events up to number `after`."""
     match, seat = table.match, table.seat_of(player)
     events = [] if match is None else match.log[first_told(match, after) :]
     return encode(
@@ -39,7 +39,7 @@ def welcome(table: Table, player: int | None, lang: str, after: int, info: Table
 
 
 def first_told(match: Match, after: int) -> int:
-    """From which event on somebody is told what happened: what was missed, else the deal that goes on."""
+    """The first event to send to a reader: the first missed one, else the first of the current deal."""
     told = len(match.log)
     if after > 0 and told - after <= MOST_MISSED:
         return after
@@ -48,7 +48,7 @@ def first_told(match: Match, after: int) -> int:
 
 
 def tried(table: Table, player: int | None, lang: str, name: str, actions: str) -> bytes:
-    """The encoded `Tried`: how far the actions would go. Raises `TableError` where that player has no cards."""
+    """The encoded `Tried`: how many of the actions are legal. Raises `TableError` if that player has no cards."""
     table.person(player)
     match, seat = table.match, table.seat_of(player)
     if match is None or match.deal is None or seat is None:

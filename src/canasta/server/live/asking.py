@@ -1,4 +1,4 @@
-"""From what a client asks for to what is put into the log."""
+"""Commands of clients, turned into inputs of the log."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ASIDE: Final = (
 
 
 def as_input(table: Table, command: Command, player: int | None) -> Input:
-    """The input that a command of that player is. Raises `TableError`: it changes nothing at a table by itself."""
+    """The input for a command of that player. Raises `TableError` for a command that makes none."""
     match command:
         case commands.Play(action=actions):
             return inputs.Played(actions)

@@ -1,4 +1,4 @@
-"""The people at a table: who is connected, who is on the way, who has gone."""
+"""The people at a table: connected, on the way, or gone."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ADD_MS: Final = 2_000  # so long a shuffle waits for those whose browsers add to
 
 
 class Attendance:
-    """The sessions of a table. `gone` has when each player went (ms); `coming` are to open a socket in a moment."""
+    """The sessions of a table. `gone` has the time each player left (ms); `coming` are about to open a socket."""
 
     def __init__(self, table: Table) -> None:
         self.sessions: set[Session] = set()
@@ -28,13 +28,13 @@ class Attendance:
 
     @property
     def here(self) -> list[bool]:
-        """By player, who is connected."""
+        """For each player, True if connected."""
         connected = {session.player for session in self.sessions}
         return [number in connected for number in range(self._table.rules.seats)]
 
     @property
     def watchers(self) -> int:
-        """The number of those who watch."""
+        """The number of connected watchers."""
         return sum(session.player is None for session in self.sessions)
 
     @property
@@ -43,7 +43,7 @@ class Attendance:
         return any(session.player is not None for session in self.sessions)
 
     def come(self, session: Session) -> None:
-        """Take in a new socket. Raises `TableError`."""
+        """Add a new socket. Raises `TableError`."""
         if len(self.sessions) >= MOST_SESSIONS:
             raise TableError("crowded", most=MOST_SESSIONS)
         self.sessions.add(session)
@@ -51,7 +51,7 @@ class Attendance:
             self.coming.discard(session.player)
 
     def go(self, session: Session) -> bool:
-        """A socket is gone; False where it was gone already."""
+        """Remove a closed socket; False if it was removed before."""
         if session not in self.sessions:
             return False
         self.sessions.discard(session)
@@ -61,7 +61,7 @@ class Attendance:
         return True
 
     def held_until(self, but: int | None = None) -> float:
-        """Until when (ms) the open shuffle waits for somebody, other than `but`, to add to it; 0: for nobody."""
+        """The time (ms) until which the open shuffle waits for players other than `but`; 0 if it waits for none."""
         adding = {session.player for session in self.sessions if session.adds} | self.coming
         waits = any(player in adding and player != but for player in self._table.to_add)
         return self._table.since + ADD_MS if waits else 0.0

@@ -1,7 +1,7 @@
-"""What everybody at a table is told of one input, built once for each seat and language.
+"""The messages about one input to everybody at a table, built once for each seat and language.
 
-A `Did` is put together from parts that are encoded once: the view hangs on the seat, the table on the language, an
-event in words on the language and on whether it speaks to the reader. The test builds it the plain way and compares.
+A `Did` is put together from parts that are encoded once: the view depends on the seat, the table on the language, an
+event in words on the language and on whether it addresses the reader. A test builds it the plain way and compares.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _NOBODYS: Final = b'"seat":null,"hand":[]'
 
 
 class Broadcast:
-    """One input in the words of every reader. `info` gives the encoded `TableInfo` of a language."""
+    """The messages about one input, for every reader. `info` gives the encoded `TableInfo` of a language."""
 
     def __init__(
         self, table: Table, outcome: Outcome, by: int | None, clock: Clock | None, info: Callable[[str], bytes]
@@ -45,7 +45,7 @@ class Broadcast:
         self._said: dict[str, bytes] = {}
 
     def frame(self, seat: int | None, lang: str, command: str | None) -> bytes:
-        """The `Did` for a seat (None: somebody who watches); `command` is the reader's own that did it."""
+        """The `Did` for a seat (None: a watcher); `command` is the reader's own command that did it."""
         key = (seat, lang, command)
         frame = self._frames.get(key)
         if frame is None:
@@ -53,7 +53,7 @@ class Broadcast:
         return frame
 
     def frame_for(self, reader: Session, command: str | None) -> bytes:
-        """The same for somebody who is connected."""
+        """The same for a connected reader."""
         return self.frame(self._table.seat_of(reader.player), reader.lang, command)
 
     def _build(self, seat: int | None, lang: str, command: str | None) -> bytes:
@@ -95,9 +95,9 @@ class Broadcast:
 def tell_all(
     make: Callable[[], Broadcast], readers: Sequence[Session], session: Session | None, command: str | None
 ) -> None:
-    """Tell each what is stored, `session` that its `command` did it.
+    """Send the stored input to each reader; the `command` of `session` made it.
 
-    Whom it cannot be told has to come back, and is told everything anew.
+    A reader to whom sending fails reconnects and gets everything again.
     """
     broadcast: Broadcast | None = None
     for reader in readers:
@@ -110,9 +110,10 @@ def tell_all(
 
 
 class Views:
-    """The `DealView` of every seat as JSON, ``null`` where no cards are dealt.
+    """The `DealView` of every seat as JSON, ``null`` if no cards are dealt.
 
-    What spectators see is built once. Who is not on turn sees that and their own hand; who is on turn, little else.
+    The view of spectators is built once. A seat that is not to act sees that and its own hand; the seat to act sees
+    a little more.
     """
 
     def __init__(self, table: Table) -> None:
@@ -141,7 +142,7 @@ class Views:
         return found
 
     def _parts(self) -> tuple[bytes, bytes]:
-        """What stands before and after seat and hand in what spectators see."""
+        """The bytes before and after seat and hand in the view of spectators."""
         if self._around is None:
             before, _, after = self.encoded(None).partition(_NOBODYS)
             self._around = before, after

@@ -1,4 +1,4 @@
-"""Reviews on demand, piece by piece, so that whoever else waits for a worker process has a turn in between."""
+"""Reviews on demand, in small pieces, so that other users of the worker processes get their turn in between."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_KEPT: Final = 64  # deals: what is asked for in another language or by anot
 
 
 class Coach:
-    """Reviews deals that are over."""
+    """The coach, which reviews finished deals."""
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
@@ -27,10 +27,9 @@ class Coach:
         self._begun: WeakValueDictionary[tuple[bytes, int], asyncio.Lock] = WeakValueDictionary()
 
     async def review(self, client: str, record: str, *, deal: int, lang: str) -> bytes:
-        """JSON of `canasta.server.wire.reviews.Reviewed`.
+        """Review a deal; return JSON of `canasta.server.wire.reviews.Reviewed`.
 
-        Raises `RecordError` for a text that is no record or does not hold, `TableError` for a deal that is not over and
-        `WorkError`.
+        Raises `RecordError` for an invalid record, `TableError` for an unfinished deal, and `WorkError`.
         """
         key = sha256(record.encode()).digest(), deal
         one = self._begun.setdefault(key, asyncio.Lock())  # four at a table ask at the same moment

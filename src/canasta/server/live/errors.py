@@ -1,4 +1,4 @@
-"""Errors as a client hears them: a stable code and a sentence."""
+"""Errors as clients see them: a stable code and a sentence."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from canasta.server.wire.messages import Failed
 from canasta.texts import text
 from canasta.texts.errors import WordedError
 
-# What may be possible a moment later: whoever asks again then loses nothing.
+# Temporary errors: a client that repeats its request loses nothing.
 _PASSING: Final = frozenset(
     {
         "table-again",
@@ -33,7 +33,7 @@ _encoder: Final = msgspec.json.Encoder()
 
 
 def encode(message: msgspec.Struct) -> bytes:
-    """A message as a frame, a value as a part of one."""
+    """A message as a frame, a value as a part of a frame."""
     return _encoder.encode(message)
 
 
@@ -43,15 +43,15 @@ def code_of(error: WordedError) -> str:
 
 
 def passes(error: WordedError) -> bool:
-    """True if the error may pass by itself, so that the same can be asked again after a while."""
+    """True if the error is temporary, so that the client can repeat its request after a while."""
     return isinstance(error, StoreError) or code_of(error) in _PASSING
 
 
 def sentence_of(error: WordedError, lang: str) -> str:
-    """One sentence. What the store says is for who runs the server, since it names files, hosts and users."""
+    """One sentence. The store's own messages are for the operator, since they name files, hosts and users."""
     return text(lang, "store-away") if isinstance(error, StoreError) else error.message(lang)
 
 
 def failed(command: str | None, error: WordedError, lang: str) -> Failed:
-    """The answer to a command that cannot be done."""
+    """The answer to a command that failed."""
     return Failed(id=command, code=code_of(error), message=sentence_of(error, lang), again=passes(error))

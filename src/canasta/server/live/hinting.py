@@ -1,4 +1,4 @@
-"""A hint for the player who is to act: what the adviser would do, and why."""
+"""A hint for the player who is to act: the adviser's action and its reason."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _log: Final = logging.getLogger("canasta.server")
 
 
 def view_for_hint(table: Table, player: int | None, *, allowed: bool) -> View:
-    """The player's view. Raises `TableError` where that is no player, or not the one to act, or hints are off."""
+    """The player's view. Raises `TableError` if there is no such player, it is not their turn, or hints are off."""
     table.person(player)
     if not allowed:
         raise TableError("hints-off")
@@ -35,7 +35,7 @@ def view_for_hint(table: Table, player: int | None, *, allowed: bool) -> View:
 
 
 async def give_hint(session: Session, view: View, name: str, client: str, helper: Thinker) -> None:
-    """Answer the command of that name with a `Hinted`, or with the reason why there is none."""
+    """Answer the command with that id: a `Hinted`, or the reason why there is no hint."""
     level = within_budget(ADVISER, helper)
     try:
         choice = await helper.run(client, advise, level, view, f"hint {view.deal}")

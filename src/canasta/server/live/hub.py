@@ -1,4 +1,4 @@
-"""All tables that are being played here, loaded from the store when somebody asks for them."""
+"""All tables in play here, loaded from the store on demand."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _log: Final = logging.getLogger("canasta.server")
 
 
 class Seated(NamedTuple):
-    """A chair taken: the table's id, the player's number and the secret that is their seat from now on."""
+    """A taken chair: the table's id, the player's number and the secret that opens the seat from now on."""
 
     table: str
     player: int
@@ -54,15 +54,15 @@ class Seated(NamedTuple):
 
 
 class Hub:
-    """Tables by id. Everything that a client can do goes through here or through a `Session`.
+    """Tables by id. Every action of a client goes through here or through a `Session`.
 
-    Raises `WordedError`, a `TableError` with code ``no-table`` where there is none of that id: nothing has changed.
+    Raises `WordedError` (a `TableError` with code ``no-table`` for an unknown id); then nothing has changed.
     """
 
     def __init__(self, store: JournalStore, *, workers: int = 1, thinker: Thinker | None = None) -> None:
-        """`workers`: processes for the bots' thinking, and as many for what people ask for: no bot waits for that.
+        """Create the hub. `workers`: processes for bots, and as many more for people, so that no bot waits for those.
 
-        Each is started when there is work for it. `thinker` takes the place of all.
+        Each starts when there is work for it. `thinker` replaces them all.
         """
         self.store = store
         self._thinker: Thinker = thinker or WorkerPool(
@@ -75,7 +75,7 @@ class Hub:
         self._started = now_ms()
 
     async def start(self) -> None:
-        """Begin to serve: timers run from here on."""
+        """Begin to serve: from now on timers run."""
         self._started = now_ms()
         self._poll = asyncio.get_running_loop().create_task(self._look_after())
 
@@ -88,7 +88,7 @@ class Hub:
         await asyncio.gather(self._thinker.close(), self.helper.close())
 
     async def create(self, settings: Settings, name: str, avatar: str) -> Seated:
-        """A new table whose host is player 0."""
+        """Open a table; its host is player 0."""
         key = new_key()
         made = inputs.Made(dated(settings))
         host = inputs.Joined(0, proper_name(name), avatar, hash_of(key))
@@ -96,15 +96,13 @@ class Hub:
         return Seated(table_id, 0, key)
 
     async def create_given(self, settings: Settings) -> str:
-        """A new table at which nobody sits yet; whoever comes first is its host."""
+        """Open a table with nobody at it yet; the first to come is its host."""
         return await self._open([(None, inputs.Made(dated(settings)))])
 
     async def join(self, table_id: str, chair: int | None, name: str, avatar: str, key: str | None = None) -> Seated:
-        """Take a free chair, any if None; of a match that has begun, one that the host has freed.
+        """Take a free chair (None: any); in a match that has begun, one that the host has freed.
 
-        With the same `key` it is had again.
-
-        Whoever brings a key was given the name too, by a competition.
+        The same `key` gets the same chair again. A player with a key has been given the name by a competition.
         """
         live = await self.tables.take(table_id)
         if key is None:
@@ -114,7 +112,10 @@ class Hub:
         return Seated(table_id, number, key)
 
     async def connect(self, table_id: str, hello: Hello) -> Session:
-        """A socket's session; its first frame is `Welcome`. Raises `TableError`: a wrong key, watchers not wanted."""
+        """Open a session for a socket; its first frame is `Welcome`.
+
+        Raises `TableError` for a wrong key or an unwanted watcher.
+        """
         live = await self.tables.take(table_id)
         async with live.lock:
             player = None
@@ -127,14 +128,14 @@ class Hub:
         return session
 
     async def info(self, table_id: str, lang: str, key: str | None = None) -> TableInfo:
-        """The facts of the table that everybody may know. Raises `TableError`: see `check_reader`."""
+        """The public facts of the table. Raises `TableError`: see `check_reader`."""
         live = await self.tables.take(table_id)
         async with live.lock:
             check_reader(live.table, key)
             return table_info(live.table, lang, live.people.here, live.people.watchers)
 
     async def standing(self, table_id: str, until: float | None = None) -> Standing:
-        """How far the match at a table has come, or had come at that time (ms)."""
+        """The progress of the match at a table, now or at that time (ms)."""
         live = await self.tables.take(table_id)
         async with live.lock:
             if until is None or live.table.at <= until:
@@ -147,7 +148,7 @@ class Hub:
         return await asyncio.to_thread(lambda: Standing.of(TABLE_LOG.fold(table_id, stored.seed, rows)))
 
     async def stop(self, table_id: str) -> None:
-        """Nothing more is played at a table: what it was made for has its end. Raises `TableError`."""
+        """Stop a table for good, since its match has its result. Raises `TableError`."""
         live = await self.tables.take(table_id)
         async with live.lock:
             if live.table.match is not None and live.table.stage != "finished":
@@ -166,34 +167,34 @@ class Hub:
     async def replay(
         self, table_id: str, *, deal: int, seat: int | None, lang: str, key: str | None = None, client: str = ""
     ) -> bytes:
-        """A deal that is over, step by step: JSON of `canasta.server.wire.values.Replay`. `seat` None: all hands.
+        """A finished deal, step by step: JSON of `canasta.server.wire.values.Replay`. `seat` None: all hands.
 
-        Here and below, `client` is who asks: all have their turn. Raises `WorkError` where there is too much to do.
+        Here and below, `client` is the reader: all clients take turns. Raises `WorkError` if there is too much to do.
         """
         return await self.replay_record(
             await self.record(table_id, key), deal=deal, seat=seat, lang=lang, client=client
         )
 
     async def replay_record(self, text: str, *, deal: int, seat: int | None, lang: str, client: str = "") -> bytes:
-        """The same from the text of a record. Raises `RecordError` for one that does not hold."""
+        """The same from the text of a record. Raises `RecordError` for an invalid one."""
         return await self.helper.run(client, replay_json, text, deal=deal, seat=seat, lang=lang)
 
     async def review(self, table_id: str, *, deal: int, lang: str, key: str | None = None, client: str = "") -> bytes:
-        """A deal that is over, graded: JSON of `canasta.server.wire.reviews.Reviewed`."""
+        """A finished deal, graded: JSON of `canasta.server.wire.reviews.Reviewed`."""
         return await self._coach.review(client, await self.record(table_id, key), deal=deal, lang=lang)
 
     async def review_record(self, text: str, *, deal: int, lang: str, client: str = "") -> bytes:
-        """The same from the text of a record. Raises `RecordError` for one that does not hold."""
+        """The same from the text of a record. Raises `RecordError` for an invalid one."""
         return await self._coach.review(client, text, deal=deal, lang=lang)
 
     def counts(self) -> dict[str, int]:
-        """How many ``tables`` are in memory, ``players`` and ``watchers`` connected: for a health page."""
+        """The numbers of ``tables`` in memory and of connected ``players`` and ``watchers``, for a health page."""
         sessions = [session for live in self.tables.all() for session in live.connected]
         players = sum(session.player is not None for session in sessions)
         return {"tables": len(self.tables.all()), "players": players, "watchers": len(sessions) - players}
 
     async def _open(self, entries: list[tuple[int | None, Input]]) -> str:
-        """A new table with these first inputs; nothing is stored where one of them is refused."""
+        """Create a table with these first inputs; if one is refused, store nothing."""
         table_id = "".join(secrets.choice(_LETTERS) for _ in range(10))
         await self.tables.create(table_id, secrets.token_hex(32), entries, now_ms())
         return table_id
@@ -202,7 +203,7 @@ class Hub:
         return LiveTable(table, self.store, self._thinker, self._rematch, done, helper=self.helper)
 
     async def _rematch(self, table: Table) -> str:
-        """The same people at a new table; their secrets open the same chairs there."""
+        """A new table with the same people; their secrets open the same chairs there."""
         entries: list[tuple[int | None, Input]] = [(None, inputs.Made(table.settings))]
         host = table.host if table.host is not None else 0
         order = sorted(range(len(table.chairs)), key=lambda number: number != host)
@@ -217,14 +218,14 @@ class Hub:
         return await self._open(entries)
 
     async def _look_after(self) -> None:
-        """Every few seconds: tables left behind go on, tables that nobody looks at leave the memory."""
+        """Every few seconds, resume abandoned tables and evict idle ones."""
         while True:
             try:
                 await self._take_up()
                 self.tables.evict()
             except StoreError:
-                pass  # the store has told of it
-            except Exception:  # whatever it was, the next look may be better
+                pass  # the store has logged it
+            except Exception:  # after any error, the next look may succeed
                 _log.exception("tables cannot be looked after")
             await asyncio.sleep(POLL_S)
 
@@ -248,10 +249,10 @@ class Hub:
 
 
 def check_reader(table: Table, key: str | None) -> None:
-    """Refuse readers of a match that nobody may watch unless they sit there. Raises `TableError`.
+    """Refuse readers without a seat in a match that nobody may watch. Raises `TableError`.
 
-    Before it begins there is nothing to watch, and who has the link comes to sit down; so it is while a chair of the
-    match waits for somebody to take it over.
+    Before the match begins there is nothing to watch, and a reader with the link comes to sit down; the same holds
+    while a chair of the match is free for somebody to take over.
     """
     if table.settings.spectators or table.match is None or table.vacant:
         return
@@ -261,7 +262,7 @@ def check_reader(table: Table, key: str | None) -> None:
 
 
 def _owner(table: Table, key_hash: str) -> int:
-    """Whose secret that is. Raises `TableError`."""
+    """The number of the player with that secret. Raises `TableError`."""
     for number, chair in enumerate(table.chairs):
         if chair is not None and chair.key_hash is not None and secrets.compare_digest(chair.key_hash, key_hash):
             return number

@@ -1,4 +1,4 @@
-"""A table in memory: its people, what they ask for, and what they are told."""
+"""A table in memory: its people, their commands, and the answers."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ if TYPE_CHECKING:
     from canasta.server.wire.commands import Command
     from canasta.server.workers import Thinker
 
-RECOVERY_MS: Final = 15_000  # how long after its time a job of the store is due: until then it is done from memory
+RECOVERY_MS: Final = 15_000  # delay before a job of the store is due: until then the process does it from memory
 
 _PONG: Final = encode(Pong())
 
 
 class LiveTable(Journal["Table", "Input"]):
-    """The journal of a `Table`, with those who are connected to it and its clockwork."""
+    """The journal of a `Table`, with its connections and its timers."""
 
     kind = TABLE_LOG
 
@@ -57,7 +57,7 @@ class LiveTable(Journal["Table", "Input"]):
         *,
         helper: Thinker | None = None,
     ) -> None:
-        """Bots think at `thinker`; what people ask for is thought about at `helper`, or there too."""
+        """Create it. Bots think at `thinker`; requests of people run at `helper`, or at `thinker` without one."""
         super().__init__(table, store, done)
         self.thinker = thinker
         self._helper = helper or thinker
@@ -67,7 +67,7 @@ class LiveTable(Journal["Table", "Input"]):
         self._stirred = asyncio.Event()
         self._infos: dict[str, bytes] = {}
 
-    # What others ask
+    # Requests of others
 
     @property
     def table(self) -> Table:
@@ -83,20 +83,20 @@ class LiveTable(Journal["Table", "Input"]):
         return super().idle and not self.clockwork.awake
 
     def info(self, lang: str) -> bytes:
-        """The encoded `TableInfo`, as it is now."""
+        """The encoded current `TableInfo`."""
         found = self._infos.get(lang)
         if found is None:
             found = self._infos[lang] = encode(table_info(self.table, lang, self.people.here, self.people.watchers))
         return found
 
     def may_ask_hints(self, player: int | None) -> bool:
-        """Whether the settings allow that player a hint."""
+        """True if the settings allow that player a hint."""
         return player in self.table.persons and self.table.hints_allowed
 
-    # Who is there
+    # Attendance
 
     def welcome(self, session: Session, after: int) -> None:
-        """A new socket: everything as it is, and its presence is told. The lock is held. Raises `TableError`."""
+        """Send everything to a new socket, and announce it. The caller holds the lock. Raises `TableError`."""
         self.people.come(session)
         self.used = now_ms()
         if session.player is not None:
@@ -105,7 +105,7 @@ class LiveTable(Journal["Table", "Input"]):
         session.tell(self._welcome(session, after))
 
     async def sit_down(self, chair: int | None, name: str, avatar: str, key_hash: str) -> int:
-        """A person takes that chair, or any; returns which. Raises `TableError`."""
+        """Seat a person on that chair, or on any; return its number. Raises `TableError`."""
         async with self.lock:
             if chair is None and self.table.match is None and not self.table.free:
                 raise TableError("full")
@@ -119,7 +119,7 @@ class LiveTable(Journal["Table", "Input"]):
             return number
 
     def forget(self, session: Session) -> None:
-        """A socket is gone."""
+        """Remove a closed socket."""
         if not self.people.go(session):
             return
         self.used = now_ms()
@@ -136,10 +136,10 @@ class LiveTable(Journal["Table", "Input"]):
         self.clockwork.stop()
         super().end(code)
 
-    # What is asked for
+    # Commands
 
     async def hear(self, session: Session, command: Command) -> None:
-        """Do what a client asks and answer it."""
+        """Do the command of a client and answer it."""
         name = getattr(command, "id", None)
         try:
             await self._hear(session, command)
@@ -234,7 +234,7 @@ class LiveTable(Journal["Table", "Input"]):
         return Job(self.table.id, now_ms() + due.at - self.table.since + RECOVERY_MS, self.table.seq)
 
     def drop_job(self) -> None:
-        """Nobody is here: the table does nothing by itself until somebody is."""
+        """Drop the table's job while nobody is here: the table does nothing by itself."""
 
         async def drop() -> None:
             async with self.lock:
@@ -247,19 +247,19 @@ class LiveTable(Journal["Table", "Input"]):
         self.clockwork.begin(drop())
 
     async def _begin_given(self) -> None:
-        """Begin the match where seats are given, once all are there and agree. The lock is held."""
+        """Begin a match with given seats once all players are there and agree. The caller holds the lock."""
         table = self.table
         if table.settings.seating == "given" and table.match is None and not table.free and not table.unconfirmed:
             await self.commit(table.host, inputs.Begun(agreed=True))
 
     async def _others_add(self, player: int | None) -> None:
-        """Wait, for a moment at most, until all others have added to the shuffle that a player is about to close."""
+        """Wait briefly for all others to add to the shuffle that a player is about to close."""
         while (left := self.people.held_until(but=player) - now_ms()) > 0 and not self.lost:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._stirred.wait(), left / 1000)
 
     def _stir(self) -> None:
-        """Wake everything that waits for something to happen, so that it looks again."""
+        """Wake all waiting tasks, so that they look again."""
         self._stirred.set()
         self._stirred.clear()
 

@@ -1,4 +1,4 @@
-"""One socket at a table: what it asks for and, in a bounded queue, what it is told."""
+"""One socket at a table: its commands and, in a bounded queue, its messages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from canasta.texts.errors import WordedError
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Sequence
 
-MOST_WAITING: Final = 256  # frames; whoever is further behind comes back and asks for what was missed
+MOST_WAITING: Final = 256  # frames; a slower client reconnects and asks for what it missed
 MOST_BYTES: Final = 16_384  # of a frame from a client
 _PASSING: Final = frozenset({"restart", "slow", "silent", "crowded"})  # goodbyes after which one may come back
 
@@ -26,7 +26,7 @@ _commands: Final[msgspec.json.Decoder[Command]] = msgspec.json.Decoder(Command)
 
 
 def read(frame: str | bytes) -> Command:
-    """A frame as a command. Raises `TableError`."""
+    """Decode a frame as a command. Raises `TableError`."""
     if len(frame) > MOST_BYTES or (isinstance(frame, str) and len(frame.encode(errors="replace")) > MOST_BYTES):
         raise TableError("too-long", most=MOST_BYTES)
     try:
@@ -36,7 +36,7 @@ def read(frame: str | bytes) -> Command:
 
 
 def read_hello(frame: str | bytes) -> Hello:
-    """The first frame of a socket. Raises `TableError` for anything but a `Hello`."""
+    """Decode the first frame of a socket. Raises `TableError` for anything but a `Hello`."""
     command = read(frame)
     if not isinstance(command, Hello):
         raise TableError("hello")
@@ -44,13 +44,13 @@ def read_hello(frame: str | bytes) -> Hello:
 
 
 def check_protocol(hello: Hello) -> None:
-    """Raise `TableError` where the client speaks another version of the protocol."""
+    """Raise `TableError` if the client speaks another version of the protocol."""
     if hello.protocol != PROTOCOL:
         raise TableError("protocol", found=hello.protocol, expected=PROTOCOL)
 
 
 def goodbye(error: WordedError, lang: str) -> bytes:
-    """The last frame (`Bye`) for a socket that `Hub.connect` or `read_hello` refused, and why."""
+    """The last frame (`Bye`), with the reason, for a socket that `Hub.connect` or `read_hello` refused."""
     return encode(Bye(code=code_of(error), message=sentence_of(error, lang), again=passes(error)))
 
 
@@ -58,33 +58,33 @@ class Hearing(Protocol):
     """A table, as its sockets know it."""
 
     async def hear(self, session: Session, command: Command) -> None:
-        """Do what a client asks and answer it."""
+        """Do the command of a client and answer it."""
 
     def forget(self, session: Session) -> None:
-        """A socket is gone."""
+        """Remove a closed socket."""
 
 
 class Wire(Protocol):
     """A socket, as its session knows it."""
 
     def takes(self) -> bool:
-        """Whether it takes frames now; once it does again, it calls `Session.flush`."""
+        """True if the socket takes frames now; when it takes them again, it calls `Session.flush`."""
 
     def write(self, frames: Sequence[bytes]) -> None:
         """Send UTF-8 JSON, each as a text frame."""
 
     def finish(self) -> None:
-        """Nothing more will be said: close it once it has taken what waits, or soon. May be called twice."""
+        """Close the socket once it has sent the waiting frames, or soon. May be called twice."""
 
 
 class Session:
-    """A player or, with `player` None, somebody who watches, from the address `client`. Made by `Hub.connect`.
+    """A player or, with `player` None, a watcher, from the address `client`. Made by `Hub.connect`.
 
     `adds`: the client adds to every shuffle by itself.
 
-    Every frame that comes in goes to `hear`. What is to go out waits in a queue: `run_on` lets it go to a socket by
-    itself, once in each turn of the event loop, so that an answer and what it is about travel together; without that
-    `next` gives frame by frame, then None. However the socket ends, `close` is called.
+    Pass every incoming frame to `hear`. Outgoing frames wait in a queue. `run_on` sends them to a socket automatically,
+    once in each turn of the event loop, so that an answer and the messages about it travel together; without it, `next`
+    gives one frame after another, then None. Call `close` however the socket ends.
     """
 
     def __init__(self, table: Hearing, player: int | None, lang: str, *, adds: bool = False) -> None:
@@ -102,23 +102,23 @@ class Session:
 
     @property
     def holder(self) -> str | None:
-        """The holder of the key, among those of the same table; None for a key that anybody may have, or for none."""
+        """The holder of the key, among those of the same table; None without a key, or with a key open to anybody."""
         return None if self.player is None else str(self.player)
 
     @property
     def ended(self) -> bool:
-        """Nothing more is heard; what was said last may still be on its way."""
+        """True once the session takes no more frames; the last outgoing ones may still be under way."""
         return self._ended
 
     def run_on(self, wire: Wire) -> None:
-        """From now on what the session has to say goes there by itself."""
+        """From now on, send all messages of the session to that socket automatically."""
         self._wire = wire
         self._wake()
 
     async def hear(self, frame: str | bytes) -> None:
-        """A frame of the client, one after another. Answers, also those to what cannot be read, go out like the rest.
+        """Handle a frame of the client; call it for one frame after another. All answers go out through the queue.
 
-        Raises nothing for whatever a client may send. Not to be cancelled: what has been begun is to be finished.
+        Raises nothing, for any frame. Do not cancel it: a command that has begun must finish.
         """
         try:
             command = read(frame)
@@ -129,12 +129,12 @@ class Session:
             await self._table.hear(self, command)
 
     async def say(self, command: Command) -> None:
-        """The same for a command that has been read already; it is finished even where the caller is cancelled."""
+        """The same for a decoded command; it finishes even if the caller is cancelled."""
         if not self._ended:
             await asyncio.shield(asyncio.ensure_future(self._table.hear(self, command)))
 
     def aside(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something for this client alone, beside everything else; it is cancelled once the client is gone."""
+        """Run work for this client alone, in the background; it is cancelled once the client is gone."""
         task = asyncio.get_running_loop().create_task(work)
         self._aside.add(task)
         task.add_done_callback(self._aside.discard)
@@ -142,7 +142,7 @@ class Session:
             task.cancel()
 
     async def next(self) -> bytes | None:
-        """The next frame for the client, UTF-8 JSON for a text frame; waits for it. None: there will be no more."""
+        """Wait for the next frame for the client: UTF-8 JSON for a text frame, or None at the end."""
         while not self._frames:
             if self._ended:
                 return None
@@ -151,7 +151,7 @@ class Session:
         return self._frames.popleft()
 
     def tell(self, frame: bytes) -> None:
-        """Put a frame into the queue; where the client is too slow for it, say goodbye instead."""
+        """Put a frame into the queue; if the client is too slow for it, say goodbye instead."""
         if self._ended:
             return
         if len(self._frames) >= MOST_WAITING:
@@ -162,7 +162,7 @@ class Session:
         self._wake()
 
     def end(self, code: str) -> None:
-        """Say goodbye (a code of ``table-bye-CODE``) after what is waiting: `next` gives that, then None."""
+        """Say goodbye (a code of ``table-bye-CODE``) after the waiting frames: `next` gives that, then None."""
         if self._ended:
             return
         self._frames.append(
@@ -174,7 +174,7 @@ class Session:
         self._table.forget(self)
 
     async def close(self) -> None:
-        """The socket is gone. May be called twice."""
+        """Close the session of a closed socket. May be called twice."""
         self._ended = True
         self._leave_off()
         self._wire = None
@@ -183,7 +183,7 @@ class Session:
         self._table.forget(self)
 
     def flush(self) -> None:
-        """Let out what waits, as far as the socket takes it."""
+        """Send waiting frames, as many as the socket takes."""
         self._flushing = False
         wire = self._wire
         if wire is None:
@@ -213,7 +213,7 @@ class _WithId(msgspec.Struct):
 
 
 def _id_in(frame: str | bytes) -> str | None:
-    """The id of a command that is wrong otherwise, so that its sender knows which one failed."""
+    """The id in a command that is otherwise invalid, so that its sender knows which command failed."""
     try:
         found = msgspec.json.decode(frame, type=_WithId).id
     except (msgspec.MsgspecError, UnicodeError, RecursionError):

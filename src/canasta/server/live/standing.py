@@ -1,4 +1,4 @@
-"""The progress of the match at a table, for those who count matches and not cards."""
+"""The progress of the match at a table, for competitions, which count matches and not cards."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ if TYPE_CHECKING:
 
 
 class Standing(NamedTuple):
-    """The deals of a match that are over, each by side, and whether the match is.
+    """The points of the finished deals of a match, each by side, and the state of the match.
 
-    `lying` is what the deal that is being played would bring each side if it stopped there, as when the stock runs out;
+    `lying` has the points that the current deal would bring each side if it stopped now, as when the stock runs out;
     None between deals.
     """
 
@@ -21,7 +21,7 @@ class Standing(NamedTuple):
 
     @classmethod
     def of(cls, table: Table) -> Standing:
-        """That of a table."""
+        """The progress of a table."""
         match = table.match
         if match is None:
             return cls([])

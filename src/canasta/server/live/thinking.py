@@ -1,4 +1,4 @@
-"""A bot's choice: by its level in a worker process, and by a light player here where that fails."""
+"""A bot's choice: by its level in a worker process, or by a light player here if that fails."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ _log: Final = logging.getLogger("canasta.server")
 
 
 def within_budget(level: str, thinker: Thinker) -> str:
-    """The level that a bot plays at now: while many wait for the processes, none tries anything out."""
+    """The level at which a bot plays now: while many wait for the processes, no bot simulates."""
     return level if level in bots.quick() or not thinker.crowded else STEADY
 
 
 async def choice(attempt: int, level: str, table_id: str, view: View, chance: str, thinker: Thinker) -> str | None:
-    """A bot's action: at first its own, then a light player's, at last any that is legal. None where there is none.
+    """A bot's action: first by its own level, then by a light player, at last any legal one. None if there is none.
 
-    Its own has to come in time. The light player thinks here, which holds up everybody, but for an instant.
+    Its own choice has a time limit. The light player thinks here, which holds up everybody, but only for an instant.
     """
     try:
         match attempt:

@@ -1,7 +1,7 @@
-"""What a table does by itself: bots act after a while, clocks run out, the next deal begins.
+"""The automatic actions of a table: bots act after a while, clocks run out, the next deal begins.
 
-While nobody is connected nothing of it happens, but for a minute after the last one has gone. The timers of tables in
-memory are here; the store's jobs, a little later, are for tables that a stopped process has left behind.
+They stop a minute after the last person has gone. The timers of tables in memory are here; the store's jobs, a little
+later, are for tables that a stopped process has left behind.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
     from canasta.server.table.table import Due, Table
     from canasta.server.workers import Thinker
 
-GRACE_MS: Final = 60_000  # how long a table goes on after the last person has gone
+GRACE_MS: Final = 60_000  # the time for which a table goes on after the last person has gone
 
 _log: Final = logging.getLogger("canasta.server")
 
 
 class Driven(Protocol):
-    """A table in memory, as its clockwork knows it (`canasta.server.live.playing.LiveTable`)."""
+    """A table in memory, as its timers know it (`canasta.server.live.playing.LiveTable`)."""
 
     thinker: Thinker
     people: Attendance
@@ -39,17 +39,17 @@ class Driven(Protocol):
 
     @property
     def table(self) -> Table:
-        """The table as it is."""
+        """The current table."""
 
     async def commit(self, by: int | None, entry: Input) -> object:
-        """Apply it, store it, tell it; the lock is held."""
+        """Apply an input, store it, send it to everybody; the caller holds the lock."""
 
     def drop_job(self) -> None:
-        """Nobody is here: the table does nothing by itself until somebody is."""
+        """Drop the table's job while nobody is here: the table does nothing by itself."""
 
 
 class Clockwork:
-    """The timers of one table. `steady` gives milliseconds that pass: the times of inputs say nothing of those."""
+    """The timers of one table. `steady` gives elapsed milliseconds; the times of inputs do not serve for that."""
 
     def __init__(self, live: Driven, steady: Callable[[], float] = steady_ms) -> None:
         self._live = live
@@ -65,23 +65,23 @@ class Clockwork:
 
     @property
     def awake(self) -> bool:
-        """Whether the table does things by itself."""
+        """True while the table acts by itself."""
         return not self._stopped and not self._asleep
 
     def wake(self, for_ms: float = 0.0) -> None:
-        """Somebody is here, or was a moment ago and may be back: whole clocks from now on."""
+        """Wake the table for a person who is here or may soon be back: clocks start from their whole time."""
         if self._asleep:
             self._asleep, self._woken = False, self._now()
         self._awake_until = max(self._awake_until, self._now() + for_ms)
         self.arm()
 
     def rest(self) -> None:
-        """The last person has gone."""
+        """Start the time of grace after the last person has gone."""
         self._awake_until = self._now() + GRACE_MS
         self.arm()
 
     def stop(self) -> None:
-        """For ever."""
+        """Stop for good."""
         self._stopped = True
         self._cancel()
         for task in self._tasks:
@@ -89,7 +89,7 @@ class Clockwork:
                 task.cancel()
 
     def arm(self) -> None:
-        """Wind the timer for what is due next."""
+        """Set the timer for the next automatic action."""
         self._cancel()
         if self._stopped:
             return
@@ -104,7 +104,7 @@ class Clockwork:
             self._timer = loop.call_later(max(0.0, at - self._now()) / 1000, self._ring, due)
 
     def clock(self) -> Clock | None:
-        """Whose time runs."""
+        """The running clock, with its player; None if none runs."""
         due = self._live.table.due()
         if due is None or due.kind != "clock" or due.player is None:
             return None
@@ -112,12 +112,12 @@ class Clockwork:
         return Clock(due.player, max(0, int(self._time_of(due) - self._now())), whole)
 
     def look(self) -> None:
-        """Between deals: begin the next where everybody who is here wants it."""
+        """Between deals, begin the next one if everybody who is here wants it."""
         if self._all_ready():
             self.begin(self._next_deal())
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something beside what is asked for; what goes wrong with it is logged."""
+        """Start work in the background, and log its errors."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -133,7 +133,7 @@ class Clockwork:
             self._timer = None
 
     def _time_of(self, due: Due) -> float:
-        """When it is due: nobody's time runs while the table sleeps, and no shuffle is closed on who adds to it."""
+        """The time at which it is due: clocks stop while the table sleeps; a shuffle waits for players who add."""
         table = self._live.table
         if table.moves != self._moves:
             self._moves, self._moved = table.moves, self._now()
@@ -152,7 +152,7 @@ class Clockwork:
             self._live.drop_job()
 
     def _still(self, due: Due, told: int) -> bool:
-        """Whether nothing has happened that makes it otherwise."""
+        """True if that action is still due."""
         table = self._live.table
         log = 0 if table.match is None else len(table.match.log)
         return not self._live.lost and self.awake and table.due() == due and log == told
@@ -190,7 +190,7 @@ class Clockwork:
         self._give_up()
 
     async def _done_by_itself(self, by: int | None, entry: Input) -> bool:
-        """Do it; False where it is refused, and that is logged. The lock is held."""
+        """Apply the input; False if it is refused, which is logged. The caller holds the lock."""
         try:
             await self._live.commit(by, entry)
         except WordedError as error:
@@ -201,12 +201,12 @@ class Clockwork:
         return True
 
     def _give_up(self) -> None:
-        """Nothing more is tried until something has happened."""
+        """Stop all attempts until the next input."""
         self._stuck_at = self._live.table.seq
         _log.error("table %s stands still: nothing that it would do by itself can be done", self._live.table.id)
 
     def _plain(self, due: Due) -> Input | None:
-        """What needs no thought; None for an action of the game."""
+        """The input for an action that needs no thought; None for an action of the game."""
         table = self._live.table
         if due.kind == "clock":
             return inputs.Away(due.player or 0)

@@ -1,4 +1,4 @@
-"""What must outlive a process: tables, their logs, their jobs (``docs/reference/store.md``)."""
+"""Storage of the data that outlive a process: tables, their logs, their jobs (``docs/reference/store.md``)."""
 
 from canasta.server.store.errors import Conflict, StoreError
 from canasta.server.store.store import Store

@@ -1,4 +1,4 @@
-"""Where the database is: a path or a URL as people write it, and the connections to it."""
+"""The address of the database, a path or a URL, and the connections to it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Address:
     shown: str
 
     def runner(self, connections: int, *, probing: bool = False) -> Runner:
-        """So many connections at most; none is opened before it is needed.
+        """A runner with at most that many connections, each opened on first use.
 
         `probing`: see that a connection to a server still lives before each use.
         """
@@ -56,7 +56,10 @@ class Address:
 
 
 def read(address: str) -> Address:
-    """StoreError: not an address of a database that we know, or its driver is not installed."""
+    """Read an address.
+
+    Raises `StoreError` if it is not an address of a supported database, or its driver is not installed.
+    """
     if "://" not in address:
         address = f"sqlite:///{address}"
     try:
@@ -77,7 +80,10 @@ def read(address: str) -> Address:
 
 
 def with_password(address: str, password: str) -> str:
-    """The same URL with that password. StoreError: no URL of a server, which alone has passwords."""
+    """The same URL with that password.
+
+    Raises `StoreError` unless it is the URL of a server, since only servers have passwords.
+    """
     try:
         url = make_url(address)
     except (ArgumentError, ValueError):

@@ -1,7 +1,7 @@
-"""Many writes in one transaction: what is checked, and the few statements that do it.
+"""Many writes in one transaction: their checks, and the few statements that do them.
 
 Each statement is the same text for every batch, so that it is compiled and prepared once. SQLite has statements of its
-own for what happens all the time (`canasta.server.store.sqlite_batch`).
+own for the most frequent writes (`canasta.server.store.sqlite_batch`).
 """
 
 from __future__ import annotations
@@ -66,16 +66,16 @@ _SET_JOB: Final = _NEW_JOB.on_conflict_do_update(
 
 
 def padded(ids: Collection[str]) -> list[str]:
-    """The ids, the last one again and again up to a power of two: few lengths make few texts of a statement."""
+    """The ids, with the last repeated up to a power of two: few lengths make few texts of a statement."""
     found = list(ids)
     return found + found[-1:] * ((1 << (len(found) - 1).bit_length()) - len(found))
 
 
 def write(connection: Connection, writes: Sequence[Write]) -> list[StoreError | None]:
-    """Do the writes in order, without committing; for each, why it was left out, or None.
+    """Do the writes in order, without committing; for each, the error for which it was left out, or None.
 
-    Raises `sqlalchemy.exc.IntegrityError` when a new table or a command id is there already: which one it was is
-    found by writing them one by one.
+    Raises `sqlalchemy.exc.IntegrityError` if a new table or a command id exists already; to find out which, write
+    them one by one.
     """
     last = _last(connection, {one.table_id for one in writes if isinstance(one, Addition)})
     answers: list[StoreError | None] = []
@@ -98,7 +98,7 @@ def write(connection: Connection, writes: Sequence[Write]) -> list[StoreError | 
 
 
 def taken(one: Write) -> StoreError:
-    """What an IntegrityError means for a write that was alone in its transaction."""
+    """The meaning of an IntegrityError for a write that was alone in its transaction."""
     if isinstance(one, Creation):
         return StoreError("table-exists", table=one.table_id)
     return Conflict("repeated", table=one.table_id)

@@ -16,16 +16,16 @@ from canasta.server.store.schema import TABLES
 from canasta.texts import default_language
 from canasta.texts import text as sentence
 
-QUIET_S: Final = 300.0  # so long the same trouble is not told again, should it come and go
+QUIET_S: Final = 300.0  # the time for which the same trouble is not logged again if it comes and goes
 
 _OF_ONE: Final = (IntegrityError, DataError, ProgrammingError)  # about what was asked, not about the database
 _log: Final = logging.getLogger("canasta.server")
 
 
 class Condition:
-    """Of one database, whose name for messages is `where`. Each part of it, reading and writing, has a trouble or none.
+    """The health of one database, named `where` in messages. Each part, reading and writing, has a trouble or none.
 
-    What is damaged stays so: that another page can be read does not mend it.
+    Damage is permanent: another page that can be read does not repair it.
     """
 
     def __init__(self, where: str, clock: Callable[[], float] = time.monotonic) -> None:
@@ -37,15 +37,15 @@ class Condition:
 
     @property
     def damage(self) -> StoreError | None:
-        """That something in it cannot be read any longer."""
+        """The error for the damage, if some data can no longer be read; else None."""
         return self._damage
 
     def failing(self, part: str) -> bool:
-        """True if that part did not work when it was last tried."""
+        """True if the last attempt at that part failed."""
         return part in self._troubles
 
     def failed(self, part: str, trouble: StoreError) -> None:
-        """That part does not work."""
+        """Note that the part failed."""
         self._troubles[part] = trouble
         if trouble.code == "damaged":
             self._damage = trouble
@@ -55,13 +55,13 @@ class Condition:
             _log.error(trouble.message(default_language()))
 
     def worked(self, part: str) -> None:
-        """That part works."""
+        """Note that the part works."""
         if self._troubles.pop(part, None) is not None and not self._troubles and self._damage is None:
             _log.warning(sentence(default_language(), "store-back", where=self._where))
 
 
 class WatchedRunner:
-    """A runner that tells a condition how its work went."""
+    """A runner that reports to a condition whether its work succeeded."""
 
     def __init__(self, runner: Runner, condition: Condition, part: str, where: str) -> None:
         self.engine: Engine = runner.engine
@@ -88,12 +88,12 @@ class WatchedRunner:
 
 
 def look(connection: Connection) -> None:
-    """Read something."""
+    """Read something, as a check."""
     connection.execute(select(TABLES.c.table_id).limit(1)).first()
 
 
 def touch(connection: Connection) -> None:
-    """Write something that changes nothing; it goes to the disk all the same."""
+    """Write something that changes nothing but goes to the disk, as a check."""
     if connection.dialect.name == "sqlite":
         found = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
         connection.exec_driver_sql(f"PRAGMA user_version = {int(found)}")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 NUMBER: Final = 0x43414E42  # any that no other program on the same PostgreSQL is likely to lock
 WAIT_S: Final = 3.0  # a server that was killed a moment ago may still be seen
 AGAIN_S: Final = 0.2
-BEAT_S: Final = 5.0  # how often it is asked whether the connection lives
+BEAT_S: Final = 5.0  # the interval between checks that the connection lives
 # The database ends the connection of a machine that is gone, after half a minute and not after two hours.
 _KEEPALIVE: Final = {"tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "3"}
 
@@ -36,14 +36,14 @@ _log: Final = logging.getLogger("canasta.server")
 
 
 class _Backend(NamedTuple):
-    """The database's end of a connection."""
+    """The server process of PostgreSQL behind a connection."""
 
     pid: int
     start: Any
 
 
 class DatabaseLock:
-    """Held until it is released, or another server has it: that can happen only while the connection is lost."""
+    """A lock held until its release, or until another server takes it while the connection is lost."""
 
     def __init__(self, address: Address) -> None:
         self._where = address.shown
@@ -57,7 +57,7 @@ class DatabaseLock:
 
     @classmethod
     async def take(cls, address: Address) -> DatabaseLock:
-        """StoreError ``in-use``: another server has it."""
+        """Take the lock. Raises `StoreError` ``in-use`` if another server holds it."""
         lock = cls(address)
         ours = False
         try:
@@ -71,11 +71,11 @@ class DatabaseLock:
         return lock
 
     async def taken(self) -> StoreError:
-        """Wait until another server has it, for ever if need be; the error says so."""
+        """Wait, possibly for ever, until another server takes the lock; return the error that says so."""
         return await asyncio.shield(self._taken)
 
     async def release(self) -> None:
-        """May be called twice."""
+        """Release the lock. May be called twice."""
         if self._watching is not None:
             self._watching.cancel()
             await asyncio.gather(self._watching, return_exceptions=True)
@@ -86,7 +86,7 @@ class DatabaseLock:
         await self._engine.dispose()
 
     async def _acquire(self) -> bool:
-        """Take it on a new connection; False where somebody else has it."""
+        """Take the lock on a new connection; False if another server holds it."""
         await self._drop()
         self._gone = gone = asyncio.Event()  # of this connection alone: the end of the one before may be heard late
         self._connection = connection = await self._engine.connect()
@@ -104,7 +104,7 @@ class DatabaseLock:
         return True
 
     async def _watch(self) -> None:
-        """See that the connection lives, and take the lock again where it does not."""
+        """Check regularly that the connection lives, and take the lock again if it does not."""
         while True:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._gone.wait(), BEAT_S)
@@ -125,7 +125,7 @@ class DatabaseLock:
         return True
 
     async def _regained(self) -> bool:
-        """Once the database can be reached; False where another server was faster."""
+        """Take the lock again once the database can be reached; False if another server was faster."""
         while True:
             try:
                 return await self._acquire()
@@ -133,7 +133,7 @@ class DatabaseLock:
                 await asyncio.sleep(1.0)
 
     async def _drop(self) -> None:
-        """Let the connection go, to the end also where nobody waits for it any more."""
+        """Close the connection, to the end even if the caller is cancelled."""
         connection, self._connection = self._connection, None
         if connection is not None:
             closing = asyncio.ensure_future(_closed(connection))

@@ -1,4 +1,4 @@
-"""What goes wrong with the store, in one sentence: ``store-error-CODE`` of the catalogue."""
+"""Errors of the store, in one sentence: ``store-error-CODE`` of the catalogue."""
 
 from __future__ import annotations
 
@@ -26,23 +26,23 @@ SQLITE: Final = {
 
 
 class StoreError(WordedError):
-    """The store cannot be opened, or could not do what was asked.
+    """The store cannot be opened, or could not do a request.
 
-    After an append that failed so (not with `Conflict`) it is not known whether the rows were stored: load the table.
+    If an append fails with it (and not with `Conflict`), the rows may have been stored or not: load the table.
     """
 
     family: ClassVar[str] = "store"
 
 
 class Conflict(StoreError):
-    """An append that does not fit the log as it is by now. Nothing of it was stored.
+    """An append that does not fit the current log. Nothing of it was stored.
 
-    `code` is ``conflict`` where its first seq is not the next one, ``repeated`` where a command id is already there.
+    `code` is ``conflict`` if its first seq is not the next one, ``repeated`` if a command id exists already.
     """
 
 
 def worded(error: Exception, where: str) -> StoreError:
-    """The error of a database as one of ours; `where` names the database."""
+    """The `StoreError` for an error of the database; `where` names the database."""
     if isinstance(error, StoreError):
         return error
     cause: BaseException = error

@@ -1,8 +1,8 @@
-"""Group commit: one task writes for everybody, and whatever waits goes into one transaction.
+"""Group commit: one task does all writes, and puts all waiting ones into one transaction.
 
-A transaction a write would cost a flush of the disk each. While one batch is flushed the next one gathers, so that the
-batches grow with the load. A lone write never waits for company; where writes come all the time the next batch waits a
-few milliseconds for more of them, since a batch costs much and a write in it little.
+A transaction for each write would cost a flush of the disk each. While one batch is flushed the next one gathers, so
+that the batches grow with the load. A lone write never waits for company; under steady load the next batch waits a
+few milliseconds for more writes, since a batch costs much and a write in it little.
 """
 
 from __future__ import annotations
@@ -36,23 +36,23 @@ class Group:
         self._task = asyncio.create_task(self._write(), name="store writer")
 
     async def put(self, one: Write) -> None:
-        """Write it together with whatever else waits. Raises its own `StoreError`, whatever becomes of the others."""
+        """Write it together with all other waiting writes. Raises its own `StoreError`, independently of the others."""
         await self._submit(one)
 
     async def alone(self, work: Work[T]) -> T:
-        """Do that in a transaction of its own, in its turn. `work` may run twice: first on a connection that was lost.
+        """Do the work in its turn, in its own transaction. `work` may run twice: first on a connection that was lost.
 
-        StoreError: it was not done, or (code ``unreachable``) perhaps done.
+        Raises `StoreError`: the work was not done or (code ``unreachable``) may have been done.
         """
         result: T = await self._submit(work)
         return result
 
     def end(self, why: StoreError) -> None:
-        """Write nothing more."""
+        """Refuse all further writes with that error."""
         self._ended = why
 
     async def close(self) -> None:
-        """Write what waits, take nothing more."""
+        """Do the waiting writes, and accept no more."""
         self._closing = True
         self._wake.set()
         await asyncio.wait([self._task])
@@ -65,7 +65,7 @@ class Group:
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._queue.append((one, future))
         self._wake.set()
-        # Whoever waits may be cancelled; what is in the queue is written all the same, so that memory and disk agree.
+        # A waiting caller may be cancelled; queued writes are done all the same, so that memory and disk agree.
         return await asyncio.shield(future)
 
     async def _write(self) -> None:
@@ -87,7 +87,7 @@ class Group:
                 future.cancel()
 
     async def _next(self) -> None:
-        """Take what can go into one transaction, and answer everybody in it."""
+        """Take the writes that fit into one transaction, and answer everybody in it."""
         first, waiter = self._queue.popleft()
         waiters = [waiter]
         try:
@@ -135,7 +135,7 @@ def _answer(waiter: asyncio.Future[Any], answer: object) -> None:
 
 
 def _is_of_one(error: Exception) -> bool:
-    """Whether one write may be to blame rather than the database: then the others are worth trying without it."""
+    """True if the write may be to blame rather than the database: then the others are worth trying without it."""
     if isinstance(error, OperationalError) or (isinstance(error, DBAPIError) and error.connection_invalidated):
         return False
     return isinstance(error, StatementError)

@@ -1,7 +1,7 @@
-"""Jobs: rows that wait for their time, are claimed for a while, and come back if nobody has dealt with them.
+"""Jobs: rows that wait for their time, are claimed for a while, and come back if nobody has done them.
 
-No process owns a job. Whoever claims it may die: after the time-out another gets it, and should both have acted, the
-second append is a `Conflict` and harmless.
+No process owns a job. The process that claims it may die: after the time-out another gets it. Should both have acted,
+the second append is a `Conflict`, and harmless.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _NEXT: Final = select(func.min(JOBS.c.visible_at))
 
 
 def claim(connection: Connection, now: float, limit: int, visible_for: float) -> list[Job]:
-    """See `canasta.server.store.Store.claim`; not committed."""
+    """Claim due jobs, as in `canasta.server.store.Store.claim`; not committed."""
     found = [Job(*row) for row in connection.execute(_DUE, {"now": now, "most": limit})]
     if found:
         ids = padded([job.table_id for job in found])
@@ -42,11 +42,11 @@ def claim(connection: Connection, now: float, limit: int, visible_for: float) ->
 
 
 def done(connection: Connection, job: Job) -> None:
-    """See `canasta.server.store.Store.done`; not committed."""
+    """Remove a job, as in `canasta.server.store.Store.done`; not committed."""
     connection.execute(_DONE, {"of": job.table_id, "due": job.due_at, "seq": job.for_seq})
 
 
 def next_due(connection: Connection) -> float | None:
-    """See `canasta.server.store.Store.next_due`."""
+    """The time of the next due job, as in `canasta.server.store.Store.next_due`."""
     found: float | None = connection.scalar(_NEXT)
     return found

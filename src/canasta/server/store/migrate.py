@@ -1,4 +1,4 @@
-"""Brings a database to the program's schema, or refuses one that a newer program has written."""
+"""Migration of a database to the program's schema; refusal of one that a newer program has written."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LOCK: Final = 0x43414E41  # any number that no other program on the same Postgre
 
 
 async def migrate(address: Address) -> None:
-    """Runs in a thread with an event loop of its own: Alembic is imported and works without stopping ours."""
+    """Migrate in a thread with an event loop of its own, so that importing and running Alembic does not block ours."""
     await asyncio.to_thread(lambda: asyncio.run(_migrate(address)))
 
 
@@ -31,7 +31,7 @@ async def _migrate(address: Address) -> None:
 
 
 def upgrade(connection: Connection, shown: str) -> None:
-    """All steps that are missing, in the transaction of the connection. StoreError ``newer``."""
+    """Run all missing steps, in the transaction of the connection. Raises `StoreError` ``newer``."""
     from alembic import command
     from alembic.config import Config
     from alembic.runtime.migration import MigrationContext

@@ -1,7 +1,7 @@
-"""Runs work on a connection without holding up the event loop: in threads for SQLite, on asyncpg for PostgreSQL.
+"""Work on database connections off the event loop: in threads for SQLite, on asyncpg for PostgreSQL.
 
-The work is the same plain function for both. On SQLite a whole transaction is one trip to a thread: a trip for each
-statement, as its asynchronous drivers make, waits each time for Python's lock when the event loop is busy.
+The work is the same plain function for both. On SQLite a whole transaction is one trip to a thread. Asynchronous
+drivers make a trip for each statement, and each trip waits for Python's lock when the event loop is busy.
 """
 
 from __future__ import annotations
@@ -23,24 +23,24 @@ Work: TypeAlias = Callable[[Connection], T]
 
 
 class Runner(Protocol):
-    """Some connections to one database. `engine` is the plain engine beneath, where events can be listened to."""
+    """Some connections to one database. `engine` is the plain engine beneath, for listening to its events."""
 
     engine: Engine
 
     async def run(self, work: Work[T]) -> T:
-        """Do the work in a transaction and commit it; whatever is raised undoes it.
+        """Do the work in a transaction and commit it; any error undoes it.
 
-        Where a connection turns out to be lost before the commit, the work is done once more, on another.
+        If a connection turns out to be lost before the commit, do the work once more, on another connection.
         """
         ...
 
     async def close(self) -> None:
-        """Wait for what runs, and let the connections go. May be called twice."""
+        """Wait for running work, and close the connections. May be called twice."""
         ...
 
 
 class ThreadRunner:
-    """SQLite: as many threads as connections, and each keeps its own: asking a pool takes longer than a small write."""
+    """A runner for SQLite: each thread keeps its connection, since asking a pool takes longer than a small write."""
 
     def __init__(self, engine: Engine, threads: int) -> None:
         self.engine = engine
@@ -71,7 +71,7 @@ class ThreadRunner:
 
 
 class AsyncRunner:
-    """PostgreSQL."""
+    """A runner for PostgreSQL."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine.sync_engine

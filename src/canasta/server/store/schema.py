@@ -1,4 +1,4 @@
-"""The tables of the database. What changes here changes in a new file of ``migrations/versions`` as well."""
+"""The tables of the database. Every change here needs a new file in ``migrations/versions``."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TABLES: Final = Table(
     Column("created", Double, nullable=False),
     Column("touched", Double, nullable=False),
     Column("last", Integer, nullable=False),
-    Column("kind", String, nullable=False, server_default="table"),  # whose log it is: see `Kind` in values
+    Column("kind", String, nullable=False, server_default="table"),  # the kind of log: see `Kind` in values
     Index("canasta_table_touched", "touched"),
 )
 
@@ -41,7 +41,7 @@ JOBS: Final = Table(
     Column("table_id", String, primary_key=True),
     Column("due_at", Double, nullable=False),
     Column("for_seq", Integer, nullable=False),
-    Column("visible_at", Double, nullable=False),  # when it can be claimed: `due_at`, later while somebody has it
+    Column("visible_at", Double, nullable=False),  # claimable from then on: `due_at`, later while it is claimed
     Index("canasta_job_visible_at", "visible_at"),
 )
 

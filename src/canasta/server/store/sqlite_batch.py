@@ -1,7 +1,7 @@
-"""Appends of many tables in few statements of SQLite.
+"""Appends to many tables in few statements of SQLite.
 
 Python's module gives up the interpreter's lock for every row that a statement writes or reads, and then waits for it
-behind a busy event loop, up to milliseconds each time. So many rows go in with one step, and answers come as one.
+behind a busy event loop, up to milliseconds each time. So one step writes many rows, and all answers come in one row.
 """
 
 from __future__ import annotations
@@ -32,28 +32,28 @@ _DROP_JOBS: Final = "DELETE FROM canasta_job WHERE table_id IN (SELECT value FRO
 
 
 def last(connection: Connection, ids: Collection[str]) -> dict[str, int]:
-    """The number of the last row of each of those tables that there is."""
+    """The number of the last row of each of those tables that exist."""
     found: dict[str, int] = json.loads(_do(connection, _LAST, [json.dumps(list(ids))])[0][0])
     return found
 
 
 def add_rows(connection: Connection, rows: Sequence[tuple[str, int, str | None, bytes, float]]) -> None:
-    """Rows for the log: table, seq, command, body, at."""
+    """Add rows to the log: table, seq, command, body, at."""
     _many(connection, _LOG, rows)
 
 
 def touch(connection: Connection, tables: Sequence[tuple[str, int, float]]) -> None:
-    """The last row of tables, and when it came."""
+    """Set the last row of tables, and its time."""
     _many(connection, _TOUCH, tables)
 
 
 def set_jobs(connection: Connection, jobs: Sequence[tuple[str, float, int, float]]) -> None:
-    """Jobs of tables in the place of those they had: table, due_at, for_seq, visible_at."""
+    """Set the jobs of tables, replacing earlier ones: table, due_at, for_seq, visible_at."""
     _many(connection, _SET_JOB, jobs)
 
 
 def drop_jobs(connection: Connection, ids: Collection[str]) -> None:
-    """No jobs for those tables."""
+    """Remove the jobs of those tables."""
     _do(connection, _DROP_JOBS, [json.dumps(list(ids))])
 
 
@@ -78,7 +78,7 @@ def _text(statement: str, columns: int, rows: int) -> str:
 
 
 def _do(connection: Connection, statement: str, values: list[Any]) -> list[Any]:
-    """Past SQLAlchemy, which would take longer than SQLite; what goes wrong is raised as SQLAlchemy raises it."""
+    """Run a statement past SQLAlchemy, which would take longer than SQLite; raise errors as SQLAlchemy does."""
     driver: Any = connection.connection.driver_connection
     try:
         found: list[Any] = driver.execute(statement, values).fetchall()

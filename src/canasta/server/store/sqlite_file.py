@@ -1,4 +1,4 @@
-"""A SQLite file before it is opened: is it ours, and is no other process using it? Called off the event loop."""
+"""Checks of a SQLite file before it is opened: it is ours, and no other process uses it. Called off the event loop."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ HEADER: Final = b"SQLite format 3\0"
 
 
 class FileLock:
-    """Keeps other processes, and other stores of this one, off a file until it is released or the process dies.
+    """A lock that keeps other processes, and other stores of this one, off a file until its release or our death.
 
     It is an exclusive transaction on an empty database beside the file: SQLite knows how to lock on every system, and
     the file itself stays free for our own connections.
     """
 
     def __init__(self, file: Path) -> None:
-        """StoreError: somebody has it, or the lock cannot be made."""
+        """Take the lock. Raises `StoreError` if it is held or cannot be made."""
         beside = file.with_name(f"{file.name}.lock")
         self._left = None if beside.exists() else beside
         make_private(beside)
@@ -42,12 +42,12 @@ class FileLock:
             raise (StoreError("in-use", where=str(file)) if found.code == "busy" else found) from None
 
     async def taken(self) -> StoreError:
-        """Never: nobody else can have it."""
+        """Wait for ever: nobody else can take this lock."""
         forever: asyncio.Future[StoreError] = asyncio.get_running_loop().create_future()
         return await forever
 
     def release(self, *, remove: bool = False) -> None:
-        """May be called twice. `remove`: leave no trace beside a file that is not ours after all."""
+        """Release the lock. May be called twice. `remove`: leave no trace beside a file that is not ours after all."""
         self._connection.close()
         if remove and self._left is not None:
             with suppress(OSError):
@@ -55,9 +55,9 @@ class FileLock:
 
 
 def take(file: Path) -> FileLock:
-    """Lock the file for us and see that it is ours, or make one for its owner alone. What is in it is not changed.
+    """Lock the file and check that it is ours, or create one for its owner alone. Its content stays unchanged.
 
-    StoreError: it is in use, is something else, or may not be written; or there is no such folder.
+    Raises `StoreError` if the file is in use, is something else or may not be written, or its folder does not exist.
     """
     if not file.parent.is_dir():
         raise StoreError("no-folder", where=str(file.parent))
@@ -100,9 +100,9 @@ def _check(file: Path) -> None:
 
 
 def make_private(file: Path) -> None:
-    """The file is there, and only its owner may read or write it: it holds names and the secrets of cards.
+    """Create the file if necessary; only its owner may read or write it: it holds names and the secrets of cards.
 
-    Where that cannot be done, as in a folder that may only be read, what follows fails with its own reason.
+    If that fails, as in a read-only folder, the next step fails with its own reason.
     """
     with suppress(OSError):
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, _PRIVATE))

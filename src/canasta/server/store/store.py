@@ -49,13 +49,13 @@ _OLD: Final = (
 
 
 class Store:
-    """Tables, their logs and their jobs. `Store.open` gives one; close it, or use it with ``async with``.
+    """Tables, their logs and their jobs. Make one by `Store.open`; close it, or use it with ``async with``.
 
     All methods raise `StoreError` when the database fails. Several tasks may call them at the same time.
     """
 
     def __init__(self, reading: Runner, writing: Runner, lock: FileLock | DatabaseLock, where: str) -> None:
-        """For `open`."""
+        """Use `Store.open` instead."""
         self._condition = Condition(where)
         self._reading = WatchedRunner(reading, self._condition, "reading", where)
         self._writing = WatchedRunner(writing, self._condition, "writing", where)
@@ -65,11 +65,11 @@ class Store:
 
     @classmethod
     async def open(cls, address: str) -> Store:
-        """Open the database, making or migrating it as needed.
+        """Open the database, and create or migrate it if necessary.
 
         `address` is the path of a SQLite file, a ``sqlite:///`` URL, or a ``postgresql://`` URL (``+asyncpg`` and
-        ``+aiosqlite`` may stand in them). StoreError: cannot be opened, belongs to something else, is damaged, was
-        written by a newer program, or is open in another server.
+        ``+aiosqlite`` are allowed). Raises `StoreError` if the database cannot be opened, belongs to something else, is
+        damaged, was written by a newer program, or is open in another server.
         """
         found = addresses.read(address)
         lock: FileLock | DatabaseLock | None = None
@@ -91,7 +91,7 @@ class Store:
         await self.close()
 
     async def close(self) -> None:
-        """Finish the writes that are under way and close the database. May be called twice."""
+        """Finish the waiting writes and close the database. May be called twice."""
         try:
             await self._group.close()
         finally:
@@ -100,16 +100,16 @@ class Store:
             await _release(self._lock)
 
     async def taken(self) -> StoreError:
-        """Wait until another server has the database, for ever if need be. Then nothing is written any more.
+        """Wait, possibly for ever, until another server takes the database. After that nothing is written any more.
 
-        That can happen only on PostgreSQL, and while the connection to it is lost.
+        This can happen only on PostgreSQL, and while the connection to it is lost.
         """
         error = await self._lock.taken()
         self._group.end(error)
         return error
 
     async def check(self) -> None:
-        """Raises `StoreError` unless the database answers, and takes writes again where the last one failed."""
+        """Raise `StoreError` unless the database answers and, after a failed write, accepts writes again."""
         try:
             async with asyncio.timeout(ANSWER_S):
                 await self._read(look)
@@ -121,20 +121,20 @@ class Store:
             raise self._condition.damage
 
     async def create(self, table_id: str, seed: str, first: bytes, at: float, *, kind: Kind = "table") -> None:
-        """A new table, or something else of that kind, with an empty log. StoreError ``table-exists``."""
+        """Create a table, or something else of that kind, with an empty log. Raises `StoreError` ``table-exists``."""
         await self._group.put(Creation(table_id, seed, first, at, kind))
 
     async def append(self, table_id: str, rows: Sequence[Row], *, job: Job | Keep | None = KEEP) -> None:
-        """Add rows to a table's log and set its job, both or neither; returns when they are safe on disk.
+        """Add rows to a table's log and set its job, both or neither; return when they are safe on disk.
 
-        `job`: the table's job from now on, None for none, `KEEP` to leave it. Without rows only the job is set.
-        Once called it is carried through, even if the caller is cancelled. Raises `Conflict` when the first seq is
-        not the next of the log or a command id is there already; StoreError ``no-table``.
+        `job`: the table's job from now on, None for none, `KEEP` to leave it. Without rows only the job is set. The
+        append runs to its end even if the caller is cancelled. Raises `Conflict` if the first seq is not the next of
+        the log or a command id exists already; `StoreError` ``no-table``.
         """
         await self._group.put(Addition(table_id, tuple(rows), job))
 
     async def load(self, table_id: str) -> Stored | None:
-        """A table with its whole log, None if there is no such table. StoreError ``rows-missing``."""
+        """A table with its whole log, None if there is no such table. Raises `StoreError` ``rows-missing``."""
 
         def read(connection: Connection) -> Stored | None:
             table = (connection.execute(_TABLE, {"of": table_id})).one_or_none()
@@ -148,23 +148,23 @@ class Store:
         return await self._read(read)
 
     async def claim(self, now: float, limit: int, visible_for: float) -> list[Job]:
-        """Up to `limit` jobs that are due, the longest due first.
+        """Claim up to `limit` due jobs, the longest due first.
 
-        Nobody else gets them until `now` + `visible_for`: then, unless an append or `done` has replaced or removed
-        them, they are due again.
+        Nobody else gets them until `now` + `visible_for`. After that they are due again, unless an append or `done` has
+        replaced or removed them.
         """
         return await self._group.alone(partial(jobs.claim, now=now, limit=limit, visible_for=visible_for))
 
     async def done(self, job: Job) -> None:
-        """Remove a job that turned out to need no append; harmless where another has taken its place."""
+        """Remove a job that needed no append; harmless if another has taken its place."""
         await self._group.alone(partial(jobs.done, job=job))
 
     async def next_due(self) -> float | None:
-        """When `claim` will next have something, or None: the earliest of all jobs, claimed ones at their return."""
+        """The time at which `claim` will next have a job, or None; a claimed job counts from its return."""
         return await self._read(jobs.next_due)
 
     async def tables(self, touched_since: float | None = None) -> list[Listed]:
-        """All tables, or those touched since then, the last touched first."""
+        """All tables, or those touched since that time, the last touched first."""
 
         def read(connection: Connection) -> list[Listed]:
             since = float("-inf") if touched_since is None else touched_since
@@ -173,7 +173,7 @@ class Store:
         return await self._read(read)
 
     async def forget(self, before: float, *, kind: Kind = "table") -> int:
-        """Delete what is of that kind and was last touched before then, with logs and jobs; how many there were."""
+        """Delete what is of that kind and was last touched before that time, with logs and jobs; return its number."""
         count = 0
         while gone := await self._group.alone(partial(_forget, before=before, kind=kind)):
             count += gone

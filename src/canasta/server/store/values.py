@@ -1,4 +1,4 @@
-"""What goes in and out of the store: rows of a log, tables, jobs. Times are milliseconds since 1970, UTC."""
+"""Values that go in and out of the store: rows, tables, jobs. Times are milliseconds since 1970, UTC."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ Kind: TypeAlias = Literal["table", "club", "sheet"]
 class Row:
     """One input of a table's log. `seq` counts them from 1, without gaps.
 
-    `command` is the id of the command it came from, unique in its table (the caller prefixes it with the player), or
-    None for what no client asked for. `body` is JSON.
+    `command` is the id of the command that made it, unique in its table (the caller prefixes it with the player), or
+    None for an input that no client asked for. `body` is JSON.
     """
 
     seq: int
@@ -26,9 +26,9 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Something that a table has to do by itself from `due_at` on. A table has one job at most.
+    """An automatic action of a table, due at `due_at`. A table has one job at most.
 
-    `for_seq` is the caller's: the state of the log that the job was meant for, to see whether it still holds.
+    `for_seq` is the caller's: the state of the log for which the job was made, to check later that it still applies.
     """
 
     table_id: str
@@ -47,7 +47,7 @@ KEEP: Final[Literal[Keep.KEEP]] = Keep.KEEP  # the table's job stays as it is
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """A whole table as it was stored: what it was created with, and its log in order."""
+    """A whole table as stored: the values of its creation, and its log in order."""
 
     table_id: str
     seed: str

@@ -1,5 +1,5 @@
-"""A table as a state machine: what was done at it goes in, one input after another; what follows is always the same.
+"""A table as a state machine: inputs go in one after another, and the same inputs always give the same table.
 
-No clock, no chance, no files: an input brings its time, the table its seed. What is kept of a table is that seed and
-the list of its inputs (`inputs`); the table of a list is made by `TABLE_LOG.fold`.
+No clock, no chance, no files: an input brings its time, the table its seed. The store keeps that seed and the list of
+inputs (`inputs`); `TABLE_LOG.fold` makes the table from the list.
 """

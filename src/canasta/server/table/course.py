@@ -1,4 +1,4 @@
-"""A table from the first card of the draw to the last of the match: whose turn it is to do what, and doing it."""
+"""A table from the first card of the draw to the last card of the match: the order of actions, and their effects."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST_ACTIONS: Final = 40  # in one command; a hand has fewer cards to lay one by
 
 
 class RefusedAction(IllegalAction):
-    """An action of a command that the rules forbid; `at` counts the actions of the command, from 1."""
+    """An action of a command that the rules forbid; `at` is its number in the command, counted from 1."""
 
     def __init__(self, refusal: Refusal, at: int, action: str) -> None:
         super().__init__(refusal)
@@ -31,7 +31,7 @@ class RefusedAction(IllegalAction):
 
 
 class Course(Lobby):
-    """The part of a table that has a match. `ready` are those who want the next deal."""
+    """The part of a table that has a match. `ready` are the players who want the next deal."""
 
     def __init__(self, table_id: str, seed: str, settings: Settings) -> None:
         super().__init__(table_id, seed, settings)
@@ -41,7 +41,7 @@ class Course(Lobby):
 
     @property
     def stage(self) -> Stage:
-        """What the table waits for: as `canasta.game.match` says, ``open`` or ``confirm`` before."""
+        """The event for which the table waits: ``open``, ``confirm``, or a stage of `canasta.game.match`."""
         if self.match is None:
             return "confirm" if self.unconfirmed else "open"
         return self.match.stage  # type: ignore[return-value]
@@ -55,13 +55,13 @@ class Course(Lobby):
         return self._seating
 
     def seat_of(self, player: int | None) -> int | None:
-        """The seat of a player; None for those who watch, and until the draw is over."""
+        """The seat of a player; None for watchers, and until the draw is over."""
         seating = self.seating
         return None if player is None or seating is None else seating.index(player)
 
     @property
     def drawing(self) -> Draw:
-        """How far the draw for seats has come. Before the first pick the spread may still be added to."""
+        """The state of the draw for seats. Before the first pick, players may still add to its shuffle."""
         draw = None if self.match is None else self.match.draw
         if draw is None or not draw.picks:
             return Draw((), tuple(range(self.rules.seats)), None)
@@ -69,7 +69,7 @@ class Course(Lobby):
 
     @property
     def waited_for(self) -> list[int]:
-        """The players of whom something is expected now; between deals nobody."""
+        """The players who are to act now; between deals none."""
         match, stage = self.match, self.stage
         if match is None or stage in ("between", "finished"):
             return []
@@ -89,9 +89,9 @@ class Course(Lobby):
 
     @property
     def to_add(self) -> list[int]:
-        """The persons at the table who can add to the open shuffle and have not.
+        """The persons at the table who can add to the open shuffle and have not done so.
 
-        Nobody where the cards follow from an open seed: they are to be the same again.
+        Empty if the cards follow from an open seed: they are to be the same again.
         """
         match = self.match
         if match is None or match.stage not in ("draw", "shuffle") or self.settings.seed:
@@ -111,7 +111,7 @@ class Course(Lobby):
         return [number for number, chair in enumerate(self.chairs) if chair is not None and chair.vacant]
 
     def join(self, by: int | None, entry: inputs.Joined) -> None:
-        """A person takes a free chair or, once the match has begun, one that the host has freed."""
+        """Seat a person on a free chair or, once the match has begun, on one that the host has freed."""
         if self.match is None:
             super().join(by, entry)
             return
@@ -123,7 +123,7 @@ class Course(Lobby):
         self.chairs[entry.chair] = Chair(name, entry.avatar, entry.key_hash, confirmed=True)
 
     def leave(self, by: int | None, entry: inputs.Left) -> None:
-        """A person gets up, or the host frees a chair; in a match only the host does, and a bot plays there."""
+        """Free a chair, by its person or the host; in a match only by the host, and a bot plays there."""
         if self.match is None:
             super().leave(by, entry)
             return
@@ -137,12 +137,12 @@ class Course(Lobby):
         chair.key_hash, chair.away, chair.vacant = None, False, True
 
     def begin(self, by: int | None, entry: inputs.Begun) -> list[Event]:
-        """The match begins; the first cards are dealt where the ceremony is short and a log of old has no secrets."""
+        """Begin the match; deal at once if the ceremony is short and an old log has no secrets."""
         events = super().begin(by, entry)
         return events if entry.secrets else events + self._hurry()
 
     def contribute(self, by: int | None, entry: inputs.Contributed) -> list[Event]:
-        """A text of a person for the shuffle."""
+        """Add a person's text to the shuffle."""
         self.person(by)
         match = self._playing()
         place = by if match.stage == "draw" else self.seat_of(by)
@@ -151,7 +151,7 @@ class Course(Lobby):
         return match.contribute(place or 0, entry.text.strip())
 
     def pick(self, by: int | None, entry: inputs.Picked) -> list[Event]:
-        """A card of the spread."""
+        """Take a card of the spread."""
         self.chair(by)
         match = self._playing()
         if match.stage != "draw" or self.hastened:
@@ -162,7 +162,7 @@ class Course(Lobby):
         return match.pick(by or 0, entry.place)
 
     def shuffle(self, by: int | None, entry: inputs.Shuffled) -> list[Event]:
-        """The dealer closes the shuffle; where the ceremony is short, the server, and does the rest too."""
+        """Close the shuffle, by the dealer; in a short ceremony by the server, which then does the rest too."""
         match = self._playing()
         if self.hastened and by is None:
             return match.hasten()
@@ -174,14 +174,14 @@ class Course(Lobby):
         return match.hasten() if self.hastened else match.shuffle()
 
     def lift(self, by: int | None, entry: inputs.Lifted) -> list[Event]:
-        """The cutter cuts."""
+        """Cut the pack, by the cutter."""
         self.chair(by)
         return self._playing().cut(self._seat(by), entry.cut)
 
     def play(self, by: int | None, entry: inputs.Played) -> list[Event]:
-        """Actions of a turn: all or none. None may follow one that brings hidden cards to light.
+        """Play actions of a turn: all or none. None may follow one that reveals hidden cards.
 
-        Otherwise one could look at cards and take back what one did to see them.
+        Otherwise a player could look at cards and withdraw the actions that revealed them.
         """
         self.chair(by)
         match = self._playing()
@@ -208,7 +208,7 @@ class Course(Lobby):
         return events
 
     def want_next(self, by: int | None, entry: inputs.Ready) -> None:
-        """A person is ready for the next deal."""
+        """Note that a person is ready for the next deal."""
         self.person(by)
         self._between()
         if by in self.ready:
@@ -216,7 +216,7 @@ class Course(Lobby):
         self.ready.add(by or 0)
 
     def next_deal(self, by: int | None, entry: inputs.NextDeal) -> list[Event]:
-        """The next deal begins."""
+        """Begin the next deal."""
         self._between()
         secret = None if entry.secret is None else bytes.fromhex(entry.secret)
         events = self._playing().next_deal(secret)
@@ -224,7 +224,7 @@ class Course(Lobby):
         return events if secret else events + self._hurry()
 
     def abandon(self, by: int | None, entry: inputs.Abandoned) -> list[Event]:
-        """Nobody else is there to mind; or it is the server, whose competition has the result."""
+        """Break the match off, by the only person left, or by the server once its competition has the result."""
         if by is None:
             return self._playing().abandon()
         self.person(by)
@@ -235,7 +235,7 @@ class Course(Lobby):
         return match.abandon()
 
     def follow(self, by: int | None, entry: inputs.Rematched) -> None:
-        """Where the same people play again."""
+        """Note the new table at which the same people play again."""
         self.person(by)
         if self.stage != "finished":
             raise TableError("rematch-early")
@@ -261,5 +261,5 @@ class Course(Lobby):
         return seat
 
     def _hurry(self) -> list[Event]:
-        """The short ceremony where nobody adds to the shuffle: draw, shuffle and cut by chance, at once."""
+        """In a short ceremony with nothing added to the shuffle: draw, shuffle and cut by chance, at once."""
         return self.match.ready() if self.match is not None and self.settings.ceremony == "short" else []

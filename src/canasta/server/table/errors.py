@@ -1,4 +1,4 @@
-"""What cannot be done at a table, beside what the rules of the game forbid."""
+"""Errors of a table, beyond the actions that the rules of the game forbid."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from canasta.texts.errors import WordedError
 
 
 class TableError(WordedError):
-    """Something asked of a table that it is not the time for, not one's to do, or about what is not there.
+    """A request at the wrong time, by the wrong player, or about something that does not exist.
 
     `code` is stable, `data` holds the names and numbers of the case; the sentences are ``table-error-CODE``.
     """

@@ -1,6 +1,6 @@
-"""What can be done at a table, as it stands in its log. Nothing here is ever taken away: old logs must be read.
+"""The inputs of a table, as its log keeps them. Old logs must be read: no input is ever removed.
 
-An entry of the log is JSON, ``[by, input]``: `by` is the number of the player who did it, None for the server.
+An entry of the log is JSON, ``[by, input]``: `by` is the number of the player who made it, None for the server.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from canasta.server.wire.values import Settings
 
 
 class _Input(Struct, frozen=True, tag_field="did"):
-    """What inputs have in common."""
+    """The base of all inputs."""
 
 
 class Made(_Input, frozen=True, tag="made"):
-    """The table: always the first input, and only that."""
+    """The settings of a new table: the first input, and only that."""
 
     settings: Settings
 
 
 class Joined(_Input, frozen=True, tag="joined"):
-    """A person takes a chair, and is its player from now on. `key_hash` is the SHA-256 of their secret, in hex."""
+    """A person who takes a chair, and is its player from now on. `key_hash` is the SHA-256 of their secret, in hex."""
 
     chair: int
     name: str
@@ -32,7 +32,7 @@ class Joined(_Input, frozen=True, tag="joined"):
 
 
 class BotSat(_Input, frozen=True, tag="bot"):
-    """A bot takes a chair; it plays at the level that the table has when the match begins."""
+    """A bot that takes a chair; it plays at the level that the table has when the match begins."""
 
     chair: int
     name: str
@@ -40,34 +40,34 @@ class BotSat(_Input, frozen=True, tag="bot"):
 
 
 class Renamed(_Input, frozen=True, tag="renamed"):
-    """Another name and avatar."""
+    """A player's new name and avatar."""
 
     name: str
     avatar: str
 
 
 class Left(_Input, frozen=True, tag="left"):
-    """A chair is free again."""
+    """A chair that is free again."""
 
     chair: int
 
 
 class Settled(_Input, frozen=True, tag="settings"):
-    """The table will play like this."""
+    """New settings of the table."""
 
     settings: Settings
 
 
 class Confirmed(_Input, frozen=True, tag="confirmed"):
-    """A person agrees to how the table plays as it stands."""
+    """A person's agreement to the current settings."""
 
 
 class Begun(_Input, frozen=True, tag="begun"):
-    """The match begins, with bots on the chairs that were free.
+    """The start of the match, with bots on the free chairs.
 
-    `agreed`: everybody had to agree to all that matters, where once it was to changed house rules alone. `secrets` are
-    those of the draw for seats and of the first deal, in hex; logs from before have none: there the table's seed
-    seals all.
+    `agreed`: everybody had to agree to all that matters; older matches asked only about changed house rules. `secrets`
+    are those of the draw for seats and of the first deal, in hex; older logs have none: there the table's seed seals
+    all.
     """
 
     bots: tuple[BotSat, ...] = ()
@@ -76,40 +76,40 @@ class Begun(_Input, frozen=True, tag="begun"):
 
 
 class Contributed(_Input, frozen=True, tag="contributed"):
-    """A text is added to the shuffle."""
+    """A text added to the shuffle."""
 
     text: str
 
 
 class Picked(_Input, frozen=True, tag="picked"):
-    """A card is taken from the spread in the draw for seats; by its place, counted from 0."""
+    """A card taken from the spread in the draw for seats; by its place, counted from 0."""
 
     place: int
 
 
 class Shuffled(_Input, frozen=True, tag="shuffled"):
-    """The dealer closes the shuffle; where the ceremony is short, the server."""
+    """The shuffle, closed by the dealer; in a short ceremony by the server."""
 
 
 class Lifted(_Input, frozen=True, tag="lifted"):
-    """The cutter lifts so many cards or, where the hand errs, aims at them."""
+    """The cut: the number of cards that the cutter lifts or, where the hand errs, aims at."""
 
     cut: int
 
 
 class Played(_Input, frozen=True, tag="played"):
-    """Actions in the notation, with ``;`` between them: all of them or none. `stand_in`: a bot did it for a person."""
+    """Actions in the notation, joined with ``;``: all of them or none. `stand_in`: a bot did it for a person."""
 
     actions: str
     stand_in: bool = False
 
 
 class Ready(_Input, frozen=True, tag="ready"):
-    """A person is ready for the next deal."""
+    """A person who is ready for the next deal."""
 
 
 class NextDeal(_Input, frozen=True, tag="next"):
-    """The next deal begins: everybody was ready, or had time enough. `secret` seals it, in hex; see `Begun`."""
+    """The start of the next deal: everybody was ready, or time was up. `secret` seals it, in hex; see `Begun`."""
 
     secret: str | None = None
 
@@ -127,21 +127,21 @@ class Words(_Input, frozen=True, tag="words"):
 
 
 class Away(_Input, frozen=True, tag="away"):
-    """A bot plays for that person until they are back: their clock ran out or, with a `by`, somebody asked for it."""
+    """A bot that plays for a person until they are back: their clock ran out or, with a `by`, another player asked."""
 
     player: int
 
 
 class Back(_Input, frozen=True, tag="back"):
-    """The person plays again."""
+    """A person who plays again after a bot did."""
 
 
 class Abandoned(_Input, frozen=True, tag="abandoned"):
-    """The match is broken off."""
+    """The match, broken off."""
 
 
 class Rematched(_Input, frozen=True, tag="rematched"):
-    """The same people go on at another table."""
+    """A rematch: the same people go on at another table."""
 
     table: str
 
@@ -156,10 +156,10 @@ _decoder: json.Decoder[tuple[int | None, Input]] = json.Decoder(tuple[int | None
 
 
 def to_json(by: int | None, entry: Input) -> bytes:
-    """The entry as it stands in the log."""
+    """The entry as JSON of the log."""
     return _encoder.encode((by, entry))
 
 
 def from_json(body: bytes) -> tuple[int | None, Input]:
-    """Who did what. Raises `msgspec.MsgspecError` for what is no entry."""
+    """The author and the input of an entry. Raises `msgspec.MsgspecError` for an invalid entry."""
     return _decoder.decode(body)

@@ -1,4 +1,4 @@
-"""A table before its match: chairs are taken and left, settings changed, house rules agreed to."""
+"""A table before its match: players take and leave chairs, change settings, and agree to house rules."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Lobby:
-    """Chairs by player's number, the settings, and who is the host. `match` is None until it begins."""
+    """The chairs by player's number, the settings, and the host. `match` is None until it begins."""
 
     def __init__(self, table_id: str, seed: str, settings: Settings) -> None:
         self.id = table_id
@@ -34,22 +34,22 @@ class Lobby:
 
     @property
     def persons(self) -> list[int]:
-        """The players who are no bots."""
+        """The players who are not bots."""
         return [number for number, chair in enumerate(self.chairs) if chair is not None and not chair.is_bot]
 
     @property
     def hints_allowed(self) -> bool:
-        """Whether players may ask for a hint: where the settings say so, or allow it among bots and one is alone."""
+        """True if players may ask for a hint: the settings are ``always``, or ``bots`` and only one person plays."""
         return self.settings.hints == "always" or (self.settings.hints == "bots" and len(self.persons) == 1)
 
     @property
     def free(self) -> list[int]:
-        """The chairs that nobody has taken."""
+        """The chairs without a player."""
         return [number for number, chair in enumerate(self.chairs) if chair is None]
 
     @property
     def unconfirmed(self) -> list[int]:
-        """The persons who have still to agree to how the table plays."""
+        """The persons who have not yet agreed to the settings."""
         return [number for number in self.persons if not self.chair(number).confirmed]
 
     def chair(self, player: int | None) -> Chair:
@@ -60,25 +60,25 @@ class Lobby:
         return found
 
     def person(self, player: int | None) -> Chair:
-        """The chair of that player, who is a person. Raises `TableError`."""
+        """The chair of that player, which must be a person's. Raises `TableError`."""
         found = self.chair(player)
         if found.is_bot:
             raise TableError("not-a-person", name=found.name)
         return found
 
     def join(self, by: int | None, entry: inputs.Joined) -> None:
-        """A person takes a free chair."""
+        """Seat a person on a free chair."""
         self._before_the_match()
         self._free_chair(entry.chair)
         name = checked_name(entry.name, self.chairs)
-        given = self.settings.seating == "given"  # whoever gave the seats agreed to the rules
+        given = self.settings.seating == "given"  # the giver of the seats agreed to the rules
         agreed = self.host is None or not (self.settings.seed or (self.settings.house and not given))
         self.chairs[entry.chair] = Chair(name, entry.avatar, entry.key_hash, confirmed=agreed)
         if self.host is None:
             self.host = entry.chair
 
     def seat_bot(self, by: int | None, entry: inputs.BotSat) -> None:
-        """The host puts a bot on a free chair."""
+        """Put a bot on a free chair, by the host."""
         self._before_the_match()
         self._by_host(by)
         if self.settings.seating == "given":
@@ -87,7 +87,7 @@ class Lobby:
         self.chairs[entry.chair] = Chair(checked_name(entry.name, self.chairs), entry.avatar)
 
     def leave(self, by: int | None, entry: inputs.Left) -> None:
-        """A person gets up, or the host frees a chair."""
+        """Free a chair, by its person or the host."""
         self._before_the_match()
         self.person(by)
         if not 0 <= entry.chair < len(self.chairs) or self.chairs[entry.chair] is None:
@@ -99,14 +99,14 @@ class Lobby:
             self.host = next(iter(self.persons), None)
 
     def rename(self, by: int | None, entry: inputs.Renamed) -> None:
-        """A person changes name and avatar."""
+        """Change a person's name and avatar."""
         self._before_the_match()
         chair = self.person(by)
         name = checked_name(entry.name, [other for other in self.chairs if other is not chair])
         chair.name, chair.avatar = name, entry.avatar
 
     def settle(self, by: int | None, entry: inputs.Settled) -> None:
-        """The host changes the settings; another game, other house rules and a seed are to be agreed to anew."""
+        """Change the settings, by the host; another game, other house rules or a seed must be confirmed again."""
         if self.match is not None:
             raise TableError("settings-frozen")
         self._by_host(by)
@@ -115,7 +115,7 @@ class Lobby:
         beyond = [number for number in self.persons if number >= rules.seats]
         if beyond:
             raise TableError("seats-fewer", seats=rules.seats, name=self.chair(beyond[0]).name)
-        other = (rules, settings.seed) != (self.rules, self.settings.seed)  # whether its cards can be known matters
+        other = (rules, settings.seed) != (self.rules, self.settings.seed)  # an open seed makes cards predictable
         self.settings, self.rules = settings, rules
         self.chairs = [*self.chairs, *[None] * rules.seats][: rules.seats]
         if other:
@@ -123,7 +123,7 @@ class Lobby:
                 self.chair(number).confirmed = number == by
 
     def confirm(self, by: int | None, entry: inputs.Confirmed) -> None:
-        """A person agrees to how the table plays."""
+        """Note a person's agreement to the settings."""
         self._before_the_match()
         chair = self.person(by)
         if chair.confirmed and not self.settings.house and self.settings.seed is None:
@@ -133,7 +133,7 @@ class Lobby:
         chair.confirmed = True
 
     def begin(self, by: int | None, entry: inputs.Begun) -> list[Event]:
-        """The match begins; bots take the free chairs."""
+        """Begin the match; bots take the free chairs."""
         self._before_the_match()
         self._by_host(by)
         if self.unconfirmed and (entry.agreed or (self.settings.house and self.settings.seating == "draw")):

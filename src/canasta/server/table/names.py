@@ -1,6 +1,6 @@
-"""Names of people as they are given: nothing in them that cannot be seen, and no alphabet that stands in for another.
+"""Checks of people's names: no invisible characters, and no alphabet that imitates another.
 
-This is asked when a name is given, not when a log is read: names of before stay as they are.
+The check is made when a name is given, not when a log is read: older names stay valid.
 """
 
 from __future__ import annotations
@@ -38,20 +38,20 @@ _ALIKE: Final = str.maketrans(
 
 
 def seen(name: str) -> str:
-    """The name without what nobody can see, and with single spaces."""
+    """The name without invisible characters, and with single spaces."""
     kept = (sign for sign in unicodedata.normalize("NFC", name) if sign not in _UNSEEN)
     return " ".join("".join(sign for sign in kept if unicodedata.category(sign) != "Cf").split())
 
 
 def alphabets(name: str) -> frozenset[str]:
-    """The alphabets of its letters, among those that can be taken for each other."""
+    """The alphabets of its letters, among those that imitate each other."""
     plain = unicodedata.normalize("NFKC", name)
     words = (unicodedata.name(sign, "").partition(" ")[0] for sign in plain if sign.isalpha())
     return _ALPHABETS.intersection(words)
 
 
 def look(name: str) -> str:
-    r"""What two names have in common that look the same.
+    r"""The look of a name, which is equal for names that people cannot tell apart.
 
     >>> look("\u0421\u041e\u0421\u041e") == look("Coco"), look("Ana") == look("Eva")
     (True, False)
@@ -60,7 +60,7 @@ def look(name: str) -> str:
 
 
 def proper_name(name: str, others: Iterable[Chair | None] = ()) -> str:
-    """The name as it is kept. Raises `TableError` for one that cannot be read, or that looks like another's."""
+    """The name to store. Raises `TableError` for one that cannot be read, or that looks like another player's."""
     found = seen(name)
     if not any(unicodedata.category(sign)[0] in _SEEN for sign in found):
         raise TableError("name-blank", found=shortened(name))

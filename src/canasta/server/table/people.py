@@ -1,4 +1,4 @@
-"""Who sits at a table: persons and bots on numbered chairs."""
+"""The people at a table: persons and bots on numbered chairs."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ _BOT_NAMES: Final = ("Alba", "Bruno", "Clara", "Darío", "Elisa", "Félix", "Gal
 
 @dataclass(slots=True)
 class Chair:
-    """A chair that is taken. `key_hash` is that of a person's secret, None for a bot; `confirmed`: the house rules.
+    """A taken chair. `key_hash` is that of a person's secret, None for a bot; `confirmed`: agreement to the settings.
 
-    `vacant`: its person has left the match for good; a bot plays until somebody takes it over.
+    `vacant`: its person has left the match for good; a bot plays until somebody takes the chair over.
     """
 
     name: str
@@ -33,12 +33,12 @@ class Chair:
 
     @property
     def is_bot(self) -> bool:
-        """Whether no person sits here."""
+        """True if no person sits here."""
         return self.key_hash is None
 
     @property
     def plays_itself(self) -> bool:
-        """Whether a bot plays: its own or that of a person who is away."""
+        """True if a bot plays: a bot's chair, or that of a person who is away."""
         return self.key_hash is None or self.away
 
 
@@ -48,12 +48,12 @@ def new_key() -> str:
 
 
 def hash_of(key: str) -> str:
-    """What is kept of a secret."""
+    """The hash of a secret, to be stored in its place."""
     return hashlib.sha256(key.encode()).hexdigest()
 
 
 def checked_name(name: str, others: Iterable[Chair | None]) -> str:
-    """The name as it is shown. Raises `TableError` for one that cannot be shown, or that somebody has already."""
+    """The name to show. Raises `TableError` for one that cannot be shown, or that somebody has already."""
     name = " ".join(name.split(" ")).strip()
     if not 0 < len(name) <= MOST_NAME or not name.isprintable():
         raise TableError("name", found=shortened(name), most=MOST_NAME)
@@ -63,7 +63,7 @@ def checked_name(name: str, others: Iterable[Chair | None]) -> str:
 
 
 def bots_for(chairs: Sequence[Chair | None], wanted: Iterable[int]) -> list[tuple[int, str, str]]:
-    """Chair, name and avatar of a bot for each of those chairs, named like nobody at the table."""
+    """Chair, name and avatar of a bot for each of those chairs; no name occurs twice at the table."""
     taken = {chair.name.casefold() for chair in chairs if chair is not None}
     free = [(name, f"bot-{number}") for number, name in enumerate(_BOT_NAMES, 1) if name.casefold() not in taken]
     return [(chair, name, avatar) for chair, (name, avatar) in zip(wanted, free, strict=False)]

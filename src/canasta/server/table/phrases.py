@@ -1,4 +1,4 @@
-"""The set phrases: all that may be said while cards are held (TB-9.2). None of them tells anything about a hand."""
+"""The set phrases, all that may be said while cards are held (TB-9.2). None of them reveals anything about a hand."""
 
 from __future__ import annotations
 
@@ -28,5 +28,5 @@ PHRASES: Final = (
 
 
 def phrases_in_words(lang: str) -> dict[str, str]:
-    """Every phrase by its code, as the table hears it."""
+    """Every phrase by its code, in words."""
     return {code: text(lang, f"phrase-{code}") for code in PHRASES}

@@ -1,4 +1,4 @@
-"""Actions tried in a position that somebody brings, for lessons and arguments."""
+"""Actions tried in a position that a client sends, for lessons and arguments."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def looked_at(asked: PositionAsked) -> DealView:
 
 
 def tried_out(asked: PositionTried, lang: str) -> PositionOutcome:
-    """The actions, as far as they are legal, and the position then. Raises `PositionError`, `NotationError`."""
+    """The actions, as far as they are legal, and the position after them. Raises `PositionError`, `NotationError`."""
     actions = parse_actions(asked.actions)
     position = read_position(asked.position)
     seat, seats = asked.seat if asked.seat is not None else position.to_act, position.rules.seats
@@ -41,7 +41,7 @@ def tried_out(asked: PositionTried, lang: str) -> PositionOutcome:
 
 
 def _seen(deal: CardDeal, seat: int | None) -> DealView:
-    """The deal as a seat sees it, the one to act where none is named."""
+    """The deal as seen from a seat; without one, from the seat that is to act."""
     if seat is not None and seat >= deal.rules.seats:
         raise PositionError("no-seat", found=seat, last=deal.rules.seats - 1)
     return deal_view(deal, deal.to_act if seat is None else seat)

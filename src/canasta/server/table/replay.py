@@ -1,4 +1,4 @@
-"""A deal that is over, to be looked at step by step: from a seat, or with every hand open."""
+"""The replay of a finished deal, step by step: from a seat, or with every hand open."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ if TYPE_CHECKING:
 
 
 def replay_json(text: str, *, deal: int, seat: int | None, lang: str) -> bytes:
-    """`replayed` as JSON: what is done outside of the event loop."""
+    """`replayed` as JSON; runs off the event loop."""
     return msgspec.json.encode(replayed(text, deal=deal, seat=seat, lang=lang))
 
 
 def replayed(text: str, *, deal: int, seat: int | None, lang: str) -> Replay:
-    """Deal `deal` of a record, a frame an action; the first frame has the ceremony and the cards dealt.
+    """Deal `deal` of a record, a frame for each action; the first frame has the ceremony and the cards dealt.
 
-    Only deals that are over can be seen. Raises `RecordError` for a text that is no record or does not hold,
-    `TableError` for a deal or a seat that is not there.
+    Only finished deals can be seen. Raises `RecordError` for an invalid record, `TableError` for an unknown deal or
+    seat.
     """
     record = read(text)
     over = [each for each in record.deals if each.end is not None]
@@ -41,7 +41,7 @@ def replayed(text: str, *, deal: int, seat: int | None, lang: str) -> Replay:
         raise TableError("no-deal", deal=deal, deals=len(over))
     if seat is not None and not 0 <= seat < len(record.seats):
         raise TableError("no-seat", seat=seat, last=len(record.seats) - 1)
-    # What comes after the deal is not played again, but the deal itself is checked to its score.
+    # Later deals are not replayed, but this one is checked to its score.
     whole = from_record(_until(record, deal, whole=True))
     match = from_record(_until(record, deal, whole=False))
     rules = match.rules
@@ -88,7 +88,7 @@ def _frame(match: Match, told: int, seat: int | None, lang: str) -> ReplayFrame:
 
 
 def _open(match: Match, seen: DealView) -> DealView:
-    """The same with every hand: the deal is over, nothing in it is secret any more."""
+    """The same with every hand open: the deal is over, nothing in it is secret any more."""
     assert match.deal is not None
     hands = tuple(view(match.deal, seat).hand for seat in range(match.rules.seats))
     return msgspec.structs.replace(seen, shown=hands)

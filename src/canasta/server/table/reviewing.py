@@ -1,4 +1,4 @@
-"""The review of a deal that is over, in pieces that a process of the pool does one at a time between other work."""
+"""The review of a finished deal, in pieces that a process of the pool does one at a time between other work."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ _TELLING: Final = (*reversed(WRONG), Class.BRILLIANT, Class.GREAT, Class.GOOD, C
 
 
 def pieces(record: str, deal: int) -> tuple[Order, list[Piece]]:
-    """The work that the review of a deal is. Raises `RecordError`, and `TableError` for a deal that is not over."""
+    """The pieces of work for the review of a deal. Raises `RecordError`, and `TableError` for an unfinished deal."""
     reviewer = _reviewer(record, deal)
     return reviewer.order, reviewer.pieces
 
 
 def reviewed_json(record: str, deal: int, done: Sequence[PieceResult], lang: str) -> bytes:
-    """What the pieces come to: JSON of `Reviewed`."""
+    """The results of the pieces, put together: JSON of `Reviewed`."""
     reviewer = _reviewer(record, deal)
     for each in done:
         reviewer.take(each)
@@ -79,7 +79,7 @@ def _reviewer(record: str, deal: int) -> Reviewer:
 
 
 def _steps(reviewer: Reviewer, deal: DealReview, lang: str) -> list[ReviewedStep]:
-    """One grade a step: of an action that is several smallest ones, that of the part which says most."""
+    """One grade for each step; an action of several smallest actions gets the most telling of their grades."""
     by_step: dict[int, list[Grade]] = {}
     for grade in deal.grades:
         by_step.setdefault(_first_step(deal, grade.turn) + grade.action, []).append(grade)
@@ -107,7 +107,7 @@ def _first_step(deal: DealReview, turn: int) -> int:
 
 
 def _step_of(deal: DealReview, turn: int, *, drawn: bool) -> int:
-    """The frame of a moment: before a turn, or when its player has drawn."""
+    """The frame of a moment: before a turn, or after its player has drawn."""
     before = _first_step(deal, turn) - 1
     return before + 1 + deal.turns[turn - 1][1].index("draw") if drawn else before
 

@@ -1,4 +1,4 @@
-"""How a table plays: settings checked against the rules, and house rules in words."""
+"""The settings of a table, checked against the rules, and its house rules in words."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_CHANGES = 200  # switches: more names than there are
 
 
 def rules_of(settings: Settings) -> Rules:
-    """The rules that a table plays by. Raises `RuleSetError`, `HouseRuleError`."""
+    """The rules by which a table plays. Raises `RuleSetError`, `HouseRuleError`."""
     return _rules(settings.rules, settings.version, msgspec.json.encode(settings.house, order="sorted"))
 
 
@@ -30,18 +30,18 @@ def _rules(name: str, version: int | None, house: bytes) -> Rules:
 
 
 def dated(asked: Settings) -> Settings:
-    """Settings as they are stored: with the version of their rules, the newest unless one is asked for.
+    """Settings as they are stored: with the version of their rules, the newest if none is asked for.
 
-    Stored settings without a version are those of tables from before there were versions. Raises `RuleSetError`.
+    Stored settings without a version are from before rules had versions. Raises `RuleSetError`.
     """
     found = rules.get(asked.rules, version=asked.version)
     return msgspec.structs.replace(asked, rules=found.name, version=found.version)
 
 
 def checked(settings: Settings) -> Settings:
-    """The settings with the rule set by its proper name, where everything in them can be.
+    """The settings with the full name of the rule set, once everything in them is checked.
 
-    Raises `RuleSetError`, `HouseRuleError`, `UnknownBotError`, `TableError`; each says in words what is wrong.
+    Raises `RuleSetError`, `HouseRuleError`, `UnknownBotError`, `TableError`, each with the reason in words.
     """
     if len(settings.house) > MOST_CHANGES:
         raise TableError("too-many-changes", found=len(settings.house), most=MOST_CHANGES)
@@ -53,10 +53,10 @@ def checked(settings: Settings) -> Settings:
 
 
 def house_in_words(settings: Settings, lang: str) -> list[str]:
-    """How the rules differ from the book, a sentence for each change."""
+    """The differences of the rules from the book, one sentence for each change."""
     return differences(rules_of(settings), lang) if settings.house else []
 
 
 def title_in_words(settings: Settings, lang: str) -> str:
-    """What the rule set is called."""
+    """The title of the rule set."""
     return title(rules_of(settings), lang)

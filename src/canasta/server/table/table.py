@@ -29,7 +29,7 @@ _MAKING_WAY: Final = 4  # paces that a bot leaves persons to add to its shuffle
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """Something said at the table: a set phrase by its code, or free words in `text`."""
+    """A remark at the table: a set phrase by its code, or free words in `text`."""
 
     seq: int
     player: int
@@ -39,9 +39,9 @@ class Spoken:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What came of an input: its number, the events of the match, what was said, and whether the table looks other.
+    """The outcome of an input: its number, the events of the match, the remark, and whether the table has changed.
 
-    `table_changed` is about what everybody may know of the table outside the deal (`TableInfo`).
+    `table_changed` is about the public facts of the table outside the deal (`TableInfo`).
     """
 
     seq: int
@@ -52,11 +52,11 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """What a table does by itself from `at` on, if nothing happens before: the time is that of the inputs.
+    """An automatic action of a table, due at `at` if nothing happens before; times are those of the inputs.
 
     ``bot``: a bot acts for `player`. ``clock``: the time of `player`, a person, is up. ``next``: the next deal.
-    ``shuffle``: the server closes the shuffle of a short ceremony. `closes`: a shuffle, to which somebody may be about
-    to add.
+    ``shuffle``: the server closes the shuffle of a short ceremony. `closes`: it closes a shuffle to which a player may
+    be about to add.
     """
 
     kind: Literal["bot", "clock", "next", "shuffle"]
@@ -66,7 +66,7 @@ class Due:
 
 
 class Table(Course):
-    """A table at a moment: chairs and settings (`Lobby`), the match and what it waits for (`Course`), what was said.
+    """A table at one moment: chairs and settings (`Lobby`), the match and its course (`Course`), the remarks.
 
     `seq` counts the inputs, `moves` those that moved the match on. `at` is the time of the last input, `since` that of
     the last move, in milliseconds.
@@ -85,15 +85,15 @@ class Table(Course):
 
     @classmethod
     def made(cls, table_id: str, seed: str, made: inputs.Made, at: float) -> Table:
-        """The table after its first input. Raises what `canasta.server.table.settings.checked` raises."""
+        """The table after its first input. Raises the errors of `canasta.server.table.settings.checked`."""
         table = cls(table_id, seed, made)
         table.seq, table.at, table.since = 1, at, at
         return table
 
     def apply(self, by: int | None, entry: Input, at: float) -> Outcome:
-        """Do what a player does (None: the server), or nothing.
+        """Apply the input of a player (None: the server), or change nothing.
 
-        Raises `WordedError`, a `RefusedAction` where the rules of the game forbid it: the table is as it was.
+        Raises `WordedError`, and `RefusedAction` if the rules of the game forbid it; then the table is as before.
         """
         stage = self.stage
         done = _HANDLERS[type(entry)](self, by, entry)
@@ -111,16 +111,17 @@ class Table(Course):
         return Outcome(self.seq, done or [], table_changed=not quiet)
 
     def check_aside(self, player: int | None, at: float) -> None:
-        """Refuse a player who has reached the limit for what does not bring the match on, in words or changes.
+        """Refuse a player who has reached the limit for remarks and changes that do not bring the match on.
 
-        Logs of before there was a limit go beyond it, and are read all the same: it is asked before, not applied.
+        Logs from before there was a limit exceed it, and are read all the same: the limit is checked only for new
+        inputs.
         """
         times = None if player is None else self._aside.get(player)
         if times is not None and len(times) == MOST_ASIDE and times[0] > at - DAY_MS:
             raise TableError("aside", most=MOST_ASIDE)
 
     def due(self) -> Due | None:
-        """What comes next by itself; None where the table waits for persons without a clock."""
+        """The next automatic action; None if the table waits for persons without a clock."""
         if self._due is None or self._due[0] != self.seq:  # only an input can change it
             self._due = self.seq, self._find_due()
         return self._due[1]
@@ -147,7 +148,7 @@ class Table(Course):
         return None
 
     def by_chance(self) -> Input | None:
-        """What a bot does in the ceremony, its choice following from the seed; None where it has to think."""
+        """A bot's action in the ceremony, chosen by the seed; None in the game, where it has to think."""
         match, stage = self.match, self.stage
         if match is None or stage not in ("draw", "shuffle", "cut"):
             return None
@@ -161,18 +162,18 @@ class Table(Course):
         return inputs.Picked(chance.choice([place for place in range(cards) if place not in taken]))
 
     def make_again(self, by: int | None, entry: inputs.Made) -> None:
-        """A table is made once."""
+        """Refuse a second `Made`: a table is made once."""
         raise TableError("log")
 
     def say_phrase(self, by: int | None, entry: inputs.Phrase) -> Spoken:
-        """A set phrase. More may not pass between players (TB-9.2)."""
+        """Say a set phrase. Nothing else may pass between players during play (TB-9.2)."""
         self.person(by)
         if entry.code not in PHRASES:
             raise TableError("phrase-unknown", found=entry.code)
         return Spoken(self.seq + 1, by or 0, entry.code, "")
 
     def say_words(self, by: int | None, entry: inputs.Words) -> Spoken:
-        """Free words, where the table allows them and nobody holds cards (TB-9.2)."""
+        """Say free words, if the table allows them and nobody holds cards (TB-9.2)."""
         self.person(by)
         if not self.settings.chat:
             raise TableError("chat-off")
@@ -184,7 +185,7 @@ class Table(Course):
         return Spoken(self.seq + 1, by or 0, None, text)
 
     def send_away(self, by: int | None, entry: inputs.Away) -> None:
-        """A bot plays for a person from now on."""
+        """Let a bot play for a person from now on."""
         self._playing()
         chair = self.person(entry.player)
         if by is not None:
@@ -196,14 +197,14 @@ class Table(Course):
         chair.away = True
 
     def come_back(self, by: int | None, entry: inputs.Back) -> None:
-        """A person plays again."""
+        """Let a person play again."""
         chair = self.person(by)
         if not chair.away:
             raise TableError("not-away")
         chair.away = False
 
 
-# What moves the match on: the clock of whoever comes next begins here.
+# The inputs that move the match on: after each, the clock of the next player begins.
 _MOVES: Final = (
     inputs.Begun,
     inputs.Picked,

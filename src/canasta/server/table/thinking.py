@@ -1,4 +1,4 @@
-"""A bot's choice, as a worker process is asked for it: by a level, a seat's view, and a text that its chance is of."""
+"""A bot's choice, as a worker process makes it: from a level, a seat's view, and a text that seeds its chance."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def choose(level: str, view: View, chance: str) -> str:
-    """The choice of a bot of that level with that view; its chance follows from a text."""
+    """The choice of a bot of that level with that view; the text seeds its chance."""
     return bots.get(level).choose(view, random.Random(chance))
 
 

@@ -1,7 +1,7 @@
-"""What would become of actions, for whoever stages them: told without a word about cards that are hidden.
+"""The effect of actions that a player tries, without a hint about hidden cards.
 
-Whether an action is allowed never hangs on what its player may not know (``docs/reference/views.md``); what comes after
-it may, once it has brought hidden cards to light. There the walk ends.
+Whether an action is legal never depends on anything that its player may not know (``docs/reference/views.md``). The
+position after it may, once it has revealed hidden cards. There the walk ends.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ _MAY_TRY: Final = ("meld", "add", "swap", "take", "discard")
 
 
 class Walked(NamedTuple):
-    """How far actions go: `accepted` of them are allowed; `refusal` is of the next one.
+    """The result of trying actions: the first `accepted` of them are legal; `refusal` is of the next one.
 
-    Where the last accepted shows hidden cards or ends what the seat may do, nothing after it is judged, and `told` is
-    False. `deal` is a copy after those accepted, but for such a last one. `points` were laid towards opening in this
-    turn by all of them: they hang on the cards laid alone, the top of a taken pile included.
+    If the last accepted action reveals hidden cards or ends the seat's part, no later action is judged, and `told` is
+    False. `deal` is a copy after the accepted actions, without such a last one. `points` were laid towards opening in
+    this turn by all of them: they depend on the cards laid alone, including the top card of a taken pile.
     """
 
     accepted: int
@@ -39,7 +39,7 @@ class Walked(NamedTuple):
 
 
 def walk(deal: CardDeal, seat: int, actions: Sequence[Action]) -> Walked:
-    """Do the actions on a copy, as far as they go and can be told."""
+    """Do the actions on a copy, as far as they are legal and their effect may be shown."""
     at = deal.copy()
     if at.to_act != seat and not at.over:
         return Walked(0, out_of_turn(at, seat), at, told=True, points=0)
@@ -53,7 +53,7 @@ def walk(deal: CardDeal, seat: int, actions: Sequence[Action]) -> Walked:
         if at.over or at.turn == seat:  # the next turn begins with none
             points = int(at.core.points)
         shows = any(step.what in ("draw", "pile") or step.source in ("stock", "pile") for step in steps)
-        # Whether a taken pile waits or comes to the hand at once may hang on the cards that lie face down in it.
+        # The face-down cards may decide whether a taken pile waits or goes into the hand at once.
         hangs = action.verb == "take" and (before.core.face_down > 0 or not at.core.aside)
         joins = before.core.aside and not at.core.aside
         if shows or hangs or joins or at.over or at.to_act != seat:
@@ -72,7 +72,7 @@ class Trial(NamedTuple):
 
 
 def trial(deal: CardDeal, seat: int, text: str) -> Trial:
-    """Try what a player who is to act stages. Raises `NotationError`, `TableError`."""
+    """Try the actions that a player who is to act has in mind. Raises `NotationError`, `TableError`."""
     actions = parse_actions(text)
     if not 0 < len(actions) <= MOST_TRIED:
         raise TableError("actions", found=len(actions), most=MOST_TRIED)

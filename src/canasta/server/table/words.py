@@ -1,4 +1,4 @@
-"""What a reader is told of a table, in their language: the table itself, the deal from their seat, what happened."""
+"""A table in the language of a reader: the table itself, the deal from their seat, and the events."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _seen: Final = attrgetter(*SeenDeal.__struct_fields__)
 
 
 def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int = 0) -> TableInfo:
-    """What everybody may know. `here` says by player who is connected."""
+    """The public facts of a table. `here` says by player who is connected."""
     match, rules = table.match, table.rules
     seating = table.seating
     seated = match is not None and seating is not None
@@ -82,19 +82,19 @@ def deal_view(deal: CardDeal, seat: int | None, public: View | None = None) -> D
 
 
 def as_wire(seen: View) -> DealView:
-    """A view as it goes over the wire."""
+    """A view in the form of the wire."""
     rules = seen.rules
     fields = dict(zip(SeenDeal.__struct_fields__, _seen(seen), strict=True))
     return DealView(rules=rules.name, stack=customs(rules).stack, clockwise=rules.clockwise, **fields)
 
 
 def events_in_words(events: Iterable[Event], lang: str, seat: int | None, names: Sequence[str]) -> list[Event]:
-    """The events as that seat, or a spectator, saw them, with the sentences that say so."""
+    """The events as that seat, or a spectator, saw them, with their sentences."""
     return [event.told(lang, seat, names) for event in events]
 
 
 def said_in_words(spoken: Spoken, lang: str) -> Said:
-    """Something said, a set phrase in the language of the reader."""
+    """A remark, with a set phrase in the language of the reader."""
     words = spoken.text
     if spoken.phrase is not None and spoken.phrase in PHRASES:
         words = text(lang, f"phrase-{spoken.phrase}")
@@ -102,7 +102,7 @@ def said_in_words(spoken: Spoken, lang: str) -> Said:
 
 
 def refusal_in_words(refusal: Refusal, lang: str) -> RefusalInfo:
-    """Why the rules forbid it."""
+    """The refusal of an action, in words."""
     return RefusalInfo(refusal.rule, refusal.code, refusal.message(lang), refusal.kind)
 
 
@@ -149,7 +149,7 @@ def _player(table: Table, number: int, here: Sequence[bool]) -> PlayerInfo | Non
 
 
 def _deal_number(table: Table) -> int:
-    """The deal that is played, or was last; 0 before the first."""
+    """The number of the current or last deal; 0 before the first."""
     match = table.match
     if match is None or match.deck is None:
         return 0
@@ -157,7 +157,7 @@ def _deal_number(table: Table) -> int:
 
 
 def _spread(table: Table) -> Spread | None:
-    """The draw for seats, to be seen until the first cards are dealt."""
+    """The draw for seats, visible until the first cards are dealt."""
     match = table.match
     if match is None or match.draw is None or match.deal is not None:
         return None
@@ -180,7 +180,7 @@ def _commitment(table: Table) -> str | None:
 
 
 def _contributed(table: Table) -> list[bool]:
-    """By seat, in the draw by player, whether they have added to the shuffle."""
+    """By seat (in the draw by player), True for those who have added to the shuffle."""
     match = table.match
     if match is None:
         return []

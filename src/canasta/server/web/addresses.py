@@ -1,4 +1,4 @@
-"""The addresses and names of this machine, and those that a browser says in `Host` and `Origin`."""
+"""The addresses and names of this machine, and those that a browser sends in `Host` and `Origin`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Origin(NamedTuple):
 
     @classmethod
     def read(cls, written: str) -> Origin | None:
-        """None for what is no address at all."""
+        """Parse an origin; None for an invalid one."""
         try:
             parts = urlsplit(written)
         except ValueError:
@@ -32,7 +32,7 @@ class Origin(NamedTuple):
 
 
 def host_named(header: str) -> str | None:
-    """The name in a `Host` header, in small letters and without brackets; None for what is none.
+    """The name in a `Host` header, in small letters and without brackets; None for an invalid header.
 
     >>> host_named("Cards.example:8642"), host_named("[::1]"), host_named("localhost:99999")
     ('cards.example', '::1', None)
@@ -44,7 +44,7 @@ def host_named(header: str) -> str | None:
 
 
 def is_figures(name: str) -> bool:
-    """True if the host is an address and not a name."""
+    """True if the host is an IP address and not a name."""
     try:
         ipaddress.ip_address(name)
     except ValueError:
@@ -72,7 +72,7 @@ def own_address() -> str | None:
 
 
 async def answers(host: str, port: int) -> bool:
-    """Whether anything listens there: a server that was started for this machine alone is not found from elsewhere."""
+    """True if a server listens at that address: one started for this machine alone cannot be reached from elsewhere."""
     try:
         _, writer = await asyncio.wait_for(asyncio.open_connection(host, port), timeout=1)
     except OSError:  # a timeout too

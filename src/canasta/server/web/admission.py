@@ -1,7 +1,7 @@
-"""Which connections are let in, and which give way when there are too many.
+"""Admission of connections, and the choice of those that give way when there are too many.
 
-Places are kept for those who hold a key: they are never turned away for others' sake. Requests that do not come to an
-end give way first, then sockets that say nothing, then those who only watch; each time the oldest.
+Holders of a key have reserved places, and are never turned away for others. First to give way are requests that do not
+come to an end, then sockets that say nothing, then those who only watch; each time the oldest.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Footing(Enum):
 
     WAITING = auto()  # a request that is not complete, or none at all
     SERVED = auto()  # a request that is being answered
-    SILENT = auto()  # a socket that has not said hello, or that has been told to go
+    SILENT = auto()  # a socket that has not said hello, or that was asked to go
     WATCHING = auto()  # a socket without a key, or with one that everybody may have
     HOLDING = auto()  # a socket of somebody who holds a key
 
@@ -33,7 +33,7 @@ _GIVING_WAY: Final = (Footing.WAITING, Footing.SILENT, Footing.WATCHING)
 
 @dataclass(frozen=True, slots=True)
 class Capacity:
-    """The number of sockets that a table or a competition has places for, and the most that one key may take."""
+    """The number of sockets of a table or a competition, and the most that one key may take."""
 
     most: int
     most_per_key: int
@@ -45,7 +45,7 @@ class Visitor:
     __slots__ = ("_admission", "_cut", "address", "end", "footing", "holder", "place", "unlimited")
 
     def __init__(self, admission: Admission, address: str, cut: Callable[[], None]) -> None:
-        """For `Admission.arrive`."""
+        """Use `Admission.arrive` instead."""
         self._admission = admission
         self._cut = cut
         self.address = address
@@ -56,33 +56,33 @@ class Visitor:
         self.unlimited = False
 
     def serve(self) -> None:
-        """A request is complete and being answered."""
+        """Note that a request is complete and being answered."""
         self._admission.stand(self, Footing.SERVED)
 
     def rest(self) -> None:
-        """The next request is waited for, or the rest of one."""
+        """Note that the connection waits for the next request, or for the rest of one."""
         self._admission.stand(self, Footing.WAITING)
 
     def greet(self, address: str) -> None:
-        """It is a socket now, of that address, and its hello is waited for."""
+        """Note that it is a socket now, from that address, and must say hello."""
         self._admission.greet(self, address)
 
     def admit(self, place: str, capacity: Capacity, holder: str | None) -> None:
-        """It has said hello to a table or a competition. Raises `WebError` where only key-holders find a place."""
+        """Admit a socket after its hello to a table or a competition. Raises `WebError` if all places are reserved."""
         self._admission.admit(self, place, capacity, holder)
 
     def leave(self) -> None:
-        """It is closed. May be called twice."""
+        """Remove a closed connection. May be called twice."""
         self._admission.stand(self, None)
 
     def cut(self) -> None:
-        """Break it off, and forget it at once."""
+        """Break the connection off, and forget it at once."""
         self.leave()
         self._cut()
 
 
 class Admission:
-    """All open connections of a server. `vouched` are addresses of proxies, behind which there are many others."""
+    """All open connections of a server. `vouched` are addresses of proxies, which many clients share."""
 
     def __init__(self, limits: Limits, vouched: Container[str] = frozenset()) -> None:
         self.limits = limits
@@ -96,11 +96,11 @@ class Admission:
         return sum(map(len, self._all.values()))
 
     def count(self, footing: Footing) -> int:
-        """The number of connections on that footing."""
+        """The number of connections in that state."""
         return len(self._all[footing])
 
     def arrive(self, address: str, cut: Callable[[], None]) -> Visitor | None:
-        """A connection from that address, None where there is no room and nobody gives way."""
+        """Register a connection from that address; None if there is no room and nobody gives way."""
         visitor = Visitor(self, neighbourhood(address), cut)
         if not (address in self.limits.unlimited or address in self._vouched):
             waiting = self._near.get((Footing.WAITING, visitor.address), {})
@@ -137,7 +137,7 @@ class Admission:
         self.stand(visitor, Footing.WATCHING if holder is None else Footing.HOLDING)
 
     def _make_room(self, there: dict[Visitor, None], capacity: Capacity, holder: str) -> None:
-        """For one more who holds that key: of its own sockets, of those who watch, of the key that has most."""
+        """Make room for one more socket with that key: one of its own gives way, or a watcher, or the key with most."""
         of_key: defaultdict[str | None, list[Visitor]] = defaultdict(list)
         for each in there:
             of_key[each.holder].append(each)
@@ -157,7 +157,7 @@ class Admission:
             visitor.cut()
 
     def stand(self, visitor: Visitor, footing: Footing | None) -> None:
-        """From now on it stands so; None: it is gone, and leaves its place."""
+        """Set the state of a connection; None: it is gone, and leaves its place."""
         before = visitor.footing
         if before is not None:
             key = (before, visitor.address)
@@ -178,7 +178,7 @@ class Admission:
 
 
 def _cut_first(visitors: dict[Visitor, None]) -> bool:
-    """Break off the oldest; whether there was any."""
+    """Break off the oldest; True if there was one."""
     first = next(iter(visitors), None)
     if first is not None:
         first.cut()

@@ -1,6 +1,6 @@
-"""What an address begins with, said in its HTML: so a browser far away asks for everything at once.
+"""Preload links in the HTML of an address, so that a distant browser requests all files at once.
 
-Which files those are is written by the build of the page (web/ahead.ts).
+The build of the page lists those files (web/ahead.ts).
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ _AFTER: Final = 'fetchpriority="low" crossorigin'  # after what every page begin
 
 @dataclass(frozen=True)
 class Start:
-    """The paths of some addresses, without a slash before them, and the links for their HTML by language."""
+    """Addresses, as a pattern of paths without a leading slash, and the links for their HTML by language."""
 
     path: re.Pattern[str]
     links: dict[str, bytes]
 
 
 def starts(folder: Path) -> tuple[Start, ...]:
-    """What the build of that page has written, if anything. Raises `ValueError` where that is no JSON."""
+    """The list that the build of the page has written; empty without one. Raises `ValueError` for invalid JSON."""
     try:
         written = json.loads((folder / NAME).read_bytes())
     except FileNotFoundError:
@@ -41,7 +41,7 @@ def starts(folder: Path) -> tuple[Start, ...]:
 
 
 def _links(files: list[str]) -> bytes:
-    """Fetched and no more: scripts run, and styles apply, when the page asks for them; first words wait for none."""
+    """Links that only preload: the page runs scripts and applies styles itself; the first text waits for none."""
     kinds = {".js": 'rel="modulepreload"', ".css": 'rel="preload" as="style"'}
     lines = (f'<link {kinds[Path(file).suffix]} {_AFTER} href="{escape(file)}">\n' for file in files)
     return "".join(lines).encode()

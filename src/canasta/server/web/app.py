@@ -1,4 +1,4 @@
-"""The application: which address leads where, and what all of them share."""
+"""The application: its routes, and the settings that they share."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from canasta.server.web.sockets import feed_handler, socket_handler
 
 @get("/healthz", include_in_schema=False, media_type=MediaType.JSON)
 async def health(hub: TheHub) -> dict[str, Any]:
-    """That the process answers, and how much is going on; the store is not asked."""
+    """Report that the process answers, and how busy it is; the store is not asked."""
     return {"ok": True, "version": __version__, **hub.counts()}
 
 
 @get("/readyz", include_in_schema=False, media_type=MediaType.JSON)
 async def ready(hub: TheHub) -> dict[str, Any]:
-    """That tables can be read and written. Raises `StoreError`."""
+    """Report that tables can be read and written. Raises `StoreError`."""
     await hub.store.check()
     return {"ok": True}
 
@@ -41,7 +41,7 @@ async def ready(hub: TheHub) -> dict[str, Any]:
 def create_app(
     hub: Hub, config: Config | None = None, limiter: RateLimiter | None = None, clubs: ClubHub | None = None
 ) -> Litestar:
-    """The application for the tables of `hub` and the competitions of `clubs`, started and closed by the caller."""
+    """Create the application. The caller starts and closes `hub` (the tables) and `clubs` (the competitions)."""
     where = config or Config()
     held = clubs or ClubHub(hub)
     watch = limiter or RateLimiter(where.limits)

@@ -1,4 +1,4 @@
-"""How a body is read: JSON as its type says, strictly, with an error that names the place."""
+"""Strict reading of bodies: JSON by type, with an error that names the place."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T", bound=Struct)
 
 
 class Strict(MsgspecDTO[T], Generic[T]):
-    """`dto=Strict[NewTable]`: a number in quotes is no number, and what the type does not know is refused."""
+    """A strict reader, used as `dto=Strict[NewTable]`: no number in quotes, no unknown fields."""
 
     def decode_bytes(self, value: bytes) -> Any:
         content = self.asgi_connection.headers.get("content-type", "").partition(";")[0].strip().lower()
@@ -30,7 +30,7 @@ class Strict(MsgspecDTO[T], Generic[T]):
     def create_for_field_definition(
         cls, field_definition: FieldDefinition, handler_id: str, backend_cls: Any = None
     ) -> None:
-        """Nothing to prepare: msgspec reads the type itself."""
+        """Prepare nothing: msgspec reads the type itself."""
 
     @classmethod
     def create_openapi_schema(  # the name of the argument is Litestar's

@@ -49,39 +49,39 @@ _KINDS: Final[dict[type[Kind], Any]] = {YesNo: "yes-no", NamedChoice: "choice", 
 
 @get("/api/menu", responses=REFUSALS, tags=["rules"])
 async def menu(spoken: Spoken) -> Menu:
-    """What a table can be made of: the rule sets and the bots."""
+    """The choices for a table: the rule sets and the bots."""
     return whole_menu(spoken)
 
 
 @get("/api/sets/{name:str}", responses=REFUSALS, tags=["rules"])
 async def one_set(name: Named, spoken: Spoken, form: Form = None) -> SetDetail:
-    """A form of a rule set with all its switches."""
+    """One form of a rule set with all its switches."""
     return detail(known(name, form).name, spoken)
 
 
 @get("/api/rules/{name:str}", responses=REFUSALS, tags=["rules"])
 async def book(name: Named, spoken: Spoken, rule: Asked = None) -> RuleBook:
-    """The own rules of a set; where a rule is named, those of the set whose book has it."""
+    """The rules that a set has of its own; for a given rule, those of the set whose book has it."""
     rules_played = known(name, None)
     return rule_book(home_of(rule) or rules_played.book or rules_played.id, spoken)
 
 
 @get("/api/rules/{name:str}/find", responses=REFUSALS, tags=["rules"])
 async def in_book(name: Named, said: Said, spoken: Spoken) -> list[RuleEntry]:
-    """The rules that speak of it, the best first, of this set and of those whose rules it plays by."""
+    """The rules that match a search, best first, of this set and of those whose rules it plays by."""
     played = known(name, None)
     return [rule_entry(rule(rule_id), spoken) for rule_id in find_rules(played.book or played.id, said, spoken)]
 
 
 @get("/api/sets/{name:str}/find", responses=REFUSALS, tags=["rules"])
 async def in_switches(name: Named, said: Said, spoken: Spoken, form: Form = None) -> list[str]:
-    """The names of the switches that it is about, the best first."""
+    """The names of the switches that match a search, best first."""
     return find_switches(known(name, form), said, spoken)
 
 
 @post("/api/house", dto=Strict[HouseAsked], return_dto=None, status_code=200, responses=REFUSALS, tags=["rules"])
 async def house(data: JSONBody[HouseAsked], spoken: Spoken) -> HouseCheck:
-    """What changed house rules come to, in words; or the sentence that says why they do not go together."""
+    """Changed house rules in words; or the sentence that says why they contradict each other."""
     rules = get_rules(data.rules)
     try:
         changed, error = with_house(rules, data.house), None
@@ -92,7 +92,7 @@ async def house(data: JSONBody[HouseAsked], spoken: Spoken) -> HouseCheck:
 
 
 def known(name: str, form: str | None) -> Rules:
-    """The rules of that name. Raises `WebError` ``no-set``: what is not there is not a bad request."""
+    """The rules of that name. Raises `WebError` ``no-set`` (404, since the request itself is well-formed)."""
     try:
         return get_rules(name, form or None)
     except RulesError:

@@ -1,4 +1,4 @@
-"""What a server is told about where it stands: limits, trusted origins, and the folder of the page."""
+"""The configuration of a server: limits, trusted origins, and the folder of the page."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PACKAGE: Final = Path(__file__).resolve().parent.parent
 
 @dataclass(frozen=True)
 class Rate:
-    """So many a second in the long run, and `burst` at once."""
+    """A rate: `per_second` in the long run, and `burst` at once."""
 
     per_second: float
     burst: float
@@ -22,12 +22,12 @@ class Rate:
 
 @dataclass(frozen=True, kw_only=True)
 class Limits:
-    """What one address and one connection may ask of a server. Sizes in bytes, times in seconds.
+    """The limits of a server, of one address and of one connection. Sizes in bytes, times in seconds.
 
-    `connections` are all of them, `connections_per_address` those that ask. `silent` sockets have not said hello,
-    `sockets_per_address` have no key. `sockets_per_seat` and `_per_link` have the same key. A body must bring
-    `body_least` in each `body_pause`. `unlimited` are addresses that the limits by address leave alone: this machine,
-    where tests and reverse proxies are.
+    `connections` counts all of them, `connections_per_address` those of one address. `silent` sockets have not said
+    hello, `sockets_per_address` have no key. `sockets_per_seat` and `_per_link` have the same key. A body must bring
+    `body_least` in each `body_pause`. `unlimited` are addresses exempt from the limits by address: this machine, where
+    tests and reverse proxies run.
     """
 
     requests: Rate = Rate(30, 300)
@@ -56,10 +56,11 @@ class Limits:
 
 @dataclass(frozen=True, kw_only=True)
 class Config:
-    """`client`: the folder of the built page, None for a server without one. `origins`: further ``https://host``.
+    """The configuration. `client`: the folder of the built page, None for a server without one.
 
-    A browser's origin must be the host that it asked, or one of these. `hosts` are the names by which the server may be
-    asked, beside addresses in figures (`canasta.server.web.addresses.own_names`); None: any, as a proxy sees to it.
+    A browser's origin must be the host of its request, or one of `origins` (``https://host``). `hosts` are the names by
+    which clients may address the server, besides IP addresses (`canasta.server.web.addresses.own_names`); None: any
+    name, since a proxy checks it.
     """
 
     limits: Limits = field(default_factory=Limits)
@@ -69,7 +70,10 @@ class Config:
 
 
 def client_folder(environ: Mapping[str, str] = os.environ) -> Path | None:
-    """Where the built page is: CANASTA_CLIENT, else build/ of the sources, else in this package; None if nowhere."""
+    """The folder of the built page: CANASTA_CLIENT, else build/ of the sources, else in this package.
+
+    None if there is no page in any of them.
+    """
     checkout = PACKAGE.parents[2]
     candidates = [Path(environ["CANASTA_CLIENT"])] if environ.get("CANASTA_CLIENT") else []
     if (checkout / "hatch_build.py").is_file():

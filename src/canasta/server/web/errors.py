@@ -1,4 +1,4 @@
-"""What is wrong with a request: a status, a stable code and a sentence in the language of the one who asks."""
+"""Errors of requests: a status, a stable code and a sentence in the language of the request."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ _SHAPES: Final = (
 
 
 class WebError(WordedError):
-    """A request that is refused before anybody at a table hears of it: ``web-error-CODE`` of the catalogue."""
+    """A request that the web layer refuses before it reaches a table: ``web-error-CODE`` of the catalogue."""
 
     family: ClassVar[str] = "web"
 
@@ -81,7 +81,7 @@ def status_of(error: WordedError) -> int:
 
 
 def body_error(error: Exception) -> WebError:
-    """What msgspec found wrong with a body, as one sentence of ours that names the place and what was expected."""
+    """The error of msgspec in a body as one sentence of ours, which names the place and the expected value."""
     said = str(error)
     if not isinstance(error, ValidationError):
         return WebError("json")
@@ -96,7 +96,7 @@ def body_error(error: Exception) -> WebError:
 
 
 def _shown(found: str) -> str:
-    """What a client sent, as an error repeats it: short, and nothing that cannot be printed."""
+    """A client's text as an error repeats it: short, and only printable characters."""
     return "".join(sign if sign.isprintable() else "?" for sign in found[:160])
 
 
@@ -106,7 +106,7 @@ def problem(code: str, message: str, status: int, *, again: bool = False) -> Res
 
 
 def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """The answer to whatever went wrong. What nobody foresaw is logged, and said to be a fault of ours."""
+    """The answer to any error. An unforeseen one is logged, and called a fault of ours."""
     lang = language_of(request)
     if isinstance(error, DecodeError):
         error = body_error(error)

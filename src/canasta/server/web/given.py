@@ -1,4 +1,4 @@
-"""What handlers are given besides what was asked: dependencies that `create_app` fills in, by name."""
+"""Dependencies of the handlers that `create_app` fills in, by name."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ TheSeat: TypeAlias = NamedDependency[str | None]
 
 
 def bearer(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
-    """The secret in ``Authorization: Bearer …``; None where there is none that could be one."""
+    """The secret in ``Authorization: Bearer …``; None if there is none or it cannot be one."""
     found = _BEARER.fullmatch(connection.headers.get("authorization", ""))
     return None if found is None else found[1]
 
 
 def provide_seat(request: Request[Any, Any, Any]) -> str | None:
-    """The dependency `seat_key`: the secret of a seat, for tables that are not to be watched."""
+    """The dependency `seat_key`: the secret of a seat, for tables that nobody may watch."""
     return bearer(request)

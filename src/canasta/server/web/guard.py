@@ -1,4 +1,4 @@
-"""What every request passes first, and what every answer carries: origins, rates, headers that browsers obey."""
+"""Checks before every request, and headers on every answer: origins, rates, headers that browsers obey."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ _FORWARDED: Final = ("x-forwarded-for", "forwarded", "x-real-ip")
 
 
 async def add_headers(message: Message, _scope: Scope) -> None:
-    """The headers above on every answer; what the API says is never kept."""
+    """Put the headers above on every answer; forbid caching of answers of the API."""
     if message["type"] == "http.response.start":
         headers = [*message["headers"], *HEADERS]
         if not any(name.lower() == b"cache-control" for name, _ in headers):
@@ -58,18 +58,18 @@ async def add_headers(message: Message, _scope: Scope) -> None:
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """The address of the client; one for all where the server does not know it (a unix socket)."""
+    """The address of the client; one for all if the server does not know it (a unix socket)."""
     client = connection.scope.get("client")
     return client[0] if client else ""
 
 
 def from_here(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
-    """True if a program of this machine asks, and for nobody else: only it is told of the network around."""
+    """True if the client is on this machine and asks for nobody else: only it may learn about the network."""
     return address_of(connection) in LOOPBACK and not any(header in connection.headers for header in _FORWARDED)
 
 
 def check_origin(connection: ASGIConnection[Any, Any, Any, Any], config: Config) -> None:
-    """Refuse pages of other sites. Programs that are no browsers send no Origin, and have no keys but their own."""
+    """Refuse pages of other sites. Clients other than browsers send no Origin, and have only their own keys."""
     origin = connection.headers.get("origin")
     if origin is None:
         return
@@ -83,9 +83,9 @@ def check_origin(connection: ASGIConnection[Any, Any, Any, Any], config: Config)
 
 
 def check_host(connection: ASGIConnection[Any, Any, Any, Any], config: Config) -> None:
-    """Refuse names that are not ours: whoever owns a name can let it point here, and their page would be ours.
+    """Refuse foreign names: the owner of a name can point it here, and then the browser takes their page for ours.
 
-    Raises `WebError`: bad-host for what is no host at all, foreign-host for another's.
+    Raises `WebError`: bad-host for an invalid host, foreign-host for somebody else's.
     """
     found = connection.headers.get("host")
     if found is None:  # no browser
@@ -99,13 +99,13 @@ def check_host(connection: ASGIConnection[Any, Any, Any, Any], config: Config) -
 
 
 class ProxyWarning:
-    """Says once that a proxy on this machine was not named, so that all who come through it count as this machine."""
+    """A warning, given once, that a proxy on this machine was not named: all its clients count as this machine."""
 
     def __init__(self) -> None:
         self._said = False
 
     def look(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
-        """See where that comes from."""
+        """Warn if a proxy that was not named has forwarded the request."""
         address = address_of(connection)
         if self._said or address not in LOOPBACK:
             return

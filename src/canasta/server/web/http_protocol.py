@@ -1,6 +1,6 @@
-"""uvicorn's HTTP on a connection that was let in, and that is cut where a request does not come to its end.
+"""uvicorn's HTTP on an admitted connection, which is cut if a request does not come to an end.
 
-Headers and bodies have a time; without it a few hundred halves of requests would take every place.
+Headers and bodies have a time limit; without it a few hundred unfinished requests would take every place.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from canasta.server.wire.rest import Problem
 from canasta.texts import text
 
 _REASONS: Final = {400: b"Bad Request", 408: b"Request Timeout"}
-# uvicorn warns of each request that is none; whoever likes could fill the log with that.
+# uvicorn warns of each invalid request; with those, anybody could fill the log.
 _LOG: Final = logging.getLogger("canasta.server.http")
 _LOG.setLevel(logging.ERROR)
 
 
 class Phase(Enum):
-    """The part of the exchange that a connection waits for."""
+    """The part of the exchange for which a connection waits."""
 
     HEADERS = auto()
     BODY = auto()
@@ -34,7 +34,7 @@ class Phase(Enum):
 
 
 class HttpProtocol(H11Protocol):
-    """A connection. As a socket of a table it goes on as a `SocketProtocol`, and keeps its visitor."""
+    """A connection. To become a socket of a table it switches to a `SocketProtocol`, and keeps its visitor."""
 
     def __init__(self, *given: Any, admission: Admission, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -78,11 +78,11 @@ class HttpProtocol(H11Protocol):
             protocol.visitor = self._visitor
 
     def send_400_response(self, msg: str) -> None:
-        """Told as everything is that is refused."""
+        """Send the same kind of answer as for every refusal."""
         self._refuse(400, "request-shape")
 
     def _turn(self) -> None:
-        """See what is waited for now."""
+        """Set the timer for the phase that has begun."""
         if self._upgraded or self.transport.is_closing():
             return
         phase = self._found()
@@ -114,7 +114,7 @@ class HttpProtocol(H11Protocol):
             self._timer = None
 
     def _late(self) -> None:
-        """A body goes on as long as it comes at some speed; headers are short."""
+        """Handle a time-out: a body may go on while it is fast enough; headers are short."""
         limits = self._admission.limits
         if self._phase is Phase.BODY and self._come >= limits.body_least:
             self._wind(limits.body_pause)
@@ -126,7 +126,7 @@ class HttpProtocol(H11Protocol):
             self.transport.close()
 
     def _refuse(self, status: int, code: str) -> None:
-        """Past the application, which has not heard of it; in English, as no header says more."""
+        """Refuse without the application, which has not seen the request; in English, since no header has been read."""
         body = msgspec.json.encode(Problem(f"web-{code}", text("en", f"web-error-{code}")))
         head = b"HTTP/1.1 %d %b\r\ncontent-type: application/json\r\ncontent-length: %d\r\nconnection: close\r\n\r\n"
         self.transport.write(head % (status, _REASONS[status], len(body)) + body)

@@ -1,4 +1,4 @@
-"""In which language to answer a request: ``?lang=``, else the first of Accept-Language that we speak, else English."""
+"""The language of an answer: ``?lang=``, else the first language of Accept-Language that we speak, else English."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Language = Annotated[
 
 
 def provide_language(request: Request[Any, Any, Any], lang: Language = None) -> str:
-    """The dependency `spoken` of the handlers that say something: checks ``?lang=`` and names it in the schema."""
+    """The dependency `spoken` of the handlers with sentences: it checks ``?lang=`` and adds it to the schema."""
     return lang or language_of(request)
 
 
@@ -28,7 +28,7 @@ def language_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def accepted(header: str) -> str:
-    """The language of ours that an Accept-Language header likes best.
+    """The supported language that an Accept-Language header likes best.
 
     >>> accepted("fr, es-AR;q=0.8, en;q=0.5"), accepted("*")
     ('es', 'en')

@@ -1,4 +1,4 @@
-"""Limits on requests by address: token buckets, for which no task runs."""
+"""Rate limits by address: token buckets, which need no task."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _MANY: Final = 10_000  # addresses that are remembered before the rested ones ar
 
 
 class Bucket:
-    """Tokens that come back with time. `wait` takes one and says how many seconds it is missing, 0 if it was there."""
+    """Tokens that come back with time. `wait` takes one and returns the seconds until it is there, 0 if it was."""
 
     __slots__ = ("at", "rate", "tokens")
 
@@ -24,20 +24,20 @@ class Bucket:
         self.at = now
 
     def fill(self, now: float) -> float:
-        """The tokens there are now."""
+        """Add the tokens that have come back; return their number."""
         self.tokens = min(self.rate.burst, self.tokens + (now - self.at) * self.rate.per_second)
         self.at = now
         return self.tokens
 
     def take(self, now: float, many: int = 1) -> bool:
-        """Take that many if one is there: what is missing is paid for before the next."""
+        """Take that many if at least one is there; the bucket then owes the missing ones."""
         if self.fill(now) < 1:
             return False
         self.tokens -= many
         return True
 
     def wait(self, now: float) -> float:
-        """Take one in any case; the seconds until it is paid for."""
+        """Take one in any case; return the seconds until it is there."""
         self.fill(now)
         self.tokens -= 1
         return max(0.0, -self.tokens / self.rate.per_second)
@@ -52,7 +52,7 @@ class RateLimiter:
         self._buckets: dict[tuple[str, Rate], Bucket] = {}
 
     def check(self, address: str, rate: Rate, many: int = 1) -> None:
-        """One more from that address, or that many. Raises `WebError` ``too-fast`` when there were too many of late."""
+        """Count one more request of that address, or that many. Raises `WebError` ``too-fast`` after too many."""
         if address in self.limits.unlimited:
             return
         now, key = self.clock(), (neighbourhood(address), rate)
@@ -65,13 +65,13 @@ class RateLimiter:
             raise WebError("too-fast")
 
     def _forget(self, now: float) -> None:
-        """Rested buckets say nothing; if none has rested, somebody plays with addresses and all begin anew."""
+        """Forget full buckets; if too many others remain, somebody plays with addresses, and all start afresh."""
         kept = {key: bucket for key, bucket in self._buckets.items() if bucket.fill(now) < bucket.rate.burst}
         self._buckets = kept if len(kept) < _MANY else {}
 
 
 def neighbourhood(address: str) -> str:
-    """What counts as one address: of IPv6 the 64 bits that one household has."""
+    """The part of an address that counts as one client: of IPv6 the 64 bits of one household."""
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Answers in fewer bytes for whoever can unpack them: small ones as they go out, a whole deal in a thread."""
+"""Compression for clients that accept it: small answers on their way out, a whole deal in a thread."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _LEVEL: Final = 5
 
 
 async def packed(request: Request[Any, Any, Any], body: bytes) -> Response[bytes]:
-    """JSON so long that the event loop must not stand still while it is packed."""
+    """JSON so long that its compression must not block the event loop."""
     headers = {"vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         body = await asyncio.to_thread(gzip.compress, body, _LEVEL, mtime=0)

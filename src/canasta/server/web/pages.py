@@ -1,4 +1,4 @@
-"""The page and its files, held in memory: they are few and small, and every table begins with them."""
+"""The page and its files, held in memory: they are few and small, and every visit begins with them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from canasta.server.web.packing import PACKED
 INDEX: Final = "index.html"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"  # Vite puts a hash of the content into these names
 _ASK: Final = "no-cache"
-# What web/src/router.svelte.ts shows something at.
+# The addresses that web/src/router.svelte.ts shows.
 PLACES: Final = re.compile(r"|index\.html|learn/?|t/[a-z2-9]{10}/?|replay(/[a-z2-9]{10})?/?|(club|sheet|referee)(/.*)?")
 _BY_LANGUAGE: Final = "accept-encoding, accept-language"
 _TYPES: Final = {
@@ -37,7 +37,7 @@ _PACKED: Final = ("text/", "image/svg", "application/json", "application/manifes
 
 @dataclass(frozen=True)
 class File:
-    """One file as it goes out: the bytes, the same packed (None where that saves nothing), and its headers."""
+    """One file in the form that is sent: the bytes, the same packed (None if that saves nothing), and its headers."""
 
     raw: bytes
     packed: bytes | None
@@ -55,9 +55,10 @@ class Page:
         self._changed: int | None = None
 
     def file(self, path: str, lang: str = "en") -> File | None:
-        """The file at that path, without a slash before it. A path whose last part has no dot is the page itself.
+        """The file at that path, without a leading slash. A path whose last part has no dot is the page itself.
 
-        The page links to what it begins with there, in that language."""
+        Its HTML has the preload links of that address and language.
+        """
         changed = (self.folder / INDEX).stat().st_mtime_ns
         if changed != self._changed:
             self._read()
@@ -100,7 +101,7 @@ def _file(raw: bytes, name: str, vary: str = "accept-encoding") -> File:
 
 
 def page_handler(folder: Path | None) -> HTTPRouteHandler:
-    """Answers every path that the API does not have. Raises `WebError` ``no-page``, or ``no-client`` without a page."""
+    """A handler for every path that the API lacks. Raises `WebError` ``no-page``, or ``no-client`` without a page."""
     page = None if folder is None else Page(folder)
 
     async def answer(request: Request[Any, Any, Any], file: str) -> Response[bytes]:
@@ -109,7 +110,7 @@ def page_handler(folder: Path | None) -> HTTPRouteHandler:
         path = file.removeprefix("/")
         found = page.file(path.strip("/"), ahead.spoken(request.headers.get("accept-language", "")))
         lost = "." not in path.rpartition("/")[2] and not PLACES.fullmatch(path)
-        # A person is told by the page that there is nothing here, a program in its own way.
+        # The page tells a person that there is nothing here; a program gets an error of its own kind.
         if found is None or (lost and "text/html" not in request.headers.get("accept", "")):
             raise WebError("no-page")
         headers = dict(found.headers)

@@ -1,4 +1,4 @@
-"""`/api/positions`: actions tried in a position that the client brings, for lessons and arguments."""
+"""`/api/positions`: actions tried in a position that the client sends, for lessons and arguments."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from canasta.server.wire.values import DealView
 
 @post("/api/positions/view", dto=Strict[PositionAsked], return_dto=None, status_code=200, responses=REFUSALS)
 async def look(request: Request[Any, Any, Any], data: JSONBody[PositionAsked], hub: TheHub) -> DealView:
-    """What a seat sees of the position."""
+    """A seat's view of the position."""
     return await while_awaited(request, hub.helper.run(client_of(request), looked_at, data))
 
 
@@ -26,5 +26,5 @@ async def look(request: Request[Any, Any, Any], data: JSONBody[PositionAsked], h
 async def try_actions(
     request: Request[Any, Any, Any], data: JSONBody[PositionTried], hub: TheHub, spoken: Spoken
 ) -> PositionOutcome:
-    """The actions, as far as they are legal, and the position then."""
+    """The actions, as far as they are legal, and the position after them."""
     return await while_awaited(request, hub.helper.run(client_of(request), tried_out, data, spoken))

@@ -1,7 +1,7 @@
-"""uvicorn's WebSocket with a short way in and out.
+"""uvicorn's WebSocket with a shorter path in and out.
 
-The long way builds, for every frame, a message, a future, a frame object and a chain of coroutines, and tells the
-system to stop reading and to go on. Here frames of a session go to the transport as they are, several in one piece.
+For every frame uvicorn builds a message, a future, a frame object and a chain of coroutines, and asks the system to
+stop reading and to go on. Here the frames of a session go directly to the transport, several in one piece.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.session.flush()
 
     def send_receive_event_to_app(self) -> None:
-        """Text frames are read ahead; whatever is otherwise is for uvicorn."""
+        """Read text frames ahead; leave all others to uvicorn."""
         if self.curr_msg_data_type == "text" and not self.close_sent and self.queue.qsize() < _AHEAD:
             data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
             try:
@@ -78,7 +78,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
     async def _close(self) -> None:
-        """Close as RFC 6455 says; who does not even read the last words is cut off."""
+        """Close as RFC 6455 says; cut off a client that does not read even the last frame."""
         closing: Any = {"type": "websocket.close", "code": _NORMAL}
         try:
             async with asyncio.timeout(_PATIENCE):
@@ -88,7 +88,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
 
 def framed(frames: Sequence[bytes]) -> Iterator[bytes]:
-    """Each as a text frame of a server, in pieces."""
+    """Each text as a text frame of a server, in pieces."""
     for frame in frames:
         length = len(frame)
         if length < 126:

@@ -1,4 +1,4 @@
-"""`/api/tables/…/review` and `/api/review`: the coach looks at a deal that is over."""
+"""`/api/tables/…/review` and `/api/review`: the coach reviews a finished deal."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def review(
     seat_key: TheSeat,
     deal: Deal = 1,
 ) -> Response[bytes]:
-    """Every decision of a deal that is over, graded from what its player could know. It takes seconds."""
+    """Every decision of a finished deal, graded by what its player could know. It takes seconds."""
     limiter.check(address_of(request), config.limits.reviews)
     work = hub.review(table, deal=deal, lang=spoken, key=seat_key, client=client_of(request))
     return await packed(request, await while_awaited(request, work))
@@ -51,7 +51,7 @@ async def review_record(
     spoken: Spoken,
     deal: Deal = 1,
 ) -> Response[bytes]:
-    """The same of a match that the client brings: the body is the text of a record."""
+    """The same for a match that the client sends: the body is the text of a record."""
     limiter.check(address_of(request), config.limits.reviews)
     text = await record_in(request, config.limits.record)
     work = hub.review_record(text, deal=deal, lang=spoken, client=client_of(request))

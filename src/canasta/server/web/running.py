@@ -1,4 +1,4 @@
-"""A server that runs until it is told to stop: uvicorn with the settings that were measured, and a quiet end."""
+"""A running server: uvicorn with measured settings, and an orderly end."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _GOODBYES: Final = 5  # seconds at most until all sockets have heard the last wo
 
 
 class Server(uvicorn.Server):
-    """uvicorn, but that it calls `ready` once it listens, and that sockets are told why they are closed."""
+    """uvicorn, except that it calls `ready` once it listens, and tells sockets why they are closed."""
 
     def __init__(self, config: uvicorn.Config, hub: Hub, clubs: ClubHub, ready: Callable[[Server], None]) -> None:
         super().__init__(config)
@@ -61,7 +61,7 @@ class Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Ctrl-C and SIGTERM end the server; unlike uvicorn's own, they are not raised again afterwards."""
+        """End the server on Ctrl-C and SIGTERM; unlike in uvicorn, the signals are not raised again afterwards."""
         if threading.current_thread() is not threading.main_thread():  # signals are the main thread's
             yield
             return
@@ -74,7 +74,7 @@ class Server(uvicorn.Server):
 
 
 def settings(app: Litestar, proxy: str | None, admission: Admission) -> uvicorn.Config:
-    """How uvicorn runs. Messages are not deflated: that would cost a quarter of a megabyte for each socket."""
+    """The settings of uvicorn. Messages are not deflated: that would cost a quarter of a megabyte for each socket."""
     return uvicorn.Config(
         app,
         lifespan="off",
@@ -104,9 +104,9 @@ async def run(
     ready: Callable[[Server], None],
     workers: int = 1,
 ) -> None:
-    """Serve the tables of that database on a bound socket until a signal; `ready` is told when it listens.
+    """Serve the tables of that database on a bound socket until a signal; call `ready` once it listens.
 
-    So many `workers` think for the bots, and as many do what people ask for. Raises `StoreError`.
+    As many as `workers` processes think for the bots, and as many more serve people. Raises `StoreError`.
     """
     store = await Store.open(database)
     try:
@@ -133,7 +133,7 @@ async def run(
 
 
 async def _end_when_taken(store: Store, server: Server) -> None:
-    """Two servers would each tell their own people only."""
+    """Stop once another server takes the database: two servers would each send inputs to their own people only."""
     error = await store.taken()
     server.should_exit = True
     raise error
@@ -148,7 +148,7 @@ def trusted(proxy: str | None) -> Container[str]:
 
 
 def places(limits: Limits) -> Limits:
-    """The limits with no more connections than this process may open files; some are the database's and others'."""
+    """The limits, with no more connections than this process may open files, less those of the database and others."""
     try:
         import resource
     except ImportError:  # Windows, which has no such limit
@@ -160,11 +160,11 @@ def places(limits: Limits) -> Limits:
 
 
 def settle() -> None:
-    """For a process that does nothing but serve: it never stands still for long.
+    """Set up a process that does nothing but serve, so that it never stops for long.
 
-    With thousands of sockets a search through everything for garbage stops the world for half a second, so that what is
-    loaded by now stays, little is searched at a time, and everything seldom. And the thread that writes to the disk
-    gets Python's lock soon, eight times a batch, also while the event loop is busy.
+    With thousands of sockets a full garbage collection stops everything for half a second. So loaded modules are
+    exempt, small collections look at little, and full ones are rare. And the thread that writes to the disk gets
+    Python's lock soon, eight times a batch, even if the event loop is busy.
     """
     gc.collect()
     gc.freeze()
@@ -173,7 +173,7 @@ def settle() -> None:
 
 
 def many_sockets() -> None:
-    """As many open files, and so sockets, as the system allows; many systems begin with 1024 or fewer."""
+    """Allow as many open files, and so sockets, as the system permits; many systems begin with 1024 or fewer."""
     try:
         import resource
     except ImportError:  # Windows, which has no such limit
@@ -189,7 +189,7 @@ def many_sockets() -> None:
 
 
 def loop_factory() -> Callable[[], Any] | None:
-    """uvloop where there is one."""
+    """The event loop of uvloop if it is installed; else None."""
     try:
         import uvloop
     except ImportError:

@@ -1,4 +1,4 @@
-"""How the API describes itself at ``/api/schema/openapi.json``."""
+"""The description of the API at ``/api/schema/openapi.json``."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ SEAT: Final[list[dict[str, list[str]]]] = [{}, {"seat": []}]
 class Described(JsonRenderPlugin):
     """The description, with tuples as arrays that every program understands.
 
-    Litestar tells those of any length as if anything might stand in them, and those of two things alike place by place.
+    Litestar describes tuples of any length as if they could hold anything, and pairs of one type item by item.
     """
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:

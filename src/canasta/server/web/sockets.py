@@ -1,4 +1,4 @@
-"""`/ws/tables/{id}` and `/ws/club/{id}`: one socket; what is said on it is the business of its session."""
+"""`/ws/tables/{id}` and `/ws/club/{id}`: the sockets; their sessions deal with the messages."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Socket = WebSocket[Any, Any, Any]
 
 
 class Gone(Exception):
-    """The client has closed the socket, or the network has."""
+    """Raised when the client has closed the socket, or the network has."""
 
 
 def socket_handler() -> WebsocketRouteHandler:
@@ -38,7 +38,7 @@ def socket_handler() -> WebsocketRouteHandler:
     async def table_socket(
         socket: WebSocket[Any, Any, Any], table: FromPath[str], hub: TheHub, limiter: TheLimiter, config: TheConfig
     ) -> None:
-        """A player of a table, or somebody who watches."""
+        """Serve a player of a table, or a watcher."""
         limits = config.limits
         places = Capacity(limits.sockets_per_table, limits.sockets_per_seat)
         await attend(socket, table, hub.connect, limiter, config, places)
@@ -55,7 +55,7 @@ def feed_handler() -> WebsocketRouteHandler:
         limiter: TheLimiter,
         config: TheConfig,
     ) -> None:
-        """Somebody who follows a competition or a score sheet."""
+        """Serve a reader of a competition or a score sheet."""
         limits = config.limits
         places = Capacity(limits.sockets_per_club, limits.sockets_per_link)
         await attend(socket, club, clubs.connect, limiter, config, places)
@@ -71,9 +71,10 @@ async def attend(
     config: Config,
     places: Capacity,
 ) -> None:
-    """Accept, hear the first words, then talk until one side has enough.
+    """Accept, read the first message, then serve until one side ends it.
 
-    Who shows no key finds a place or not before anybody hears of it; whose key opens something always does.
+    A client without a key may be turned away for lack of room before any session hears of it; one with a valid key
+    never.
     """
     limiter.check(address_of(socket), config.limits.requests)
     check_host(socket, config)
@@ -107,9 +108,9 @@ async def attend(
 
 
 async def talk(socket: Socket, session: Session, limiter: RateLimiter, limits: Limits) -> None:
-    """Hear until the session ends, the client goes, or nothing has been heard for too long.
+    """Serve until the session ends, the client leaves, or nothing has arrived for too long.
 
-    One who speaks too fast is heard more slowly: the server reads no faster than it listens.
+    A client that sends too fast is read more slowly.
     """
     session.client = neighbourhood(address_of(socket))
     bucket, patience = Bucket(limits.frames, limiter.clock()), Patience(session, limits.silence)
@@ -117,7 +118,7 @@ async def talk(socket: Socket, session: Session, limiter: RateLimiter, limits: L
     try:
         while True:
             frame = await frame_of(socket)
-            if session.ended:  # what still waits to be heard holds up neither the last words nor the end of the server
+            if session.ended:  # unread frames delay neither the last words nor the server's end
                 continue
             if late := bucket.wait(limiter.clock()):
                 await asyncio.sleep(late)
@@ -130,7 +131,7 @@ async def talk(socket: Socket, session: Session, limiter: RateLimiter, limits: L
 
 
 class Patience:
-    """Ends a session on which nothing is heard for so many seconds. A timer looks now and then, not for each frame."""
+    """A timer that ends a session after that many silent seconds. It looks now and then, not for each frame."""
 
     def __init__(self, session: Session, seconds: float) -> None:
         self._session = session
@@ -141,15 +142,15 @@ class Patience:
         self._timer = self._loop.call_later(seconds, self._look)
 
     def hold(self) -> None:
-        """Something was heard, and the table may take its time with it."""
+        """Pause: a message has arrived, and its handling may take time."""
         self._held = True
 
     def renew(self) -> None:
-        """The client's time begins anew."""
+        """Start the client's time again."""
         self._held, self._heard = False, self._loop.time()
 
     def end(self) -> None:
-        """No more."""
+        """Stop the timer."""
         self._timer.cancel()
 
     def _look(self) -> None:
@@ -167,7 +168,7 @@ def protocol_of(socket: Socket) -> SocketProtocol:
 
 
 async def frame_of(socket: Socket) -> str | bytes:
-    """The next frame: text, or bytes that are not to be. Raises `Gone`."""
+    """The next frame: text, or (not allowed) bytes. Raises `Gone`."""
     event: Any = await socket.receive()
     if event["type"] == "websocket.disconnect":
         raise Gone

@@ -1,4 +1,4 @@
-"""`/api/tables` and `/api/replay`: a table is opened, joined, looked at, and kept as a record."""
+"""`/api/tables` and `/api/replay`: open a table, join it, look at it, and keep its record."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _REPLAY = {200: ResponseSpec(data_container=Replay, description="the deal, step 
 async def open_table(
     request: Request[Any, Any, Any], data: JSONBody[NewTable], hub: TheHub, limiter: TheLimiter, config: TheConfig
 ) -> Opened:
-    """A new table; its host is player 0."""
+    """Open a table; its host is player 0."""
     limiter.check(address_of(request), config.limits.tables)
     table, player, key = await hub.create(data.settings, data.name, data.avatar)
     return Opened(table, player, key)
@@ -38,14 +38,14 @@ async def open_table(
 
 @post("/api/tables/{table:str}/chairs", dto=Strict[NewPlayer], return_dto=None, responses=REFUSALS, tags=["tables"])
 async def sit_down(table: Table, data: JSONBody[NewPlayer], hub: TheHub) -> Seated:
-    """A free chair is taken, before the table begins."""
+    """Take a free chair, before the match begins."""
     _, player, key = await hub.join(table, data.chair, data.name, data.avatar)
     return Seated(player, key)
 
 
 @get("/api/tables/{table:str}", responses=REFUSALS, tags=["tables"], security=SEAT)
 async def look_at(table: Table, hub: TheHub, spoken: Spoken, seat_key: TheSeat) -> TableInfo:
-    """What everybody may know of a table."""
+    """The public facts of a table."""
     return await hub.info(table, spoken, seat_key)
 
 
@@ -57,7 +57,7 @@ async def look_at(table: Table, hub: TheHub, spoken: Spoken, seat_key: TheSeat) 
     security=SEAT,
 )
 async def record(table: Table, hub: TheHub, seat_key: TheSeat) -> Response[str]:
-    """The record of the match, without what is not to be known yet."""
+    """The record of the match, without anything still secret."""
     headers = {"content-disposition": f'attachment; filename="{table}.canasta"'}
     return Response(await hub.record(table, seat_key), media_type=MediaType.TEXT, headers=headers)
 
@@ -74,7 +74,7 @@ async def replay(
     deal: Deal = 1,
     seat: Seat = None,
 ) -> Response[bytes]:
-    """A deal that is over, step by step."""
+    """A finished deal, step by step."""
     limiter.check(address_of(request), config.limits.heavy)
     work = hub.replay(table, deal=deal, seat=seat, lang=spoken, key=seat_key, client=client_of(request))
     return await packed(request, await while_awaited(request, work))
@@ -97,7 +97,7 @@ async def replay_record(
     deal: Deal = 1,
     seat: Seat = None,
 ) -> Response[bytes]:
-    """The same of a match that the client brings: the body is the text of a record."""
+    """The same for a match that the client sends: the body is the text of a record."""
     limiter.check(address_of(request), config.limits.heavy)
     text = await record_in(request, config.limits.record)
     work = hub.replay_record(text, deal=deal, seat=seat, lang=spoken, client=client_of(request))
@@ -105,7 +105,7 @@ async def replay_record(
 
 
 async def record_in(request: Request[Any, Any, Any], most: int) -> str:
-    """The text that is the body of the request. Raises `WebError` ``too-big`` and ``not-text``."""
+    """The body of the request as text. Raises `WebError` ``too-big`` and ``not-text``."""
     body = await whole(request, most)
     try:
         return body.decode("utf-8-sig")
@@ -114,7 +114,7 @@ async def record_in(request: Request[Any, Any, Any], most: int) -> str:
 
 
 async def whole(request: Request[Any, Any, Any], most: int) -> bytes:
-    """The body of the request. Raises `WebError` ``too-big`` as soon as it has more bytes than that."""
+    """The body of the request. Raises `WebError` ``too-big`` as soon as it exceeds that size."""
     parts: list[bytes] = []
     size = 0
     async for part in request.stream():

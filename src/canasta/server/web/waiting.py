@@ -1,4 +1,4 @@
-"""Requests that take their time: for whom they are, and what becomes of them once nobody waits for the answer."""
+"""Long requests: the client they are for, and their end once nobody waits for the answer."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ T = TypeVar("T")
 
 
 def client_of(request: Request[Any, Any, Any]) -> str:
-    """The client of a request, where all clients take turns: a household."""
+    """The client of a request, for fair turns: a household."""
     return neighbourhood(address_of(request))
 
 
 async def while_awaited(request: Request[Any, Any, Any], work: Coroutine[Any, Any, T]) -> T:
-    """Do that, but stop once the client has closed the request, whose body has been read.
+    """Do the work, but stop once the client has closed the request, whose body must have been read.
 
-    Raises what the work raises, and `WebError` ``gone``, which nobody reads.
+    Raises the errors of the work, and `WebError` ``gone``, which nobody reads.
     """
     doing = asyncio.ensure_future(work)
     going = asyncio.ensure_future(_closed(request))

@@ -1,7 +1,7 @@
-"""What is told of a competition: its pairs, rounds, clock, ranking and links, as the reader's link may see them.
+"""The view of a competition: its pairs, rounds, clock, ranking and links, as the reader's link may see them.
 
-Times are milliseconds since 1970 unless a name says otherwise. Pairs, rounds and tables count from 1. A figure of the
-ranking is explained by the entries behind it (`FigureWhy`); an entry is known by its number.
+Times are milliseconds since 1970 unless a name says otherwise. Pairs, rounds and tables count from 1. The entries
+behind a figure of the ranking explain it (`FigureWhy`); an entry is known by its number.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ Label: TypeAlias = Annotated[str, Meta(max_length=40)]
 
 
 class PairInfo(Struct, frozen=True, kw_only=True):
-    """A pair. `entry` is that by which it entered; `gone`: it no longer takes part; `drawn` its place in the draw, from
-    1, 0 where it came late or has gone.
+    """A pair. `entry` is the number of the entry that registered it; `gone`: it no longer takes part.
 
-    `chances`: how often it may still lose in a knock-out, the last time to be out; None in other formats.
+    `drawn` is its place in the draw, from 1; 0 if it came late or has gone. `chances`: in a knock-out, the losses left
+    to it, the last of which puts it out; None in other formats.
     """
 
     number: int
@@ -40,9 +40,9 @@ class PairInfo(Struct, frozen=True, kw_only=True):
 
 
 class ClaimInfo(MatchResult, frozen=True, kw_only=True):
-    """What a phone has said of a match, for one side: not a result before the other side agrees.
+    """A result that a phone claims for one side of a match; it counts once the other side agrees.
 
-    `claim` is its number, that a confirmation names. `same_device`: came from the phone that spoke for the other side.
+    `claim` is its number, which a confirmation names. `same_device`: the phone also claimed for the other side.
     """
 
     claim: int
@@ -54,12 +54,11 @@ class ClaimInfo(MatchResult, frozen=True, kw_only=True):
 class MatchInfo(Struct, frozen=True, kw_only=True):
     """A match of a round. `points` are those of the fixed pair and of the moving one, None while it is open.
 
-    `state`: ``claimed`` waits for the opponents' word, ``conflict`` for the organiser's. `entry` is the entry that
-    gave the result, which a correction names; `entries` all behind it. `absent` are pairs that lost by not playing.
-    `second`: the result came from one phone for both sides, and of another phone's word nothing is known
-    (``missing``), it was ``asked`` for, or it says otherwise (``denied``). `away` are players with leave. `called`: the
-    table wants the arbiter. `online` is the table of this server at which it is played, `sheet` the score sheet that is
-    kept of it.
+    `state`: ``claimed`` waits for the opponents' agreement, ``conflict`` for the organiser's decision. `entry` is the
+    entry that gave the result, which a correction names; `entries` all behind it. `absent` are pairs that lost by not
+    playing. `second` concerns a result that one phone gave for both sides: the confirmation from another phone is
+    ``missing``, was ``asked`` for, or is ``denied``. `away` are players with leave. `called`: the table wants the
+    arbiter. `online` is the table of this server at which it is played, `sheet` the score sheet of the match.
     """
 
     round: int
@@ -83,9 +82,9 @@ class MatchInfo(Struct, frozen=True, kw_only=True):
 
 
 class RoundInfo(Struct, frozen=True, kw_only=True):
-    """A round that was read out. `open` counts its matches without a result.
+    """A round that has been seated. `open` counts its matches without a result.
 
-    `length`, `amount` and `unfinished` are what was agreed of its matches then: later it may be other in the settings.
+    `length`, `amount` and `unfinished` are the settings of its matches at that time; later settings may differ.
     """
 
     number: int
@@ -100,9 +99,9 @@ class RoundInfo(Struct, frozen=True, kw_only=True):
 
 
 class RoundClock(Struct, frozen=True, kw_only=True):
-    """The clock of the round, 0 where none is set. Where it runs it ends at `ends_at`; `left_ms` is as of `now`.
+    """The clock of the round, 0 if none is set. While it runs it ends at `ends_at`; `left_ms` is the rest at `now`.
 
-    Both may be past: then `left_ms` is negative, and says for how long.
+    After the end `left_ms` is negative: the time since then.
     """
 
     round: int
@@ -114,7 +113,7 @@ class RoundClock(Struct, frozen=True, kw_only=True):
 
 
 class FormatInfo(Struct, frozen=True, kw_only=True):
-    """A format, what it is called, and the settings that clubs use with it (their name is to be given)."""
+    """A format, its title, and the settings that clubs use with it (without a name, which a club adds)."""
 
     format: Format
     title: str
@@ -130,7 +129,7 @@ class RankLine(Struct, frozen=True, kw_only=True):
 
 
 class CriterionInfo(Struct, frozen=True):
-    """By what pairs are ranked, and what that is called."""
+    """A criterion of the ranking, and its title."""
 
     code: Criterion
     title: str
@@ -141,8 +140,9 @@ class ClubInfo(Struct, frozen=True, kw_only=True):
 
     `role` and `table` are the reader's; `may` names the entries (as ``entered``) and actions (``links``, ``settings``,
     ``settle``, ``clock``, ``online``, ``import``) that the link allows. A table's link sees its own matches and no
-    ranking. `seq` counts all that was done. `provisional`: matches are open. `title` says the rules in words, `house`
-    how they differ from the book. `next`: whether another round can be proposed, else `next_why` says why not.
+    ranking. `seq` is the number of the last input. `provisional`: matches are open. `title` names the rules in words,
+    `house` their differences from the book. `next`: true if another round can be proposed, else `next_why` has the
+    reason.
     """
 
     id: ClubId
@@ -170,9 +170,9 @@ class ClubInfo(Struct, frozen=True, kw_only=True):
 
 
 class ClubChange(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What is other than before; what is absent is as it was. `rounds` are those that changed, by their numbers.
+    """The parts that have changed; the absent ones have not. `rounds` are the changed ones, by their numbers.
 
-    `club` is everything anew, where the settings changed. `links`: the list of links is other (organisers only).
+    `club` has everything, after a change of settings. `links`: the list of links has changed (organisers only).
     """
 
     club: ClubInfo | None = None
@@ -188,9 +188,10 @@ class ClubChange(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class LinkInfo(Struct, frozen=True, kw_only=True):
-    """A link. `key` is its secret, told only to the link that made it; the server keeps a hash.
+    """A link. `key` is its secret, sent only to the link that made it; the server keeps a hash.
 
-    The address is ``/club/{id}#k={key}``. `until` is when it expires, None for never; `made_by` the link that made it.
+    The address is ``/club/{id}#k={key}``. `until` is the time at which it expires, None for never; `made_by` the link
+    that made it.
     """
 
     link: int
@@ -206,16 +207,16 @@ class LinkInfo(Struct, frozen=True, kw_only=True):
 
 
 class OpenedClub(Struct, frozen=True, kw_only=True):
-    """A new competition and its organiser's link; `key` is not told again."""
+    """A new competition and its organiser's link; `key` is sent only once."""
 
     club: ClubId
     key: Key
 
 
 class Done(Struct, frozen=True, kw_only=True):
-    """It was done, as number `seq`; `entries` are the numbers of what was entered.
+    """The command was done, as number `seq`; `entries` are the numbers of its entries.
 
-    `again`: it had been done before, by the same command, and was not done twice.
+    `again`: the same command had been done before, and was not done twice.
     """
 
     seq: int
@@ -224,14 +225,14 @@ class Done(Struct, frozen=True, kw_only=True):
 
 
 class Addresses(Struct, frozen=True, kw_only=True):
-    """The address that was asked, and that under which phones in the same network find the server: for QR codes."""
+    """The address of the request, and the one for phones in the same network: for QR codes."""
 
     asked: str
     near: str
 
 
 class OnlineSeat(Struct, frozen=True, kw_only=True):
-    """A seat at a table of this server: its address is ``/t/{table}#k={key}``, as with any other table."""
+    """A seat at a table of this server; its address is ``/t/{table}#k={key}``, as for any other table."""
 
     table: TableId
     player: int

@@ -1,7 +1,7 @@
-"""What may be asked about a competition over the web API. Who asks is known by the link's key (``Authorization``).
+"""Requests about a competition over the web API. The link's key (``Authorization``) identifies the sender.
 
-Whatever changes something carries an `id`, unique among the link's requests: asked again with the same id, it is
-answered again and not done twice.
+Every request that changes something carries an `id`, unique among the link's requests: a repeated request with the same
+id is answered again and not done twice.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ HouseSwitches: TypeAlias = Annotated[dict[str, int | bool | str], Meta(max_lengt
 
 
 class _Asked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What requests have in common."""
+    """The base of all requests."""
 
 
 class _Change(_Asked, frozen=True, kw_only=True):
@@ -39,7 +39,7 @@ class _ResultSaid(MatchResult, _Asked, frozen=True, kw_only=True):
 
 
 def refuse_fields(entries: Sequence[Struct], *fields: str) -> None:
-    """ValueError: an entry has one of these fields, which are not for a request to give. Said as msgspec says it."""
+    """Raise `ValueError`, worded as by msgspec, if an entry has one of these fields, which only the server sets."""
     for place, entry in enumerate(entries):
         for field in fields:
             if getattr(entry, field, ""):
@@ -47,7 +47,7 @@ def refuse_fields(entries: Sequence[Struct], *fields: str) -> None:
 
 
 class NewClub(_Asked, frozen=True, kw_only=True):
-    """A competition to be opened. `rules` and `house` are for its score sheets, its online tables and the referee."""
+    """A new competition. `rules` and `house` are for its score sheets, its online tables and the referee."""
 
     settings: ClubSettings
     rules: Annotated[str, Meta(max_length=40)] = "clasica"
@@ -57,8 +57,8 @@ class NewClub(_Asked, frozen=True, kw_only=True):
 class NewEntries(_Change, frozen=True, kw_only=True):
     """Entries of the competition, in their order: all of them or none.
 
-    Who enters them and when (`by`, `at`), and the `seed` of a lot, are the server's to write. `sure`: their results are
-    right, though beyond what a match can give by the rules that are played.
+    The server sets their author and time (`by`, `at`), and the `seed` of a lot. `sure`: their results are right, even
+    if no match by these rules can have them.
     """
 
     entries: Annotated[list[ManualEntry], Meta(min_length=1, max_length=400)]
@@ -69,7 +69,7 @@ class NewEntries(_Change, frozen=True, kw_only=True):
 
 
 class NewSettings(_Change, frozen=True, kw_only=True):
-    """Other settings, before the first round."""
+    """New settings, before the first round."""
 
     settings: ClubSettings
     rules: Annotated[str, Meta(max_length=40)]
@@ -77,9 +77,9 @@ class NewSettings(_Change, frozen=True, kw_only=True):
 
 
 class NewLinks(_Change, frozen=True, kw_only=True):
-    """Links to be made: one, or one for each table of `tables`. `days`: they expire after so many.
+    """New links: one, or one for each table of `tables`. `days`: the number of days until they expire.
 
-    `corrects`: a deputy that may also correct results, put names right, and settle what phones disagree on.
+    `corrects`: a deputy that may also correct results, put names right, and decide when phones disagree.
     """
 
     role: Literal["deputy", "table", "public", "organiser"]
@@ -90,16 +90,16 @@ class NewLinks(_Change, frozen=True, kw_only=True):
 
 
 class LinkRevoked(_Change, frozen=True, kw_only=True):
-    """A link that opens nothing any longer."""
+    """A link to revoke."""
 
     link: Annotated[int, Meta(ge=1, le=10_000)]
 
 
 class ResultClaimed(_ResultSaid, frozen=True, kw_only=True):
-    """A side says how its match ended. `points` of the fixed pair and of the moving one, whoever says it.
+    """The result that a side claims for its match. `points` of the fixed pair and of the moving one, whoever claims.
 
-    `device` is a text that the phone makes for itself once. Said again from the same device before the other side has
-    agreed, it takes the place of what was said before. `sure`: it is right, though it is beyond what a match can give.
+    `device` is a text that the phone makes once. A new claim from the same device, before the other side has agreed,
+    replaces the earlier one. `sure`: it is right, even if no match can have it.
     """
 
     side: Side
@@ -107,7 +107,7 @@ class ResultClaimed(_ResultSaid, frozen=True, kw_only=True):
 
 
 class ResultConfirmed(_Change, frozen=True, kw_only=True):
-    """The other side agrees with a claim, which thereby becomes the result."""
+    """The other side's agreement to a claim, which makes it the result."""
 
     round: RoundNumber
     table: TableNumber
@@ -117,7 +117,7 @@ class ResultConfirmed(_Change, frozen=True, kw_only=True):
 
 
 class SecondWanted(_Change, frozen=True, kw_only=True):
-    """A result that came from one phone for both sides is to be confirmed from another, or no longer."""
+    """A request to confirm from another phone a result that one phone gave for both sides; or its withdrawal."""
 
     round: RoundNumber
     table: TableNumber
@@ -125,7 +125,7 @@ class SecondWanted(_Change, frozen=True, kw_only=True):
 
 
 class SecondGiven(_Change, frozen=True, kw_only=True):
-    """Another phone of the table says whether that result is right."""
+    """The answer of another phone of the table: whether that result is right."""
 
     round: RoundNumber
     table: TableNumber
@@ -134,7 +134,7 @@ class SecondGiven(_Change, frozen=True, kw_only=True):
 
 
 class ArbiterCalled(_Change, frozen=True, kw_only=True):
-    """A table wants the arbiter, or no longer does."""
+    """A table's call for the arbiter, or its withdrawal."""
 
     round: RoundNumber
     table: TableNumber
@@ -142,20 +142,23 @@ class ArbiterCalled(_Change, frozen=True, kw_only=True):
 
 
 class ConflictSettled(_ResultSaid, frozen=True, kw_only=True):
-    """The organiser says what the result is where two phones say otherwise, or before anybody has agreed."""
+    """The organiser's decision on a result, after phones disagreed or before the other side has agreed."""
 
     reason: Reason
 
 
 class ClockTurned(_Change, frozen=True, kw_only=True):
-    """The clock of the round is set to `seconds`, starts, stops, or goes on for `seconds` more (less, below 0)."""
+    """A change of the round's clock: set it to `seconds`, start it, stop it, or add `seconds`.
+
+    Negative `seconds` take time away.
+    """
 
     do: Literal["set", "start", "pause", "add", "off"]
     seconds: Annotated[int, Meta(ge=-36_000, le=36_000)] = 0
 
 
 class PlayedOnline(_Change, frozen=True, kw_only=True):
-    """These tables of a round are played at tables of this server; `off`: no longer."""
+    """Tables of a round that are played at tables of this server; `off`: no longer."""
 
     round: RoundNumber
     tables: Annotated[tuple[TableNumber, ...], Meta(min_length=1, max_length=100)]
@@ -163,9 +166,9 @@ class PlayedOnline(_Change, frozen=True, kw_only=True):
 
 
 class OnlineSeatTaken(_Asked, frozen=True, kw_only=True):
-    """Somebody sits down at the online table of a match: player 0 or 1 of that side.
+    """A player who takes a seat at the online table of a match: player 0 or 1 of that side.
 
-    `device` is the text that the phone made for itself: with the same one the same seat is had again.
+    `device` is the text that the phone made once: the same one gets the same seat back.
     """
 
     round: RoundNumber
@@ -177,14 +180,14 @@ class OnlineSeatTaken(_Asked, frozen=True, kw_only=True):
 
 
 class PairsListed(_Change, frozen=True, kw_only=True):
-    """A list of pairs as CSV, two names a line. `check`: nothing is entered, it is only read."""
+    """A list of pairs as CSV, two names a line. `check`: only read it and enter nothing."""
 
     csv: Annotated[str, Meta(min_length=1, max_length=60_000)]
     check: bool = False
 
 
 class SheetWanted(_Change, frozen=True, kw_only=True):
-    """A score sheet for the match at a table; the one there is, if there is one."""
+    """A request for the score sheet of the match at a table; if there is one already, the answer is that."""
 
     round: RoundNumber
     table: TableNumber

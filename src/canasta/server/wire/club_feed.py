@@ -1,9 +1,9 @@
 """The live feed of a competition or of a score sheet: ``/ws/club/{id}``, text frames with one object each.
 
-The first frame of the client is `Hello` with the link's key, the answer `FeedWelcome` with everything as it is. From
-then on `FeedDid` tells what happened, in the order of `seq` and without gaps. `Ping`, `Pong` and `Bye` are those of a
-table's socket. Whoever comes back says in `after` the last `seq` that they know, and `FeedWelcome.missed` tells what
-happened since.
+The client's first frame is `Hello` with the link's key; the answer is `FeedWelcome` with the whole state. From then on
+`FeedDid` reports each input, in the order of `seq` and without gaps. `Ping`, `Pong` and `Bye` are those of a table's
+socket. A client that reconnects gives in `after` the last `seq` that it knows, and `FeedWelcome.missed` has the inputs
+since then.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from canasta.server.wire.messages import Bye, Pong
 
 
 class FeedLine(Struct, frozen=True, kw_only=True):
-    """Something that happened, in words; "" where it is nothing to this reader. `round` and `table` are 0 for none."""
+    """An input in words; "" if it does not concern this reader. `round` and `table` are 0 for none."""
 
     seq: int
     at: float
@@ -29,7 +29,7 @@ class FeedLine(Struct, frozen=True, kw_only=True):
 
 
 class FeedWelcome(Struct, frozen=True, kw_only=True, tag_field="t", tag="club"):
-    """Everything as it is. `missed` is what happened after the number that was asked for, the last 200 at most."""
+    """The whole state. `missed` has the inputs after the number that the client gave, at most the last 200."""
 
     seq: int
     club: ClubInfo
@@ -38,7 +38,7 @@ class FeedWelcome(Struct, frozen=True, kw_only=True, tag_field="t", tag="club"):
 
 
 class FeedDid(Struct, frozen=True, kw_only=True, tag_field="t", tag="change"):
-    """Something happened: a line in words, and what is other than before."""
+    """An input: a line in words, and the parts that changed."""
 
     seq: int
     line: FeedLine

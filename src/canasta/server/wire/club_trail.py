@@ -1,6 +1,6 @@
-"""What is told of a competition on demand: where everybody sits, what was done, why a figure is what it is.
+"""Details of a competition on demand: the places of all pairs, the history, the reasons for a figure.
 
-An entry is known by its number, and everything that was done by its `seq`.
+An entry is known by its number, an input by its `seq`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from canasta.competition.model import Criterion
 
 
 class PlaceInfo(Struct, frozen=True, kw_only=True):
-    """Where a pair sits in a round, `text` in words. `table` and `opponent` are 0 for who does not play."""
+    """The place of a pair in a round, `text` in words. `table` and `opponent` are 0 for a pair that does not play."""
 
     pair: int
     players: tuple[str, str]
@@ -26,31 +26,31 @@ class PlaceInfo(Struct, frozen=True, kw_only=True):
 
 
 class RoundGuide(Struct, frozen=True, kw_only=True):
-    """A round, and where every pair sits."""
+    """A round, and the places of all pairs."""
 
     round: int
     places: list[PlaceInfo]
 
 
 class Proposal(Struct, frozen=True, kw_only=True):
-    """The next round as the format has it, to be entered as it is or changed."""
+    """The next round that the format gives, to be entered unchanged or changed."""
 
     entry: RoundSeated
     places: list[PlaceInfo]
 
 
 class MovedPair(Struct, frozen=True, kw_only=True):
-    """A pair whose places are other from a round on."""
+    """A pair whose places change from a round on."""
 
     pair: int
     round: int
 
 
 class LatePlaceInfo(Struct, frozen=True, kw_only=True):
-    """A place for a pair that comes late: that of a pair that has gone, or (`instead_of` 0) one of its own.
+    """A place for a late pair: that of a pair that has gone, or (`instead_of` 0) a new one.
 
-    It would play so many `meetings`, and there would be so many `rounds`, 0 where nobody knows. `moved` are the pairs
-    whose rounds to come would be others than before: what was printed for them is void.
+    The pair would play `meetings` matches, and there would be `rounds` rounds, 0 if unknown. `moved` are the pairs
+    whose future rounds would change: the prints made for them are void.
     """
 
     instead_of: int
@@ -60,16 +60,16 @@ class LatePlaceInfo(Struct, frozen=True, kw_only=True):
 
 
 class LatePlaces(Struct, frozen=True, kw_only=True):
-    """The places for a late pair, that which is taken unless another is asked for first."""
+    """The places for a late pair; the first is taken unless the request names another."""
 
     places: list[LatePlaceInfo]
 
 
 class LogLine(Struct, frozen=True, kw_only=True):
-    """Something that was done: `seq` counts all, `number` entries (0: no entry of the competition).
+    """An action in the history: `seq` counts all inputs, `number` the entries (0: no entry of the competition).
 
-    `kind` is as ``played``, `text` says it. `of` is the entry that it corrects or annuls, `before` and `after` the
-    points; `annulled` and `corrected` name the entry by which this one no longer stands, 0 for none.
+    `kind` is a name like ``played``, `text` the action in words. `of` is the entry that it corrects or annuls, `before`
+    and `after` the points; `annulled` and `corrected` name the entry that replaced this one, 0 for none.
     """
 
     seq: int
@@ -87,7 +87,7 @@ class LogLine(Struct, frozen=True, kw_only=True):
 
 
 class LogPage(Struct, frozen=True, kw_only=True):
-    """What was done after an asked number, 500 at once; `more` comes after number `last`."""
+    """The history after a given number, 500 lines at once; if there is `more`, it comes after number `last`."""
 
     lines: list[LogLine]
     more: bool
@@ -95,7 +95,7 @@ class LogPage(Struct, frozen=True, kw_only=True):
 
 
 class ReasonWhy(Struct, frozen=True, kw_only=True):
-    """A part of a figure: what it adds, in words, and the entries behind it."""
+    """A part of a figure: its value, its reason in words, and the entries behind it."""
 
     code: str
     value: int
@@ -115,7 +115,7 @@ class FigureWhy(Struct, frozen=True, kw_only=True):
 
 
 class RankWhy(Struct, frozen=True, kw_only=True):
-    """Why a pair stands where it does; `lines` are the entries that the reasons name."""
+    """The reasons for a pair's place in the ranking; `lines` are the entries that the reasons name."""
 
     pair: int
     place: int
@@ -126,7 +126,7 @@ class RankWhy(Struct, frozen=True, kw_only=True):
 
 
 class PairsChecked(Struct, frozen=True, kw_only=True):
-    """A list of pairs as it was read: what would be entered, and what is wrong, a sentence each with its line."""
+    """The content of a list of pairs: the pairs to enter, and the errors, a sentence each with its line."""
 
     pairs: list[tuple[str, str]]
     problems: list[str]

@@ -1,7 +1,7 @@
-"""What the server says over a table's socket. Every one is an object whose ``t`` names it.
+"""The messages of the server over a table's socket. Every one is an object whose ``t`` names it.
 
-`Welcome` comes after `Hello`, `Did` after everything that happened at the table, in the order of `seq` and without
-gaps; a command is answered with `Ack`, `Refused` or `Failed` that has its id.
+`Welcome` answers `Hello`; `Did` reports every input at the table, in the order of `seq` and without gaps. A command is
+answered with the `Ack`, `Refused` or `Failed` that has its id.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from canasta.server.wire.values import Clock, DealView, RefusalInfo, Said, Table
 
 
 class _Message(Struct, frozen=True, kw_only=True, tag_field="t"):
-    """What messages have in common."""
+    """The base of all messages."""
 
 
 class Welcome(_Message, frozen=True, tag="welcome"):
-    """Everything as it is: `player` is the reader (None: watching). `events` are those after the number asked for.
+    """The whole state: `player` is the reader (None: watching). `events` are those after the client's number.
 
-    `seq` is the number of the last thing that happened at the table. `view` is None while no cards are dealt. With
-    nothing to go on from (`after` 0, or more than a thousand events ago) `events` are those of the deal going on.
+    `seq` is the number of the last input at the table. `view` is None while no cards are dealt. If the client gave no
+    number (`after` 0), or one more than a thousand events ago, `events` are those of the current deal.
     """
 
     seq: int
@@ -36,9 +36,9 @@ class Welcome(_Message, frozen=True, tag="welcome"):
 
 
 class Did(_Message, frozen=True, tag="did"):
-    """Something happened. `table` and `view` are as they are after it; `table` is None where nothing in it changed.
+    """An input was applied. `table` and `view` are the state after it; `table` is None if it has not changed.
 
-    `id` is the reader's own command that did it, else None.
+    `id` is the reader's own command that made it, else None.
     """
 
     seq: int
@@ -52,21 +52,21 @@ class Did(_Message, frozen=True, tag="did"):
 
 
 class Presence(_Message, frozen=True, tag="presence"):
-    """Who is connected: players by number, and how many watch. Not numbered: it is not part of the match."""
+    """The people connected: players by number, and the number of watchers. Not an input: it has no number."""
 
     here: list[bool]
     watchers: int
 
 
 class Ack(_Message, frozen=True, tag="ack"):
-    """The command was done, as number `seq`; where it was sent again, as the number that it had the first time."""
+    """The command was done, as number `seq`; if it was repeated, as the number that it had the first time."""
 
     id: str
     seq: int
 
 
 class Refused(_Message, frozen=True, tag="refused"):
-    """The rules of the game forbid it; nothing happened. `at` counts the actions of the command, from 1."""
+    """The rules of the game forbid it; nothing has changed. `at` is the number of the action in the command, from 1."""
 
     id: str
     at: int
@@ -75,9 +75,9 @@ class Refused(_Message, frozen=True, tag="refused"):
 
 
 class Failed(_Message, frozen=True, tag="failed"):
-    """It cannot be done for another reason: a stable code and a sentence. `id` is None where none could be read.
+    """The command failed for another reason: a stable code and a sentence. `id` is None if none could be read.
 
-    `again`: it may pass by itself, and the same command can be sent again, with its id, after a while.
+    `again`: the error is temporary, and the same command can be sent again, with its id, after a while.
     """
 
     id: str | None
@@ -87,11 +87,11 @@ class Failed(_Message, frozen=True, tag="failed"):
 
 
 class Tried(_Message, frozen=True, tag="tried"):
-    """The answer to `Try`: the first `accepted` actions are allowed; then comes the refusal, or None.
+    """The answer to `Try`: the first `accepted` actions are legal; then comes the refusal, or None.
 
-    `points` are the points laid towards opening with those, `minimum` what is needed: told as long as the side had not
-    opened before the actions that are tried, also once these reach the minimum; else both are None. `legal` are the
-    lays that could follow those accepted (only where all were).
+    `points` are the points laid towards opening with those actions, `minimum` the points needed: both are None if the
+    side had opened before these actions. `legal` are the melds and lay-offs that could follow (only if all actions were
+    accepted).
     """
 
     id: str
@@ -116,7 +116,7 @@ class Pong(_Message, frozen=True, tag="pong"):
 
 
 class Bye(_Message, frozen=True, tag="bye"):
-    """The last words on a socket, and why. `again`: come back after a while with `Hello`; else not."""
+    """The last message on a socket, with its reason. `again`: reconnect after a while with `Hello`; else do not."""
 
     code: str
     message: str

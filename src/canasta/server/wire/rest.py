@@ -1,4 +1,4 @@
-"""What the web API takes and gives, besides the values of the socket. Sentences are in the language of the request."""
+"""Requests and answers of the web API, besides the socket's values. Sentences are in the language of the request."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from canasta.server.wire.values import Avatar, DealView, Key, Name, Settings, Ta
 
 
 class SwitchValue(Struct, frozen=True):
-    """A named value of a switch, and what it says in words."""
+    """A named value of a switch, and its meaning in words."""
 
     value: int | bool | str
     words: str
@@ -20,10 +20,11 @@ class SwitchValue(Struct, frozen=True):
 class SwitchInfo(Struct, frozen=True, kw_only=True):
     """One house rule that can be changed.
 
-    `value` is the book's; `Settings.house` takes such values by `name`. `kind` says what they are: ``yes-no`` true or
-    false, ``choice`` one of `values`, ``number`` a whole number from `low` to `high` in steps of `step`, ``points`` and
-    ``table`` a text. `expects` says so in words; `sentence` is the book's value as a rule, without a full stop. `rule`
-    is the id of the rule in the book, None where it is silent. `idle`: as the others stand it has no effect.
+    `value` is the book's; `Settings.house` takes such values by `name`. `kind` is their type: ``yes-no`` true or false,
+    ``choice`` one of `values`, ``number`` a whole number from `low` to `high` in steps of `step`, ``points`` and
+    ``table`` a text. `expects` describes it in words; `sentence` is the book's value as a rule, without a full stop.
+    `rule` is the id of the rule in the book, None if it has none. `idle`: with the other switches as they are, it has
+    no effect.
     """
 
     name: str
@@ -63,7 +64,7 @@ class SetInfo(Struct, frozen=True, kw_only=True):
 
 
 class BotInfo(Struct, frozen=True, kw_only=True):
-    """A bot that can fill chairs: `id` is what `Settings.bots` takes; its name, and one line about how it plays."""
+    """A bot that can fill chairs: `id` is what `Settings.bots` takes; its name, and one line about its play."""
 
     id: str
     name: str
@@ -91,14 +92,14 @@ class SetDetail(Struct, frozen=True, kw_only=True):
 
 
 class HouseAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Rules by name, and switches of them that are to stand otherwise."""
+    """Rules by name, and switches with new values."""
 
     rules: Annotated[str, Meta(max_length=40)]
     house: dict[str, int | bool | str] = {}
 
 
 class HouseCheck(Struct, frozen=True, kw_only=True):
-    """Changed house rules in words: how they differ from the book, or why they cannot be (then `error` says so)."""
+    """Changed house rules in words: the differences from the book, or the contradiction (then `error` has it)."""
 
     sentences: list[str]
     error: str | None
@@ -106,7 +107,7 @@ class HouseCheck(Struct, frozen=True, kw_only=True):
 
 
 class RuleEntry(Struct, frozen=True, kw_only=True):
-    """A rule: its id, what it is about (a tag of the rulebook), its heading and its text, a line a paragraph."""
+    """A rule: its id, its subject (a tag of the rulebook), its heading and its text, a line a paragraph."""
 
     id: str
     tag: str
@@ -115,14 +116,14 @@ class RuleEntry(Struct, frozen=True, kw_only=True):
 
 
 class SetName(Struct, frozen=True):
-    """A rule set, and what it is called where there is little room."""
+    """A rule set, and its short title."""
 
     id: str
     short: str
 
 
 class RuleBook(Struct, frozen=True, kw_only=True):
-    """The own rules of a set. All that they do not mention is played as in `parent`, where there is one.
+    """The rules that a set has of its own. Everything else is played as in `parent`, if there is one.
 
     `sets` are all that have a book, in its order.
     """
@@ -135,7 +136,7 @@ class RuleBook(Struct, frozen=True, kw_only=True):
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table to be opened by its host."""
+    """A new table of its host."""
 
     settings: Settings
     name: Name
@@ -143,7 +144,7 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class NewPlayer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Somebody sits down, on a chair of their choice or on the first that is free."""
+    """A new player, on a chair of their choice or on the first free one."""
 
     name: Name
     avatar: Avatar
@@ -185,11 +186,11 @@ class PositionTried(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class PositionOutcome(Struct, frozen=True, kw_only=True):
-    """What `canasta try` answers: `accepted` actions were legal, `refused` is the first that was not.
+    """The result of trying actions: `accepted` actions were legal, `refused` is the first illegal one.
 
-    `position` is the position after them, `text` the same in the notation, `view` what the seat sees of it. `points`
-    are those laid towards opening in the turn that goes on, told after it is open too. `events` is what happened, as
-    the seat saw it, numbered from 1.
+    `position` is the position after them, `text` the same in the notation, `view` the view of the seat. `points` are
+    those laid towards opening in the current turn, given also after opening. `events` are the events as the seat saw
+    them, numbered from 1.
     """
 
     accepted: int
@@ -205,7 +206,7 @@ class PositionOutcome(Struct, frozen=True, kw_only=True):
 
 
 class Problem(Struct, frozen=True):
-    """Why a request was not done: a stable code and one sentence."""
+    """The reason why a request failed: a stable code and one sentence."""
 
     code: str
     message: str

@@ -1,4 +1,4 @@
-"""What the coach tells a browser of a deal that is over: grades by step of the replay, the course, players and luck."""
+"""The coach's review of a finished deal for the browser: grades by step of the replay, the course, players and luck."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ ReviewedKind: TypeAlias = Literal["brilliant", "great", "best", "good", "inaccur
 
 
 class ReviewedStep(Struct, frozen=True, kw_only=True):
-    """A decision with its grade. `step` is the frame of the replay that shows it done; `points` and `share` (of winning
-    the match) are what it lost; `text` says so in a sentence.
+    """A decision with its grade. `step` is the frame of the replay after it.
+
+    `points` and `share` (of winning the match) are what it lost; `text` has the verdict in a sentence.
     """
 
     step: int
@@ -23,7 +24,7 @@ class ReviewedStep(Struct, frozen=True, kw_only=True):
 
 
 class ReviewedPoint(Struct, frozen=True, kw_only=True):
-    """By side, the chance to win the match after a step of the replay, for who sees all cards."""
+    """By side, the chance to win the match after a step of the replay, for an observer of all cards."""
 
     step: int
     shares: list[float]
@@ -39,8 +40,9 @@ class ReviewedTurn(Struct, frozen=True, kw_only=True):
 
 
 class ReviewedPlayer(Struct, frozen=True, kw_only=True):
-    """A player in this deal: `decisions` that mattered, the points lost in each on average, accuracy in per cent; None
-    where nothing was decided. `classes`: how many of each kind.
+    """A player in this deal: the `decisions` that mattered, the points lost in each on average, accuracy in per cent.
+
+    The last two are None without decisions. `classes`: the number of decisions of each kind.
     """
 
     seat: int
@@ -51,7 +53,7 @@ class ReviewedPlayer(Struct, frozen=True, kw_only=True):
 
 
 class ReviewedSide(Struct, frozen=True, kw_only=True):
-    """A side in this deal: its lead in points, and what of it was luck, of the hands dealt and of the cards drawn."""
+    """A side in this deal: its lead in points, and its luck in the hands dealt and in the cards drawn."""
 
     side: int
     lead: int

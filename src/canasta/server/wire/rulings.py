@@ -1,4 +1,4 @@
-"""What the referee is asked and says, over the web API: `canasta.referee` in the language of the request."""
+"""Questions and rulings of the referee over the web API: `canasta.referee` in the language of the request."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FactValue: TypeAlias = bool | Annotated[int, Meta(ge=-100_000, le=100_000)] | An
 
 
 class CaseAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What happened, by these rules. `facts` are the answers so far; `by` is who did it, as it is to be written."""
+    """A case under these rules. `facts` are the answers so far; `by` is the offender, as the sentences name them."""
 
     rules: Annotated[str, Meta(max_length=40)]
     house: Annotated[dict[str, int | bool | str], Meta(max_length=100)] = {}
@@ -22,7 +22,7 @@ class CaseAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class FactAnswer(Struct, frozen=True):
-    """A possible answer, as it is sent (``yes`` and ``no`` are true and false) and in words."""
+    """A possible answer, as the client sends it (``yes`` and ``no`` are true and false) and in words."""
 
     value: str
     text: str
@@ -40,7 +40,7 @@ class FactAsked(Struct, frozen=True, kw_only=True):
 
 
 class CaseInfo(Struct, frozen=True, kw_only=True):
-    """A case of the book; `borrowed`: another book lends it, `book`."""
+    """A case of the book; `borrowed`: it comes from another book, `book`."""
 
     code: str
     title: str
@@ -49,7 +49,7 @@ class CaseInfo(Struct, frozen=True, kw_only=True):
 
 
 class RefereeBook(Struct, frozen=True, kw_only=True):
-    """The cases that can arise by these rules, their own book's first."""
+    """The cases that can arise by these rules, those of their own book first."""
 
     rules: str
     title: str
@@ -66,7 +66,7 @@ class Known(Struct, frozen=True, kw_only=True):
 
 
 class ConsequenceInfo(Struct, frozen=True, kw_only=True):
-    """One thing that follows: the fields of `canasta.referee.Consequence`, and a sentence."""
+    """One consequence: the fields of `canasta.referee.Consequence`, and a sentence."""
 
     code: str
     kind: str
@@ -84,14 +84,14 @@ class ConsequenceInfo(Struct, frozen=True, kw_only=True):
 
 
 class RuleReading(Struct, frozen=True, kw_only=True):
-    """A rule with what it says, or how it is read where the book is open."""
+    """A rule with its text, or with its interpretation if the book is open."""
 
     rule: str
     text: str
 
 
 class OpenPoint(Struct, frozen=True, kw_only=True):
-    """Something that no book settles, and how we do."""
+    """A question that no book settles, and our answer."""
 
     code: str
     text: str
@@ -100,7 +100,7 @@ class OpenPoint(Struct, frozen=True, kw_only=True):
 class RulingInfo(Struct, frozen=True, kw_only=True):
     """The ruling of the book: the fields of `canasta.referee.Ruling`. `points` are what the offending side scores.
 
-    `undecided`: no book names a price; `says` are the rules that are all there is to go by.
+    `undecided`: no book names a price, and only the rules in `says` apply.
     """
 
     rules: str
@@ -122,7 +122,7 @@ class RulingInfo(Struct, frozen=True, kw_only=True):
 
 
 class RefereeSays(Struct, frozen=True, kw_only=True):
-    """Either the next `question`, or the `ruling`. `kind` says which; `told` are the facts given, in words."""
+    """Either the next `question`, or the `ruling`; `kind` names which. `told` are the known facts, in words."""
 
     kind: Literal["question", "ruling"]
     title: str

@@ -1,4 +1,4 @@
-"""What is asked of score sheets over the web API; what is written on them are the entries of `canasta.scoresheet`.
+"""Requests about score sheets over the web API; the entries on them are those of `canasta.scoresheet`.
 
 Sides and seats count from 0, entries and deals from 1.
 """
@@ -20,9 +20,9 @@ from canasta.server.wire.values import CommandId
 
 
 class NewSheet(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A sheet of its own. `players` by seat, in the order of play, or nobody; `sides` what the sides are called.
+    """A sheet of its own. `players` by seat, in the order of play, or none; `sides` are the names of the sides.
 
-    `dealer` is the seat that deals first. `amount` is the number of deals or minutes where the match does not last to
+    `dealer` is the seat that deals first. `amount` is the number of deals or minutes if the match does not last to
     the target of the rules.
     """
 
@@ -38,10 +38,10 @@ class NewSheet(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class SheetEntries(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Entries for a sheet, all of them or none. `by` is who says so, in words.
+    """Entries for a sheet, all of them or none. `by` is their author, in words.
 
-    `deals` is how many deals the writer has seen on it: if there are others by now, nothing is entered, so that two
-    phones do not write the same deal twice.
+    `deals` is the number of deals that the writer has seen on it: if there are others by now, nothing is entered, so
+    that two phones do not write the same deal twice.
     """
 
     id: CommandId
@@ -54,10 +54,10 @@ class SheetEntries(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class SheetRuled(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A ruling of the referee goes on the sheet: the offence, the facts, and the seat of the offender.
+    """A ruling of the referee for the sheet: the offence, the facts, and the seat of the offender.
 
-    `of` is the entry of the deal that it goes with; without it, it goes with the one that is being played, or with the
-    last where the match is over. `by` is who says so, in words.
+    `of` is the entry of the deal to which it belongs; without it, that is the current deal, or the last if the match is
+    over. `by` is its author, in words.
     """
 
     id: CommandId
@@ -72,10 +72,10 @@ AnswerGiven: TypeAlias = bool | MatchPoints | Annotated[str, Meta(max_length=20)
 
 
 class DealAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How far a deal has been written down, by the names of the questions; nothing is entered.
+    """The answers so far about a deal, by the names of the questions; nothing is entered.
 
-    `of` is the entry of a deal that is corrected: what is asked depends on who cut then. `dealer` is the seat that
-    dealt, if it was not the one whose turn it was.
+    `of` is the entry of a deal to correct: its cutter then decides the questions. `dealer` is the seat that dealt, if
+    it was not the one whose turn it was.
     """
 
     answers: Annotated[dict[Annotated[str, Meta(max_length=40)], AnswerGiven], Meta(max_length=60)]
@@ -84,7 +84,7 @@ class DealAsked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class SheetLink(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A link to a sheet: another who writes (``deputy``), or who only looks (``public``)."""
+    """A link to a sheet: another writer (``deputy``), or a reader (``public``)."""
 
     id: CommandId
     role: Literal["deputy", "public"]

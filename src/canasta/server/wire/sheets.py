@@ -1,4 +1,4 @@
-"""Score sheets as they are told, by the web API and the feed: sentences are in the language of the reader.
+"""Score sheets in the web API and the feed; sentences are in the language of the reader.
 
 Sides and seats count from 0, entries and deals from 1.
 """
@@ -16,7 +16,7 @@ from canasta.server.wire.values import Key
 
 
 class OpenedSheet(Struct, frozen=True, kw_only=True):
-    """A new sheet and the key of who writes it; its address is ``/sheet/{sheet}#k={key}``."""
+    """A new sheet and the key of its writer; its address is ``/sheet/{sheet}#k={key}``."""
 
     sheet: SheetId
     key: Key
@@ -29,7 +29,7 @@ class KeptSheet(Struct, frozen=True, kw_only=True):
 
 
 class RulingOnSheet(Struct, frozen=True, kw_only=True):
-    """What the referee was told of a ruling: who, what, and the answers. Asked again, the ruling is the same."""
+    """The case behind a ruling: offender, offence and answers. The same case gives the same ruling."""
 
     seat: int
     offence: str
@@ -37,9 +37,9 @@ class RulingOnSheet(Struct, frozen=True, kw_only=True):
 
 
 class SheetLineInfo(Struct, frozen=True, kw_only=True):
-    """One line of a deal: the rules that give it, what it is called, how many, its points.
+    """One line of a deal: the rules behind it, its name, its number, its points.
 
-    A line that comes from the referee or the arbiter has the `entry` that wrote it, and who that was and when.
+    A line from the referee or the arbiter has the `entry` that wrote it, with its author and time.
     """
 
     code: str
@@ -55,7 +55,7 @@ class SheetLineInfo(Struct, frozen=True, kw_only=True):
 
 
 class SheetSideInfo(Struct, frozen=True, kw_only=True):
-    """A side now: its total, what it needs to open, and what is pending for the deal that is being played."""
+    """A side now: its total, its minimum for opening, and the points pending for the current deal."""
 
     name: str
     players: list[str]
@@ -72,7 +72,7 @@ class SheetSeatInfo(Struct, frozen=True):
 
 
 class SheetTurnInfo(Struct, frozen=True, kw_only=True):
-    """Who deals, who cuts (None where nobody does) and who is mano, by seat and in words."""
+    """The dealer, the cutter (None if nobody cuts) and the mano, by seat and in words."""
 
     dealer: int
     cutter: int | None
@@ -82,7 +82,7 @@ class SheetTurnInfo(Struct, frozen=True, kw_only=True):
 
 
 class FlagInfo(Struct, frozen=True, kw_only=True):
-    """Something that looks wrong in a deal: ``impossible`` or ``doubtful``, and why."""
+    """A suspicious value in a deal: ``impossible`` or ``doubtful``, with the reason."""
 
     code: str
     level: str
@@ -105,7 +105,7 @@ class DealSideInfo(Struct, frozen=True, kw_only=True):
 
 
 class DealInfo(Struct, frozen=True, kw_only=True):
-    """A deal of the sheet. `entry` wrote it, and is what a correction names; `score` as it was written."""
+    """A deal of the sheet. `entry` wrote it, and is the one that a correction names; `score` is the written score."""
 
     number: int
     entry: int
@@ -120,7 +120,7 @@ class DealInfo(Struct, frozen=True, kw_only=True):
 
 
 class ChangeInfo(Struct, frozen=True, kw_only=True):
-    """A correction of a deal: who, when, why, before and after."""
+    """A correction of a deal: its author, time and reason, the values before and after."""
 
     of: int
     entry: int
@@ -141,7 +141,7 @@ class SheetLogLine(Struct, frozen=True, kw_only=True):
 
 
 class SheetParent(Struct, frozen=True, kw_only=True):
-    """The match of a competition that the sheet is kept of."""
+    """The competition's match to which the sheet belongs."""
 
     club: ClubId
     round: int
@@ -149,9 +149,9 @@ class SheetParent(Struct, frozen=True, kw_only=True):
 
 
 class SheetInfo(Struct, frozen=True, kw_only=True):
-    """A score sheet as it stands. `may` names the entries (as ``dealentered``) and actions (``ruling``, ``links``)
-    that the reader's link allows. `house` says in words which rules were changed, `switches` says it as settings do.
-    `winner` is a side, ``"draw"`` or None; `curve` the totals after each deal.
+    """A score sheet. `may` names the rights of the reader's link: entries (as ``dealentered``), ``ruling``, ``links``.
+    `house` has the changed rules in words, `switches` the same as settings. `winner` is a side, ``"draw"`` or None;
+    `curve` the totals after each deal.
     """
 
     id: SheetId
@@ -191,7 +191,7 @@ class ChoiceInfo(Struct, frozen=True):
 
 
 class CardValues(Struct, frozen=True):
-    """Cards that count the same, for counting them at the table."""
+    """Cards of the same value, for counting them at the table."""
 
     value: int
     cards: list[str]
@@ -201,9 +201,9 @@ class CardValues(Struct, frozen=True):
 class QuestionInfo(Struct, frozen=True, kw_only=True):
     """The next question of a deal. `ask`: ``choice``, ``number``, ``points``, ``yes_no``, ``canastas``.
 
-    A choice is one of `choices`, for canastas they are the ranks and `made` how; a number lies from `low` to `high` and
-    is a multiple of `step`. `values` are what cards count, where they are counted; `note` says what belongs to the
-    answer where there may be a doubt.
+    A choice is one of `choices`; for canastas they are the ranks, and `made` the kinds. A number lies from `low` to
+    `high` and is a multiple of `step`. `values` are the card values, for counts of cards; `note` explains a doubtful
+    answer.
     """
 
     name: str
@@ -221,7 +221,7 @@ class QuestionInfo(Struct, frozen=True, kw_only=True):
 
 
 class AnsweredInfo(Struct, frozen=True, kw_only=True):
-    """A question that has been answered, and the answer, also in words."""
+    """An answered question, and the answer, also in words."""
 
     name: str
     question: str
@@ -230,9 +230,9 @@ class AnsweredInfo(Struct, frozen=True, kw_only=True):
 
 
 class DealSoFar(Struct, frozen=True, kw_only=True):
-    """How far a deal has come: what was answered, the next `step` or the whole `score` to enter, what looks wrong.
+    """The progress of a deal: the answers, the next `step` or the whole `score` to enter, and suspicious values.
 
-    `points` are what the whole deal brings each side, for those at the table to see before it is entered.
+    `points` are what the whole deal brings each side, so that those at the table see it before it is entered.
     """
 
     answered: list[AnsweredInfo]
@@ -243,7 +243,7 @@ class DealSoFar(Struct, frozen=True, kw_only=True):
 
 
 class SheetWelcome(Struct, frozen=True, kw_only=True, tag_field="t", tag="sheet"):
-    """The first words of a sheet's feed (``/ws/club/{sheet}``), and its answer to another language."""
+    """The first message of a sheet's feed (``/ws/club/{sheet}``), and its answer to a change of language."""
 
     seq: int
     sheet: SheetInfo
@@ -251,7 +251,7 @@ class SheetWelcome(Struct, frozen=True, kw_only=True, tag_field="t", tag="sheet"
 
 
 class SheetChanged(Struct, frozen=True, kw_only=True, tag_field="t", tag="sheet-change"):
-    """Something was written, as number `seq`: the sheet as it is now."""
+    """An entry, as number `seq`, and the sheet after it."""
 
     seq: int
     sheet: SheetInfo

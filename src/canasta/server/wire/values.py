@@ -26,16 +26,15 @@ Key: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{32,64}$")]
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """The settings of a table. `house` are switches by name that differ from the book, in that `version` of the rules.
 
-    A request without `version` gets the newest, and the answer says which that is; ``tres-barajas@1`` as `rules` names
-    one too.
+    A request without `version` gets the newest, and the answer names it; ``tres-barajas@1`` as `rules` names one too.
 
-    `seating`: ``given`` lets everybody sit on the chair that they took, without bots; the table begins by itself when
-    all are there. `ceremony`: ``short`` lets the server draw, shuffle and cut by chance. `turn_seconds`: after so
-    long without an action a bot plays for that seat until its owner is back; 0: nobody is hurried. `pace`: how long a
-    bot waits before each of its actions. `bots`: the level that fills free seats. `hints`: whether a player may ask
-    what ``master`` would do; ``bots`` allows it where all others are bots. `chat`: free words between deals.
-    `spectators`: whether the table can be watched by its link. `seed`: cards that follow from a text, for teaching
-    and tests; such a table says so, and everybody agrees to it before it begins.
+    `seating`: ``given`` leaves everybody on the chair that they took, without bots; the match begins by itself when all
+    are there. `ceremony`: ``short`` lets the server draw, shuffle and cut by chance. `turn_seconds`: the time for an
+    action, after which a bot plays for that seat until its owner is back; 0: no limit. `pace`: the delay before each
+    action of a bot. `bots`: the level that fills free seats. `hints`: whether a player may ask what ``master`` would
+    do; ``bots`` allows it if all others are bots. `chat`: free words between deals. `spectators`: whether people with
+    the link may watch. `seed`: cards that follow from a text, for teaching and tests; such a table says so, and
+    everybody agrees to it before it begins.
     """
 
     rules: Annotated[str, Meta(max_length=40)]
@@ -53,11 +52,11 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, om
 
 
 class PlayerInfo(Struct, frozen=True, kw_only=True):
-    """Somebody at the table. `bot` is the level of a bot, None for a person; `seat` None until the draw is over.
+    """Somebody at the table. `bot` is the level of a bot, None for a person; `seat` is None until the draw is over.
 
-    `here`: connected now. `away`: a bot plays for this person until they are back. `confirmed`: has agreed to how the
-    table plays. `host`: may change the settings and begin. `ready`: wants the next deal. `vacant`: the host has freed
-    the chair in the match; a bot plays until somebody takes it over.
+    `here`: connected now. `away`: a bot plays for this person until they are back. `confirmed`: has agreed to the
+    settings. `host`: may change the settings and begin. `ready`: wants the next deal. `vacant`: the host has freed the
+    chair in the match; a bot plays until somebody takes it over.
     """
 
     number: int
@@ -96,7 +95,7 @@ class Spread(Struct, frozen=True, kw_only=True):
 
 
 class SheetLine(Struct, frozen=True):
-    """One line of a score sheet: the rule that gives it, its name, how many, its points.
+    """One line of a score sheet: the rule behind it, its name, its number, its points.
 
     `part` is ``base`` or ``cards`` (TB-8.10).
     """
@@ -122,7 +121,7 @@ class SideSheet(Struct, frozen=True, kw_only=True):
 
 
 class Clock(Struct, frozen=True):
-    """Whose time runs and how much of it is left; nobody's where it is absent."""
+    """The running clock: its player, and the time left. Absent if no clock runs."""
 
     player: int
     left_ms: int
@@ -139,16 +138,16 @@ class Said(Struct, frozen=True, kw_only=True):
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):
-    """What everybody at a table may know of it outside the deal.
+    """The public facts of a table outside the deal.
 
-    `chairs` has a player or None by number. `bots` names in words the level that fills free chairs. `house` says in
-    words how the rules differ from the book, one sentence each. `sheets` has, for each deal that is over, the sheet of
-    each side. `names` are by seat once cards can be dealt. `winner` is a side, ``"draw"`` or None. `commitment` binds
-    the dealer to this deal's shuffle; `contributed` says by seat, in the draw by player, who has added to it. `cutter`
-    is the seat that cuts, `pack` how many cards it cuts from; `aimed`: the hand errs; `exact` is the packet, without
-    red threes kept, that the award of the exact cut asks for, None without one. `clockwise`: whether the seat after
-    one's own is at one's left; at one's right where play runs the other way. `hints`: whether players may ask for a
-    hint, as the table is now. `phrases` are the codes that `say` takes with their words.
+    `chairs` has a player or None by number. `bots` names in words the level that fills free chairs. `house` has the
+    differences of the rules from the book in words, one sentence each. `sheets` has, for each finished deal, the sheet
+    of each side. `names` are by seat once cards can be dealt. `winner` is a side, ``"draw"`` or None. `commitment`
+    binds the dealer to this deal's shuffle; `contributed` is by seat, in the draw by player, true for those who have
+    added to it. `cutter` is the seat that cuts, `pack` the number of cards it cuts from; `aimed`: the hand errs;
+    `exact` is the packet, without red threes kept, that the award of the exact cut asks for, None without one.
+    `clockwise`: true if the next seat is at one's left, false if play runs the other way. `hints`: whether players may
+    ask for a hint now. `phrases` are the codes that `say` takes with their words.
     """
 
     id: str
@@ -185,7 +184,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
 class DealView(SeenDeal, frozen=True, kw_only=True):
     """A deal as one seat, or a spectator, sees it, for a page: with the rules by name.
 
-    `stack`: a meld of so many cards or more lies as one pile, its top card telling clean from dirty (TB-9.3).
+    `stack`: a meld of at least that many cards lies as one pile, whose top card tells clean from dirty (TB-9.3).
     `clockwise`: as in `TableInfo`.
     """
 
@@ -195,7 +194,7 @@ class DealView(SeenDeal, frozen=True, kw_only=True):
 
 
 class RefusalInfo(Struct, frozen=True):
-    """Why an action is not allowed: the rule of the book, a stable code, a sentence with the numbers of the case."""
+    """The refusal of an action: the rule of the book, a stable code, a sentence with the numbers of the case."""
 
     rule: str
     code: str
@@ -204,17 +203,17 @@ class RefusalInfo(Struct, frozen=True):
 
 
 class ReplayFrame(Struct, frozen=True, kw_only=True):
-    """One step of a deal that is over: the events, as the reader saw them and in words, and the deal after them."""
+    """One step of a finished deal: the events, as the reader saw them and in words, and the deal after them."""
 
     events: list[Event]
     view: DealView
 
 
 class Replay(Struct, frozen=True, kw_only=True):
-    """A deal that is over, step by step: from `seat`, or with every hand in ``view.shown`` where that is None.
+    """A finished deal, step by step: from `seat`, or with every hand in ``view.shown`` if that is None.
 
-    `names` are by seat, `bots` says of each seat whether a bot played it, `deals` how many deals of the match are over,
-    `sheets` this deal's.
+    `names` are by seat, `bots` marks the seats that a bot played, `deals` is the number of finished deals of the match,
+    `sheets` are this deal's.
     """
 
     rules: str

@@ -1,4 +1,4 @@
-"""Processes beside the server's, for work that would hold up everybody: thinking, reviews, replays.
+"""Processes for work that would block the server: thinking, reviews, replays.
 
 They are the server's own children, each with a pipe in and one out, and end with it (``docs/reference/server.md``).
 """

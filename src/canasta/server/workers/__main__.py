@@ -1,8 +1,7 @@
-"""The program of a worker process: it does what comes over its standard input, one piece after another.
+"""The program of a worker process: it does the work that arrives on its standard input, one piece after another.
 
-It ends when that input does. A server that is killed closes nothing itself, but the system does. A thread here
-reads all the time, so that a worker in the middle of its work notices too. Linux moreover kills it with its parent, a
-stopped one as well.
+It ends when that input ends. A killed server closes nothing itself, but the system does. A thread here reads all the
+time, so that a busy worker notices too. Besides, Linux kills the worker with its parent, even a stopped one.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ def main() -> None:
     if GENTLE in sys.argv and hasattr(os, "nice"):
         os.nice(_NICER)
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
-    os.dup2(2, 1)  # what a library prints goes where errors go
+    os.dup2(2, 1)  # output of libraries goes to the standard error
     work: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(sys.stdin.buffer, work), daemon=True).start()
     _say(answers, packed("ready"))
@@ -59,7 +58,7 @@ def _say(answers: Any, frame: bytes) -> None:
 
 
 def _done(asked: bytes) -> bytes:
-    """The answer: whether it went well, and what came of it."""
+    """The answer to a piece of work: True and its result, or False and its error."""
     try:
         work, args, kwargs = pickle.loads(asked)  # noqa: S301 - from our own server
         return packed((True, work(*args, **kwargs)))
@@ -68,7 +67,7 @@ def _done(asked: bytes) -> bytes:
 
 
 def _portable(error: Exception) -> Exception:
-    """The error, or one that says the same where it cannot travel."""
+    """The error, or an equivalent one if it cannot be pickled."""
     try:
         pickle.loads(pickle.dumps(error))  # noqa: S301 - our own
     except Exception:

@@ -1,4 +1,4 @@
-"""Why a piece of work was not done, in one sentence: ``work-error-CODE`` of the catalogue."""
+"""Errors of work that was not done, in one sentence: ``work-error-CODE`` of the catalogue."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from canasta.texts.errors import WordedError
 
 
 class WorkError(WordedError):
-    """Work that was not done; asked for again later, it may be.
+    """Work that was not done; a later attempt may succeed.
 
-    `code` is ``busy`` where too much waits already, ``late`` where it took too long and was stopped, ``lost`` where the
-    process doing it died, twice.
+    `code` is ``busy`` if too much waits already, ``late`` if the work took too long and was stopped, ``lost`` if the
+    process died twice.
     """
 
     family: ClassVar[str] = "work"

@@ -9,7 +9,7 @@ HEAD: Final = 8
 
 
 def packed(message: object) -> bytes:
-    """A message as it goes over the pipe."""
+    """A message in the form in which it goes over the pipe."""
     body = pickle.dumps(message)
     return len(body).to_bytes(HEAD, "big") + body
 
@@ -20,7 +20,7 @@ def length(head: bytes) -> int:
 
 
 def read(pipe: BinaryIO) -> bytes:
-    """The pickle of the next message, waiting for it. Raises `EOFError` where the other end is gone."""
+    """The pickle of the next message, waiting for it. Raises `EOFError` if the other end is gone."""
     head = pipe.read(HEAD)
     body = pipe.read(length(head)) if len(head) == HEAD else b""
     if len(head) < HEAD or len(body) < length(head):

@@ -1,7 +1,7 @@
-"""Work given to processes: bounded, in fair turns, each piece with a deadline, and nothing done that nobody awaits.
+"""A pool of worker processes: a bounded queue, fair turns, a deadline for each piece, and no work that nobody awaits.
 
-Python's `concurrent.futures` can neither stop what is being done nor replace one process of many, and anyio's
-`to_process` has no queue: ``docs/decisions/worker-processes.md``.
+Python's `concurrent.futures` can neither stop running work nor replace one process of many, and anyio's `to_process`
+has no queue: ``docs/decisions/worker-processes.md``.
 """
 
 from __future__ import annotations
@@ -23,40 +23,40 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 MOST_WAITING: Final = 12  # pieces for each process: about a quarter of a second of the strong level
-GRACE_S: Final = 1.0  # what nobody awaits any more may still come to its end so long: a new process costs as much
+GRACE_S: Final = 1.0  # unawaited work may still finish within this time, since a new process costs as much
 
 _log: Final = logging.getLogger("canasta.server")
 
 
 class Ticket(Protocol):
-    """A place among those whose work is done."""
+    """A place in the pool."""
 
     async def run(self, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """Do a piece elsewhere: `work` is a function of a module, its arguments are plain values.
+        """Run a piece in a process: `work` is a function of a module, its arguments are plain values.
 
-        Raises what the work raises, and `WorkError`.
+        Raises the errors of the work, and `WorkError`.
         """
 
 
 class Thinker(Protocol):
-    """A place for work that would hold up everybody else. `client` is whom it is for: all clients get their turn."""
+    """A place for work that would block everybody else. `client` is the one it is for: all clients take turns."""
 
     @property
     def crowded(self) -> bool:
         """True if so much work waits that each piece should be small."""
 
     def ticket(self, client: str) -> AbstractContextManager[Ticket]:
-        """For work in several pieces. Raises `WorkError` ``busy``."""
+        """A ticket for work in several pieces. Raises `WorkError` ``busy``."""
 
     async def run(self, client: str, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """The same for a single piece."""
+        """Run a single piece; otherwise as `Ticket.run`."""
 
     async def close(self) -> None:
-        """Stop, whatever is being done."""
+        """Stop, including running work."""
 
 
 class _Errand:
-    """A piece of work that waits or is being done. Its answer is cancelled once nobody awaits it."""
+    """A piece of work that waits or runs. Its answer is cancelled once nobody awaits it."""
 
     def __init__(self, client: str, asked: bytes) -> None:
         self.client = client
@@ -91,10 +91,11 @@ class _Place:
 
 
 class WorkerPool:
-    """Processes that are started when there is work, and replaced when they die or hang.
+    """Processes that start when there is work, and are replaced when they die or hang.
 
-    `seconds` is how long a piece may be done before its process counts as hung, `patience` how long a ticket lasts;
-    `most` tickets at once, `most_each` of them for one client. `gentle`: other programs go first.
+    `seconds` is the longest that a piece may run before its process counts as hung, `patience` the lifetime of a
+    ticket; there are at most `most` tickets at once, `most_each` of them for one client. `gentle`: other programs go
+    first.
     """
 
     def __init__(
@@ -122,7 +123,7 @@ class WorkerPool:
 
     @property
     def crowded(self) -> bool:
-        """True if more work waits than the processes will soon have done."""
+        """True if more work waits than the processes can soon do."""
         return self._waiting > MOST_WAITING * self._workers
 
     @property
@@ -143,12 +144,12 @@ class WorkerPool:
                 del self._tickets[client]
 
     async def run(self, client: str, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """A single piece. Raises what the work raises, and `WorkError`."""
+        """Run a single piece. Raises the errors of the work, and `WorkError`."""
         with self.ticket(client) as ticket:
             return await ticket.run(work, *args, **kwargs)
 
     async def close(self) -> None:
-        """Kill the processes; whoever waits is told ``busy``. May be called twice."""
+        """Kill the processes; everybody who waits gets the error ``busy``. May be called twice."""
         self._closed = True
         for hand in self._hands:
             hand.cancel()
@@ -160,7 +161,7 @@ class WorkerPool:
     # For tickets
 
     def put(self, errand: _Errand) -> None:
-        """Let it wait for its turn."""
+        """Add it to the queue."""
         if self._closed:
             raise WorkError("busy")
         self._queues.setdefault(errand.client, deque()).append(errand)
@@ -169,7 +170,7 @@ class WorkerPool:
             self._hands.append(asyncio.get_running_loop().create_task(self._serve(), name="worker"))
 
     def drop(self, errand: _Errand) -> None:
-        """Nobody awaits it any more: it is not begun, and stopped where it was."""
+        """Drop a piece that nobody awaits any more: do not begin it, or stop it."""
         queue = self._queues.get(errand.client)
         if queue is not None and errand in queue:
             queue.remove(errand)
@@ -179,7 +180,7 @@ class WorkerPool:
     # The processes
 
     def _next(self) -> _Errand | None:
-        """The errand whose turn it is: clients take turns, whatever each of them has asked for."""
+        """The errand whose turn it is: clients take turns, however much each of them has asked for."""
         if not self._queues:
             return None
         client, queue = next(iter(self._queues.items()))
@@ -191,7 +192,7 @@ class WorkerPool:
         return errand
 
     async def _serve(self) -> None:
-        """Keep one process at work for ever, and another in its place once it is gone."""
+        """Keep one process at work for ever, replacing it when it ends."""
         worker: WorkerProcess | None = None
         try:
             while True:
@@ -208,7 +209,7 @@ class WorkerPool:
                 await worker.end()
 
     async def _carry_out(self, errand: _Errand, worker: WorkerProcess | None) -> WorkerProcess | None:
-        """Have it done by that process, or a new one; returns the one that is left. One that dies is replaced once."""
+        """Do it in that process or a new one; return the process that is left. One that dies is replaced once."""
         try:
             for _ in range(2):
                 try:
@@ -230,13 +231,13 @@ class WorkerPool:
             if worker is not None:
                 await worker.end()
             raise
-        except Exception as error:  # whatever it is, whoever waits hears of it, and the next one is served
+        except Exception as error:  # any error goes to whoever waits, and the next piece is served
             _log.exception("work could not be given to a process")
             errand.fail(error)
         return worker
 
     async def _watch(self, errand: _Errand, worker: WorkerProcess) -> bool:
-        """Give it to the process and wait; False where that has to be killed. Raises `WorkerDiedError`."""
+        """Pass it to the process and wait; False if the process must be killed. Raises `WorkerDiedError`."""
         asking = asyncio.ensure_future(worker.ask(errand.asked))
         try:
             await asyncio.wait({asking, errand.answer}, timeout=self._seconds, return_when=asyncio.FIRST_COMPLETED)
@@ -259,24 +260,24 @@ class WorkerPool:
 
 
 class Inside:
-    """Work done at once, in this process: for tests, and where processes cannot be started."""
+    """Work done immediately, in this process: for tests, and where processes cannot be started."""
 
     @property
     def crowded(self) -> bool:
-        """Never: nothing waits."""
+        """Always False: nothing waits."""
         return False
 
     @contextmanager
     def ticket(self, client: str) -> Iterator[Ticket]:
-        """There is always room."""
+        """A ticket, always available."""
         yield _Here()
 
     async def run(self, client: str, work: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """Raises what the work raises."""
+        """Run the piece. Raises the errors of the work."""
         return work(*args, **kwargs)
 
     async def close(self) -> None:
-        """Nothing is to be stopped."""
+        """Do nothing: nothing needs stopping."""
 
 
 class _Here:

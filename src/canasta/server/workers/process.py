@@ -1,4 +1,4 @@
-"""One worker process as the server sees it: it is asked, answers, and can be killed at any moment."""
+"""One worker process, as the server sees it: it takes work, answers, and can be killed at any moment."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ END_S: Final = 5.0  # a killed process is gone at once, but for one that waits f
 
 
 class WorkerDiedError(Exception):
-    """The process is gone."""
+    """Raised when the process is gone."""
 
 
 class WorkerProcess:
@@ -28,7 +28,7 @@ class WorkerProcess:
 
     @classmethod
     async def start(cls, *, gentle: bool) -> WorkerProcess:
-        """A process that is ready to work; `gentle`: others go before it. Raises `WorkerDiedError`."""
+        """Start a process and wait until it is ready. `gentle`: others go before it. Raises `WorkerDiedError`."""
         try:
             process = await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -55,7 +55,10 @@ class WorkerProcess:
         return worker
 
     async def ask(self, question: bytes) -> tuple[bool, Any]:
-        """Ask, and return whether it went well and the result. Raises `WorkerDiedError`. If cancelled, `end` it."""
+        """Send it work; return whether the work succeeded, and its result or error. Raises `WorkerDiedError`.
+
+        If this is cancelled, call `end`.
+        """
         stdin = self._process.stdin
         assert stdin is not None
         try:
@@ -67,12 +70,12 @@ class WorkerProcess:
         return bool(went_well), result
 
     def kill(self) -> None:
-        """Without mercy, whatever it does. May be called twice."""
+        """Kill it at once, even at work. May be called twice."""
         with suppress(ProcessLookupError):
             self._process.kill()
 
     async def end(self) -> None:
-        """Kill it, and see it gone."""
+        """Kill it, and wait until it is gone."""
         self.kill()
         with suppress(TimeoutError):
             async with asyncio.timeout(END_S):
@@ -89,5 +92,5 @@ class WorkerProcess:
 
 
 def question(work: Any, args: tuple[object, ...], kwargs: dict[str, object]) -> bytes:
-    """A function of a module with its arguments, as a process is asked."""
+    """A function of a module with its arguments, in the form that goes to a process."""
     return packed((work, args, kwargs))

@@ -1,1 +1,1 @@
-"""How the database came to look as it does: one file a step, run by Alembic at every start."""
+"""Migrations of the database: one file for each step, run by Alembic at every start."""

@@ -1,4 +1,4 @@
-"""What Alembic runs to migrate: on the connection that `canasta.server.store.migrate` hands over."""
+"""The entry point of Alembic: it migrates on the connection that `canasta.server.store.migrate` hands over."""
 
 from __future__ import annotations
 

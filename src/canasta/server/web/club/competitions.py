@@ -1,4 +1,4 @@
-"""Competitions: opened, looked at, entered into, asked for reasons."""
+"""Competitions: open them, look at them, make entries, ask for reasons."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def open_club(
     limiter: TheLimiter,
     config: TheConfig,
 ) -> OpenedClub:
-    """A new competition, and the link of its organiser."""
+    """Open a competition, with the link of its organiser."""
     limiter.check(address_of(request), config.limits.tables)
     return await clubs.create(data.settings, data.rules, data.house)
 
@@ -58,7 +58,7 @@ async def look_at(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken) -> C
 
 @get("/api/club/{club:str}/guide", responses=REFUSALS, tags=["club"], security=KEYED)
 async def guide(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken, round: Round = None) -> RoundGuide:  # noqa: A002 - as it stands in the address
-    """Where every pair sits in a round."""
+    """The places of all pairs in a round."""
     found, _ = await clubs.opened(club, key)
     async with found.lock:
         number = round or len(found.desk.competition.state.rounds)
@@ -67,13 +67,13 @@ async def guide(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken, round:
 
 @get("/api/club/{club:str}/late", responses=REFUSALS, tags=["club"], security=KEYED)
 async def late(club: Club, clubs: TheClubs, key: TheKey) -> LatePlaces:
-    """The places that a late pair can take, and who would move for it; nothing is entered."""
+    """The places that a late pair can take, and the pairs that would move for it; nothing is entered."""
     return await places_for_late(*await clubs.opened(club, key))
 
 
 @get("/api/club/{club:str}/proposal", responses=REFUSALS, tags=["club"], security=KEYED)
 async def propose(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken) -> Proposal:
-    """The next round as the format has it; nothing is entered."""
+    """The next round that the format gives; nothing is entered."""
     return await proposal(*await clubs.opened(club, key), spoken)
 
 
@@ -87,7 +87,7 @@ async def why(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken, pair: Pa
 
 @get("/api/club/{club:str}/log", responses=REFUSALS, tags=["club"], security=KEYED)
 async def log(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken, after: After = 0) -> LogPage:
-    """What was done, who did it, when and why."""
+    """The history of the competition: each action with its author, time and reason."""
     found, link = await clubs.opened(club, key)
     check(link, Right.LOG)
     async with found.lock:
@@ -103,7 +103,7 @@ async def log(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken, after: A
     security=KEYED,
 )
 async def enter(club: Club, data: JSONBody[NewEntries], clubs: TheClubs, key: TheKey) -> Done:
-    """Entries of the competition: all of them or none."""
+    """Make entries of the competition: all of them or none."""
     found, link = await clubs.opened(club, key)
     return await found.ask(link, data.id, partial(did, asked=data.entries), sure=data.sure)
 
@@ -117,7 +117,7 @@ async def enter(club: Club, data: JSONBody[NewEntries], clubs: TheClubs, key: Th
     security=KEYED,
 )
 async def settle(club: Club, data: JSONBody[NewSettings], clubs: TheClubs, key: TheKey) -> Done:
-    """Other settings, before the first round."""
+    """Change the settings, before the first round."""
     found, link = await clubs.opened(club, key)
     rules = found.desk.rules_for(data.rules)
     entry = inputs.Settled(settings=data.settings, rules=rules.name, version=rules.version, house=data.house)
@@ -133,7 +133,7 @@ async def settle(club: Club, data: JSONBody[NewSettings], clubs: TheClubs, key: 
     security=KEYED,
 )
 async def turn_clock(club: Club, data: JSONBody[ClockTurned], clubs: TheClubs, key: TheKey) -> Done:
-    """The clock of the round is set, started, stopped, or given more time."""
+    """Set, start or stop the clock of the round, or give it more time."""
     found, link = await clubs.opened(club, key)
     return await found.ask(link, data.id, inputs.Turned(do=data.do, seconds=data.seconds))
 

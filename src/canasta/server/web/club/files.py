@@ -1,4 +1,4 @@
-"""Lists that come in and go out: pairs, the ranking, the whole log."""
+"""Import and export of lists: pairs, the ranking, the whole log."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ RuleSet = Annotated[str, QueryParameter(max_length=40, description="the rules th
 
 
 def described(media: str, what: str) -> dict[int, ResponseSpec]:
-    """An answer that is a file, for the description of the API."""
+    """The response specification of an endpoint that returns a file."""
     return {200: ResponseSpec(data_container=str, media_type=media, description=what, generate_examples=False)}
 
 
@@ -55,7 +55,7 @@ async def bring(
     config: TheConfig,
     rules: RuleSet = "clasica",
 ) -> OpenedClub:
-    """A competition from the log of another server: the body is what ``log.jsonl`` gives."""
+    """Import a competition from the log of another server: the body is the content of ``log.jsonl``."""
     limiter.check(address_of(request), config.limits.tables)
     body = await whole(request, config.limits.record)
     try:
@@ -76,7 +76,7 @@ async def bring(
 async def list_pairs(
     club: Club, data: JSONBody[PairsListed], clubs: TheClubs, key: TheKey, spoken: Spoken
 ) -> PairsChecked:
-    """Pairs of a list in CSV, two names a line. They are entered where every line is right, and only then."""
+    """Import pairs from a CSV list, two names a line. They are entered only if every line is right."""
     found, link = await clubs.opened(club, key)
     check(link, Right.PAIRS)
     async with found.lock:
@@ -111,7 +111,7 @@ async def pairs(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken) -> Res
     security=KEYED,
 )
 async def ranking(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken) -> Response[str]:
-    """The ranking as it is now."""
+    """The current ranking."""
     found, _ = await clubs.opened(club, key)
     async with found.lock:
         return sent(ranking_csv(found.desk, spoken), CSV, f"{club}-ranking.csv")
@@ -125,7 +125,7 @@ async def ranking(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken) -> R
     security=KEYED,
 )
 async def log(club: Club, clubs: TheClubs, key: TheKey) -> Response[str]:
-    """The log of the competition, from which it can be had again anywhere."""
+    """The log of the competition, from which any server can restore it."""
     found, link = await clubs.opened(club, key)
     check(link, Right.LOG)
     async with found.lock:

@@ -1,4 +1,4 @@
-"""What the club's handlers are given: the clubs, the secret of the link, and what a competition is called."""
+"""Dependencies of the club's handlers: the clubs, the secret of the link, the id of a competition."""
 
 from __future__ import annotations
 

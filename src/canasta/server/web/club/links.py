@@ -19,7 +19,7 @@ from canasta.server.wire.club_asked import LinkRevoked, NewLinks
 
 @get("/api/club/{club:str}/links", responses=REFUSALS, tags=["club"], security=KEYED, opt=PACKED)
 async def links(club: Club, clubs: TheClubs, key: TheKey) -> list[LinkInfo]:
-    """All links; with their secrets, those that were made with the asking one."""
+    """All links; with the secrets of those that the reader's own link has made."""
     found, link = await clubs.opened(club, key)
     async with found.lock:
         check(link, Right.LINKS)
@@ -36,7 +36,7 @@ async def links(club: Club, clubs: TheClubs, key: TheKey) -> list[LinkInfo]:
     opt=PACKED,
 )
 async def link_up(club: Club, data: JSONBody[NewLinks], clubs: TheClubs, key: TheKey) -> list[LinkInfo]:
-    """A link, or one for each table."""
+    """Make a link, or one for each table."""
     found, link = await clubs.opened(club, key)
     if (data.role == "table") != bool(data.tables) or len(set(data.tables)) < len(data.tables):
         raise ClubError("link-tables")
@@ -57,7 +57,7 @@ async def link_up(club: Club, data: JSONBody[NewLinks], clubs: TheClubs, key: Th
     security=KEYED,
 )
 async def revoke(club: Club, data: JSONBody[LinkRevoked], clubs: TheClubs, key: TheKey) -> Done:
-    """A link opens nothing any longer, and who follows by it is shown out."""
+    """Revoke a link: it opens nothing any longer, and its feeds are closed."""
     found, link = await clubs.opened(club, key)
     return await found.ask(link, data.id, inputs.Unlinked(link=data.link))
 

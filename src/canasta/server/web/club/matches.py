@@ -1,4 +1,4 @@
-"""Matches elsewhere than on paper: score sheets of a competition, and tables of this server."""
+"""Matches that are not reported on paper: score sheets of a competition, and tables of this server."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def sheet(
     limiter: TheLimiter,
     config: TheConfig,
 ) -> KeptSheet:
-    """The score sheet of a match: the one there is, or a new one. The same key opens it."""
+    """Open the score sheet of a match, or return the one there is. The same key opens it."""
     found, link = await clubs.opened(club, key)
     return await keep_sheet(clubs, found, link, data, new_ones(request, limiter, config))
 
@@ -62,7 +62,7 @@ async def online(
     limiter: TheLimiter,
     config: TheConfig,
 ) -> Done:
-    """Matches of a round are played at tables of this server, or no longer; their results arrive by themselves."""
+    """Move matches of a round to tables of this server, or back; their results arrive by themselves."""
     found, link = await clubs.opened(club, key)
     return await play_online(clubs, found, link, data, new_ones(request, limiter, config))
 
@@ -77,13 +77,13 @@ async def online(
     opt=PACKED,
 )
 async def seat(club: Club, data: JSONBody[OnlineSeatTaken], clubs: TheClubs, key: TheKey) -> OnlineSeat:
-    """A player of the match sits down at its table; it begins when all four are there."""
+    """Seat a player of the match at its table; the match begins when all four are there."""
     found, link = await clubs.opened(club, key)
     return await take_seat(clubs, found, link, key, data)
 
 
 def new_ones(request: Request[Any, Any, Any], limiter: RateLimiter, config: Config) -> Callable[[int], None]:
-    """Counts tables and sheets that are to be made against the limit of the address. Raises `WebError`."""
+    """A function that counts new tables and sheets against the limit of the address. It raises `WebError`."""
     return partial(limiter.check, address_of(request), config.limits.tables)
 
 

@@ -1,4 +1,7 @@
-"""What comes from the tables: results, the opponents' word, calls for the arbiter; and what the organiser settles."""
+"""Messages from the tables: results, the opponents' agreement, calls for the arbiter.
+
+Also the organiser's decisions on them.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,7 @@ from canasta.server.wire.club_asked import (
     security=KEYED,
 )
 async def claim(club: Club, data: JSONBody[ResultClaimed], clubs: TheClubs, key: TheKey) -> Done:
-    """A side says how its match ended; a result once the other side says the same."""
+    """Claim the result of a match for one side; it is the result once the other side claims the same."""
     found, link = await clubs.opened(club, key)
     entry = inputs.Claimed(
         round=data.round, table=data.table, side=SIDES.index(data.side), device=data.device, **data.figures
@@ -47,7 +50,7 @@ async def claim(club: Club, data: JSONBody[ResultClaimed], clubs: TheClubs, key:
     security=KEYED,
 )
 async def confirm(club: Club, data: JSONBody[ResultConfirmed], clubs: TheClubs, key: TheKey) -> Done:
-    """The other side agrees with what was said."""
+    """Agree to the other side's claim."""
     found, link = await clubs.opened(club, key)
     entry = inputs.Agreed(
         round=data.round, table=data.table, side=SIDES.index(data.side), claim=data.claim, device=data.device
@@ -64,7 +67,7 @@ async def confirm(club: Club, data: JSONBody[ResultConfirmed], clubs: TheClubs, 
     security=KEYED,
 )
 async def ask_second(club: Club, data: JSONBody[SecondWanted], clubs: TheClubs, key: TheKey) -> Done:
-    """A result that came from one phone for both sides is to be confirmed from another."""
+    """Ask for a confirmation of a result from another phone, since one phone gave it for both sides."""
     found, link = await clubs.opened(club, key)
     entry = inputs.SecondAsked(round=data.round, table=data.table, wanted=data.wanted)
     return await found.ask(link, data.id, entry)
@@ -79,7 +82,7 @@ async def ask_second(club: Club, data: JSONBody[SecondWanted], clubs: TheClubs, 
     security=KEYED,
 )
 async def give_second(club: Club, data: JSONBody[SecondGiven], clubs: TheClubs, key: TheKey) -> Done:
-    """The other phone says whether it is right."""
+    """Say from the other phone whether the result is right."""
     found, link = await clubs.opened(club, key)
     entry = inputs.Seconded(round=data.round, table=data.table, device=data.device, right=data.right)
     return await found.ask(link, data.id, entry)
@@ -94,7 +97,7 @@ async def give_second(club: Club, data: JSONBody[SecondGiven], clubs: TheClubs, 
     security=KEYED,
 )
 async def call(club: Club, data: JSONBody[ArbiterCalled], clubs: TheClubs, key: TheKey) -> Done:
-    """A table wants the arbiter, or no longer does."""
+    """Call the arbiter to a table, or withdraw the call."""
     found, link = await clubs.opened(club, key)
     return await found.ask(link, data.id, inputs.Called(round=data.round, table=data.table, wanted=data.wanted))
 
@@ -108,7 +111,7 @@ async def call(club: Club, data: JSONBody[ArbiterCalled], clubs: TheClubs, key: 
     security=KEYED,
 )
 async def settle(club: Club, data: JSONBody[ConflictSettled], clubs: TheClubs, key: TheKey) -> Done:
-    """The organiser gives the result of a match on which the phones do not agree, and why."""
+    """Decide the result of a match on which the phones disagree, with a reason."""
     found, link = await clubs.opened(club, key)
     entry = inputs.Decided(round=data.round, table=data.table, reason=data.reason, **data.figures)
     return await found.ask(link, data.id, entry, sure=data.sure)

@@ -1,4 +1,4 @@
-"""What is printed, as PDF; and the addresses under which phones find this server."""
+"""Prints as PDF; and the addresses under which phones find this server."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _PDF: Final = {
 
 @get("/api/club/addresses", responses=REFUSALS, tags=["club"])
 async def addresses(request: Request[Any, Any, Any]) -> Addresses:
-    """Where phones in the same network find this server; only the address that was asked where that is not known."""
+    """The address of this server for phones in the same network; if unknown, only the address of this request."""
     asked = str(request.base_url).rstrip("/")
     near = own_address() if from_here(request) else None
     host = request.url.hostname or ""

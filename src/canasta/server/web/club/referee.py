@@ -1,4 +1,4 @@
-"""The referee: which cases there are, the next question, the ruling. Nothing is kept."""
+"""The referee: the cases, the next question, the ruling. Nothing is stored."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def cases(name: Named, spoken: Spoken, form: Form = None) -> RefereeBook:
 
 @get("/api/club/referee/{name:str}/find", responses=REFUSALS, tags=["referee"])
 async def which(name: Named, said: Said, spoken: Spoken, form: Form = None) -> list[str]:
-    """The codes of the cases that it may be, the likeliest first."""
+    """The codes of the cases that match a description, the likeliest first."""
     return find_cases(known(name, form), said, spoken)
 
 
@@ -48,7 +48,7 @@ async def which(name: Named, said: Said, spoken: Spoken, form: Form = None) -> l
     "/api/club/referee", dto=Strict[CaseAsked], return_dto=None, status_code=200, responses=REFUSALS, tags=["referee"]
 )
 async def judge(data: JSONBody[CaseAsked], spoken: Spoken) -> RefereeSays:
-    """The ruling, or the question that is still open."""
+    """The ruling, or the next question."""
     rules = with_house(get_rules(data.rules), data.house)
     said: dict[str, Any] = as_json(rule(rules, data.offence, data.facts, by=data.by), spoken)
     asks = said["kind"] == "question"

@@ -1,4 +1,4 @@
-"""Score sheets: opened, written, ruled upon, asked about, taken away as files."""
+"""Score sheets: open them, write on them, enter rulings, ask questions, export them as files."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def open_sheet(
     limiter: TheLimiter,
     config: TheConfig,
 ) -> OpenedSheet:
-    """A new score sheet, and the key of who writes it."""
+    """Open a score sheet, with the key of its writer."""
     limiter.check(address_of(request), config.limits.tables)
     rules = with_house(get_rules(data.rules), data.house)
     house = {name: SWITCHES[name].text(getattr(rules, name)) for name in data.house}
@@ -55,14 +55,14 @@ async def open_sheet(
 async def bring(
     request: Request[Any, Any, Any], clubs: TheClubs, limiter: TheLimiter, config: TheConfig
 ) -> OpenedSheet:
-    """A score sheet from a file: the body is what ``log.jsonl`` or ``sheet.csv`` gives, with its house rules."""
+    """Import a score sheet with its house rules: the body is the content of ``log.jsonl`` or ``sheet.csv``."""
     limiter.check(address_of(request), config.limits.tables)
     return await clubs.bring_sheet(entries_of(await whole(request, config.limits.record)))
 
 
 @get("/api/club/sheets/{sheet:str}", responses=REFUSALS, tags=["sheets"], security=KEYED)
 async def look_at(sheet: Sheet, clubs: TheClubs, key: TheKey, spoken: Spoken) -> SheetInfo:
-    """The sheet as it stands."""
+    """The current sheet."""
     live, holder = await clubs.opened_sheet(sheet, key)
     async with live.lock:
         return live.info(holder, spoken)
@@ -77,7 +77,7 @@ async def look_at(sheet: Sheet, clubs: TheClubs, key: TheKey, spoken: Spoken) ->
     security=KEYED,
 )
 async def write_entries(sheet: Sheet, data: JSONBody[SheetEntries], clubs: TheClubs, key: TheKey) -> Done:
-    """Deals, corrections, and that the sheet is accepted: all of them or none."""
+    """Enter deals, corrections, and the acceptance of the sheet: all of them or none."""
     live, holder = await clubs.opened_sheet(sheet, key)
     return await enter(clubs, live, holder, data.id, data.entries, data.by.strip(), data.deals)
 
@@ -91,7 +91,7 @@ async def write_entries(sheet: Sheet, data: JSONBody[SheetEntries], clubs: TheCl
     security=KEYED,
 )
 async def enter_ruling(sheet: Sheet, data: JSONBody[SheetRuled], clubs: TheClubs, key: TheKey) -> Done:
-    """A ruling of the referee goes on the sheet, with a deal."""
+    """Enter a ruling of the referee, with a deal."""
     live, holder = await clubs.opened_sheet(sheet, key)
     async with live.lock:
         kept = live.desk.sheet
@@ -126,7 +126,7 @@ async def ask_next(sheet: Sheet, data: JSONBody[DealAsked], clubs: TheClubs, key
 
 @get("/api/club/sheets/{sheet:str}/links", responses=REFUSALS, tags=["sheets"], security=KEYED, opt=PACKED)
 async def links(sheet: Sheet, clubs: TheClubs, key: TheKey) -> list[LinkInfo]:
-    """All links to a sheet; with their secrets, those that were made with the asking one."""
+    """All links to a sheet; with the secrets of those that the reader's own link has made."""
     live, holder = await clubs.opened_sheet(sheet, key)
     async with live.lock:
         live.check_may(holder, "links")
@@ -143,7 +143,7 @@ async def links(sheet: Sheet, clubs: TheClubs, key: TheKey) -> list[LinkInfo]:
     opt=PACKED,
 )
 async def link_up(sheet: Sheet, data: JSONBody[SheetLink], clubs: TheClubs, key: TheKey) -> list[LinkInfo]:
-    """A link to a sheet, for another who writes or for who only looks."""
+    """Make a link to a sheet, for another writer or for a reader."""
     live, holder = await clubs.opened_sheet(sheet, key)
     done = await live.ask(holder, data.id, new_links(key, [(data.role, None)], data.label, None))
     return links_told(live.desk.links, holder.link, key, done.seq)
@@ -171,7 +171,7 @@ async def table(sheet: Sheet, clubs: TheClubs, key: TheKey, spoken: Spoken) -> R
     security=KEYED,
 )
 async def log(sheet: Sheet, clubs: TheClubs, key: TheKey) -> Response[str]:
-    """The log of the sheet, from which it can be had again anywhere."""
+    """The log of the sheet, from which any server can restore it."""
     live, _ = await clubs.opened_sheet(sheet, key)
     async with live.lock:
         return sent(write(live.desk.sheet.log), LINES, f"{sheet}.jsonl")
