@@ -135,7 +135,6 @@ def complain(sentence: str) -> None:
 
 def patient_streams() -> None:
     """Make output replace signs that it cannot encode instead of failing: n for ñ, - for a minus."""
-    codecs.register_error("plainer", _plainer)
     for stream in (sys.stdout, sys.stderr):
         with suppress(AttributeError, ValueError):
             stream.reconfigure(errors="plainer")  # type: ignore[union-attr]
@@ -149,3 +148,6 @@ def _plainer(error: UnicodeError) -> tuple[str, int]:
         letters = unicodedata.normalize("NFKD", sign).encode("ascii", "ignore").decode()
         plain.append(PLAINER.get(sign, letters or "?"))
     return "".join(plain), error.end
+
+
+codecs.register_error("plainer", _plainer)
