@@ -1,4 +1,4 @@
-"""What every test run shares: which build it proves, settings of hypothesis, and the tests of one rule."""
+"""Common ground of all test runs: the build they prove, settings of hypothesis, and the tests of one rule."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ hand = 11
 
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_it_is_the_style_that_others_expect(game: str) -> None:
-    """What it chooses from a view is what the style `by-eye` does in the deal itself, action for action."""
+    """From a view it chooses the action that the style `by-eye` chooses in the deal itself, at every step."""
     rules = rules_named(game)
     greedy, deal, compared = get("greedy"), deal_out(rules, "by eye", 1), 0
     memory = begin(deal.core, awards_of(rules))

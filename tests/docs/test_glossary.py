@@ -45,7 +45,7 @@ def catalogue(lang: str) -> str:
 
 
 def used(word: str, lang: str) -> bool:
-    """Whether a text has the word, or its plural."""
+    """True if a text has the word, or its plural."""
     stems = [re.escape(part) + "(?:e?s)?" for part in word.casefold().split()]
     return re.search(rf"(?<![\w-]){' '.join(stems)}(?![\w-])", catalogue(lang)) is not None
 

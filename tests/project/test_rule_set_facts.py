@@ -1,4 +1,4 @@
-"""What sets a rule set apart stands in `canasta.rules`: nothing else decides by its name or by letters of ids."""
+"""The facts of a rule set stand in `canasta.rules`: nothing else decides by its name or by letters of ids."""
 
 from __future__ import annotations
 

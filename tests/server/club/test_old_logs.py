@@ -43,7 +43,7 @@ def lines_of(log: str) -> list[Any]:
 
 
 def told_of_club(desk: Desk) -> dict[str, Any]:
-    """What a competition comes to, but for words."""
+    """The figures and states of a competition, without its sentences."""
     parts = Parts(desk, Audience("staff", None, "en"))
     lines = [
         (line.kind, line.number, line.of, line.before, line.after, line.annulled, line.corrected)
@@ -62,7 +62,7 @@ def told_of_club(desk: Desk) -> dict[str, Any]:
 
 
 def told_of_sheet(desk: SheetDesk) -> dict[str, Any]:
-    """What a sheet comes to, but for words."""
+    """The figures and states of a sheet, without its sentences."""
     sheet = desk.sheet
     return {
         "totals": sheet.totals,
