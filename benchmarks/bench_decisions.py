@@ -15,9 +15,9 @@ from typing import Final
 from measure import RULE_SETS
 from report import table
 
-from canasta.bots import get
-from canasta.bots.simulation import deal_out
-from canasta.game.view import view
+from canasta.deal.view import view
+from canasta.players import get
+from canasta.players.simulation import deal_out
 from canasta.rules import get as rules_named
 
 BOTS: Final = "strong,expert,master"

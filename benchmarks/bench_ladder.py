@@ -23,9 +23,9 @@ from ladder_cells import Cell, ChangedError, cells, play
 from ladder_report import as_json, draw, lines
 from measure import RULE_SETS
 
-from canasta.arena import Chunk, Stop
-from canasta.arena.processes import leave_ctrl_c
-from canasta.bots import get, names
+from canasta.lab.arena import Chunk, Stop
+from canasta.lab.arena.processes import leave_ctrl_c
+from canasta.players import get, names
 from canasta.texts.errors import WordedError
 
 Running = dict[Future[tuple[Chunk, float]], Cell]

@@ -17,12 +17,12 @@ from typing import Final
 
 from report import table
 
-from canasta import bots
-from canasta.arena.statistics import Z
-from canasta.bots.simulation import line_up
 from canasta.cli.options import cores
-from canasta.game import Match
-from canasta.game.record import write
+from canasta.lab.arena.statistics import Z
+from canasta.match.match import Match
+from canasta.match.record import write
+from canasta.players import get as player
+from canasta.players.simulation import line_up
 from canasta.review import review_record
 from canasta.review.review import PlayerReview
 from canasta.rules import get
@@ -33,7 +33,7 @@ BOTS: Final = "master,expert,strong,tuned,rules,greedy,novice,random"
 def played(game: str, bot: str, seed: str) -> str:
     """The record of the first deal of a match of that bot with itself."""
     rules = get(game)
-    match, players = Match.new(rules, [bot] * rules.seats, seed=seed), line_up(rules, [bots.get(bot)])
+    match, players = Match.new(rules, [bot] * rules.seats, seed=seed), line_up(rules, [player(bot)])
     chances = [Random(f"{seed}/{seat}") for seat in range(rules.seats)]
     match.ready()
     while match.stage == "play":

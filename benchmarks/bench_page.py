@@ -34,7 +34,7 @@ SIZES = {"phone": (390, 844), "desk": (1280, 800)}
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 GOAL_SECONDS, GOAL_BYTES = 2.0, 60_000
 CEREMONIES = {"full": None, "short": {"ceremony": "short"}}
-KEEP = "localStorage.setItem('canasta.game', JSON.stringify(GAME))"
+KEEP = "localStorage.setItem('canasta.deal', JSON.stringify(GAME))"
 TABLE = "() => document.querySelector('main.table :is(.own, section.shuffle, section.cut, section.draw)')"
 CARDS = "() => document.querySelector('.own') && document.querySelector('.status')?.textContent"
 

@@ -23,19 +23,19 @@ from typing import Final
 
 from report import table
 
-from canasta.bots import Bot, get
-from canasta.bots.by_weights import ByRules
-from canasta.bots.simulation import play_deal
 from canasta.cli.options import cores
+from canasta.players import Bot, get
+from canasta.players.core.files import rules_weights
+from canasta.players.core.styles import STYLES, styles_of
+from canasta.players.core.weights import Weights
+from canasta.players.simulation import play_deal
+from canasta.players.weighted import ByRules
 from canasta.review import Class, Effort, Grade
-from canasta.review.grading import equity_of, grade
+from canasta.review.grades import equity_of, grade
 from canasta.review.partner import Manners, play_watched
 from canasta.review.turns import once
 from canasta.rules import Rules
 from canasta.rules import get as rules_named
-from canasta.strategy.files import rules_weights
-from canasta.strategy.styles import STYLES, styles_of
-from canasta.strategy.weights import Weights
 
 BOTS: Final = "strong/128,tuned,rules,greedy"
 PARTNERS: Final = "tuned,rules,greedy,novice"

@@ -20,21 +20,21 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from report import table
 
-from canasta.bots import get
-from canasta.bots.searching import STRONG, Searching, plan_of
-from canasta.bots.simulation import deal_out
-from canasta.bots.worlds import Worlds
+from canasta.deal.view import view
 from canasta.engine.rng import Rng
-from canasta.game.view import view
+from canasta.players import get
+from canasta.players.core.appraisal import Trial, appraise
+from canasta.players.core.files import holdings, tuned_weights
+from canasta.players.core.outlook import Outlook
+from canasta.players.core.policy import decide
+from canasta.players.searching import STRONG, Searching, plan_of
+from canasta.players.simulation import deal_out
+from canasta.players.worlds import Worlds
 from canasta.rules import get as rules_named
-from canasta.strategy.appraisal import Trial, appraise
-from canasta.strategy.files import holdings, tuned_weights
-from canasta.strategy.outlook import Outlook
-from canasta.strategy.policy import decide
 
 if TYPE_CHECKING:
-    from canasta.game.deal import CardDeal
-    from canasta.game.view import View
+    from canasta.deal.deal import CardDeal
+    from canasta.deal.view import View
 
 BOTS: Final = "strong,expert,master"
 MOVER: Final = "strong/48"

@@ -11,10 +11,10 @@ from pathlib import Path
 
 from measure import RULE_SETS
 
-from canasta.arena import ArenaPlan, ArenaSession, Chunk, Pair
-from canasta.arena.board_file import BoardFile
-from canasta.arena.boards import Board, play_chunk
-from canasta.arena.statistics import Estimate, difference, estimate, estimate_share, share
+from canasta.lab.arena import ArenaPlan, ArenaSession, Chunk, Pair
+from canasta.lab.arena.board_file import BoardFile
+from canasta.lab.arena.boards import Board, play_chunk
+from canasta.lab.arena.statistics import Estimate, difference, estimate, estimate_share, share
 from canasta.rules import get
 
 SEED = "ladder"

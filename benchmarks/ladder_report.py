@@ -9,7 +9,7 @@ from typing import Any
 from ladder_cells import Cell
 from report import machine, table
 
-from canasta.arena.statistics import Estimate
+from canasta.lab.arena.statistics import Estimate
 
 HEAD = ["rule set", "level", "against", "boards", "points a deal", "boards of matches", "matches", "ms p50", "ms p99"]
 COLOURS = {1: "#1b6e53", 0: "#8a8a8a", -1: "#b02a2a"}  # above the level below at 95 %, not clear, below it

@@ -21,11 +21,11 @@ from canasta.engine.deal import Deal
 from canasta.engine.rng import Rng
 from canasta.engine.sheet import Sheet
 from canasta.engine.simulate import random_deal, random_deals, unshuffled
+from canasta.players.core.files import tuned_weights
+from canasta.players.core.memory import Memory, begin
+from canasta.players.core.playout import play_out
+from canasta.players.core.policy import decide
 from canasta.rules import get
-from canasta.strategy.files import tuned_weights
-from canasta.strategy.memory import Memory, begin
-from canasta.strategy.playout import play_out
-from canasta.strategy.policy import decide
 
 Figures = dict[str, float]
 BATCH = 1024  # deals a batch

@@ -20,10 +20,10 @@ from typing import Final
 from measure import RULE_SETS
 from report import table
 
-from canasta.bots import get
-from canasta.bots.simulation import deal_out
-from canasta.game.deal import IllegalAction
-from canasta.game.view import view
+from canasta.deal.deal import IllegalAction
+from canasta.deal.view import view
+from canasta.players import get
+from canasta.players.simulation import deal_out
 from canasta.rules import get as rules_named
 
 FILE: Final = Path(__file__).parents[1] / "build" / "soak.jsonl"

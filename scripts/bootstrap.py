@@ -31,9 +31,9 @@ DEV = Environment(ROOT / ".venv", ("dev",))
 # compiled one, which people play on. Rooms below it, and the second reading, have none: they are tried on the source,
 # where it is always there.
 COMPILED_ONLY = (
-    "arena", "bots", "browser", "cli", "competition", "prints", "review", "scoresheet", "server", "train",
+    "browser", "cli", "club/competition", "club/prints", "club/scoresheet", "lab", "players/test_*", "review", "server",
 )  # fmt: skip
-SOURCE_ONLY = ("reference", "referee", "rules", "texts")
+SOURCE_ONLY = ("club/referee", "reference", "rules", "texts")
 
 
 def web(words: list[str]) -> int:
@@ -50,8 +50,9 @@ def check(words: list[str]) -> int:
 
 def room(words: list[str]) -> int:
     """The tests of one room, as in ROOM=engine: seconds, or minutes for those that start servers and browsers."""
-    rooms = sorted({path.parent.name for path in (ROOT / "tests").glob("*/test_*.py")})
-    rooms += sorted({path.parent.parent.name for path in (ROOT / "tests").glob("*/*/test_*.py")} - set(rooms))
+    tests = ROOT / "tests"
+    folders = {folder for path in tests.rglob("test_*.py") for folder in path.parents if tests in folder.parents}
+    rooms = sorted(folder.relative_to(tests).as_posix() for folder in folders)
     if not words or words[0] not in rooms:
         give_up(f"Expected one of the rooms that have tests: {', '.join(rooms)}. For example: make room ROOM=engine")
     dev = DEV.ready()
@@ -66,7 +67,8 @@ def room(words: list[str]) -> int:
 
 def build_for(name: str) -> dict[str, str]:
     """The environment in which `make test` tries a room; the Python source too while the compiled build is old."""
-    return compiled_play() if name in COMPILED_ONLY and overlay_is_current() else {}
+    there = any(f"{name}/".startswith(f"{each}/") or each.startswith(f"{name}/") for each in COMPILED_ONLY)
+    return compiled_play() if there and overlay_is_current() else {}
 
 
 def dev(words: list[str]) -> int:
@@ -120,7 +122,7 @@ def pytest_of(dev: Environment, workers: int = 2) -> list[str]:
 
 
 def without(folders: tuple[str, ...]) -> list[str]:
-    return [f"--ignore=tests/{folder}" for folder in folders]
+    return [f"--ignore-glob=tests/{folder}" for folder in folders]
 
 
 def beside_postgres(dev: Environment) -> list[str]:

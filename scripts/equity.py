@@ -1,4 +1,4 @@
-"""Fits `canasta.bots.equity` on matches of self-play and writes equity.toml: `python scripts/equity.py [SET …]`.
+"""Fits `canasta.players.equity` on matches of self-play and writes equity.toml: `python scripts/equity.py [SET …]`.
 
 Every seat plays the tuned policy. A fit maximises the likelihood of the winner over the totals after every deal but the
 last; `loss` is its mean (natural logarithm) on other matches, `blind` that of who knows nothing, and `bins` says how
@@ -14,25 +14,25 @@ from pathlib import Path
 from statistics import fmean, pstdev
 from typing import Final, NamedTuple
 
-from canasta.bots.equity import Fit, open_shares
+from canasta.deal.score import winner
 from canasta.engine.compile_rules import awards_of, sheet_of
 from canasta.engine.rng import Rng
 from canasta.engine.score import side_points
 from canasta.engine.simulate import random_deal, unshuffled
-from canasta.game.score import winner
+from canasta.players.core.files import tuned_weights
+from canasta.players.core.memory import begin
+from canasta.players.core.playout import play_out
+from canasta.players.equity import Fit, open_shares
 from canasta.rules import Rules, forms, get, names
-from canasta.strategy.files import tuned_weights
-from canasta.strategy.memory import begin
-from canasta.strategy.playout import play_out
 
-FILE: Final = Path(__file__).parents[1] / "src" / "canasta" / "bots" / "equity.toml"
+FILE: Final = Path(__file__).parents[1] / "src" / "canasta" / "players" / "equity.toml"
 MATCHES: Final = 4000
 LONGEST: Final = 100  # deals of a match
 STEPS: Final = 60  # of each search for a number
 GOLDEN: Final = 0.6180339887498949
 
 HEADER: Final = """\
-# Made by scripts/equity.py: matches in which every seat plays the tuned policy. See canasta.bots.equity.
+# Made by scripts/equity.py: matches in which every seat plays the tuned policy. See canasta.players.equity.
 #   spread  standard deviation of the lead of a side in one deal, points
 #   deal, growth  the fit: T = sqrt(deal^2 + growth * away)
 #   loss    mean negative log-likelihood of the winner on matches that the fit has not seen; blind: of equal shares

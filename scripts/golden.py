@@ -23,12 +23,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from canasta.game.match import Match
-from canasta.game.score import label
+from canasta.deal.score import label
+from canasta.match.match import Match
 from canasta.rules import forms, get, names
 
 if TYPE_CHECKING:
-    from canasta.game.events import Event
+    from canasta.deal.events import Event
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
 PLAYERS = ["Ana", "Luis", "Eva", "Juan", "Pía", "Teo"]

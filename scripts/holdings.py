@@ -2,10 +2,11 @@
 
     python scripts/holdings.py [RULESET[/FORM] …] [--deals N] [--seed TEXT]
 
-For every class of `canasta.strategy.belief` it finds by how much likelier so many cards of a rank are in a hand than if
-the hidden cards lay by chance: hands as they were are counted against hands dealt out at random in the same places, the
-factors are taken for the dealing, and so on until both come out alike (iterative proportional fitting). The files lie
-in src/canasta/strategy/holdings; without names all of them are made. Much faster with the compiled build.
+For every class of `canasta.players.core.belief` it finds by how much likelier so many cards of a rank are in a hand
+than if the hidden cards lay by chance: hands as they were are counted against hands dealt out at random in the same
+places, the factors are taken for the dealing, and so on until both come out alike (iterative proportional fitting).
+The files lie in src/canasta/players/core/holdings; without names all of them are made. Much
+faster with the compiled build.
 """
 
 from __future__ import annotations
@@ -17,18 +18,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from canasta.bots import get
-from canasta.bots.simulation import deal_out
-from canasta.bots.worlds import Worlds
 from canasta.cards import KINDS
+from canasta.deal.view import view
 from canasta.engine.rng import Rng
-from canasta.game.view import view
+from canasta.players import get
+from canasta.players.core.belief import CLASSES, EVEN, MOST, NUMBERS, Belief, class_name
+from canasta.players.simulation import deal_out
+from canasta.players.worlds import Worlds
 from canasta.rules import Rules, forms
 from canasta.rules import get as rules_named
 from canasta.rules import names as rule_sets
-from canasta.strategy.belief import CLASSES, EVEN, MOST, NUMBERS, Belief, class_name
 
-FOLDER = Path(__file__).resolve().parent.parent / "src" / "canasta" / "strategy" / "holdings"
+FOLDER = Path(__file__).resolve().parent.parent / "src" / "canasta" / "players" / "core" / "holdings"
 PLAYERS = ("tuned", "tuned", "rules", "greedy", "novice")
 MOMENTS = 0.25  # of the draws are looked at
 ROUNDS = 6
@@ -99,7 +100,7 @@ def written(rules: Rules, deals: int, seed: str, there: Sequence[Moment]) -> str
     factors, actual, far = fit(there)
     lines = [
         f"# What players hold in {rules.name}: by class, how much likelier than by chance 0, 1, 2, 3, 4, 5 cards are,",
-        "# in 256ths. Made by scripts/holdings.py; what the classes are is said in canasta.strategy.belief.",
+        "# in 256ths. Made by scripts/holdings.py; what the classes are is said in canasta.players.core.belief.",
         "",
         "[made]",
         f'seed = "{seed}"',

@@ -19,15 +19,15 @@ from pathlib import Path
 from typing import Any
 
 from canasta.cards import CARDS_OF_KIND, TWO
+from canasta.deal.deal import CardDeal
 from canasta.engine import simulate
 from canasta.engine.actions import TAKE_ONTO, decode, slot_taken
 from canasta.engine.deal import Deal
 from canasta.engine.packed import count as how_many
 from canasta.engine.rng import Rng
-from canasta.game.deal import CardDeal
-from canasta.game.micro import plan
-from canasta.game.position import read_position
+from canasta.position import read_position
 from canasta.rules import get
+from canasta.tabletop.micro import plan
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "engine" / "data" / "perft"
 COUNTS = re.compile(r"^counts = \[.*\]$", re.MULTILINE)

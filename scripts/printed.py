@@ -11,10 +11,10 @@ from pathlib import Path
 
 from PIL import Image
 
-from canasta import prints
-from canasta.competition import Competition, Entered, Format, Played, suggested
-from canasta.competition import Opened as CompetitionOpened
-from canasta.scoresheet import (
+from canasta.club import prints
+from canasta.club.competition import Competition, Entered, Format, Played, suggested
+from canasta.club.competition import Opened as CompetitionOpened
+from canasta.club.scoresheet import (
     BaseCards,
     Canasta,
     DealCorrected,

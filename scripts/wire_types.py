@@ -14,22 +14,11 @@ from typing import Any, get_args
 
 import msgspec
 
-from canasta.competition import ManualEntry
-from canasta.game import events
-from canasta.server.wire import (
-    club,
-    club_asked,
-    club_feed,
-    club_trail,
-    commands,
-    messages,
-    rest,
-    reviews,
-    rulings,
-    sheet_asked,
-    sheets,
-    values,
-)
+from canasta.club.competition import ManualEntry
+from canasta.deal import events
+from canasta.server.wire import club, club_feed, club_trail, commands, messages, rest, reviews, rulings, sheets, values
+from canasta.server.wire import club_requests as club_asked
+from canasta.server.wire import sheet_requests as sheet_asked
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 SCHEMA = WEB / "src" / "wire" / "schema.json"

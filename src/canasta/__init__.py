@@ -10,8 +10,8 @@ A match runs from the draw for seats to the winner; a bot or a program plays it 
 
 Cards are integers from 0 to 52 or texts (``Kh``, ``X``), seats and sides count from 0, points are game points, rules of
 the book have ids (``CL-4.1``). Every error with a sentence is a `WordedError`. Values show themselves as the code that
-makes them; what is in progress, in angle brackets. Players are in `canasta.bots`. A name is brought in when it is first
-used, so the import is quick.
+makes them; what is in progress, in angle brackets. Players are in `canasta.players`. A name is brought in when it is
+first used, so the import is quick.
 """
 
 from __future__ import annotations
@@ -22,23 +22,23 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from canasta._build import build_kind
     from canasta.cards import CardError, cards_text, parse_card, parse_kind
-    from canasta.game.deal import CardDeal as Deal
-    from canasta.game.deal import IllegalAction
-    from canasta.game.events import Event
-    from canasta.game.match import Match, Player
-    from canasta.game.notation import Action, NotationError, parse_action, parse_actions
-    from canasta.game.position import PositionError, read_position, to_toml, write_position
-    from canasta.game.record_reader import read as read_record
-    from canasta.game.record_values import Record
-    from canasta.game.record_writer import write as write_record
-    from canasta.game.refusal import Refusal
-    from canasta.game.replay import from_record
-    from canasta.game.score import ScoreLine, SideScore
-    from canasta.game.view import View
+    from canasta.deal.deal import CardDeal as Deal
+    from canasta.deal.deal import IllegalAction
+    from canasta.deal.events import Event
+    from canasta.deal.score import ScoreLine, SideScore
+    from canasta.deal.view import View
+    from canasta.match.match import Match, Player
+    from canasta.match.record.reader import read as read_record
+    from canasta.match.record.values import Record
+    from canasta.match.record.writer import write as write_record
+    from canasta.match.replay import from_record
+    from canasta.position import PositionError, read_position, to_toml, write_position
+    from canasta.refusals.refusal import Refusal
     from canasta.rules.build import get
     from canasta.rules.errors import RulesError
     from canasta.rules.house import with_house
     from canasta.rules.model import Rules
+    from canasta.tabletop.notation import Action, NotationError, parse_action, parse_actions
     from canasta.texts.errors import WordedError
 
 __version__ = "0.1.0"
@@ -80,37 +80,37 @@ __all__ = [
 
 # The module of each name, and behind a colon its name there where that is another.
 _HOMES = {
-    "Action": "canasta.game.notation",
+    "Action": "canasta.tabletop.notation",
     "CardError": "canasta.cards",
-    "Deal": "canasta.game.deal:CardDeal",
-    "Event": "canasta.game.events",
-    "IllegalAction": "canasta.game.deal",
-    "Match": "canasta.game.match",
-    "NotationError": "canasta.game.notation",
-    "Player": "canasta.game.match",
-    "PositionError": "canasta.game.position",
-    "Record": "canasta.game.record_values",
-    "Refusal": "canasta.game.refusal",
+    "Deal": "canasta.deal.deal:CardDeal",
+    "Event": "canasta.deal.events",
+    "IllegalAction": "canasta.deal.deal",
+    "Match": "canasta.match.match",
+    "NotationError": "canasta.tabletop.notation",
+    "Player": "canasta.match.match",
+    "PositionError": "canasta.position",
+    "Record": "canasta.match.record.values",
+    "Refusal": "canasta.refusals.refusal",
     "Rules": "canasta.rules.model",
     "RulesError": "canasta.rules.errors",
-    "ScoreLine": "canasta.game.score",
-    "SideScore": "canasta.game.score",
-    "View": "canasta.game.view",
+    "ScoreLine": "canasta.deal.score",
+    "SideScore": "canasta.deal.score",
+    "View": "canasta.deal.view",
     "WordedError": "canasta.texts.errors",
     "build_kind": "canasta._build",
     "cards_text": "canasta.cards",
-    "from_record": "canasta.game.replay",
+    "from_record": "canasta.match.replay",
     "get": "canasta.rules.build",
-    "parse_action": "canasta.game.notation",
-    "parse_actions": "canasta.game.notation",
+    "parse_action": "canasta.tabletop.notation",
+    "parse_actions": "canasta.tabletop.notation",
     "parse_card": "canasta.cards",
     "parse_kind": "canasta.cards",
-    "read_position": "canasta.game.position",
-    "read_record": "canasta.game.record_reader:read",
-    "to_toml": "canasta.game.position",
+    "read_position": "canasta.position",
+    "read_record": "canasta.match.record.reader:read",
+    "to_toml": "canasta.position",
     "with_house": "canasta.rules.house",
-    "write_position": "canasta.game.position",
-    "write_record": "canasta.game.record_writer:write",
+    "write_position": "canasta.position",
+    "write_record": "canasta.match.record.writer:write",
 }
 
 

@@ -11,9 +11,9 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.crew import crew
 from tests.browser.serving import Served
 
-from canasta.game import read_position
-from canasta.server.table.trying import trial
-from canasta.server.table.words import deal_view
+from canasta.position import read_position
+from canasta.server.tables.trial import trial
+from canasta.server.tables.words import deal_view
 
 Position = Mapping[str, Any]
 

@@ -12,7 +12,7 @@ from tests.browser.hall import Hall, hall
 from tests.browser.serving import Served
 from tests.browser.table import TablePage
 
-from canasta.game import from_record
+from canasta.match.replay import from_record
 
 FIXED, MOVING = "Ana García · Bea Soler", "Elena Prats · Fina Roca"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from canasta.bots import get
-from canasta.game.match import Match, Player
+from canasta.match.match import Match, Player
+from canasta.players import get
 from canasta.rules import get as rules_named
 from canasta.rules.house import with_house
 

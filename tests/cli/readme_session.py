@@ -16,8 +16,8 @@ def session() -> None:
     view = match.view(1)
     len(view.hand), view.hands, view.sides[0].melds[0].cards
     from random import Random
-    from canasta import bots
-    greedy, chance = bots.get("greedy"), Random(1)
+    from canasta import players
+    greedy, chance = players.get("greedy"), Random(1)
     while match.stage == "play":
         seat = match.to_act
         events = match.play(seat, greedy.choose(match.view(seat), chance))

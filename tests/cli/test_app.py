@@ -172,7 +172,7 @@ def test_the_command_starts_without_what_it_does_not_need() -> None:
     environ = {"PYTHONPATH": str(Path(canasta.__file__).parents[1]), "PATH": ""}
     done = subprocess.run([sys.executable, "-c", check], capture_output=True, text=True, env=environ, check=True)
     loaded = set(done.stdout.splitlines()[-1].split())
-    for heavy in ("matplotlib", "numpy", "canasta.game.match", "canasta.engine.deal", "rich.progress"):
+    for heavy in ("matplotlib", "numpy", "canasta.match.match", "canasta.engine.deal", "rich.progress"):
         assert heavy not in loaded
 
 
@@ -180,7 +180,7 @@ def test_every_text_of_the_command_is_used() -> None:
     """A key of the catalogue that no source names is a leftover."""
     sources = "".join(
         path.read_text(encoding="utf-8")
-        for room in ("cli", "bots")
+        for room in ("cli", "players")
         for path in (Path(canasta.__file__).parent / room).glob("*.py")
     )
     # Keys that are put together: their beginning stands in the source, up to the part that varies.

@@ -12,9 +12,9 @@ import msgspec
 import pytest
 from tests.cli.running import run
 
-from canasta.arena import Report
-from canasta.arena.boards import play_chunk
 from canasta.cli import standings
+from canasta.lab.arena import Report
+from canasta.lab.arena.boards import play_chunk
 
 SHORT = ("arena", "--rules", "salon", "--processes", "1", "--bots", "greedy")
 
@@ -93,7 +93,7 @@ def test_ctrl_c_says_how_to_go_on(kept: bool, tmp_path: Path, monkeypatch: pytes
         os.kill(os.getpid(), signal.SIGINT)
         return play_chunk(*what)
 
-    monkeypatch.setattr("canasta.arena.running.play_chunk", interrupted)
+    monkeypatch.setattr("canasta.lab.arena.runner.play_chunk", interrupted)
     file = tmp_path / "league.jsonl"
     resume = ("--resume", str(file)) if kept else ()
     done = run(*SHORT, "--deals", "40", *resume)
@@ -161,7 +161,7 @@ def test_a_large_league_leaves_the_intervals_out_rather_than_tear_lines(monkeypa
 
 
 def test_numbers_are_written_as_each_language_does() -> None:
-    from canasta.arena.statistics import Estimate
+    from canasta.lab.arena.statistics import Estimate
 
     assert standings.with_interval("en", Estimate(1234.4, 56.6, 1.0)) == "+1,234 ± 57"
     assert standings.with_interval("es", Estimate(-1234.4, None, None)) == "−1234"

@@ -10,18 +10,18 @@ from random import Random
 import pytest
 from tests.cli.matches import NAMES, played
 from tests.cli.running import run
-from tests.game.playing import EVERY_GAME
+from tests.match.playing import EVERY_GAME
 
-from canasta.bots import get
-from canasta.bots.simulation import deal_out
 from canasta.cli import board, faces, sheet, table
 from canasta.cli.menu import label, menu, ordered
 from canasta.cli.news import turns
 from canasta.cli.screen import Screen
-from canasta.game.deal import CardDeal
-from canasta.game.events import CardsDrawn, LaidOff, TurnBegan
-from canasta.game.position import to_toml
-from canasta.game.view import view
+from canasta.deal.deal import CardDeal
+from canasta.deal.events import CardsDrawn, LaidOff, TurnBegan
+from canasta.deal.view import view
+from canasta.players import get
+from canasta.players.simulation import deal_out
+from canasta.position import to_toml
 from canasta.rules import get as rules_named
 from canasta.texts import LANGUAGES
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 from tests.cli.running import Done, lines, run
-from tests.game.playing import EVERY_GAME
+from tests.match.playing import EVERY_GAME
 
 from canasta.cli.saves import folder, place_for, unfinished
-from canasta.game.record import read
-from canasta.game.save import load
+from canasta.match.record import read
+from canasta.match.save import load
 from canasta.rules import get
 
 
@@ -189,8 +189,8 @@ def test_what_cannot_be_played(words: list[str], sentence: str, at_home: Path) -
 
 
 def test_a_match_of_bots_or_of_several_people_is_not_for_one(at_home: Path) -> None:
-    from canasta.game.match import Match
-    from canasta.game.save import save
+    from canasta.match.match import Match
+    from canasta.match.save import save
 
     save(Match.new(get("clasica"), ["Ana", "Berta", "Carlos", "Diana"], seed="x"), at_home / "people")
     assert run("play", "--resume", "people").sentence.startswith("people is not a match that you can go on with")
@@ -206,7 +206,7 @@ def test_bytes_that_are_no_text_are_no_end(at_home: Path) -> None:
 def test_a_place_that_cannot_be_written_any_more_is_told_and_the_match_goes_on(
     at_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from canasta.game.save import SaveError, save
+    from canasta.match.save import SaveError, save
 
     calls = []
 

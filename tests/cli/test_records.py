@@ -9,8 +9,8 @@ import pytest
 from tests.cli.matches import played
 from tests.cli.running import run
 
-from canasta.game.record import write
-from canasta.game.save import dumps
+from canasta.match.record import write
+from canasta.match.save import dumps
 from canasta.rules import names
 from canasta.texts import LANGUAGES
 

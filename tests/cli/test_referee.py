@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.cli.running import run
 
-from canasta.referee import as_json, offences, rule
-from canasta.referee.words import title
+from canasta.club.referee import as_json, offences, rule
+from canasta.club.referee.words import title
 from canasta.rules import get, names
 from canasta.texts import LANGUAGES
 

@@ -9,7 +9,7 @@ import pytest
 from tests.cli.running import Done, run
 from tests.review.matches import match
 
-from canasta.game.record import write
+from canasta.match.record import write
 
 FEW = ("--worlds", "16", "--seat", "2", "--processes", "1")
 

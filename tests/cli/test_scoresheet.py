@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 from tests.cli.running import Done, run
-from tests.competition.playing import begin, play, seat
+from tests.club.competition.playing import begin, play, seat
 
-from canasta.competition import Format
-from canasta.competition import write as write_competition
-from canasta.scoresheet import ScoreSheet, as_json, read
+from canasta.club.competition import Format
+from canasta.club.competition import write as write_competition
+from canasta.club.scoresheet import ScoreSheet, as_json, read
 from canasta.texts import LANGUAGES
 
 PLAYERS = "Ana,Eva,Bea,Luz"

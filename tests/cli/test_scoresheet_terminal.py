@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.cli.running import run
 from tests.cli.test_terminal import Terminal, home
 
-from canasta.scoresheet import ScoreSheet, read
+from canasta.club.scoresheet import ScoreSheet, read
 
 __all__ = ["home"]  # a fixture
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from tests.cli.running import run
 
-from canasta.bots.simulation import Played
 from canasta.cli.results import bots_of_side, spread, summary
+from canasta.players.simulation import Played
 from canasta.rules import get
 
 

@@ -17,8 +17,8 @@ import pytest
 from tests.cli.matches import played
 
 import canasta
-from canasta.game.record import write
-from canasta.game.save import load
+from canasta.match.record import write
+from canasta.match.save import load
 
 if sys.platform == "win32":
     pytest.skip("needs a pseudo-terminal", allow_module_level=True)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.cli.running import run
 
-from canasta.game.position import read_position, to_toml
+from canasta.position import read_position, to_toml, write_position
 
 POSITION = """
 rules = "clasica"
@@ -189,4 +189,4 @@ def test_a_bom_and_windows_line_ends_are_read() -> None:
 def test_what_is_printed_is_a_position(position: str) -> None:
     value = run("try", position, "draw", "--json").json
     again = read_position(tomllib.loads(to_toml(value["position"])))
-    assert again.position() == value["position"]
+    assert write_position(again) == value["position"]

@@ -11,20 +11,20 @@ from typing import Any
 
 import pytest
 from tests.cli.running import run
-from tests.train.toys import play_any
+from tests.lab.tuning.toys import play_any
 
+from canasta.lab.tuning import Tuner
+from canasta.lab.tuning.search import SearchState
+from canasta.lab.tuning.start import hand_written
+from canasta.players.core.files import read_weights
+from canasta.players.core.weights import NAMES
 from canasta.rules import get
-from canasta.strategy.files import read_weights
-from canasta.strategy.weights import NAMES
-from canasta.train import Tuner
-from canasta.train.starting import hand_written
-from canasta.train.tuning import SearchState
 
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Toys play instead of the policy, which without a compiler takes its time."""
-    monkeypatch.setattr("canasta.train.starting.Tuner", partial(Tuner, play=play_any))
+    monkeypatch.setattr("canasta.lab.tuning.start.Tuner", partial(Tuner, play=play_any))
 
 
 SMALL = ("--samples", "4", "--boards", "2", "--processes", "1")

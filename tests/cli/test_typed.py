@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from canasta.cli.typed import VERBS, WISHES, in_words, misread, shown_word, understand, words_of
-from canasta.game.notation import NotationError, parse_action
+from canasta.cli.player_input import VERBS, WISHES, in_words, misread, shown_word, understand, words_of
+from canasta.tabletop.notation import NotationError, parse_action
 from canasta.texts import LANGUAGES
 from canasta.texts.spelling import plain
 

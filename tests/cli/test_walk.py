@@ -11,7 +11,7 @@ from tests.cli.matches import played
 from canasta.cli.replay import step_through
 from canasta.cli.screen import Screen
 from canasta.cli.walk import Walk
-from canasta.game.record import write
+from canasta.match.record import write
 
 
 @pytest.fixture

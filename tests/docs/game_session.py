@@ -4,7 +4,7 @@
 
 from random import Random
 
-from canasta import IllegalAction, Match, bots, from_record, get, write_record
+from canasta import IllegalAction, Match, from_record, get, players, write_record
 
 match = Match.new(get("clasica"), ["Ana", "Luis", "Eva", "Juan"], seed="siete")
 match.ready()  # shuffle, cut and deal by themselves
@@ -20,7 +20,7 @@ except IllegalAction as illegal:
 for event in match.play(seat, "draw"):
     print(event.sentence("en", seat, match.names))
 
-greedy, chance = bots.get("greedy"), Random(1)
+greedy, chance = players.get("greedy"), Random(1)
 while match.stage == "play":
     seat = match.to_act
     match.play(seat, greedy.choose(match.view(seat), chance))

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.pure  # it plays from a copy of the source
 STEPS = [block for block in blocks(CONTRIBUTING) if block.words.startswith("in=")]
 FOR_KINGS = {"sevens": "kings", "sietes": "reyes", '"7"': '"K"'}
 # All that scores agrees, the second reading too; the sheet asks, a player plays for it; no rule set has become another.
-PROOF = ["tests/scoresheet/test_awards.py", "tests/rules/test_book.py", "tests/rules/test_versions.py"]
+PROOF = ["tests/club/scoresheet/test_awards.py", "tests/rules/test_book.py", "tests/rules/test_versions.py"]
 CHOSEN = "canasta_kings or switch_of_which or version_never_changes"
 
 

@@ -68,7 +68,7 @@ def test_sources_mention_pages_that_exist() -> None:
 
 @pytest.mark.pure
 def test_files_that_pages_name_exist() -> None:
-    """A path in a page, such as `game/match.py`, is the end of the path of a file."""
+    """A path in a page, such as `match/match.py`, is the end of the path of a file."""
     files = [f"/{title(file)}" for file in tracked_files()]
     lasting = [page for page in pages() if page.name != "CHANGELOG.md"]
     named = {(title(page), name) for page in lasting for name in FILE.findall(page.read_text(encoding="utf-8"))}

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from canasta.game.attempt import attempt
-from canasta.game.notation import parse_actions
-from canasta.game.position import read_position
-from canasta.game.view import view
+from canasta.deal.view import view
+from canasta.position import read_position
+from canasta.position.attempt import attempt
+from canasta.tabletop.notation import parse_actions
 from canasta.texts import LANGUAGES, has, text
 
 FOLDER = files("canasta") / "lessons"

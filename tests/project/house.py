@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 from collections.abc import Iterator
 from functools import cache
@@ -11,6 +12,16 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "canasta"
 ENGINE = PACKAGE / "engine"
+# The page with the table of rooms: its lines, each with the name of a room and its cell in *uses*.
+MAP = ROOT / "docs" / "explanation" / "architecture.md"
+LINE = re.compile(r"^(\| `([\w/]+?)(?:/|\.py)` \| [^|]+ \|)([^|]*)(\| [^|]+ \|)$", re.MULTILINE)
+
+
+@cache
+def drawn() -> dict[str, list[str]]:
+    """The rooms of the table, from the top, each with those that it uses."""
+    lines = LINE.findall(MAP.read_text(encoding="utf-8"))
+    return {name: re.findall(r"`([\w/]+)`", uses) for _, name, uses, _ in lines}
 
 
 @cache
@@ -29,8 +40,10 @@ def module_name(path: Path) -> str:
 
 
 def room(name: str) -> str:
-    """The room of a module: `engine` for `canasta.engine.state`, nothing for `canasta` itself."""
-    return [*name.split("."), ""][1]
+    """The room of a module: `club/prints` for `canasta.club.prints.paper`, nothing for `canasta` itself."""
+    parts = name.split(".")[1:]
+    nested = "/".join(parts[:2])
+    return nested if nested in drawn() else [*parts, ""][0]
 
 
 def imports(path: Path) -> Iterator[tuple[int, str]]:
@@ -57,4 +70,4 @@ def tracked_files() -> list[Path]:
 
 
 # The engine and the playing core, but for what reads weights from files and is never compiled.
-COMPILED = [*modules(ENGINE), *(path for path in modules(PACKAGE / "strategy") if path.name != "files.py")]
+COMPILED = [*modules(ENGINE), *(path for path in modules(PACKAGE / "players" / "core") if path.name != "files.py")]

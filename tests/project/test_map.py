@@ -5,24 +5,16 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
+from pathlib import Path
 
 import pytest
-from tests.project.house import PACKAGE, ROOT, imports, module_name, modules, room
+from tests.project.house import LINE, MAP, PACKAGE, ROOT, drawn, imports, module_name, modules, room
 
 pytestmark = pytest.mark.pure  # it reads the source
 
-PAGE = ROOT / "docs" / "explanation" / "architecture.md"
-LINE = re.compile(r"^(\| `(\w+)(?:/|\.py)` \| [^|]+ \|)([^|]*)(\| [^|]+ \|)$", re.MULTILINE)
 # The front of the package shows what is inside, and has no room of its own.
 FRONT = {"", "__main__", "__version__", "_build"}
-
-
-def drawn() -> dict[str, list[str]]:
-    """The rooms of the table, from the top, each with its cell in *uses*."""
-    lines = LINE.findall(PAGE.read_text(encoding="utf-8"))
-    return {name: re.findall(r"`(\w+)`", uses) for _, name, uses, _ in lines}
 
 
 def used() -> dict[str, list[str]]:
@@ -35,13 +27,28 @@ def used() -> dict[str, list[str]]:
     order = list(drawn())
     known = {*order, *FRONT}
     unknown = {here: there - known for here, there in found.items() if there - known}
-    assert unknown == {}, f"give each room of src/canasta its line in {PAGE.relative_to(ROOT)}"
+    assert unknown == {}, f"give each room of src/canasta its line in {MAP.relative_to(ROOT)}"
     return {name: [each for each in order if each in found[name] - {name}] for name in order}
 
 
+def rooms_of(folder: Path, above: str = "") -> set[str]:
+    """The rooms in a folder; those inside a room that is divided stand for it where it holds nothing else."""
+    divided = {name.partition("/")[0] for name in drawn() if "/" in name}
+    found = set()
+    for path in folder.iterdir():
+        name = above + path.stem
+        if path.name.startswith((".", "_")) or path.name == "py.typed":
+            continue
+        if not above and name in divided:
+            inside = [entry for entry in path.iterdir() if not entry.name.startswith((".", "_"))]
+            found |= rooms_of(path, f"{name}/") | ({name} if any(entry.suffix == ".py" for entry in inside) else set())
+        elif not above or (path / "__init__.py").exists():
+            found.add(name)
+    return found
+
+
 def test_every_room_has_a_line() -> None:
-    entries = [path for path in PACKAGE.iterdir() if not path.name.startswith((".", "_")) and path.name != "py.typed"]
-    assert set(drawn()) == {path.stem for path in entries}, f"edit the table in {PAGE.relative_to(ROOT)}"
+    assert set(drawn()) == rooms_of(PACKAGE), f"edit the table in {MAP.relative_to(ROOT)}"
 
 
 def test_the_arrows_are_those_used() -> None:
@@ -57,9 +64,9 @@ def test_a_room_stands_above_all_that_it_uses() -> None:
 def write() -> None:
     cells = {name: " ".join(f"`{each}`" for each in below) for name, below in used().items()}
     text = LINE.sub(
-        lambda line: f"{line[1]} {cells[line[2]]} {line[4]}".replace("|  |", "| |"), PAGE.read_text(encoding="utf-8")
+        lambda line: f"{line[1]} {cells[line[2]]} {line[4]}".replace("|  |", "| |"), MAP.read_text(encoding="utf-8")
     )
-    PAGE.write_text(text, encoding="utf-8")
+    MAP.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

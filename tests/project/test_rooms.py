@@ -1,4 +1,4 @@
-"""Imports point downwards only: cards and texts carry the rules, they the engine, it the game, that the bots."""
+"""Imports point downwards only: cards and texts carry the rules, they the engine, it the deal, that the players."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
-from tests.project.house import COMPILED, PACKAGE, ROOT, imports, module_name, modules, room
-from tests.project.test_map import drawn
+from tests.project.house import COMPILED, PACKAGE, ROOT, drawn, imports, module_name, modules, room
 
 pytestmark = pytest.mark.pure  # it reads the source
 
@@ -69,11 +68,11 @@ def test_a_wrong_arrow_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("tests.project.test_rooms.PACKAGE", package)
     bad = package / "engine" / "bad.py"
     bad.write_text(
-        "def later():\n    from ..game import table\n    from canasta import bots\n    from canasta import Deal\n"
+        "def later():\n    from ..deal import view\n    from canasta import players\n    from canasta import Deal\n"
     )
     assert [line.partition(" ")[2] for line in wrong_arrows(bad)] == [
-        "imports canasta.game.table",
-        "imports canasta.bots",
+        "imports canasta.deal.view",
+        "imports canasta.players",
         "imports canasta.Deal",
     ]
 

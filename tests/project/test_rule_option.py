@@ -11,7 +11,7 @@ from tests.project.house import ROOT
 
 pytestmark = pytest.mark.pure  # it does not use the engine
 
-SOME = "tests/competition/test_movements.py"
+SOME = "tests/club/competition/test_movements.py"
 
 
 def collected(*words: str) -> tuple[int, str]:

@@ -23,15 +23,15 @@ MEASURED: Final = "what players were measured at in each game of the book; other
 CHOSEN: Final = "the game that is offered where nobody has chosen one"
 # Where names of rule sets may stand, and why.
 NAMED: Final = {
-    "bots/by_weights.py": MEASURED,
-    "bots/equity.py": MEASURED,
-    "bots/searching.py": MEASURED,
+    "players/weighted.py": MEASURED,
+    "players/equity.py": MEASURED,
+    "players/searching.py": MEASURED,
     "cli/arena.py": CHOSEN,
     "cli/gate.py": CHOSEN,
     "cli/play.py": CHOSEN,
     "cli/simulate.py": CHOSEN,
     "server/web/club/files.py": CHOSEN,
-    "server/wire/club_asked.py": CHOSEN,
+    "server/wire/club_requests.py": CHOSEN,
 }
 IN_THE_PAGE: Final = {
     "choice.svelte.ts": CHOSEN,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from canasta.bots import get
-from canasta.game.match import Match, Player
-from canasta.game.record import read, write
-from canasta.game.record_values import Record
+from canasta.match.match import Match, Player
+from canasta.match.record import read, write
+from canasta.match.record.values import Record
+from canasta.players import get
 from canasta.review.decisions import Dealt, Decision, dealt
-from canasta.review.grading import Effort
+from canasta.review.grades import Effort
 from canasta.rules import get as rules_named
 
 LITTLE = Effort(first=8, most=16, course=4)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from canasta.bots.equity import Equity, fits
+from canasta.players.equity import Equity, fits
 from canasta.review.classes import BORDERS, WIDEST, Class, accuracy, class_of, level_of, settled
 from canasta.rules import get
 from canasta.rules.house import with_house

@@ -8,11 +8,11 @@ from dataclasses import replace
 import pytest
 from tests.review.matches import first_deal, last_decisions, record
 
-from canasta.game.replay import from_record
-from canasta.game.view import view
+from canasta.deal.view import view
+from canasta.match.replay import from_record
 from canasta.review.classes import Class
 from canasta.review.decisions import begun, dealt
-from canasta.review.grading import Effort, Grade, grade
+from canasta.review.grades import Effort, Grade, grade
 
 EVERY = ("clasica", "internacional", "salon", "reglamento/2", "reglamento/3", "reglamento/6-pairs", "tres-barajas")
 FEW = Effort(first=4, most=8, course=4)

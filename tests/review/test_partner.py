@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from canasta.bots import get
-from canasta.bots.glance import Glance, move_of
-from canasta.game.position import read_position
-from canasta.game.view import View, view
+from canasta.deal.view import View, view
+from canasta.players import get
+from canasta.players.glance import Glance, move_of
+from canasta.position import read_position
 from canasta.review.partner import Manners, play_watched, reach, throws_own, wastes_wild
 from canasta.rules import get as rules_named
 
@@ -83,7 +83,7 @@ def test_who_goes_out_behind_and_leaves_the_partner_with_points_strands_it() -> 
 
 @pytest.mark.parametrize("rules", ["clasica", "reglamento/2", "tres-barajas"])
 def test_a_watched_deal_is_the_deal_that_is_played(rules: str) -> None:
-    from canasta.bots.simulation import play_deal
+    from canasta.players.simulation import play_deal
 
     chosen, bots, found = rules_named(rules), [get("greedy")] * rules_named(rules).seats, Manners()
     points, decisions = play_watched(chosen, bots, "watched", 3, found)

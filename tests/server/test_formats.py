@@ -13,9 +13,9 @@ import pytest
 from tests.server.corpus.logs import read, store_of
 from tests.server.memory_store import MemoryStore
 
-from canasta.competition import Format, suggested
-from canasta.scoresheet import SheetOpened
-from canasta.server.club import ClubHub
+from canasta.club.competition import Format, suggested
+from canasta.club.scoresheet import SheetOpened
+from canasta.server.clubs import ClubHub
 from canasta.server.journal.errors import JournalError
 from canasta.server.journal.journal import Journal
 from canasta.server.live import Hub

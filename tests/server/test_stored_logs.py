@@ -8,8 +8,8 @@ import msgspec
 import pytest
 from tests.server.corpus.logs import digest_of, names, read
 
-from canasta.server.club import inputs, sheet_inputs
-from canasta.server.table import inputs as table_inputs
+from canasta.server.clubs import inputs, sheet_inputs
+from canasta.server.tables import inputs as table_inputs
 
 pytestmark = pytest.mark.anyio
 CODECS: dict[str, Any] = {"table": table_inputs, "club": inputs, "sheet": sheet_inputs}

@@ -9,20 +9,20 @@ import pickle
 import pytest
 from tests.project.house import modules, tree
 
-from canasta import bots
-from canasta.bots import UnknownBotError
+from canasta import players
 from canasta.cards import CardError, parse_card, parse_kind
 from canasta.cli.screen import BadInputError
-from canasta.game import read_position
-from canasta.game.deal import IllegalAction
-from canasta.referee.errors import RefereeError
+from canasta.club.referee.errors import RefereeError
+from canasta.deal.deal import IllegalAction
+from canasta.players import UnknownBotError
+from canasta.position import read_position
 from canasta.rules import RulesError, get
 from canasta.rules.rulebook import UnknownRuleError, rule
 from canasta.texts import LANGUAGES
 from canasta.texts.errors import WordedError
 
 BUILT_IN = {name for name, value in vars(builtins).items() if isinstance(value, type) and issubclass(value, Exception)}
-ALONE = {"VerifyError"}  # game/verify.py needs nothing but Python
+ALONE = {"VerifyError"}  # match/verify.py needs nothing but Python
 
 
 def errors() -> dict[str, tuple[set[str], set[str]]]:
@@ -57,7 +57,7 @@ def refused() -> IllegalAction:
 
 def raised() -> list[WordedError]:
     with pytest.raises(UnknownBotError) as no_bot:
-        bots.get("genius")
+        players.get("genius")
     with pytest.raises(RulesError) as no_rules:
         get("mus")
     with pytest.raises(CardError) as no_card:
@@ -89,7 +89,7 @@ def test_the_sentence_is_another_in_each_language_and_survives_another_process()
 
 def test_an_unknown_bot_is_named_beside_those_that_there_are() -> None:
     with pytest.raises(UnknownBotError) as caught:
-        bots.get("genius")
+        players.get("genius")
     assert (caught.value.family, caught.value.code, caught.value.data) == ("bot", "unknown", {"found": "genius"})
     assert "genius" in str(caught.value)
     assert "greedy" in str(caught.value)

@@ -14,8 +14,8 @@ from canasta.cli.screen import DONE, INTERRUPTED, REFUSED, Screen, complain, scr
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from canasta.arena import ArenaSession, Sprt, Stop
-    from canasta.arena.board_file import BoardFile
+    from canasta.lab.arena import ArenaSession, Sprt, Stop
+    from canasta.lab.arena.board_file import BoardFile
 
 MOST: Final = 1_000_000
 
@@ -46,7 +46,7 @@ def arena(
     lang: Language = None,
 ) -> int:
     """Play the missing boards, keep them, and show the result. 1 if a test does not accept H1."""
-    from canasta.arena import ArenaError, ArenaPlan, ArenaSession, Sprt, Stop, league, pairs_of, two
+    from canasta.lab.arena import ArenaError, ArenaPlan, ArenaSession, Sprt, Stop, league, pairs_of, two
 
     page = screen(lang)
     chosen = rules_of(rules or "clasica", form, house)
@@ -91,9 +91,9 @@ def _kept(file: str | None, session: ArenaSession) -> Iterator[BoardFile | None]
     if file is None:
         yield None
         return
-    from canasta.arena import ArenaError
-    from canasta.arena.board_file import BoardFile
-    from canasta.arena.running import first_boards
+    from canasta.lab.arena import ArenaError
+    from canasta.lab.arena.board_file import BoardFile
+    from canasta.lab.arena.runner import first_boards
 
     kept = BoardFile(file, session.plan)
     try:
@@ -111,7 +111,7 @@ def _play(
     page: Screen, session: ArenaSession, processes: int, stop: Stop, keep: BoardFile | None, *, silent: bool
 ) -> None:
     """Play until every board is played, the test is decided, or somebody stops it."""
-    from canasta.arena import play_all
+    from canasta.lab.arena import play_all
 
     if session.decided:
         return

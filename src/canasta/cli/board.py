@@ -10,12 +10,12 @@ from rich.text import Text
 from canasta.cli import table
 from canasta.cli.menu import menu
 from canasta.cli.news import news
-from canasta.game.events import CardsDrawn, CardsReplaced, PileJoined, TurnBegan
+from canasta.deal.events import CardsDrawn, CardsReplaced, PileJoined, TurnBegan
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
-    from canasta.game.events import Event
-    from canasta.game.view import View
+    from canasta.deal.events import Event
+    from canasta.deal.view import View
 
 FEWEST_NEWS: Final = 3  # lines, however low the terminal is
 SILENT: Final = frozenset({"dealt", "commitment", "over"})  # the screen shows these otherwise

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from canasta.cli.picture import COLOURS, INK
-from canasta.cli.reviewed import side_name
+from canasta.cli.review_report import side_name
 from canasta.review.classes import WRONG, Class
-from canasta.review.grading import equity_of
+from canasta.review.grades import equity_of
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from canasta.cards import CARD_OF_TEXT, KIND_OF_CARD, KIND_TEXTS
-from canasta.game.words import SIGNS
+from canasta.tabletop.card_words import SIGNS
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen

@@ -11,7 +11,7 @@ from canasta.texts.errors import WordedError, reason
 
 def sentence_of(error: Exception, lang: str) -> str | None:
     """The sentence for an expected error; None for an unexpected one, which is a fault of the program."""
-    from canasta.game.verify import VerifyError  # it shares no code with the others
+    from canasta.match.verify import VerifyError
 
     if isinstance(error, WordedError | VerifyError):
         return error.message(lang)

@@ -17,9 +17,9 @@ from canasta.cli.screen import DONE, INTERRUPTED, REFUSED, Screen, complain, scr
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from canasta.arena import Sprt, Stop
+    from canasta.lab.arena import Sprt, Stop
+    from canasta.lab.tuning import Gate, GateReport, Player, Workers
     from canasta.rules import Rules
-    from canasta.train import Gate, GateReport, Player, Workers
 
 MOST: Final = 1_000_000
 BOARDS: Final = {
@@ -49,8 +49,8 @@ def gate(
     lang: Language = None,
 ) -> int:
     """Test, then the league. 0 if the change may be kept, 1 if not."""
-    from canasta.arena import Stop
-    from canasta.train import Gate, StoppedError, Weighed
+    from canasta.lab.arena import Stop
+    from canasta.lab.tuning import Gate, StoppedError, Weighed
 
     page = screen(lang)
     text = read_text(new) if new.endswith(".toml") else None
@@ -86,8 +86,8 @@ def _rules(text: str | None, name: str | None, form: str | None, house: list[str
 
 
 def _players(new: str, text: str | None, before: str | None, rules: Rules) -> tuple[Player, Player]:
-    from canasta.bots import get
-    from canasta.train import Named, TuneError, Weighed, read_vector, shipped
+    from canasta.lab.tuning import Named, TuneError, Weighed, read_vector, shipped
+    from canasta.players import get
 
     if text is not None:
         if before is None:
@@ -105,8 +105,8 @@ def _players(new: str, text: str | None, before: str | None, rules: Rules) -> tu
 
 def _league(new: Player, asked: str | None, rules: Rules) -> tuple[Player, ...]:
     """The opponents: for weights the styles; for bots the quick ones, or those named."""
-    from canasta.bots import get, quick
-    from canasta.train import Named, Weighed, anchors
+    from canasta.lab.tuning import Named, Weighed, anchors
+    from canasta.players import get, quick
 
     if isinstance(new, Weighed):
         return tuple(Weighed(member.name, member.weights) for member in anchors(rules))
@@ -115,14 +115,14 @@ def _league(new: Player, asked: str | None, rules: Rules) -> tuple[Player, ...]:
 
 
 def _workers(number: int, stop: Stop) -> Workers:
-    from canasta.train import StoppableWorkers, workers
+    from canasta.lab.tuning import StoppableWorkers, workers
 
     return StoppableWorkers(workers(number), stop)
 
 
 def _played(page: Screen, plan: Gate, workers: Workers, *, silent: bool) -> GateReport:
     """The test, and the league for both."""
-    from canasta.train import GateReport
+    from canasta.lab.tuning import GateReport
 
     with _bar(page, plan, silent=silent) as tell:
         for test in plan.test(workers):
@@ -163,8 +163,8 @@ def _show(page: Screen, plan: Gate, outcome: GateReport) -> None:
     from rich.table import Table
 
     from canasta.cli.standings import show_verdict, with_interval
+    from canasta.lab.tuning import MAY_LOSE
     from canasta.rules.describe import title
-    from canasta.train import MAY_LOSE
 
     page.print(title(plan.rules, page.lang), style="bold")
     said = f"cli-gate-test-{(outcome.test.accepted or 'open').lower()}"

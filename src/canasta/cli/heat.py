@@ -9,8 +9,8 @@ from canasta.cli.standings import counted, rating, signed
 from canasta.texts import number
 
 if TYPE_CHECKING:
-    from canasta.arena import LeagueStanding, Report
     from canasta.cli.screen import Screen
+    from canasta.lab.arena import LeagueStanding, Report
     from canasta.rules import Rules
 
 COLOURS: Final = "RdBu"  # red for losses, blue for gains: told apart by people who see no green

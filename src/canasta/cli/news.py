@@ -11,11 +11,11 @@ from rich.table import Table
 from rich.text import Text
 
 from canasta.cli.faces import face
-from canasta.game.events import CardsDrawn, LaidOff
+from canasta.deal.events import CardsDrawn, LaidOff
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
-    from canasta.game.events import Event
+    from canasta.deal.events import Event
 
 _CARD: Final = re.compile(r"\b(?:[2-9TJQKA][shdc]|X)\b")
 SILENT: Final = frozenset({"turn"})

@@ -11,8 +11,8 @@ from canasta.cli.screen import BadInputError
 from canasta.texts import number
 
 if TYPE_CHECKING:
-    from canasta.bots.simulation import Played
     from canasta.cli.screen import Screen
+    from canasta.players.simulation import Played
     from canasta.rules import Rules
 
 FORMATS: Final = (".png", ".svg", ".pdf")

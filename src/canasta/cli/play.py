@@ -12,7 +12,7 @@ from canasta.cli.options import FormName, House, Language, RuleSetName, rules_of
 from canasta.cli.screen import DONE, BadInputError, Screen, screen
 
 if TYPE_CHECKING:
-    from canasta.game.match import Match
+    from canasta.match.match import Match
 
 
 def play(
@@ -27,11 +27,11 @@ def play(
     lang: Language = None,
 ) -> int:
     """Sit down at a new match or resume an old one, then play."""
-    from canasta.bots import get
     from canasta.cli import saves
     from canasta.cli.prompts import LeftError
     from canasta.cli.session import Sitting
-    from canasta.game.save import save as store
+    from canasta.match.save import save as store
+    from canasta.players import get
 
     page = screen(lang)
     player = get(bot)
@@ -81,7 +81,7 @@ def _left(page: Screen) -> tuple[str | None, Match | None]:
 
 def _resumed(file: str) -> Match:
     """The match in a file, with one person in it. Raises `BadInputError`, and `RecordError` with the line."""
-    from canasta.game.save import load
+    from canasta.match.save import load
 
     match = load(Path(file).expanduser())
     if sum(not player.bot for player in match.players) != 1:
@@ -103,10 +103,10 @@ def _seated(
     lang: str | None,
 ) -> tuple[Screen, Match]:
     """A new match; choices that no option gives are asked for at a terminal."""
-    from canasta.cli import seating
+    from canasta.cli import match_setup as seating
     from canasta.cli.prompts import Asker
-    from canasta.game.match import Match, Player
-    from canasta.game.record_checks import check_name
+    from canasta.match.match import Match, Player
+    from canasta.match.record.checks import check_name
 
     asker = Asker(page)
     if asks and lang is None and set_name is None:

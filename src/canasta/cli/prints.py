@@ -13,7 +13,7 @@ from canasta.cli.options import Language, new_file, read_text
 from canasta.cli.screen import DONE, BadInputError, screen
 
 if TYPE_CHECKING:
-    from canasta.competition import Competition
+    from canasta.club.competition import Competition
 
 Printed = Callable[["Competition", str, "PrintOptions"], bytes]
 
@@ -22,7 +22,7 @@ class PrintOptions:
     """The options of a print."""
 
     def __init__(self, of_round: int, paper: str, where: str, day: str, note: str, *, why: bool) -> None:
-        from canasta.prints import Size
+        from canasta.club.prints import Size
 
         self.round = of_round
         self.size = Size(paper)
@@ -44,7 +44,7 @@ def print_(
     lang: Language = None,
 ) -> int:
     """Write one PDF; an existing file is never overwritten."""
-    from canasta.competition import Competition, read
+    from canasta.club.competition import Competition, read
 
     page = screen(lang)
     if what not in WHATS:
@@ -61,37 +61,37 @@ def print_(
 
 
 def _tables(competition: Competition, lang: str, wanted: PrintOptions) -> bytes:
-    from canasta.prints import table_cards
+    from canasta.club.prints import table_cards
 
     return table_cards(competition, lang, wanted.size)
 
 
 def _pairs(competition: Competition, lang: str, wanted: PrintOptions) -> bytes:
-    from canasta.prints import pair_cards
+    from canasta.club.prints import pair_cards
 
     return pair_cards(competition, lang, wanted.size)
 
 
 def _slips(competition: Competition, lang: str, wanted: PrintOptions) -> bytes:
-    from canasta.prints import result_slips
+    from canasta.club.prints import result_slips
 
     return result_slips(competition, wanted.round, lang, wanted.size)
 
 
 def _round(competition: Competition, lang: str, wanted: PrintOptions) -> bytes:
-    from canasta.prints import round_seating
+    from canasta.club.prints import round_seating
 
     return round_seating(competition, wanted.round, lang, wanted.size, wanted.note)
 
 
 def _ranking(competition: Competition, lang: str, wanted: PrintOptions) -> bytes:
-    from canasta.prints import ranking
+    from canasta.club.prints import ranking
 
     return ranking(competition, lang, wanted.size, reasons=wanted.why, note=wanted.note)
 
 
 def _diplomas(competition: Competition, lang: str, wanted: PrintOptions) -> bytes:
-    from canasta.prints import diplomas
+    from canasta.club.prints import diplomas
 
     return diplomas(competition, lang, wanted.size, day=wanted.day, where=wanted.where)
 

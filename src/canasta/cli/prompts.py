@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rich.text import Text
 
-from canasta.cli.typed import understand
+from canasta.cli.player_input import understand
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

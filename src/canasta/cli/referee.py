@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from canasta.cli.prompts import Asker
-    from canasta.referee import Fact, Question, Ruling
+    from canasta.club.referee import Fact, Question, Ruling
     from canasta.rules import Rules
 
 
@@ -31,7 +31,7 @@ def referee(
 ) -> int:
     """Print the ruling, or the missing facts. 1 if there is no ruling: not yet, in no book, or not by these rules."""
     from canasta.cli.prompts import Asker, LeftError
-    from canasta.referee import RefereeError
+    from canasta.club.referee import RefereeError
 
     page = screen(lang)
     asker = Asker(page)
@@ -77,7 +77,7 @@ def judged(
     page: Screen, rules: Rules, offence: str, facts: dict[str, Any], by: str, asker: Asker | None, json: bool
 ) -> int:
     """Ask for missing facts at a terminal until there is a ruling, and show it; else show the question."""
-    from canasta.referee import Question, as_json, rule
+    from canasta.club.referee import Question, as_json, rule
 
     said = rule(rules, offence, facts, by)
     while isinstance(said, Question) and asker is not None:
@@ -109,7 +109,7 @@ def which_set(page: Screen, asker: Asker) -> str:
 
 def in_words(offence: str, facts: Sequence[str]) -> str:
     """A person's description of what happened, all words together; empty where a case is named by its code."""
-    from canasta.referee.judge import known_offences
+    from canasta.club.referee.judge import known_offences
     from canasta.rules.build import plain
 
     said = " ".join((offence, *facts))
@@ -119,7 +119,7 @@ def in_words(offence: str, facts: Sequence[str]) -> str:
 
 def perhaps(page: Screen, rules: Rules, said: str) -> dict[str, Any]:
     """The cases that match a description, the likeliest first."""
-    from canasta.referee.finding import find_cases
+    from canasta.club.referee.search import find_cases
 
     listed = cases(page, rules)
     by_code = {case["code"]: case for case in listed["cases"]}
@@ -128,7 +128,7 @@ def perhaps(page: Screen, rules: Rules, said: str) -> dict[str, Any]:
 
 def show_perhaps(page: Screen, found: dict[str, Any], said: str, json: bool) -> int:
     """Print the matching cases, where nobody can be asked to choose."""
-    from canasta.referee import RefereeError
+    from canasta.club.referee import RefereeError
 
     if json:
         page.json(found)
@@ -142,9 +142,9 @@ def show_perhaps(page: Screen, found: dict[str, Any], said: str, json: bool) -> 
 
 def which_case(page: Screen, asker: Asker, rules: Rules, known: Sequence[str]) -> str:
     """The code of the case that happened, chosen from the list or found by a description. Raises `LeftError`."""
+    from canasta.cli.player_input import understand
     from canasta.cli.prompts import LeftError
-    from canasta.cli.typed import understand
-    from canasta.referee.words import title
+    from canasta.club.referee.words import title
 
     while True:
         line = asker.ask(page.say("cli-referee-which"))
@@ -177,7 +177,7 @@ def every_case(page: Screen, json: bool) -> int:
 
 def cases(page: Screen, rules: Rules) -> dict[str, Any]:
     """The cases that can arise by these rules, those of their own book first."""
-    from canasta.referee import as_json, offences
+    from canasta.club.referee import as_json, offences
     from canasta.rules.describe import title
 
     return {
@@ -202,7 +202,7 @@ def show_cases(page: Screen, listed: dict[str, Any], *, parted: bool = True) -> 
 
 def show_question(page: Screen, said: Question) -> None:
     """Print the missing fact and its possible answers."""
-    from canasta.referee import words
+    from canasta.club.referee import words
 
     page.print(words.title(said.rules, said.offence, page.lang), style="bold")
     page.tell("cli-referee-missing")
@@ -216,7 +216,7 @@ def show_question(page: Screen, said: Question) -> None:
 
 def show_ruling(page: Screen, ruling: Ruling) -> None:
     """Print the facts that decided, the consequences with their rules, and the points that the books leave open."""
-    from canasta.referee import words
+    from canasta.club.referee import words
     from canasta.rules.describe import title
     from canasta.rules.rulebook import rule_text
 
@@ -246,7 +246,7 @@ def show_ruling(page: Screen, ruling: Ruling) -> None:
 
 def asked(page: Screen, asker: Asker, fact: Fact) -> Any:
     """Ask one question at the terminal. Raises `LeftError` if the person gives up."""
-    from canasta.referee import words
+    from canasta.club.referee import words
 
     question = words.question(fact, page.lang)
     if fact.number:
@@ -259,8 +259,8 @@ def asked(page: Screen, asker: Asker, fact: Fact) -> Any:
 
 
 def _number(page: Screen, asker: Asker, question: str, low: int, high: int, kind: str, step: int = 1) -> int:
+    from canasta.cli.player_input import understand
     from canasta.cli.prompts import LeftError
-    from canasta.cli.typed import understand
 
     while True:
         line = asker.ask(question)
@@ -287,7 +287,7 @@ def _entry(page: Screen, mark: str, words: str, code: str) -> None:
 
 def _facts(given: Sequence[str]) -> dict[str, Any]:
     """The facts given as FACT=ANSWER. Raises `RefereeError`."""
-    from canasta.referee import RefereeError
+    from canasta.club.referee import RefereeError
 
     found: dict[str, Any] = {}
     for each in given:

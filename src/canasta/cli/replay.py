@@ -13,7 +13,7 @@ from canasta.cli.screen import DONE, BadInputError, Screen, screen
 
 if TYPE_CHECKING:
     from canasta.cli.walk import Walk
-    from canasta.game.events import Event
+    from canasta.deal.events import Event
 
 NEXT: Final = ("n", " ", "\r", "\n", "\x1b[C", "\x1b[B")
 BACK: Final = ("b", "p", "\x7f", "\x1b[D", "\x1b[A")
@@ -89,7 +89,7 @@ def step_through(page: Screen, walk: Walk) -> None:
 def show_step(page: Screen, walk: Walk) -> None:
     """Print the table after a turn, the events of the turn, and the keys."""
     from canasta.cli import board, table
-    from canasta.game.view import view
+    from canasta.deal.view import view
 
     deal = walk.match.deal
     if deal is None:  # a record may end before its last deal is dealt

@@ -12,8 +12,8 @@ from rich.table import Table
 from canasta.texts import number
 
 if TYPE_CHECKING:
-    from canasta.bots.simulation import Played
     from canasta.cli.screen import Screen
+    from canasta.players.simulation import Played
     from canasta.rules import Rules
 
 NORMAL_95: Final = 1.96

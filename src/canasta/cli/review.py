@@ -40,7 +40,7 @@ def review(
     lang: Language = None,
 ) -> int:
     """Check the whole record, grade its decisions, and show the review."""
-    from canasta.arena import Stop
+    from canasta.lab.arena import Stop
     from canasta.review import Effort, Reviewer, work_all
 
     page = screen(lang)
@@ -63,7 +63,7 @@ def review(
 
         page.json(as_plain(reviewer, found, page.lang))
     else:
-        from canasta.cli.reviewed import show
+        from canasta.cli.review_report import show
 
         show(page, reviewer, found, every=every)
     if picture is not None:

@@ -35,11 +35,11 @@ def sheet(
     lang: Language = None,
 ) -> int:
     """Do one thing with the sheet in the file, then show it. 1 if an answer is missing in a pipe."""
-    from canasta.cli.scoresheet_doing import SHOWN, WRITTEN, Call
-    from canasta.cli.scoresheet_show import show
+    from canasta.cli.scoresheet_actions import SHOWN, WRITTEN, Call
+    from canasta.cli.scoresheet_view import show
     from canasta.cli.scoresheet_words import place_of
-    from canasta.scoresheet import ScoreSheet, SheetOpened, as_json
-    from canasta.scoresheet.files import load, save
+    from canasta.club.scoresheet import ScoreSheet, SheetOpened, as_json
+    from canasta.club.scoresheet.files import load, save
 
     page = screen(lang)
     at = datetime.now().astimezone().isoformat(timespec="seconds")
@@ -102,7 +102,7 @@ def _played(rules: str | None, form: str | None, house: list[str] | None) -> dic
 
 def _length(deals: int, minutes: int, unfinished: str) -> dict[str, Any]:
     """The length of the match, as fields of a sheet. Raises `BadInputError`."""
-    from canasta.scoresheet import Length, Unfinished
+    from canasta.club.scoresheet import Length, Unfinished
 
     if deals and minutes:
         raise BadInputError("sheet-length")

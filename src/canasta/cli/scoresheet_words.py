@@ -6,12 +6,12 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from canasta.cli.player_input import words_of
 from canasta.cli.screen import BadInputError
-from canasta.cli.typed import words_of
 from canasta.texts.spelling import plain
 
 if TYPE_CHECKING:
-    from canasta.scoresheet import Score, ScoreSheet, Step
+    from canasta.club.scoresheet import Score, ScoreSheet, Step
 
 _NUMBER: Final = re.compile(r"[+-]?\d{1,7}", re.ASCII)
 _PARTS: Final = re.compile(r"([+-]?\d{1,7})([+-][+-]?\d{1,7})", re.ASCII)
@@ -21,7 +21,7 @@ _MOST_WORD: Final = 60
 
 def score_of(words: Sequence[str]) -> Score:
     """A word for each side: ``1600+385`` is base and cards, ``1985`` a total. Raises `BadInputError`."""
-    from canasta.scoresheet import BaseCards, Totals
+    from canasta.club.scoresheet import BaseCards, Totals
 
     tidy = [word.replace("−", "-") for word in words]
     if all(_NUMBER.fullmatch(word) for word in tidy):
@@ -50,7 +50,7 @@ def sum_of(line: str) -> int | None:
 
 def canastas_of(line: str) -> list[dict[str, str]] | None:
     """Canastas as in the table of a sheet: ``K+`` clean, ``Q-`` dirty, ``W`` of wilds, ``W2`` of twos, ``WX``."""
-    from canasta.scoresheet.table import SIGNS
+    from canasta.club.scoresheet.table import SIGNS
 
     made = {sign: str(each) for each, sign in SIGNS.items()}
     found = []
@@ -66,7 +66,7 @@ def canastas_of(line: str) -> list[dict[str, str]] | None:
 
 def answer_of(sheet: ScoreSheet, step: Step, line: str, lang: str) -> Any:
     """The value that a line answers to a step; an invalid line itself, for the step to refuse."""
-    from canasta.scoresheet import Ask
+    from canasta.club.scoresheet import Ask
 
     match step.ask:
         case Ask.YES_NO:
@@ -89,7 +89,7 @@ def answer_of(sheet: ScoreSheet, step: Step, line: str, lang: str) -> Any:
 
 def _choice(sheet: ScoreSheet, step: Step, line: str, lang: str) -> Any:
     """The option meant by a line: by its value or its words."""
-    from canasta.scoresheet.asking import choice_words
+    from canasta.club.scoresheet.questions import choice_words
 
     for value in step.choices:
         if plain(line) in (plain(str(value)), plain(choice_words(sheet, step, value, lang))):

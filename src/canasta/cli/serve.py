@@ -46,7 +46,7 @@ def serve(
     config = configuration(origin or [], host, proxied=proxy is not None)
     database = database_at(db, db_password)
     with listen(host, port) as listener:
-        from canasta.server.web.running import Server, loop_factory, many_sockets, run, settle
+        from canasta.server.web.serving import Server, loop_factory, many_sockets, run, settle
 
         many_sockets()
 

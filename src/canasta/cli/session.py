@@ -9,23 +9,23 @@ from rich.rule import Rule
 
 from canasta.cli import board, sheet
 from canasta.cli.menu import ordered
+from canasta.cli.player_input import misread
 from canasta.cli.prompts import LeftError
 from canasta.cli.screen import DONE
 from canasta.cli.talk import CEREMONY, Talk
-from canasta.cli.typed import misread
-from canasta.game.deal import IllegalAction
-from canasta.game.notation import NotationError
-from canasta.game.save import save
-from canasta.game.shuffle import fresh_contribution
+from canasta.deal.deal import IllegalAction
+from canasta.match.save import save
+from canasta.match.shuffle import fresh_contribution
+from canasta.tabletop.notation import NotationError
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from canasta.bots import Bot
     from canasta.cli.screen import Screen
-    from canasta.game.match import Match
+    from canasta.match.match import Match
+    from canasta.players import Bot
 
 
 class Sitting:

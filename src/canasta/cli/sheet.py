@@ -10,12 +10,12 @@ from rich.table import Table
 from rich.text import Text
 
 from canasta.cli.table import SIDE_BY_SIDE, side_name
-from canasta.game.score import label
+from canasta.deal.score import label
 from canasta.texts import number
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
-    from canasta.game.score import SideScore
+    from canasta.deal.score import SideScore
 
 
 def sheet(page: Screen, scores: Sequence[SideScore], names: Sequence[str], first: int = 0) -> Any:

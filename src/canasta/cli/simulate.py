@@ -15,7 +15,7 @@ from canasta.cli.options import FormName, House, Json, Language, RuleSetName, ru
 from canasta.cli.screen import DONE, BadInputError, Screen, screen
 
 if TYPE_CHECKING:
-    from canasta.bots.simulation import Played
+    from canasta.players.simulation import Played
     from canasta.rules import Rules
 
 CHUNK: Final = 20  # deals that a process plays before it reports
@@ -39,8 +39,8 @@ def simulate(
     lang: Language = None,
 ) -> int:
     """Play the deals, and show the counts as a table, as JSON, or as a picture."""
-    from canasta.bots import get
     from canasta.cli.results import show, summary
+    from canasta.players import get
 
     page = screen(lang)
     chosen = rules_of(rules or "clasica", form, house)
@@ -68,8 +68,8 @@ def simulate(
 
 def play_some(rules: Rules, names: list[str], seed: str, numbers: range) -> list[Played]:
     """Some deals, in this process."""
-    from canasta.bots import get
-    from canasta.bots.simulation import line_up, play_deal
+    from canasta.players import get
+    from canasta.players.simulation import line_up, play_deal
 
     seats = line_up(rules, [get(name) for name in names])
     return [play_deal(rules, seats, seed, number) for number in numbers]

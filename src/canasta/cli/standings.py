@@ -10,9 +10,9 @@ from rich.text import Text
 from canasta.texts import number
 
 if TYPE_CHECKING:
-    from canasta.arena import Duel, LeagueStanding, Report, Sprt, Verdict
-    from canasta.arena.statistics import Estimate
     from canasta.cli.screen import Screen
+    from canasta.lab.arena import Duel, LeagueStanding, Report, Sprt, Verdict
+    from canasta.lab.arena.statistics import Estimate
     from canasta.rules import Rules
 
 CELL: Final = 13  # columns of a cell of the matrix with its interval

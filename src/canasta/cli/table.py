@@ -12,12 +12,12 @@ from rich.text import Text
 from canasta.cards import CARD_TEXTS, parse_kind
 from canasta.cli.faces import WILD, face, faces, hand, index, kind_of, ranks
 from canasta.cli.screen import TIED
-from canasta.game.words import one_card
+from canasta.tabletop.card_words import one_card
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
-    from canasta.game.deal import CardDeal
-    from canasta.game.view import MeldView, SideView, View
+    from canasta.deal.deal import CardDeal
+    from canasta.deal.view import MeldView, SideView, View
 
 SIDE_BY_SIDE: Final = 26  # columns that a side needs, else sides stand below each other
 
@@ -63,7 +63,7 @@ def header(page: Screen, view: View, width: int) -> Any:
 
 def side_name(page: Screen, side: int, names: Sequence[str], count: int) -> str:
     """The players of a side: Ana y Luis."""
-    from canasta.game.event_words import listed
+    from canasta.deal.event_words import listed
 
     return listed(page.lang, [names[seat] for seat in range(side, len(names), count)])
 

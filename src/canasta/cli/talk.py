@@ -6,24 +6,24 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from canasta.bots import get
-from canasta.bots.advice import why
-from canasta.bots.prospects import ADVISER, choice_of
 from canasta.cli import sheet
 from canasta.cli.menu import ordered
 from canasta.cli.news import joined, pretty, turns
+from canasta.cli.player_input import Typed, in_words, shown_word, understand
 from canasta.cli.prompts import Asker, LeftError
 from canasta.cli.screen import BadInputError
-from canasta.cli.typed import Typed, in_words, shown_word, understand
-from canasta.game.record import write
+from canasta.match.record import write
+from canasta.players import get
+from canasta.players.advice import why
+from canasta.players.prospects import ADVISER, choice_of
 from canasta.texts.errors import reason
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from canasta.bots import Bot
     from canasta.cli.screen import Screen
-    from canasta.game.match import Match
+    from canasta.match.match import Match
+    from canasta.players import Bot
 
 ANSWERS: Final = ("number", "nothing", "action")
 CEREMONY: Final = ("dealt", "commitment")  # shown by other means

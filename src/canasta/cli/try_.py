@@ -10,8 +10,8 @@ from canasta.cli.options import Json, Language, read_bytes
 from canasta.cli.screen import DONE, REFUSED, Screen, screen
 
 if TYPE_CHECKING:
-    from canasta.game.attempt import Attempt
-    from canasta.game.notation import Action
+    from canasta.position.attempt import Attempt
+    from canasta.tabletop.notation import Action
 
 
 def try_(
@@ -21,9 +21,9 @@ def try_(
     lang: Language = None,
 ) -> int:
     """Play the actions as far as they are legal. 1 if one is refused."""
-    from canasta.game.attempt import attempt
-    from canasta.game.notation import parse_actions
-    from canasta.game.position import read_position
+    from canasta.position import read_position
+    from canasta.position.attempt import attempt
+    from canasta.tabletop.notation import parse_actions
 
     page = screen(lang)
     asked = parse_actions(actions)
@@ -40,7 +40,7 @@ def show(page: Screen, asked: list[Action], tried: Attempt) -> None:
     from canasta.cli import board, table
     from canasta.cli.news import pretty
     from canasta.cli.sheet import sheet
-    from canasta.game.view import view
+    from canasta.deal.view import view
 
     deal = tried.deal
     names = [page.say("position-seat", n=seat) for seat in range(deal.rules.seats)]

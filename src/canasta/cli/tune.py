@@ -15,8 +15,8 @@ from canasta.cli.screen import DONE, INTERRUPTED, REFUSED, Screen, complain, scr
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from canasta.arena import Stop
-    from canasta.train import Figures, Found, SearchState, Tuner, Workers
+    from canasta.lab.arena import Stop
+    from canasta.lab.tuning import Figures, Found, SearchState, Tuner, Workers
 
 MOST: Final = 100_000
 
@@ -47,8 +47,8 @@ def tune(
     lang: Language = None,
 ) -> int:
     """Search, choose, measure, write. 1 if the weights are not accepted; they are written all the same."""
-    from canasta.arena import Stop
-    from canasta.train import (
+    from canasta.lab.arena import Stop
+    from canasta.lab.tuning import (
         SearchEffort,
         SearchFile,
         StoppedError,
@@ -92,11 +92,11 @@ def tune(
 
 def _workers(number: int, ray: str | None, stop: Stop) -> Workers:
     """The workers of a search, until somebody asks for an end."""
-    from canasta.train import StoppableWorkers, workers
+    from canasta.lab.tuning import StoppableWorkers, workers
 
     if ray is None:
         return StoppableWorkers(workers(number), stop)
-    from canasta.train.cluster import Cluster
+    from canasta.lab.tuning.cluster import Cluster
 
     return StoppableWorkers(Cluster(ray), stop)
 

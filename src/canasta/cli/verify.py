@@ -16,7 +16,7 @@ def verify(
     lang: Language = None,
 ) -> int:
     """Print a line for each shuffle. 1 if one of them is not proven."""
-    from canasta.game.verify import Status, verify
+    from canasta.match.verify import Status, verify
 
     page = screen(lang)
     results = verify(read_record(record))

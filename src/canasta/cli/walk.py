@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from canasta.game.events import DealBegan
-from canasta.game.record import read
-from canasta.game.record_values import UNFINISHED
-from canasta.game.replay import from_record
-from canasta.game.score import label
+from canasta.deal.events import DealBegan
+from canasta.deal.score import label
+from canasta.match.record import read
+from canasta.match.record.values import UNFINISHED
+from canasta.match.replay import from_record
 
 if TYPE_CHECKING:
-    from canasta.game.events import Event
-    from canasta.game.match import Match
-    from canasta.game.record_values import DealRecord, Record
+    from canasta.deal.events import Event
+    from canasta.match.match import Match
+    from canasta.match.record.values import DealRecord, Record
     from canasta.rules import Rules
 
 

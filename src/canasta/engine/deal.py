@@ -20,8 +20,8 @@ from canasta.engine.state import ANSWER, NO_KIND, OVER, Melds, Side, State, answ
 class Deal(State):
     """One deal in progress.
 
-    Actions are integers (`canasta.engine.actions`; text forms in `canasta.game.notation`). `apply` trusts its caller:
-    hand it members of `legal_actions` only, or ask `is_legal` first.
+    Actions are integers (`canasta.engine.actions`; text forms in `canasta.tabletop.notation`). `apply` trusts its
+    caller: hand it members of `legal_actions` only, or ask `is_legal` first.
     """
 
     @property

@@ -1,6 +1,6 @@
 """A small random generator for playouts inside the engine (sfc32): the same numbers compiled and uncompiled.
 
-Never used for dealing cards to people; that is `canasta.game.shuffle`.
+Never used for dealing cards to people; that is `canasta.match.shuffle`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The score of a deal: one list of scored lines per side, from which every total is computed.
 
 A line is (what, kind, number, points): what it is for (a constant below), the rank it concerns or `NO_KIND`, how
-many, and game points. Which rule of the book each one comes from is said by `canasta.game.score`.
+many, and game points. Which rule of the book each one comes from is said by `canasta.deal.score`.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """The review of a match: every decision graded from the player's knowledge, its cost, and luck."""
 
-from canasta.bots.equity import Equity
+from canasta.players.equity import Equity
 from canasta.review.candidates import CandidateResult
 from canasta.review.classes import WRONG, Class
 from canasta.review.errors import ReviewError
-from canasta.review.grading import Effort, Grade
+from canasta.review.grades import Effort, Grade
 from canasta.review.pieces import Order, Piece, PieceResult, work, work_all
 from canasta.review.review import Review, Reviewer, review_record
 

@@ -8,13 +8,13 @@ from math import fsum, sqrt
 from statistics import fmean
 from typing import TYPE_CHECKING
 
-from canasta.bots.prospects import Prospect
+from canasta.players.prospects import Prospect
 from canasta.review.classes import PER_SHARE
 
 if TYPE_CHECKING:
-    from canasta.bots.equity import Equity
-    from canasta.game.view import View
-    from canasta.strategy.appraisal import Trial
+    from canasta.deal.view import View
+    from canasta.players.core.appraisal import Trial
+    from canasta.players.equity import Equity
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,9 +20,9 @@ except ImportError:
 
 from canasta.cards import RED_THREE
 from canasta.engine.rng import Rng
-from canasta.review.grading import equity_of, plan_of
-from canasta.strategy.appraisal import outcomes
-from canasta.strategy.hidden import Hidden
+from canasta.players.core.appraisal import outcomes
+from canasta.players.core.hidden import Hidden
+from canasta.review.grades import equity_of, plan_of
 
 if TYPE_CHECKING:
     from canasta.review.decisions import Moment

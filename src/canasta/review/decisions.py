@@ -5,24 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from canasta.deal.view import view
 from canasta.engine.compile_rules import awards_of
-from canasta.game.micro import action_of, plan
-from canasta.game.notation import parse_action
-from canasta.game.record_values import UNFINISHED
-from canasta.game.replay import from_record
-from canasta.game.view import view
-from canasta.strategy.memory import begin
+from canasta.match.record.values import UNFINISHED
+from canasta.match.replay import from_record
+from canasta.players.core.memory import begin
+from canasta.tabletop.micro import action_of, plan
+from canasta.tabletop.notation import parse_action
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from canasta.deal.deal import CardDeal
+    from canasta.deal.view import View
     from canasta.engine.deal import Deal
-    from canasta.game.deal import CardDeal
-    from canasta.game.match import Match
-    from canasta.game.record_values import Record
-    from canasta.game.view import View
+    from canasta.match.match import Match
+    from canasta.match.record.values import Record
+    from canasta.players.core.memory import Memory
     from canasta.rules import Rules
-    from canasta.strategy.memory import Memory
 
 
 @dataclass(frozen=True, slots=True)

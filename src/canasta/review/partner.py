@@ -10,17 +10,17 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from canasta.bots.glance import RANK_OF, WILDS, Glance, Move, move_of, moves_of
-from canasta.bots.simulation import deal_out
 from canasta.cards import CANASTA
-from canasta.game.view import view
+from canasta.deal.view import view
+from canasta.players.glance import RANK_OF, WILDS, Glance, Move, move_of, moves_of
+from canasta.players.simulation import deal_out
 from canasta.review.decisions import Decision
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from canasta.bots import Bot
-    from canasta.game.view import MeldView, View
+    from canasta.deal.view import MeldView, View
+    from canasta.players import Bot
     from canasta.rules import Rules
 
 STRANDED: Final = 60  # points in the partner's hand, from which it is left alone with them

@@ -8,14 +8,14 @@ from functools import lru_cache, partial
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from canasta.arena.processes import as_ready
-from canasta.game.record import read
+from canasta.lab.arena.processes import as_ready
+from canasta.match.record import read
 from canasta.review.course import Point, point
 from canasta.review.decisions import Dealt, dealt
-from canasta.review.grading import Effort, Grade, grade
+from canasta.review.grades import Effort, Grade, grade
 
 if TYPE_CHECKING:
-    from canasta.arena import Stop
+    from canasta.lab.arena import Stop
 
 SEED_BITS: Final = 60
 DECISIONS: Final = 4  # decisions in a piece

@@ -10,7 +10,7 @@ from canasta.review.words import verdict
 if TYPE_CHECKING:
     from canasta.review.candidates import CandidateResult
     from canasta.review.course import Point
-    from canasta.review.grading import Grade
+    from canasta.review.grades import Grade
     from canasta.review.review import DealReview, Review, Reviewer, SideReview
 
 

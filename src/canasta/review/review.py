@@ -9,20 +9,20 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from canasta.arena.statistics import Z
-from canasta.game.record import read, write
-from canasta.game.record_values import SeatKind
-from canasta.game.replay import from_record
+from canasta.lab.arena.statistics import Z
+from canasta.match.record import read, write
+from canasta.match.record.values import SeatKind
+from canasta.match.replay import from_record
 from canasta.review.classes import Class, accuracy_of, level_of
 from canasta.review.decisions import dealt
 from canasta.review.errors import ReviewError
-from canasta.review.grading import Effort, Grade, equity_of
+from canasta.review.grades import Effort, Grade, equity_of
 from canasta.review.pieces import Order, PieceResult, pieces_of, work
 from canasta.review.turns import once
 
 if TYPE_CHECKING:
-    from canasta.game.record_values import Record
-    from canasta.game.view import View
+    from canasta.deal.view import View
+    from canasta.match.record.values import Record
     from canasta.review.course import Point
     from canasta.review.decisions import Dealt
     from canasta.rules import Rules

@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import Final
 
 from canasta.review.classes import PER_SHARE, Class, class_of
-from canasta.review.grading import Grade
+from canasta.review.grades import Grade
 
 GO_ON: Final = frozenset({"take", "meld", "add", "swap"})  # after them the player acts again and has seen no new card
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from canasta.bots.glance import move_of
-from canasta.bots.prospects import Choice
-from canasta.bots.reasons import cards_of, clause
+from canasta.players.glance import move_of
+from canasta.players.prospects import Choice
+from canasta.players.reasons import cards_of, clause
 from canasta.review.classes import WRONG
 from canasta.texts import text
 
 if TYPE_CHECKING:
-    from canasta.game.view import View
+    from canasta.deal.view import View
     from canasta.review.candidates import CandidateResult
     from canasta.review.classes import Class
-    from canasta.review.grading import Grade
+    from canasta.review.grades import Grade
 
 
 def class_in_words(kind: Class, lang: str) -> str:

@@ -7,12 +7,12 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import httpx
-from tests.server.club.conftest import Web, played, said
-from tests.server.club.test_online import play, sit_down
+from tests.server.clubs.conftest import Web, played, said
+from tests.server.clubs.test_online import play, sit_down
 from tests.server.corpus.tables import Logs
 from tests.server.memory_store import MemoryStore
 
-from canasta.server.club import ClubHub
+from canasta.server.clubs import ClubHub
 from canasta.server.live import Hub
 from canasta.server.web import create_app
 from canasta.server.workers import Inside

@@ -13,13 +13,13 @@ from typing import Any
 import msgspec
 from tests.server.memory_store import MemoryStore
 
-from canasta.game.view import hand_in_order
-from canasta.server.club import ClubHub
-from canasta.server.club.desk import Desk
-from canasta.server.club.sheet_desk import SheetDesk
+from canasta.deal.view import hand_in_order
+from canasta.server.clubs import ClubHub
+from canasta.server.clubs.desk import Desk
+from canasta.server.clubs.sheet_state import SheetDesk
 from canasta.server.live import Hub
 from canasta.server.store import Row, Stored
-from canasta.server.table.table import Table
+from canasta.server.tables.table import Table
 from canasta.server.workers import Inside
 
 FOLDER = Path(__file__).parents[1] / "data" / "logs"

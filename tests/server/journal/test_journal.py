@@ -14,7 +14,7 @@ from canasta.server.journal.journal import Committed, Journal
 from canasta.server.journal.kind import LogKind
 from canasta.server.journal.shelf import Shelf
 from canasta.server.store import Conflict, StoreError
-from canasta.server.table.errors import TableError
+from canasta.server.tables.errors import TableError
 
 pytestmark = pytest.mark.anyio
 

@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.game.playing import choose
+from tests.match.playing import choose
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 

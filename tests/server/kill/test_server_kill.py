@@ -18,10 +18,10 @@ import pytest
 from tests.server.kill.players import SEATS, Person
 
 import canasta
-from canasta import bots
+from canasta import players
 from canasta.server.store import Store, Stored
-from canasta.server.table import inputs
-from canasta.server.table.table import TABLE_LOG
+from canasta.server.tables import inputs
+from canasta.server.tables.table import TABLE_LOG
 
 pytestmark = [
     pytest.mark.anyio,
@@ -131,7 +131,7 @@ async def check(server: Server, people: list[Person]) -> dict[str, Stored]:
 def play_to_the_end(stored: Stored) -> None:
     """The table of the log, with bots in all seats, until somebody has won."""
     table = TABLE_LOG.fold(stored.table_id, stored.seed, ((row.body, row.at) for row in stored.rows))
-    bot, chance, at = bots.get("greedy"), random.Random(1), stored.rows[-1].at
+    bot, chance, at = players.get("greedy"), random.Random(1), stored.rows[-1].at
     for _ in range(MOST_ACTIONS):
         if table.match is None or table.stage == "finished":
             break

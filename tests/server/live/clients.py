@@ -147,7 +147,7 @@ async def begun(hub: Hub, settings: Settings = QUICK, people: int = 1) -> list[C
 
 async def play_to(clients: list[Client], done: Any, rng: random.Random, seconds: float = 60.0) -> None:
     """Everybody plays by chance, with a liking for melds, until something holds."""
-    from tests.game.playing import choose
+    from tests.match.playing import choose
 
     async def play(client: Client) -> None:
         while not done():

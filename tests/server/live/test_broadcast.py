@@ -6,17 +6,17 @@ import random
 
 import msgspec
 import pytest
-from tests.game.playing import EVERY_GAME
+from tests.match.playing import EVERY_GAME
 from tests.server.live.clients import QUICK, connect, play_to, table_of
 from tests.server.memory_store import MemoryStore
-from tests.server.table.tables import LANGS, Played
+from tests.server.tables.tables import LANGS, Played
 
-from canasta.game.view import View
+from canasta.deal.view import View
 from canasta.server.live import Hub
 from canasta.server.live.broadcast import Broadcast
 from canasta.server.live.errors import encode
-from canasta.server.table.table import Outcome, Table
-from canasta.server.table.words import deal_view, events_in_words, said_in_words, table_info
+from canasta.server.tables.table import Outcome, Table
+from canasta.server.tables.words import deal_view, events_in_words, said_in_words, table_info
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Did
 from canasta.server.wire.values import Clock, DealView, Settings

@@ -13,9 +13,9 @@ from tests.server.memory_store import MemoryStore
 
 from canasta.server.live import Hub, attendance, timers
 from canasta.server.store import Job
-from canasta.server.table import inputs
-from canasta.server.table import table as tables
-from canasta.server.table.errors import TableError
+from canasta.server.tables import inputs
+from canasta.server.tables import table as tables
+from canasta.server.tables.errors import TableError
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Did
 from canasta.server.wire.values import Settings

@@ -10,12 +10,12 @@ import msgspec
 import pytest
 from tests.server.live.clients import QUICK, connect, play_to, table_of
 from tests.server.memory_store import MemoryStore
-from tests.server.table.tables import Played
+from tests.server.tables.tables import Played
 
 from canasta.server.live import Hub
-from canasta.server.table import inputs
-from canasta.server.table.errors import TableError
-from canasta.server.table.table import DAY_MS, MOST_ASIDE
+from canasta.server.tables import inputs
+from canasta.server.tables.errors import TableError
+from canasta.server.tables.table import DAY_MS, MOST_ASIDE
 from canasta.server.web import create_app
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Bye, Failed

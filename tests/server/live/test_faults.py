@@ -11,10 +11,11 @@ import pytest
 from tests.server.live.clients import QUICK, Client, connect, table_of
 from tests.server.memory_store import MemoryStore
 
-from canasta.server.live import Hub, broadcast, thinking
+from canasta.server.live import Hub, broadcast
+from canasta.server.live import bots as thinking
 from canasta.server.live.broadcast import Broadcast
-from canasta.server.table import inputs
-from canasta.server.table import table as tables
+from canasta.server.tables import inputs
+from canasta.server.tables import table as tables
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Bye
 from canasta.server.wire.values import Settings

@@ -12,7 +12,7 @@ from tests.server.live.clients import begun
 from tests.server.memory_store import MemoryStore
 
 from canasta.server.live import Hub
-from canasta.server.table.thinking import advise
+from canasta.server.tables.bot_choice import advise
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Failed, Hinted
 from canasta.server.workers import Inside, WorkError

@@ -8,15 +8,15 @@ from itertools import pairwise
 
 import msgspec
 import pytest
-from tests.game.playing import EVERY_GAME
+from tests.match.playing import EVERY_GAME
 from tests.server.live.clients import QUICK, Client, begun, connect, play_to, table_of
 from tests.server.memory_store import MemoryStore
 
-from canasta.game import from_record
-from canasta.game.events import CardsDrawn
+from canasta.deal.events import CardsDrawn
+from canasta.match.replay import from_record
 from canasta.server.live import Hub
-from canasta.server.table.errors import TableError
-from canasta.server.table.table import TABLE_LOG
+from canasta.server.tables.errors import TableError
+from canasta.server.tables.table import TABLE_LOG
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Bye, Did, Failed, Hinted, Presence, Refused, Tried
 from canasta.server.wire.values import Replay, Settings

@@ -13,7 +13,7 @@ from tests.server.memory_store import MemoryStore
 
 from canasta.server.live import Hub
 from canasta.server.store import Job, StoreError
-from canasta.server.table.errors import TableError
+from canasta.server.tables.errors import TableError
 from canasta.server.web import create_app
 from canasta.server.workers import Inside
 

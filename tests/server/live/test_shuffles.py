@@ -12,10 +12,10 @@ import pytest
 from tests.server.live.clients import QUICK, Client, connect, play_to, table_of
 from tests.server.memory_store import MemoryStore
 
-from canasta.game.record import read
-from canasta.game.verify import Status, verify
+from canasta.match.record import read
+from canasta.match.verify import Status, verify
 from canasta.server.live import Hub, attendance
-from canasta.server.table import inputs
+from canasta.server.tables import inputs
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Did
 from canasta.server.wire.values import Settings

@@ -13,15 +13,15 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.server.live.clients import QUICK, connect, table_of
 from tests.server.memory_store import MemoryStore
-from tests.server.table.tables import Played
+from tests.server.tables.tables import Played
 
 from canasta.server.live import Hub, Session, goodbye, read_hello
 from canasta.server.live import session as sessions
+from canasta.server.live.bots import STEADY, within_budget
 from canasta.server.live.session import MOST_BYTES, MOST_WAITING
-from canasta.server.live.thinking import STEADY, within_budget
 from canasta.server.store import Conflict, StoreError
-from canasta.server.table.errors import TableError
-from canasta.server.table.thinking import choose
+from canasta.server.tables.bot_choice import choose
+from canasta.server.tables.errors import TableError
 from canasta.server.wire import commands
 from canasta.server.wire.commands import Hello
 from canasta.server.wire.messages import Ack, Bye, Failed, Hinted

@@ -12,7 +12,7 @@ from tests.server.memory_store import MemoryStore
 
 from canasta.server.journal.clocks import StampClock, now_ms
 from canasta.server.live import Hub, timers
-from canasta.server.table import inputs
+from canasta.server.tables import inputs
 from canasta.server.wire import commands
 from canasta.server.wire.values import Settings
 from canasta.server.workers import Inside

@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from canasta.server.live import Hub
 from canasta.server.store import Store
 from canasta.server.web import Config, Limits, Rate, create_app
-from canasta.server.web.running import Server, run
+from canasta.server.web.serving import Server, run
 from canasta.server.wire.commands import PROTOCOL
 
 NEW = {"settings": {"rules": "clasica", "ceremony": "short", "pace": 0}, "name": "Ana", "avatar": "owl"}

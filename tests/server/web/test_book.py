@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from canasta import bots
+from canasta import players
 from canasta.rules import RuleSet, add, forms, names
 from canasta.rules.build import THE_BOOK
 from canasta.rules.rulebook import rules
@@ -28,7 +28,7 @@ async def test_the_menu_has_every_set_with_every_form_the_usual_first(web: httpx
     regulation = next(entry for entry in found if entry["id"] == "reglamento")
     assert regulation["forms"][0]["rules"] == "reglamento/4"
     assert {form["seats"] for form in regulation["forms"]} == {2, 3, 4, 6}
-    assert [bot["id"] for bot in menu["bots"]] == list(bots.names())
+    assert [bot["id"] for bot in menu["bots"]] == list(players.names())
     assert menu["bots"][0]["name"] == "Maestro"
     assert all(bot["line"].endswith(".") for bot in menu["bots"])
 

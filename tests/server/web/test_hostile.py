@@ -15,13 +15,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.game.playing import choose
+from tests.match.playing import choose
 from tests.server.web.conftest import LIMITS, Running, say, serving_here, told
 from websockets.sync.client import ClientConnection
 
 from canasta.cards import CARD_TEXTS
-from canasta.game.words import short_face
 from canasta.server.web import Rate
+from canasta.tabletop.card_words import short_face
 
 
 @pytest.fixture(autouse=True)

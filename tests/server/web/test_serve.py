@@ -24,7 +24,8 @@ import canasta
 from canasta.cli import serve
 from canasta.cli.screen import BadInputError, screen
 from canasta.server.store import Store, StoreError
-from canasta.server.web import Config, running
+from canasta.server.web import Config
+from canasta.server.web import serving as running
 
 on_linux = pytest.mark.skipif(not Path("/proc/self/limits").exists(), reason="needs Linux to look at another process")
 

@@ -8,9 +8,9 @@ import httpx
 import pytest
 from tests.server.web.conftest import NEW
 
-from canasta.bots.simulation import line_up
-from canasta.game import Match
-from canasta.game.record import write
+from canasta.match.match import Match
+from canasta.match.record import write
+from canasta.players.simulation import line_up
 from canasta.rules import get
 from canasta.server.live import Hub
 from canasta.server.wire.commands import Hello, Rename
@@ -76,16 +76,16 @@ def record() -> str:
     """A match of one deal, and the beginning of the next."""
     from random import Random
 
-    from canasta import bots
+    from canasta import players
 
     match = Match.new(get("clasica"), ["Ana", "Eva", "Luis", "Sol"], seed="web 1")  # a short one
-    players = line_up(match.rules, [bots.get("greedy")])
+    seated = line_up(match.rules, [players.get("greedy")])
     match.ready()
     chance = Random(1)
     while match.stage == "play":
         assert match.deal is not None
         seat = match.deal.to_act
-        match.play(seat, players[seat].choose(match.view(seat), chance))
+        match.play(seat, seated[seat].choose(match.view(seat), chance))
     return write(match.record())
 
 

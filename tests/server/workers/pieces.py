@@ -10,7 +10,7 @@ from pathlib import Path
 from types import FunctionType
 from typing import cast
 
-from canasta.server.table.errors import TableError
+from canasta.server.tables.errors import TableError
 
 
 def note(file: str, word: str) -> str:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from tests.server.workers import pieces
 
-from canasta.server.table.errors import TableError
+from canasta.server.tables.errors import TableError
 from canasta.server.workers import WorkerPool, WorkError, pool
 
 pytestmark = [

@@ -1,5 +1,5 @@
 // What matters of a match's record to prove its shuffles: docs/reference/records.md has its form. Deliberately as
-// forgiving, and as strict, as src/canasta/game/verify.py: both must say the same of every file.
+// forgiving, and as strict, as src/canasta/match/verify.py: both must say the same of every file.
 
 export const MOST_SEATS = 6;
 export const MOST_BYTES = 8_000_000;

@@ -1793,8 +1793,8 @@ export interface Renamed {
 /**
  * The order of the draw, before the first round; pairs that enter later come after these.
  *
- * `seed`: the order was drawn by lot, by `canasta.competition.lot.drawn` with that text; "" for a chosen order. For a
- * request without an `order`, the server draws lots.
+ * `seed`: the order was drawn by lot, by `canasta.club.competition.lot.drawn` with that text; "" for a chosen order.
+ * For a request without an `order`, the server draws lots.
  */
 export interface Drawn {
   entry: "drawn";
@@ -2362,7 +2362,7 @@ export interface Known {
   answer: string;
 }
 /**
- * One consequence: the fields of `canasta.referee.Consequence`, and a sentence.
+ * One consequence: the fields of `canasta.club.referee.Consequence`, and a sentence.
  */
 export interface ConsequenceInfo {
   code: string;
@@ -2394,7 +2394,7 @@ export interface OpenPoint {
   text: string;
 }
 /**
- * The ruling of the book: the fields of `canasta.referee.Ruling`. `points` are what the offending side scores.
+ * The ruling of the book: the fields of `canasta.club.referee.Ruling`. `points` are what the offending side scores.
  *
  * `undecided`: no book names a price, and only the rules in `says` apply.
  */

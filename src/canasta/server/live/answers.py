@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from canasta import __version__
-from canasta.game.events import DealBegan
+from canasta.deal.events import DealBegan
 from canasta.server.live.errors import encode
-from canasta.server.table.errors import TableError
-from canasta.server.table.trying import trial
-from canasta.server.table.words import deal_view, events_in_words, refusal_in_words, said_in_words
+from canasta.server.tables.errors import TableError
+from canasta.server.tables.trial import trial
+from canasta.server.tables.words import deal_view, events_in_words, refusal_in_words, said_in_words
 from canasta.server.wire.messages import Tried, Welcome
 
 if TYPE_CHECKING:
-    from canasta.game.match import Match
-    from canasta.server.table.table import Table
+    from canasta.match.match import Match
+    from canasta.server.tables.table import Table
     from canasta.server.wire.values import Clock, TableInfo
 
 MOST_MISSED: Final = 1000  # events sent to somebody who reconnects; the replay has the rest

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from canasta.server.journal.clocks import now_ms
-from canasta.server.table.errors import TableError
+from canasta.server.tables.errors import TableError
 
 if TYPE_CHECKING:
     from canasta.server.live.session import Session
-    from canasta.server.table.table import Table
+    from canasta.server.tables.table import Table
 
 MOST_SESSIONS: Final = 200  # sockets at a table
 GONE_MS: Final = 60_000  # so long somebody must be gone before others may ask for a bot in their place

@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from canasta.game.view import hand_in_order, view
-from canasta.server.table.words import as_wire, deal_view, said_in_words
+from canasta.deal.view import hand_in_order, view
+from canasta.server.tables.words import as_wire, deal_view, said_in_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from canasta.game.events import Event
-    from canasta.game.view import View
+    from canasta.deal.events import Event
+    from canasta.deal.view import View
     from canasta.server.live.session import Session
-    from canasta.server.table.table import Outcome, Table
+    from canasta.server.tables.table import Outcome, Table
     from canasta.server.wire.values import Clock
 
 _encode: Final = msgspec.json.Encoder().encode

@@ -7,32 +7,32 @@ import logging
 import secrets
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from canasta.game.record import write
+from canasta.match.record import write
 from canasta.server.journal.clocks import now_ms
 from canasta.server.journal.errors import JournalError
 from canasta.server.journal.shelf import Shelf
-from canasta.server.live.coaching import Coach
-from canasta.server.live.playing import LiveTable
+from canasta.server.live.bots import MOST_BOTS, PATIENCE_S
+from canasta.server.live.progress import Standing
+from canasta.server.live.reviews import Coach
 from canasta.server.live.session import Session
-from canasta.server.live.standing import Standing
-from canasta.server.live.thinking import MOST_BOTS, PATIENCE_S
+from canasta.server.live.table import LiveTable
 from canasta.server.live.timers import GRACE_MS
 from canasta.server.store.errors import StoreError
-from canasta.server.table import inputs
-from canasta.server.table.errors import TableError
-from canasta.server.table.names import proper_name
-from canasta.server.table.people import hash_of, new_key
-from canasta.server.table.replay import replay_json
-from canasta.server.table.settings import dated
-from canasta.server.table.table import TABLE_LOG
-from canasta.server.table.words import table_info
+from canasta.server.tables import inputs
+from canasta.server.tables.errors import TableError
+from canasta.server.tables.names import proper_name
+from canasta.server.tables.people import hash_of, new_key
+from canasta.server.tables.replay import replay_json
+from canasta.server.tables.settings import dated
+from canasta.server.tables.table import TABLE_LOG
+from canasta.server.tables.words import table_info
 from canasta.server.workers import WorkerPool
 
 if TYPE_CHECKING:
-    from canasta.game import Match
+    from canasta.match.match import Match
     from canasta.server.journal.store import JournalStore
-    from canasta.server.table.inputs import Input
-    from canasta.server.table.table import Table
+    from canasta.server.tables.inputs import Input
+    from canasta.server.tables.table import Table
     from canasta.server.wire.commands import Hello
     from canasta.server.wire.values import Settings, TableInfo
     from canasta.server.workers import Thinker

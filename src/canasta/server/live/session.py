@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 import msgspec
 
 from canasta.server.live.errors import code_of, encode, failed, passes, sentence_of
-from canasta.server.table.errors import TableError
+from canasta.server.tables.errors import TableError
 from canasta.server.wire.commands import PROTOCOL, Command, Hello
 from canasta.server.wire.messages import Bye
 from canasta.texts import text

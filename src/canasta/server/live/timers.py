@@ -11,8 +11,8 @@ import logging
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from canasta.server.journal.clocks import steady_ms
-from canasta.server.live.thinking import ATTEMPTS, choice
-from canasta.server.table import inputs
+from canasta.server.live.bots import ATTEMPTS, choice
+from canasta.server.tables import inputs
 from canasta.server.wire.values import Clock
 from canasta.texts.errors import WordedError
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
     from canasta.server.live.attendance import Attendance
-    from canasta.server.table.inputs import Input
-    from canasta.server.table.table import Due, Table
+    from canasta.server.tables.inputs import Input
+    from canasta.server.tables.table import Due, Table
     from canasta.server.workers import Thinker
 
 GRACE_MS: Final = 60_000  # the time for which a table goes on after the last person has gone
@@ -30,7 +30,7 @@ _log: Final = logging.getLogger("canasta.server")
 
 
 class Driven(Protocol):
-    """A table in memory, as its timers know it (`canasta.server.live.playing.LiveTable`)."""
+    """A table in memory, as its timers know it (`canasta.server.live.table.LiveTable`)."""
 
     thinker: Thinker
     people: Attendance

@@ -9,17 +9,17 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from canasta import __version__
-from canasta.server.club.hub import ClubHub
+from canasta.server.clubs.hub import ClubHub
 from canasta.server.live.hub import Hub
 from canasta.server.web import book, club, positions, reviews, tables
-from canasta.server.web.club.given import provide_key
+from canasta.server.web.club.dependencies import provide_key
+from canasta.server.web.compression import PACKING
 from canasta.server.web.config import Config
+from canasta.server.web.dependencies import TheHub, provide_seat
 from canasta.server.web.errors import refuse
-from canasta.server.web.given import TheHub, provide_seat
 from canasta.server.web.guard import add_headers, guard
 from canasta.server.web.language import provide_language
 from canasta.server.web.limits import RateLimiter
-from canasta.server.web.packing import PACKING
 from canasta.server.web.pages import page_handler
 from canasta.server.web.schema import OPENAPI
 from canasta.server.web.sockets import feed_handler, socket_handler

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 from litestar import get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from canasta import bots
+from canasta import players
 from canasta.rules import RulesError, forms, names
 from canasta.rules import get as get_rules
 from canasta.rules.build import THE_BOOK
@@ -20,8 +20,8 @@ from canasta.rules.rulebook import Rule, parent, rule, rule_sets, rule_text, rul
 from canasta.rules.switches import SWITCHES, Switch
 from canasta.rules.values import Kind, NamedChoice, Points, Whole, YesNo
 from canasta.server.web.bodies import Strict
+from canasta.server.web.dependencies import Spoken
 from canasta.server.web.errors import WebError
-from canasta.server.web.given import Spoken
 from canasta.server.web.schema import REFUSALS
 from canasta.server.wire.rest import (
     BotInfo,
@@ -109,12 +109,12 @@ def whole_menu(lang: str) -> Menu:
     return Menu(
         sets=[set_info(name, lang) for name in names()],
         levels=[
-            BotInfo(id=name, name=bots.level_name(name, lang), line=text(lang, f"level-about-{name}"))
-            for name in bots.LEVELS
+            BotInfo(id=name, name=players.level_name(name, lang), line=text(lang, f"level-about-{name}"))
+            for name in players.LEVELS
         ],
         bots=[
             BotInfo(id=name, name=text(lang, f"bot-name-{name}"), line=text(lang, f"bot-about-{name}"))
-            for name in bots.names()
+            for name in players.names()
         ],
     )
 

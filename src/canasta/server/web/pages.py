@@ -15,8 +15,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from canasta.server.web import ahead
+from canasta.server.web.compression import PACKED
 from canasta.server.web.errors import WebError
-from canasta.server.web.packing import PACKED
 
 INDEX: Final = "index.html"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"  # Vite puts a hash of the content into these names

@@ -7,11 +7,11 @@ from typing import Any
 from litestar import Request, post
 from litestar.params import JSONBody
 
-from canasta.server.table.positions import looked_at, tried_out
+from canasta.server.tables.positions import looked_at, tried_out
 from canasta.server.web.bodies import Strict
-from canasta.server.web.given import Spoken, TheHub
+from canasta.server.web.dependencies import Spoken, TheHub
+from canasta.server.web.long_requests import client_of, while_awaited
 from canasta.server.web.schema import REFUSALS
-from canasta.server.web.waiting import client_of, while_awaited
 from canasta.server.wire.rest import PositionAsked, PositionOutcome, PositionTried
 from canasta.server.wire.values import DealView
 

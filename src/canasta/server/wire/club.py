@@ -10,8 +10,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from canasta.club.competition.model import ClubSettings, Criterion, Format
 from canasta.club.results import Length, MatchResult, Unfinished
-from canasta.competition.model import ClubSettings, Criterion, Format
 from canasta.server.wire.values import Key, TableId
 
 ClubId: TypeAlias = Annotated[str, Meta(pattern="^C[a-z2-9]{10}$")]

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from canasta.competition.entries import RoundSeated
-from canasta.competition.model import Criterion
+from canasta.club.competition.entries import RoundSeated
+from canasta.club.competition.model import Criterion
 
 
 class PlaceInfo(Struct, frozen=True, kw_only=True):

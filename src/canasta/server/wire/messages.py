@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from canasta.game.events import Event
+from canasta.deal.events import Event
 from canasta.server.wire.values import Clock, DealView, RefusalInfo, Said, TableInfo
 
 

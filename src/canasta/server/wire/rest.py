@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from canasta.game.events import Event
+from canasta.deal.events import Event
 from canasta.server.wire.values import Avatar, DealView, Key, Name, Settings, TableId
 
 

@@ -1,4 +1,4 @@
-"""Questions and rulings of the referee over the web API: `canasta.referee` in the language of the request."""
+"""Questions and rulings of the referee over the web API: `canasta.club.referee` in the language of the request."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Known(Struct, frozen=True, kw_only=True):
 
 
 class ConsequenceInfo(Struct, frozen=True, kw_only=True):
-    """One consequence: the fields of `canasta.referee.Consequence`, and a sentence."""
+    """One consequence: the fields of `canasta.club.referee.Consequence`, and a sentence."""
 
     code: str
     kind: str
@@ -98,7 +98,7 @@ class OpenPoint(Struct, frozen=True, kw_only=True):
 
 
 class RulingInfo(Struct, frozen=True, kw_only=True):
-    """The ruling of the book: the fields of `canasta.referee.Ruling`. `points` are what the offending side scores.
+    """The ruling of the book: the fields of `canasta.club.referee.Ruling`. `points` are what the offending side scores.
 
     `undecided`: no book names a price, and only the rules in `says` apply.
     """

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from canasta.club.results import Length, Unfinished
-from canasta.scoresheet.scores import Score
+from canasta.club.scoresheet.scores import Score
 from canasta.server.wire.club import ClubId, Role, SheetId
 from canasta.server.wire.values import Key
 

@@ -11,8 +11,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from canasta.game.events import Event
-from canasta.game.view import SeenDeal
+from canasta.deal.events import Event
+from canasta.deal.view import SeenDeal
 
 Lang: TypeAlias = Literal["es", "en"]
 Stage: TypeAlias = Literal["open", "confirm", "draw", "shuffle", "cut", "play", "between", "finished"]

@@ -1,4 +1,4 @@
-### The score sheet: what each line is. The keys are those of canasta.game.score.
+### The score sheet: what each line is. The keys are those of canasta.deal.score.
 
 ## The base: canastas and awards
 

@@ -1,4 +1,4 @@
-### La hoja de puntuación: qué es cada línea. Las claves son las de canasta.game.score.
+### La hoja de puntuación: qué es cada línea. Las claves son las de canasta.deal.score.
 
 ## La base: canastas y premios
 

@@ -8,20 +8,20 @@ from typing import Annotated, Any
 from litestar import Request, get, post
 from litestar.params import JSONBody, QueryParameter
 
-from canasta.competition import Format, suggested
-from canasta.competition.words import format_title
-from canasta.server.club import inputs, trail
-from canasta.server.club.entering import did
-from canasta.server.club.proposing import places_for_late, proposal
-from canasta.server.club.rights import Right, check
+from canasta.club.competition import Format, suggested
+from canasta.club.competition.words import format_title
+from canasta.server.clubs import inputs, trail
+from canasta.server.clubs.completion import did
+from canasta.server.clubs.proposals import places_for_late, proposal
+from canasta.server.clubs.rights import Right, check
 from canasta.server.web.bodies import Strict
-from canasta.server.web.club.given import KEYED, Club, TheClubs, TheKey
-from canasta.server.web.given import Spoken, TheConfig, TheLimiter
+from canasta.server.web.club.dependencies import KEYED, Club, TheClubs, TheKey
+from canasta.server.web.compression import PACKED
+from canasta.server.web.dependencies import Spoken, TheConfig, TheLimiter
 from canasta.server.web.guard import address_of
-from canasta.server.web.packing import PACKED
 from canasta.server.web.schema import REFUSALS
 from canasta.server.wire.club import ClubInfo, Done, FormatInfo, OpenedClub
-from canasta.server.wire.club_asked import ClockTurned, NewClub, NewEntries, NewSettings
+from canasta.server.wire.club_requests import ClockTurned, NewClub, NewEntries, NewSettings
 from canasta.server.wire.club_trail import LatePlaces, LogPage, Proposal, RankWhy, RoundGuide
 
 Pair = Annotated[int, QueryParameter(ge=1, le=400, description="the number of a pair")]

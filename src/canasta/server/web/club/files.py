@@ -9,20 +9,20 @@ from litestar import Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
-from canasta.competition import Entered, write
-from canasta.server.club.entering import did
-from canasta.server.club.listing import pairs_csv, ranking_csv, read_pairs
-from canasta.server.club.rights import Right, check
+from canasta.club.competition import Entered, write
+from canasta.server.clubs.completion import did
+from canasta.server.clubs.lists import pairs_csv, ranking_csv, read_pairs
+from canasta.server.clubs.rights import Right, check
 from canasta.server.web.bodies import Strict
-from canasta.server.web.club.given import KEYED, Club, TheClubs, TheKey
+from canasta.server.web.club.dependencies import KEYED, Club, TheClubs, TheKey
+from canasta.server.web.compression import PACKED
+from canasta.server.web.dependencies import Spoken, TheConfig, TheLimiter
 from canasta.server.web.errors import WebError
-from canasta.server.web.given import Spoken, TheConfig, TheLimiter
 from canasta.server.web.guard import address_of
-from canasta.server.web.packing import PACKED
 from canasta.server.web.schema import REFUSALS
 from canasta.server.web.tables import whole
 from canasta.server.wire.club import OpenedClub
-from canasta.server.wire.club_asked import PairsListed
+from canasta.server.wire.club_requests import PairsListed
 from canasta.server.wire.club_trail import PairsChecked
 
 CSV = "text/csv"

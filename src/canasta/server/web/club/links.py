@@ -5,16 +5,16 @@ from __future__ import annotations
 from litestar import get, post
 from litestar.params import JSONBody
 
-from canasta.server.club import inputs
-from canasta.server.club.errors import ClubError
-from canasta.server.club.linking import links_told, new_links
-from canasta.server.club.rights import Right, check
+from canasta.server.clubs import inputs
+from canasta.server.clubs.errors import ClubError
+from canasta.server.clubs.link_book import links_told, new_links
+from canasta.server.clubs.rights import Right, check
 from canasta.server.web.bodies import Strict
-from canasta.server.web.club.given import KEYED, Club, TheClubs, TheKey
-from canasta.server.web.packing import PACKED
+from canasta.server.web.club.dependencies import KEYED, Club, TheClubs, TheKey
+from canasta.server.web.compression import PACKED
 from canasta.server.web.schema import REFUSALS
 from canasta.server.wire.club import Done, LinkInfo
-from canasta.server.wire.club_asked import LinkRevoked, NewLinks
+from canasta.server.wire.club_requests import LinkRevoked, NewLinks
 
 
 @get("/api/club/{club:str}/links", responses=REFUSALS, tags=["club"], security=KEYED, opt=PACKED)

@@ -9,17 +9,17 @@ from typing import Any
 from litestar import Request, post
 from litestar.params import JSONBody
 
-from canasta.server.club.online import keep_sheet, play_online, take_seat
+from canasta.server.clubs.online import keep_sheet, play_online, take_seat
 from canasta.server.web.bodies import Strict
-from canasta.server.web.club.given import KEYED, Club, TheClubs, TheKey
+from canasta.server.web.club.dependencies import KEYED, Club, TheClubs, TheKey
+from canasta.server.web.compression import PACKED
 from canasta.server.web.config import Config
-from canasta.server.web.given import TheConfig, TheLimiter
+from canasta.server.web.dependencies import TheConfig, TheLimiter
 from canasta.server.web.guard import address_of
 from canasta.server.web.limits import RateLimiter
-from canasta.server.web.packing import PACKED
 from canasta.server.web.schema import REFUSALS
 from canasta.server.wire.club import Done, OnlineSeat
-from canasta.server.wire.club_asked import OnlineSeatTaken, PlayedOnline, SheetWanted
+from canasta.server.wire.club_requests import OnlineSeatTaken, PlayedOnline, SheetWanted
 from canasta.server.wire.sheets import KeptSheet
 
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 from litestar import post
 from litestar.params import JSONBody
 
-from canasta.server.club import inputs
-from canasta.server.club.matches import SIDES
+from canasta.server.clubs import inputs
+from canasta.server.clubs.matches import SIDES
 from canasta.server.web.bodies import Strict
-from canasta.server.web.club.given import KEYED, Club, TheClubs, TheKey
+from canasta.server.web.club.dependencies import KEYED, Club, TheClubs, TheKey
 from canasta.server.web.schema import REFUSALS
 from canasta.server.wire.club import Done
-from canasta.server.wire.club_asked import (
+from canasta.server.wire.club_requests import (
     ArbiterCalled,
     ConflictSettled,
     ResultClaimed,

@@ -8,16 +8,16 @@ import msgspec
 from litestar import get, post
 from litestar.params import JSONBody, PathParameter
 
-from canasta.referee import as_json, offences, rule
-from canasta.referee.finding import find_cases
-from canasta.referee.judge import facts_of
-from canasta.referee.words import in_words
+from canasta.club.referee import as_json, offences, rule
+from canasta.club.referee.judge import facts_of
+from canasta.club.referee.search import find_cases
+from canasta.club.referee.words import in_words
 from canasta.rules import get as get_rules
 from canasta.rules.describe import title
 from canasta.rules.house import with_house
 from canasta.server.web.bodies import Strict
 from canasta.server.web.book import Form, Said, known
-from canasta.server.web.given import Spoken
+from canasta.server.web.dependencies import Spoken
 from canasta.server.web.schema import REFUSALS
 from canasta.server.wire.rulings import CaseAsked, CaseInfo, FactAsked, Known, RefereeBook, RefereeSays, RulingInfo
 

@@ -8,26 +8,26 @@ import msgspec
 from litestar import Request, Response, get, post
 from litestar.params import JSONBody, PathParameter
 
-from canasta.referee import Question, rule
+from canasta.club.referee import Question, rule
+from canasta.club.scoresheet import SheetOpened, ask, asked_json, entries_of, ruling_entry, write, write_table
+from canasta.club.scoresheet.state import turn_of
 from canasta.rules import get as get_rules
 from canasta.rules.house import with_house
 from canasta.rules.switches import SWITCHES
-from canasta.scoresheet import SheetOpened, ask, asked_json, entries_of, ruling_entry, write, write_table
-from canasta.scoresheet.state import turn_of
-from canasta.server.club.arriving import enter
-from canasta.server.club.errors import ClubError
-from canasta.server.club.linking import links_told, new_links
-from canasta.server.table.names import proper_name
+from canasta.server.clubs.errors import ClubError
+from canasta.server.clubs.link_book import links_told, new_links
+from canasta.server.clubs.result_import import enter
+from canasta.server.tables.names import proper_name
 from canasta.server.web.bodies import Strict
+from canasta.server.web.club.dependencies import KEYED, TheClubs, TheKey
 from canasta.server.web.club.files import CSV, LINES, described, sent
-from canasta.server.web.club.given import KEYED, TheClubs, TheKey
-from canasta.server.web.given import Spoken, TheConfig, TheLimiter
+from canasta.server.web.compression import PACKED
+from canasta.server.web.dependencies import Spoken, TheConfig, TheLimiter
 from canasta.server.web.guard import address_of
-from canasta.server.web.packing import PACKED
 from canasta.server.web.schema import REFUSALS
 from canasta.server.web.tables import whole
 from canasta.server.wire.club import Done, LinkInfo
-from canasta.server.wire.sheet_asked import DealAsked, NewSheet, SheetEntries, SheetLink, SheetRuled
+from canasta.server.wire.sheet_requests import DealAsked, NewSheet, SheetEntries, SheetLink, SheetRuled
 from canasta.server.wire.sheets import DealSoFar, OpenedSheet, SheetInfo
 
 Sheet = Annotated[str, PathParameter(pattern="^S[a-z2-9]{10}$", description="a score sheet by its id")]

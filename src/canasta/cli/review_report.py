@@ -1,0 +1,132 @@
+"""A review at the terminal: how well each player played, luck, the turning points, and better actions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rich.table import Table
+from rich.text import Text
+
+from canasta.cli.player_input import in_words
+from canasta.cli.standings import decimals, signed
+from canasta.review.classes import WRONG, Class
+from canasta.review.words import class_in_words, percent, verdict
+
+if TYPE_CHECKING:
+    from canasta.cli.screen import Screen
+    from canasta.review import Grade, Review, Reviewer
+    from canasta.review.review import PlayerReview, TurningPoint
+
+SIGNS: Final = {
+    Class.BRILLIANT: "!!",
+    Class.GREAT: "!",
+    Class.BEST: "=",
+    Class.GOOD: "·",
+    Class.INACCURACY: "?!",
+    Class.MISTAKE: "?",
+    Class.BLUNDER: "??",
+}
+STYLES: Final = {
+    Class.BRILLIANT: "bold bright_cyan",
+    Class.GREAT: "bold cyan",
+    Class.BEST: "green",
+    Class.GOOD: "green",
+    Class.INACCURACY: "yellow",
+    Class.MISTAKE: "bold yellow",
+    Class.BLUNDER: "bold red",
+}
+
+
+def show(page: Screen, reviewer: Reviewer, found: Review, *, every: bool) -> None:
+    """Print the review, the summary first."""
+    from canasta.rules.describe import title
+
+    page.print(title(reviewer.rules, page.lang), style="bold")
+    page.tell("cli-review-heading", style="dim", match=found.match, deals=len(found.deals), most=found.effort.most)
+    page.print()
+    page.block(_players(page, found))
+    page.tell("cli-review-notes", style="dim")
+    page.print()
+    page.tell("cli-review-luck", style="bold")
+    page.block(_luck(page, found))
+    if found.turning:
+        page.print()
+        page.tell("cli-review-turning", style="bold")
+        for place, each in enumerate(found.turning, 1):
+            _turning(page, found, place, each)
+    for deal in found.deals:
+        shown = [each for each in deal.grades if every or each.kind in (*WRONG, Class.BRILLIANT, Class.GREAT)]
+        if not shown:
+            continue
+        page.print()
+        page.tell("cli-review-deal", style="bold", deal=deal.number)
+        for grade in shown:
+            _decision(page, reviewer, deal.number, grade)
+
+
+def _players(page: Screen, found: Review) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column("")
+    for column in ("decisions", "cost", "accuracy"):
+        table.add_column(page.say(f"cli-review-{column}"), justify="right")
+    table.add_column(page.say("cli-review-level"))
+    for kind in Class:
+        table.add_column(Text(SIGNS[kind], STYLES[kind]), justify="right")
+    for each in found.players:
+        table.add_row(Text(each.name, style="bold"), *_line(page, each))
+    return table
+
+
+def _line(page: Screen, each: PlayerReview) -> list[str]:
+    counts = [str(each.classes[str(kind)] or "") for kind in Class]
+    if each.cost is None or each.accuracy is None:
+        return [str(each.decisions), "–", "–", "–", *counts]
+    cost = decimals(page.lang, f"{max(0.0, each.cost):.1f}")
+    if each.interval is not None:
+        cost += f" ± {each.interval:.0f}"
+    level = "–" if each.level is None else page.say(f"bot-name-{each.level}")
+    return [str(each.decisions), cost, f"{each.accuracy:.0f} %", level, *counts]
+
+
+def _luck(page: Screen, found: Review) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column("")
+    for column in ("lead", "dealt", "drawn", "adjusted"):
+        table.add_column(page.say(f"cli-review-{column}"), justify="right")
+    for each in found.luck:
+        numbers = [signed(page.lang, value) for value in (each.lead, each.dealt, each.drawn, each.adjusted)]
+        table.add_row(Text(side_name(page, found, each.side), style="bold"), *numbers)
+    return table
+
+
+def side_name(page: Screen, found: Review, side: int) -> str:
+    """The players of a side: "Ana y Carla"."""
+    *first, last = found.names[side :: found.sides]
+    return page.say("cards-and", first=", ".join(first), last=last) if first else last
+
+
+def _turning(page: Screen, found: Review, place: int, each: TurningPoint) -> None:
+    page.print(
+        f"  {place}. "
+        + page.say(
+            "cli-review-turn",
+            deal=each.deal,
+            turn=each.turn,
+            name=found.names[each.seat],
+            side=side_name(page, found, each.side),
+            before=percent(page.lang, each.share_before),
+            after=percent(page.lang, each.share_after),
+        )
+    )
+    deal = next(deal for deal in found.deals if deal.number == each.deal)
+    _seat, actions = deal.turns[each.turn - 1]
+    page.print("     " + "; ".join(in_words(action, page.lang) for action in actions), style="dim")
+
+
+def _decision(page: Screen, reviewer: Reviewer, deal: int, grade: Grade) -> None:
+    view = reviewer.view_of(deal, grade)
+    sign = Text(f"{SIGNS[grade.kind]:>3} ", STYLES[grade.kind])
+    where = page.say("cli-review-where", turn=grade.turn, name=reviewer.names[grade.seat])
+    said = Text.assemble(sign, (where, "bold"), " ", (class_in_words(grade.kind, page.lang), STYLES[grade.kind]), ". ")
+    said.append(verdict(view, grade, page.lang))
+    page.block(said)

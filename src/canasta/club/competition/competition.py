@@ -1,0 +1,122 @@
+"""A competition: its log of entries and all that follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from canasta.club.competition.effects import apply
+from canasta.club.competition.entries import (
+    Annulled,
+    Corrected,
+    Entered,
+    Entry,
+    Left,
+    NoShow,
+    Opened,
+    Played,
+    RoundSeated,
+)
+from canasta.club.competition.errors import CompetitionError
+from canasta.club.competition.proposal import propose
+from canasta.club.competition.ranking import Standing, standings
+from canasta.club.competition.state import Evidence, State
+
+_AFTERTHOUGHTS: Final = (Annulled, Corrected)
+_RESULTS: Final = (Played, NoShow, Left)
+
+
+class Competition:
+    """A competition that is defined by its log alone: same log, same competition. Entries are added, never removed."""
+
+    def __init__(self, log: Iterable[Entry] = ()) -> None:
+        """Fold the log. CompetitionError: an entry cannot stand in its place."""
+        self._log = list(log)
+        self._state = _fold(self._log)
+
+    @property
+    def log(self) -> tuple[Entry, ...]:
+        """All entries; the first has number 1."""
+        return tuple(self._log)
+
+    @property
+    def state(self) -> State:
+        """The current state; do not change it."""
+        return self._state
+
+    def add(self, entry: Entry) -> int:
+        """Append an entry to the log and return its number. CompetitionError: it cannot stand; nothing changes."""
+        number = len(self._log) + 1
+        if isinstance(entry, _AFTERTHOUGHTS):
+            self._state = _fold([*self._log, entry])
+        else:
+            try:
+                apply(entry, self._state, (number,))
+            except CompetitionError:
+                self._state = _fold(self._log)  # undo what was half done
+                raise
+        self._log.append(entry)
+        return number
+
+    def propose(self) -> RoundSeated:
+        """A proposal for the next round by the format; it may be changed before `add`. CompetitionError: none now."""
+        return propose(self._state)
+
+    def standings(self) -> tuple[Standing, ...]:
+        """The ranking, every figure with its reasons."""
+        return standings(self._state)
+
+    @property
+    def over(self) -> bool:
+        """True if every round has been seated and every match has its result."""
+        return self._state.over() and next(self._state.open_matches(), None) is None
+
+
+def _fold(log: list[Entry]) -> State:
+    """The state of a log, without annulled entries and with corrected results in their old places.
+
+    CompetitionError (falls): an earlier entry can no longer stand; the error names the first.
+    """
+    annulled, corrected = _afterthoughts(log)
+    state = State()
+    for number, entry in enumerate(log, 1):
+        if number in annulled or isinstance(entry, _AFTERTHOUGHTS):
+            continue
+        at: Evidence = (number,)
+        if number in corrected and isinstance(entry, _RESULTS):
+            by = corrected[number]
+            at = (number, by)
+            right = log[by - 1]
+            assert isinstance(right, Corrected)
+            entry = Played(round=entry.round, table=entry.table, **right.figures)
+        try:
+            apply(entry, state, at)
+        except CompetitionError as error:
+            if number in corrected or not (annulled or corrected):
+                raise  # the entry itself is impossible
+            raise CompetitionError("falls", error, entry=number) from error
+    return state
+
+
+def _afterthoughts(log: list[Entry]) -> tuple[set[int], dict[int, int]]:
+    """Numbers of annulled entries; and numbers of corrected results, with that of their last correction."""
+    annulled: set[int] = set()
+    for number, entry in enumerate(log, 1):
+        if isinstance(entry, _AFTERTHOUGHTS):
+            if not entry.reason.strip():
+                raise CompetitionError("no-reason")
+            if not 1 <= entry.of < number or entry.of in annulled:
+                raise CompetitionError("no-entry", entry=entry.of)
+            of = log[entry.of - 1]
+            if isinstance(entry, Annulled):
+                if isinstance(of, Annulled | Opened | Entered):
+                    raise CompetitionError("not-annulled", entry=entry.of)
+                annulled.add(entry.of)
+            elif not isinstance(of, _RESULTS):
+                raise CompetitionError("no-result", entry=entry.of)
+    corrected = {
+        entry.of: number
+        for number, entry in enumerate(log, 1)
+        if isinstance(entry, Corrected) and number not in annulled
+    }
+    return annulled, corrected

@@ -1,0 +1,314 @@
+"""The effect of each entry on the state, and the checks that may refuse it."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import singledispatch
+
+from canasta.club.competition.changes import change
+from canasta.club.competition.checks import check_result, check_settings
+from canasta.club.competition.entries import (
+    Begun,
+    CameBack,
+    Changed,
+    Disqualified,
+    Drawn,
+    Entered,
+    Entry,
+    LeaveGiven,
+    Left,
+    NoShow,
+    Opened,
+    Penalised,
+    Played,
+    Postponed,
+    Renamed,
+    Reported,
+    Reseated,
+    RoundSeated,
+    Substituted,
+    Withdrew,
+)
+from canasta.club.competition.errors import CompetitionError
+from canasta.club.competition.lot import drawn
+from canasta.club.competition.model import Absence, Format
+from canasta.club.competition.seating import reseat, seat
+from canasta.club.competition.state import Evidence, Match, Pair, State
+from canasta.club.results import POINTS_STEP
+
+
+@singledispatch
+def apply(entry: Entry, _state: State, _at: Evidence) -> None:
+    """Apply an entry to the state. `_at` are the numbers of the entries that it depends on, its own first.
+
+    CompetitionError: it cannot stand; the state may be half changed, and the caller must rebuild it.
+    """
+    raise TypeError(f"no entry: {entry!r}")
+
+
+@apply.register
+def _(entry: Opened, state: State, _at: Evidence) -> None:
+    if state.agreed is not None:
+        raise CompetitionError("opened")
+    check_settings(entry.settings)
+    state.agreed = entry.settings
+
+
+@apply.register
+def _(entry: Changed, state: State, _at: Evidence) -> None:
+    change(state, entry)
+
+
+@apply.register
+def _(entry: Entered, state: State, at: Evidence) -> None:
+    settings = state.settings
+    for player in entry.players:
+        _named(player)
+        _nowhere_else(state, player)
+    if entry.players[0] == entry.players[1]:
+        raise CompetitionError("plays-already", player=entry.players[0])
+    pair = Pair(len(state.pairs) + 1, entry.players, entry.players, at[0])
+    if state.rounds and settings.format is Format.KNOCK_OUT:
+        raise CompetitionError("no-late-pair")
+    if entry.instead_of:
+        gone = state.pair(entry.instead_of)
+        if not gone.slot or not gone.gone or state.occupant[gone.slot] != gone.number:
+            raise CompetitionError("no-place-free", pair=gone.number)
+        pair.slot = gone.slot
+        state.occupant[gone.slot] = pair.number
+        state.pairs[pair.number] = pair
+        return
+    state.pairs[pair.number] = pair
+    if state.rounds:
+        if state.over() and not any(state.open_matches()):
+            raise CompetitionError("over")
+        state.join_late(pair)
+
+
+@apply.register
+def _(entry: Renamed, state: State, _at: Evidence) -> None:
+    pair = state.pair(entry.pair)
+    for player in entry.players:
+        _named(player)
+        if player not in pair.players and not pair.gone:
+            _nowhere_else(state, player)
+    if entry.players[0] == entry.players[1]:
+        raise CompetitionError("plays-already", player=entry.players[0])
+    if entry.players == pair.players:
+        raise CompetitionError("named-so", pair=entry.pair)
+    right = dict(zip(pair.players, entry.players, strict=True))
+    pair.first = (right.get(pair.first[0], pair.first[0]), right.get(pair.first[1], pair.first[1]))
+    pair.players = entry.players
+    for match in state.matches():
+        if pair.number in match.pairs:
+            match.away = {right.get(player, player) for player in match.away}
+
+
+@apply.register
+def _(entry: Drawn, state: State, _at: Evidence) -> None:
+    if state.rounds:
+        raise CompetitionError("drawn-late")
+    if sorted(entry.order) != state.live:
+        raise CompetitionError("bad-order", pairs=len(state.live))
+    if entry.seed and entry.order != drawn(state.live, entry.seed):
+        raise CompetitionError("not-drawn", seed=entry.seed[:60])
+    state.order = entry.order
+
+
+@apply.register
+def _(entry: Withdrew, state: State, at: Evidence) -> None:
+    pair = _there(state, entry.pair)
+    for match in state.open_matches(pair.number):
+        if match.begun:
+            raise CompetitionError("leaves-match", pair=pair.number, round=match.round, table=match.table)
+    _goes(state, pair, at, disqualified=bool(state.rounds) and state.settings.absence is Absence.DISQUALIFIED)
+
+
+@apply.register
+def _(entry: Substituted, state: State, _at: Evidence) -> None:
+    pair = _there(state, entry.pair)
+    _named(entry.into)
+    for match in state.open_matches(pair.number):
+        if match.begun:
+            raise CompetitionError("begun", round=match.round, table=match.table)
+    if entry.out not in pair.players:
+        raise CompetitionError("not-in-pair", player=entry.out[:60], pair=pair.number)
+    _nowhere_else(state, entry.into)
+    players = tuple(entry.into if player == entry.out else player for player in pair.players)
+    if not set(players) & set(pair.first):
+        raise CompetitionError("both-replaced", pair=pair.number)
+    pair.players = (players[0], players[1])
+
+
+@apply.register
+def _(entry: RoundSeated, state: State, at: Evidence) -> None:
+    seat(state, entry, at)
+
+
+@apply.register
+def _(entry: Reseated, state: State, at: Evidence) -> None:
+    reseat(state, entry, at)
+
+
+@apply.register
+def _(entry: Postponed, state: State, at: Evidence) -> None:
+    settings = state.settings
+    match = _open(state, entry.round, entry.table)
+    if settings.format is not Format.LEAGUE or match.begun or not match.planned:
+        raise CompetitionError("cannot-move", round=entry.round, table=entry.table)
+    try:
+        to = date.fromisoformat(entry.to)
+    except ValueError:
+        raise CompetitionError("bad-date", found=entry.to[:60]) from None
+    planned, last = date.fromisoformat(match.planned), date.fromisoformat(settings.dates[-1])
+    if (last - planned).days < settings.closed_days:
+        raise CompetitionError("season-closing", days=settings.closed_days)
+    if abs((to - planned).days) > settings.postpone_days or to > last:
+        raise CompetitionError("too-far", days=settings.postpone_days, planned=match.planned)
+    match.date = entry.to
+    match.entries = (*match.entries, *at)
+
+
+@apply.register
+def _(entry: Begun, state: State, at: Evidence) -> None:
+    match = _open(state, entry.round, entry.table)
+    if match.begun:
+        raise CompetitionError("begun", round=entry.round, table=entry.table)
+    for pair in match.pairs:
+        for other in state.open_matches(pair):
+            if other.begun:
+                raise CompetitionError("busy", pair=pair, round=other.round, table=other.table)
+    match.begun = True
+    match.entries = (*match.entries, *at)
+
+
+@apply.register
+def _(entry: Played, state: State, at: Evidence) -> None:
+    match = _open(state, entry.round, entry.table)
+    points = check_result(state.agreed_in(entry.round), entry, entry.round, entry.table)
+    match.points = dict(zip(match.pairs, points, strict=True))
+    match.entries = (*match.entries, *at)
+
+
+@apply.register
+def _(entry: NoShow, state: State, at: Evidence) -> None:
+    match = state.match(entry.round, entry.table)
+    if match.begun:
+        raise CompetitionError("begun", round=entry.round, table=entry.table)
+    _absent(state, match, entry.pair, at)
+
+
+@apply.register
+def _(entry: Left, state: State, at: Evidence) -> None:
+    _absent(state, state.match(entry.round, entry.table), entry.pair, at)
+
+
+@apply.register
+def _(entry: Disqualified, state: State, at: Evidence) -> None:
+    _reasoned(entry.reason)
+    _goes(state, _there(state, entry.pair), at, disqualified=True)
+
+
+@apply.register
+def _(entry: Penalised, state: State, at: Evidence) -> None:
+    pair = state.pair(entry.pair)
+    _reasoned(entry.reason)
+    if entry.points <= 0 or entry.points % POINTS_STEP:
+        raise CompetitionError("points-step", points=entry.points, step=POINTS_STEP)
+    state.penalties.append((pair.number, entry.points, at[0]))
+
+
+@apply.register
+def _(entry: LeaveGiven, state: State, at: Evidence) -> None:
+    match = _going_on(state, entry.round, entry.table)
+    _player_of(state, match, entry.player)
+    if not entry.by.strip():
+        raise CompetitionError("no-arbiter")
+    _reasoned(entry.cause)
+    if entry.player in match.away:
+        raise CompetitionError("away", player=entry.player)
+    match.away.add(entry.player)
+    match.entries = (*match.entries, *at)
+
+
+@apply.register
+def _(entry: CameBack, state: State, at: Evidence) -> None:
+    match = _going_on(state, entry.round, entry.table)
+    if entry.player not in match.away:
+        raise CompetitionError("not-away", player=entry.player[:60])
+    match.away.discard(entry.player)
+    match.entries = (*match.entries, *at)
+
+
+@apply.register
+def _(entry: Reported, state: State, at: Evidence) -> None:
+    match = state.match(entry.round, entry.table)
+    if entry.pair not in match.pairs:
+        raise CompetitionError("not-at-table", pair=entry.pair, round=entry.round, table=entry.table)
+    _reasoned(entry.what)
+    state.reports.append(at[0])
+
+
+def _named(player: str) -> None:
+    if not player.strip() or len(player) > 60 or not player.isprintable():
+        raise CompetitionError("bad-name", found=player[:60])
+
+
+def _reasoned(reason: str) -> None:
+    if not reason.strip():
+        raise CompetitionError("no-reason")
+
+
+def _nowhere_else(state: State, player: str) -> None:
+    if any(player in state.pairs[number].players for number in state.live):
+        raise CompetitionError("plays-already", player=player)
+
+
+def _there(state: State, number: int) -> Pair:
+    pair = state.pair(number)
+    if pair.gone:
+        raise CompetitionError("gone", pair=number)
+    return pair
+
+
+def _open(state: State, of_round: int, table: int) -> Match:
+    match = state.match(of_round, table)
+    if match.points is not None:
+        raise CompetitionError("has-result", round=of_round, table=table)
+    return match
+
+
+def _going_on(state: State, of_round: int, table: int) -> Match:
+    match = _open(state, of_round, table)
+    if not match.begun:
+        raise CompetitionError("not-begun", round=of_round, table=table)
+    return match
+
+
+def _player_of(state: State, match: Match, player: str) -> None:
+    if not any(player in state.pairs[pair].players for pair in match.pairs):
+        raise CompetitionError("player-not-at-table", player=player[:60], round=match.round, table=match.table)
+
+
+def _absent(state: State, match: Match, number: int, at: Evidence) -> None:
+    """Record that a pair of the match was absent or left. If both are absent, neither has the award."""
+    if number not in match.pairs:
+        raise CompetitionError("not-at-table", pair=number, round=match.round, table=match.table)
+    if number in match.absent or (match.points is not None and not match.absent):
+        raise CompetitionError("has-result", round=match.round, table=match.table)
+    _award(state, match, number, at)
+    if state.settings.absence is Absence.DISQUALIFIED:
+        _goes(state, state.pair(number), at, disqualified=True)
+
+
+def _award(state: State, match: Match, absent: int, at: Evidence) -> None:
+    match.absent.add(absent)
+    match.points = {pair: 0 if pair in match.absent else state.settings.award for pair in match.pairs}
+    match.entries = (*match.entries, *at)
+
+
+def _goes(state: State, pair: Pair, at: Evidence, *, disqualified: bool) -> None:
+    """Take a pair out; its opponents in open matches have the award."""
+    pair.gone, pair.disqualified, pair.gone_in = at, disqualified, len(state.rounds)
+    for match in list(state.open_matches(pair.number)):
+        _award(state, match, pair.number, at)

@@ -1,0 +1,260 @@
+"""The entries of a competition's log. No entry is ever changed: a later one corrects it.
+
+Every entry may name its author (`by`) and its time (`at`, in any form). Rounds, tables and pairs count from 1. The
+bounds hold for requests; entries already in a log are read without them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from canasta.club.competition.errors import CompetitionError
+from canasta.club.competition.model import (
+    MOST_PAIRS,
+    ClubSettings,
+    CompetitionName,
+    Dates,
+    Day,
+    Meeting,
+    PairNumber,
+    Ranking,
+    RoundNumber,
+    Rounds,
+    SomeDays,
+    TableNumber,
+)
+from canasta.club.logs import AnyReason, EntryNumber, LogDecoder, Reason, read_lines, written
+from canasta.club.results import MOST_POINTS, Length, MatchResult, Unfinished
+
+PlayerName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
+Meetings: TypeAlias = Annotated[tuple[Meeting, ...], Meta(max_length=MOST_PAIRS)]
+PairNumbers: TypeAlias = Annotated[tuple[PairNumber, ...], Meta(max_length=MOST_PAIRS)]
+
+
+class _Entry(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=True, forbid_unknown_fields=True
+):
+    by: str = ""
+    at: str = ""
+
+
+class _ResultEntry(
+    MatchResult, frozen=True, kw_only=True, tag_field="entry", omit_defaults=True, forbid_unknown_fields=True
+):
+    by: str = ""
+    at: str = ""
+
+
+class Opened(_Entry, frozen=True, tag="opened"):
+    """The first entry: the conditions."""
+
+    settings: ClubSettings
+
+
+class Changed(_Entry, frozen=True, tag="changed"):
+    """A change of conditions from here on; None keeps a condition. Seated rounds keep the length of their matches."""
+
+    name: CompetitionName | None = None
+    rounds: Rounds | None = None
+    length: Length | None = None
+    amount: Annotated[int, Meta(ge=1, le=MOST_POINTS)] | None = None
+    unfinished: Unfinished | None = None
+    ranking: Ranking | None = None
+    dates: Dates | None = None
+    postpone_days: SomeDays | None = None
+    closed_days: SomeDays | None = None
+
+
+class Entered(_Entry, frozen=True, tag="entered"):
+    """A new pair, with the next number; `instead_of` is the disqualified pair whose place it takes (TB-11.5).
+
+    In a request, 0 asks for a place of its own; None for the vacant place that loses the fewest meetings, if there is
+    one. In a log both mean a place of its own.
+    """
+
+    players: tuple[PlayerName, PlayerName]
+    instead_of: Annotated[int, Meta(ge=0, le=MOST_PAIRS)] | None = None
+
+
+class Renamed(_Entry, frozen=True, tag="renamed"):
+    """The right names of a pair whose names were written wrongly; the players are the same."""
+
+    pair: PairNumber
+    players: tuple[PlayerName, PlayerName]
+
+
+class Drawn(_Entry, frozen=True, tag="drawn"):
+    """The order of the draw, before the first round; pairs that enter later come after these.
+
+    `seed`: the order was drawn by lot, by `canasta.club.competition.lot.drawn` with that text; "" for a chosen order.
+    For a request without an `order`, the server draws lots.
+    """
+
+    order: PairNumbers = ()
+    seed: str = ""
+
+
+class Withdrew(_Entry, frozen=True, tag="withdrew"):
+    """The withdrawal of a pair, between matches or before the first."""
+
+    pair: PairNumber
+    reason: AnyReason = ""
+
+
+class Substituted(_Entry, frozen=True, tag="substituted"):
+    """The replacement of one player of a pair by another, between matches."""
+
+    pair: PairNumber
+    out: PlayerName
+    into: PlayerName
+
+
+class RoundSeated(_Entry, frozen=True, tag="seated"):
+    """A round, as it is announced. `unopposed` are pairs whose opponent of this round has gone."""
+
+    round: RoundNumber
+    meetings: Meetings
+    sit_out: PairNumbers = ()
+    unopposed: PairNumbers = ()
+
+
+class Reseated(_Entry, frozen=True, tag="reseated"):
+    """New meetings among these tables of a round. `as_played`: the arbiter records meetings played by mistake."""
+
+    round: RoundNumber
+    meetings: Meetings
+    as_played: bool = False
+    reason: AnyReason = ""
+
+
+class Postponed(_Entry, frozen=True, tag="postponed"):
+    """The move of a league match to another date, by agreement."""
+
+    round: RoundNumber
+    table: TableNumber
+    to: Day
+
+
+class Begun(_Entry, frozen=True, tag="begun"):
+    """The start of a match: from here on no substitution and no change of seat (TB-11.2)."""
+
+    round: RoundNumber
+    table: TableNumber
+
+
+class Played(_ResultEntry, frozen=True, tag="played"):
+    """The result of a match."""
+
+    round: RoundNumber
+    table: TableNumber
+
+
+class NoShow(_Entry, frozen=True, tag="noshow"):
+    """The absence of a pair from its match (TB-11.4)."""
+
+    round: RoundNumber
+    table: TableNumber
+    pair: PairNumber
+
+
+class Left(_Entry, frozen=True, tag="left"):
+    """The departure of a pair during its match (TB-11.3)."""
+
+    round: RoundNumber
+    table: TableNumber
+    pair: PairNumber
+
+
+class Disqualified(_Entry, frozen=True, tag="disqualified"):
+    """The disqualification of a pair by the arbiter."""
+
+    pair: PairNumber
+    reason: Reason
+
+
+class Penalised(_Entry, frozen=True, tag="penalised"):
+    """Points that the arbiter takes off a pair."""
+
+    pair: PairNumber
+    points: Annotated[int, Meta(ge=5, le=MOST_POINTS)]
+    reason: Reason
+
+
+class LeaveGiven(_Entry, frozen=True, tag="leavegiven"):
+    """Leave that the arbiter (`by`) gives a player to be away from the table during a match (TB-11.7)."""
+
+    round: RoundNumber
+    table: TableNumber
+    player: PlayerName
+    cause: Reason
+
+
+class CameBack(_Entry, frozen=True, tag="cameback"):
+    """The return of a player on leave to the table."""
+
+    round: RoundNumber
+    table: TableNumber
+    player: PlayerName
+
+
+class Reported(_Entry, frozen=True, tag="reported"):
+    """An offence without a fixed penalty, such as a mobile phone (TB-11.7); it changes no figure."""
+
+    round: RoundNumber
+    table: TableNumber
+    pair: PairNumber
+    what: Reason
+
+
+class Corrected(_ResultEntry, frozen=True, tag="corrected"):
+    """The right result of the match of entry `of`."""
+
+    of: EntryNumber
+    reason: Reason
+
+
+class Annulled(_Entry, frozen=True, tag="annulled"):
+    """The annulment of entry `of`: it no longer counts."""
+
+    of: EntryNumber
+    reason: Reason
+
+
+ManualEntry: TypeAlias = (  # entries of an organiser; the others come from the conditions
+    Entered
+    | Renamed
+    | Drawn
+    | Withdrew
+    | Substituted
+    | RoundSeated
+    | Reseated
+    | Postponed
+    | Begun
+    | Played
+    | NoShow
+    | Left
+    | Disqualified
+    | Penalised
+    | LeaveGiven
+    | CameBack
+    | Reported
+    | Corrected
+    | Annulled
+)
+Entry: TypeAlias = Opened | Changed | ManualEntry
+
+_DECODER: Final = LogDecoder[Entry](Entry)
+
+
+def write(log: Iterable[Entry]) -> str:
+    """A log as text: one entry a line, each a JSON object."""
+    return written(log)
+
+
+def read(text: str) -> tuple[Entry, ...]:
+    """The entries of a text of `write`. CompetitionError (unreadable): a line that is no entry; it names the line."""
+    return tuple(read_lines(text, _DECODER, lambda line, found: CompetitionError("unreadable", line=line, found=found)))

@@ -1,0 +1,88 @@
+"""The places that a late pair can take, and the pairs that each place would move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from canasta.club.competition.competition import Competition
+from canasta.club.competition.effects import apply
+from canasta.club.competition.entries import Entered, Entry, RoundSeated
+from canasta.club.competition.model import PLANNED
+from canasta.club.competition.rounds_to_come import rounds_to_come
+from canasta.club.competition.state import State, edge_of
+
+_NOBODY = ("\N{HORIZONTAL ELLIPSIS}", "\N{HORIZONTAL ELLIPSIS}\N{HORIZONTAL ELLIPSIS}")  # names that no player has
+_MOST_ROUNDS = 400
+
+
+@dataclass(frozen=True, slots=True)
+class LatePlace:
+    """A place for a pair that comes after a round has been seated.
+
+    `instead_of` is the pair that left it, 0 for a place of its own; `meetings` is the number that the late pair would
+    play, `rounds` that of the whole competition. `moved`: the present pairs whose rounds to come would change, each
+    with its first changed round; the printed plans of these pairs are void.
+    """
+
+    instead_of: int
+    meetings: int
+    rounds: int
+    moved: Mapping[int, int]
+
+
+def vacant(state: State) -> list[int]:
+    """Pairs that have left a place in the movement with meetings still to come; the place with most of them first."""
+    if state.settings.format not in PLANNED or not state.rounds:
+        return []
+    live = [state.pairs[number].slot for number in state.live]
+    due = {
+        number: sum(max(0, state.due[edge_of(slot, other)]) for other in live)
+        for slot, number in state.occupant.items()
+        if state.pairs[number].gone
+    }
+    return sorted((number for number in due if due[number]), key=lambda number: (-due[number], number))
+
+
+def late_places(log: Sequence[Entry]) -> tuple[LatePlace, ...]:
+    """The places for one more pair, the recommended first: vacant places, then a new one.
+
+    CompetitionError: no pair can come late.
+    """
+    competition = Competition(log)
+    before = _by_pair(rounds_to_come(competition.state))
+    places = []
+    for instead_of in (*vacant(competition.state), 0):
+        trial = Competition(log)
+        apply(Entered(players=_NOBODY, instead_of=instead_of), trial.state, (len(log) + 1,))
+        places.append(_place(trial.state, instead_of, before))
+    return tuple(places)
+
+
+Course = dict[int, dict[int, tuple[int, int]]]  # by pair and round, the table and the opponent; (0, 0) for no match
+
+
+def _place(state: State, instead_of: int, before: Course) -> LatePlace:
+    coming = list(islice(rounds_to_come(state), _MOST_ROUNDS))
+    after, late = _by_pair(coming), len(state.pairs)
+    own, moved = after.pop(late, {}), {}
+    for pair, course in before.items():
+        for number, was in course.items():
+            now = after.get(pair, {}).get(number)
+            if now != was and not (instead_of and now and now[1] == late):  # the pair would have been unopposed there
+                moved[pair] = number
+                break
+    meetings = sum(table > 0 for table, _ in own.values())
+    return LatePlace(instead_of, meetings, len(state.rounds) + len(coming), moved)
+
+
+def _by_pair(rounds: Iterable[RoundSeated]) -> Course:
+    found: Course = {}
+    for each in islice(rounds, _MOST_ROUNDS):
+        for at in each.meetings:
+            found.setdefault(at.fixed, {})[each.round] = (at.table, at.moving)
+            found.setdefault(at.moving, {})[each.round] = (at.table, at.fixed)
+        for pair in (*each.sit_out, *each.unopposed):
+            found.setdefault(pair, {})[each.round] = (0, 0)
+    return found

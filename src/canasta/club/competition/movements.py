@@ -1,0 +1,51 @@
+"""The movements that are known before the first round, as data: the meetings of every round, by place in the draw."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from canasta.club.competition.model import Meeting
+
+
+class Round(NamedTuple):
+    """The meetings of a round, and the places that sit out."""
+
+    meetings: tuple[Meeting, ...]
+    sit_out: tuple[int, ...]
+
+
+def fixed_and_moving(pairs: int) -> tuple[Round, ...]:
+    """The movement of TB-11.1: the first half keep tables 1, 2, 3…; each round the others go one table up.
+
+    From the last table they go to the first. Every moving pair meets every fixed pair once. With an odd number of
+    pairs, the fixed pairs sit out in turn.
+    """
+    tables = (pairs + 1) // 2
+    rounds = []
+    for turn in range(tables):
+        coming = [tables + 1 + (table - turn) % tables for table in range(tables)]
+        meetings = tuple(Meeting(at, at, moving) for at, moving in enumerate(coming, 1) if moving <= pairs)
+        rounds.append(Round(meetings, tuple(at for at, moving in enumerate(coming, 1) if moving > pairs)))
+    return tuple(rounds)
+
+
+def everyone_meets(pairs: int, legs: int = 1) -> tuple[Round, ...]:
+    """Round robin by the circle method: the last place stays, the others turn round it.
+
+    With an odd number the last place is empty, and the pair that meets it sits out: each pair once a leg. The numbers
+    of sheets that pairs write differ by at most one; the second leg reverses who writes.
+    """
+    around = pairs - 1 + pairs % 2
+    rounds = []
+    for turn in range(around * legs):
+        leg, first = divmod(turn, around)
+        couples = [((first + step) % around + 1, (first - step) % around + 1) for step in range(1, (around + 1) // 2)]
+        sit_out: tuple[int, ...] = ()
+        if pairs % 2:
+            sit_out = (first + 1,)
+        else:
+            couples.insert(0, (first + 1, pairs) if first % 2 else (pairs, first + 1))
+        if leg % 2:
+            couples = [(other, one) for one, other in couples]
+        rounds.append(Round(tuple(Meeting(at, *couple) for at, couple in enumerate(couples, 1)), sit_out))
+    return tuple(rounds)

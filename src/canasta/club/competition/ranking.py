@@ -1,0 +1,192 @@
+"""The ranking with its reasons: every figure is a sum of reasons, and every reason names its entries."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from canasta.club.competition.model import Criterion
+from canasta.club.competition.state import Evidence, Match, State
+from canasta.club.results import POINTS_STEP
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The result of one round, or of one penalty, for a pair.
+
+    `code`: played, award (the opponent left or did not come), absent, unplayed (the opponent has gone, and was due),
+    sit_out, penalty. `round` and `opponent` are 0 where there is none.
+    """
+
+    code: str
+    entries: Evidence
+    round: int = 0
+    opponent: int = 0
+    points: int = 0
+    against: int = 0
+    won: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A part of a figure: what it adds, and the entries of the log behind it."""
+
+    code: str
+    value: int
+    entries: Evidence
+    round: int = 0
+    opponent: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A pair's value by one criterion: the sum of its reasons."""
+
+    criterion: Criterion
+    value: int
+    reasons: tuple[Reason, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A line of the ranking. Pairs level in everything share a `place`; it is 0 for the disqualified."""
+
+    place: int
+    pair: int
+    figures: tuple[Figure, ...]
+
+
+_DUMMIES: Final = ("award", "unplayed", "sit_out")  # rounds that the pair did not play, through no fault of its own
+
+Scores = Mapping[int, Sequence[Score]]
+
+
+def scores(state: State) -> dict[int, list[Score]]:
+    """The scores of every pair, each with its round."""
+    found: dict[int, list[Score]] = {pair: [] for pair in state.pairs}
+    for match in state.matches():
+        if match.points is not None:
+            for pair in match.pairs:
+                found[pair].append(_of_match(state, match, pair))
+    for of_round, each in enumerate(state.rounds, 1):
+        for pair, gone in each.unopposed.items():
+            found[pair].append(_unplayed(state, gone, (each.entry,), of_round))
+    for pair in state.live:
+        for other in state.sure_awards(pair):
+            found[pair].append(_unplayed(state, state.occupant[other], (), 0))
+    for of_round, each in enumerate(state.rounds, 1):
+        for pair in each.sit_out:
+            found[pair].append(_sat_out(state, found[pair], each.entry, of_round))
+    for pair, points, entry in state.penalties:
+        found[pair].append(Score("penalty", (entry,), points=-points))
+    return found
+
+
+def _of_match(state: State, match: Match, pair: int) -> Score:
+    assert match.points is not None
+    other = match.other(pair)
+    code = "absent" if pair in match.absent else "award" if match.absent else "played"
+    won = match.winner() == pair and (not match.absent or state.settings.award_wins)
+    return Score(code, match.entries, match.round, other, match.points[pair], match.points[other], won)
+
+
+def _unplayed(state: State, opponent: int, entries: Evidence, of_round: int) -> Score:
+    gone, settings = state.pairs[opponent], state.settings
+    return Score("unplayed", (*entries, *gone.gone), of_round, gone.number, settings.award, won=settings.award_wins)
+
+
+def _sat_out(state: State, of: Sequence[Score], entry: int, of_round: int) -> Score:
+    settings = state.settings
+    points = settings.sit_out
+    entries: Evidence = (entry,)
+    if points is None:
+        played = [each for each in of if each.code == "played"]
+        average = sum(each.points for each in played) / len(played) if played else 0
+        points = round(average / POINTS_STEP) * POINTS_STEP
+        entries = (entry, *(number for each in played for number in each.entries))
+    return Score("sit_out", entries, of_round, points=points, won=settings.sit_out_wins)
+
+
+def standings(state: State) -> tuple[Standing, ...]:
+    """The ranking, the best first, without pairs gone before the first round; the disqualified at the end."""
+    made = scores(state)
+    ranked = [number for number, pair in state.pairs.items() if not pair.disqualified and (pair.slot or not pair.gone)]
+    lines: list[Standing] = []
+    for group in _split(state, made, [ranked], state.settings.ranking):
+        place = len(lines) + 1
+        lines += [Standing(place, pair, _figures(state, made, pair, group_of)) for pair, group_of in group]
+    out = [pair for pair in state.pairs if state.pairs[pair].disqualified]
+    lines += [Standing(0, pair, _figures(state, made, pair, {})) for pair in out]
+    return tuple(lines)
+
+
+Among = dict[Criterion, frozenset[int]]  # the pairs still level with a pair before each criterion
+
+
+def _split(
+    state: State, made: Scores, start: list[list[int]], by: Sequence[Criterion]
+) -> Iterator[list[tuple[int, Among]]]:
+    """Groups of pairs that are level in everything, the best first."""
+    groups: list[tuple[list[int], Among]] = [(pairs, {}) for pairs in start if pairs]
+    for criterion in by:
+        further: list[tuple[list[int], Among]] = []
+        for pairs, among in groups:
+            level = {**among, criterion: frozenset(pairs)}
+            of: defaultdict[int, list[int]] = defaultdict(list)
+            for pair in pairs:
+                of[sum(each.value for each in _reasons(state, made, pair, criterion, level[criterion]))].append(pair)
+            further += [(of[value], level) for value in sorted(of, reverse=True)]
+        groups = further
+    yield from ([(pair, among) for pair in pairs] for pairs, among in groups)
+
+
+def _figures(state: State, made: Scores, pair: int, among: Among) -> tuple[Figure, ...]:
+    figures = []
+    for criterion in state.settings.ranking:
+        reasons = _reasons(state, made, pair, criterion, among.get(criterion, frozenset()))
+        figures.append(Figure(criterion, sum(each.value for each in reasons), reasons))
+    return tuple(figures)
+
+
+def _reasons(state: State, made: Scores, pair: int, criterion: Criterion, among: frozenset[int]) -> tuple[Reason, ...]:
+    if criterion is Criterion.LASTING:
+        return (_lasting(state, pair),)
+    reasons = []
+    for each in made[pair]:
+        if criterion is Criterion.POINTS:
+            value = each.points
+        elif criterion is Criterion.WINS:
+            value = int(each.won)
+        elif criterion is Criterion.DIFFERENCE:
+            value = each.points - each.against if each.code != "sit_out" else 0
+        elif criterion is Criterion.DIRECT:
+            value = int(each.won and each.opponent in among)
+        elif each.code == "played":
+            reasons += [
+                Reason("opponent", 1, one.entries, one.round, each.opponent) for one in made[each.opponent] if one.won
+            ]
+            continue
+        elif each.code in _DUMMIES and (own := sum(one.won for one in made[pair])):
+            reasons.append(Reason("dummy", own, each.entries, each.round))
+            continue
+        else:
+            continue
+        if value:
+            reasons.append(Reason(each.code, value, each.entries, each.round, each.opponent))
+    return tuple(reasons)
+
+
+def _lasting(state: State, pair: int) -> Reason:
+    lost = [match for match in state.matches() if pair in match.pairs and pair in match.loser()]
+    gone = state.pairs[pair]
+    if len(lost) >= state.settings.lives:
+        last = lost[state.settings.lives - 1]
+        return Reason("out", last.round, last.entries, last.round, last.other(pair))
+    if gone.gone:
+        return Reason("gone", gone.gone_in, gone.gone, gone.gone_in)
+    champion = len(state.still_in()) == 1 and bool(state.rounds)
+    return Reason(
+        "champion" if champion else "in", len(state.rounds) + 1, tuple(each.entry for each in state.rounds[-1:])
+    )

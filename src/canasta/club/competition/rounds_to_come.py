@@ -1,0 +1,206 @@
+"""The rounds to come of a movement: as planned, or mended where the plan no longer holds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from enum import Enum, auto
+from itertools import count
+from typing import Final, TypeAlias
+
+from canasta.club.competition.entries import RoundSeated
+from canasta.club.competition.matching import kept_pairing, pairing
+from canasta.club.competition.model import PLANNED, Meeting
+from canasta.club.competition.state import Edge, State, edge_of
+
+
+def rounds_to_come(state: State) -> Iterator[RoundSeated]:
+    """All rounds still to be seated, if nothing else happens; none for formats that depend on results.
+
+    The first is the proposal for now; seating it does not change the others.
+    """
+    if state.settings.format not in PLANNED:
+        return
+    if not state.rounds or (not state.off_plan and len(state.rounds) < len(state.plan)):
+        yield from _as_planned(state)
+    else:
+        yield from _Mended(state).rounds()
+
+
+def _as_planned(state: State) -> Iterator[RoundSeated]:
+    pair_of = state.occupant or dict(enumerate(state.draw, 1))
+    plan, first = state.plan or state.make_plan(), len(state.rounds)
+    coming = []
+    for number, each in enumerate(plan[first:], first + 1):
+        meetings, unopposed = [], list[int]()
+        for at in each.meetings:
+            fixed, moving = pair_of[at.fixed], pair_of[at.moving]
+            there = [pair for pair in (fixed, moving) if not state.pairs[pair].gone]
+            if len(there) == 2:
+                meetings.append(Meeting(at.table, fixed, moving))
+            else:
+                unopposed += there
+        sit_out = tuple(pair for slot in each.sit_out if not state.pairs[pair := pair_of[slot]].gone)
+        unopposed_now = tuple(sorted(unopposed))
+        coming.append(RoundSeated(round=number, meetings=tuple(meetings), sit_out=sit_out, unopposed=unopposed_now))
+    while coming and not coming[-1].meetings:
+        coming.pop()  # the competition ends earlier
+    yield from coming
+
+
+class Tables:
+    """The choice of tables in each round, and of the fixed pairs, which write the sheets."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._written = Counter(match.fixed for match in state.matches())
+
+    def of(self, couples: Iterable[tuple[int, int]], kept: Sequence[Meeting] = ()) -> tuple[Meeting, ...]:
+        """Tables for these couples, in addition to the meetings that are `kept`.
+
+        The fixed pair is the one with a table of its own, or else the one that has written fewer sheets.
+        """
+        home, pairs = self._state.home, self._state.pairs
+        meetings = list(kept)
+        taken = {each.table for each in kept}
+        free = (table for table in count(1) if table not in taken)
+        self._written.update(each.fixed for each in kept)
+        for one, other in couples:
+            table = 0 if home else next(free)
+            if home:
+                if pairs[one].slot not in home:
+                    one, other = other, one
+                table = home[pairs[one].slot]
+            elif self._written[other] < self._written[one]:
+                one, other = other, one
+            self._written[one] += 1
+            meetings.append(Meeting(table, one, other))
+        return tuple(sorted(meetings))
+
+
+class _Way(Enum):
+    """A way to choose opponents in a round to be mended; all but `ANEW` keep the meetings of the movement."""
+
+    FIRST = auto()
+    MOST_LEFT = auto()
+    LAST = auto()
+    ANEW = auto()
+
+
+_WAYS: Final = tuple(_Way)
+Couples: TypeAlias = Sequence[tuple[int, int]]
+
+
+class _Mended:
+    """Rounds after the plan has failed: the meetings due, in few rounds, with as few changes for the pairs as possible.
+
+    Meetings of the movement that are still possible stay. A pair without an opponent meets another such pair, or takes
+    the place of one that was idle less often. After the rounds of the movement, each round takes as many of the other
+    meetings as fit: first those of the pairs idle most often, then of those with most opponents left. If that loses
+    meetings because the rounds are limited, other ways are tried.
+    """
+
+    def __init__(self, state: State) -> None:
+        self._state, self._live = state, state.live
+        self._tables = Tables(state)
+        self._slot = {pair: state.pairs[pair].slot for pair in self._live}
+        self._gone = {pair: len(state.gone_due(slot)) for pair, slot in self._slot.items()}
+        self._due: Counter[Edge] = Counter()
+        for at, one in enumerate(self._live):
+            for other in self._live[at + 1 :]:
+                if (times := state.due[edge_of(self._slot[one], self._slot[other])]) > 0:
+                    self._due[edge_of(one, other)] = times
+        busy = Counter(pair for match in state.matches() for pair in match.pairs)
+        busy.update(pair for each in state.rounds for pair in each.unopposed)
+        self._idle = {pair: len(state.rounds) - busy[pair] for pair in self._live}
+
+    def rounds(self) -> Iterator[RoundSeated]:
+        """All rounds to come, the next first."""
+        number, most = len(self._state.rounds), self._state.settings.rounds
+        while self._due and not 0 < most <= number:
+            number += 1
+            couples = self._best(number, most)
+            planned = {edge_of(each.fixed, each.moving): each for each in self._planned(number)}
+            unopposed, sit_out = self._play(couples)
+            yield RoundSeated(
+                round=number,
+                meetings=self._tables.of(
+                    (each for each in couples if edge_of(*each) not in planned),
+                    [planned[edge] for each in couples if (edge := edge_of(*each)) in planned],
+                ),
+                sit_out=tuple(sit_out),
+                unopposed=tuple(unopposed),
+            )
+
+    def _best(self, number: int, most: int) -> Couples:
+        """The couples of a round; with a limit on rounds (`most`), those that allow the most meetings in all."""
+        couples = self._couples(number, _WAYS[0])
+        if not most:
+            return couples
+        sure = min(self._due.total(), (most - number + 1) * (len(self._live) // 2))
+        found = self._worth(couples, number, most)
+        for way in _WAYS[1:]:
+            if found == sure:
+                break
+            other = self._couples(number, way)
+            if (worth := self._worth(other, number, most)) > found:
+                couples, found = other, worth
+        return couples
+
+    def _worth(self, couples: Couples, number: int, most: int) -> int:
+        """The number of meetings played with this round next and the others as usual."""
+        kept, played = (self._due.copy(), self._gone.copy(), self._idle.copy()), 0
+        while couples:
+            self._play(couples)
+            played, number = played + len(couples), number + 1
+            couples = self._couples(number, _WAYS[0]) if number <= most else []
+        self._due, self._gone, self._idle = kept
+        return played
+
+    def _couples(self, number: int, way: _Way) -> Couples:
+        near: dict[int, list[int]] = {pair: [] for pair in self._live}
+        for one, other in self._due:
+            near[one].append(other)
+            near[other].append(one)
+        planned = {} if way is _Way.ANEW else self._mates(number)
+        if not planned or way is _Way.MOST_LEFT:
+            for others in near.values():
+                others.sort(key=lambda other: (-len(near[other]), other))
+        elif way is _Way.LAST:
+            for others in near.values():
+                others.sort(reverse=True)
+        if planned:
+            return sorted(kept_pairing(near, planned, self._idle))
+        order = sorted(self._live, key=lambda one: (-self._idle[one], -len(near[one]), one))
+        return pairing(near, order, order)
+
+    def _mates(self, number: int) -> dict[int, int]:
+        couples = ((each.fixed, each.moving) for each in self._planned(number))
+        return {one: other for couple in couples for one, other in (couple, couple[::-1])}
+
+    def _planned(self, number: int) -> list[Meeting]:
+        """The planned meetings of that round between present pairs that have not met."""
+        state = self._state
+        if number > len(state.plan):
+            return []
+        pair_of = state.occupant
+        meant = (
+            Meeting(each.table, pair_of[each.fixed], pair_of[each.moving]) for each in state.plan[number - 1].meetings
+        )
+        return [each for each in meant if self._due[edge_of(each.fixed, each.moving)] > 0]
+
+    def _play(self, couples: Couples) -> tuple[list[int], list[int]]:
+        """Record a round as played; return the unopposed pairs and those that sat out."""
+        for one, other in couples:
+            edge = edge_of(one, other)
+            self._due[edge] -= 1
+            if not self._due[edge]:
+                del self._due[edge]
+        playing = {pair for couple in couples for pair in couple}
+        unopposed = [pair for pair in self._live if pair not in playing and self._gone[pair]]
+        sit_out = [pair for pair in self._live if pair not in playing and not self._gone[pair]]
+        for pair in unopposed:
+            self._gone[pair] -= 1
+        for pair in sit_out:
+            self._idle[pair] += 1
+        return unopposed, sit_out

@@ -1,0 +1,162 @@
+"""Seating of rounds and changes of seats: every pair once, and only meetings that the format allows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from canasta.club.competition.entries import Reseated, RoundSeated
+from canasta.club.competition.errors import CompetitionError
+from canasta.club.competition.model import PLANNED, Format, Meeting
+from canasta.club.competition.state import Match, SeatedRound, State
+
+
+def seat(state: State, entry: RoundSeated, at: tuple[int, ...]) -> None:
+    """Seat a round. CompetitionError: it cannot be this one."""
+    if 1 <= entry.round <= len(state.rounds):
+        raise CompetitionError("seated", round=entry.round)
+    check_next(state)
+    if entry.round != len(state.rounds) + 1:
+        raise CompetitionError("wrong-round", round=entry.round, expected=len(state.rounds) + 1)
+    known = [pair for each in entry.meetings for pair in (each.fixed, each.moving)]
+    for pair in (*known, *entry.sit_out, *entry.unopposed):
+        if state.pair(pair).gone:
+            raise CompetitionError("gone", pair=pair)
+    playing = state.still_in() if state.settings.format is Format.KNOCK_OUT and state.rounds else state.live
+    _everybody_once(playing, (*known, *entry.sit_out, *entry.unopposed))
+    _tables_differ(entry.meetings)
+    if not state.rounds:
+        state.start()
+    unopposed = {pair: _gone_opponent(state, pair, entry.round) for pair in entry.unopposed}
+    for each in entry.meetings:
+        _check(state, each)
+    state.off_plan = state.off_plan or not follows_plan(state, entry)
+    settings = state.settings
+    dates = settings.dates
+    date = dates[entry.round - 1] if entry.round <= len(dates) else ""
+    matches = {
+        each.table: Match(entry.round, each.table, each.fixed, each.moving, date, date, entries=at)
+        for each in entry.meetings
+    }
+    state.rounds.append(SeatedRound(at[0], settings, matches, set(entry.sit_out), unopposed))
+    for match in matches.values():
+        _count(state, match, 1)
+    for pair, gone in unopposed.items():
+        state.due[state.edge(pair, gone)] -= 1
+
+
+def check_next(state: State) -> None:
+    """Check that a round can be seated now. CompetitionError (too-few, over, all-met, round-open, dates)."""
+    if not state.rounds:
+        if len(state.live) < 2:
+            raise CompetitionError("too-few", pairs=len(state.live))
+        if state.settings.format is Format.LEAGUE and len(state.settings.dates) != len(state.make_plan()):
+            raise CompetitionError("dates", dates=len(state.settings.dates), rounds=len(state.make_plan()))
+    if state.over():
+        played, agreed = len(state.rounds), state.settings.rounds
+        if state.settings.format in PLANNED and agreed > played:
+            raise CompetitionError("all-met", pairs=len(state.live), played=played, agreed=agreed)
+        raise CompetitionError("over")
+    for match in state.open_matches():
+        if match.date == match.planned:  # a postponed match may wait
+            raise CompetitionError("round-open", round=match.round, table=match.table)
+
+
+def follows_plan(state: State, entry: RoundSeated) -> bool:
+    """True if the meetings are those of the movement; tables and writers of the sheet may differ."""
+    if entry.round > len(state.plan):
+        return state.settings.format not in PLANNED
+    planned = {
+        frozenset((each.fixed, each.moving))
+        for each in state.plan[entry.round - 1].meetings
+        if not any(state.pairs[state.occupant[slot]].gone for slot in (each.fixed, each.moving))
+    }
+    return planned == {frozenset(state.edge(each.fixed, each.moving)) for each in entry.meetings}
+
+
+def reseat(state: State, entry: Reseated, at: tuple[int, ...]) -> None:
+    """Change meetings of a round; pairs that sat out or came late may join. CompetitionError: it cannot be so."""
+    of = state.round(entry.round)
+    _tables_differ(entry.meetings)
+    old = {each.table: of.matches[each.table] for each in entry.meetings if each.table in of.matches}
+    for match in old.values():
+        if match.points is not None:
+            raise CompetitionError("has-result", round=entry.round, table=match.table)
+        if match.begun and not entry.as_played:
+            raise CompetitionError("begun", round=entry.round, table=match.table)
+    before = {pair for match in old.values() for pair in match.pairs}
+    seated = {pair for match in of.matches.values() for pair in match.pairs}
+    free = {pair for pair in state.live if pair not in seated}
+    now = [pair for each in entry.meetings for pair in (each.fixed, each.moving)]
+    for pair in now:
+        if state.pair(pair).gone:
+            raise CompetitionError("gone", pair=pair)
+        if pair not in before | free:
+            raise CompetitionError("sits-elsewhere", pair=pair)
+    _everybody_once([*before, *(free & set(now))], now)
+    if len(state.rounds) > entry.round and free & set(now):
+        raise CompetitionError("round-past", round=entry.round)
+    for match in old.values():
+        _count(state, match, -1)
+    for each in entry.meetings:
+        _check(state, each)
+        match = old.get(each.table) or Match(entry.round, each.table, 0, 0)
+        new = Match(entry.round, each.table, each.fixed, each.moving, match.date, match.planned, begun=match.begun)
+        new.entries = (of.entry, *at)
+        of.matches[each.table] = new
+        _count(state, new, 1)
+    of.sit_out -= set(now)
+    for pair in set(now) & of.unopposed.keys():
+        state.due[state.edge(pair, of.unopposed.pop(pair))] += 1
+    state.off_plan = True
+
+
+def _count(state: State, match: Match, by: int) -> None:
+    edge = state.edge(*match.pairs)
+    state.met[edge] += by
+    if state.settings.format in PLANNED:
+        state.due[edge] -= by
+
+
+def _everybody_once(expected: Iterable[int], found: Iterable[int]) -> None:
+    seen, wanted = Counter(found), set(expected)
+    for pair in sorted(seen.keys() | wanted):
+        if seen[pair] > 1:
+            raise CompetitionError("twice", pair=pair)
+        if pair not in seen:
+            raise CompetitionError("no-seat", pair=pair)
+        if pair not in wanted:
+            raise CompetitionError("out", pair=pair)
+
+
+def _tables_differ(meetings: Iterable[Meeting]) -> None:
+    seen = set()
+    for each in meetings:
+        if each.table in seen or each.table < 1:
+            raise CompetitionError("table-number", table=each.table)
+        seen.add(each.table)
+
+
+def _check(state: State, each: Meeting) -> None:
+    settings = state.settings
+    if not state.may_meet(each.fixed, each.moving):
+        raise CompetitionError("may-not-meet", one=each.fixed, other=each.moving)
+    if settings.format is Format.FIXED_AND_MOVING and state.home.get(state.pairs[each.fixed].slot) != each.table:
+        raise CompetitionError("not-its-table", pair=each.fixed, table=each.table)
+    if settings.format is Format.KNOCK_OUT and len(state.still_in()) > 2:
+        lost = state.lost()
+        if lost[each.fixed] != lost[each.moving]:
+            raise CompetitionError("lives-differ", one=each.fixed, other=each.moving)
+
+
+def _gone_opponent(state: State, pair: int, of_round: int) -> int:
+    """The missing opponent of a pair: that of the movement in this round, or else the first due."""
+    slot = state.pairs[pair].slot
+    missing = state.gone_due(slot)
+    if not missing:
+        raise CompetitionError("not-unopposed", pair=pair)
+    if of_round <= len(state.plan):
+        for each in state.plan[of_round - 1].meetings:
+            if slot in (each.fixed, each.moving) and (other := each.fixed + each.moving - slot) in missing:
+                return state.occupant[other]
+    return state.occupant[missing[0]]

@@ -1,0 +1,274 @@
+"""The state of a competition: pairs, rounds, matches, and the meetings still due. Only entries change it.
+
+A *slot* is a place in the draw. A substitute pair takes over the slot of the pair it replaces, with the opponents that
+that pair had still to meet; the points stay with the pair that made them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from canasta.club.competition.errors import CompetitionError
+from canasta.club.competition.model import PLANNED, ClubSettings, Format, Meeting
+from canasta.club.competition.movements import Round, everyone_meets, fixed_and_moving
+
+Edge = tuple[int, int]
+Evidence = tuple[int, ...]  # numbers of entries
+
+
+@dataclass(slots=True)
+class Pair:
+    """Two players. `slot` is 0 until the first round; `gone` holds the entries that took the pair out."""
+
+    number: int
+    players: tuple[str, str]
+    first: tuple[str, str]
+    entry: int
+    slot: int = 0
+    gone: Evidence = ()
+    disqualified: bool = False
+    gone_in: int = 0
+
+
+@dataclass(slots=True)
+class Match:
+    """A meeting of a round. `points` by pair once it is over; `absent` are pairs that lost by not playing it out."""
+
+    round: int
+    table: int
+    fixed: int
+    moving: int
+    date: str = ""
+    planned: str = ""
+    begun: bool = False
+    points: dict[int, int] | None = None
+    absent: set[int] = field(default_factory=set)
+    away: set[str] = field(default_factory=set)
+    entries: Evidence = ()
+
+    @property
+    def pairs(self) -> tuple[int, int]:
+        """The fixed pair, the moving pair."""
+        return self.fixed, self.moving
+
+    @property
+    def meeting(self) -> Meeting:
+        """The table and pairs of the match."""
+        return Meeting(self.table, self.fixed, self.moving)
+
+    def other(self, pair: int) -> int:
+        """The opponent of one of the two."""
+        return self.moving if pair == self.fixed else self.fixed
+
+    def winner(self) -> int:
+        """The pair that won; 0 while the match is open, and for a tie."""
+        if self.points is None:
+            return 0
+        if self.absent:
+            return next((pair for pair in self.pairs if pair not in self.absent), 0)
+        one, other = (self.points[pair] for pair in self.pairs)
+        return 0 if one == other else self.fixed if one > other else self.moving
+
+    def loser(self) -> tuple[int, ...]:
+        """The pair that lost; both if neither came; empty for a tie or an open match."""
+        if self.absent:
+            return tuple(sorted(self.absent))
+        return (self.other(winner),) if (winner := self.winner()) else ()
+
+
+@dataclass(slots=True)
+class SeatedRound:
+    """A seated round: its matches by table, the pairs that sit out, and the pairs whose opponent has gone.
+
+    `agreed` are the conditions of that time, which fix the length of its matches.
+    """
+
+    entry: int
+    agreed: ClubSettings
+    matches: dict[int, Match]
+    sit_out: set[int]
+    unopposed: dict[int, int]  # by pair, the missing opponent
+
+
+class State:
+    """The state that follows from the log so far."""
+
+    def __init__(self) -> None:
+        self.agreed: ClubSettings | None = None
+        self.pairs: dict[int, Pair] = {}
+        self.rounds: list[SeatedRound] = []
+        self.due: Counter[Edge] = Counter()  # meetings still to be played by the format, by slots
+        self.met: Counter[Edge] = Counter()
+        self.home: dict[int, int] = {}  # the table of each fixed slot
+        self.occupant: dict[int, int] = {}  # by slot
+        self.drawn = 0  # number of slots in the first round; those of late pairs come after them
+        self.plan: tuple[Round, ...] = ()
+        self.off_plan = False
+        self.order: tuple[int, ...] = ()  # of the draw, chosen or drawn by lot
+        self.penalties: list[tuple[int, int, int]] = []  # pair, points, entry
+        self.reports: list[int] = []  # entries
+
+    @property
+    def settings(self) -> ClubSettings:
+        """The conditions now. CompetitionError (not-opened)."""
+        if self.agreed is None:
+            raise CompetitionError("not-opened")
+        return self.agreed
+
+    @property
+    def live(self) -> list[int]:
+        """Pairs that have not gone, by number."""
+        return [number for number, pair in self.pairs.items() if not pair.gone]
+
+    @property
+    def draw(self) -> list[int]:
+        """Pairs that have not gone, in the order of the draw, then those that entered after it."""
+        place = {number: at for at, number in enumerate(self.order)}
+        return sorted(self.live, key=lambda number: place.get(number, len(place)))
+
+    def pair(self, number: int) -> Pair:
+        """The pair with that number. CompetitionError (no-pair)."""
+        if number not in self.pairs:
+            raise CompetitionError("no-pair", pair=number, pairs=len(self.pairs))
+        return self.pairs[number]
+
+    def round(self, number: int) -> SeatedRound:
+        """The round with that number. CompetitionError (no-round)."""
+        if not 1 <= number <= len(self.rounds):
+            raise CompetitionError("no-round", round=number, rounds=len(self.rounds))
+        return self.rounds[number - 1]
+
+    def agreed_in(self, of_round: int) -> ClubSettings:
+        """The conditions when that round was seated. CompetitionError (no-round)."""
+        return self.round(of_round).agreed
+
+    def match(self, of_round: int, table: int) -> Match:
+        """The match at a table of a round. CompetitionError (no-round, no-table)."""
+        matches = self.round(of_round).matches
+        if table not in matches:
+            raise CompetitionError("no-table", round=of_round, table=table)
+        return matches[table]
+
+    def matches(self) -> Iterator[Match]:
+        """Every match, by round and table."""
+        for each in self.rounds:
+            for table in sorted(each.matches):
+                yield each.matches[table]
+
+    def open_matches(self, pair: int = 0) -> Iterator[Match]:
+        """Matches without a result; with `pair`, only those of that pair."""
+        return (each for each in self.matches() if each.points is None and (not pair or pair in each.pairs))
+
+    def edge(self, one: int, other: int) -> Edge:
+        """Two pairs as slots, the lower first."""
+        return edge_of(self.pairs[one].slot, self.pairs[other].slot)
+
+    def times_out(self, pair: int) -> int:
+        """The number of rounds that the pair has sat out."""
+        return sum(pair in each.sit_out for each in self.rounds)
+
+    def lost(self) -> Counter[int]:
+        """The number of matches that each pair has lost."""
+        return Counter(pair for each in self.matches() for pair in each.loser())
+
+    def still_in(self) -> list[int]:
+        """Live pairs that a knock-out has not put out."""
+        lost = self.lost()
+        return [pair for pair in self.live if lost[pair] < self.settings.lives]
+
+    def make_plan(self) -> tuple[Round, ...]:
+        """The movement for the present pairs, cut to the agreed rounds; empty for formats without a movement."""
+        settings, pairs = self.settings, self.drawn or len(self.live)
+        if settings.format is Format.FIXED_AND_MOVING:
+            plan = fixed_and_moving(pairs)
+        elif settings.format in PLANNED:
+            plan = everyone_meets(pairs, settings.legs)
+        else:
+            plan = ()
+        return plan[: settings.rounds] if settings.rounds else plan
+
+    def start(self) -> None:
+        """Begin the first round: give the present pairs their slots, in the order of the draw."""
+        self.plan = self.make_plan()
+        self.drawn = len(self.live)
+        for slot, number in enumerate(self.draw, 1):
+            self.pairs[number].slot = slot
+            self.occupant[slot] = number
+            if self.settings.format is Format.FIXED_AND_MOVING and slot <= (len(self.live) + 1) // 2:
+                self.home[slot] = slot
+        self.due.update(_edges(self.plan))
+
+    def plan_again(self) -> None:
+        """Make the movement again after a change of its rounds; due meetings change only by rounds added or dropped."""
+        before, self.plan = self.plan, self.make_plan()
+        self.due.subtract(_edges(before))  # below 0 if already played out of turn, so that it is not due again
+        self.due.update(_edges(self.plan))
+
+    def join_late(self, pair: Pair) -> None:
+        """Give a pair that enters after the first round a slot of its own, with the meetings that the format needs."""
+        slot = max(self.occupant) + 1
+        against = [self.pairs[number].slot for number in self.live if number != pair.number]
+        if self.settings.format is Format.FIXED_AND_MOVING:
+            fixed = sum(each in self.home for each in against)
+            if fixed * 2 <= len(against):
+                self.home[slot] = max(self.home.values()) + 1
+            against = [each for each in against if (each in self.home) != (slot in self.home)]
+        pair.slot, self.occupant[slot] = slot, pair.number
+        if self.settings.format in PLANNED:
+            self.off_plan = True
+            self.due.update({edge_of(each, slot): self.settings.legs for each in against})
+
+    def gone_due(self, slot: int) -> list[int]:
+        """Slots whose pair has gone and that this slot was still to meet, once for each such meeting."""
+        return [
+            other
+            for other, number in self.occupant.items()
+            if other != slot and self.pairs[number].gone
+            for _ in range(self.due[edge_of(slot, other)])
+        ]
+
+    def sure_awards(self, pair: int) -> list[int]:
+        """Slots whose pair has gone and that this live pair would have met in a round to come (TB-11.5).
+
+        A round has room for one meeting, and meetings with live pairs come first. A pair that plays in a round has no
+        award for that round; a pair without an opponent is unopposed, and has the award.
+        """
+        slot = self.pairs[pair].slot
+        gone = self.gone_due(slot)
+        if not gone:
+            return gone
+        there = (other for other, number in self.occupant.items() if other != slot and not self.pairs[number].gone)
+        playing = sum(max(0, self.due[edge_of(slot, other)]) for other in there)
+        return gone[: max(0, len(self.plan) - len(self.rounds) - playing)]
+
+    def may_meet(self, one: int, other: int) -> bool:
+        """True if the format lets these two live pairs meet in the next round."""
+        edge = self.edge(one, other)
+        if self.settings.format in PLANNED:
+            return self.due[edge] > 0
+        return self.settings.format is Format.KNOCK_OUT or not self.met[edge]
+
+    def over(self) -> bool:
+        """True if there is no further round."""
+        settings = self.settings
+        if not self.rounds:
+            return False
+        if settings.format is Format.KNOCK_OUT:
+            return len(self.still_in()) < 2
+        if settings.rounds and len(self.rounds) >= settings.rounds:
+            return True
+        live = {self.pairs[number].slot for number in self.live}
+        if settings.format in PLANNED:
+            return not any(count > 0 and set(edge) <= live for edge, count in self.due.items())
+        return len(live) < 2
+
+
+def _edges(plan: Iterable[Round]) -> list[Edge]:
+    return [edge_of(each.fixed, each.moving) for of_round in plan for each in of_round.meetings]
+
+
+def edge_of(one: int, other: int) -> Edge:
+    """Two slots, the lower first."""
+    return (one, other) if one < other else (other, one)

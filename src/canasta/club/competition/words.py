@@ -1,0 +1,147 @@
+"""A competition in sentences, in Spanish and English; the ranking as JSON for a page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+
+from canasta.club.competition.competition import Competition
+from canasta.club.competition.entries import (
+    Changed,
+    Corrected,
+    Drawn,
+    Entered,
+    Entry,
+    Opened,
+    Penalised,
+    Played,
+    Renamed,
+    Reseated,
+    RoundSeated,
+)
+from canasta.club.competition.guide import Place
+from canasta.club.competition.model import Criterion, Format
+from canasta.club.competition.ranking import Figure, Reason
+from canasta.club.logs import kind_of
+from canasta.club.results import Length
+from canasta.texts import text
+
+__all__ = ["as_json", "criterion_title", "entry_sentence", "format_title", "place_sentence", "reason_sentence", "why"]
+
+_SHOWN: Final = ("pair", "round", "table", "player", "out", "into", "reason", "cause", "what", "to", "of")
+
+
+def format_title(format: Format, lang: str) -> str:  # noqa: A002 - the word for it
+    """The name of a format."""
+    return text(lang, f"competition-format-{format}")
+
+
+def criterion_title(criterion: Criterion, lang: str) -> str:
+    """The name of a figure of the ranking."""
+    return text(lang, f"competition-criterion-{criterion}")
+
+
+def place_sentence(place: Place, lang: str) -> str:
+    """One sentence that tells a pair its place in a round. Seats count from 1."""
+    names = " · ".join(place.players)
+    if not place.table:
+        code = "unopposed" if place.unopposed else "sit-out"
+        return text(lang, f"competition-place-{code}", pair=place.pair, names=names)
+    one, other = place.seats
+    return text(
+        lang,
+        f"competition-place-{'fixed' if place.fixed else 'moving'}",
+        pair=place.pair,
+        names=names,
+        table=place.table,
+        one=one + 1,
+        other=other + 1,
+        opponent=place.opponent,
+    )
+
+
+def why(figure: Figure, lang: str) -> list[str]:
+    """A figure's reasons, one sentence each, with the numbers of the entries behind it."""
+    return [reason_sentence(each, lang) for each in figure.reasons]
+
+
+def reason_sentence(each: Reason, lang: str) -> str:
+    """One reason, with the numbers of the entries behind it."""
+    said = text(
+        lang,
+        f"competition-why-{each.code.replace('_', '-')}",
+        value=f"{each.value:+d}".replace("-", "−"),
+        round=each.round,
+        opponent=each.opponent,
+    )
+    numbers = ", ".join(str(number) for number in each.entries)
+    return text(lang, "competition-evidence", what=said, n=len(each.entries), entries=numbers)
+
+
+def entry_sentence(entry: Entry, lang: str) -> str:
+    """One sentence for an entry of the log."""
+    fields = {name: value for name, value in msgspec.structs.asdict(entry).items() if name in _SHOWN}
+    if isinstance(entry, Opened):
+        fields["name"] = entry.settings.name
+    elif isinstance(entry, Changed):
+        fields["what"] = "; ".join(_conditions(entry, lang))
+    elif isinstance(entry, Entered):
+        fields.update(names=" · ".join(entry.players), instead=entry.instead_of or 0)
+    elif isinstance(entry, Renamed):
+        fields["names"] = " · ".join(entry.players)
+    elif isinstance(entry, Drawn):
+        fields.update(order=", ".join(map(str, entry.order)), seed=entry.seed or "no")
+    elif isinstance(entry, RoundSeated | Reseated):
+        fields["meetings"] = ", ".join(f"{each.table}: {each.fixed}–{each.moving}" for each in entry.meetings) or "–"
+    elif isinstance(entry, Played | Corrected):
+        fields.update(one=entry.points[0], other=entry.points[1])
+    elif isinstance(entry, Penalised):
+        fields["points"] = entry.points
+    return text(lang, f"competition-entry-{kind_of(entry)}", **fields)
+
+
+def _conditions(entry: Changed, lang: str) -> Iterator[str]:
+    """The changed conditions, each in words."""
+    if entry.name is not None:
+        yield text(lang, "competition-changed-name", name=entry.name)
+    if entry.rounds is not None:
+        yield text(lang, "competition-changed-rounds", n=entry.rounds)
+    if entry.length is not None:
+        yield text(lang, f"competition-changed-length-{entry.length}", n=entry.amount or 0)
+    if entry.length is Length.TIME and entry.unfinished is not None:
+        yield text(lang, f"competition-changed-unfinished-{entry.unfinished.replace('_', '-')}")
+    if entry.ranking is not None:
+        ranking = " → ".join(criterion_title(each, lang) for each in entry.ranking)
+        yield text(lang, "competition-changed-ranking", ranking=ranking)
+    if entry.dates is not None:
+        yield text(lang, "competition-changed-dates", dates=", ".join(entry.dates))
+    if entry.postpone_days is not None:
+        yield text(lang, "competition-changed-postpone", n=entry.postpone_days)
+    if entry.closed_days is not None:
+        yield text(lang, "competition-changed-closed", n=entry.closed_days)
+
+
+def as_json(competition: Competition, lang: str) -> list[dict[str, Any]]:
+    """The ranking for programs, with every figure's reasons in words."""
+    pairs = competition.state.pairs
+    return [
+        {
+            "place": line.place,
+            "pair": line.pair,
+            "players": list(pairs[line.pair].players),
+            "disqualified": pairs[line.pair].disqualified,
+            "figures": [
+                {
+                    "criterion": figure.criterion.value,
+                    "title": criterion_title(figure.criterion, lang),
+                    "value": figure.value,
+                    "why": why(figure, lang),
+                    "entries": sorted({number for each in figure.reasons for number in each.entries}),
+                }
+                for figure in line.figures
+            ],
+        }
+        for line in competition.standings()
+    ]

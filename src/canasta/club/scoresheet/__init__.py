@@ -1,0 +1,80 @@
+"""The score sheet of a match at a table with real cards, computed from a log of entries."""
+
+from canasta.club.results import Length, Unfinished
+from canasta.club.scoresheet.checks import check
+from canasta.club.scoresheet.course import Ask, Step
+from canasta.club.scoresheet.derivation import detail_of
+from canasta.club.scoresheet.entries import (
+    Adjusted,
+    Closed,
+    DealCorrected,
+    DealEntered,
+    Entry,
+    EntryAnnulled,
+    Reopened,
+    RulingEntered,
+    SheetOpened,
+    WrittenEntry,
+    read,
+    write,
+)
+from canasta.club.scoresheet.errors import SheetError
+from canasta.club.scoresheet.files import entries_of
+from canasta.club.scoresheet.flags import Flag, Level
+from canasta.club.scoresheet.lines import Line, lines_of_score
+from canasta.club.scoresheet.questions import asked_json
+from canasta.club.scoresheet.ruling import ruling_entry
+from canasta.club.scoresheet.scores import BaseCards, Canasta, Concealed, Detail, Made, Score, SideDetail, Totals
+from canasta.club.scoresheet.sheet import Change, ScoreSheet
+from canasta.club.scoresheet.state import Deal, SideScore, Turn
+from canasta.club.scoresheet.steps import Asked, ask
+from canasta.club.scoresheet.table import write_table
+from canasta.club.scoresheet.table_reading import read_table
+from canasta.club.scoresheet.words import as_json
+
+__all__ = [
+    "Adjusted",
+    "Ask",
+    "Asked",
+    "BaseCards",
+    "Canasta",
+    "Change",
+    "Closed",
+    "Concealed",
+    "Deal",
+    "DealCorrected",
+    "DealEntered",
+    "Detail",
+    "Entry",
+    "EntryAnnulled",
+    "Flag",
+    "Length",
+    "Level",
+    "Line",
+    "Made",
+    "Reopened",
+    "RulingEntered",
+    "Score",
+    "ScoreSheet",
+    "SheetError",
+    "SheetOpened",
+    "SideDetail",
+    "SideScore",
+    "Step",
+    "Totals",
+    "Turn",
+    "Unfinished",
+    "WrittenEntry",
+    "as_json",
+    "ask",
+    "asked_json",
+    "check",
+    "detail_of",
+    "entries_of",
+    "lines_of_score",
+    "read",
+    "read_table",
+    "ruling_entry",
+    "write",
+    "write_table",
+]

@@ -1,0 +1,226 @@
+"""The questions of a deal in their order, without those that the rules or an earlier answer settle."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Final, TypeAlias
+
+from canasta.club.scoresheet.checks import check
+from canasta.club.scoresheet.flags import Flag
+from canasta.club.scoresheet.lines import RANKS, rank_matters
+from canasta.club.scoresheet.scores import BaseCards, Canasta, Concealed, Detail, Made, Score, SideDetail, Totals
+from canasta.club.scoresheet.supply import all_cards, award_step, card_step, least_base, most_base
+from canasta.rules import Rules
+from canasta.rules.model import ConcealedTerms as ConcealedNeeds
+from canasta.rules.model import WildMelds
+
+NOBODY: Final = "nobody"
+
+
+class Ask(StrEnum):
+    """The kind of answer that a step takes."""
+
+    CHOICE = "choice"
+    NUMBER = "number"
+    POINTS = "points"  # of cards or awards; `canasta.club.scoresheet.questions` gives the card values for counting
+    YES_NO = "yes_no"
+    CANASTAS = "canastas"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One question. `name` is the key of its answer, `what` its subject, `side` the side that it is about or None.
+
+    `choices` are the values of a choice, or the ranks of canastas; `made` are the kinds of canastas. A number is from
+    `low` to `high` and a multiple of `step`.
+    """
+
+    name: str
+    what: str
+    ask: Ask
+    side: int | None = None
+    choices: tuple[str | int, ...] = ()
+    made: tuple[Made, ...] = ()
+    low: int = 0
+    high: int = 0
+    step: int = 1
+
+
+class SoFar:
+    """The part of the detail that is known so far."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.deal: dict[str, Any] = {}
+        self.sides: list[dict[str, Any]] = [{} for _ in range(rules.sides)]
+
+    def detail(self) -> Detail:
+        return Detail(sides=tuple(SideDetail(**side) for side in self.sides), **self.deal)
+
+    def side_of_closer(self) -> int | None:
+        closer = self.deal.get("closer")
+        return None if closer is None else closer % self.rules.sides
+
+    def flags(self, answered: set[str], cutter: int | None, minima: Sequence[int] = ()) -> tuple[Flag, ...]:
+        """Flags that no later answer can clear."""
+        if not (self.deal or any(self.sides)):
+            return ()
+        return tuple(
+            flag
+            for flag in check(self.rules, self.detail(), minima, cutter)
+            if not (flag.code == "laid-little" and f"laid-{flag.side}" not in answered)
+            and not (flag.code.startswith(("closing", "concealed-c")) and "canastas" not in self.known(flag.side))
+            and flag.code not in ("nothing", "no-moda")
+        )
+
+    def known(self, side: int | None) -> set[str]:
+        """The fields of a side that have been answered."""
+        return set() if side is None else set(self.sides[side])
+
+
+Course: TypeAlias = Generator[Step, Any, Score]
+
+
+def course(rules: Rules, cutter: int | None, so_far: SoFar) -> Course:
+    """The questions in their order."""
+    form = yield Step("form", "form", Ask.CHOICE, choices=("detail", "base_cards", "totals"))
+    if form == "totals":
+        most = most_base(rules) + _most_cards(rules)
+        points = []
+        for side in range(rules.sides):
+            step = Step(f"points-{side}", "points", Ask.POINTS, side, low=-most, high=most, step=card_step(rules))
+            points.append((yield step))
+        return Totals(points=tuple(points))
+    if form == "base_cards":
+        return (yield from _base_and_cards(rules))
+    yield from _before(rules, cutter, so_far)
+    for side in range(rules.sides):
+        yield from _side(rules, side, so_far)
+    yield from _closing(rules, so_far)
+    yield from _rare(rules, so_far)
+    return so_far.detail()
+
+
+def _base_and_cards(rules: Rules) -> Course:
+    base, cards = [], []
+    for side in range(rules.sides):
+        low, high = least_base(rules), most_base(rules)
+        base.append((yield Step(f"base-{side}", "base", Ask.POINTS, side, low=low, high=high, step=award_step(rules))))
+        low, high = -all_cards(rules), _most_cards(rules)
+        cards.append(
+            (yield Step(f"cards-{side}", "cards", Ask.POINTS, side, low=low, high=high, step=card_step(rules)))
+        )
+    return BaseCards(base=tuple(base), cards=tuple(cards))
+
+
+def _most_cards(rules: Rules) -> int:
+    return all_cards(rules) * (2 if rules.clean_game else 1)
+
+
+def _before(rules: Rules, cutter: int | None, so_far: SoFar) -> Generator[Step, Any, None]:
+    """The moda, who went out and how, the exact cut."""
+    if rules.moda_doubles:
+        so_far.deal["moda"] = yield Step("moda", "moda", Ask.CHOICE, choices=RANKS)
+    closer = yield Step("closer", "closer", Ask.CHOICE, choices=(*range(rules.seats), NOBODY))
+    so_far.deal["closer"] = None if closer == NOBODY else closer
+    if closer != NOBODY and rules.concealed is not ConcealedNeeds.NONE:
+        forms = [form for form in Concealed if rules.partners or not form.endswith("with")]
+        if len({rules.concealed_awards[list(Concealed).index(form)] for form in forms}) == 1:
+            if (yield Step("concealed", "concealed", Ask.YES_NO)):
+                so_far.deal["concealed"] = Concealed.LATER_ALONE
+        else:
+            said = yield Step("concealed", "concealed", Ask.CHOICE, choices=("no", *(form.value for form in forms)))
+            if said != "no":
+                so_far.deal["concealed"] = Concealed(said)
+    if rules.exact_cut:
+        if cutter is not None:
+            if (yield Step("exact_cut", "exact_cut", Ask.YES_NO, cutter % rules.sides)):
+                so_far.deal["exact_cut"] = cutter % rules.sides
+        else:
+            cut = yield Step("exact_cut", "exact_cut", Ask.CHOICE, choices=(*range(rules.sides), NOBODY))
+            so_far.deal["exact_cut"] = None if cut == NOBODY else cut
+
+
+def _side(rules: Rules, side: int, so_far: SoFar) -> Generator[Step, Any, None]:
+    """The questions about a side's melds, red threes and hands."""
+    has = so_far.sides[side]
+    has["canastas"] = yield from _canastas_of(rules, side)
+    left = 2 * rules.packs - sum(other.get("red_threes", 0) for other in so_far.sides)
+    if left:
+        has["red_threes"] = yield Step(f"red_threes-{side}", "red_threes", Ask.NUMBER, side, high=left)
+    most = all_cards(rules)
+    has["laid"] = yield Step(f"laid-{side}", "laid", Ask.POINTS, side, high=most, step=card_step(rules))
+    nobody_out = so_far.deal["closer"] is None
+    alone = so_far.side_of_closer() == side and not rules.partners
+    if not alone and not (nobody_out and not rules.hands_count_if_nobody_out):
+        has["in_hand"] = yield Step(f"in_hand-{side}", "in_hand", Ask.POINTS, side, high=most, step=card_step(rules))
+
+
+def _canastas_of(rules: Rules, side: int) -> Generator[Step, Any, tuple[Canasta, ...]]:
+    """The canastas of a side: by rank where that matters, else the number of each kind."""
+    wild = {made: getattr(rules, f"wilds_{made}") for made in (Made.MIXED, Made.TWOS, Made.JOKERS)}
+    if rules.wild_melds is WildMelds.NONE:
+        wild = {}
+    if rank_matters(rules):
+        made = (Made.CLEAN, Made.DIRTY, *wild)
+        found = yield Step(f"canastas-{side}", "canastas", Ask.CANASTAS, side, choices=RANKS, made=made)
+        return tuple(found)
+    canastas = []
+    for each in (Made.CLEAN, Made.DIRTY):
+        number = yield Step(f"{each}-{side}", str(each), Ask.NUMBER, side, high=len(RANKS))
+        canastas += [Canasta(made=each)] * number
+    if wild:
+        if len(set(wild.values())) == 1:
+            if (yield Step(f"wilds-{side}", "wilds", Ask.YES_NO, side)):
+                canastas.append(Canasta(made=Made.MIXED))
+        else:
+            choices = ("no", *(each.value for each in wild))
+            said = yield Step(f"wilds-{side}", "wilds", Ask.CHOICE, side, choices=choices)
+            if said != "no":
+                canastas.append(Canasta(made=Made(said)))
+    return tuple(canastas)
+
+
+def _closing(rules: Rules, so_far: SoFar) -> Generator[Step, Any, None]:
+    """The questions about awards that only the side that went out can have."""
+    side = so_far.side_of_closer()
+    if side is None:
+        return
+    least, most = rules.black_threes_number, 2 * rules.packs
+    if rules.black_threes_out and least <= most:
+        if least == most:
+            if (yield Step("black_threes_laid", "black_threes_laid", Ask.YES_NO, side)):
+                so_far.deal["black_threes_laid"] = most
+        else:
+            choices = (0, *range(least, most + 1))
+            said = yield Step("black_threes_laid", "black_threes_laid", Ask.CHOICE, side, choices=choices)
+            so_far.deal["black_threes_laid"] = said
+    made = [each.made for each in so_far.sides[side]["canastas"]]
+    if rules.clean_game and made and set(made) == {Made.CLEAN}:
+        so_far.deal["clean_game"] = yield Step("clean_game", "clean_game", Ask.YES_NO, side)
+
+
+def _rare(rules: Rules, so_far: SoFar) -> Generator[Step, Any, None]:
+    """The rare questions, behind a single one: black threes and red threes in a hand, penalties."""
+    if not (yield Step("rare", "rare", Ask.YES_NO)):
+        return
+    closer = so_far.deal["closer"]
+    laid = so_far.deal.get("black_threes_laid", 0)
+    costs = rules.black_threes_held and (closer is not None or rules.black_threes_held_if_nobody_out)
+    if costs and laid <= 2 * rules.packs - rules.black_threes_number:
+        seats = [seat for seat in range(rules.seats) if seat != closer]
+        said = yield Step("black_threes_held", "black_threes_held", Ask.CHOICE, choices=(*seats, NOBODY))
+        if said != NOBODY:
+            so_far.sides[said % rules.sides]["black_threes_held"] = (rules.black_threes_number,)
+    for side, has in enumerate(so_far.sides):
+        if rules.value_red_three_in_hand and "in_hand" in has:
+            left = 2 * rules.packs - sum(
+                other.get(what, 0) for other in so_far.sides for what in ("red_threes", "red_threes_in_hand")
+            )
+            if left:
+                name = f"red_threes_in_hand-{side}"
+                has["red_threes_in_hand"] = yield Step(name, "red_threes_in_hand", Ask.NUMBER, side, high=left)
+        name = f"penalties-{side}"
+        has["penalties"] = yield Step(name, "penalties", Ask.POINTS, side, high=10_000, step=card_step(rules))

@@ -1,0 +1,139 @@
+"""The entries of a score sheet's log. No entry is ever changed: a later one corrects it.
+
+Every entry may name its author (`by`) and its time (`at`, in any form). Sides and seats count from 0, entries and
+deals from 1. The bounds hold for requests; entries already in a log are read without them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from canasta.club.logs import AnyReason, EntryNumber, LogDecoder, Reason, read_lines, written
+from canasta.club.referee import Counts
+from canasta.club.results import Length, MatchPoints, Unfinished
+from canasta.club.scoresheet.errors import SheetError
+from canasta.club.scoresheet.scores import MOST_SIDES, Score, SeatNumber, SideNumber
+
+SheetName: TypeAlias = Annotated[str, Meta(max_length=60)]
+DealEntry: TypeAlias = Annotated[int, Meta(ge=0, le=100_000)]  # 0 is the deal in progress
+
+
+class _Entry(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", omit_defaults=True, forbid_unknown_fields=True
+):
+    by: str = ""
+    at: str = ""
+
+
+class SheetOpened(_Entry, frozen=True, tag="opened"):
+    """The first entry: the rules and the players.
+
+    `rules` is a rule set with its form ("reglamento/6-pairs"), `version` its version, None (the first) in a
+    sheet that is older than versions. `house` are the switches that the table has changed.
+    `players` are the names by seat, in the order of play, `sides` those of the sides; both may be empty. `dealer` is
+    the seat that deals first, None for the last seat. A match lasts to the target of the rules, a number of deals or a
+    time; `amount` is the number of deals or minutes, `unfinished` the fate of a deal that the clock stops.
+    """
+
+    rules: str
+    version: int | None = None
+    house: Mapping[str, str] = {}
+    players: tuple[str, ...] = ()
+    sides: tuple[str, ...] = ()
+    dealer: int | None = None
+    title: str = ""
+    length: Length = Length.TARGET
+    amount: int = 0
+    unfinished: Unfinished = Unfinished.PLAYED_OUT
+
+
+class DealEntered(_Entry, frozen=True, tag="dealentered"):
+    """The score of a finished deal. `dealer` is the seat that dealt, if it dealt out of turn (RE-1.9).
+
+    `stopped`: the clock stopped it. `insist` is the reason to keep a score that looks impossible.
+    """
+
+    score: Score
+    dealer: SeatNumber | None = None
+    stopped: bool = False
+    insist: AnyReason = ""
+
+
+class DealCorrected(_Entry, frozen=True, tag="corrected"):
+    """The right score of the deal of entry `of`."""
+
+    of: EntryNumber
+    score: Score
+    reason: Reason
+    insist: AnyReason = ""
+
+
+class RulingEntered(_Entry, frozen=True, tag="rulingentered"):
+    """A ruling of the referee (`canasta.club.referee`) in the deal of entry `of`, or in the one in progress (0).
+
+    `seat` is the offender. `offence`, `facts` and `rules` are the case, its circumstances and the rules that decide it;
+    `points` go to the offender's side, zero or less. `counts` names the part of the deal that these points are: deal
+    and ruling together count it once (`canasta.club.scoresheet.shares`). A ruling without this field, as in older logs,
+    counts in addition to the deal.
+    """
+
+    seat: int
+    offence: str
+    points: int
+    rules: tuple[str, ...]
+    facts: Mapping[str, str | int | bool] = {}
+    counts: Counts = Counts.NOTHING
+    of: int = 0
+
+
+class Adjusted(_Entry, frozen=True, tag="adjusted"):
+    """Points that the arbiter gives a side or takes off, in the deal of entry `of` or in the one in progress (0)."""
+
+    side: SideNumber
+    points: MatchPoints
+    reason: Reason
+    of: DealEntry = 0
+
+
+class EntryAnnulled(_Entry, frozen=True, tag="annulled"):
+    """The annulment of entry `of`: it no longer counts."""
+
+    of: EntryNumber
+    reason: Reason
+
+
+class Closed(_Entry, frozen=True, tag="closed"):
+    """The acceptance of the sheet: nothing on it can be disputed any more (RE-4.7). `accepted` are those who agreed.
+
+    `reason` says why the match ends early, if it does. On the sheet of a competition's match, the result is entered
+    once a player of every side has agreed; until then the opponents confirm it like any other.
+    """
+
+    accepted: Annotated[tuple[SheetName, ...], Meta(max_length=MOST_SIDES)] = ()
+    reason: AnyReason = ""
+
+
+class Reopened(_Entry, frozen=True, tag="reopened"):
+    """The reopening of an accepted sheet."""
+
+    reason: Reason
+
+
+WrittenEntry: TypeAlias = DealEntered | DealCorrected | Adjusted | EntryAnnulled | Closed | Reopened  # by hand
+Entry: TypeAlias = SheetOpened | RulingEntered | WrittenEntry
+
+_DECODER: Final = LogDecoder[Entry](Entry)
+
+
+def write(log: Iterable[Entry]) -> str:
+    """A log as text: one entry a line, each a JSON object."""
+    return written(log)
+
+
+def read(text: str) -> tuple[Entry, ...]:
+    """The entries of a text of `write`. SheetError (unreadable): a line that is no entry; it names the line."""
+    return tuple(read_lines(text, _DECODER, lambda line, found: SheetError("unreadable", line=line, found=found)))

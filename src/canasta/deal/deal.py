@@ -1,0 +1,184 @@
+"""`CardDeal`: one deal with real cards, played by actions in words or values. The engine inside knows kinds only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from mypy_extensions import u8
+
+try:
+    from librt.vecs import vec
+except ImportError:
+    from canasta.engine._purevec import vec  # type: ignore[assignment]
+
+from canasta.cards import KIND_OF_CARD, RED_THREE
+from canasta.engine.compile_rules import sheet_of
+from canasta.engine.deal import new_deal
+from canasta.engine.packed import pack
+from canasta.engine.state import NO_KIND
+from canasta.tabletop.card_table import CardTable
+from canasta.tabletop.faces import Step
+from canasta.tabletop.history import Beginning, History, seen
+from canasta.tabletop.micro import NotPlayable, actions, plan
+from canasta.tabletop.moves import as_one, carry_out, deal_cards
+from canasta.tabletop.notation import Action, parse_action
+from canasta.tabletop.public import texts
+from canasta.texts.errors import WordedError
+
+if TYPE_CHECKING:
+    from canasta.deal.score import SideScore
+    from canasta.refusals import Refusal
+    from canasta.rules import Rules
+
+
+class IllegalAction(WordedError):
+    """An action that the rules forbid in the present state of the deal; `refusal` says why, and has the sentences."""
+
+    family = "refusal"
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.code, **refusal.data)
+        self.args = (refusal,)  # what it is made of again in another process
+        self.refusal = refusal
+
+    def message(self, lang: str) -> str:
+        return self.refusal.message(lang)
+
+
+class Legal:
+    """The legal actions of a deal in its present state: the smallest ones, in canonical order, each once.
+
+    `in` accepts any action or text, larger ones too: an action is in it if and only if the deal would play it. It is
+    valid until the next action is played.
+    """
+
+    def __init__(self, deal: CardDeal) -> None:
+        self._deal = deal
+        self._actions = actions(deal)
+
+    def texts(self) -> list[str]:
+        """The canonical texts."""
+        return [str(action) for action in self._actions]
+
+    def __len__(self) -> int:
+        return len(self._actions)
+
+    def __getitem__(self, place: int) -> Action:
+        return self._actions[place]
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self._actions)
+
+    def __contains__(self, action: Action | str) -> bool:
+        return self._deal.would_play(parse_action(action) if isinstance(action, str) else action)
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} legal actions: {'; '.join(self.texts())}>"
+
+
+class CardDeal(CardTable):
+    """One deal in progress. Made by `start`, or from a position by `canasta.position.read_position`.
+
+    `hands` by seat, `pile` bottom first, `stock` next card first and `sides` hold real cards; `core` is the engine's
+    deal, which decides what is legal. `scores` are those of the sides before the deal.
+    """
+
+    @classmethod
+    def start(
+        cls,
+        rules: Rules,
+        order: Sequence[int],
+        first: int,
+        scores: Sequence[int],
+        *,
+        cutter: int = -1,
+        kept: Sequence[int] = (),
+        moda: int | None = None,
+        exact_cut_side: int = -1,
+        number: int = 1,
+    ) -> CardDeal:
+        """Deal the cards of `order`, top first after the cut, beginning with seat `first`, which plays first.
+
+        Seat `cutter` has kept the cards `kept` at the cut, which are not in `order`; `moda` is a kind.
+        """
+        sheet = sheet_of(rules)
+        kinds = [KIND_OF_CARD[card] for card in kept]
+        core = new_deal(
+            sheet,
+            vec[u8]([KIND_OF_CARD[card] for card in order]),
+            first,
+            [rules.opening_minimum(score) for score in scores],
+            cutter,
+            pack([kind for kind in kinds if kind != RED_THREE]),
+            kinds.count(RED_THREE),
+            NO_KIND if moda is None else moda,
+            exact_cut_side,
+        )
+        deal = cls(rules, core, order, scores, number)
+        deal.began = tuple(deal_cards(deal, first, cutter, kept))
+        down = int(core.face_down)
+        beginning = Beginning(first, texts(deal.pile[down:]), down, cutter, texts(kept))
+        deal.history = History(beginning, seen(deal.began))
+        return deal
+
+    def __repr__(self) -> str:  # without the cards: an accidental print reveals nobody's hand
+        return f"<Deal {self.number} of {self.rules.name}: {self.phase}, seat {self.to_act} to act>"
+
+    def legal(self) -> Legal:
+        """The legal actions."""
+        return Legal(self)
+
+    def would_play(self, action: Action) -> bool:
+        """True if the action is legal."""
+        try:
+            plan(self, action)
+        except NotPlayable:
+            return False
+        return True
+
+    def check(self, action: Action | str) -> Refusal | None:
+        """The reason to refuse the action, None if it is legal. Raises `NotationError` for a text that is no action."""
+        if isinstance(action, str):
+            action = parse_action(action)
+        try:
+            plan(self, action)
+        except NotPlayable as no:
+            return self._refusal(action, no)
+        return None
+
+    def play(self, action: Action | str) -> list[Step]:
+        """Carry out an action and return the steps it took, in order.
+
+        All of it or nothing: raises `IllegalAction` if it is refused, `NotationError` for a text that is no action.
+        """
+        if isinstance(action, str):
+            action = parse_action(action)
+        try:
+            steps = plan(self, action)
+        except NotPlayable as no:
+            raise IllegalAction(self._refusal(action, no)) from None
+        named = [face for face in action.faces if face is not None]
+        happened: list[Step] = []
+        for micro in steps:
+            now = carry_out(self, micro, named)[1]
+            self.history = self.history.then(seen(now, micro))
+            happened += now
+        return as_one(happened)
+
+    def _refusal(self, action: Action, no: NotPlayable) -> Refusal:
+        from canasta.refusals import explain
+
+        return explain(no.at, action, no.micro)
+
+    def score(self) -> list[SideScore]:
+        """The score of each side, once the deal is over."""
+        from canasta.deal.score import deal_score
+
+        return deal_score(self)
+
+    def assert_consistent(self) -> None:
+        """Raise AssertionError where real cards and the engine's counts differ."""
+        from canasta.tabletop.consistency import assert_consistent
+
+        assert_consistent(self)

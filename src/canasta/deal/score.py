@@ -1,0 +1,219 @@
+"""The score of a deal, line by line: each with its rule of the book, its name in both languages, and its points.
+
+The points come from the engine; here they are put in the order of the sheet (TB-8.10: the base, which is canastas and
+awards, then the cards) and worded by the book of the rule set in play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from canasta.cards import RED_THREE
+from canasta.engine import score as engine
+from canasta.engine.compile_rules import awards_of, sheet_of
+from canasta.engine.deal import Deal
+from canasta.engine.score import Counted, counted, lines_of
+from canasta.engine.state import NO_KIND
+from canasta.rules.model import ConcealedTerms, RedThreesNeed, Rules, Tie
+from canasta.rules.rulebook import customs, speaking
+from canasta.rules.switches import LETTERS
+from canasta.tabletop.card_words import several
+from canasta.texts import text
+
+__all__ = ["ScoreLine", "SideScore", "deal_score", "label", "rule_of", "score_of", "winner"]
+
+# The rule behind each line, an id for each rule set whose book speaks of it; FORM:ID where a form has its own.
+_RULES: Final[Mapping[str, str]] = {
+    "canasta-clean": "CL-6.1 SA-6.1 RE-4.2 TB-8.1",
+    "canasta-dirty": "CL-6.1 SA-6.1 RE-4.2 TB-8.1",
+    "wilds-mixed": "TB-8.1 RE-4.2",
+    "wilds-twos": "TB-8.1 RE-4.2",
+    "wilds-jokers": "TB-8.1 RE-4.2",
+    "moda": "TB-8.6",
+    "double": "TB-8.7",
+    "triple": "TB-8.8",
+    "canastilla": "TB-8.3",
+    "canaston": "TB-8.3",
+    "canastron": "SA-6.1 RE-4.2",
+    "canasta-of-canastas": "SA-6.1 RE-4.2",
+    "canastas": "SA-6.1 RE-4.2 TB-8.3",
+    "red-threes": "CL-6.2 SA-6.2 RE-4.2 TB-8.2",
+    "red-threes-many": "RE-1.5 TB-8.2",
+    "red-threes-against": "CL-6.2 RE-5.13",
+    "red-threes-all-against": "CL-6.2 RE-5.14",
+    "red-threes-no-canasta": "SA-6.2 RE-4.5 TB-8.2",
+    "going-out": "CL-6.1 SA-6.1 RE-4.2 TB-8.4",
+    "concealed": "CL-5.2 SA-6.3 RE-4.4",
+    "concealed-first-alone": "SA-6.3 RE-4.4",
+    "concealed-first-with": "SA-6.3 RE-4.4",
+    "concealed-later-alone": "SA-6.3 RE-4.4",
+    "concealed-later-with": "SA-6.3 RE-4.4",
+    "black-threes-out": "SA-6.1 RE-4.2 TB-8.5",
+    "black-threes-held": "SA-7.1 RE-5.1 TB-8.5",
+    "exact-cut": "TB-2.7",
+    "clean-game": "TB-8.9",
+    "cards-laid": "CL-6.1 SA-6.4 RE-4.1 TB-8.10",
+    "cards-laid-against": "TB-8.11",
+    "clean-game-cards": "TB-8.9",
+    "cards-in-hand": "CL-6.1 SA-6.4 RE-4.1 TB-8.10",
+    "red-threes-in-hand": "CL-1.4 SA-7.2 RE-5.2 TB-3.2",
+}
+CODES: Final = tuple(_RULES)
+_CARDS: Final = ("cards-laid", "cards-laid-against", "clean-game-cards", "cards-in-hand", "red-threes-in-hand")
+
+_PLAIN: Final = {
+    engine.CLEAN: "canasta-clean",
+    engine.DIRTY: "canasta-dirty",
+    engine.WILDS_MIXED: "wilds-mixed",
+    engine.WILDS_TWOS: "wilds-twos",
+    engine.WILDS_JOKERS: "wilds-jokers",
+    engine.MODA: "moda",
+    engine.GOING_OUT: "going-out",
+    engine.BLACK_THREES_OUT: "black-threes-out",
+    engine.EXACT_CUT: "exact-cut",
+    engine.BLACK_THREES_HELD: "black-threes-held",
+}
+_CONCEALED: Final = (
+    "concealed-first-alone",
+    "concealed-first-with",
+    "concealed-later-alone",
+    "concealed-later-with",
+)
+_ALL_RED_THREES: Final = 4
+
+
+class Scored(Protocol):
+    """The parts of a finished deal that scoring reads. `scores` are the sides' totals before it."""
+
+    @property
+    def rules(self) -> Rules: ...
+    @property
+    def core(self) -> Deal: ...
+    @property
+    def scores(self) -> Sequence[int]: ...
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One line of the sheet: `rule` is its rule id, `code` its kind (one of `CODES`), `points` are game points.
+
+    `kind` is the rank that it is about, None where it is about none; `number` counts what it counts.
+    """
+
+    rule: str
+    code: str
+    kind: int | None
+    number: int
+    points: int
+
+    @property
+    def is_cards(self) -> bool:
+        """True if the line belongs to the cards, not to the base (TB-8.10)."""
+        return self.code in _CARDS
+
+
+@dataclass(frozen=True)
+class SideScore:
+    """The score of one side in a deal, line by line in the order of the sheet; `match_total` is its score after it."""
+
+    side: int
+    lines: tuple[ScoreLine, ...]
+    match_total: int
+
+    @property
+    def total(self) -> int:
+        return sum(line.points for line in self.lines)
+
+    @property
+    def base(self) -> int:
+        """Canastas and awards (TB-8.10)."""
+        return sum(line.points for line in self.lines if not line.is_cards)
+
+    @property
+    def cards(self) -> int:
+        """Cards laid less cards in hand (TB-8.10)."""
+        return self.total - self.base
+
+
+def label(line: ScoreLine, lang: str) -> str:
+    """The line in words: "Canasta limpia de reyes", "Clean canasta of kings"."""
+    ranks = "" if line.kind is None else several(lang, line.kind)
+    return text(lang, f"score-{line.code}", ranks=ranks, number=line.number)
+
+
+def deal_score(deal: Scored) -> list[SideScore]:
+    """The score of every side of a deal that is over."""
+    return score_of(deal.rules, [counted(deal.core, side) for side in range(deal.rules.sides)], deal.scores)
+
+
+def score_of(rules: Rules, sides: Sequence[Counted], scores: Sequence[int]) -> list[SideScore]:
+    """The score of each side at the end of a deal, as lines of the sheet. `scores` are the sides' totals before it."""
+    sheet = []
+    for side, has in enumerate(sides):
+        lines = _lines(rules, has)
+        lines.sort(key=lambda line: line.is_cards)  # stable: each part keeps the order in which it was made
+        sheet.append(SideScore(side, tuple(lines), scores[side] + sum(line.points for line in lines)))
+    return sheet
+
+
+def winner(rules: Rules, totals: Sequence[int]) -> int | str | None:
+    """The side that wins the match with these totals; "draw" or None if the best are level (CL-6.3, RE-4.6)."""
+    highest = max(totals)
+    if highest < rules.enough:
+        return None
+    first = [side for side, total in enumerate(totals) if total == highest]
+    if len(first) == 1:
+        return first[0]
+    return "draw" if rules.tie is Tie.DRAW else None
+
+
+def _lines(rules: Rules, has: Counted) -> list[ScoreLine]:
+    sheet = sheet_of(rules)
+    lines: list[ScoreLine] = []
+
+    def add(code: str, kind: int, number: int, points: int) -> None:
+        lines.append(ScoreLine(rule_of(rules, code), code, None if kind == NO_KIND else kind, number, points))
+
+    for what, kind, number, points in lines_of(has, sheet, awards_of(rules)):
+        if what == engine.CLEAN_GAME:
+            cards = sum(line.points for line in lines if line.is_cards)
+            add("clean-game", kind, number, points - cards)
+            add("clean-game-cards", kind, number, cards)
+        elif what == engine.CARDS_IN_HAND:
+            red = has.red_threes_held
+            cost = red * int(sheet.red_three)
+            if points + cost:
+                add("cards-in-hand", kind, number - red, points + cost)
+            if cost:
+                add("red-threes-in-hand", int(RED_THREE), red, -cost)
+        else:
+            add(_code(rules, what, number, points), kind, number, points)
+    return lines
+
+
+def _code(rules: Rules, what: int, number: int, points: int) -> str:
+    """The code of an engine line."""
+    if what == engine.REPEATED:
+        return "double" if number == 2 else "triple"
+    if what == engine.CANASTA_NUMBER:
+        return customs(rules).numbers.get(str(number), "canastas")
+    if what == engine.CONCEALED:
+        return _CONCEALED[number] if rules.concealed is ConcealedTerms.CANASTA_ALONE else "concealed"
+    if what == engine.CARDS_LAID:
+        return "cards-laid" if points > 0 else "cards-laid-against"
+    if what == engine.RED_THREES:
+        if points < 0 and rules.red_threes_need is RedThreesNeed.CANASTA:
+            return "red-threes-no-canasta"
+        if points < 0:
+            return "red-threes-against" if number < _ALL_RED_THREES else "red-threes-all-against"
+        return "red-threes" if number <= _ALL_RED_THREES else "red-threes-many"
+    return _PLAIN[what]
+
+
+def rule_of(rules: Rules, code: str) -> str:
+    """The rule behind a line, in the book that is played."""
+    by_set = {LETTERS[rule[:2]]: rule for rule in _RULES[code].split()}
+    spoken = (by_set[rule_set] for rule_set in speaking(rules) if rule_set in by_set)
+    return next(spoken, next(iter(by_set.values())))

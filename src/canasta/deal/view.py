@@ -1,0 +1,248 @@
+"""The view of a seat, built field by field: it has nothing but the fields named here (``docs/reference/views.md``)."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from canasta.cards import ACE, CARD_TEXTS, JOKER, KIND_OF_CARD, KIND_TEXTS, RED_THREE, TWO
+from canasta.rules.model import PileSeen, Rules, StockEnd, WildMelds
+from canasta.rules.rulebook import customs
+from canasta.tabletop import public
+from canasta.tabletop.public import canasta_type, rank_text, texts
+
+if TYPE_CHECKING:
+    from canasta.deal.deal import CardDeal
+    from canasta.tabletop.history import History
+
+__all__ = ["MeldView", "PileView", "SeenDeal", "SideView", "View", "hand_in_order", "view"]
+
+
+@dataclass(frozen=True, slots=True)
+class MeldView:
+    """A meld on the table. `number` counts from 1 as actions do, `rank` is ``wild`` for a meld of wilds.
+
+    `canasta` is ``clean``, ``dirty``, ``wilds_mixed``, ``wilds_twos``, ``wilds_jokers``, or None below seven cards;
+    `closed` says that nothing may be added any more.
+    """
+
+    number: int
+    rank: str
+    cards: tuple[str, ...]
+    canasta: str | None
+    laid_by: int
+    closed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SideView:
+    """The cards that lie before a side, its score before this deal and the points that it needs to open.
+
+    `may_start_wilds`: whether the rules let it begin a meld of wilds, as far as the table shows (RE-2.4, TB-4.5).
+    """
+
+    seats: tuple[int, ...]
+    melds: tuple[MeldView, ...]
+    red_threes: tuple[str, ...]
+    opened: bool
+    minimum: int
+    score: int
+    may_start_wilds: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PileView:
+    """The discard pile. `crosswise` are the freezing cards that lie in view.
+
+    `aside`: it has been taken, and what is left of it waits until its taker has opened. `cards` is None but where the
+    pile may be examined: all of it then, bottom first, with None for a card face down.
+    """
+
+    size: int
+    top: str | None
+    frozen: bool
+    blocked: bool
+    aside: bool
+    face_down: int
+    crosswise: tuple[str, ...]
+    cards: tuple[str | None, ...] | None
+
+
+class SeenDeal(Struct, frozen=True, kw_only=True):
+    """A deal as one seat sees it, but for its rules; `seat` None is a spectator. Cards are texts, points game points.
+
+    `hands` has the number of cards by seat; `shown` every hand, once the deal is over. `first_turns` counts the seats
+    that have not had a turn, the one on turn included; `owed` the red threes a seat will replace when its turn comes;
+    `has_laid` says which seats laid cards in an earlier turn. Of the turn: `drew` (``stock`` or ``pile``), `leave`
+    (``yes`` or ``no``), `laid` (ranks), `points` (laid towards opening, until then), `freed` (a wild out of a canasta,
+    still to be laid), `must_go_out`, `last_turn` (what the end of the stock makes of this turn). `last_round`: the
+    stock is down to its last cards, which lie crosswise (TB-9.1). `legal` has what the seat may do, if it is to act.
+    """
+
+    deal: int
+    seat: int | None
+    hand: tuple[str, ...]
+    hands: tuple[int, ...]
+    shown: tuple[tuple[str, ...], ...] | None
+    stock: int
+    pile: PileView
+    sides: tuple[SideView, ...]
+    moda: str | None
+    exact_cut: int | None
+    phase: str
+    turn: int
+    to_act: int
+    first_turns: int
+    owed: tuple[int, ...]
+    has_laid: tuple[bool, ...]
+    drew: str | None
+    leave: str | None
+    laid: tuple[str, ...]
+    points: int
+    freed: str | None
+    must_go_out: bool
+    last_turn: str | None
+    last_round: bool
+    outcome: str | None
+    closer: int | None
+    legal: tuple[str, ...]
+
+
+class View(SeenDeal, frozen=True, kw_only=True):
+    """A deal as one seat sees it, for programs that play: with the rules, and the `history` of what everybody saw."""
+
+    rules: Rules
+    history: History
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain values for JSON; the rules by their name."""
+        values = {name: getattr(self, name) for name in SeenDeal.__struct_fields__ if name not in _NESTED}
+        nested = {"pile": asdict(self.pile), "sides": [asdict(side) for side in self.sides]}
+        return {"rules": self.rules.name, **values, **nested}
+
+    def __repr__(self) -> str:
+        return f"View({', '.join(f'{name}={getattr(self, name)!r}' for name in SeenDeal.__struct_fields__)})"
+
+
+_NESTED = frozenset({"pile", "sides"})
+
+
+def view(deal: CardDeal, seat: int | None, public_view: View | None = None) -> View:
+    """The view of that seat, or of a spectator, now.
+
+    `public_view` is what spectators see of the deal as it is now, for a caller who has it: what is the same is taken
+    from there.
+    """
+    core, rules, over = deal.core, deal.rules, deal.over
+    own = seat is not None
+    on_turn = own and seat == deal.turn
+    may_act = own and not over and seat == deal.to_act
+    known = public_view
+    return View(
+        rules=rules,
+        deal=deal.number,
+        seat=seat,
+        hand=tuple(hand_in_order(deal.hands[seat])) if seat is not None else (),
+        hands=tuple([len(hand) for hand in deal.hands]),
+        shown=tuple(tuple(hand_in_order(hand)) for hand in deal.hands) if over else None,
+        stock=len(deal.stock),
+        pile=_pile(deal, examine=on_turn and not over and core.first_turns > 0),
+        sides=tuple([_side(deal, side) for side in range(rules.sides)]) if known is None else known.sides,
+        moda=None if deal.moda is None else KIND_TEXTS[deal.moda],
+        exact_cut=None if core.exact_cut < 0 else int(core.exact_cut),
+        phase=deal.phase,
+        turn=deal.turn,
+        to_act=deal.to_act,
+        first_turns=int(core.first_turns),
+        owed=public.owed(core) if known is None else known.owed,
+        has_laid=public.has_laid(core) if known is None else known.has_laid,
+        drew=public.DREW[core.came],
+        leave=public.LEAVE[core.leave],
+        laid=tuple([KIND_TEXTS[kind] for kind in public.laid_kinds(core)]) if known is None else known.laid,
+        points=_points(deal) if known is None else known.points,
+        freed=public.freed(core),
+        must_go_out=bool(on_turn and core.bound and not over) or public.must_go_out(core),
+        last_turn=public.LAST_TURN[core.ending],
+        last_round=rules.stock_end is StockEnd.LAST_TAKE and len(deal.stock) <= rules.seats * rules.draw,
+        outcome=deal.outcome,
+        closer=deal.closer,
+        legal=tuple(deal.legal().texts()) if may_act else (),
+        history=deal.history,
+    )
+
+
+def hand_in_order(hand: list[int]) -> list[str]:
+    """A hand by kind and suit: the order in which it is held says nothing."""
+    return [CARD_TEXTS[card] for card in sorted(hand, key=_PLACES.__getitem__)]
+
+
+_PLACES = [KIND_OF_CARD[card] * len(CARD_TEXTS) + card for card in range(len(CARD_TEXTS))]
+
+
+def _points(deal: CardDeal) -> int:
+    return 0 if public.opened(deal.core, deal.turn % deal.rules.sides) else int(deal.core.points)
+
+
+def _pile(deal: CardDeal, *, examine: bool) -> PileView:
+    core = deal.core
+    aside = bool(core.aside)
+    top = KIND_OF_CARD[deal.pile[-1]] if deal.pile and not aside else None
+    down = int(core.face_down)
+    seen: tuple[str | None, ...] | None = None
+    if examine and not aside and deal.rules.pile_seen is PileSeen.ALL:
+        seen = texts(deal.pile)
+    elif examine and not aside and deal.rules.pile_seen is PileSeen.FACE_UP:
+        seen = (*[None] * down, *texts(deal.pile[down:]))
+    return PileView(
+        size=len(deal.pile),
+        top=None if top is None else CARD_TEXTS[deal.pile[-1]],
+        frozen=bool(core.frozen),
+        blocked=top is not None and top > ACE,
+        aside=aside,
+        face_down=down,
+        crosswise=texts(_freezing(deal, down)),
+        cards=seen,
+    )
+
+
+def _freezing(deal: CardDeal, face_down: int) -> list[int]:
+    """The cards that lie crosswise (CL-7.1, TB-3.11): of those face up wilds, and red threes where they freeze."""
+    if not deal.core.frozen or not customs(deal.rules).crosswise:
+        return []
+    kinds = {TWO, JOKER} | ({RED_THREE} if deal.rules.red_three_freezes else set())
+    return [card for card in deal.pile[face_down:] if KIND_OF_CARD[card] in kinds]
+
+
+def _side(deal: CardDeal, side: int) -> SideView:
+    core, table = deal.core.sides[side], deal.sides[side]
+    closed = deal.rules.closed_canastas
+    melds = [
+        MeldView(
+            number=number,
+            rank=rank_text(meld.kind),
+            cards=texts(meld.cards),
+            canasta=canasta_type(meld.cards, meld.kind, deal.rules.packs),
+            laid_by=meld.laid_by,
+            closed=meld.finished and (closed or meld.kind == TWO),
+        )
+        for number, meld in enumerate(table.melds, 1)
+    ]
+    return SideView(
+        seats=tuple(range(side, deal.rules.seats, deal.rules.sides)),
+        melds=tuple(melds),
+        red_threes=texts(table.red_threes),
+        opened=public.opened(deal.core, side),
+        minimum=int(core.minimum),
+        score=deal.scores[side],
+        may_start_wilds=_may_start_wilds(deal, side),
+    )
+
+
+def _may_start_wilds(deal: CardDeal, side: int) -> bool:
+    """As far as everybody knows: the piles taken and, where one is the limit, the melds on the table."""
+    allowed = deal.rules.wild_melds
+    if allowed is WildMelds.BEFORE_FROZEN_PILE:
+        return not deal.core.sides[side].took_frozen
+    return allowed is WildMelds.ALLOWED and all(meld.kind != TWO for meld in deal.sides[side].melds)

@@ -1,0 +1,1 @@
+"""The laboratory: bots measured against each other, and weights tuned."""

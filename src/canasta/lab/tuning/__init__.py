@@ -1,0 +1,49 @@
+"""Tuning weights in a league, and the gate that a change to a bot has to pass: ``docs/laboratory/tuning.md``."""
+
+from canasta.lab.tuning.acceptance import MAY_LOSE, Figures, Margin, choose, figures
+from canasta.lab.tuning.duels import Tally, Task, play
+from canasta.lab.tuning.errors import StoppedError, TuneError
+from canasta.lab.tuning.gate import Gate, GateReport
+from canasta.lab.tuning.league import Member
+from canasta.lab.tuning.players import Named, Player, Weighed
+from canasta.lab.tuning.search import Found, SearchEffort, SearchState, Tuner
+from canasta.lab.tuning.search_file import SearchFile
+from canasta.lab.tuning.start import anchors, names, read_vector, shipped, tuner_for
+from canasta.lab.tuning.weights_file import command, to_toml
+from canasta.lab.tuning.workers import Here, Processes, StoppableWorkers, Workers, workers
+
+__all__ = [
+    "MAY_LOSE",
+    "Figures",
+    "Found",
+    "Gate",
+    "GateReport",
+    "Here",
+    "Margin",
+    "Member",
+    "Named",
+    "Player",
+    "Processes",
+    "SearchEffort",
+    "SearchFile",
+    "SearchState",
+    "StoppableWorkers",
+    "StoppedError",
+    "Tally",
+    "Task",
+    "TuneError",
+    "Tuner",
+    "Weighed",
+    "Workers",
+    "anchors",
+    "choose",
+    "command",
+    "figures",
+    "names",
+    "play",
+    "read_vector",
+    "shipped",
+    "to_toml",
+    "tuner_for",
+    "workers",
+]

@@ -1,0 +1,58 @@
+"""The start of a search: the weights written by hand, and the styles that stay in the league for ever."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from canasta.lab.tuning.duels import BY_EYE, Vector, vector_of
+from canasta.lab.tuning.errors import TuneError
+from canasta.lab.tuning.league import FIXED_POINT, Member
+from canasta.lab.tuning.search import SearchEffort, Tuner
+from canasta.players.core.files import WeightsError, read_weights, rules_weights, tuned_weights
+from canasta.players.core.styles import styles_of
+from canasta.players.core.weights import NAMES
+
+if TYPE_CHECKING:
+    from canasta.rules import Rules
+
+PART: Final = 0.25  # of a weight: how far it may be from its best value
+LEAST: Final = 16.0  # the same for small ones: tenths of a point, or 256ths of a share
+
+
+def names() -> tuple[str, ...]:
+    """The names of the weights, in the order of a vector."""
+    return NAMES
+
+
+def hand_written(rules: Rules) -> Vector:
+    """The weights that people wrote for these rules."""
+    return vector_of(rules_weights(rules.name))
+
+
+def shipped(rules: Rules) -> Vector:
+    """The weights that come with canasta for these rules."""
+    return vector_of(tuned_weights(rules.name))
+
+
+def read_vector(text: str, place: str, rules: Rules) -> Vector:
+    """The vector in a weights file for these rules. Raises `TuneError`."""
+    try:
+        return vector_of(read_weights(text, place, rules_weights(rules.name).numbers()))
+    except WeightsError as error:
+        raise TuneError("weights", file=place, what=str(error).removeprefix(f"{place}: ")) from None
+
+
+def anchors(rules: Rules) -> tuple[Member, ...]:
+    """The weights written by hand, and the styles made from them; the player by eye is among these."""
+    written = rules_weights(rules.name)
+    others = [Member(name, vector_of(weights)) for name, weights in styles_of(written).items()]
+    counted = [replace(each, counts=FIXED_POINT) if each.weights == BY_EYE else each for each in others]
+    return (Member("hand", vector_of(written)), *counted)
+
+
+def tuner_for(rules: Rules, seed: str, effort: SearchEffort) -> Tuner:
+    """A search for these rules."""
+    start = hand_written(rules)
+    spread = tuple(max(LEAST, PART * abs(each)) for each in start)
+    return Tuner(rules, seed, effort, start, spread, anchors(rules))

@@ -1,0 +1,146 @@
+"""The decks of a match, each bound to a secret that everybody may add to before the shuffle, and the draw for seats."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, ClassVar
+
+from canasta.match import shuffle
+from canasta.match.draw import CardPick, Draw, TakenCard, draw
+from canasta.match.record.checks import check_name
+from canasta.match.record.values import Deck, DrawPick, DrawRecord
+from canasta.texts.errors import WordedError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from canasta.match.shuffle import Sealed
+    from canasta.rules import Rules
+
+__all__ = ["MatchError", "Player", "SeatDraw", "ShuffledDeck", "Source"]
+
+
+class MatchError(WordedError):
+    """A request that the match cannot meet at its stage, or that names something unknown."""
+
+    family: ClassVar[str] = "match"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player by name. Raises `RecordError` for a name that no record could hold."""
+
+    name: str
+    bot: bool = False
+
+    def __post_init__(self) -> None:
+        check_name(self.name)
+
+
+@dataclass(slots=True)
+class ShuffledDeck:
+    """The cards of a deal or of the draw for seats, from the commitment to the order.
+
+    `sealed` is None where the order was given, as from a real table. `order` is None until the shuffle is closed.
+    """
+
+    packs: int
+    sealed: Sealed | None
+    contributions: list[str]
+    order: tuple[int, ...] | None = field(default=None, repr=False)
+
+    def contribute(self, place: int, text: str) -> None:
+        """Add a player's contribution, once each and before the shuffle. Raises `ShuffleError`, `MatchError`."""
+        if self.order is not None:
+            raise MatchError("shuffled")
+        if self.contributions[place]:
+            raise MatchError("added", found=self.contributions[place])
+        self.contributions[place] = shuffle.check_contribution(text)
+
+    def close(self) -> tuple[int, ...]:
+        """Shuffle; returns the order of the cards, the top one first. No contribution can be added after it."""
+        if self.order is None:
+            assert self.sealed is not None
+            self.order = tuple(self.sealed.order(self.contributions, self.packs))
+        return self.order
+
+    @property
+    def seed(self) -> bytes | None:
+        """The seed of the order and all other chance of the deal, if nothing more is added; None for a given order."""
+        return None if self.sealed is None else self.sealed.seed(self.contributions)
+
+    def lifted(self, aim: int) -> int:
+        """The number of cards that the cutter's hand lifts when it aims at `aim`. The order must be sealed."""
+        assert self.seed is not None
+        return shuffle.lifted(self.seed, aim, len(self.close()))
+
+    @property
+    def deck(self) -> Deck:
+        """The deck as a record keeps it, with the secret."""
+        commitment = None if self.sealed is None else self.sealed.commitment
+        secret = None if self.sealed is None else self.sealed.secret
+        return Deck(commitment, secret, tuple(self.contributions), self.order)
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """The source of the decks of a match, numbered by deal, 0 for the draw for seats.
+
+    Their secrets come from the operating system or, for tests and simulations, from a text; those of a replayed match
+    are in `recorded`. `secrets` are those that somebody else has drawn and keeps. `seeded`: the text was known to
+    people, and the record says so.
+    """
+
+    match_id: str
+    seed: str | None = field(default=None, repr=False)
+    recorded: Mapping[int, ShuffledDeck] = field(default_factory=dict, repr=False)
+    secrets: Mapping[int, bytes] = field(default_factory=dict, repr=False)
+    seeded: bool = False
+
+    def deck(self, number: int, rules: Rules) -> ShuffledDeck:
+        """A deck bound to its secret, without contributions yet. Raises `ShuffleError` for a wrong match id."""
+        if number in self.recorded:
+            return self.recorded[number]
+        if number in self.secrets:
+            sealed = shuffle.Sealed(self.match_id, number, self.secrets[number])
+        elif self.seed is None:
+            sealed = shuffle.seal(self.match_id, number)
+        else:
+            sealed = shuffle.seal_from_text(self.seed, self.match_id, number)
+        return ShuffledDeck(rules.packs, sealed, [""] * rules.seats)
+
+
+class SeatDraw:
+    """The draw for seats: players, numbered in order of arrival, take cards from the spread (`canasta.match.draw`)."""
+
+    def __init__(self, rules: Rules, deck: ShuffledDeck, names: Sequence[str]) -> None:
+        self.rules = rules
+        self.deck = deck
+        self.names = list(names)  # as they came
+        self.picks: list[CardPick] = []
+
+    @property
+    def state(self) -> Draw:
+        """The draw so far. The spread must be shuffled."""
+        return self._state(self.picks)
+
+    def pick(self, player: int, place: int) -> TakenCard:
+        """Take the card at a place for a player. Raises `DrawError`."""
+        picks = [*self.picks, CardPick(player, place)]
+        state = self._state(picks)
+        self.picks = picks
+        return next(drawn for cards in reversed(state.rounds) for drawn in reversed(cards) if drawn.place == place)
+
+    def _state(self, picks: list[CardPick]) -> Draw:
+        rules = self.rules
+        return draw(rules.seating, self.deck.close(), picks, players=rules.seats, sides=rules.sides, names=self.names)
+
+    @property
+    def record(self) -> DrawRecord | None:
+        """The draw as a record keeps it; None until it is over."""
+        seats = self.state.seats if self.picks else None
+        if seats is None:
+            return None
+        order = self.deck.close()
+        picks = tuple(DrawPick(player, place, order[place]) for player, place in self.picks)
+        return DrawRecord(self.deck.deck, picks, seats.players)

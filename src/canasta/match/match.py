@@ -1,0 +1,176 @@
+"""A match: players and seats, deal after deal, until a side has won. The interface for programs of a table.
+
+A match is always at one stage, and says what it waits for:
+
+==========  =================================================================================================
+draw        players draw for seats: `contribute` before the first `pick`, then `pick` until all are seated
+shuffle     the dealer is bound to a secret: seats may `contribute`, then `shuffle`
+cut         the seat `cutter` must `cut`
+play        the seat `deal.to_act` must `play`
+between     the deal is over and scored: `next_deal`
+finished    there is a winner, a draw, or the match was abandoned
+==========  =================================================================================================
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from canasta.deal.deal import CardDeal, IllegalAction
+from canasta.deal.deal_events import Before, tell
+from canasta.deal.events import DealScored, MatchOver
+from canasta.deal.score import winner
+from canasta.deal.view import View, view
+from canasta.match.ceremony import Ceremony
+from canasta.match.decks import MatchError, Player, Source
+from canasta.match.match_record import record_of
+from canasta.match.record.values import DealEnd, DealRecord, Ending
+from canasta.match.shuffle import Sealed
+from canasta.refusals.explanation import out_of_turn
+from canasta.tabletop.notation import parse_action
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from canasta.deal.events import Event
+    from canasta.match.record.values import Record
+    from canasta.rules import Rules
+
+__all__ = ["Match", "MatchError", "Player"]
+
+
+class Match(Ceremony):
+    """A match by one rule set. Make it with `new`, or from a record with `canasta.match.replay.from_record`.
+
+    `players` are by seat once the draw is over, before that in order of arrival; `scores` are by side; `score_sheets`
+    has the lines of every finished deal. `deal` holds all the cards; a seat sees its `view`.
+    """
+
+    @classmethod
+    def new(
+        cls,
+        rules: Rules,
+        players: Sequence[Player | str],
+        *,
+        seed: str | None = None,
+        match_id: str | None = None,
+        agreed: bool = False,
+        dealer: int | None = None,
+    ) -> Match:
+        """A match that waits for the draw or, if the seats are given, for the first shuffle.
+
+        With a `seed` all its cards follow from that text, without one from the operating system. `agreed`: the players
+        sit as given though the rules would have them draw (TB-1.2). `dealer` is the first, where none is drawn.
+
+        Raises `MatchError` for a wrong number of players, `DrawError` for a dealer who is not there, `ShuffleError` for
+        a wrong id, `RecordError` for a name that no record could hold.
+        """
+        if match_id is None and seed is None:
+            match_id = secrets.token_hex(6)
+        elif match_id is None:
+            match_id = hashlib.sha256(f"{seed}".encode(errors="surrogatepass")).hexdigest()[:12]
+        return cls(rules, players, Source(match_id, seed, seeded=seed is not None), agreed=agreed, dealer=dealer)
+
+    def __repr__(self) -> str:
+        return f"<Match {self.source.match_id} of {self.rules.name}: {self.stage}, deals over: {len(self.ended)}>"
+
+    @property
+    def to_act(self) -> int:
+        """The seat that is to act. Raises `MatchError` while no cards are dealt, and once the deal is over."""
+        deal = self._cards()
+        if deal.over:
+            raise MatchError("nobody-to-act")
+        return deal.to_act
+
+    def view(self, seat: int | None) -> View:
+        """The knowledge of a seat, or of a spectator. Raises `MatchError` while no cards are dealt."""
+        if seat is not None:
+            self._check_place(seat)
+        return view(self._cards(), seat)
+
+    def legal(self, seat: int) -> list[str]:
+        """The canonical texts of a seat's legal actions; empty while it is not its turn."""
+        self._check_place(seat)
+        deal = self.deal
+        return deal.legal().texts() if deal is not None and not deal.over and deal.to_act == seat else []
+
+    def play(self, seat: int, text: str) -> list[Event]:
+        """Do a seat's action, all of it or nothing, and return the events.
+
+        Raises `NotationError` for a text that is no action, `IllegalAction` for one that the rules forbid now, and
+        `MatchError` while no cards are dealt.
+        """
+        action = parse_action(text)
+        self._check_place(seat)
+        if action.verb == "cut":
+            return self.cut(seat, action.number or 0)
+        deal = self._cards()
+        if not deal.over and seat != deal.to_act:
+            raise IllegalAction(out_of_turn(deal, seat))
+        before = Before.of(deal)
+        steps = deal.play(action)
+        self.turns.note(before.turn, action, steps, ended=deal.over or deal.turn != before.turn)
+        told = tell(before, action.verb, steps, deal, len(self.log) + 1)
+        self.log += told
+        return told + self._score(deal) if deal.over else told
+
+    def events_for(self, seat: int | None, after: int = 0) -> list[Event]:
+        """The events after number `after`, as a seat or a spectator saw them."""
+        return [event.seen_by(seat) for event in self.log[max(after, 0) :]]
+
+    def next_deal(self, secret: bytes | None = None) -> list[Event]:
+        """Begin the next deal, once one is over and nobody has won. `secret` seals it, else one from the source.
+
+        Raises `ShuffleError` for a secret of the wrong length.
+        """
+        if self.stage != "between":
+            raise MatchError("no-next-deal")
+        if secret is not None:
+            number = len(self.ended) + 1
+            Sealed(self.source.match_id, number, secret)
+            self.source = replace(self.source, secrets={number: secret})
+        self.dealer = (
+            self.dealer + 1
+        ) % self.rules.seats  # CL-1.2, SA-2.2, TB-2.2, RE-1.6: the next in the order of play
+        return self._begin_deal()
+
+    def abandon(self) -> list[Event]:
+        """Break the match off: nobody wins, and the secret of the deal is shown."""
+        if self.finished:
+            raise MatchError("finished")
+        number, running = len(self.ended) + 1, self.stage in ("shuffle", "cut", "play")
+        self.abandoned = True
+        reveal = self._reveal(number, self._open_deck()) if running else []
+        return self._tell(*reveal, self._result())
+
+    def record(self, *, public: bool = True) -> Record:
+        """The match so far, as `canasta.match.record` writes it: turns with the cards that moved.
+
+        A public record leaves out the secret and the order of a deal in progress.
+        """
+        record = record_of(self)
+        return record.public() if public else record
+
+    def _score(self, deal: CardDeal) -> list[Event]:
+        """Score the finished deal, show its secret, and name the winner if there is one."""
+        sheet = deal.score()
+        self.score_sheets.append(sheet)
+        points, self.scores = [side.total for side in sheet], [side.match_total for side in sheet]
+        ending = Ending.OUT if deal.outcome == "out" else Ending.STOCK
+        end = DealEnd(ending, deal.closer, tuple(points), tuple(self.scores))
+        deck = self._open_deck()
+        self.ended.append(DealRecord(self.dealer, deck.deck, self.cut_made, self.turns.as_values(), end))
+        self.winner = winner(self.rules, self.scores)
+        number = len(self.ended)
+        scored = DealScored(deal=number, points=tuple(points), totals=tuple(self.scores))
+        return self._tell(scored, *self._reveal(number, deck), *([self._result()] if self.finished else []))
+
+    def _result(self) -> MatchOver:
+        side = self.winner if isinstance(self.winner, int) else None
+        sides = self.rules.sides
+        if self.abandoned:
+            return MatchOver(outcome="abandoned", side=side, sides=sides)
+        return MatchOver(outcome="draw" if side is None else "won", side=side, sides=sides)

@@ -1,0 +1,43 @@
+"""Records of matches: the value, `write` it as text, `parse` a text. ``docs/reference/records.md`` defines the form."""
+
+from canasta.match.errors import RecordError
+from canasta.match.record.lines import MAX_BYTES
+from canasta.match.record.reader import read
+from canasta.match.record.values import (
+    UNFINISHED,
+    CutRecord,
+    DealEnd,
+    DealRecord,
+    Deck,
+    DrawPick,
+    DrawRecord,
+    Ending,
+    Record,
+    RecordOutcome,
+    RecordResult,
+    RecordTurn,
+    Seat,
+    SeatKind,
+)
+from canasta.match.record.writer import write
+
+__all__ = [
+    "MAX_BYTES",
+    "UNFINISHED",
+    "CutRecord",
+    "DealEnd",
+    "DealRecord",
+    "Deck",
+    "DrawPick",
+    "DrawRecord",
+    "Ending",
+    "Record",
+    "RecordError",
+    "RecordOutcome",
+    "RecordResult",
+    "RecordTurn",
+    "Seat",
+    "SeatKind",
+    "read",
+    "write",
+]

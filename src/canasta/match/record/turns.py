@@ -1,0 +1,49 @@
+"""The turns of a deal as a record keeps them: with the suits of the cards that moved."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from canasta.cards import KIND_OF_CARD
+from canasta.match.record.values import RecordTurn
+from canasta.tabletop.notation import Action
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from canasta.tabletop.faces import Step
+
+_LAYING = frozenset({"meld", "add", "take", "swap", "discard"})
+
+
+class Turns:
+    """The turns so far, in order."""
+
+    def __init__(self) -> None:
+        self._turns: list[tuple[int, list[str]]] = []
+        self._ended = True
+
+    def note(self, seat: int, action: Action, steps: Sequence[Step], *, ended: bool) -> None:
+        """Add an action to the turn of a seat, with the steps it took; `ended`: it ended the turn."""
+        if self._ended:
+            self._turns.append((seat, []))
+        self._turns[-1][1].append(with_faces(action, steps).text)
+        self._ended = ended
+
+    def as_values(self) -> tuple[RecordTurn, ...]:
+        """The turns as a record has them."""
+        return tuple(RecordTurn(seat, tuple(actions)) for seat, actions in self._turns)
+
+
+def with_faces(action: Action, steps: Sequence[Step]) -> Action:
+    """The action with the suits of the cards that it moved: it replays to the same cards, not only to equal ranks."""
+    if action.verb not in _LAYING:
+        return action
+    moved: list[int] = []
+    for step in steps:
+        if step.what == "take":
+            moved += step.cards[:-1]
+        elif step.what in _LAYING:
+            moved += step.cards
+    return replace(action, cards=tuple(KIND_OF_CARD[card] for card in moved), faces=tuple(moved))

@@ -1,0 +1,220 @@
+"""The player `greedy`: plays by eye, one action ahead, without memory. A fixed opponent in tuning.
+
+It uses no chance: whether it freezes the pile when that would pay depends on the cards that it holds.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from canasta.cards import BLACK_THREE, CANASTA, JOKER, TWO
+from canasta.engine.actions import (
+    ADD,
+    ASK_ACTION,
+    ASK_BIT,
+    DRAW_ACTION,
+    DRAW_BIT,
+    NO_ACTION,
+    PASS_ACTION,
+    PASS_BIT,
+    START,
+    TAKE_BITS,
+    TAKE_JOKER,
+    TAKE_LAY_OFF,
+    TAKE_ONTO,
+    TAKE_TWO,
+    YES_ACTION,
+    discard,
+    slot_taken,
+)
+from canasta.engine.alive import takes_naturals
+from canasta.engine.awards import Awards
+from canasta.engine.packed import count, index_of, lowest, one, total
+from canasta.engine.sheet import LEAVE_COMPULSORY
+from canasta.engine.state import ANSWER, DRAW, NO, YES, State, answering_seat
+from canasta.players.core.by_eye_lays import best_lay
+from canasta.players.core.eye import CARD_IN_HAND, Eye, open_meld, size_in
+from canasta.players.core.ranking import NOTHING, WORST
+
+_PILE_CARD: Final[i64] = 14
+_CARDS: Final[i64] = 0x11111111111111
+
+
+def decide_by_eye(s: State, stakes: Awards) -> i64:
+    """The action of the seat to act; the legal words must be filled."""
+    if s.phase == ANSWER:
+        eye = Eye(s, stakes, answering_seat(s))
+        cost = s.sheet.worth(eye.hand) - CARD_IN_HAND * total(s.hands[s.seat])
+        return YES_ACTION if eye.gain() - float(cost) > 0 else NO_ACTION
+    eye = Eye(s, stakes, s.seat)
+    return _draw(eye) if s.phase == DRAW else _play(eye)
+
+
+def _play(eye: Eye) -> i64:
+    s = eye.s
+    may_ask = s.base & ASK_BIT != 0
+    wants = s.leave != NO and eye.gain() > 0
+    closing = s.bound or s.leave == YES or (wants and (eye.may_close() or may_ask))
+    if may_ask and wants and not s.bound and _asks(eye):
+        return ASK_ACTION
+    lay = best_lay(eye, closing, False)
+    if lay != NOTHING:
+        return lay
+    if s.base & _CARDS != 0:
+        return _discard(eye)
+    if s.base & PASS_BIT != 0:
+        return PASS_ACTION
+    return _first(s)
+
+
+def _first(s: State) -> i64:
+    if s.base != 0:
+        return index_of(lowest(s.base))
+    if s.starts != 0:
+        return START + index_of(lowest(s.starts))
+    offset = ADD
+    if s.adds != 0:
+        return offset + index_of(lowest(s.adds))
+    for word in s.more_adds:
+        offset += 64
+        if word != 0:
+            return offset + index_of(lowest(word))
+    return NOTHING
+
+
+def _asks(eye: Eye) -> bool:
+    s = eye.s
+    if s.sheet.leave == LEAVE_COMPULSORY:
+        return True
+    seat = (eye.seat + s.sheet.sides) % s.sheet.seats
+    while seat != eye.seat:
+        if total(s.hands[seat]) >= 6:
+            return True
+        seat = (seat + s.sheet.sides) % s.sheet.seats
+    return False
+
+
+def _draw(eye: Eye) -> i64:
+    s = eye.s
+    if s.base & ASK_BIT != 0 and eye.gain() > 0:
+        return ASK_ACTION
+    bits = s.base & TAKE_BITS
+    best = NOTHING
+    best_worth = float(WORST)
+    while bits != 0:
+        bit = lowest(bits)
+        bits ^= bit
+        worth = _take_worth(eye, index_of(bit))
+        if worth > best_worth:
+            best = index_of(bit)
+            best_worth = worth
+    draws = s.base & DRAW_BIT != 0
+    other = 0.0
+    if draws:
+        other = float(16 * s.sheet.draw)
+    elif eye.stakes.hands_count_if_nobody_out and not eye.own.opened:
+        other = float(2 * _PILE_CARD)
+    if best != NOTHING and best_worth > other:
+        return best
+    if (s.starts | s.adds) != 0 or len(s.more_adds) > 0:
+        opens = best == NOTHING and _pile_worth(eye) > other + 45
+        if not draws or opens:
+            lay = best_lay(eye, False, True)
+            if lay != NOTHING:
+                return lay
+    if draws:
+        return DRAW_ACTION
+    if s.base & PASS_BIT != 0:
+        return PASS_ACTION
+    return best if best != NOTHING else _first(s)
+
+
+def _pile_worth(eye: Eye) -> float:
+    size = eye.s.pile_size
+    if eye.pressed and size > 6 and not eye.may_close():
+        return -7.0 * float(size)
+    return float(_PILE_CARD * (size - 1))
+
+
+def _take_worth(eye: Eye, action: i64) -> float:
+    s = eye.s
+    top = s.top
+    worth = _pile_worth(eye) + 2.0 * float(s.sheet.value(top))
+    used: i64 = 0
+    if action == TAKE_TWO or action == TAKE_JOKER:
+        used = 2
+        worth -= 41
+    elif action != TAKE_LAY_OFF:
+        used = takes_naturals(s)
+        worth += float(4 * used)
+    size: i64 = 0
+    if action >= TAKE_ONTO:
+        size = size_in(eye.own.slot(slot_taken(action)), top)
+    elif not s.sheet.separate_melds:
+        size = size_in(eye.own.melds, top)
+        if s.sheet.closed_canastas and size >= CANASTA:
+            size = 0
+    if size == 0:
+        worth += 15
+    elif size < CANASTA <= size + used + 1:
+        worth += 250
+    if not eye.own.opened:
+        worth += float(40 + 30 * eye.own.red_threes)
+    return worth
+
+
+def _discard(eye: Eye) -> i64:
+    s = eye.s
+    bits = s.base & _CARDS
+    if _freezes(eye):
+        for wild in (TWO, JOKER):
+            if bits & one(wild) != 0:
+                return discard(wild)
+    best = NOTHING
+    least = 1e9
+    while bits != 0:
+        bit = lowest(bits)
+        bits ^= bit
+        kind = index_of(bit) >> 2
+        cost = _cost(eye, kind)
+        if cost < least:
+            least = cost
+            best = discard(kind)
+    return best
+
+
+def _cost(eye: Eye, kind: i64) -> float:
+    s = eye.s
+    value = float(s.sheet.value(kind))
+    pile = _PILE_CARD * s.pile_size + 10
+    if kind == TWO or kind == JOKER:
+        return 60.0 + value
+    if kind == BLACK_THREE:
+        return 12.0 if pile < 5 * _PILE_CARD else 4.0
+    cost = eye.danger(kind) * float(pile)
+    held = count(eye.hand, kind)
+    if open_meld(s, eye.own, kind):
+        cost += 20
+    elif held == 2:
+        cost += 16 if eye.unseen(kind) > 0 else 0
+    elif held >= 3:
+        cost += 40
+    saved = value / 2 if eye.late or eye.pressed else -value / 5
+    return cost - saved
+
+
+def _freezes(eye: Eye) -> bool:
+    s = eye.s
+    if s.frozen or eye.own.opened or s.pile_size < 5:
+        return False
+    if count(eye.hand, TWO) + count(eye.hand, JOKER) < 2 or (eye.hand // 7 + s.drawn) % 5 >= 2:
+        return False
+    side = eye.seat % s.sheet.sides
+    index: i64 = 0
+    while index < s.sheet.sides:
+        if index != side and s.sides[index].opened:
+            return True
+        index += 1
+    return False

@@ -1,0 +1,91 @@
+"""Weights files: TOML with a number for each name of `canasta.players.core.weights`; and files of counted holdings.
+
+Interpreted in every build.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Final
+
+from canasta.players.core.belief import CLASSES, EVEN, NUMBERS, Belief, class_name
+from canasta.players.core.weights import NAMES, Weights
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+    from canasta.rules.model import Rules
+
+FOLDER: Final = files("canasta.players.core") / "weights"
+HOLDINGS: Final = files("canasta.players.core") / "holdings"
+BASE: Final = "base"
+
+
+class WeightsError(ValueError):
+    """A weights file that cannot be used: one sentence that names the file and what was expected."""
+
+
+def file_name(rules: Rules) -> str:
+    """The file of the tuned weights of a rule set: ``clasica.toml``, ``reglamento-6-pairs.toml``."""
+    return f"{rules.name.replace('/', '-')}.toml"
+
+
+def read_weights(text: str, place: str, rest: Mapping[str, int] = {}) -> Weights:
+    """Read the table ``[weights]`` of a tuned file; other tables say how it was made. Raises `WeightsError`.
+
+    `rest` has the numbers of weights that are newer than the file.
+    """
+    numbers = _tables(text, place).get("weights")
+    if not isinstance(numbers, dict):
+        raise WeightsError(f"{place}: expected a table [weights]")
+    return _weights({**rest, **numbers}, place)
+
+
+@cache
+def rules_weights(name: str) -> Weights:
+    """The hand-written weights of a rule set and form (``clasica``, ``reglamento/6-pairs``)."""
+    tables = _tables((FOLDER / "rules.toml").read_text(encoding="utf-8"), "rules.toml")
+    numbers = dict(tables[BASE])
+    for table in (name.partition("/")[0], name.replace("/", "-")):
+        numbers |= tables.get(table, {})
+    return _weights(numbers, "rules.toml")
+
+
+@cache
+def tuned_weights(name: str) -> Weights:
+    """The tuned weights of a rule set and form; the hand-written ones if none are shipped."""
+    file: Traversable = FOLDER / f"{name.replace('/', '-')}.toml"
+    if not file.is_file():
+        return rules_weights(name)
+    return read_weights(file.read_text(encoding="utf-8"), file.name, rules_weights(name).numbers())
+
+
+@cache
+def holdings(name: str) -> Belief | None:
+    """The belief about hands in a rule set and form; None if nothing was counted for it."""
+    file: Traversable = HOLDINGS / f"{name.replace('/', '-')}.toml"
+    if not file.is_file():
+        return None
+    factors = _tables(file.read_text(encoding="utf-8"), file.name)["factors"]
+    even = [int(EVEN)] * int(NUMBERS)
+    return Belief([factor for number in range(int(CLASSES)) for factor in factors.get(class_name(number), even)])
+
+
+def _tables(text: str, place: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise WeightsError(f"{place} is not TOML: {error}") from None
+
+
+def _weights(numbers: dict[str, Any], place: str) -> Weights:
+    for name in NAMES:
+        if type(numbers.get(name)) is not int:
+            raise WeightsError(f"{place}: expected a whole number for {name}")
+    unknown = sorted(numbers.keys() - set(NAMES))
+    if unknown:
+        raise WeightsError(f"{place}: there is no weight named {unknown[0]}")
+    return Weights(numbers)

@@ -1,0 +1,152 @@
+"""Opening: searches the ranks of the hand for the cheapest melds that reach the minimum, and judges if it pays."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from canasta.cards import ACE, CANASTA, JOKER, TWO
+from canasta.engine.actions import add, start
+from canasta.engine.packed import count
+from canasta.engine.rank_options import can_start_wilds, wild_room
+from canasta.players.core.reading import POINT, Reading, concealing
+
+NO_PLAN: Final[i64] = 1_000_000_000
+
+
+@mypyc_attr(acyclic=True)
+class Plan:
+    """The cheapest way to lay `need` more points: its first action and what it costs, in tenths of a point."""
+
+    def __init__(self, table: Reading, hand: i64, naturals: i64, need: i64) -> None:
+        self.table: Reading = table
+        self.hand: i64 = hand
+        self.naturals: i64 = naturals  # of the melds on the table, laid in this turn
+        self.need: i64 = need
+        self.first: i64 = -1
+        self.cost: i64 = NO_PLAN
+        self.cards: i64 = 0
+        self.wilds: i64 = 0
+
+    def search(self) -> None:
+        """Find the cheapest plan; `first` stays -1 if there is none."""
+        twos = count(self.hand, TWO)
+        jokers = count(self.hand, JOKER)
+        self._wilds(twos, jokers)
+        self._ranks(ACE, 0, 0, 0, twos, jokers, -1)
+
+    def _wilds(self, twos: i64, jokers: i64) -> None:
+        """Try plans that begin with a meld of three wilds, the dearest last."""
+        table = self.table
+        melds = table.own.melds
+        sheet = table.s.sheet
+        if twos + jokers < 3 or not can_start_wilds(sheet, table.own, melds.twos + melds.jokers):
+            return
+        for with_jokers in range(4):
+            used: i64 = with_jokers
+            if used > jokers or 3 - used > twos:
+                continue
+            action = start(JOKER, 0) if used == 3 else start(TWO, used)
+            points = (3 - used) * sheet.two + used * sheet.joker
+            cost = 3 * table.w.open_card - table.w.wilds_start - table.w.wilds_held * (twos + jokers - 3)
+            self._ranks(ACE, points, 3, cost, twos - 3 + used, jokers - used, action)
+
+    def _ranks(self, kind: i64, points: i64, cards: i64, cost: i64, twos: i64, jokers: i64, first: i64) -> None:
+        """Continue with the ranks from `kind` down, after `cards` cards laid for `points` at `cost`."""
+        if points >= self.need:
+            over = (points - self.need) * POINT * self.table.w.open_over >> 8
+            if cost - over < self.cost:
+                self.cost = cost - over
+                self.first = first
+                self.cards = cards
+                self.wilds = count(self.hand, TWO) + count(self.hand, JOKER) - twos - jokers
+            return
+        while kind >= 0:
+            held = count(self.hand, kind)
+            lying = count(self.naturals, kind)
+            if held >= 2 or (lying > 0 and (held > 0 or twos + jokers > 0)):
+                self._rank(kind, held, lying, points, cards, cost, twos, jokers, first)
+            kind -= 1
+
+    def _rank(
+        self, kind: i64, held: i64, lying: i64, points: i64, cards: i64, cost: i64, twos: i64, jokers: i64, first: i64
+    ) -> None:
+        """Try every way to lay cards of one rank."""
+        laid = held
+        while laid >= 0:
+            if (laid > 0 or lying > 0) and laid + lying >= 2 and not 3 < laid < held:
+                self._with_wilds(kind, laid, lying, points, cards, cost, twos, jokers, first)
+            laid -= 1
+
+    def _with_wilds(
+        self, kind: i64, laid: i64, lying: i64, points: i64, cards: i64, cost: i64, twos: i64, jokers: i64, first: i64
+    ) -> None:
+        table = self.table
+        sheet, w = table.s.sheet, table.w
+        melds = table.own.melds
+        on = count(melds.twos, kind) + count(melds.jokers, kind) if lying > 0 else 0
+        room = wild_room(sheet, laid + lying) - on
+        if sheet.closed_canastas:
+            room = min(room, CANASTA - laid - lying - on)
+        points += laid * sheet.value(kind)
+        broken = w.open_pair if lying == 0 and laid == 2 else 0
+        used_twos: i64 = 0
+        while used_twos <= min(twos, room):
+            used_jokers: i64 = 0
+            while used_jokers <= min(jokers, room - used_twos):
+                used = used_twos + used_jokers
+                if laid + lying + on + used >= 3 and laid + used > 0:
+                    action = first
+                    if action < 0:
+                        action = _first_of(kind, laid, lying, used_twos)
+                    spent = used_twos * w.open_two + used_jokers * w.open_joker + (laid + used) * w.open_card
+                    self._ranks(
+                        kind - 1,
+                        points + used_twos * sheet.two + used_jokers * sheet.joker,
+                        cards + laid + used,
+                        cost + spent + broken,
+                        twos - used_twos,
+                        jokers - used_jokers,
+                        action,
+                    )
+                used_jokers += 1
+            used_twos += 1
+
+
+def _first_of(kind: i64, laid: i64, lying: i64, used_twos: i64) -> i64:
+    """The first micro-action of laying these cards of a rank."""
+    wild: i64 = 1 if used_twos > 0 else 2
+    if lying > 0:
+        return add(0, kind, 0 if laid > 0 else wild)
+    return start(kind, 0 if laid >= 3 else wild)
+
+
+def plan_now(table: Reading) -> Plan:
+    """The plan for the points that the side on turn still needs."""
+    s = table.s
+    plan = Plan(table, table.hand, table.own.melds.naturals, table.own.minimum - s.points)
+    plan.search()
+    return plan
+
+
+def plan_beside(table: Reading, kept: i64, naturals: i64, points: i64) -> Plan:
+    """The plan without the cards `kept` of the hand, after other melds with `naturals`, worth `points`."""
+    plan = Plan(table, table.hand - kept, table.own.melds.naturals + naturals, table.own.minimum - points)
+    plan.search()
+    return plan
+
+
+def open_worth(table: Reading, plan: Plan) -> i64:
+    """The worth of opening by a plan: above 0 it is better than waiting."""
+    s, w = table.s, table.w
+    worth = w.open_base - plan.cost
+    worth += w.open_round * (table.memory.turns // s.sheet.seats)
+    worth += w.open_pile * s.pile_size
+    worth += w.open_hand * (table.size - plan.cards) + w.open_wild * (table.wilds - plan.wilds)
+    worth += table.awards.of_red_threes(table.own.red_threes) * POINT * w.open_red >> 8
+    if table.rival.opened:
+        worth += w.open_they
+    if s.frozen:
+        worth += w.open_frozen
+    return worth + table.points_at_risk(table.own.minimum) - concealing(table)

@@ -1,0 +1,127 @@
+"""Players that simulate before they act: every candidate in the same worlds, a fixed number of playouts a decision."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from canasta._build import build_kind
+from canasta.players.core.aim import Aim
+from canasta.players.core.files import holdings, rules_weights, tuned_weights
+from canasta.players.core.search import EVERYONE, PARTNERS, TOGETHER, Plan, search
+from canasta.players.core.styles import styles_of
+from canasta.players.equity import fit_of
+from canasta.players.weighted import SEED_BITS
+from canasta.players.worlds import Worlds
+
+if TYPE_CHECKING:
+    from random import Random as Chance
+
+    from canasta.deal.view import View
+    from canasta.players.core.outlook import Outlook
+    from canasta.players.core.weights import Weights
+    from canasta.rules import Rules
+
+# Distance to the target, in spreads of a deal, below which players play for the match; never before half way
+NEAR: Final = 2.5
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """The effort of a player. A decision ends after `playouts` playouts or `work` legal actions examined, whichever
+    comes first, over at most `candidates` actions; the policy's own opinion counts like `trust` worlds. In each world
+    the opponents play by one of the `styles`, in turn; `apart` says who else draws a style of their own. `reglamento`
+    for two uses the styles of `duel`. In the games of `WORK` the work is the entry there at index `step`, unless
+    `step` is below 0."""
+
+    playouts: int
+    work: int
+    candidates: int
+    trust: int
+    styles: tuple[str, ...] = ("tuned",)
+    apart: int = TOGETHER
+    duel: tuple[str, ...] = ("tuned",)
+    step: int = -1
+
+    def at(self, playouts: int) -> Level:
+        """The same with another number of playouts."""
+        return replace(self, playouts=playouts)
+
+
+def affordable(compiled: int, pure: int) -> int:
+    """The playouts that a decision may have: far fewer if the engine is plain Python."""
+    return compiled if build_kind() == "compiled" else pure
+
+
+# A search against a single style exploits the faults of that style, and the more it searches the more it relies on them
+HALF_BY_EYE: Final = ("tuned", "by-eye", "rules", "by-eye")
+MANY: Final = ("tuned", "rules", "stingy", "by-eye")
+KIN: Final = ("tuned", "stingy", "pile-hunter", "hoarder")
+DUEL: Final = "reglamento/2"
+FAR_OFF: Final = (DUEL, "tres-barajas")  # games in which nobody plays by rules of thumb: they are too weak there
+VARIED: Final = ("clasica", "internacional", "reglamento/3")  # games in which it pays to assume different players
+# Games in which the levels need other amounts of work to differ visibly: the work of strong, expert, master
+WORK: Final = {
+    "salon": (25_000, 100_000, 3_200_000),
+    "reglamento/2": (25_000, 100_000, 3_200_000),
+    "reglamento/3": (12_000, 50_000, 800_000),
+    "reglamento/4": (50_000, 200_000, 3_200_000),
+    "reglamento/6-teams": (12_000, 50_000, 800_000),
+    "reglamento/6-pairs": (6_000, 25_000, 400_000),
+    "tres-barajas": (50_000, 200_000, 1_600_000),
+}
+STRONG: Final = Level(affordable(1024, 48), 100_000, 8, 300, HALF_BY_EYE, step=0)
+EXPERT: Final = Level(affordable(4096, 96), 400_000, 12, 300, MANY, PARTNERS, step=1)
+MASTER: Final = Level(affordable(32768, 192), 3_200_000, 16, 300, MANY, EVERYONE, KIN, step=2)
+
+
+class Searching:
+    """A player of a level. The number of playouts is fixed: their speed changes no decision."""
+
+    def __init__(self, name: str, level: Level) -> None:
+        self.name = name
+        self.level = level
+
+    def choose(self, view: View, chance: Chance) -> str:
+        """The best action by its playouts."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        worlds = Worlds(view)
+        return worlds.texts()[int(self.look(view, worlds, chance)[0].action)]
+
+    def look(self, view: View, worlds: Worlds, chance: Chance) -> list[Outlook]:
+        """The outlook of each candidate, the chosen one first."""
+        plan, belief = plan_of(view.rules, self.level), holdings(view.rules.name)
+        if belief is not None:
+            worlds.hidden.believe(belief, worlds.deal, worlds.memory)
+        seed = chance.getrandbits(SEED_BITS)
+        return search(worlds.deal, worlds.memory, worlds.hidden, plan, seed, aim_of(view))
+
+
+@cache
+def plan_of(rules: Rules, level: Level) -> Plan:
+    """The plan of a level in a rule set."""
+    own, others = tuned_weights(rules.name), opponents(rules, level.styles, level.duel)
+    apart = level.apart if rules.name in VARIED else TOGETHER
+    work = WORK[rules.name][level.step] if level.step >= 0 and rules.name in WORK else level.work
+    return Plan(own, others, level.playouts, level.candidates, level.trust, work, apart)
+
+
+def opponents(rules: Rules, styles: Sequence[str], duel: Sequence[str] = ("tuned",)) -> list[Weights]:
+    """The weights of the styles in a rule set; in the games of `FAR_OFF`, the tuned weights or `duel`."""
+    own = tuned_weights(rules.name)
+    if rules.name in FAR_OFF:
+        styles = duel if rules.name == DUEL else ("tuned",)
+    known = {"tuned": own, "rules": rules_weights(rules.name), **styles_of(own)}
+    return [known[style] for style in styles]
+
+
+def aim_of(view: View) -> Aim | None:
+    """The match as the aim if one of the next deals may end it; else None: points serve as well."""
+    totals, fit = [side.score for side in view.sides], fit_of(view.rules)
+    target = view.rules.enough
+    if max(totals) < target - min(NEAR * fit.spread, target / 2):
+        return None
+    return Aim(totals, target, fit.deal, fit.growth)

@@ -1,0 +1,63 @@
+"""Players that use hand-written weights: `rules`, and `novice`, which forgets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from canasta.engine.rng import Rng
+from canasta.players.core.files import rules_weights
+from canasta.players.core.policy import decide, decide_softly
+from canasta.players.worlds import Worlds, forgetful
+
+if TYPE_CHECKING:
+    from random import Random as Chance
+
+    from canasta.deal.view import View
+    from canasta.engine.deal import Deal
+    from canasta.players.core.memory import Memory
+    from canasta.players.core.weights import Weights
+    from canasta.rules import Rules
+
+SEED_BITS: Final = 60
+HESITATION: Final = 250  # of the novice, in tenths of a point: an action so much worse is at most half as likely
+MORE: Final = {
+    "tres-barajas": 1000,
+    "reglamento/2": 800,
+}  # more where rules of thumb are stronger, to stay below `greedy`
+
+
+class ByRules:
+    """The player `rules`: takes the best action by the hand-written weights of a rule set."""
+
+    name = "rules"
+
+    def choose(self, view: View, chance: Chance) -> str:
+        """The best action by the weights."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        worlds = Worlds(view)
+        return worlds.texts()[self.pick(worlds.deal, worlds.memory, self.weights(view.rules))]
+
+    def pick(self, deal: Deal, memory: Memory, weights: Weights) -> int:
+        """The chosen action, as the engine's number."""
+        return int(decide(deal, memory, weights))
+
+    def weights(self, rules: Rules) -> Weights:
+        """The weights of a rule set and form."""
+        return rules_weights(rules.name)
+
+
+class Novice:
+    """A player with the same weights that remembers no discard and often takes an action that looks nearly as good."""
+
+    name = "novice"
+
+    def choose(self, view: View, chance: Chance) -> str:
+        """An action drawn at random; better ones are likelier."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        worlds = Worlds(view)
+        memory = forgetful(worlds.deal, worlds.memory)
+        rng = Rng(chance.getrandbits(SEED_BITS))
+        weights, hesitation = rules_weights(view.rules.name), MORE.get(view.rules.name, HESITATION)
+        return worlds.texts()[decide_softly(worlds.deal, memory, weights, hesitation, rng)]

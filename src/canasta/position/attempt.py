@@ -1,0 +1,78 @@
+"""Actions tried on a position: the library behind ``canasta try``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from canasta.deal.deal import CardDeal, IllegalAction
+from canasta.deal.deal_events import Before, tell
+from canasta.deal.events import Event
+from canasta.deal.score import SideScore, label, winner
+from canasta.position import write_position
+from canasta.refusals import Refusal
+from canasta.tabletop.notation import Action
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """The result of trying a sequence of actions.
+
+    `accepted` is the number of actions done; `refused` the first that was illegal, with its `refusal`, or None. `deal`
+    is the deal after them, `events` what happened, numbered from 1, `score` the score sheet by side and `winner` the
+    side that has won the match or ``"draw"``, once it is over.
+    """
+
+    accepted: int
+    refused: Action | None
+    refusal: Refusal | None
+    deal: CardDeal = field(repr=False)
+    score: list[SideScore] | None
+    winner: int | str | None
+    events: list[Event] = field(repr=False)
+
+    def as_json(self, lang: str = "en") -> dict[str, Any]:
+        """The one object that the command prints (``docs/reference/notation.md``), its sentences in that language."""
+        refused = None
+        if self.refused is not None and self.refusal is not None:
+            message = self.refusal.message(lang)
+            refused = {"action": self.refused.text, "rule": self.refusal.rule, "message": message}
+        return {
+            "accepted": self.accepted,
+            "refused": refused,
+            "legal": self.deal.legal().texts(),
+            "position": write_position(self.deal),
+            "score": None if self.score is None else [_sheet(side, lang) for side in self.score],
+            "winner": self.winner,
+        }
+
+
+def attempt(position: CardDeal, actions: Iterable[Action]) -> Attempt:
+    """Do the actions in order, over several turns if need be, up to the first that is refused.
+
+    The position itself stays as it is.
+    """
+    deal = position.copy()
+    accepted = 0
+    refused = refusal = None
+    events: list[Event] = []
+    for action in actions:
+        before = Before.of(deal)
+        try:
+            steps = deal.play(action)
+        except IllegalAction as illegal:
+            refused, refusal = action, illegal.refusal
+            break
+        accepted += 1
+        events += tell(before, action.verb, steps, deal, len(events) + 1)
+    if not deal.over:
+        return Attempt(accepted, refused, refusal, deal, None, None, events)
+    score = deal.score()
+    won = winner(deal.rules, [side.match_total for side in score])
+    return Attempt(accepted, refused, refusal, deal, score, won, events)
+
+
+def _sheet(side: SideScore, lang: str) -> dict[str, Any]:
+    lines = [{"rule": line.rule, "label": label(line, lang), "points": line.points} for line in side.lines]
+    return {"side": side.side, "lines": lines, "total": side.total, "match_total": side.match_total}

@@ -1,0 +1,163 @@
+"""From a position as written to a deal: its meaning put into the engine, and its cards laid out.
+
+The only place outside the engine that writes to the engine's state.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from mypy_extensions import u8
+
+try:
+    from librt.vecs import vec
+except ImportError:
+    from canasta.engine._purevec import vec  # type: ignore[assignment]
+
+from canasta.cards import CANASTA, JOKER, KIND_OF_CARD, RED_THREE, TWO
+from canasta.deal.deal import CardDeal
+from canasta.engine.compile_rules import sheet_of
+from canasta.engine.deal import empty_deal
+from canasta.engine.packed import count, one
+from canasta.engine.state import Melds, Side
+from canasta.engine.turns import begin_turn as engine_begins_turn
+from canasta.position.checks import check_given, meld_rank
+from canasta.position.document import Cards, Given, GivenSide
+from canasta.position.fill import Faces, fill
+from canasta.position.turn import partner_of_next, set_turn
+from canasta.position.writer import write_seen
+from canasta.rules.model import RedThreesDealt
+from canasta.tabletop.card_table import CardTable
+from canasta.tabletop.consistency import lying as counts
+from canasta.tabletop.consistency import packed
+from canasta.tabletop.faces import Meld
+from canasta.tabletop.history import Beginning, History
+from canasta.tabletop.moves import begin_turn
+
+
+def set_up(given: Given) -> CardDeal:
+    """The deal that a position describes, with what begins its turn done. Raises `PositionError`."""
+    _show_dealt_red_threes(given)
+    check_given(given)
+    rules = given.rules
+    places = _places(given)
+    faces = Faces(rules.packs, places)
+    accounted = Counter(kind for cards in places.values() for kind, _ in cards)
+    hidden = {seat: row.hand for seat, row in enumerate(given.seats) if isinstance(row.hand, int)}
+    size = given.stock if isinstance(given.stock, int) else 0 if given.stock is not None else None
+    hands, stock = fill(rules.packs, accounted, hidden, size)
+    lying = {place: faces.of(cards) for place, cards in places.items()}
+    in_hand = {seat: faces.of_kinds(kinds) for seat, kinds in hands.items()}
+    order = lying["stock"] if "stock" in lying else faces.of_kinds(stock)
+    sheet = sheet_of(rules)
+    minimums = [rules.opening_minimum(score) for score in given.scores]
+    core = empty_deal(sheet, vec[u8]([KIND_OF_CARD[card] for card in order]), minimums)
+    core.seat = given.turn
+    deal = CardDeal(rules, core, order, given.scores)
+    deal.hidden_hands = frozenset(hidden)
+    deal.hidden_stock = not isinstance(given.stock, list)
+    deal.pile = lying["pile"]
+    for seat in range(rules.seats):
+        deal.hands[seat] = in_hand[seat] if seat in in_hand else lying[f"seat[{seat}].hand"]
+    _freed(deal, given, lying["freed"])
+    for seat, hand in enumerate(deal.hands):
+        core.hands[seat] = packed(hand)
+    for number, side in enumerate(given.sides):
+        deal.sides[number].red_threes = lying[f"side[{number}].red_threes"]
+        melds = [lying[f"side[{number}].melds[{at}]"] for at in range(len(side.melds))]
+        _lay_melds(deal, number, side, melds)
+    deal.assumed = frozenset(faces.assumed)
+    set_turn(deal, given)
+    if deal.phase == "draw" and not given.laid and given.leave is None:
+        engine_begins_turn(core)
+        deal.began = tuple(begin_turn(deal))
+    deal.history = History(Beginning(position=write_seen(deal)))
+    return deal
+
+
+def _places(given: Given) -> dict[str, Cards]:
+    """The cards that are written, by place, in the order of the page."""
+    places: dict[str, Cards] = {}
+    if isinstance(given.stock, list):
+        places["stock"] = given.stock
+    places["pile"] = given.pile
+    places["freed"] = given.freed
+    for seat, row in enumerate(given.seats):
+        if not isinstance(row.hand, int):
+            places[f"seat[{seat}].hand"] = row.hand
+    for number, side in enumerate(given.sides):
+        for at, meld in enumerate(side.melds):
+            places[f"side[{number}].melds[{at}]"] = meld
+        places[f"side[{number}].red_threes"] = side.red_threes
+    return places
+
+
+def waiting(given: Given) -> list[int]:
+    """The seats whose first turn has not begun."""
+    seats = given.rules.seats
+    begun = given.phase != "draw"
+    return [(given.turn + place) % seats for place in range(int(begun), given.first_turns)]
+
+
+def _show_dealt_red_threes(given: Given) -> None:
+    """Lay out red threes of hands before their first turn, where they are shown at once (SA-2.4, RE-1.8)."""
+    if given.rules.red_threes_dealt is not RedThreesDealt.REPLACED_ON_FIRST_TURN:
+        return
+    for seat in waiting(given):
+        row = given.seats[seat]
+        if isinstance(row.hand, list):
+            red = [card for card in row.hand if card[0] == RED_THREE]
+            row.hand = [card for card in row.hand if card[0] != RED_THREE]
+            row.owed += len(red)
+            given.sides[seat % given.rules.sides].red_threes.extend(red)
+
+
+def _freed(deal: CardTable, given: Given, cards: list[int]) -> None:
+    """A wild that came out of a canasta this turn is held aside; the engine counts it with the hand (RE-2.5)."""
+    if not cards:
+        return
+    assert given.freed_from is not None
+    side = given.sides[given.turn % given.rules.sides]
+    deal.freed = cards[0]
+    deal.hands[given.turn].append(deal.freed)
+    deal.core.freed = KIND_OF_CARD[deal.freed]
+    deal.core.freed_from = meld_rank(side.melds[given.freed_from - 1])
+
+
+def _lay_melds(deal: CardTable, number: int, given: GivenSide, melds: list[list[int]]) -> None:
+    rules, side, core = deal.rules, deal.sides[number], deal.core.sides[number]
+    core.red_threes = len(side.red_threes)
+    core.took_frozen = given.taken_frozen_pile
+    core.took_pile = given.taken_pile or given.taken_frozen_pile
+    for at, cards in enumerate(melds):
+        kind = meld_rank(given.melds[at])
+        by = given.laid_by[at] if given.laid_by is not None else partner_of_next(rules, deal.turn, number)
+        meld = Meld(cards, kind, None, by)
+        side.melds.append(meld)
+        if rules.separate_melds and meld.finished:
+            _close(core, meld, rules.packs)
+        else:
+            meld.slot = sum(other.kind == kind and other.slot is not None for other in side.melds[:-1])
+            while core.slots() <= meld.slot:
+                core.more = [*core.more, Melds(0, 0, 0)]
+            slot = core.slot(meld.slot)
+            naturals, twos, jokers = counts([meld])
+            slot.naturals += naturals
+            slot.twos += twos
+            slot.jokers += jokers
+
+
+def _close(core: Side, meld: Meld, packs: int) -> None:
+    """A closed canasta as the engine keeps it: by rank, clean ones as bits in the order of finishing (TB-8.7)."""
+    naturals, twos, jokers = counts([meld])
+    core.done_naturals += naturals
+    core.done_twos += twos
+    core.done_jokers += jokers
+    kind = meld.kind
+    if kind == TWO:
+        wilds = Counter(KIND_OF_CARD[card] for card in meld.cards)
+        kind = JOKER if wilds[TWO] == CANASTA else RED_THREE if wilds[JOKER] == 2 * packs else TWO
+    elif meld.clean:
+        core.clean |= int(one(kind)) << int(count(core.canastas, kind))
+        core.clean_number += 1
+    core.canastas += one(kind)

@@ -1,0 +1,247 @@
+"""The case of a refused action: the state, the cards it would move, and questions that several reasons share.
+
+Only what the player may know is read: cards of the pile that nobody has seen are replaced before any question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final, NamedTuple, Protocol
+
+from canasta.cards import ACE, CANASTA, KIND_OF_CARD, KIND_TEXTS, TWO
+from canasta.engine.actions import ADD
+from canasta.engine.alive import has_required, may_go_out, waived
+from canasta.engine.compile_rules import sheet_of
+from canasta.engine.deal import Deal
+from canasta.engine.going_out import can_go_out
+from canasta.engine.laying import lay, melds_in, slot_of
+from canasta.engine.opening import can_reach
+from canasta.engine.packed import NATURALS, at_least, count, one, total
+from canasta.engine.programme import ANY_VALUE
+from canasta.engine.requirement import finished, wild_canasta
+from canasta.engine.sheet import Sheet
+from canasta.engine.state import LAST_NO_CLOSING, LAST_NO_DISCARD, LAST_TAKER, NO, Side
+from canasta.refusals.refusal import Refusal, refuse, rule_of
+from canasta.rules.model import GoOutNeeds, Rules
+
+_STEP: Final = 5  # the points of every card are a multiple of five
+_WHY_LAST: Final = {LAST_TAKER: "last-taker", LAST_NO_CLOSING: "last-card", LAST_NO_DISCARD: "last-red-threes"}
+
+
+__all__ = ["ActionLike", "Cards", "Case", "DealLike", "MeldLike", "canastas", "names"]
+
+
+class MeldLike(Protocol):
+    """The parts of a meld used here: its rank kind (TWO for wilds) and engine slot (None: a closed canasta)."""
+
+    @property
+    def cards(self) -> Sequence[int]: ...
+    @property
+    def kind(self) -> int: ...
+    @property
+    def slot(self) -> int | None: ...
+
+
+class SideLike(Protocol):
+    """The parts of a side's table used here."""
+
+    @property
+    def melds(self) -> Sequence[MeldLike]: ...
+
+
+class DealLike(Protocol):
+    """The parts of a deal with real cards used here. `core` is the engine state that refused the action."""
+
+    @property
+    def rules(self) -> Rules: ...
+    @property
+    def core(self) -> Deal: ...
+    @property
+    def hands(self) -> Sequence[Sequence[int]]: ...
+    @property
+    def pile(self) -> Sequence[int]: ...
+    @property
+    def sides(self) -> Sequence[SideLike]: ...
+
+
+class ActionLike(Protocol):
+    """The parts of a written action used here: kinds, the faces that were named, a meld counted from 1."""
+
+    @property
+    def verb(self) -> str: ...
+    @property
+    def cards(self) -> Sequence[int]: ...
+    @property
+    def faces(self) -> Sequence[int | None]: ...
+    @property
+    def meld(self) -> int | None: ...
+
+
+class Cards(NamedTuple):
+    """A hand and its side's melds, as they are or would be; `side` holds the melds of slot 0 too."""
+
+    hand: int
+    side: Side
+
+    @property
+    def size(self) -> int:
+        return int(total(self.hand))
+
+
+@lru_cache(maxsize=64)
+def _without_requirement(rules: Rules) -> Sheet:
+    """The same rules without a requirement of canastas to go out."""
+    return sheet_of(replace(rules, go_out_needs=GoOutNeeds.CANASTAS, canastas_to_go_out=0))
+
+
+class Case:
+    """One refused action. `micro` is its first refused engine action, None where it has no engine form."""
+
+    def __init__(self, deal: DealLike, action: ActionLike, micro: int | None) -> None:
+        self.deal = deal
+        self.rules = deal.rules
+        self.action = action
+        self.micro = micro
+        self.core = _public(deal)
+        self.sheet = self.core.sheet
+        self.seat = int(self.core.seat)
+        self.side = self.core.side_on_turn()
+        self.now = Cards(int(self.core.hands[self.seat]), self.side)
+        self.top = int(self.core.top)
+
+    @property
+    def top_text(self) -> str:
+        """The top card of the pile as a refusal's data hold it."""
+        return self.text_of(self.top)
+
+    def text_of(self, kind: int) -> str:
+        return KIND_TEXTS[kind] if kind < len(KIND_TEXTS) else ""
+
+    def points_of_action(self) -> int:
+        """The points laid this turn if all cards of the action lay there: a new meld as it was written."""
+        if self.action.verb != "meld" or self.micro is None or self.micro >= ADD:
+            return 0
+        return int(self.core.points) + sum(int(self.sheet.value(kind)) for kind in self.action.cards)
+
+    def refuse(self, code: str, /, **data: int | str) -> Refusal:
+        return refuse(self.rules, code, **data)
+
+    def refuse_out(self, code: str, why: Mapping[str, int | str], /, **data: int | str) -> Refusal:
+        """A refusal whose rule is the one that keeps the player from going out."""
+        return Refusal(rule_of(self.rules, code, str(why["why"])), code, {**data, **why})
+
+    def held(self, kind: int) -> int:
+        return int(count(self.now.hand, kind))
+
+    @property
+    def melds(self) -> Sequence[MeldLike]:
+        """The melds of the player's side, as they are numbered on the table."""
+        return self.deal.sides[self.seat % self.rules.sides].melds
+
+    @property
+    def laid_any(self) -> bool:
+        return (self.core.laid_naturals | self.core.laid_twos | self.core.laid_jokers) != 0
+
+    def after(self, micro: int) -> Cards:
+        """Hand and melds as a lay or swap would leave them."""
+        side = self.side.copy()
+        melds = melds_in(side, slot_of(side, micro))
+        hand, naturals, twos, jokers = lay(micro, self.now.hand, melds.naturals, melds.twos, melds.jokers)
+        melds.naturals, melds.twos, melds.jokers = naturals, twos, jokers
+        return Cards(int(hand), side)
+
+    def worth(self, hand: int) -> int:
+        return int(self.sheet.worth(hand))
+
+    def best(self, cards: Cards) -> int:
+        """The most points that can still be laid from that hand."""
+        melds = cards.side.melds
+        low, high = 0, self.worth(cards.hand) // _STEP
+        while low < high:
+            middle = (low + high + 1) // 2
+            if can_reach(
+                self.sheet, cards.side, cards.hand, melds.naturals, melds.twos, melds.jokers, middle * _STEP, 0
+            ):
+                low = middle
+            else:
+                high = middle - 1
+        return low * _STEP
+
+    def could_go_out(self, cards: Cards, *, relaxed: bool = False, slack: int = int(ANY_VALUE)) -> bool:
+        """True if the cards allow going out; `relaxed`: without a requirement of canastas."""
+        melds = cards.side.melds
+        sheet = _without_requirement(self.rules) if relaxed else self.sheet
+        return bool(can_go_out(sheet, cards.side, cards.hand, melds.naturals, melds.twos, melds.jokers, slack))
+
+    def why_not_out(self, cards: Cards, *, discarded: bool = False) -> dict[str, int | str]:
+        """The reason why the player cannot go out: a key of `WHYS` as `why`, and its numbers.
+
+        With those cards in hand, or `discarded`: by a discard of the last one.
+        """
+        core, side = self.core, self.side
+        if core.ending in _WHY_LAST:
+            return {"why": _WHY_LAST[core.ending]}
+        melds = cards.side.melds
+        if discarded and not has_required(self.sheet, cards.side, melds.naturals, melds.twos, melds.jokers):
+            return self._requirement(cards.side)
+        if not discarded and not self.could_go_out(cards):
+            if self.could_go_out(cards, relaxed=True):
+                return self._requirement(cards.side)
+            if cards.size:
+                return {"why": "cards-left"}
+            if not has_required(self.sheet, cards.side, melds.naturals, melds.twos, melds.jokers):
+                return self._requirement(cards.side)
+            if may_go_out(core):
+                return {"why": "no-discard"}
+        if self._merely_discards(cards, discarded=discarded):
+            return {"why": "lone-discard"}
+        if core.leave == NO:
+            return {"why": "leave-refused"}
+        if not side.opened and not waived(core):
+            return {"why": "opening", "minimum": int(side.minimum)}
+        return {"why": "leave-needed"}
+
+    def _merely_discards(self, cards: Cards, *, discarded: bool) -> bool:
+        """True if the player could go out only by one discard, having laid nothing (RE-3.3)."""
+        if self.sheet.lone_discard or self.laid_any or cards.hand != self.now.hand or cards.size > 1:
+            return False
+        return discarded or not self.could_go_out(cards, slack=0)
+
+    def _requirement(self, side: Side) -> dict[str, int | str]:
+        clean, dirty = canastas(self.sheet, side)
+        if self.sheet.clean_and_dirty:
+            return {"why": "clean-and-dirty", "clean": clean, "dirty": dirty}
+        return {"why": "canastas", "need": int(self.sheet.canastas_to_go_out), "have": clean + dirty}
+
+
+def canastas(sheet: Sheet, side: Side) -> tuple[int, int]:
+    """The canastas of a side that count for going out, as (clean, dirty)."""
+    clean, dirty = finished(sheet, side)
+    for slot in range(side.slots()):
+        melds = side.slot(slot)
+        wilds = melds.twos + melds.jokers
+        full = at_least((melds.naturals & NATURALS) + (wilds & NATURALS), CANASTA)
+        soiled = full & at_least(wilds, 1)
+        clean += int(total(full) - total(soiled))
+        dirty += int(total(soiled))
+        if count(wilds, TWO) >= CANASTA:
+            with_wilds = wild_canasta(sheet, int(count(melds.twos, TWO)), int(count(melds.jokers, TWO)))
+            clean += with_wilds[0]
+            dirty += with_wilds[1]
+    return clean, dirty
+
+
+def _public(deal: DealLike) -> Deal:
+    """A copy of the state with ordinary cards in the place of those in the pile that nobody has seen."""
+    core = deal.core.copy()
+    hidden = deal.pile[: core.face_down]
+    for place, card in enumerate(hidden):
+        core.pile += one(place % (ACE + 1)) - one(KIND_OF_CARD[card])
+    return core
+
+
+def names(kinds: Sequence[int]) -> str:
+    """Kinds as a refusal's data hold them."""
+    return " ".join(KIND_TEXTS[kind] for kind in kinds)

@@ -1,0 +1,108 @@
+"""Actions that fit on the table but would leave the turn without a legal end."""
+
+from __future__ import annotations
+
+from canasta.cards import BLACK_THREE
+from canasta.engine.actions import decode
+from canasta.engine.alive import rest_of_pile, takes_naturals
+from canasta.engine.packed import count, one
+from canasta.engine.state import DRAW, FROM_PILE, LAST_NO_CLOSING, NO_KIND, YES
+from canasta.refusals.case import Cards, Case
+from canasta.refusals.refusal import Refusal
+
+__all__ = ["bound", "lay_without_end", "must_go_out", "opening", "pending", "run_out"]
+
+Why = dict[str, int | str]
+
+
+def pending(case: Case) -> Refusal | None:
+    """The refusal for an unfinished duty of this turn: a freed wild, an opening that is not complete."""
+    core = case.core
+    if core.freed != NO_KIND:
+        return case.refuse("freed-first", rank=case.text_of(int(core.freed)))
+    if not case.side.opened and case.laid_any:
+        code = "pile-aside" if core.aside else "opening-unfinished"
+        return case.refuse(code, minimum=int(case.side.minimum), laid=int(core.points))
+    return None
+
+
+def must_go_out(case: Case) -> bool:
+    """True if the player must go out in this turn."""
+    return bool(case.core.bound or case.core.leave == YES)
+
+
+def bound(case: Case, why: Why) -> Refusal:
+    """The refusal for a player who must go out in this turn, and after this action could not."""
+    if case.core.leave == YES:
+        return case.refuse("must-go-out-leave", **why)
+    if count(case.core.laid_naturals, BLACK_THREE):
+        return case.refuse("must-go-out-black-threes", **why)
+    code = "must-go-out-abatir-pile" if case.core.came == FROM_PILE else "must-go-out-abatir"
+    return case.refuse(code, minimum=int(case.side.minimum), **why)
+
+
+def run_out(case: Case, left: int, cards: Cards, *, discarded: bool = False) -> Refusal:
+    """The refusal of running down to `left` cards, one or none, for a player who may not go out.
+
+    `discarded`: the last card is discarded.
+    """
+    why = case.why_not_out(cards, discarded=discarded)
+    if left == 1 and why["why"] in ("canastas", "clean-and-dirty"):
+        return case.refuse("run-out", left=left, **why)
+    return case.refuse_out("run-out", why, left=left)
+
+
+def lay_without_end(case: Case, micro: int) -> Refusal:
+    """The refusal of a lay that fits, but after which the turn could not be finished."""
+    core = case.core
+    after = case.after(micro)
+    word, kind, _lane = decode(micro)
+    black = kind == BLACK_THREE
+    if after.size == 0 and case.sheet.final_discard and core.ending < LAST_NO_CLOSING:
+        return case.refuse("keep-discard")
+    if black and case.sheet.black_threes_last and case.could_go_out(case.now):
+        return case.refuse("black-threes-last")
+    if black and (word < 2 or must_go_out(case) is False):
+        return case.refuse("black-threes-out", **case.why_not_out(after))
+    if case.sheet.black_threes_last and count(case.side.melds.naturals, BLACK_THREE) and not black:
+        return case.refuse("black-threes-last")
+    if must_go_out(case):
+        return bound(case, case.why_not_out(after))
+    if core.phase == DRAW:
+        return _before_taking(case, after)
+    if not case.side.opened:
+        return opening(case, after)
+    return run_out(case, after.size, after)
+
+
+def opening(case: Case, after: Cards) -> Refusal:
+    """The refusal of an opening that could not reach its minimum, or only by running out of cards (CL-4.2, CL-4.3)."""
+    minimum = int(case.side.minimum)
+    points = int(case.core.points) + case.worth(case.now.hand) - case.worth(after.hand)
+    best = int(case.core.points) + case.best(case.now)
+    laid = max(points, case.points_of_action())
+    if best < minimum:
+        return case.refuse("opening-short", minimum=minimum, laid=laid, best=best)
+    best = points + case.best(after)
+    if best < minimum:
+        return case.refuse("opening-out-of-reach", minimum=minimum, laid=laid, best=best)
+    return case.refuse("opening-no-end", minimum=minimum)
+
+
+def _before_taking(case: Case, after: Cards) -> Refusal:
+    """Opening from the hand so as to take the pile: its pair must stay, and does not count (TB-4.3)."""
+    core = case.core
+    used = int(takes_naturals(core))
+    pair = used * int(one(core.top))
+    if count(after.hand, core.top) < used:
+        return case.refuse("pair-kept", number=used, top=case.top_text)
+    if case.side.opened:
+        taken = Cards(after.hand - pair + int(rest_of_pile(core)), after.side)
+        return run_out(case, taken.size, taken)
+    minimum = int(case.side.minimum)
+    points = int(core.points) + case.worth(case.now.hand) - case.worth(after.hand)
+    best = points + case.best(Cards(after.hand - pair, after.side))
+    if best < minimum:
+        laid = max(points, case.points_of_action())
+        return case.refuse("opening-before-taking", minimum=minimum, laid=laid, best=best, top=case.top_text)
+    return case.refuse("opening-no-end", minimum=minimum)

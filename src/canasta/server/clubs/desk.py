@@ -1,0 +1,59 @@
+"""A competition at the server as a state machine: the same inputs at the same times give the same desk.
+
+No time, no chance, no files: the server stores the list of inputs (`canasta.server.clubs.inputs`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from canasta.server.clubs import inputs
+from canasta.server.clubs.applied import Recorded
+from canasta.server.clubs.club_state import Holding
+from canasta.server.clubs.effects import do
+from canasta.server.clubs.errors import ClubError
+from canasta.server.clubs.inputs import Input
+from canasta.server.journal.kind import LogKind
+
+MOST_INPUTS: Final = 40_000
+
+
+class Desk(Holding):
+    """A competition at one moment. `seq` counts the inputs, `log` has them all, `at` is the time of the last."""
+
+    def __init__(self, club_id: str, made: inputs.Made, at: float) -> None:
+        super().__init__(club_id, made, at)
+        self.log = [Recorded(1, 0, at, made, range(1, 2))]
+        self.seq_of: list[int] = [0, 1]  # by number of an entry, the input that made it
+
+    def apply(self, by: int, entry: Input, at: float) -> Recorded:
+        """Apply the input of a link (0: the server), or change nothing.
+
+        `canasta.server.clubs.rights` says what a link may do.
+        Raises `ClubError`, `CompetitionError`, `RulesError`; then the state is as before.
+        """
+        if self.seq >= MOST_INPUTS:
+            raise ClubError("log-full", most=MOST_INPUTS)
+        at = max(at, self.at)  # a clock that is set back does not undo what was
+        before = len(self.competition.log)
+        do(entry, self, by, at)
+        self.seq, self.at = self.seq + 1, at
+        numbers = range(before + 1, len(self.competition.log) + 1)
+        self.seq_of += [self.seq] * len(numbers)
+        recorded = Recorded(self.seq, by, at, entry, numbers)
+        self.log.append(recorded)
+        if numbers:
+            self.tidy()
+        return recorded
+
+
+CLUB_LOG: Final = LogKind(
+    name="club",
+    error=ClubError,
+    missing="no-club",
+    made=inputs.Made,
+    begin=lambda club_id, _seed, made, at: Desk(club_id, made, at),
+    to_json=inputs.to_json,
+    from_json=inputs.from_json,
+    rules=lambda made: (made.rules, made.version),
+)

@@ -1,0 +1,124 @@
+"""Journals with feeds: competitions and score sheets."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
+
+from canasta.server.clubs.errors import ClubError
+from canasta.server.journal.clocks import now_ms
+from canasta.server.journal.journal import Journal
+from canasta.server.journal.kind import LogState
+from canasta.server.live.errors import encode, failed
+from canasta.server.live.session import Session
+from canasta.server.tables.errors import TableError
+from canasta.server.wire import commands
+from canasta.server.wire.club import Done
+from canasta.server.wire.messages import Pong
+
+if TYPE_CHECKING:
+    from canasta.server.clubs.applied import Recorded
+    from canasta.server.clubs.links import Link
+    from canasta.server.journal.journal import Committed
+    from canasta.server.journal.store import JournalStore
+    from canasta.server.wire.commands import Command
+
+MOST_FEEDS: Final = 1000
+
+_PONG: Final = encode(Pong())
+
+
+class RecordedState(LogState, Protocol):
+    """The desk of a competition or of a score sheet: its inputs consist of numbered entries."""
+
+    log: list[Recorded]
+
+
+D = TypeVar("D", bound=RecordedState)
+I = TypeVar("I")  # noqa: E741 - as in `Journal`
+
+
+class Feed(Session):
+    """A reader of the live feed, who sees what `link` allows."""
+
+    def __init__(self, of: FeedJournal[Any, Any], link: Link, lang: str) -> None:
+        super().__init__(of, None, lang)
+        self.link = link
+
+    @property
+    def holder(self) -> str | None:
+        return None if self.link.role == "public" else str(self.link.number)
+
+
+class FeedJournal(Journal[D, I]):
+    """A journal with the `desk` of a competition or a sheet as its state, and with its feeds."""
+
+    def __init__(self, desk: D, store: JournalStore, done: dict[str, int] | None = None) -> None:
+        super().__init__(desk, store, done)
+        self.feeds: set[Feed] = set()
+
+    @property
+    def desk(self) -> D:
+        """The state."""
+        return self.state
+
+    @property
+    def connected(self) -> set[Feed]:
+        return self.feeds
+
+    @abstractmethod
+    def welcome(self, feed: Feed, after: int) -> bytes:
+        """The first frame of a feed whose reader knows all inputs up to that number."""
+
+    @abstractmethod
+    def tell_feeds(self, recorded: Recorded) -> None:
+        """Send an input to every feed."""
+
+    def known(self, by: int, command: str) -> Done | None:
+        """The answer to a command of that link if it was done before; None for a new command."""
+        seq = self.number_of(by, command)
+        if seq is None:
+            return None
+        return Done(seq=seq, entries=list(self.desk.log[seq - 1].numbers), again=True)
+
+    async def enter(self, by: int, entry: I, command: str) -> Done:
+        """Commit the command of a link, and return the answer. The caller holds the lock."""
+        recorded: Recorded = await self.commit(by, entry, command=command)
+        return Done(seq=recorded.seq, entries=list(recorded.numbers))
+
+    def tell(self, committed: Committed[I]) -> None:
+        recorded: Recorded = committed.outcome
+        for feed in list(self.feeds):
+            if not feed.link.holds(recorded.at):
+                feed.end("revoked")
+        self.tell_feeds(recorded)
+
+    def follow(self, link: Link, lang: str, after: int) -> Feed:
+        """Open a feed. The caller holds the lock. Raises `ClubError`."""
+        if len(self.feeds) >= MOST_FEEDS:
+            raise ClubError("crowded", most=MOST_FEEDS)
+        feed = Feed(self, link, lang)
+        self.feeds.add(feed)
+        feed.tell(self.welcome(feed, after))
+        if self.lost:  # it was lost while they waited: what they come back to is loaded again
+            feed.end("restart")
+        return feed
+
+    def forget(self, session: Session) -> None:
+        """Remove a closed feed."""
+        self.feeds = {feed for feed in self.feeds if feed is not session}
+        self.used = now_ms()
+
+    async def hear(self, session: Session, command: Command) -> None:
+        """Handle a ping of a feed, or its request for another language."""
+        assert isinstance(session, Feed)
+        match command:
+            case commands.Ping():
+                session.tell(_PONG)
+            case commands.Language(lang=lang):
+                async with self.lock:
+                    session.lang = lang
+                    session.tell(self.welcome(session, 0))
+            case _:
+                error = TableError("not-understood", why=type(command).__name__)
+                session.tell(encode(failed(getattr(command, "id", None), error, session.lang)))

@@ -1,0 +1,183 @@
+"""All competitions and score sheets of the server by id, loaded from the store on demand."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from canasta.club.competition import ClubSettings, Competition, CompetitionError, Entered, Opened, read
+from canasta.club.competition.model import MOST_PAIRS
+from canasta.club.scoresheet import Entry as SheetEntry
+from canasta.club.scoresheet import SheetError, SheetOpened
+from canasta.rules import get
+from canasta.server.clubs import inputs, sheet_inputs
+from canasta.server.clubs.club_state import MOST_ENTRIES
+from canasta.server.clubs.desk import CLUB_LOG
+from canasta.server.clubs.errors import ClubError
+from canasta.server.clubs.live import LiveClub
+from canasta.server.clubs.result_import import take_in
+from canasta.server.clubs.sheet_live import Holder, LiveSheet
+from canasta.server.clubs.sheet_state import SHEET_LOG
+from canasta.server.journal.clocks import now_ms
+from canasta.server.journal.shelf import Shelf
+from canasta.server.store.errors import StoreError
+from canasta.server.tables.people import hash_of, new_key
+from canasta.server.wire.club import OpenedClub
+from canasta.server.wire.sheets import OpenedSheet
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from canasta.server.clubs.feeds import Feed
+    from canasta.server.clubs.inputs import Input, Switches
+    from canasta.server.clubs.links import Link
+    from canasta.server.clubs.sheet_inputs import SheetInput
+    from canasta.server.live.hub import Hub
+    from canasta.server.wire.commands import Hello
+
+LOOK_S: Final = 2.0
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz23456789"
+
+_log: Final = logging.getLogger("canasta.server")
+
+
+def new_id(first: str) -> str:
+    """A random id that cannot be guessed, for a log of that kind."""
+    return first + "".join(secrets.choice(_LETTERS) for _ in range(10))
+
+
+class ClubHub:
+    """Competitions and score sheets. Every error has a `message(lang)`, and leaves everything as before."""
+
+    def __init__(self, hub: Hub) -> None:
+        """Needs `hub` for its store, and for the tables at which matches are played online."""
+        self.hub = hub
+        store = hub.store
+        self.clubs = Shelf(CLUB_LOG, store, lambda desk, done: LiveClub(desk, store, done))
+        self.sheets = Shelf(SHEET_LOG, store, lambda desk, done: LiveSheet(desk, store, done))
+        self._looking: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Start the regular look at the journals in memory."""
+        self._looking = asyncio.get_running_loop().create_task(self._look_after())
+
+    async def close(self) -> None:
+        """Say goodbye to all feeds (code ``restart``). The store stays open."""
+        if self._looking is not None:
+            self._looking.cancel()
+            await asyncio.gather(self._looking, return_exceptions=True)
+        await self.clubs.close()
+        await self.sheets.close()
+
+    # Competitions
+
+    async def create(self, settings: ClubSettings, rules: str, house: Switches) -> OpenedClub:
+        """Open a competition. Raises `CompetitionError`, `RulesError`."""
+        return await self._open(settings, rules, house, ())
+
+    async def bring(self, log: str, rules: str) -> OpenedClub:
+        """Open a competition from an exported log. Raises `CompetitionError` or `ClubError` for an invalid log."""
+        entries = await asyncio.to_thread(_checked, log)
+        opened = entries[0]
+        assert isinstance(opened, Opened)
+        return await self._open(opened.settings, rules, {}, entries[1:])
+
+    async def _open(self, settings: ClubSettings, rules: str, house: Switches, entries: Sequence[Any]) -> OpenedClub:
+        key = new_key()
+        played = get(rules)
+        made = inputs.Made(
+            settings=settings, rules=played.name, version=played.version, house=house, key_hash=hash_of(key)
+        )
+        first: list[Input] = [made, *([inputs.Brought(entries=tuple(entries))] if entries else [])]
+        try:
+            msgspec.convert(msgspec.to_builtins(settings), ClubSettings)
+        except msgspec.ValidationError as error:  # a log may hold more than the server can tell
+            raise ClubError("beyond", what=str(error)[:160]) from None
+        live = await self.clubs.create(new_id("C"), "", [(1, each) for each in first], now_ms())
+        return OpenedClub(club=live.desk.id, key=key)
+
+    async def opened(self, club_id: str, key: str) -> tuple[LiveClub, Link]:
+        """A competition, and its link with that secret. Raises `ClubError`."""
+        club = await self.clubs.take(club_id)
+        return club, club.link(hash_of(key))
+
+    # Score sheets
+
+    async def create_sheet(self, opened: SheetOpened, entries: Sequence[Any] = ()) -> OpenedSheet:
+        """Open a score sheet without a competition. Raises `SheetError`, `RulesError`."""
+        key = new_key()
+        live = await self.keep_sheet(sheet_inputs.SheetMade(opened=opened, key_hash=hash_of(key)), entries)
+        return OpenedSheet(sheet=live.desk.id, key=key)
+
+    async def bring_sheet(self, log: Sequence[SheetEntry]) -> OpenedSheet:
+        """Open a score sheet from an exported log. Raises `SheetError` or `RulesError` for an invalid log."""
+        opened, *entries = log or (None,)
+        if not isinstance(opened, SheetOpened):
+            raise SheetError("not-opened")
+        return await self.create_sheet(opened, entries)
+
+    async def keep_sheet(self, made: sheet_inputs.SheetMade, entries: Sequence[Any] = ()) -> LiveSheet:
+        """Store a new score sheet. Raises `SheetError`, `RulesError`."""
+        first: list[SheetInput] = [made, *([sheet_inputs.SheetBrought(entries=tuple(entries))] if entries else [])]
+        return await self.sheets.create(new_id("S"), "", [(1, each) for each in first], now_ms())
+
+    async def opened_sheet(self, sheet_id: str, key: str) -> tuple[LiveSheet, Holder]:
+        """A score sheet, and the holder of that secret.
+
+        The links of a competition open the sheets of its matches. Raises `ClubError`.
+        """
+        live = await self.sheets.take(sheet_id)
+        live.used = now_ms()
+        of = live.desk.match
+        if of is None:
+            return live, Holder(live.desk.links.opened(hash_of(key), live.used), of_club=False)
+        _, link = await self.opened(of.club, key)
+        if link.role == "table" and link.table != of.table:
+            raise ClubError("not-its-table", table=link.table or 0)
+        return live, Holder(link, of_club=True)
+
+    async def connect(self, name: str, hello: Hello) -> Feed:
+        """Open a feed of a competition or a sheet, for a socket. Raises `ClubError`."""
+        if hello.key is None:
+            raise ClubError("wrong-key")
+        if name.startswith("S"):
+            sheet, holder = await self.opened_sheet(name, hello.key)
+            async with sheet.lock:
+                return sheet.follow(holder.link, hello.lang, hello.after)
+        club, link = await self.opened(name, hello.key)
+        async with club.lock:
+            return club.follow(link, hello.lang, hello.after)
+
+    async def _look_after(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_S)
+            try:
+                await self.look()
+            except StoreError:
+                pass  # the store has logged it
+            except Exception:
+                _log.exception("the club cannot be looked after")
+
+    async def look(self) -> None:
+        """Import finished results; evict idle competitions and sheets."""
+        for club in self.clubs.all():
+            await take_in(self, club)
+        self.clubs.evict()
+        self.sheets.evict()
+
+
+def _checked(log: str) -> Sequence[Any]:
+    """The entries of a log, checked to fit together."""
+    entries = read(log)
+    if not entries or not isinstance(entries[0], Opened):
+        raise CompetitionError("not-opened")
+    if len(entries) > MOST_ENTRIES:
+        raise ClubError("entries-many", most=MOST_ENTRIES)
+    if sum(isinstance(each, Entered) for each in entries) > MOST_PAIRS:
+        raise ClubError("pairs-many", most=MOST_PAIRS)
+    Competition(entries)
+    return entries

@@ -1,0 +1,81 @@
+"""Matches in words, rebuilt only after they change: most of them are over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from canasta.club.competition import Left, NoShow, Played
+from canasta.server.clubs.matches import SIDES, Beside, Claim
+from canasta.server.wire.club import ClaimInfo, MatchInfo, MatchState
+
+if TYPE_CHECKING:
+    from canasta.club.competition.state import Match
+    from canasta.server.clubs.desk import Desk
+
+_RESULTS: Final = (Played, NoShow, Left)
+
+
+class MatchWords:
+    """The matches of a desk. Every entry about a match is among its evidence: a changed match has other evidence."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._known: dict[tuple[int, int, bool], tuple[object, MatchInfo]] = {}
+
+    def info(self, match: Match, *, inside: bool) -> MatchInfo:
+        """A match; for a reader who is `inside`, with what the phones say of it."""
+        beside = self._desk.at_match(match)
+        claims = tuple(claim.number for claim in beside.claims)
+        second = beside.second_of(match)
+        face = match.entries, match.points is None, claims, second, beside.called, beside.online, beside.sheet
+        key = match.round, match.table, inside
+        known = self._known.get(key)
+        if known is None or known[0] != face:
+            known = self._known[key] = face, self._made(match, beside, inside=inside)
+        return known[1]
+
+    def _made(self, match: Match, beside: Beside, *, inside: bool) -> MatchInfo:
+        return MatchInfo(
+            round=match.round,
+            table=match.table,
+            fixed=match.fixed,
+            moving=match.moving,
+            state=_state(match, beside, inside=inside),
+            points=None if match.points is None else (match.points[match.fixed], match.points[match.moving]),
+            winner=match.winner(),
+            absent=sorted(match.absent),
+            away=sorted(match.away),
+            date=match.date,
+            planned=match.planned,
+            entry=self._result_entry(match),
+            entries=list(match.entries),
+            claims=[_claim(each, beside.claims) for each in beside.claims] if inside else [],
+            second=beside.second_of(match) if inside else "none",
+            called=beside.called and inside,
+            online=beside.online,
+            sheet=beside.sheet,
+        )
+
+    def _result_entry(self, match: Match) -> int:
+        if match.points is None:
+            return 0
+        log = self._desk.competition.log
+        return next((number for number in match.entries if isinstance(log[number - 1], _RESULTS)), 0)
+
+
+def _state(match: Match, beside: Beside, *, inside: bool) -> MatchState:
+    if match.points is not None:
+        return "done"
+    if beside.claims and inside:
+        return "conflict" if beside.conflict else "claimed"
+    return "playing" if match.begun else "waiting"
+
+
+def _claim(claim: Claim, among: list[Claim]) -> ClaimInfo:
+    return ClaimInfo(
+        claim=claim.number,
+        side=SIDES[claim.side],
+        at=claim.at,
+        same_device=any(each.device == claim.device and each.side != claim.side for each in among),
+        **claim.result.figures,
+    )

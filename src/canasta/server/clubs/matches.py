@@ -1,0 +1,112 @@
+"""The data beside a match that the competition's log lacks: claims of phones, calls, the online table, the sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from canasta.server.clubs.errors import ClubError
+from canasta.server.clubs.inputs import Claimed
+from canasta.server.wire.club import Second, Side
+
+if TYPE_CHECKING:
+    from canasta.club.competition.state import Evidence, Match
+    from canasta.club.results import MatchResult
+
+SIDES: Final[tuple[Side, Side]] = ("fixed", "moving")
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A result that a device claims for a side (0 fixed, 1 moving) in input `number`."""
+
+    number: int
+    side: int
+    device: str
+    result: MatchResult
+    at: float
+
+
+def differ(claims: Sequence[Claim]) -> bool:
+    """True if two claims name different results."""
+    return len({each.result for each in claims}) > 1
+
+
+def agree(claims: Sequence[Claim]) -> bool:
+    """True if both sides claim the same result."""
+    return not differ(claims) and len({each.side for each in claims}) == len(SIDES)
+
+
+@dataclass(slots=True)
+class Beside:
+    """The data beside a match of these two pairs. While the claims are in `conflict` the phones wait for the organiser.
+
+    `phone` is the device that gave the result for both sides, `entries` those behind the match at that time: any later
+    entry is by somebody else. `second` is the state of the confirmation from another phone.
+    """
+
+    pairs: tuple[int, int]
+    claims: list[Claim] = field(default_factory=list)
+    phone: str = ""
+    entries: Evidence = ()
+    second: Second = "none"
+    called: bool = False
+    online: str | None = None
+    sheet: str | None = None
+
+    def with_claim(self, entry: Claimed, number: int, at: float) -> list[Claim]:
+        """The claims with this one added. Raises `ClubError` if it is too late for it."""
+        self._open()
+        new = Claim(number, entry.side, entry.device, entry.result, at)
+        return [*(each for each in self.claims if (each.side, each.device) != (new.side, new.device)), new]
+
+    @property
+    def conflict(self) -> bool:
+        """True if the phones claim different results."""
+        return differ(self.claims)
+
+    def agreed(self, side: int, number: int) -> Claim:
+        """The claim to which the other side agrees.
+
+        Raises `ClubError` if there is no claim, or it has changed, or the side made it itself.
+        """
+        self._open()
+        found = next((each for each in self.claims if each.number == number), None)
+        if found is None:
+            raise ClubError("claim-changed")
+        if found.side == side:
+            raise ClubError("own-claim")
+        return found
+
+    def one_phone(self, match: Match) -> bool:
+        """True if one phone gave the current result for both sides."""
+        return self.phone != "" and self.entries == match.entries and match.points is not None
+
+    def second_of(self, match: Match) -> Second:
+        """The state of the confirmation from another phone."""
+        return self.second if self.one_phone(match) else "none"
+
+    def ask_second(self, match: Match, *, wanted: bool) -> None:
+        """Ask another phone to confirm, or withdraw the question. Raises `ClubError` (two-phones)."""
+        if not self.one_phone(match):
+            raise ClubError("two-phones")
+        self.second = "asked" if wanted else "missing"
+
+    def hear_second(self, match: Match, device: str, *, right: bool) -> None:
+        """Store the answer of another phone. Raises `ClubError` if nobody has asked, or it is the same phone."""
+        if self.second_of(match) != "asked":
+            raise ClubError("not-asked")
+        if device == self.phone:
+            raise ClubError("same-phone")
+        self.second, self.phone = ("none", "") if right else ("denied", self.phone)
+
+    def _open(self) -> None:
+        if self.online is not None:
+            raise ClubError("played-online")
+        if self.conflict:
+            raise ClubError("conflict")
+
+    def over(self) -> None:
+        """Drop claims and call, now that there is a result."""
+        self.claims, self.called = [], False

@@ -1,0 +1,144 @@
+"""Import of results that need no organiser: from accepted score sheets of matches, and from tables of this server."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+from canasta.club.competition import Corrected, MatchResult, Played
+from canasta.club.competition.checks import check_result
+from canasta.club.scoresheet import Closed, Reopened, ScoreSheet
+from canasta.server.clubs import inputs, sheet_inputs
+from canasta.server.clubs.online import online_result
+from canasta.server.store.errors import StoreError
+from canasta.texts.errors import WordedError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from canasta.server.clubs.desk import Desk
+    from canasta.server.clubs.inputs import Input
+    from canasta.server.clubs.live import LiveClub
+    from canasta.server.clubs.rooms import Rooms
+    from canasta.server.clubs.sheet_live import Holder, LiveSheet
+    from canasta.server.wire.club import Done
+
+_log = logging.getLogger("canasta.server")
+
+
+async def enter(
+    rooms: Rooms,
+    live: LiveSheet,
+    holder: Holder,
+    command: str,
+    entries: Sequence[Any],
+    by: str = "",
+    deals: int | None = None,
+) -> Done:
+    """Enter entries on a sheet; `by` names their writer in words, and is recorded beside the link's name.
+
+    Accepting the sheet of a match enters the result of the match. Raises `ClubError`, `SheetError`, …
+    """
+    name = f"{by} ({holder.name})" if by and holder.name else by or holder.name
+    entry = sheet_inputs.SheetDid(entries=tuple(entries), name=name, deals=deals)
+    of = live.desk.match
+    if of is None or not any(isinstance(each, Closed) for each in entries):
+        return await live.ask(holder, command, entry)
+    club = await rooms.clubs.take(of.club)
+    return await live.finished(_close(club, live, holder, command, entry))
+
+
+async def _close(club: LiveClub, live: LiveSheet, holder: Holder, command: str, entry: sheet_inputs.SheetDid) -> Done:
+    async with club.lock, live.lock:  # always in this order
+        live.check(holder, entry)
+        known = live.known(holder.number, command)
+        if known is None:
+            closed = ScoreSheet([*live.desk.sheet.log, *entry.entries])
+            _check(club.desk, live, closed)
+        done = known or await live.do(holder, command, entry)
+        await _bring(club, live)
+        return done
+
+
+def _check(desk: Desk, live: LiveSheet, closed: ScoreSheet) -> None:
+    """Check that the sheet gives a possible result, before it is accepted. Raises `CompetitionError`."""
+    of = live.desk.match
+    assert of is not None
+    if desk.match(of.round, of.table).points is None:
+        check_result(desk.competition.state.agreed_in(of.round), closed.result, of.round, of.table)
+
+
+async def _bring(club: LiveClub, live: LiveSheet) -> None:
+    """Enter the result of an accepted sheet, if it is not known already; the caller holds both locks.
+
+    It is entered as a result confirmed by both sides, else as a claim of the fixed pair. If there is a result already,
+    the arbiter has reopened the sheet, and the result is corrected.
+    """
+    of, sheet = live.desk.match, live.desk.sheet
+    assert of is not None
+    match = club.desk.match(of.round, of.table)
+    if not sheet.closed or club.desk.at_match(match).sheet != live.desk.id:
+        return
+    if match.points is not None:
+        await _correct(club, live, sheet.result)
+        return
+    if len(sheet.state.accepted) >= sheet.rules.sides:
+        entry: Input = inputs.SheetClosed(sheet=live.desk.id, **sheet.result.figures)
+    else:
+        device = f"sheet-{live.desk.id}"
+        said = club.desk.at_match(match).claims
+        if any(each.device == device and each.result == sheet.result for each in said):
+            return
+        entry = inputs.Claimed(round=of.round, table=of.table, side=0, device=device, **sheet.result.figures)
+    await club.commit(0, entry)
+
+
+async def _correct(club: LiveClub, live: LiveSheet, right: MatchResult) -> None:
+    """Correct the result after an arbiter has reopened the sheet."""
+    of, log = live.desk.match, club.desk.competition.log
+    assert of is not None
+    entries = club.desk.match(of.round, of.table).entries
+    number = next((each for each in entries if isinstance(log[each - 1], Played)), 0)
+    reopened = [each for each in live.desk.sheet.log if isinstance(each, Reopened)]
+    if not reopened or log[number - 1].by != f"sheet {live.desk.id}" or club.desk.result_of(number) == right:
+        return
+    entry = Corrected(of=number, reason=reopened[-1].reason, **right.figures)
+    await club.commit(0, inputs.Did(entries=(entry,)))
+
+
+async def take_in(rooms: Rooms, club: LiveClub) -> None:
+    """Import finished results: of tables of this server, and of sheets accepted just before the server stopped."""
+    async with club.lock:
+        there = dict(club.desk.beside)
+    for (of_round, table), beside in there.items():
+        try:
+            if beside.online is not None:
+                await _online(rooms, club, beside.online)
+            if beside.sheet is not None and club.fresh:
+                await _sheet(rooms, club, beside.sheet)
+        except StoreError:
+            raise
+        except WordedError as error:
+            if (of_round, table) not in club.noted:
+                club.noted.add((of_round, table))
+                _log.warning("nothing arrives from round %s, table %s of %s: %s", of_round, table, club.desk.id, error)
+    club.fresh = False
+
+
+async def _sheet(rooms: Rooms, club: LiveClub, sheet: str) -> None:
+    live = await rooms.sheets.take(sheet)
+    async with club.lock, live.lock:
+        await _bring(club, live)
+
+
+async def _online(rooms: Rooms, club: LiveClub, table_id: str) -> None:
+    """Import the result of a table of this server, then stop the table, also if a restart came in between."""
+    async with club.lock:
+        entry = await online_result(rooms, club, table_id, club.now())
+        if entry is not None:
+            await club.commit(0, entry)
+        elif not club.fresh or not any(
+            isinstance(each.entry, inputs.OnlineEnded) and each.entry.table_id == table_id for each in club.desk.log
+        ):
+            return
+    await rooms.hub.stop(table_id)

@@ -1,0 +1,23 @@
+"""The parts of the server that the import of results needs: `canasta.server.clubs.hub.ClubHub` has them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from canasta.server.clubs.live import LiveClub
+    from canasta.server.clubs.sheet_inputs import SheetMade
+    from canasta.server.clubs.sheet_live import LiveSheet
+    from canasta.server.journal.shelf import Shelf
+    from canasta.server.live.hub import Hub
+
+
+class Rooms(Protocol):
+    """Competitions, score sheets, and the tables of this server."""
+
+    hub: Hub
+    clubs: Shelf[LiveClub]
+    sheets: Shelf[LiveSheet]
+
+    async def keep_sheet(self, made: SheetMade) -> LiveSheet:
+        """Store a new sheet. Raises `SheetError`, `RulesError`."""

@@ -1,0 +1,157 @@
+"""A score sheet in memory, the rights of its links, and the messages to those who follow it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from canasta import __version__
+from canasta.club.scoresheet import ScoreSheet, as_json
+from canasta.server.clubs import sheet_inputs as inputs
+from canasta.server.clubs.errors import ClubError
+from canasta.server.clubs.feeds import Feed, FeedJournal
+from canasta.server.clubs.sheet_state import SHEET_LOG
+from canasta.server.live.errors import encode
+from canasta.server.wire.club import Done
+from canasta.server.wire.sheets import SheetChanged, SheetInfo, SheetParent, SheetWelcome
+from canasta.texts import text
+
+if TYPE_CHECKING:
+    from canasta.server.clubs.applied import Recorded
+    from canasta.server.clubs.links import Link
+    from canasta.server.clubs.sheet_inputs import SheetInput
+    from canasta.server.clubs.sheet_state import SheetDesk
+
+_WRITES: Final = ("dealentered", "corrected", "annulled", "closed")
+# The name (`Holder.name`) of a link without a label in the log, after the writer named in the entry.
+_LINK: Final = re.compile(r"(?:(?P<person>.+) \()?(?:table (\d{1,4})|(organiser|deputy))(?(person)\))")
+_RULES: Final = (*_WRITES, "adjusted", "reopened", "ruling")
+MAY: Final[dict[str, tuple[str, ...]]] = {
+    "organiser": (*_RULES, "links"),
+    "deputy": (*_WRITES, "ruling"),
+    "public": (),
+}
+# Of a match's sheet: the arbiters are those of the competition, and its table only writes.
+MAY_OF_MATCH: Final[dict[str, tuple[str, ...]]] = {
+    "organiser": _RULES,
+    "deputy": _RULES,
+    "table": _WRITES,
+    "public": (),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """The link behind a request: a link of the sheet, or (`of_club`) one of the competition of its match."""
+
+    link: Link
+    of_club: bool
+
+    @property
+    def number(self) -> int:
+        """The number of the link as the log keeps it."""
+        return -self.link.number if self.of_club else self.link.number
+
+    @property
+    def may(self) -> tuple[str, ...]:
+        """The names of the entries and actions that the link allows."""
+        return (MAY_OF_MATCH if self.of_club else MAY)[self.link.role]
+
+    @property
+    def name(self) -> str:
+        """The name of the link, as an entry names it."""
+        link = self.link
+        return link.label or (f"table {link.table}" if link.table is not None else link.role if self.of_club else "")
+
+
+class LiveSheet(FeedJournal["SheetDesk", "SheetInput"]):
+    """A sheet. Its readers get all of it after each change: it is small, and they are few."""
+
+    kind = SHEET_LOG
+
+    async def ask(self, holder: Holder, command: str, entry: SheetInput) -> Done:
+        """Do the command of a link, once for each command id; takes the lock. Raises `ClubError`, `SheetError`."""
+        return await self.finished(self._ask(holder, command, entry))
+
+    async def _ask(self, holder: Holder, command: str, entry: SheetInput) -> Done:
+        async with self.lock:
+            return await self.do(holder, command, entry)
+
+    async def do(self, holder: Holder, command: str, entry: SheetInput) -> Done:
+        """The same; the caller holds the lock."""
+        self.check(holder, entry)
+        known = self.known(holder.number, command)
+        if known is not None:
+            return known
+        return await self.enter(holder.number, entry, command)
+
+    def check(self, holder: Holder, entry: SheetInput) -> None:
+        """Check the rights of the link. Raises `ClubError` (may-not)."""
+        wanted = [_kind(each) for each in entry.entries] if isinstance(entry, inputs.SheetDid) else ["links"]
+        self.check_may(holder, *wanted)
+
+    def check_may(self, holder: Holder, *wanted: str) -> None:
+        """Check the rights of the link for entries and actions by name. Raises `ClubError` (may-not)."""
+        if not set(wanted) <= set(holder.may):
+            raise ClubError("may-not")
+
+    def info(self, holder: Holder, lang: str) -> SheetInfo:
+        """The current sheet."""
+        return sheet_info(self.desk, holder, sheet_words(self.desk.sheet, lang))
+
+    def welcome(self, feed: Feed, after: int) -> bytes:
+        return encode(
+            SheetWelcome(seq=self.desk.seq, sheet=self.info(self._holder(feed), feed.lang), version=__version__)
+        )
+
+    def tell_feeds(self, recorded: Recorded) -> None:
+        words = {lang: sheet_words(self.desk.sheet, lang) for lang in {feed.lang for feed in self.feeds}}
+        for feed in list(self.feeds):
+            sheet = sheet_info(self.desk, self._holder(feed), words[feed.lang])
+            feed.tell(encode(SheetChanged(seq=recorded.seq, sheet=sheet)))
+
+    def _holder(self, feed: Feed) -> Holder:
+        return Holder(feed.link, of_club=feed.link not in self.desk.links)
+
+
+def sheet_words(sheet: ScoreSheet, lang: str) -> dict[str, Any]:
+    """The sheet in words; links of a competition have the names that the competition's own trail gives them."""
+    words = as_json(sheet, lang)
+    pending = [line for side in words["sides"] for line in side["pending"]]
+    lines = [line for deal in words["deals"] for side in deal["sides"] for line in side["lines"]]
+    for each in (*words["log"], *words["trail"], *pending, *lines):
+        each["by"] = _who(each["by"], lang)
+    return words
+
+
+def _who(by: str, lang: str) -> str:
+    found = _LINK.fullmatch(by)
+    if found is None:
+        return by
+    person, table, role = found.groups()
+    link = text(lang, "desk-by-table", table=int(table)) if table else text(lang, f"desk-by-{role}")
+    return f"{person} ({link})" if person else link
+
+
+def sheet_info(desk: SheetDesk, holder: Holder, words: dict[str, Any]) -> SheetInfo:
+    """A sheet in the form of the wire, from its words."""
+    of = desk.match
+    return msgspec.convert(
+        {
+            "id": desk.id,
+            "role": holder.link.role,
+            "may": holder.may,
+            "seq": desk.seq,
+            "parent": None if of is None else SheetParent(club=of.club, round=of.round, table=of.table),
+            **words,
+        },
+        SheetInfo,
+    )
+
+
+def _kind(entry: Any) -> str:
+    tag = str(type(entry).__struct_config__.tag)
+    return "ruling" if tag == "rulingentered" else tag

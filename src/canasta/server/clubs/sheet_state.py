@@ -1,0 +1,77 @@
+"""A score sheet at the server as a state machine: the sheet itself and its links."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from canasta.club.scoresheet import ScoreSheet, SheetOpened
+from canasta.server.clubs import sheet_inputs as inputs
+from canasta.server.clubs.applied import Recorded, iso
+from canasta.server.clubs.errors import ClubError
+from canasta.server.clubs.inputs import Linked, NewLink, Unlinked
+from canasta.server.clubs.links import Links
+from canasta.server.clubs.sheet_inputs import SheetInput
+from canasta.server.journal.kind import LogKind
+
+MOST_INPUTS: Final = 10_000
+
+
+class SheetDesk:
+    """A sheet at one moment. `seq` counts the inputs.
+
+    `match` is the match of a competition, None for a sheet of its own.
+    """
+
+    def __init__(self, sheet_id: str, made: inputs.SheetMade, at: float) -> None:
+        """Open the sheet. Raises `SheetError` and `RulesError` for impossible settings or rules."""
+        self.id = sheet_id
+        self.seq, self.at = 1, at
+        self.match = made.match
+        self.links = Links()
+        if made.key_hash:
+            self.links.add(Linked(links=(NewLink(role="organiser", key_hash=made.key_hash),), salt=""), 0, 1, at)
+        self.sheet = ScoreSheet([msgspec.structs.replace(made.opened, at=made.opened.at or iso(at))])
+        self.log = [Recorded(1, 0, at, made, range(1, 2))]
+
+    def apply(self, by: int, entry: SheetInput, at: float) -> Recorded:
+        """Apply the input of a link. Raises `ClubError`, `SheetError`; then the state is as before."""
+        if self.seq >= MOST_INPUTS:
+            raise ClubError("log-full", most=MOST_INPUTS)
+        at, before = max(at, self.at), len(self.sheet.log)
+        match entry:
+            case inputs.SheetMade():
+                raise ClubError("log")
+            case inputs.SheetBrought(entries=entries):
+                if self.seq != 1:
+                    raise ClubError("log")
+                self.sheet = ScoreSheet([*self.sheet.log, *entries])
+            case inputs.SheetDid(entries=entries, name=name, deals=deals):
+                there = len(self.sheet.deals)
+                if deals not in (None, there):
+                    raise ClubError("sheet-moved", deals=there)
+                if any(isinstance(each, SheetOpened) for each in entries):
+                    raise ClubError("log")
+                new = [msgspec.structs.replace(each, by=name, at=iso(at)) for each in entries]
+                self.sheet = ScoreSheet([*self.sheet.log, *new])
+            case Linked():
+                self.links.add(entry, by, self.seq + 1, at)
+            case Unlinked():
+                self.links.revoke(entry.link, at)
+        self.seq, self.at = self.seq + 1, at
+        recorded = Recorded(self.seq, by, at, entry, range(before + 1, len(self.sheet.log) + 1))
+        self.log.append(recorded)
+        return recorded
+
+
+SHEET_LOG: Final = LogKind(
+    name="sheet",
+    error=ClubError,
+    missing="no-sheet",
+    made=inputs.SheetMade,
+    begin=lambda sheet_id, _seed, made, at: SheetDesk(sheet_id, made, at),
+    to_json=inputs.to_json,
+    from_json=inputs.from_json,
+    rules=lambda made: (made.opened.rules, made.opened.version),
+)

@@ -1,0 +1,202 @@
+"""A competition as a link may see it: organiser and deputies see everything, a table its own matches, the public less.
+
+The view consists of parts (`Parts`), so that a change sends only the parts that changed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final, Literal
+
+from canasta.club.competition import CompetitionError, Format
+from canasta.club.competition.proposal import no_next
+from canasta.club.competition.state import SeatedRound
+from canasta.club.competition.words import criterion_title, format_title
+from canasta.rules.describe import differences, title
+from canasta.server.clubs.desk import Desk
+from canasta.server.clubs.links import Link
+from canasta.server.clubs.match_words import MatchWords
+from canasta.server.clubs.rights import rights
+from canasta.server.wire.club import ClubChange, ClubInfo, CriterionInfo, PairInfo, RankLine, RoundInfo
+
+STAFF: Final = ("organiser", "deputy")
+Stage = Literal["entering", "playing", "between", "over"]
+
+
+@dataclass(frozen=True, slots=True)
+class Audience:
+    """A group of readers who see the same: the staff, the public, or those at one table."""
+
+    role: Literal["staff", "public", "table"]
+    table: int | None
+    lang: str
+
+    @classmethod
+    def of(cls, link: Link, lang: str) -> Audience:
+        """The audience of the holder of a link."""
+        if link.role in STAFF:
+            return cls("staff", None, lang)
+        return cls("table", link.table, lang) if link.role == "table" else cls("public", None, lang)
+
+
+class Common:
+    """The parts that are the same for every audience, until something is entered into the competition."""
+
+    def __init__(self, desk: Desk, matches: MatchWords | None = None) -> None:
+        self._desk = desk
+        self._state = desk.competition.state
+        self.matches = matches or MatchWords(desk)
+        self._of = desk.competition, len(desk.competition.log)
+        self.missing = [sum(match.points is None for match in each.matches.values()) for each in self._state.rounds]
+
+    def holds(self) -> bool:
+        """True if these parts are still valid."""
+        return (self._desk.competition, len(self._desk.competition.log)) == self._of
+
+    @cached_property
+    def stage(self) -> Stage:
+        if not self._state.rounds:
+            return "entering"
+        if self._desk.competition.over or (self.no_next is not None and self.no_next.code == "no-pairing"):
+            return "over"
+        return "playing" if self.provisional else "between"
+
+    @property
+    def provisional(self) -> bool:
+        return any(self.missing)
+
+    @cached_property
+    def no_next(self) -> CompetitionError | None:
+        """The reason why no further round can be proposed now; None if one can."""
+        return no_next(self._state)
+
+    @cached_property
+    def pairs(self) -> list[PairInfo]:
+        settings = self._state.settings
+        place = {slot: at for at, slot in enumerate(self._drawn(), 1)}
+        lost = self._state.lost() if settings.format is Format.KNOCK_OUT else None
+        return [
+            PairInfo(
+                number=pair.number,
+                players=pair.players,
+                entry=pair.entry,
+                gone=bool(pair.gone),
+                disqualified=pair.disqualified,
+                drawn=place.get(pair.number, 0),
+                chances=None if lost is None else max(0, settings.lives - lost[pair.number]),
+            )
+            for pair in self._state.pairs.values()
+        ]
+
+    def _drawn(self) -> list[int]:
+        """Pairs in the order of the draw; once the draw has been used, the pairs that now have its places."""
+        state = self._state
+        if not state.rounds:
+            return state.draw
+        return [state.occupant[slot] for slot in range(1, state.drawn + 1)]
+
+    @cached_property
+    def ranking(self) -> list[RankLine]:
+        return [
+            RankLine(place=line.place, pair=line.pair, figures=[figure.value for figure in line.figures])
+            for line in self._desk.standings()
+        ]
+
+
+class Parts:
+    """The view of one audience, each part made on first use. Valid for one `seq` of the desk."""
+
+    def __init__(self, desk: Desk, audience: Audience, common: Common | None = None) -> None:
+        self._desk = desk
+        self._audience = audience
+        self._state = desk.competition.state
+        self.common = common or Common(desk)
+        self.clock = desk.clock.face
+        self.settings = desk.competition.state.settings, desk.rules.name, desk.house
+        self.links = [(link.number, link.revoked) for link in desk.links] if audience.role == "staff" else []
+        self.stage = self.common.stage
+        self.provisional = self.common.provisional
+        self.pairs = self.common.pairs
+        self.ranking: list[RankLine] = [] if audience.role == "table" else self.common.ranking
+
+    @cached_property
+    def next_why(self) -> str:
+        """The reason why no further round can be proposed now, as a sentence; empty if one can."""
+        error = self.common.no_next
+        return "" if error is None else error.message(self._audience.lang)
+
+    @cached_property
+    def rounds(self) -> list[RoundInfo]:
+        return [self._round(number, each) for number, each in enumerate(self._state.rounds, 1)]
+
+    def _round(self, number: int, each: SeatedRound) -> RoundInfo:
+        own = self._audience.table
+        return RoundInfo(
+            number=number,
+            entry=each.entry,
+            length=each.agreed.length,
+            amount=each.agreed.amount,
+            unfinished=each.agreed.unfinished,
+            matches=[
+                self.common.matches.info(each.matches[table], inside=self._audience.role != "public")
+                for table in sorted(each.matches)
+                if self._audience.role != "table" or table == own
+            ],
+            sit_out=sorted(each.sit_out),
+            unopposed=sorted(each.unopposed),
+            open=self.common.missing[number - 1],
+        )
+
+
+def club_info(desk: Desk, link: Link, parts: Parts, lang: str, now: float) -> ClubInfo:
+    """Everything that the holder of a link may see."""
+    settings = desk.competition.state.settings
+    return ClubInfo(
+        id=desk.id,
+        role=link.role,  # type: ignore[arg-type]
+        table=link.table,
+        label=link.label,
+        may=list(rights(link)),
+        seq=desk.seq,
+        settings=settings,
+        format=format_title(settings.format, lang),
+        rules=desk.rules.name,
+        version=desk.rules.version,
+        title=title(desk.rules, lang),
+        house=differences(desk.rules, lang),
+        switches=desk.house,
+        stage=parts.stage,
+        next=not parts.next_why,
+        next_why=parts.next_why,
+        pairs=parts.pairs,
+        rounds=parts.rounds,
+        clock=desk.clock.info(now),
+        criteria=[CriterionInfo(each, criterion_title(each, lang)) for each in settings.ranking],
+        ranking=parts.ranking,
+        provisional=parts.provisional,
+    )
+
+
+def all_anew(before: Parts, after: Parts) -> bool:
+    """True if readers should get everything again: after new settings or an annulled round."""
+    return before.settings != after.settings or len(after.rounds) < len(before.rounds)
+
+
+def change(before: Parts, after: Parts, desk: Desk, now: float) -> ClubChange:
+    """The parts that changed; only for changes that are not `all_anew`."""
+    known = {each.number: each for each in before.rounds}
+    told: dict[str, Any] = {
+        name: getattr(after, name)
+        for name in ("stage", "next_why", "pairs", "ranking", "provisional")
+        if getattr(before, name) != getattr(after, name)
+    }
+    if "next_why" in told:
+        told["next"] = not told["next_why"]
+    if rounds := [each for each in after.rounds if known.get(each.number) != each]:
+        told["rounds"] = rounds
+    if before.clock != after.clock:
+        told["clock"] = desk.clock.info(now)
+    if before.links != after.links:
+        told["links"] = True
+    return ClubChange(**told)

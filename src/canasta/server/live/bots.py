@@ -1,0 +1,46 @@
+"""A bot's choice: by its level in a worker process, or by a light player here if that fails."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final
+
+from canasta import players
+from canasta.server.tables.bot_choice import choose
+from canasta.server.workers import WorkError
+
+if TYPE_CHECKING:
+    from canasta.deal.view import View
+    from canasta.server.workers import Thinker
+
+STEADY: Final = "tuned"  # the strongest level that acts at once
+PATIENCE_S: Final = 10.0  # for the level's own choice; then a light one acts
+MOST_BOTS: Final = 512  # that may wait for a process at once; of the others light ones act
+ATTEMPTS: Final = 3
+
+_log: Final = logging.getLogger("canasta.server")
+
+
+def within_budget(level: str, thinker: Thinker) -> str:
+    """The level at which a bot plays now: while many wait for the processes, no bot simulates."""
+    return level if level in players.quick() or not thinker.crowded else STEADY
+
+
+async def choice(attempt: int, level: str, table_id: str, view: View, chance: str, thinker: Thinker) -> str | None:
+    """A bot's action: first by its own level, then by a light player, at last any legal one. None if there is none.
+
+    Its own choice has a time limit. The light player thinks here, which holds up everybody, but only for an instant.
+    """
+    try:
+        match attempt:
+            case 0:
+                return await thinker.run(table_id, choose, within_budget(level, thinker), view, chance)
+            case 1:
+                return choose(STEADY, view, chance)
+    except WorkError as error:
+        _log.warning("a bot of table %s plays as %s for once: %s", table_id, STEADY, error)
+        return None
+    except Exception:
+        _log.exception("a bot of table %s has no choice", table_id)
+        return None
+    return next(iter(view.legal), None)

@@ -1,0 +1,49 @@
+"""A hint for the player who is to act: the adviser's action and its reason."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final
+
+from canasta.players.advice import advice, why
+from canasta.players.prospects import ADVISER
+from canasta.server.live.bots import within_budget
+from canasta.server.live.errors import encode, failed
+from canasta.server.tables.bot_choice import advise
+from canasta.server.tables.errors import TableError
+from canasta.server.wire.messages import Hinted
+from canasta.server.workers.errors import WorkError
+
+if TYPE_CHECKING:
+    from canasta.deal.view import View
+    from canasta.server.live.session import Session
+    from canasta.server.tables.table import Table
+    from canasta.server.workers import Thinker
+
+_log: Final = logging.getLogger("canasta.server")
+
+
+def view_for_hint(table: Table, player: int | None, *, allowed: bool) -> View:
+    """The player's view. Raises `TableError` if there is no such player, it is not their turn, or hints are off."""
+    table.person(player)
+    if not allowed:
+        raise TableError("hints-off")
+    match, seat = table.match, table.seat_of(player)
+    if match is None or match.deal is None or match.stage != "play" or match.deal.to_act != seat:
+        raise TableError("hints-turn")
+    return match.view(seat)
+
+
+async def give_hint(session: Session, view: View, name: str, client: str, helper: Thinker) -> None:
+    """Answer the command with that id: a `Hinted`, or the reason why there is no hint."""
+    level = within_budget(ADVISER, helper)
+    try:
+        choice = await helper.run(client, advise, level, view, f"hint {view.deal}")
+        words = {"text": advice(view, choice.action, session.lang), "reason": why(view, choice, session.lang)}
+    except WorkError as error:
+        session.tell(encode(failed(name, error, session.lang)))
+    except Exception:
+        _log.exception("a hint could not be worked out")
+        session.tell(encode(failed(name, WorkError("lost"), session.lang)))
+    else:
+        session.tell(encode(Hinted(id=name, action=choice.action, **words)))

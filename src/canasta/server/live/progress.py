@@ -1,0 +1,30 @@
+"""The progress of the match at a table, for competitions, which count matches and not cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from canasta.server.tables.table import Table
+
+
+class Standing(NamedTuple):
+    """The points of the finished deals of a match, each by side, and the state of the match.
+
+    `lying` has the points that the current deal would bring each side if it stopped now, as when the stock runs out;
+    None between deals.
+    """
+
+    deals: list[tuple[int, ...]]
+    finished: bool = False
+    lying: tuple[int, ...] | None = None
+
+    @classmethod
+    def of(cls, table: Table) -> Standing:
+        """The progress of a table."""
+        match = table.match
+        if match is None:
+            return cls([])
+        deals = [tuple(side.total for side in sheet) for sheet in match.score_sheets]
+        lying = match.deal.score() if table.stage == "play" and match.deal is not None else None
+        return cls(deals, table.stage == "finished", None if lying is None else tuple(side.total for side in lying))

@@ -1,0 +1,45 @@
+"""Reviews on demand, in small pieces, so that other users of the worker processes get their turn in between."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from hashlib import sha256
+from typing import TYPE_CHECKING, Final
+from weakref import WeakValueDictionary
+
+from canasta.review import work
+from canasta.server.tables.review_pieces import pieces, reviewed_json
+
+if TYPE_CHECKING:
+    from canasta.review import PieceResult
+    from canasta.server.workers import Thinker
+
+MOST_KEPT: Final = 64  # deals: what is asked for in another language or by another player is not thought out again
+
+
+class Coach:
+    """The coach, which reviews finished deals."""
+
+    def __init__(self, thinker: Thinker) -> None:
+        self._thinker = thinker
+        self._kept: OrderedDict[tuple[bytes, int], list[PieceResult]] = OrderedDict()
+        self._begun: WeakValueDictionary[tuple[bytes, int], asyncio.Lock] = WeakValueDictionary()
+
+    async def review(self, client: str, record: str, *, deal: int, lang: str) -> bytes:
+        """Review a deal; return JSON of `canasta.server.wire.reviews.Reviewed`.
+
+        Raises `RecordError` for an invalid record, `TableError` for an unfinished deal, and `WorkError`.
+        """
+        key = sha256(record.encode()).digest(), deal
+        one = self._begun.setdefault(key, asyncio.Lock())  # four at a table ask at the same moment
+        with self._thinker.ticket(client) as ticket:
+            async with one:
+                if key not in self._kept:
+                    order, plan = await ticket.run(pieces, record, deal)
+                    self._kept[key] = [await ticket.run(work, order, piece) for piece in plan]
+                self._kept.move_to_end(key)
+                while len(self._kept) > MOST_KEPT:
+                    self._kept.popitem(last=False)
+                done = self._kept[key]
+            return await ticket.run(reviewed_json, record, deal, done, lang)

@@ -1,0 +1,285 @@
+"""A table in memory: its people, their commands, and the answers."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+from canasta.server.journal.clocks import now_ms
+from canasta.server.journal.journal import Journal
+from canasta.server.live.answers import tried, welcome
+from canasta.server.live.attendance import Attendance
+from canasta.server.live.broadcast import Broadcast, tell_all
+from canasta.server.live.commands import ASIDE, as_input
+from canasta.server.live.errors import encode, failed
+from canasta.server.live.hints import give_hint, view_for_hint
+from canasta.server.live.timers import Clockwork
+from canasta.server.store.errors import StoreError
+from canasta.server.store.values import Job
+from canasta.server.tables import inputs
+from canasta.server.tables.course import RefusedAction
+from canasta.server.tables.errors import TableError
+from canasta.server.tables.table import TABLE_LOG
+from canasta.server.tables.words import refusal_in_words, table_info
+from canasta.server.wire import commands
+from canasta.server.wire.messages import Ack, Pong, Presence, Refused
+from canasta.texts.errors import WordedError
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from canasta.server.journal.journal import Committed
+    from canasta.server.journal.store import JournalStore
+    from canasta.server.live.session import Session
+    from canasta.server.tables.inputs import Input
+    from canasta.server.tables.table import Outcome, Table
+    from canasta.server.wire.commands import Command
+    from canasta.server.workers import Thinker
+
+RECOVERY_MS: Final = 15_000  # delay before a job of the store is due: until then the process does it from memory
+
+_PONG: Final = encode(Pong())
+
+
+class LiveTable(Journal["Table", "Input"]):
+    """The journal of a `Table`, with its connections and its timers."""
+
+    kind = TABLE_LOG
+
+    def __init__(
+        self,
+        table: Table,
+        store: JournalStore,
+        thinker: Thinker,
+        rematch: Callable[[Table], Awaitable[str]],
+        done: dict[str, int] | None = None,
+        *,
+        helper: Thinker | None = None,
+    ) -> None:
+        """Create it. Bots think at `thinker`; requests of people run at `helper`, or at `thinker` without one."""
+        super().__init__(table, store, done)
+        self.thinker = thinker
+        self._helper = helper or thinker
+        self.people = Attendance(table)
+        self.clockwork = Clockwork(self)
+        self._open_rematch = rematch
+        self._stirred = asyncio.Event()
+        self._infos: dict[str, bytes] = {}
+
+    # Requests of others
+
+    @property
+    def table(self) -> Table:
+        """The state."""
+        return self.state
+
+    @property
+    def connected(self) -> set[Session]:
+        return self.people.sessions
+
+    @property
+    def idle(self) -> bool:
+        return super().idle and not self.clockwork.awake
+
+    def info(self, lang: str) -> bytes:
+        """The encoded current `TableInfo`."""
+        found = self._infos.get(lang)
+        if found is None:
+            found = self._infos[lang] = encode(table_info(self.table, lang, self.people.here, self.people.watchers))
+        return found
+
+    def may_ask_hints(self, player: int | None) -> bool:
+        """True if the settings allow that player a hint."""
+        return player in self.table.persons and self.table.hints_allowed
+
+    # Attendance
+
+    def welcome(self, session: Session, after: int) -> None:
+        """Send everything to a new socket, and announce it. The caller holds the lock. Raises `TableError`."""
+        self.people.come(session)
+        self.used = now_ms()
+        if session.player is not None:
+            self.clockwork.wake()
+        self._tell_presence(but=session)
+        session.tell(self._welcome(session, after))
+
+    async def sit_down(self, chair: int | None, name: str, avatar: str, key_hash: str) -> int:
+        """Seat a person on that chair, or on any; return its number. Raises `TableError`."""
+        async with self.lock:
+            if chair is None and self.table.match is None and not self.table.free:
+                raise TableError("full")
+            number = next(iter(self.table.free), 0) if chair is None else chair
+            taken = next((at for at, one in enumerate(self.table.chairs) if one and one.key_hash == key_hash), None)
+            if taken is not None:  # they have come again
+                return taken
+            await self.commit(number, inputs.Joined(number, name, avatar, key_hash))
+            self.people.coming.add(number)
+            await self._begin_given()
+            return number
+
+    def forget(self, session: Session) -> None:
+        """Remove a closed socket."""
+        if not self.people.go(session):
+            return
+        self.used = now_ms()
+        self._tell_presence()
+        self._stir()
+        if not self.people.somebody_here:
+            self.clockwork.rest()
+        elif self.table.stage == "between":
+            self.clockwork.look()
+        else:
+            self.clockwork.arm()  # nobody waits any longer for what they would have added
+
+    def end(self, code: str) -> None:
+        self.clockwork.stop()
+        super().end(code)
+
+    # Commands
+
+    async def hear(self, session: Session, command: Command) -> None:
+        """Do the command of a client and answer it."""
+        name = getattr(command, "id", None)
+        try:
+            await self._hear(session, command)
+        except RefusedAction as no:
+            info = refusal_in_words(no.refusal, session.lang)
+            session.tell(encode(Refused(id=name or "", at=no.at, action=no.action, refusal=info)))
+        except WordedError as error:
+            session.tell(encode(failed(name, error, session.lang)))
+
+    async def _hear(self, session: Session, command: Command) -> None:
+        match command:
+            case commands.Ping():
+                session.tell(_PONG)
+            case commands.Hello():
+                raise TableError("hello-twice")
+            case commands.Language(lang=lang):
+                async with self.lock:
+                    session.lang = lang
+                    session.tell(self._welcome(session, 0))
+            case commands.Try(id=name, actions=actions):
+                async with self.lock:
+                    session.tell(tried(self.table, session.player, session.lang, name, actions))
+            case commands.Hint(id=name):
+                async with self.lock:
+                    view = view_for_hint(self.table, session.player, allowed=self.may_ask_hints(session.player))
+                session.aside(give_hint(session, view, name, session.client or self.table.id, self._helper))
+            case _:
+                await self._change(session, command, command.id)
+
+    async def _change(self, session: Session, command: Command, name: str) -> None:
+        player = session.player
+        if isinstance(command, (commands.Pick, commands.Shuffle)):
+            await self._others_add(player)
+        async with self.lock:
+            self.used = now_ms()
+            chair = self.table.person(player)
+            known = self.number_of(player, name)
+            if known is not None:
+                session.tell(encode(Ack(id=name, seq=known)))
+                return
+            if isinstance(command, commands.Replace):
+                self.people.check_gone(command.player)
+            if isinstance(command, commands.Unseat) and self.table.match is not None:
+                self.people.check_gone(command.chair)
+            if isinstance(command, ASIDE):
+                self.table.check_aside(player, now_ms())
+            entry: Input
+            if isinstance(command, commands.Rematch):
+                entry = await self._rematch()
+            else:
+                entry = as_input(self.table, command, player)
+            if chair.away and not isinstance(entry, inputs.Back):
+                await self.commit(player, inputs.Back())
+            await self.commit(player, entry, command=name, asker=session)
+            if isinstance(entry, inputs.Confirmed):
+                await self._begin_given()
+            self.clockwork.look()
+
+    def sealed(self, entry: Input) -> Input:
+        return self.table.sealed(entry)
+
+    def tell(self, committed: Committed[Input]) -> None:
+        table, entry, session = self.table, committed.entry, committed.asker
+        outcome: Outcome = committed.outcome
+        if outcome.table_changed:
+            self._infos.clear()
+        if session is not None and committed.command is not None:
+            session.tell(encode(Ack(id=committed.command, seq=outcome.seq)))
+        if table.stage not in ("open", "confirm", "draw", "shuffle"):
+            self.people.coming.clear()
+        self._stir()
+        try:
+            if isinstance(entry, inputs.Begun) and not table.settings.spectators:
+                for reader in [reader for reader in self.connected if reader.player is None]:
+                    reader.end("no-watchers")
+            tell_all(
+                lambda: Broadcast(table, outcome, committed.by, self.clockwork.clock(), self.info),
+                list(self.connected),
+                session,
+                committed.command,
+            )
+            if isinstance(entry, inputs.Left):
+                for reader in [reader for reader in self.connected if reader.player == entry.chair]:
+                    reader.end("unseated")
+        finally:
+            self.clockwork.arm()
+
+    def job(self) -> Job | None:
+        due = self.table.due()
+        if due is None or not self.clockwork.awake:
+            return None
+        return Job(self.table.id, now_ms() + due.at - self.table.since + RECOVERY_MS, self.table.seq)
+
+    def drop_job(self) -> None:
+        """Drop the table's job while nobody is here: the table does nothing by itself."""
+
+        async def drop() -> None:
+            async with self.lock:
+                if not self.lost and not self.clockwork.awake:
+                    try:
+                        await self.store.append(self.table.id, [], job=None)
+                    except StoreError:
+                        pass  # the job comes up once more, and is dropped then
+
+        self.clockwork.begin(drop())
+
+    async def _begin_given(self) -> None:
+        """Begin a match with given seats once all players are there and agree. The caller holds the lock."""
+        table = self.table
+        if table.settings.seating == "given" and table.match is None and not table.free and not table.unconfirmed:
+            await self.commit(table.host, inputs.Begun(agreed=True))
+
+    async def _others_add(self, player: int | None) -> None:
+        """Wait briefly for all others to add to the shuffle that a player is about to close."""
+        while (left := self.people.held_until(but=player) - now_ms()) > 0 and not self.lost:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._stirred.wait(), left / 1000)
+
+    def _stir(self) -> None:
+        """Wake all waiting tasks, so that they look again."""
+        self._stirred.set()
+        self._stirred.clear()
+
+    async def _rematch(self) -> inputs.Rematched:
+        if self.table.stage != "finished":
+            raise TableError("rematch-early")
+        if self.table.rematch is not None:
+            raise TableError("rematch-already")
+        return inputs.Rematched(await self._open_rematch(self.table))
+
+    # Answers
+
+    def _welcome(self, session: Session, after: int) -> bytes:
+        info = table_info(self.table, session.lang, self.people.here, self.people.watchers)
+        return welcome(self.table, session.player, session.lang, after, info, self.clockwork.clock())
+
+    def _tell_presence(self, but: Session | None = None) -> None:
+        self._infos.clear()
+        if self.connected:
+            frame = encode(Presence(here=self.people.here, watchers=self.people.watchers))
+            for session in list(self.connected):
+                if session is not but:
+                    session.tell(frame)

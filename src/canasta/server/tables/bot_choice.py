@@ -1,0 +1,23 @@
+"""A bot's choice, as a worker process makes it: from a level, a seat's view, and a text that seeds its chance."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from canasta import players
+from canasta.players.prospects import choice_of
+
+if TYPE_CHECKING:
+    from canasta.deal.view import View
+    from canasta.players.prospects import Choice
+
+
+def choose(level: str, view: View, chance: str) -> str:
+    """The choice of a bot of that level with that view; the text seeds its chance."""
+    return players.get(level).choose(view, random.Random(chance))
+
+
+def advise(level: str, view: View, chance: str) -> Choice:
+    """The same with the numbers behind it."""
+    return choice_of(players.get(level), view, random.Random(chance))

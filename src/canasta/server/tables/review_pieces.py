@@ -1,0 +1,126 @@
+"""The review of a finished deal, in pieces that a process of the pool does one at a time between other work."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from canasta.match.record import read
+from canasta.players.searching import affordable
+from canasta.review import WRONG, Class, Effort, Grade, Order, Piece, PieceResult, Reviewer
+from canasta.review.words import verdict
+from canasta.server.tables.errors import TableError
+from canasta.server.wire.reviews import (
+    Reviewed,
+    ReviewedPlayer,
+    ReviewedPoint,
+    ReviewedSide,
+    ReviewedStep,
+    ReviewedTurn,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from canasta.review.review import DealReview, PlayerReview
+
+EFFORT: Final = Effort(first=affordable(32, 4), most=affordable(512, 8), course=affordable(128, 4))
+_TELLING: Final = (*reversed(WRONG), Class.BRILLIANT, Class.GREAT, Class.GOOD, Class.BEST)  # of parts of one step
+
+
+def pieces(record: str, deal: int) -> tuple[Order, list[Piece]]:
+    """The pieces of work for the review of a deal. Raises `RecordError`, and `TableError` for an unfinished deal."""
+    reviewer = _reviewer(record, deal)
+    return reviewer.order, reviewer.pieces
+
+
+def reviewed_json(record: str, deal: int, done: Sequence[PieceResult], lang: str) -> bytes:
+    """The results of the pieces, put together: JSON of `Reviewed`."""
+    reviewer = _reviewer(record, deal)
+    for each in done:
+        reviewer.take(each)
+    found = reviewer.review()
+    (whole,) = found.deals
+    told = Reviewed(
+        deal=deal,
+        steps=_steps(reviewer, whole, lang),
+        course=[
+            ReviewedPoint(step=_step_of(whole, each.turn, drawn=each.drawn), shares=_shares(each.shares))
+            for each in whole.course
+        ],
+        turning=[
+            ReviewedTurn(
+                step=_step_of(whole, each.turn + 1, drawn=False),
+                side=each.side,
+                before=round(each.share_before, 4),
+                after=round(each.share_after, 4),
+            )
+            for each in found.turning
+        ],
+        players=[_player(each) for each in found.players],
+        sides=[
+            ReviewedSide(side=each.side, lead=each.lead, dealt=round(each.dealt, 1), drawn=round(each.drawn, 1))
+            for each in found.luck
+        ],
+    )
+    return msgspec.json.encode(told)
+
+
+@lru_cache(maxsize=4)
+def _reviewer(record: str, deal: int) -> Reviewer:
+    over = [each for each in read(record).deals if each.end is not None]
+    if not over:
+        raise TableError("no-deals")
+    if not 1 <= deal <= len(over):
+        raise TableError("no-deal", deal=deal, deals=len(over))
+    return Reviewer(record, deals=[deal], effort=EFFORT)
+
+
+def _steps(reviewer: Reviewer, deal: DealReview, lang: str) -> list[ReviewedStep]:
+    """One grade for each step; an action of several smallest actions gets the most telling of their grades."""
+    by_step: dict[int, list[Grade]] = {}
+    for grade in deal.grades:
+        by_step.setdefault(_first_step(deal, grade.turn) + grade.action, []).append(grade)
+    found = []
+    for step, grades in sorted(by_step.items()):
+        grade = min(grades, key=lambda each: (_TELLING.index(each.kind), -each.cost))
+        wrong = [each for each in grades if each.kind in WRONG]
+        said = verdict(reviewer.view_of(deal.number, grade), grade, lang)
+        found.append(
+            ReviewedStep(
+                step=step,
+                seat=grade.seat,
+                kind=grade.kind.value,
+                points=round(sum(each.points for each in wrong), 1),
+                share=round(sum(each.share for each in wrong), 4),
+                text=said,
+            )
+        )
+    return found
+
+
+def _first_step(deal: DealReview, turn: int) -> int:
+    """The frame after the first action of a turn; frame 0 shows the cards dealt."""
+    return 1 + sum(len(actions) for _seat, actions in deal.turns[: turn - 1])
+
+
+def _step_of(deal: DealReview, turn: int, *, drawn: bool) -> int:
+    """The frame of a moment: before a turn, or after its player has drawn."""
+    before = _first_step(deal, turn) - 1
+    return before + 1 + deal.turns[turn - 1][1].index("draw") if drawn else before
+
+
+def _player(each: PlayerReview) -> ReviewedPlayer:
+    return ReviewedPlayer(
+        seat=each.seat,
+        decisions=each.decisions,
+        cost=None if each.cost is None else round(max(0.0, each.cost), 1),
+        accuracy=None if each.accuracy is None else round(each.accuracy, 1),
+        classes=each.classes,
+    )
+
+
+def _shares(shares: Iterable[float]) -> list[float]:
+    return [round(share, 4) for share in shares]

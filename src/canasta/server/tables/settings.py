@@ -1,0 +1,62 @@
+"""The settings of a table, checked against the rules, and its house rules in words."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from canasta import players, rules
+from canasta.rules.describe import differences, title
+from canasta.rules.house import with_house
+from canasta.server.tables.errors import TableError
+
+if TYPE_CHECKING:
+    from canasta.rules import Rules
+    from canasta.server.wire.values import Settings
+
+MOST_CHANGES = 200  # switches: more names than there are
+
+
+def rules_of(settings: Settings) -> Rules:
+    """The rules by which a table plays. Raises `RuleSetError`, `HouseRuleError`."""
+    return _rules(settings.rules, settings.version, msgspec.json.encode(settings.house, order="sorted"))
+
+
+@lru_cache(maxsize=256)
+def _rules(name: str, version: int | None, house: bytes) -> Rules:
+    return with_house(rules.stored(name, version), msgspec.json.decode(house))
+
+
+def dated(asked: Settings) -> Settings:
+    """Settings as they are stored: with the version of their rules, the newest if none is asked for.
+
+    Stored settings without a version are from before rules had versions. Raises `RuleSetError`.
+    """
+    found = rules.get(asked.rules, version=asked.version)
+    return msgspec.structs.replace(asked, rules=found.name, version=found.version)
+
+
+def checked(settings: Settings) -> Settings:
+    """The settings with the full name of the rule set, once everything in them is checked.
+
+    Raises `RuleSetError`, `HouseRuleError`, `UnknownBotError`, `TableError`, each with the reason in words.
+    """
+    if len(settings.house) > MOST_CHANGES:
+        raise TableError("too-many-changes", found=len(settings.house), most=MOST_CHANGES)
+    if settings.bots not in players.names():  # nor one that somebody has given another number of playouts
+        raise players.UnknownBotError(settings.bots)
+    if settings.seed is not None and not (settings.seed.isprintable() and settings.seed.strip()):
+        raise TableError("seed")
+    return msgspec.structs.replace(settings, rules=rules_of(settings).name)
+
+
+def house_in_words(settings: Settings, lang: str) -> list[str]:
+    """The differences of the rules from the book, one sentence for each change."""
+    return differences(rules_of(settings), lang) if settings.house else []
+
+
+def title_in_words(settings: Settings, lang: str) -> str:
+    """The title of the rule set."""
+    return title(rules_of(settings), lang)

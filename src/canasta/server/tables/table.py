@@ -1,0 +1,250 @@
+"""`Table`: the state machine of a table. Inputs go in one after another; the same inputs give the same table."""
+
+from __future__ import annotations
+
+import random
+from collections import defaultdict, deque
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from canasta.cards import CARDS_PER_PACK
+from canasta.server.journal.kind import LogKind
+from canasta.server.tables import inputs
+from canasta.server.tables.course import Course
+from canasta.server.tables.errors import TableError
+from canasta.server.tables.phrases import PHRASES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from canasta.deal.events import Event
+    from canasta.server.tables.inputs import Input
+
+BETWEEN_MS: Final = 60_000  # time for the score sheet, where several persons play
+KEPT_SAID: Final = 50
+MOST_ASIDE: Final = 400  # that a player may say and change in a day
+DAY_MS: Final = 86_400_000
+_MAKING_WAY: Final = 4  # paces that a bot leaves persons to add to its shuffle
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """A remark at the table: a set phrase by its code, or free words in `text`."""
+
+    seq: int
+    player: int
+    phrase: str | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The outcome of an input: its number, the events of the match, the remark, and whether the table has changed.
+
+    `table_changed` is about the public facts of the table outside the deal (`TableInfo`).
+    """
+
+    seq: int
+    events: list[Event] = field(default_factory=list)
+    said: Spoken | None = None
+    table_changed: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """An automatic action of a table, due at `at` if nothing happens before; times are those of the inputs.
+
+    ``bot``: a bot acts for `player`. ``clock``: the time of `player`, a person, is up. ``next``: the next deal.
+    ``shuffle``: the server closes the shuffle of a short ceremony. `closes`: it closes a shuffle to which a player may
+    be about to add.
+    """
+
+    kind: Literal["bot", "clock", "next", "shuffle"]
+    player: int | None
+    at: float
+    closes: bool = False
+
+
+class Table(Course):
+    """A table at one moment: chairs and settings (`Lobby`), the match and its course (`Course`), the remarks.
+
+    `seq` counts the inputs, `moves` those that moved the match on. `at` is the time of the last input, `since` that of
+    the last move, in milliseconds.
+    """
+
+    seq: int = 0
+    moves: int = 0
+    at: float = 0.0
+    since: float = 0.0
+
+    def __init__(self, table_id: str, seed: str, made: inputs.Made) -> None:
+        super().__init__(table_id, seed, made.settings)
+        self.said: list[Spoken] = []
+        self._due: tuple[int, Due | None] | None = None
+        self._aside: defaultdict[int, deque[float]] = defaultdict(lambda: deque(maxlen=MOST_ASIDE))
+
+    @classmethod
+    def made(cls, table_id: str, seed: str, made: inputs.Made, at: float) -> Table:
+        """The table after its first input. Raises the errors of `canasta.server.tables.settings.checked`."""
+        table = cls(table_id, seed, made)
+        table.seq, table.at, table.since = 1, at, at
+        return table
+
+    def apply(self, by: int | None, entry: Input, at: float) -> Outcome:
+        """Apply the input of a player (None: the server), or change nothing.
+
+        Raises `WordedError`, and `RefusedAction` if the rules of the game forbid it; then the table is as before.
+        """
+        stage = self.stage
+        done = _HANDLERS[type(entry)](self, by, entry)
+        self.seq += 1
+        self.at = max(at, self.at)
+        if isinstance(entry, _ASIDE) and by is not None:
+            self._aside[by].append(self.at)
+        if isinstance(entry, _MOVES) or (isinstance(entry, inputs.Back) and by in self.waited_for):
+            self.since = self.at
+            self.moves += 1
+        if isinstance(done, Spoken):
+            self.said = [*self.said[1 - KEPT_SAID :], done]
+            return Outcome(self.seq, said=done, table_changed=False)
+        quiet = isinstance(entry, inputs.Played) and self.stage == stage
+        return Outcome(self.seq, done or [], table_changed=not quiet)
+
+    def check_aside(self, player: int | None, at: float) -> None:
+        """Refuse a player who has reached the limit for remarks and changes that do not bring the match on.
+
+        Logs from before there was a limit exceed it, and are read all the same: the limit is checked only for new
+        inputs.
+        """
+        times = None if player is None else self._aside.get(player)
+        if times is not None and len(times) == MOST_ASIDE and times[0] > at - DAY_MS:
+            raise TableError("aside", most=MOST_ASIDE)
+
+    def due(self) -> Due | None:
+        """The next automatic action; None if the table waits for persons without a clock."""
+        if self._due is None or self._due[0] != self.seq:  # only an input can change it
+            self._due = self.seq, self._find_due()
+        return self._due[1]
+
+    def _find_due(self) -> Due | None:
+        stage = self.stage
+        if stage == "between":
+            playing = [number for number in self.persons if not self.chair(number).away]
+            if playing and self.ready.issuperset(playing):
+                return Due("next", None, self.since)  # a server may have stopped before it could begin the deal
+            return None if len(playing) == 1 else Due("next", None, self.since + BETWEEN_MS)
+        if self.hastened:
+            return Due("shuffle", None, self.since, closes=True)
+        waited = self.waited_for
+        if not waited:
+            return None
+        bot = next((number for number in waited if self.chair(number).plays_itself), None)
+        if bot is not None:
+            adding = bool(self.to_add)
+            paces = _MAKING_WAY if adding and stage == "shuffle" else 1
+            return Due("bot", bot, self.since + paces * self.settings.pace, closes=adding)
+        if self.settings.turn_seconds:
+            return Due("clock", waited[0], self.since + 1000 * self.settings.turn_seconds)
+        return None
+
+    def by_chance(self) -> Input | None:
+        """A bot's action in the ceremony, chosen by the seed; None in the game, where it has to think."""
+        match, stage = self.match, self.stage
+        if match is None or stage not in ("draw", "shuffle", "cut"):
+            return None
+        if stage == "shuffle":
+            return inputs.Shuffled()
+        chance = random.Random(f"{self.seed} {len(match.log)}")
+        cards = CARDS_PER_PACK * self.rules.packs
+        if stage == "cut" or match.draw is None:
+            return inputs.Lifted(match.best_aim or chance.randrange(1, cards))
+        taken = {pick.place for pick in match.draw.picks}
+        return inputs.Picked(chance.choice([place for place in range(cards) if place not in taken]))
+
+    def make_again(self, by: int | None, entry: inputs.Made) -> None:
+        """Refuse a second `Made`: a table is made once."""
+        raise TableError("log")
+
+    def say_phrase(self, by: int | None, entry: inputs.Phrase) -> Spoken:
+        """Say a set phrase. Nothing else may pass between players during play (TB-9.2)."""
+        self.person(by)
+        if entry.code not in PHRASES:
+            raise TableError("phrase-unknown", found=entry.code)
+        return Spoken(self.seq + 1, by or 0, entry.code, "")
+
+    def say_words(self, by: int | None, entry: inputs.Words) -> Spoken:
+        """Say free words, if the table allows them and nobody holds cards (TB-9.2)."""
+        self.person(by)
+        if not self.settings.chat:
+            raise TableError("chat-off")
+        if self.stage == "play":
+            raise TableError("chat-in-play")
+        text = " ".join(entry.text.split())
+        if not text or not text.isprintable():
+            raise TableError("chat-text")
+        return Spoken(self.seq + 1, by or 0, None, text)
+
+    def send_away(self, by: int | None, entry: inputs.Away) -> None:
+        """Let a bot play for a person from now on."""
+        self._playing()
+        chair = self.person(entry.player)
+        if by is not None:
+            self.person(by)
+        if by == entry.player:
+            raise TableError("away-oneself")
+        if chair.away:
+            raise TableError("away-already", name=chair.name)
+        chair.away = True
+
+    def come_back(self, by: int | None, entry: inputs.Back) -> None:
+        """Let a person play again."""
+        chair = self.person(by)
+        if not chair.away:
+            raise TableError("not-away")
+        chair.away = False
+
+
+# The inputs that move the match on: after each, the clock of the next player begins.
+_MOVES: Final = (
+    inputs.Begun,
+    inputs.Picked,
+    inputs.Shuffled,
+    inputs.Lifted,
+    inputs.Played,
+    inputs.NextDeal,
+    inputs.Away,
+)
+_ASIDE: Final = (inputs.Phrase, inputs.Words, inputs.Renamed, inputs.Settled, inputs.BotSat, inputs.Left)
+_HANDLERS: Final[dict[type[Any], Callable[[Table, int | None, Any], list[Event] | Spoken | None]]] = {
+    inputs.Made: Table.make_again,
+    inputs.Joined: Table.join,
+    inputs.BotSat: Table.seat_bot,
+    inputs.Renamed: Table.rename,
+    inputs.Left: Table.leave,
+    inputs.Settled: Table.settle,
+    inputs.Confirmed: Table.confirm,
+    inputs.Begun: Table.begin,
+    inputs.Contributed: Table.contribute,
+    inputs.Picked: Table.pick,
+    inputs.Shuffled: Table.shuffle,
+    inputs.Lifted: Table.lift,
+    inputs.Played: Table.play,
+    inputs.Ready: Table.want_next,
+    inputs.NextDeal: Table.next_deal,
+    inputs.Phrase: Table.say_phrase,
+    inputs.Words: Table.say_words,
+    inputs.Away: Table.send_away,
+    inputs.Back: Table.come_back,
+    inputs.Abandoned: Table.abandon,
+    inputs.Rematched: Table.follow,
+}
+TABLE_LOG: Final = LogKind(
+    name="table",
+    error=TableError,
+    missing="no-table",
+    made=inputs.Made,
+    begin=Table.made,
+    to_json=inputs.to_json,
+    from_json=inputs.from_json,
+    rules=lambda made: (made.settings.rules, made.settings.version),
+)

@@ -1,0 +1,189 @@
+"""A table in the language of a reader: the table itself, the deal from their seat, and the events."""
+
+from __future__ import annotations
+
+from operator import attrgetter
+from typing import TYPE_CHECKING, Final
+
+from canasta.cards import CARD_TEXTS, CARDS_PER_PACK
+from canasta.deal.score import label
+from canasta.deal.view import SeenDeal, View, view
+from canasta.players import level_name
+from canasta.rules.rulebook import customs
+from canasta.server.tables.phrases import PHRASES, phrases_in_words
+from canasta.server.tables.settings import house_in_words, title_in_words
+from canasta.server.wire.values import (
+    DealView,
+    DrawnCard,
+    PlayerInfo,
+    RefusalInfo,
+    Said,
+    SheetLine,
+    SideSheet,
+    Spread,
+    TableInfo,
+)
+from canasta.texts import text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from canasta.deal.deal import CardDeal
+    from canasta.deal.events import Event
+    from canasta.deal.score import SideScore
+    from canasta.refusals import Refusal
+    from canasta.server.tables.table import Spoken, Table
+
+_seen: Final = attrgetter(*SeenDeal.__struct_fields__)
+
+
+def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int = 0) -> TableInfo:
+    """The public facts of a table. `here` says by player who is connected."""
+    match, rules = table.match, table.rules
+    seating = table.seating
+    seated = match is not None and seating is not None
+    return TableInfo(
+        id=table.id,
+        settings=table.settings,
+        title=title_in_words(table.settings, lang),
+        house=house_in_words(table.settings, lang),
+        bots=level_name(table.settings.bots, lang),
+        seats=rules.seats,
+        sides=rules.sides,
+        clockwise=rules.clockwise,
+        stage=table.stage,
+        chairs=[_player(table, number, here) for number in range(rules.seats)],
+        names=list(match.names) if match is not None and seated else [],
+        dealer=match.dealer if match is not None and seated else None,
+        cutter=match.cutter if match is not None and seated else None,
+        pack=CARDS_PER_PACK * rules.packs,
+        aimed=rules.aimed_cut,
+        exact=rules.seats * rules.hand_size if rules.exact_cut else None,
+        deal=0
+        if match is None or match.deck is None
+        else len(match.ended) + (match.stage not in ("between", "finished")),
+        target=rules.target,
+        scores=[0] * rules.sides if match is None else list(match.scores),
+        sheets=[] if match is None else sheets_in_words(match.score_sheets, lang),
+        spread=_spread(table),
+        commitment=_commitment(table),
+        contributed=_contributed(table),
+        abandoned=match is not None and match.abandoned,
+        winner=None if match is None else match.winner,
+        rematch=table.rematch,
+        hints=table.hints_allowed,
+        phrases=phrases_in_words(lang),
+        watchers=watchers,
+    )
+
+
+def deal_view(deal: CardDeal, seat: int | None, public: View | None = None) -> DealView:
+    """The deal as a seat, or a spectator, sees it; `public` as in `canasta.deal.view.view`."""
+    return as_wire(view(deal, seat, public))
+
+
+def as_wire(seen: View) -> DealView:
+    """A view in the form of the wire."""
+    rules = seen.rules
+    fields = dict(zip(SeenDeal.__struct_fields__, _seen(seen), strict=True))
+    return DealView(rules=rules.name, stack=customs(rules).stack, clockwise=rules.clockwise, **fields)
+
+
+def events_in_words(events: Iterable[Event], lang: str, seat: int | None, names: Sequence[str]) -> list[Event]:
+    """The events as that seat, or a spectator, saw them, with their sentences."""
+    return [event.told(lang, seat, names) for event in events]
+
+
+def said_in_words(spoken: Spoken, lang: str) -> Said:
+    """A remark, with a set phrase in the language of the reader."""
+    words = spoken.text
+    if spoken.phrase is not None and spoken.phrase in PHRASES:
+        words = text(lang, f"phrase-{spoken.phrase}")
+    return Said(seq=spoken.seq, player=spoken.player, phrase=spoken.phrase, text=words)
+
+
+def refusal_in_words(refusal: Refusal, lang: str) -> RefusalInfo:
+    """The refusal of an action, in words."""
+    return RefusalInfo(refusal.rule, refusal.code, refusal.message(lang), refusal.kind)
+
+
+def sheets_in_words(sheets: Iterable[Sequence[SideScore]], lang: str) -> list[list[SideSheet]]:
+    """The score sheets, deal by deal and side by side (TB-8.10)."""
+    return [[_sheet(side, lang) for side in deal] for deal in sheets]
+
+
+def _sheet(side: SideScore, lang: str) -> SideSheet:
+    lines = [
+        SheetLine(
+            line.rule, line.code, label(line, lang), line.number, line.points, "cards" if line.is_cards else "base"
+        )
+        for line in side.lines
+    ]
+    return SideSheet(
+        side=side.side,
+        lines=lines,
+        base=side.base,
+        cards=side.cards,
+        total=side.total,
+        before=side.match_total - side.total,
+        after=side.match_total,
+    )
+
+
+def _player(table: Table, number: int, here: Sequence[bool]) -> PlayerInfo | None:
+    chair = table.chairs[number]
+    if chair is None:
+        return None
+    return PlayerInfo(
+        number=number,
+        name=chair.name,
+        avatar=chair.avatar,
+        bot=table.settings.bots if chair.is_bot else None,
+        seat=table.seat_of(number),
+        here=chair.is_bot or (number < len(here) and here[number]),
+        away=chair.away,
+        confirmed=chair.is_bot or chair.confirmed,
+        host=number == table.host,
+        ready=number in table.ready,
+        vacant=chair.vacant,
+    )
+
+
+def _deal_number(table: Table) -> int:
+    """The number of the current or last deal; 0 before the first."""
+    match = table.match
+    if match is None or match.deck is None:
+        return 0
+    return len(match.ended) + 1 if match.deal is None or not match.deal.over else match.deal.number
+
+
+def _spread(table: Table) -> Spread | None:
+    """The draw for seats, visible until the first cards are dealt."""
+    match = table.match
+    if match is None or match.draw is None or match.deal is not None:
+        return None
+    state = table.drawing
+    rounds = [[DrawnCard(card.player, card.place, CARD_TEXTS[card.card]) for card in cards] for cards in state.rounds]
+    return Spread(
+        cards=CARDS_PER_PACK * table.rules.packs,
+        rounds=rounds,
+        waiting=list(state.waiting),
+        again=state.again,
+        ranking=[] if state.seats is None else list(state.seats.ranking),
+    )
+
+
+def _commitment(table: Table) -> str | None:
+    match = table.match
+    if match is None or match.finished or match.commitment is None:
+        return None
+    return match.commitment.hex()
+
+
+def _contributed(table: Table) -> list[bool]:
+    """By seat (in the draw by player), True for those who have added to the shuffle."""
+    match = table.match
+    if match is None:
+        return []
+    deck = match.deck if match.deck is not None else match.draw.deck if match.draw is not None else None
+    return [] if deck is None else [bool(added) for added in deck.contributions]

@@ -1,0 +1,1 @@
+"""Real cards on the table beside the engine's counts, and actions as text."""

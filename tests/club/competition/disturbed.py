@@ -1,0 +1,210 @@
+"""Random evenings on which everything goes wrong: absences, late pairs, substitutes, wrong seats, corrections."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+from tests.club.competition.playing import DEALS, begin, entered, played
+
+from canasta.club.competition import (
+    Absence,
+    Annulled,
+    Begun,
+    Changed,
+    Competition,
+    CompetitionError,
+    Corrected,
+    Criterion,
+    Disqualified,
+    Entered,
+    Entry,
+    Format,
+    Left,
+    Meeting,
+    NoShow,
+    Penalised,
+    Played,
+    Reseated,
+    RoundSeated,
+    Withdrew,
+)
+
+MOST_ROUNDS: Final = 40
+MOST_LATE: Final = 5
+
+
+def disturbed_evening(seed: int, look: Callable[[Competition], None]) -> tuple[Competition, Counter[str]]:
+    """Play an evening to its end with a check after every round; count the disturbances that took effect."""
+    chance = random.Random(seed)
+    competition, happened = _begun(chance), Counter[str]()
+    disturbances = (_absent, _absent, _late, _late, _instead, _goes, _disqualified, _penalised, _corrected,
+                    _annulled, _round_annulled, _swapped, _taken_in, _rounds_changed)  # fmt: skip
+    often = chance.choice((0.1, 0.3, 0.6, 1.2))
+
+    def disturb(weight: float) -> None:
+        while chance.random() < weight * often / (1 + often):
+            what = chance.choice(disturbances)
+            entry = what(competition, chance)
+            if entry is None:
+                continue
+            try:
+                competition.add(entry)
+            except CompetitionError:
+                continue
+            happened[what.__name__[1:]] += 1
+            if chance.random() < 0.2:
+                look(competition)
+
+    while not competition.over and len(competition.state.rounds) < MOST_ROUNDS:
+        disturb(0.5)
+        if not _seat(competition, chance):
+            break
+        while match := next(competition.state.open_matches(), None):
+            disturb(0.3)
+            if match in competition.state.open_matches():
+                if chance.random() < 0.2 and not match.begun:
+                    competition.add(Begun(round=match.round, table=match.table))
+                one, other = chance.sample(range(-100, 900), 2)
+                competition.add(played(match.round, match.table, (5 * one, 5 * other)))
+        look(competition)
+        disturb(0.7)
+    return competition, happened
+
+
+def _begun(chance: random.Random) -> Competition:
+    of = chance.choice(list(Format))
+    pairs = chance.choice((4, 5, 6, 7, 8, 9, 10, 11, 12, 17))
+    more: dict[str, object] = {
+        "absence": chance.choice((Absence.DISQUALIFIED, Absence.DISQUALIFIED, Absence.MATCH_LOST)),
+        "award_wins": chance.random() < 0.7,
+        "sit_out": chance.choice((None, None, 1000)),
+        "sit_out_wins": chance.random() < 0.5,
+    }
+    if of in (Format.FIXED_AND_MOVING, Format.ROUND_ROBIN) and chance.random() < 0.6:
+        more["rounds"] = chance.randint(2, max(2, pairs // 2))
+    if of is Format.ROUND_ROBIN and pairs < 7:
+        more["legs"] = chance.choice((1, 2))
+    if of is Format.KNOCK_OUT:
+        more["lives"] = chance.choice((1, 2))
+    by: list[Criterion] = [each for each in Criterion if each is not Criterion.LASTING]
+    ranking = chance.sample(by, chance.randint(1, len(by)))
+    if of is Format.KNOCK_OUT:
+        ranking.insert(0, Criterion.LASTING)
+    return begin(of, pairs, ranking=tuple(ranking), **more)
+
+
+def _seat(competition: Competition, chance: random.Random) -> bool:
+    """Seat the next round as proposed; sometimes let another pair sit out."""
+    try:
+        entry = competition.propose()
+    except CompetitionError:
+        return False
+    if chance.random() < 0.1 and competition.state.settings.format is Format.SWISS and entry.sit_out:
+        last = entry.meetings[-1]
+        other = RoundSeated(
+            round=entry.round,
+            meetings=(*entry.meetings[:-1], Meeting(last.table, entry.sit_out[0], last.moving)),
+            sit_out=(last.fixed, *entry.sit_out[1:]),
+        )
+        try:
+            competition.add(other)
+        except CompetitionError:
+            pass
+        else:
+            return True
+    competition.add(entry)
+    return True
+
+
+def _absent(competition: Competition, chance: random.Random) -> Entry | None:
+    matches = list(competition.state.open_matches())
+    if not matches:
+        return None
+    match = chance.choice(matches)
+    kind = Left if match.begun else NoShow
+    return kind(round=match.round, table=match.table, pair=chance.choice(match.pairs))
+
+
+def _late(competition: Competition, _chance: random.Random) -> Entry | None:
+    state = competition.state
+    late = sum(not pair.slot or pair.slot > state.drawn for pair in state.pairs.values())
+    return entered(len(state.pairs) + 1) if state.rounds and late < MOST_LATE else None
+
+
+def _instead(competition: Competition, chance: random.Random) -> Entry | None:
+    gone = [number for number, pair in competition.state.pairs.items() if pair.gone]
+    number = len(competition.state.pairs) + 1
+    return Entered(players=entered(number).players, instead_of=chance.choice(gone)) if gone else None
+
+
+def _goes(competition: Competition, chance: random.Random) -> Entry | None:
+    live = competition.state.live
+    return Withdrew(pair=chance.choice(live)) if len(live) > 2 else None
+
+
+def _disqualified(competition: Competition, chance: random.Random) -> Entry | None:
+    live = competition.state.live
+    return Disqualified(pair=chance.choice(live), reason="x") if len(live) > 2 and competition.state.rounds else None
+
+
+def _penalised(competition: Competition, chance: random.Random) -> Entry | None:
+    return Penalised(pair=chance.choice(competition.state.live), points=5 * chance.randint(1, 100), reason="x")
+
+
+def _results(competition: Competition) -> list[int]:
+    return [at for at, each in enumerate(competition.log, 1) if isinstance(each, Played | NoShow | Left)]
+
+
+def _corrected(competition: Competition, chance: random.Random) -> Entry | None:
+    results = _results(competition)
+    one, other = chance.sample(range(-100, 900), 2)
+    points = (5 * one, 5 * other)
+    return Corrected(of=chance.choice(results), points=points, deals=DEALS, reason="x") if results else None
+
+
+def _annulled(competition: Competition, chance: random.Random) -> Entry | None:
+    kinds = (Played, NoShow, Left, Withdrew, Disqualified, Penalised, Corrected)
+    of = [at for at, each in enumerate(competition.log, 1) if isinstance(each, kinds)]
+    return Annulled(of=chance.choice(of), reason="x") if of else None
+
+
+def _round_annulled(competition: Competition, _chance: random.Random) -> Entry | None:
+    """The annulment of the last round; it stands only if no match of the round has a result."""
+    rounds = competition.state.rounds
+    return Annulled(of=rounds[-1].entry, reason="x") if rounds else None
+
+
+def _swapped(competition: Competition, chance: random.Random) -> Entry | None:
+    matches = [match for match in competition.state.open_matches() if match.round == len(competition.state.rounds)]
+    if len(matches) < 2:
+        return None
+    one, other = chance.sample(matches, 2)
+    meetings = (Meeting(one.table, one.fixed, other.moving), Meeting(other.table, other.fixed, one.moving))
+    return Reseated(round=one.round, meetings=meetings, as_played=chance.random() < 0.5, reason="x")
+
+
+def _taken_in(competition: Competition, chance: random.Random) -> Entry | None:
+    """A change of seats by which two waiting pairs of the current round meet."""
+    state = competition.state
+    if not state.rounds:
+        return None
+    now = state.rounds[-1]
+    seated = {pair for match in now.matches.values() for pair in match.pairs}
+    free = [pair for pair in state.live if pair not in seated]
+    if len(free) < 2:
+        return None
+    one, other = chance.sample(free, 2)
+    if state.home and state.pairs[one].slot not in state.home:
+        one, other = other, one
+    table = state.home.get(state.pairs[one].slot, max(now.matches, default=0) + 1)
+    return Reseated(round=len(state.rounds), meetings=(Meeting(table, one, other),))
+
+
+def _rounds_changed(competition: Competition, chance: random.Random) -> Entry | None:
+    state = competition.state
+    if state.settings.format not in (Format.FIXED_AND_MOVING, Format.ROUND_ROBIN) or not state.rounds:
+        return None
+    return Changed(rounds=len(state.rounds) + chance.randint(0, 3))

@@ -1,0 +1,83 @@
+"""Competitions for the tests: made, played at random, printed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from datetime import date, timedelta
+from typing import Any
+
+import msgspec
+
+from canasta.club.competition import (
+    ClubSettings,
+    Competition,
+    Entered,
+    Format,
+    Length,
+    Meeting,
+    Opened,
+    Played,
+    RoundSeated,
+    suggested,
+)
+
+DEALS = 4
+
+
+def settings(of: Format, pairs: int = 8, **changed: Any) -> ClubSettings:
+    """Usual settings, but matches of four deals, so that any points are a result; a league plays every week."""
+    if of is Format.LEAGUE and "dates" not in changed:
+        rounds = (pairs - 1 + pairs % 2) * changed.get("legs", 1)
+        changed["dates"] = tuple((date(2026, 1, 9) + timedelta(weeks=week)).isoformat() for week in range(rounds))
+    if of is Format.SWISS and "rounds" not in changed:
+        changed["rounds"] = min(5, pairs // 2)  # with so few rounds there is always a pairing
+    return msgspec.structs.replace(suggested("Club", of), length=Length.DEALS, amount=DEALS, **changed)
+
+
+def entered(number: int) -> Entered:
+    return Entered(players=(f"Ana {number}", f"Bea {number}"))
+
+
+def begin(of: Format, pairs: int, **changed: Any) -> Competition:
+    opened = Opened(settings=settings(of, pairs, **changed))
+    return Competition([opened, *(entered(number) for number in range(1, pairs + 1))])
+
+
+def seat(competition: Competition) -> RoundSeated:
+    """Seat the next round as proposed."""
+    entry = competition.propose()
+    competition.add(entry)
+    return entry
+
+
+def played(of_round: int, table: int, points: tuple[int, int] = (1000, 500)) -> Played:
+    return Played(round=of_round, table=table, points=points, deals=DEALS)
+
+
+def play(competition: Competition, chance: random.Random, tables: Sequence[Meeting] | None = None) -> None:
+    """Enter results for open matches, or for these tables of the last round."""
+    of_round = len(competition.state.rounds)
+    open_now = [each.meeting for each in competition.state.open_matches() if each.round == of_round]
+    for each in open_now if tables is None else tables:
+        one, other = chance.sample(range(-100, 3000), 2)
+        competition.add(played(of_round, each.table, (5 * one, 5 * other)))
+
+
+def play_out(competition: Competition, seed: int = 0) -> Competition:
+    """Play round after round until the competition is over."""
+    chance = random.Random(seed)
+    play(competition, chance)
+    while not competition.over:
+        seat(competition)
+        play(competition, chance)
+    return competition
+
+
+def place(competition: Competition, pair: int) -> int:
+    return next(line.place for line in competition.standings() if line.pair == pair)
+
+
+def figure(competition: Competition, pair: int, criterion: str) -> int:
+    line = next(line for line in competition.standings() if line.pair == pair)
+    return next(each.value for each in line.figures if each.criterion == criterion)

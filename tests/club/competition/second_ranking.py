@@ -1,0 +1,302 @@
+"""A second implementation of the ranking, from the log alone: slow and plain, with no code of the competition.
+
+It has the rules of TB-11 and the movements in its own form. A *place* is a place in the draw; a substitute pair has the
+place of the pair that it replaces.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Any
+
+from canasta.club.competition import ClubSettings, Entry
+
+
+@dataclass
+class Table:
+    """A match of a round."""
+
+    pairs: list[int]
+    points: list[int] | None = None
+    absent: list[int] = field(default_factory=list)
+
+    def winner(self) -> int:
+        if self.points is None:
+            return 0
+        if self.absent:
+            here = [pair for pair in self.pairs if pair not in self.absent]
+            return here[0] if here else 0
+        return 0 if self.points[0] == self.points[1] else self.pairs[self.points[1] > self.points[0]]
+
+    def losers(self) -> list[int]:
+        if self.points is None or (not self.absent and not self.winner()):
+            return []
+        return self.absent or [pair for pair in self.pairs if pair != self.winner()]
+
+
+@dataclass
+class Evening:
+    """The state that follows from the log."""
+
+    agreed: Any = None
+    names: list[int] = field(default_factory=list)
+    place: dict[int, int] = field(default_factory=dict)  # by pair
+    holder: dict[int, int] = field(default_factory=dict)  # by place, the pair that has it now
+    gone_after: dict[int, int] = field(default_factory=dict)
+    disqualified: set[int] = field(default_factory=set)
+    fixed: set[int] = field(default_factory=set)  # places that keep a table
+    first: int = 0
+    rounds: list[dict[int, Table]] = field(default_factory=list)
+    out: list[list[int]] = field(default_factory=list)
+    alone: list[dict[int, int]] = field(default_factory=list)  # by pair, the missing opponent
+    asked_late: Counter[frozenset[int]] = field(default_factory=Counter)
+    penalties: Counter[int] = field(default_factory=Counter)
+    order: list[int] = field(default_factory=list)
+
+    def here(self) -> list[int]:
+        return [pair for pair in self.names if pair not in self.gone_after]
+
+    def drawn(self) -> list[int]:
+        return [*(pair for pair in self.order if pair in self.here()), *(p for p in self.here() if p not in self.order)]
+
+    def calendar(self) -> list[list[frozenset[int]]]:
+        """The couples of places in each round of the movement."""
+        n, limit = self.first, self.agreed.rounds or 10_000
+        rounds: list[list[frozenset[int]]] = []
+        if self.agreed.format == "fixed_and_moving":
+            tables = -(-n // 2)
+            for turn in range(tables):
+                couples = [(at, tables + 1 + (at - 1 - turn) % tables) for at in range(1, tables + 1)]
+                rounds.append([frozenset(each) for each in couples if each[1] <= n])
+        elif self.agreed.format in ("round_robin", "league"):
+            circle = n - 1 if n % 2 == 0 else n
+            for turn in range(circle * self.agreed.legs):
+                couples = [(a, b) for a, b in combinations(range(circle), 2) if (a + b - 2 * turn) % circle == 0]
+                named = [frozenset((a + 1, b + 1)) for a, b in couples]
+                if n % 2 == 0:
+                    named.append(frozenset((turn % circle + 1, n)))
+                rounds.append(named)
+        return rounds[:limit]
+
+    def owed(self) -> Counter[frozenset[int]]:
+        """The number of meetings still due between each two places."""
+        count = Counter(self.asked_late)
+        for each in self.calendar():
+            count.update(each)
+        for tables in self.rounds:
+            for table in tables.values():
+                count[frozenset(self.place[pair] for pair in table.pairs)] -= 1
+        for alone in self.alone:
+            for pair, missing in alone.items():
+                count[frozenset((self.place[pair], self.place[missing]))] -= 1
+        return count
+
+    def owed_by_the_gone(self, pair: int, owed: Counter[frozenset[int]]) -> list[int]:
+        """Places without a pair that this place was still to meet, once for each such meeting."""
+        own = self.place[pair]
+        empty = [place for place in sorted(self.holder) if self.holder[place] in self.gone_after and place != own]
+        return [place for place in empty for _ in range(max(0, owed[frozenset((own, place))]))]
+
+    def owed_by_the_present(self, pair: int, owed: Counter[frozenset[int]]) -> int:
+        own = self.place[pair]
+        there = [place for place, of in self.holder.items() if of not in self.gone_after and place != own]
+        return sum(max(0, owed[frozenset((own, place))]) for place in there)
+
+    def leaves(self, pair: int, *, disqualified: bool) -> None:
+        self.gone_after[pair] = len(self.rounds)
+        if disqualified:
+            self.disqualified.add(pair)
+        for tables in self.rounds:
+            for table in tables.values():
+                if pair in table.pairs and table.points is None:
+                    self.absence(table, pair)
+
+    def absence(self, table: Table, pair: int) -> None:
+        table.absent.append(pair)
+        table.points = [0 if each in table.absent else self.agreed.award for each in table.pairs]
+
+    def enters_late(self, pair: int) -> None:
+        place = max(self.holder) + 1
+        others = [self.place[each] for each in self.here() if each != pair]
+        if self.agreed.format == "fixed_and_moving":
+            keeping = [each for each in others if each in self.fixed]
+            if 2 * len(keeping) <= len(others):
+                self.fixed.add(place)
+                others = [each for each in others if each not in self.fixed]
+            else:
+                others = keeping
+        self.place[pair], self.holder[place] = place, pair
+        if self.agreed.format in ("fixed_and_moving", "round_robin", "league"):
+            for other in others:
+                self.asked_late[frozenset((place, other))] += self.agreed.legs
+
+
+def evening(log: Sequence[Entry]) -> Evening:
+    """Read the log from its beginning."""
+    of = Evening()
+    kinds = [type(each).__name__ for each in log]
+    struck = {each.of for each in log if type(each).__name__ == "Annulled"}  # type: ignore[union-attr]
+    right = {
+        each.of: each  # type: ignore[union-attr]
+        for number, each in enumerate(log, 1)
+        if type(each).__name__ == "Corrected" and number not in struck
+    }
+    for number, (kind, entry) in enumerate(zip(kinds, log, strict=True), 1):
+        if number not in struck:
+            known = right.get(number)
+            _read(of, "Played" if known and kind in ("NoShow", "Left") else kind, entry, known)
+    return of
+
+
+def _read(of: Evening, kind: str, entry: Any, known: Any) -> None:  # noqa: C901 - a case for each entry
+    match kind:
+        case "Opened":
+            of.agreed = entry.settings
+        case "Changed":
+            for name in ClubSettings.__struct_fields__:
+                if getattr(entry, name, None) is not None:
+                    of.agreed = _with(of.agreed, name, getattr(entry, name))
+        case "Entered":
+            pair = len(of.names) + 1
+            of.names.append(pair)
+            if entry.instead_of:
+                of.place[pair] = of.place[entry.instead_of]
+                of.holder[of.place[pair]] = pair
+            elif of.rounds:
+                of.enters_late(pair)
+        case "Drawn":
+            of.order = list(entry.order)
+        case "RoundSeated":
+            _seated(of, entry)
+        case "Reseated":
+            tables = of.rounds[entry.round - 1]
+            for each in entry.meetings:
+                tables[each.table] = Table([each.fixed, each.moving])
+                for pair in (each.fixed, each.moving):
+                    if pair in of.out[entry.round - 1]:
+                        of.out[entry.round - 1].remove(pair)
+                    of.alone[entry.round - 1].pop(pair, None)
+        case "Played":
+            table = of.rounds[entry.round - 1][entry.table]
+            one, other = (known or entry).points
+            if (known or entry).unfinished and of.agreed.unfinished == "as_it_lies":
+                one, other = one + (known or entry).unfinished[0], other + (known or entry).unfinished[1]
+            table.points = [one, other]
+        case "NoShow" | "Left":
+            of.absence(of.rounds[entry.round - 1][entry.table], entry.pair)
+            if of.agreed.absence == "disqualified":
+                of.leaves(entry.pair, disqualified=True)
+        case "Withdrew":
+            of.leaves(entry.pair, disqualified=bool(of.rounds) and of.agreed.absence == "disqualified")
+        case "Disqualified":
+            of.leaves(entry.pair, disqualified=True)
+        case "Penalised":
+            of.penalties[entry.pair] += entry.points
+
+
+def _with(settings: Any, name: str, value: object) -> Any:
+    return type(settings)(**{**{each: getattr(settings, each) for each in settings.__struct_fields__}, name: value})
+
+
+def _seated(of: Evening, entry: Any) -> None:
+    if not of.rounds:
+        of.first = len(of.here())
+        for place, pair in enumerate(of.drawn(), 1):
+            of.place[pair], of.holder[place] = place, pair
+        if of.agreed.format == "fixed_and_moving":
+            of.fixed = set(range(1, -(-of.first // 2) + 1))
+    alone: dict[int, int] = {}
+    calendar, at = of.calendar() if entry.unopposed else [], len(of.rounds)
+    owed = of.owed() if entry.unopposed else Counter[frozenset[int]]()
+    for pair in entry.unopposed:
+        missing = of.owed_by_the_gone(pair, owed)
+        now = [each for each in calendar[at] if of.place[pair] in each] if at < len(calendar) else []
+        meant = [place for each in now for place in each if place in missing]
+        alone[pair] = of.holder[(meant or missing)[0]]
+    of.rounds.append({each.table: Table([each.fixed, each.moving]) for each in entry.meetings})
+    of.out.append(list(entry.sit_out))
+    of.alone.append(alone)
+
+
+@dataclass(frozen=True)
+class Made:
+    """The result of one round for a pair; `round` 0: a meeting of a round to come, with a pair that has gone."""
+
+    what: str
+    round: int
+    opponent: int  # 0 for none
+    points: int
+    against: int
+    won: bool
+
+
+def made(of: Evening, pair: int, owed: Counter[frozenset[int]], rounds: int) -> list[Made]:
+    """The scores of a pair without penalties: one a round, and the sure awards of rounds to come."""
+    agreed, found = of.agreed, list[Made]()
+    for number, tables in enumerate(of.rounds, 1):
+        for table in tables.values():
+            if pair in table.pairs and table.points is not None:
+                side = table.pairs.index(pair)
+                what = "absent" if pair in table.absent else "award" if table.absent else "played"
+                won = table.winner() == pair and (what == "played" or agreed.award_wins)
+                other = table.pairs[1 - side]
+                found.append(Made(what, number, other, table.points[side], table.points[1 - side], won))
+        if pair in of.alone[number - 1]:
+            missing = of.alone[number - 1][pair]
+            found.append(Made("award", number, missing, agreed.award, 0, agreed.award_wins))
+    if pair not in of.gone_after and of.rounds and pair in of.place:
+        to_come = rounds - len(of.rounds) - of.owed_by_the_present(pair, owed)
+        for place in of.owed_by_the_gone(pair, owed)[: max(0, to_come)]:
+            found.append(Made("award", 0, of.holder[place], agreed.award, 0, agreed.award_wins))
+    own = [each.points for each in found if each.what == "played"]
+    average = round(sum(own) / len(own) / 5) * 5 if own else 0
+    for number, sitting in enumerate(of.out, 1):
+        if pair in sitting:
+            points = average if agreed.sit_out is None else agreed.sit_out
+            found.append(Made("sit_out", number, 0, points, points, agreed.sit_out_wins))
+    return found
+
+
+def ranking(log: Sequence[Entry]) -> list[tuple[int, int, list[int]]]:
+    """Place, pair and figures of every line, the best first; the disqualified have place 0."""
+    of = evening(log)
+    owed, rounds = of.owed(), len(of.calendar())
+    every = {pair: made(of, pair, owed, rounds) for pair in of.names}
+    wins = {pair: sum(each.won for each in every[pair]) for pair in of.names}
+
+    def figure(pair: int, what: str, level: Sequence[int]) -> int:
+        if what == "points":
+            return sum(each.points for each in every[pair]) - of.penalties[pair]
+        if what == "wins":
+            return wins[pair]
+        if what == "difference":
+            return sum(each.points - each.against for each in every[pair]) - of.penalties[pair]
+        if what == "direct":
+            return sum(each.won and each.opponent in level for each in every[pair])
+        if what == "opponents":
+            met = [wins[each.opponent] for each in every[pair] if each.what == "played"]
+            return sum(met) + wins[pair] * sum(each.what in ("award", "sit_out") for each in every[pair])
+        lost = [at for at, tables in enumerate(of.rounds, 1) for table in tables.values() if pair in table.losers()]
+        if len(lost) >= of.agreed.lives:
+            return lost[int(of.agreed.lives) - 1]
+        return of.gone_after.get(pair, len(of.rounds) + 1)
+
+    in_it = [pair for pair in of.names if pair not in of.disqualified and (pair in of.place or pair in of.here())]
+    lines, groups = list[tuple[int, int, list[int]]](), [in_it]
+    figures: dict[int, list[int]] = {pair: [] for pair in of.names}
+    for what in of.agreed.ranking:
+        finer = []
+        for group in groups:
+            for pair in group:
+                figures[pair].append(figure(pair, what, group))
+            values = sorted({figures[pair][-1] for pair in group}, reverse=True)
+            finer += [[pair for pair in group if figures[pair][-1] == value] for value in values]
+        groups = finer
+    for group in groups:
+        lines += [(len(lines) + 1, pair, figures[pair]) for pair in group]
+    for pair in sorted(of.disqualified):
+        lines.append((0, pair, [figure(pair, what, ()) for what in of.agreed.ranking]))
+    return lines

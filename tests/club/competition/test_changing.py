@@ -1,0 +1,197 @@
+"""Conditions may change after the competition has begun, if seated rounds stay as they are."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import settings as limits
+from hypothesis import strategies as st
+from tests.club.competition.playing import begin, entered, play, play_out, played, seat
+
+from canasta.club.competition import (
+    Annulled,
+    Changed,
+    Competition,
+    CompetitionError,
+    Corrected,
+    Criterion,
+    Format,
+    Length,
+    NoShow,
+    Played,
+    Unfinished,
+    Withdrew,
+    read,
+    write,
+)
+from canasta.club.competition.changes import changed
+from canasta.club.competition.words import entry_sentence
+
+
+def begun(of: Format = Format.FIXED_AND_MOVING, pairs: int = 8, **more: Any) -> Competition:
+    """A competition after its first round."""
+    competition = begin(of, pairs, **more)
+    seat(competition)
+    play(competition, random.Random(1))
+    return competition
+
+
+def refused(competition: Competition, entry: Any) -> str:
+    before = competition.log
+    with pytest.raises(CompetitionError) as caught:
+        competition.add(entry)
+    assert competition.log == before
+    return caught.value.code
+
+
+def test_fewer_rounds_and_more_again() -> None:
+    competition = begun()  # four rounds by default
+    competition.add(Changed(rounds=2))
+    play_out(competition)
+    assert len(competition.state.rounds) == 2
+    competition.add(Changed(rounds=3))
+    assert not competition.over
+    play_out(competition)
+    competition.add(Changed(rounds=0))
+    play_out(competition)
+    met = {frozenset(each.pairs) for each in competition.state.matches()}
+    assert (len(competition.state.rounds), len(met)) == (4, 16)
+
+
+def test_rounds_that_have_been_seated_stay() -> None:
+    competition = begun()
+    seat(competition)
+    assert refused(competition, Changed(rounds=1)) == "rounds-seated"
+    play(competition, random.Random(2))
+    competition.add(Changed(rounds=2))
+    assert competition.over
+
+
+def test_a_round_that_is_no_longer_due_gives_nobody_the_award() -> None:
+    """A pair that has gone had three meetings left; with only two rounds, one of them remains."""
+    competition = begun()
+    competition.add(Withdrew(pair=8))
+    assert awards(competition) == 3
+    competition.add(Changed(rounds=2))
+    assert awards(competition) == 1
+    competition.add(Changed(rounds=0))
+    assert awards(competition) == 3
+
+
+def awards(competition: Competition) -> int:
+    figures = (line.figures[0] for line in competition.standings())
+    return sum(each.code == "unplayed" for figure in figures for each in figure.reasons)
+
+
+def test_the_length_of_a_match_is_that_of_its_round() -> None:
+    competition = begin(Format.FIXED_AND_MOVING, 4)
+    seat(competition)
+    competition.add(Changed(length=Length.TARGET, amount=5000))
+    assert refused(competition, Played(round=1, table=1, points=(5000, 0))) == "wrong-deals"
+    competition.add(played(1, 1))
+    number = competition.add(played(1, 2))
+    seat(competition)
+    assert refused(competition, played(2, 1)) == "below-target"
+    competition.add(Played(round=2, table=1, points=(5000, 0)))
+    wrong = Corrected(of=number, points=(5000, 0), deals=1, reason="x")
+    assert refused(competition, wrong) == "wrong-deals"
+    competition.add(msgspec.structs.replace(wrong, deals=4))
+
+
+def test_another_ranking_is_that_of_all_rounds() -> None:
+    competition = begun()
+    points = [line.pair for line in competition.standings()]
+    competition.add(Changed(ranking=(Criterion.DIFFERENCE,)))
+    figures = [line.figures[0] for line in competition.standings()]
+    assert {each.criterion for each in figures} == {Criterion.DIFFERENCE}
+    competition.add(Changed(ranking=(Criterion.POINTS, Criterion.WINS)))
+    assert [line.pair for line in competition.standings()] == points
+    assert refused(competition, Changed(ranking=(Criterion.LASTING,))) == "bad-ranking"
+
+
+def test_days_of_rounds_to_come() -> None:
+    competition = begun(Format.LEAGUE, 4)
+    dates = competition.state.settings.dates
+    later = (dates[0], "2026-01-17", "2026-02-20")
+    competition.add(Changed(dates=later))
+    seat(competition)
+    assert {match.date for match in competition.state.rounds[1].matches.values()} == {"2026-01-17"}
+    assert refused(competition, Changed(dates=(dates[0], "2026-01-18", "2026-02-20"))) == "dates-seated"
+    assert refused(competition, Changed(dates=later[:2])) == "dates"
+    assert refused(competition, Changed(dates=(*later, "2026-02-27"))) == "dates"
+
+
+@pytest.mark.parametrize(
+    "name", ["format", "lives", "legs", "absence", "award", "award_wins", "sit_out", "sit_out_wins"]
+)
+def test_what_would_rewrite_what_stands_stays(name: str) -> None:
+    old = begun().state.settings
+    other = {"format": Format.SWISS, "lives": 1, "legs": 2, "absence": "match_lost", "award": 5, "sit_out": 500}
+    new = msgspec.structs.replace(old, **{name: other.get(name, not getattr(old, name, False))})
+    with pytest.raises(CompetitionError) as caught:
+        changed(old, new)
+    assert (caught.value.code, caught.value.data["field"]) == ("stands", name)
+    assert "{" not in caught.value.message("es") + caught.value.message("en")
+    with pytest.raises(CompetitionError) as caught:
+        changed(old, old)
+    assert caught.value.code == "unchanged"
+
+
+def test_an_entry_says_what_is_other_and_only_that() -> None:
+    old = begun().state.settings
+    new = msgspec.structs.replace(
+        old, name="Other", length=Length.TIME, amount=45, unfinished=Unfinished.AS_IT_LIES, rounds=1
+    )
+    entry = changed(old, new)
+    assert entry == Changed(name="Other", rounds=1, length=Length.TIME, amount=45, unfinished=Unfinished.AS_IT_LIES)
+    said = entry_sentence(entry, "en")
+    assert said == (
+        "From now on other conditions hold: it is called “Other”; one round; "
+        "matches of rounds to come last 45 minutes; a deal at the clock counts as it lies."
+    )
+    assert entry_sentence(changed(old, msgspec.structs.replace(old, amount=3)), "es").endswith("3 juegos cada partida.")
+
+
+def test_a_change_can_be_taken_back() -> None:
+    competition = begun()
+    number = competition.add(Changed(name="Other", rounds=2))
+    play_out(competition)
+    assert competition.over
+    competition.add(Annulled(of=number, reason="we go on after all"))
+    assert (competition.state.settings.name, competition.over) == ("Club", False)
+    assert Competition(read(write(competition.log))).standings() == competition.standings()
+
+
+@limits(max_examples=25)
+@given(st.integers(4, 11), st.integers(0, 10_000), st.sampled_from([Format.FIXED_AND_MOVING, Format.ROUND_ROBIN]))
+def test_rounds_come_and_go_with_late_pairs_and_absences(pairs: int, seed: int, of: Format) -> None:
+    """For any changes in the number of rounds: no second meetings, and in the end every pair has met every other."""
+    chance = random.Random(seed)
+    competition = begin(of, pairs)
+    while not competition.over:
+        if chance.random() < 0.3:
+            competition.add(entered(100 + len(competition.log)))
+        if (seated := len(competition.state.rounds)) and chance.random() < 0.6:
+            many = chance.randrange(seated, seated + pairs)
+            competition.add(Changed(rounds=many + (many == competition.state.settings.rounds)))
+            if competition.over:
+                break
+        seat(competition)
+        if chance.random() < 0.2:
+            match = next(competition.state.open_matches())
+            competition.add(NoShow(round=match.round, table=match.table, pair=match.moving))
+        play(competition, chance)
+    if competition.state.settings.rounds:
+        competition.add(Changed(rounds=0))
+    play_out(competition, seed)
+    met = [frozenset(each.pairs) for each in competition.state.matches()]
+    assert len(set(met)) == len(met)
+    assert not any(competition.state.may_meet(*two) for two in _twos(competition.state.live))
+
+
+def _twos(live: list[int]) -> list[tuple[int, int]]:
+    return [(one, other) for one in live for other in live if one < other]

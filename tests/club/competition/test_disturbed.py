@@ -1,0 +1,81 @@
+"""Due or awarded, never both: evenings on which everything goes wrong, against a second implementation of the ranking.
+
+``CANASTA_DISTURBED=3000`` plays 3000 evenings; an ordinary run plays a few.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from typing import Final
+
+import pytest
+from tests.club.competition import second_ranking
+from tests.club.competition.disturbed import disturbed_evening
+from tests.club.competition.playing import begin, entered, played, seat
+
+from canasta.club.competition import Competition, Format, NoShow
+from canasta.club.competition.model import PLANNED
+from canasta.club.competition.ranking import scores
+
+EVENINGS: Final = int(os.environ.get("CANASTA_DISTURBED", "96"))
+PARTS: Final = 4
+
+
+def check_due_or_awarded(competition: Competition) -> None:
+    """Assert one score a round for each pair, no more meetings than the format has, and nothing beyond its rounds."""
+    state = competition.state
+    rounds = max(len(state.rounds), len(state.plan))
+    for pair, found in scores(state).items():
+        counted = [each for each in found if each.code != "penalty"]
+        by_round = Counter(each.round for each in counted if each.round)
+        assert max(by_round.values(), default=0) <= 1, (pair, by_round)
+        if state.settings.format in PLANNED:
+            assert len(counted) <= rounds, (pair, rounds, counted)
+        met = Counter(state.pairs[each.opponent].slot for each in counted if each.opponent)
+        if state.settings.format is not Format.KNOCK_OUT:
+            assert max(met.values(), default=0) <= state.settings.legs, (pair, met)
+
+
+def check_ranking(competition: Competition) -> None:
+    """Assert that the ranking is that of the second implementation."""
+    found = [(line.place, line.pair, [each.value for each in line.figures]) for line in competition.standings()]
+    wanted = second_ranking.ranking(competition.log)
+    assert [(place, figures) for place, _, figures in found] == [(place, figures) for place, _, figures in wanted]
+    assert sorted(found) == sorted(wanted)
+
+
+def look(competition: Competition) -> None:
+    check_due_or_awarded(competition)
+    check_ranking(competition)
+
+
+@pytest.mark.rule("TB-11.3", "TB-11.4", "TB-11.5", "TB-11.6")
+@pytest.mark.parametrize("part", range(PARTS))
+def test_due_or_awarded_never_both(part: int) -> None:
+    happened = Counter[str]()
+    for seed in range(part, EVENINGS, PARTS):
+        _, more = disturbed_evening(seed, look)
+        happened += more
+    assert len(happened) > 8  # the evenings were really disturbed
+    print(sorted(happened.items()))  # the report of a long run
+
+
+@pytest.mark.rule("TB-11.5")
+@pytest.mark.parametrize("of", [Format.FIXED_AND_MOVING, Format.ROUND_ROBIN])
+@pytest.mark.parametrize("pairs", [6, 8, 10])
+def test_who_plays_a_late_pair_has_no_award_for_that_round_as_well(of: Format, pairs: int) -> None:
+    """A short evening with an absent pair and a late pair: no pair has more scores than there are rounds."""
+    competition = begin(of, pairs, rounds=3)
+    first = seat(competition).meetings
+    competition.add(NoShow(round=1, table=first[0].table, pair=first[0].moving))
+    for each in first[1:]:
+        competition.add(played(1, each.table))
+    competition.add(entered(pairs + 1))
+    while not competition.over:
+        entry = seat(competition)
+        for each in entry.meetings:
+            competition.add(played(entry.round, each.table))
+        look(competition)
+    made = scores(competition.state)
+    assert all(len(made[pair]) == 3 for pair in competition.state.live if pair <= pairs)

@@ -1,0 +1,141 @@
+"""The order of the draw: by entry, chosen, or by lot; and its use in the first Swiss round."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+import pytest
+from tests.club.competition.playing import begin, entered, figure, place, played, seat
+
+from canasta.club.competition import (
+    Competition,
+    CompetitionError,
+    Criterion,
+    Drawn,
+    Entry,
+    First,
+    Format,
+    Renamed,
+    RoundSeated,
+    Withdrew,
+    read,
+    write,
+)
+from canasta.club.competition.lot import drawn
+from canasta.texts import LANGUAGES
+
+
+def couples(of: RoundSeated) -> list[set[int]]:
+    return [{each.fixed, each.moving} for each in of.meetings]
+
+
+def refused(competition: Competition, entry: Entry) -> str:
+    with pytest.raises(CompetitionError) as caught:
+        competition.add(entry)
+    return caught.value.code
+
+
+@pytest.mark.parametrize(
+    ("first", "expected", "waits"),
+    [(First.NEIGHBOURS, [{1, 2}, {3, 4}, {5, 6}], 7), (First.SEEDS, [{1, 4}, {2, 5}, {3, 6}], 7)],
+)
+def test_the_first_swiss_round(first: First, expected: list[set[int]], waits: int) -> None:
+    competition = begin(Format.SWISS, 7, first=first)
+    proposed = competition.propose()
+    assert (couples(proposed), proposed.sit_out) == (expected, (waits,))
+    competition.add(Drawn(order=tuple(range(7, 0, -1))))
+    proposed = competition.propose()
+    assert (couples(proposed), proposed.sit_out) == ([{8 - a for a in each} for each in expected], (1,))
+
+
+def test_a_lot_can_be_drawn_again_by_everybody() -> None:
+    """The seed and SHA-256 are enough, as the page about competitions says."""
+    order = sorted(range(1, 9), key=lambda pair: sha256(f"three hearts {pair}".encode()).hexdigest())
+    assert drawn(range(1, 9), "three hearts") == tuple(order)
+    competition = begin(Format.FIXED_AND_MOVING, 8)
+    competition.add(Drawn(order=tuple(order), seed="three hearts"))
+    first = seat(competition)
+    assert [each.fixed for each in first.meetings] == order[:4]
+    assert Competition(read(write(competition.log))).state.occupant == dict(enumerate(order, 1))
+
+
+def test_who_enters_after_the_draw_comes_last_and_who_goes_leaves_no_gap() -> None:
+    competition = begin(Format.KNOCK_OUT, 4)
+    competition.add(Drawn(order=(4, 2, 1, 3)))
+    competition.add(entered(5))
+    competition.add(Withdrew(pair=2))
+    assert competition.state.draw == [4, 1, 3, 5]
+    assert couples(competition.propose()) == [{4, 5}, {1, 3}]
+
+
+def test_orders_that_cannot_be() -> None:
+    competition = begin(Format.SWISS, 4)
+    assert refused(competition, Drawn(order=(1, 2, 3))) == "bad-order"
+    assert refused(competition, Drawn(order=(1, 2, 3, 3))) == "bad-order"
+    other = drawn(range(1, 5), "a")[::-1]
+    assert refused(competition, Drawn(order=other, seed="a")) == "not-drawn"
+    seat(competition)
+    assert refused(competition, Drawn(order=(4, 3, 2, 1))) == "drawn-late"
+
+
+def test_without_a_draw_everything_is_as_it_was() -> None:
+    """Older logs have neither an order nor a rule for the first round."""
+    log = write(begin(Format.SWISS, 6).log).replace(',"first":"neighbours"', "")
+    assert "first" not in log
+    assert couples(Competition(read(log)).propose()) == [{1, 2}, {3, 4}, {5, 6}]
+
+
+def test_sitting_out_does_not_cost_in_the_tie_break() -> None:
+    """Five pairs, two rounds. Pair 3 wins its match and sits out; pair 1 wins twice, against the last ones."""
+    by = (Criterion.WINS, Criterion.OPPONENTS)
+    competition = begin(Format.SWISS, 5, rounds=2, ranking=by, sit_out_wins=True)
+    for sits in (5, None):
+        entry = seat(competition)
+        assert sits in (None, *entry.sit_out)
+        for each in entry.meetings:
+            first = each.fixed < each.moving
+            competition.add(played(entry.round, each.table, (1000, 500) if first else (500, 1000)))
+    (waited,) = competition.state.rounds[1].sit_out
+    wins, opponents = (figure(competition, waited, each) for each in ("wins", "opponents"))
+    met = next(match.other(waited) for match in competition.state.matches() if waited in match.pairs)
+    assert opponents == figure(competition, met, "wins") + wins
+
+
+def test_who_won_by_the_absence_of_others_is_not_behind_for_it() -> None:
+    """A pair whose opponent was absent counts an opponent as good as itself, not one without wins."""
+    from canasta.club.competition import NoShow
+
+    competition = begin(Format.SWISS, 4, rounds=1, ranking=(Criterion.WINS, Criterion.OPPONENTS))
+    one, other = seat(competition).meetings
+    competition.add(NoShow(round=1, table=one.table, pair=one.moving))
+    competition.add(played(1, other.table))
+    assert figure(competition, one.fixed, "opponents") == 1
+    assert place(competition, one.fixed) == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_rounds_that_stop_early_say_why(lang: str) -> None:
+    """Six pairs and five agreed rounds: the movement ends after three."""
+    competition = begin(Format.FIXED_AND_MOVING, 6, rounds=5)
+    for number in range(1, 4):
+        for each in seat(competition).meetings:
+            competition.add(played(number, each.table))
+    assert competition.over
+    with pytest.raises(CompetitionError) as caught:
+        competition.propose()
+    assert caught.value.code == "all-met"
+    said = caught.value.message(lang)
+    assert all(number in said for number in ("6", "3", "5"))
+
+
+def test_both_names_of_a_pair_are_put_right_at_once() -> None:
+    competition = begin(Format.ROUND_ROBIN, 4)
+    seat(competition)
+    competition.add(Renamed(pair=2, players=("Ana Dos", "Bea Dos")))
+    assert competition.state.pairs[2].players == ("Ana Dos", "Bea Dos")
+    assert refused(competition, Renamed(pair=2, players=("Ana Dos", "Ana 1"))) == "plays-already"
+    assert refused(competition, Renamed(pair=2, players=("Eva", "Eva"))) == "plays-already"
+    assert refused(competition, Renamed(pair=2, players=("Ana Dos", "Bea Dos"))) == "named-so"
+    assert refused(competition, Renamed(pair=2, players=("Ana Dos", ""))) == "bad-name"
+    competition.add(Renamed(pair=2, players=("Bea Dos", "Ana Dos")))  # the same, the other way round
+    assert competition.state.pairs[2].players == ("Bea Dos", "Ana Dos")

@@ -1,0 +1,92 @@
+"""Places, tie-breaks in their order, and the reasons for them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.club.competition.playing import begin, play_out, played, seat
+
+from canasta.club.competition import Competition, Criterion, Format, as_json
+from canasta.texts import LANGUAGES
+
+# Four pairs, everyone meets everyone. 1 beats 2, 2 beats 3, 3 beats 1; all three beat 4.
+BEATEN = {
+    (1, 2): (500, 400),
+    (2, 3): (700, 100),
+    (3, 1): (600, 590),
+    (1, 4): (300, 0),
+    (2, 4): (300, 0),
+    (3, 4): (900, 0),
+}
+
+
+def circle(**changed: Any) -> Competition:
+    competition = begin(Format.ROUND_ROBIN, 4, **changed)
+    while not competition.over:
+        entry = seat(competition)
+        for each in entry.meetings:
+            one, other = each.fixed, each.moving
+            points = BEATEN.get((one, other)) or tuple(reversed(BEATEN[other, one]))
+            competition.add(played(entry.round, each.table, (points[0], points[1])))
+    return competition
+
+
+@pytest.mark.parametrize(
+    ("by", "places"),
+    [
+        (("points",), {3: 1, 2: 2, 1: 3, 4: 4}),  # 1,600, 1,400, 1,390, 0
+        (("wins",), {1: 1, 2: 1, 3: 1, 4: 4}),
+        (("wins", "direct"), {1: 1, 2: 1, 3: 1, 4: 4}),  # a circle of wins breaks no tie
+        (("wins", "points"), {3: 1, 2: 2, 1: 3, 4: 4}),
+        (("wins", "difference"), {2: 1, 1: 2, 3: 3, 4: 4}),  # 800, 390, 310
+        (("difference",), {2: 1, 1: 2, 3: 3, 4: 4}),
+        (("opponents",), {4: 1, 1: 2, 2: 2, 3: 2}),
+    ],
+)
+def test_places(by: tuple[str, ...], places: dict[int, int]) -> None:
+    competition = circle(ranking=tuple(Criterion(each) for each in by))
+    found = {line.pair: line.place for line in competition.standings()}
+    assert found == places
+
+
+def test_the_match_between_the_tied_decides_and_only_that() -> None:
+    competition = begin(Format.ROUND_ROBIN, 4, ranking=(Criterion.WINS, Criterion.DIRECT))
+    beats = {(1, 2), (1, 3), (4, 1), (2, 3), (2, 4), (3, 4)}  # 1 and 2 won two, 3 and 4 one
+    while not competition.over:
+        entry = seat(competition)
+        for each in entry.meetings:
+            points = (500, 0) if (each.fixed, each.moving) in beats else (0, 500)
+            competition.add(played(entry.round, each.table, points))
+    assert [line.pair for line in competition.standings()] == [1, 2, 3, 4]
+    assert [line.figures[1].value for line in competition.standings()] == [1, 0, 1, 0]
+
+
+def test_a_figure_answers_with_the_entries_behind_it() -> None:
+    competition = circle()
+    for line in competition.standings():
+        for reason in line.figures[0].reasons:
+            result = competition.log[reason.entries[-1] - 1]
+            match = competition.state.match(reason.round, getattr(result, "table"))  # noqa: B009 - of several entries
+            assert match.points is not None
+            assert match.points[line.pair] == reason.value
+            assert match.other(line.pair) == reason.opponent
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_ranking_as_a_page_reads_it(lang: str) -> None:
+    best = as_json(circle(), lang)[0]
+    assert (best["place"], best["pair"], best["players"]) == (1, 3, ["Ana 3", "Bea 3"])
+    points = best["figures"][0]
+    assert points["value"] == 1600
+    assert len(points["why"]) == 3
+    assert points["title"] == {"es": "Puntos", "en": "Points"}[lang]
+    assert any("+600" in each for each in points["why"])
+
+
+def test_a_knock_out_is_ranked_by_how_long_a_pair_lasted() -> None:
+    competition = play_out(begin(Format.KNOCK_OUT, 8), seed=4)
+    lasted = [line.figures[0].value for line in competition.standings()]
+    assert lasted == sorted(lasted, reverse=True)
+    assert lasted[0] == len(competition.state.rounds) + 1
+    assert lasted[1] == len(competition.state.rounds)

@@ -1,0 +1,244 @@
+"""Repairs of mishaps on an evening, without replaying finished matches."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import settings as limits
+from hypothesis import strategies as st
+from tests.club.competition.checking import check_met_once, check_round
+from tests.club.competition.playing import begin, entered, figure, place, play, play_out, played, seat
+
+from canasta.club.competition import (
+    Absence,
+    Annulled,
+    Begun,
+    Competition,
+    CompetitionError,
+    Corrected,
+    Disqualified,
+    Entered,
+    Format,
+    Meeting,
+    NoShow,
+    Penalised,
+    Reseated,
+    Withdrew,
+)
+
+
+def couples(competition: Competition) -> set[frozenset[int]]:
+    return {frozenset(each.pairs) for each in competition.state.matches()}
+
+
+@pytest.mark.parametrize("of", [Format.FIXED_AND_MOVING, Format.ROUND_ROBIN])
+def test_a_late_pair_takes_the_place_of_who_sits_out(of: Format) -> None:
+    competition = begin(of, 7)
+    first = seat(competition)
+    (waiting,) = first.sit_out
+    competition.add(entered(8))
+    table = next(n for n in range(1, 9) if n not in {each.table for each in first.meetings})
+    competition.add(Reseated(round=1, meetings=(Meeting(table, waiting, 8),)))
+    assert not competition.state.rounds[0].sit_out
+    play_out(competition)
+    check_met_once(competition)
+    everybody = {frozenset((a, b)) for a in range(1, 9) for b in range(1, a)}
+    half = {frozenset((a, b)) for a in range(1, 5) for b in range(5, 9)}
+    assert couples(competition) == (half if of is Format.FIXED_AND_MOVING else everybody)
+
+
+@pytest.mark.parametrize("of", [Format.FIXED_AND_MOVING, Format.ROUND_ROBIN])
+@pytest.mark.parametrize("pairs", [6, 9, 12])
+def test_a_late_pair_meets_everybody_and_nobody_plays_again(of: Format, pairs: int) -> None:
+    competition = begin(of, pairs)
+    for _ in range(2):
+        seat(competition)
+        play(competition, random.Random(1))
+    before = [each.meeting for each in competition.state.matches()]
+    competition.add(entered(pairs + 1))
+    chance = random.Random(2)
+    while not competition.over:
+        seat(competition)
+        check_round(competition)
+        play(competition, chance)
+    assert [each.meeting for each in competition.state.matches()][: len(before)] == before
+    check_met_once(competition)
+    late = Counter(pair for each in competition.state.matches() for pair in each.pairs)[pairs + 1]
+    assert late == (pairs if of is Format.ROUND_ROBIN else pairs // 2 if pairs % 2 == 0 else (pairs + 1) // 2)
+    assert len(competition.state.rounds) <= 2 + late + 1  # the late pair plays in nearly all rounds left
+    out = Counter(dict.fromkeys(range(1, pairs + 1), 0))
+    out.update(pair for each in competition.state.rounds for pair in each.sit_out if pair <= pairs)
+    assert max(out.values()) - min(out.values()) <= 1
+
+
+@pytest.mark.parametrize("of", [Format.FIXED_AND_MOVING, Format.ROUND_ROBIN])
+def test_a_round_played_by_mistake_stands_and_what_is_left_is_played(of: Format) -> None:
+    competition = begin(of, 8)
+    first = seat(competition)
+    one, other = first.meetings[:2]
+    for table in (1, 2):
+        competition.add(Begun(round=1, table=table))
+    swapped = (Meeting(one.table, one.fixed, other.moving), Meeting(other.table, other.fixed, one.moving))
+    with pytest.raises(CompetitionError) as caught:
+        competition.add(Reseated(round=1, meetings=swapped))
+    assert caught.value.code == "begun"
+    competition.add(Reseated(round=1, meetings=swapped, as_played=True, reason="they went to the wrong tables"))
+    competition.add(played(1, 1))
+    chance = random.Random(3)
+    play_out(competition)
+    check_met_once(competition)
+    planned = begin(of, 8)
+    while not planned.over:
+        seat(planned)
+        play(planned, chance)
+    assert couples(competition) == couples(planned)
+
+
+def test_a_result_is_corrected_and_both_stay_in_the_log() -> None:
+    competition = begin(Format.FIXED_AND_MOVING, 4)
+    seat(competition)
+    number = competition.add(played(1, 1, (1000, 500)))
+    correction = competition.add(Corrected(of=number, points=(500, 1000), deals=4, reason="read the wrong way round"))
+    assert figure(competition, 3, "wins") == 1
+    reasons = next(line for line in competition.standings() if line.pair == 3).figures[0].reasons
+    assert reasons[0].entries[1:] == (number, correction)
+    assert competition.log[number - 1] == played(1, 1, (1000, 500))
+    competition.add(Annulled(of=correction, reason="it was right"))
+    assert figure(competition, 1, "wins") == 1
+
+
+def test_a_pair_that_was_only_late_is_taken_back() -> None:
+    competition = begin(Format.FIXED_AND_MOVING, 4)
+    seat(competition)
+    number = competition.add(NoShow(round=1, table=1, pair=3))
+    assert place(competition, 3) == 0
+    competition.add(Annulled(of=number, reason="they waited at the wrong table"))
+    assert place(competition, 3) > 0
+    competition.add(played(1, 1))
+    other = competition.add(NoShow(round=1, table=2, pair=4))
+    competition.add(Corrected(of=other, points=(100, 200), deals=4, reason="they did play"))
+    assert figure(competition, 4, "points") == 200
+
+
+def test_a_correction_that_would_undo_a_later_round_is_refused() -> None:
+    competition = begin(Format.KNOCK_OUT, 4, lives=1)
+    seat(competition)
+    number = competition.add(played(1, 1))
+    competition.add(played(1, 2))
+    seat(competition)
+    log = competition.log
+    with pytest.raises(CompetitionError) as caught:
+        competition.add(Corrected(of=number, points=(500, 1000), deals=4, reason="x"))
+    assert caught.value.code == "falls"
+    assert competition.log == log
+    assert str(caught.value) == "Entry 9 rests on this and could not stand: Pair 1 has no place in this round."
+    assert len(competition.state.rounds) == 2
+
+
+@pytest.mark.parametrize("code", ["no-entry", "not-annulled", "no-result", "no-reason", "points-step"])
+def test_what_cannot_be_corrected(code: str) -> None:
+    competition = begin(Format.FIXED_AND_MOVING, 4)
+    seat(competition)
+    number = competition.add(played(1, 1))
+    entries: dict[str, Annulled | Corrected] = {
+        "no-entry": Annulled(of=77, reason="x"),
+        "not-annulled": Annulled(of=1, reason="x"),
+        "no-result": Corrected(of=2, points=(0, 5), reason="x"),
+        "no-reason": Annulled(of=2, reason=""),
+        "points-step": Corrected(of=number, points=(3, 5), deals=4, reason="x"),
+    }
+    with pytest.raises(CompetitionError) as caught:
+        competition.add(entries[code])
+    assert caught.value.code == code
+
+
+def test_where_absence_only_loses_the_match_the_pair_plays_on() -> None:
+    competition = begin(Format.ROUND_ROBIN, 4, absence=Absence.MATCH_LOST, award=2500)
+    first = seat(competition)
+    absent, other = first.meetings[0].fixed, first.meetings[0].moving
+    competition.add(NoShow(round=1, table=first.meetings[0].table, pair=absent))
+    assert figure(competition, other, "points") == 2500
+    play_out(competition)
+    assert place(competition, absent) > 0
+    assert Counter(pair for each in competition.state.matches() for pair in each.pairs)[absent] == 3
+
+
+def test_a_penalty_and_a_disqualification_by_the_arbiter() -> None:
+    competition = begin(Format.FIXED_AND_MOVING, 4)
+    seat(competition)
+    for table in (1, 2):
+        competition.add(played(1, table))
+    number = competition.add(Penalised(pair=1, points=300, reason="slow play", by="Luz"))
+    line = next(line for line in competition.standings() if line.pair == 1)
+    assert line.figures[0].value == 700
+    assert line.figures[0].reasons[-1].entries == (number,)
+    competition.add(Disqualified(pair=1, reason="they agreed on a result", by="Luz"))
+    assert place(competition, 1) == 0
+    assert figure(competition, 4, "points") == 5500  # the award for their due match
+
+
+@pytest.mark.parametrize("of", [Format.SWISS, Format.KNOCK_OUT])
+def test_who_withdraws_is_paired_no_more(of: Format) -> None:
+    competition = begin(of, 9)
+    seat(competition)
+    play(competition, random.Random(0))
+    competition.add(Withdrew(pair=4))
+    play_out(competition)
+    assert all(4 not in each.pairs for each in competition.state.matches() if each.round > 1)
+    assert all(4 not in each.sit_out for each in competition.state.rounds[1:])
+
+
+def test_a_knock_out_takes_nobody_in_later() -> None:
+    competition = begin(Format.KNOCK_OUT, 4)
+    seat(competition)
+    with pytest.raises(CompetitionError) as caught:
+        competition.add(Entered(players=("Eva", "Sol")))
+    assert caught.value.code == "no-late-pair"
+
+
+def there_is_a_round(competition: Competition) -> bool:
+    """True if there is a next round; only Swiss pairs that have all met may have none."""
+    try:
+        competition.propose()
+    except CompetitionError as error:
+        if error.code == "no-pairing" and competition.state.settings.format is Format.SWISS:
+            return False
+        raise
+    return True
+
+
+@limits(max_examples=25)
+@given(
+    st.sampled_from([Format.FIXED_AND_MOVING, Format.ROUND_ROBIN, Format.SWISS]),
+    st.integers(4, 14),
+    st.randoms(use_true_random=False),
+)
+def test_whatever_happens_between_rounds_nobody_meets_again_and_all_that_is_due_is_played(
+    of: Format, pairs: int, chance: random.Random
+) -> None:
+    competition = begin(of, pairs, **({"rounds": 3} if of is Format.SWISS else {}))
+    while not competition.over:
+        if not there_is_a_round(competition):
+            return
+        seat(competition)
+        check_round(competition)
+        check_met_once(competition)
+        play(competition, chance)
+        state = competition.state
+        if chance.random() < 0.4 and not state.over():
+            gone = [number for number, pair in state.pairs.items() if pair.gone and state.occupant[pair.slot] == number]
+            number = len(state.pairs) + 1
+            if gone and chance.random() < 0.5:
+                players = entered(number).players
+                competition.add(Entered(players=players, instead_of=gone[0]))
+            elif chance.random() < 0.5 and number < pairs + 4:
+                competition.add(entered(number))
+            elif len(state.live) > 3:
+                competition.add(Withdrew(pair=chance.choice(state.live)))
+    if of is not Format.SWISS:
+        live = {competition.state.pairs[pair].slot for pair in competition.state.live}
+        assert not [edge for edge, count in competition.state.due.items() if count and set(edge) <= live]
+        assert min(competition.state.due.values()) >= 0

@@ -1,0 +1,198 @@
+"""The competition rules of the book (TB-11), one by one."""
+
+from __future__ import annotations
+
+import pytest
+from tests.club.competition.playing import begin, entered, figure, place, played, seat
+
+from canasta.club.competition import (
+    Begun,
+    CameBack,
+    Competition,
+    CompetitionError,
+    Entered,
+    Format,
+    LeaveGiven,
+    Left,
+    NoShow,
+    Reported,
+    Reseated,
+    RoundSeated,
+    Substituted,
+    Withdrew,
+    guide,
+)
+from canasta.club.competition.model import Meeting
+
+
+@pytest.fixture
+def club() -> Competition:
+    """Eight pairs, half fixed, in their first round: 1-5, 2-6, 3-7, 4-8."""
+    competition = begin(Format.FIXED_AND_MOVING, 8)
+    seat(competition)
+    return competition
+
+
+def refused(competition: Competition, entry: object) -> str:
+    """The code of the error; asserts that the log and the ranking are unchanged."""
+    log, ranking = competition.log, competition.standings()
+    with pytest.raises(CompetitionError) as caught:
+        competition.add(entry)  # type: ignore[arg-type]
+    assert (competition.log, competition.standings()) == (log, ranking)
+    return caught.value.code
+
+
+@pytest.mark.rule("TB-11.1")
+def test_the_fixed_pairs_keep_table_and_sheet_for_the_whole_competition(club: Competition) -> None:
+    tables: dict[int, set[int]] = {}
+    moved: dict[int, list[int]] = {}
+    while True:
+        for each in guide(club.state, len(club.state.rounds)):
+            (tables.setdefault(each.pair, set()) if each.fixed else set()).add(each.table)
+            assert each.seats == ((0, 2) if each.fixed else (1, 3))
+            if not each.fixed:
+                moved.setdefault(each.pair, []).append(each.table)
+        for match in list(club.state.open_matches()):
+            club.add(played(match.round, match.table))
+        if club.over:
+            break
+        seat(club)
+    assert tables == {1: {1}, 2: {2}, 3: {3}, 4: {4}}
+    assert moved == {5: [1, 2, 3, 4], 6: [2, 3, 4, 1], 7: [3, 4, 1, 2], 8: [4, 1, 2, 3]}
+
+
+@pytest.mark.rule("TB-11.1")
+def test_no_fixed_pair_is_seated_at_another_table() -> None:
+    competition = begin(Format.FIXED_AND_MOVING, 4)
+    wrong = RoundSeated(round=1, meetings=(Meeting(1, 2, 3), Meeting(2, 1, 4)))
+    assert refused(competition, wrong) == "not-its-table"
+    both_fixed = RoundSeated(round=1, meetings=(Meeting(1, 1, 2), Meeting(2, 3, 4)))
+    assert refused(competition, both_fixed) == "may-not-meet"
+
+
+@pytest.mark.rule("TB-11.2")
+def test_nobody_is_replaced_and_no_seat_changed_once_a_match_has_begun(club: Competition) -> None:
+    change = Reseated(round=1, meetings=(Meeting(1, 1, 6), Meeting(2, 2, 5)))
+    stand_in = Substituted(pair=5, out="Ana 5", into="Eva")
+    club.add(Begun(round=1, table=1))
+    assert refused(club, stand_in) == "begun"
+    assert refused(club, change) == "begun"
+    club.add(played(1, 1))
+    club.add(stand_in)
+    assert club.state.pairs[5].players == ("Eva", "Bea 5")
+    assert refused(club, Substituted(pair=5, out="Bea 5", into="Sol")) == "both-replaced"
+
+
+@pytest.mark.rule("TB-11.2")
+def test_before_the_match_seats_may_change(club: Competition) -> None:
+    club.add(Reseated(round=1, meetings=(Meeting(1, 1, 6), Meeting(2, 2, 5))))
+    assert [each.opponent for each in guide(club.state, 1)] == [6, 5, 7, 8, 2, 1, 3, 4]
+
+
+@pytest.mark.rule("TB-11.3")
+def test_who_leaves_is_disqualified_and_the_opponents_have_5000(club: Competition) -> None:
+    club.add(Begun(round=1, table=2))
+    club.add(Left(round=1, table=2, pair=6))
+    assert place(club, 6) == 0
+    assert club.state.pairs[6].disqualified
+    assert figure(club, 2, "points") == 5000
+    assert figure(club, 2, "wins") == 1
+    assert refused(club, Left(round=1, table=2, pair=6)) == "has-result"
+
+
+@pytest.mark.rule("TB-11.4")
+def test_who_does_not_play_is_disqualified_likewise(club: Competition) -> None:
+    club.add(NoShow(round=1, table=3, pair=3))
+    assert place(club, 3) == 0
+    assert figure(club, 7, "points") == 5000
+
+
+@pytest.mark.rule("TB-11.4")
+def test_where_neither_comes_nobody_has_the_points(club: Competition) -> None:
+    club.add(NoShow(round=1, table=3, pair=3))
+    club.add(NoShow(round=1, table=3, pair=7))
+    assert place(club, 3) == place(club, 7) == 0
+    assert figure(club, 3, "points") == figure(club, 7, "points") == 0
+
+
+@pytest.mark.rule("TB-11.5")
+def test_everyone_due_to_meet_the_disqualified_has_5000_and_no_more(club: Competition) -> None:
+    for table in (1, 2, 4):
+        club.add(played(1, table))
+    club.add(NoShow(round=1, table=3, pair=7))
+    assert [figure(club, pair, "points") for pair in (1, 2, 3, 4)] == [6000, 6000, 5000, 6000]
+    while not club.over:
+        entry = seat(club)
+        assert len(entry.unopposed) == 1
+        assert not entry.sit_out
+        for each in entry.meetings:
+            club.add(played(entry.round, each.table))
+    assert [figure(club, pair, "points") for pair in (1, 2, 3, 4)] == [8000, 8000, 8000, 8000]
+    reasons = next(line for line in club.standings() if line.pair == 1).figures[0].reasons
+    assert [(each.code, each.opponent) for each in reasons].count(("unplayed", 7)) == 1
+
+
+@pytest.mark.rule("TB-11.5")
+def test_a_substitute_pair_plays_what_was_still_to_come(club: Competition) -> None:
+    for table in (1, 2, 4):
+        club.add(played(1, table))
+    club.add(NoShow(round=1, table=3, pair=7))
+    assert refused(club, Entered(players=("Eva", "Sol"), instead_of=6)) == "no-place-free"
+    club.add(Entered(players=("Eva", "Sol"), instead_of=7))
+    met = []
+    while not club.over:
+        entry = seat(club)
+        assert not entry.unopposed
+        for each in entry.meetings:
+            met += [each.fixed] if each.moving == 9 else []
+            club.add(played(entry.round, each.table))
+    assert met == [4, 1, 2]  # not 3, who has its 5,000
+    assert [figure(club, pair, "points") for pair in (1, 3, 9)] == [4000, 8000, 1500]
+    assert place(club, 7) == 0
+
+
+@pytest.mark.rule("TB-11.6")
+def test_ties_on_points_go_to_who_won_more_matches() -> None:
+    competition = begin(Format.FIXED_AND_MOVING, 4)  # 1-3 2-4, then 1-4 2-3
+    for results in (((1000, 200), (600, 400)), ((0, 200), (400, 300))):
+        entry = seat(competition)
+        for each, points in zip(entry.meetings, results, strict=True):
+            competition.add(played(entry.round, each.table, points))
+    assert [(figure(competition, pair, "points"), figure(competition, pair, "wins")) for pair in (1, 2, 3, 4)] == [
+        (1000, 1),
+        (1000, 2),
+        (500, 0),
+        (600, 1),
+    ]
+    assert [line.pair for line in competition.standings()] == [2, 1, 4, 3]
+
+
+@pytest.mark.rule("TB-11.7")
+def test_leave_is_given_by_the_arbiter_for_a_cause_during_a_match(club: Competition) -> None:
+    leave = LeaveGiven(round=1, table=1, player="Ana 5", cause="a call from the hospital", by="Luz, arbiter")
+    assert refused(club, leave) == "not-begun"
+    club.add(Begun(round=1, table=1))
+    assert refused(club, LeaveGiven(round=1, table=1, player="Ana 5", cause="a call")) == "no-arbiter"
+    assert refused(club, LeaveGiven(round=1, table=1, player="Ana 5", cause=" ", by="Luz")) == "no-reason"
+    assert refused(club, LeaveGiven(round=1, table=1, player="Ana 6", cause="x", by="Luz")) == "player-not-at-table"
+    club.add(leave)
+    assert club.state.match(1, 1).away == {"Ana 5"}
+    assert refused(club, leave) == "away"
+    club.add(CameBack(round=1, table=1, player="Ana 5"))
+    assert club.state.match(1, 1).away == set()
+
+
+@pytest.mark.rule("TB-11.7")
+def test_a_telephone_is_reported_and_costs_what_the_arbiter_says(club: Competition) -> None:
+    before = club.standings()
+    number = club.add(Reported(round=1, table=1, pair=5, what="a mobile phone rang"))
+    assert club.state.reports == [number]
+    assert club.standings() == before
+
+
+def test_a_pair_that_withdraws_between_matches_counts_as_one_that_does_not_play(club: Competition) -> None:
+    club.add(Withdrew(pair=8))
+    assert place(club, 8) == 0
+    assert [figure(club, pair, "points") for pair in (1, 2, 3, 4)] == [5000] * 4
+    club.add(entered(9))  # too late for this round, but due to meet every pair whose table it will come to
+    assert club.state.pairs[9].slot == 9

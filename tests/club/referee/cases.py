@@ -1,0 +1,58 @@
+"""Every case by every rule set of the book: the questions walked through, and all combinations of facts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+
+from canasta.club.referee import Fact, Offence, Question, Ruling, offences, rule
+from canasta.club.referee.model import Answer
+from canasta.rules import Rules, forms, get, names
+
+EVERY = [get(name, form) for name in names() for form in forms(name)]
+CASES = [(rules, offence) for rules in EVERY for offence, _ in offences(rules)]
+IDS = [f"{rules.name}-{offence.code}" for rules, offence in CASES]
+MIDDLE = (1, 2, 3, 4, 5, 6)  # numbers at which a book decides otherwise
+
+
+def sample(fact: Fact) -> list[Answer]:
+    """Every answer; of the numbers the ends and those where something may change."""
+    if not fact.number:
+        return list(fact.answers)
+    return sorted({fact.low, fact.high, *(n for n in MIDDLE if n in range(fact.low, fact.high, fact.step))})
+
+
+def combinations(offence: Offence) -> Iterator[dict[str, Answer]]:
+    """Every combination of answers to all of its questions."""
+    for given in product(*map(sample, offence.facts.values())):
+        yield dict(zip(offence.facts, given, strict=True))
+
+
+def walked(rules: Rules, code: str, known: Mapping[str, Answer] | None = None) -> Iterator[Ruling]:
+    """Every ruling that comes of answering what is asked, whatever is answered."""
+    said = rule(rules, code, known)
+    if isinstance(said, Ruling):
+        yield said
+        return
+    assert said.fact.name not in (known or {}), "the same question again"
+    for given in sample(said.fact):
+        yield from walked(rules, code, {**(known or {}), said.fact.name: given})
+
+
+def ruled(name: str, code: str, /, **facts: Answer) -> Ruling:
+    """The ruling by the rules of that name; the facts leave nothing open."""
+    said = rule(get(name), code, facts)
+    assert isinstance(said, Ruling), said
+    return said
+
+
+def asked(name: str, code: str, /, **facts: Answer) -> Fact:
+    """The question that is still open."""
+    said = rule(get(name), code, facts)
+    assert isinstance(said, Question), said
+    return said.fact
+
+
+def codes(ruling: Ruling) -> list[str]:
+    """The consequences, by code."""
+    return [each.code for each in ruling.consequences]

@@ -1,0 +1,105 @@
+"""Whatever happened: a ruling, or the fact that is missing; in words of both languages, and as JSON."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from tests.club.referee.cases import CASES, EVERY, IDS, codes, combinations, walked
+
+from canasta.club.referee import Offence, Question, RefereeError, Ruling, as_json, rule
+from canasta.club.referee.judge import known_offences, own_law
+from canasta.rules import Rules, get
+from canasta.rules.rulebook import rule as entry
+from canasta.rules.rulebook import rules as entries
+from canasta.texts import LANGUAGES
+
+each_case = pytest.mark.parametrize(("rules", "offence"), CASES, ids=IDS)
+
+
+@each_case
+def test_every_combination_of_facts_is_ruled(rules: Rules, offence: Offence) -> None:
+    for facts in combinations(offence):
+        said = rule(rules, offence.code, facts)
+        assert isinstance(said, Ruling)
+        assert said.consequences, facts
+        assert said.points <= 0
+        assert all(entry(rule_id) for rule_id in said.rule_ids)
+        assert said.rule_ids or codes(said) == ["silent"], facts
+        decided = dict(said.facts)
+        assert decided.items() <= facts.items()
+        assert rule(rules, offence.code, decided) == said  # nothing else mattered
+
+
+@each_case
+def test_a_fact_left_out_is_asked_for_or_does_not_matter(rules: Rules, offence: Offence) -> None:
+    for facts in combinations(offence):
+        full = rule(rules, offence.code, facts)
+        for name in facts:
+            fewer = {other: given for other, given in facts.items() if other != name}
+            said = rule(rules, offence.code, fewer)
+            assert said == full or (isinstance(said, Question) and said.fact.name == name)
+
+
+@each_case
+def test_the_questions_lead_to_a_ruling_that_can_be_read(rules: Rules, offence: Offence) -> None:
+    for said in walked(rules, offence.code):
+        for lang in LANGUAGES:
+            value = as_json(said, lang)
+            assert json.loads(json.dumps(value)) == value
+            for each in value["consequences"]:
+                assert each["sentence"][0].isupper()
+                assert each["sentence"].endswith(".")
+            assert len(value["readings"]) >= len(said.readings)
+            assert all(each["text"].endswith(".") for each in (*value["readings"], *value["open"]))
+
+
+@each_case
+def test_a_case_is_listed_with_its_questions(rules: Rules, offence: Offence) -> None:
+    for lang in LANGUAGES:
+        value = as_json(offence, lang)
+        assert [fact["fact"] for fact in value["facts"]] == list(offence.facts)
+        for fact in value["facts"]:
+            assert len(fact["answers"]) >= 2 or fact["low"] < fact["high"]
+    first = rule(rules, offence.code)
+    if isinstance(first, Question):
+        assert as_json(first, "es")["question"]["fact"] == first.fact.name
+
+
+@pytest.mark.parametrize("rules", EVERY, ids=lambda rules: rules.name)
+def test_every_offence_of_any_book_gets_an_answer(rules: Rules) -> None:
+    for code in known_offences():
+        try:
+            assert list(walked(rules, code))
+        except RefereeError as error:
+            assert error.code == "not-here"  # noqa: PT017 - both outcomes are right
+
+
+# What the books count among the irregularities although it arises in correct play too, or belongs to the deal.
+ALSO = {
+    "tres-barajas": {"TB-2.12"},
+    "salon": {"SA-7.1"},
+    "reglamento": {"RE-4.7", "RE-5.1", "RE-5.13", "RE-5.14"},
+}
+
+
+@pytest.mark.parametrize("name", ["tres-barajas", "salon", "reglamento"])
+def test_every_law_of_the_book_arises(name: str) -> None:
+    """Each id that the rulebook tags as law is named by some ruling of its own rule set, in one form or another."""
+    law = {each.id for each in entries(name) if each.tag == "law"} | ALSO[name]
+    assert len(law) >= 15
+    named = {
+        rule_id
+        for rules, offence in CASES
+        if rules.id == name
+        for ruling in walked(rules, offence.code)
+        for rule_id in ruling.rule_ids
+    }
+    # Which ids say how long a fault may be called, and where no card is penalised, shows in the same rulings.
+    assert law - named == set()
+
+
+def test_only_books_without_law_have_none() -> None:
+    for name in ("clasica", "internacional"):
+        assert own_law(get(name)).offences == {}
+        assert all(each.tag != "law" for each in entries(name))

@@ -1,0 +1,196 @@
+"""Every flag has its case; unlikely scores are only doubtful."""
+
+from __future__ import annotations
+
+import pytest
+
+from canasta.club.scoresheet import BaseCards, Canasta, Concealed, Detail, Level, Made, Score, SideDetail, Totals, check
+from canasta.rules import get
+from canasta.texts import LANGUAGES, keys
+
+CLEAN, DIRTY, MIXED, TWOS, JOKERS = (Canasta(made=made) for made in Made)
+CLOSED = SideDetail(canastas=(CLEAN, DIRTY), laid=300)
+REST = SideDetail(laid=100, in_hand=50)
+
+
+def of(made: Made, *ranks: str) -> tuple[Canasta, ...]:
+    return tuple(Canasta(made=made, rank=rank) for rank in ranks)
+
+
+def table(*sides: SideDetail, closer: int | None = 0, **deal: object) -> Detail:
+    return Detail(sides=sides or (CLOSED, REST), closer=closer, **deal)  # type: ignore[arg-type]
+
+
+TB_CLOSED = SideDetail(canastas=(*of(Made.CLEAN, "K"), *of(Made.DIRTY, "Q")), laid=300)
+CASES: list[tuple[str, Score, str, int | None, str]] = [
+    # rule set, what was written, the flag, its side, its rule
+    ("salon", Totals(points=(103, 0)), "points-step", 0, "SA-6.4"),
+    ("salon", Totals(points=(0, 50_000)), "points-bounds", 1, ""),
+    ("tres-barajas", BaseCards(base=(150, 0), cards=(0, 5)), "base-step", 0, "TB-8.10"),
+    ("salon", BaseCards(base=(0, 40_000), cards=(0, 5)), "base-bounds", 1, ""),
+    ("salon", BaseCards(base=(-2000, 0), cards=(0, 5)), "base-bounds", 0, ""),
+    ("clasica", BaseCards(base=(100, 0), cards=(7, 5)), "cards-step", 0, "CL-6.1"),
+    ("clasica", BaseCards(base=(100, 0), cards=(5000, 5)), "cards-bounds", 0, ""),
+    ("clasica", BaseCards(base=(100, 0), cards=(900, 900)), "all-cards", None, ""),
+    ("salon", table(SideDetail(canastas=(CLEAN,), laid=303), REST), "laid-step", 0, "SA-6.4"),
+    ("salon", table(CLOSED, SideDetail(laid=100, in_hand=52)), "hand-step", 1, "SA-6.4"),
+    ("salon", table(CLOSED, SideDetail(laid=100, penalties=52)), "penalties-step", 1, "SA-6.4"),
+    ("salon", table(SideDetail(canastas=(CLEAN, DIRTY), laid=80), REST), "laid-little", 0, ""),
+    (
+        "tres-barajas",
+        table(SideDetail(canastas=of(Made.CLEAN, "A", "K"), laid=205), REST, moda="K"),
+        "laid-little",
+        0,
+        "",
+    ),
+    ("salon", table(CLOSED, SideDetail(in_hand=200, cards_in_hand=3)), "hand-cards", 1, ""),
+    ("salon", table(CLOSED, SideDetail(in_hand=5, cards_in_hand=0)), "hand-cards", 1, ""),
+    ("salon", table(CLOSED, SideDetail(laid=900, in_hand=900)), "all-cards", None, ""),
+    ("reglamento/2", table(SideDetail(canastas=(CLEAN, CLEAN), laid=300, in_hand=5), REST), "closer-hand", 0, "RE-3.2"),
+    (
+        "salon",
+        table(SideDetail(canastas=(CLEAN,), laid=300, red_threes=3), SideDetail(red_threes=2)),
+        "red-threes",
+        None,
+        "SA-1.1",
+    ),
+    (
+        "tres-barajas",
+        table(SideDetail(canastas=TB_CLOSED.canastas, laid=300, red_threes=7), REST, moda="4"),
+        "red-threes",
+        None,
+        "TB-1.1",
+    ),
+    ("salon", table(CLOSED, SideDetail(black_threes_held=(4,)), black_threes_laid=3), "black-threes", None, "SA-1.1"),
+    ("salon", table(REST, REST, closer=None, black_threes_laid=3), "black-threes-not-out", None, "SA-3.4"),
+    ("tres-barajas", table(TB_CLOSED, REST, moda="4", black_threes_laid=2), "black-threes-few", 0, "TB-3.10"),
+    ("clasica", table(SideDetail(canastas=(CLEAN, MIXED), laid=400), REST), "no-wild-canastas", 0, "CL-2.1"),
+    ("reglamento", table(SideDetail(canastas=(CLEAN, MIXED, TWOS), laid=700), REST), "wild-canastas", 0, "RE-2.4"),
+    ("clasica", table(SideDetail(canastas=of(Made.DIRTY, "K", "K"), laid=400), REST), "rank-twice", 0, "CL-2.2"),
+    (
+        "salon",
+        table(SideDetail(canastas=of(Made.CLEAN, "K"), laid=400), SideDetail(canastas=of(Made.DIRTY, "K"), laid=200)),
+        "rank-cards",
+        None,
+        "SA-1.1",
+    ),
+    (
+        "tres-barajas",
+        table(SideDetail(canastas=of(Made.CLEAN, "K", "K"), laid=400), REST, moda="4"),
+        "rank-cards",
+        None,
+        "TB-1.1",
+    ),
+    ("salon", table(SideDetail(canastas=(CLEAN,) * 13, laid=900), REST), "canasta-cards", None, "SA-1.1"),
+    (
+        "reglamento",
+        table(SideDetail(canastas=(CLEAN, MIXED), laid=400), SideDetail(canastas=(MIXED,), laid=300)),
+        "wilds-cards",
+        None,
+        "RE-1.1",
+    ),
+    (
+        "tres-barajas",
+        table(SideDetail(canastas=(*TB_CLOSED.canastas, TWOS, TWOS), laid=900), REST, moda="4"),
+        "twos-cards",
+        None,
+        "TB-1.1",
+    ),
+    (
+        "tres-barajas",
+        table(SideDetail(canastas=(*TB_CLOSED.canastas, JOKERS, MIXED), laid=900), REST, moda="4"),
+        "jokers-cards",
+        None,
+        "TB-1.1",
+    ),
+    ("salon", table(REST, CLOSED), "closing-canastas", 0, "SA-5.3"),
+    ("clasica", table(REST, CLOSED, closer=2), "closing-canastas", 0, "CL-5.1"),
+    ("reglamento/2", table(SideDetail(canastas=(CLEAN,), laid=300), REST), "closing-canastas", 0, "RE-3.1"),
+    (
+        "tres-barajas",
+        table(SideDetail(canastas=of(Made.DIRTY, "K", "Q"), laid=300), REST, moda="4"),
+        "closing-clean-dirty",
+        0,
+        "TB-6.1",
+    ),
+    (
+        "tres-barajas",
+        table(SideDetail(canastas=of(Made.CLEAN, "K"), laid=300), REST, moda="4"),
+        "closing-clean-dirty",
+        0,
+        "TB-6.1",
+    ),
+    ("tres-barajas", table(TB_CLOSED, REST, moda="4", concealed=Concealed.LATER_ALONE), "no-concealed", 0, ""),
+    ("salon", table(REST, REST, closer=None, concealed=Concealed.LATER_ALONE), "concealed-not-out", None, "SA-6.3"),
+    (
+        "reglamento/2",
+        table(SideDetail(canastas=(CLEAN, CLEAN), laid=300), REST, concealed=Concealed.FIRST_WITH),
+        "concealed-alone",
+        0,
+        "RE-4.4",
+    ),
+    ("salon", table(REST, CLOSED, concealed=Concealed.FIRST_ALONE), "concealed-canasta", 0, "SA-6.3"),
+    ("salon", table(SideDetail(canastas=(CLEAN,), laid=300), REST, clean_game=True), "no-clean-game", 0, ""),
+    ("tres-barajas", table(REST, REST, closer=None, clean_game=True), "clean-game-not-out", None, "TB-8.9"),
+    ("tres-barajas", table(TB_CLOSED, REST, moda="4", clean_game=True), "clean-game", 0, "TB-8.9"),
+    (
+        "tres-barajas",
+        table(SideDetail(canastas=(*of(Made.CLEAN, "K", "Q"), TWOS), laid=400), REST, moda="4", clean_game=True),
+        "clean-game",
+        0,
+        "TB-8.9",
+    ),
+    ("salon", table(exact_cut=0), "no-exact-cut", 0, ""),
+]
+
+
+@pytest.mark.rule(
+    *("CL-1.1", "SA-1.1", "RE-1.1", "TB-1.1", "CL-2.2", "SA-3.2", "RE-2.4", "CL-5.1", "SA-5.3", "RE-3.1", "TB-6.1"),
+    *("SA-6.3", "RE-4.4", "TB-8.9", "SA-3.4", "TB-3.10", "RE-3.2"),
+)
+@pytest.mark.parametrize(("rules", "score", "code", "side", "rule"), CASES)
+def test_what_cannot_be_is_flagged(rules: str, score: Score, code: str, side: int | None, rule: str) -> None:
+    flags = {flag.code: flag for flag in check(get(rules), score)}
+    assert code in flags
+    flag = flags[code]
+    assert (flag.level, flag.side) == (Level.IMPOSSIBLE, side)
+    assert flag.rules == ((rule,) if rule else ())
+    for lang in LANGUAGES:
+        sentence = flag.message(lang)
+        assert sentence.endswith(".")
+        assert not set("{}$") & set(sentence)
+
+
+@pytest.mark.rule("TB-2.7", "TB-2.3", "TB-5.1", "SA-5.1")
+def test_what_depends_on_the_deal_and_what_is_only_unlikely() -> None:
+    tb, salon = get("tres-barajas"), get("salon")
+    exact = table(TB_CLOSED, REST, moda="4", exact_cut=1)
+    assert check(tb, exact) == check(tb, exact, (), 3) == ()
+    assert [(flag.code, flag.rules) for flag in check(tb, exact, (), 2)] == [("exact-cut-side", ("TB-2.7",))]
+    assert [(flag.code, flag.level) for flag in check(tb, table(TB_CLOSED, REST))] == [("no-moda", Level.DOUBTFUL)]
+    low = table(CLOSED, SideDetail(laid=45))
+    assert [(flag.code, flag.level, flag.side) for flag in check(salon, low, (50, 50))] == [
+        ("below-minimum", Level.DOUBTFUL, 1)
+    ]
+    assert check(salon, table(CLOSED, SideDetail(laid=45)), (50, 15)) == ()
+    whole_hand = table(SideDetail(canastas=(CLEAN,), laid=35), SideDetail())
+    assert check(salon, whole_hand, (120, 50)) == ()  # laying the whole hand needs no minimum (SA-5.2)
+    assert [flag.code for flag in check(salon, Totals(points=(0, 0)))] == ["nothing"]
+    rich = check(tb, Totals(points=(0, 63_350)))
+    assert [(flag.code, flag.level, flag.side) for flag in rich] == [("points-rich", Level.DOUBTFUL, 1)]
+    both = check(get("clasica"), Totals(points=(5000, 5000)))
+    assert [(flag.code, flag.level, flag.side) for flag in both] == [("points-both", Level.DOUBTFUL, None)]
+
+
+def test_every_flag_has_its_case() -> None:
+    known = {key.removeprefix("scoresheet-flag-") for key in keys("en") if key.startswith("scoresheet-flag-")}
+    cased = {code for _, _, code, _, _ in CASES}
+    assert known == cased | {"exact-cut-side", "no-moda", "below-minimum", "nothing", "points-rich", "points-both"}
+
+
+def test_what_the_source_works_out_is_not_flagged() -> None:
+    tb = get("tres-barajas")
+    assert check(tb, BaseCards(base=(5500, 2700), cards=(835, 415))) == ()
+    assert check(get("salon"), table()) == ()
+    ten = (*of(Made.CLEAN, "K", "Q", "J", "T", "9"), *of(Made.DIRTY, "8", "7", "6", "5", "A"))
+    assert check(tb, table(SideDetail(canastas=ten, laid=900), REST, moda="4")) == ()

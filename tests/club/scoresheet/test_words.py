@@ -1,0 +1,199 @@
+"""Lines, entries and errors in both languages; every error has its sentence, and no sentence is unused."""
+
+from __future__ import annotations
+
+import ast
+import json
+import time
+from pathlib import Path
+from typing import Final
+
+import pytest
+from tests.club.scoresheet.sheets import opened, totals
+
+import canasta.club.scoresheet
+from canasta.club.scoresheet import (
+    Adjusted,
+    BaseCards,
+    Canasta,
+    Closed,
+    DealCorrected,
+    DealEntered,
+    Detail,
+    EntryAnnulled,
+    Length,
+    Made,
+    Reopened,
+    RulingEntered,
+    ScoreSheet,
+    SideDetail,
+    Totals,
+    as_json,
+)
+from canasta.club.scoresheet.words import entry_sentence, line_label, moment, outcome, turn_sentence
+from canasta.texts import LANGUAGES, keys
+
+ROOM: Final = Path(canasta.club.scoresheet.__file__).parent
+
+
+def full_sheet() -> ScoreSheet:
+    """A sheet with every sort of entry and line."""
+    sheet = opened("salon")
+    first = sheet.add(DealEntered(score=BaseCards(base=(1600, 300), cards=(385, -45)), by="Ana"))
+    sheet.add(DealCorrected(of=first, score=BaseCards(base=(1600, 300), cards=(405, -45)), reason="an ace"))
+    sheet.add(RulingEntered(seat=1, offence="drew-out-of-turn", points=-200, rules=("SA-7.5",)))
+    detail = Detail(
+        closer=0,
+        sides=(
+            SideDetail(canastas=(Canasta(made=Made.CLEAN), Canasta(made=Made.DIRTY, rank="Q")), laid=345, red_threes=2),
+            SideDetail(laid=100, in_hand=60, penalties=50),
+        ),
+    )
+    sheet.add(DealEntered(score=detail))
+    sheet.add(Adjusted(side=0, points=-100, reason="a telephone"))
+    sheet.add(totals(100, 200))
+    sheet.add(EntryAnnulled(of=6, reason="it did not ring"))
+    sheet.add(Closed(accepted=("Ana", "Eva"), reason="it is late"))
+    sheet.add(Reopened(reason="it is not so late"))
+    return sheet
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_entry_and_line_has_its_words(lang: str) -> None:
+    sheet = full_sheet()
+    said = [entry_sentence(sheet, entry, lang) for entry in sheet.log]
+    assert len({type(entry) for entry in sheet.log}) == sum(key.startswith("scoresheet-entry-") for key in keys(lang))
+    labels = [line_label(sheet.rules, line, lang) for deal in sheet.deals for side in deal.sides for line in side.lines]
+    for words in (*said, *labels, turn_sentence(sheet, sheet.turn, lang), outcome(sheet, lang)):
+        assert len(words) > 3
+        assert not set("{}$") & set(words)
+    named = {line.code for deal in sheet.deals for side in deal.sides for line in side.lines}
+    assert {"base", "cards", "total", "penalties", "ruling", "cards-in-hand", "canasta-clean"} <= named
+
+
+def test_labels() -> None:
+    sheet = full_sheet()
+    first, second, _ = sheet.deals
+    assert [line_label(sheet.rules, line, "es") for line in first.sides[0].lines] == ["Base", "Cartas"]
+    assert [line_label(sheet.rules, line, "es") for line in second.sides[0].lines] == [
+        "Canasta sucia de damas",
+        "Canasta limpia",
+        "2 treses rojos",
+        "Cierre",
+        "Cartas en la mesa",
+    ]
+    assert [line_label(sheet.rules, line, "en") for line in second.sides[1].lines] == [
+        "Cards on the table",
+        "Cards in hand",
+        "Penalties",
+        "Drew from the stock out of turn",
+    ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_json_has_the_whole_sheet(lang: str) -> None:
+    sheet = full_sheet()
+    told = json.loads(json.dumps(as_json(sheet, lang)))
+    assert [side["total"] for side in told["sides"]] == list(sheet.totals)
+    assert [side["minimum"] for side in told["sides"]] == list(sheet.minima)
+    assert told["curve"] == [list(totals) for totals in sheet.curve]
+    assert [deal["sides"][0]["after"] for deal in told["deals"]] == [deal.sides[0].after for deal in sheet.deals]
+    assert told["deals"][0]["entries"] == [2, 3]
+    assert told["deals"][1]["sides"][1]["lines"][-1]["rules"] == ["SA-7.5"]
+    assert (told["turn"]["deal"], told["turn"]["dealer"]) == (4, 2)
+    assert [each["number"] for each in told["log"]] == list(range(1, 11))
+    assert (told["winner"], told["ended"], told["closed"]) == (None, False, False)
+    assert told["trail"][0]["before"] != told["trail"][0]["after"]
+
+
+@pytest.mark.parametrize(
+    ("length", "amount", "said"),
+    [
+        (Length.TARGET, 0, "The match is to 5,000 points."),
+        (Length.DEALS, 4, "The match is 4 deals."),
+        (Length.TIME, 60, "The match lasts 60 minutes."),
+    ],
+)
+def test_how_long_the_match_lasts_is_said_while_nobody_has_won(length: Length, amount: int, said: str) -> None:
+    assert outcome(opened("salon", length=length, amount=amount), "en") == said
+
+
+@pytest.mark.rule("RE-4.6")
+def test_who_has_won_is_said() -> None:
+    sheet = opened("reglamento")
+    sheet.add(totals(5200, 5200))
+    assert outcome(sheet, "es") == "Empate: no gana nadie."
+    sheet.add(DealCorrected(of=2, score=Totals(points=(5200, 5300)), reason="an ace"))
+    assert outcome(sheet, "es") == "Gana Eva · Luz."
+
+
+def test_the_log_says_what_was_before_and_what_is_after() -> None:
+    log = as_json(full_sheet(), "en")["log"]
+    assert log[2]["sentence"] == "Entry 2 is corrected: 1,985 · 255 → 2,005 · 255. Reason: an ace"
+    assert log[7]["sentence"] == "Entry 6 does not count: it did not ring"
+    assert log[8]["sentence"] == "Sheet accepted and closed. Agreed: Ana, Eva. Reason: it is late"
+    bare = opened("salon")
+    bare.add(totals(100, 200))
+    bare.add(EntryAnnulled(of=2, reason="a slip"))
+    bare.add(Closed(reason="late"))
+    assert [line["sentence"] for line in as_json(bare, "es")["log"]][2:] == [
+        "La anotación 2 (100 · 200) queda anulada: a slip",
+        "Hoja cerrada sin que nadie firmara. Motivo: late",
+    ]
+
+
+def test_when_something_was_written_is_told_by_the_clock_of_the_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TZ", "Europe/Madrid")
+    time.tzset()
+    try:
+        assert moment("2026-11-21T21:45:59+00:00") == "2026-11-21 22:45"
+        assert [moment(each) for each in ("", "Friday", "2026-11-21T21:45")] == ["", "Friday", "2026-11-21 21:45"]
+    finally:
+        monkeypatch.undo()
+        time.tzset()
+
+
+@pytest.mark.rule("SA-7.5", "SA-8.4")
+def test_a_ruling_on_the_sheet_says_what_the_referee_was_told() -> None:
+    sheet = opened("salon")
+    facts: dict[str, str | int | bool] = {"noticed": "in_time", "mixed": True}
+    sheet.add(
+        RulingEntered(
+            seat=1, offence="drew-out-of-turn", points=-200, rules=("SA-7.5",), facts=facts, by="Inés", at="2026-11-21"
+        )
+    )
+    (line,) = as_json(sheet, "en")["sides"][1]["pending"]
+    assert (line["by"], line["at"]) == ("Inés", "2026-11-21")
+    assert line["ruling"] == {"seat": 1, "offence": "drew-out-of-turn", "facts": facts}
+    said = as_json(sheet, "en")["log"][1]["sentence"]
+    assert "When was it noticed? Before the next player ended the turn." in said
+    assert said.endswith("SA-7.5")
+    sheet.add(RulingEntered(seat=0, offence="sneezed", points=-5, rules=("SA-7.4",)))
+    assert as_json(sheet, "en")["log"][2]["sentence"] == f"Ruling, {sheet.opened.players[0]}: sneezed (−5). SA-7.4"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_errors_call_what_was_written_by_its_name(lang: str) -> None:
+    fields = set()
+    for path in ROOM.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+                continue
+            given = [each.value for each in node.keywords if each.arg == "field"]
+            if node.func.id in ("_number", "_text", "_check_number"):
+                given.append(node.args[0])
+            fields |= {each.value for each in given if isinstance(each, ast.Constant)}
+    assert len(fields) > 15
+    known = {key.removeprefix("scoresheet-field-") for key in keys(lang) if key.startswith("scoresheet-field-")}
+    assert fields == known
+
+
+def test_every_error_that_is_raised_has_its_sentence_and_every_sentence_its_error() -> None:
+    raised = set()
+    for path in ROOM.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "SheetError":
+                assert isinstance(node.args[0], ast.Constant)
+                raised.add(node.args[0].value)
+    said = {key.removeprefix("scoresheet-error-") for key in keys("en") if key.startswith("scoresheet-error-")}
+    assert raised == said

@@ -1,0 +1,162 @@
+"""Nobody is told what they may not know: what a seat has not seen may be anything, and it is told the same.
+
+A deal is played to some moment; all cards that a seat had not seen until then are dealt out anew; the same actions are
+played again. Views, legal actions, events and refusals of that seat must be equal at every step on the way.
+"""
+
+from __future__ import annotations
+
+import random
+import zlib
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from tests.deal.shadow import Shadow
+from tests.match.playing import EVERY_GAME, choose, random_deal, scores_at
+
+from canasta.cards import KIND_TEXTS
+from canasta.deal.deal import CardDeal, IllegalAction
+from canasta.deal.deal_events import Before, begin, tell
+from canasta.deal.events import Event
+from canasta.deal.view import view
+from canasta.match.record.turns import with_faces
+from canasta.rules import Rules, get
+from canasta.rules.house import with_house
+from canasta.tabletop.notation import parse_action
+
+Told = list[Any]
+Look = Callable[[CardDeal, int], Any]
+
+
+class Line:
+    """A deal as it was played: by whom, what, and what a seat was told at every step."""
+
+    def __init__(self, deal: CardDeal) -> None:
+        self.start = deal.copy()
+        self.deal = deal
+        self.shadow = Shadow(deal)
+        self.done: list[tuple[int, str]] = []
+
+    def play(self, rng: random.Random, steps: int) -> None:
+        while not self.deal.over and len(self.done) < steps:
+            action = parse_action(choose(self.deal.legal().texts(), rng))
+            actor = self.deal.to_act
+            happened = self.deal.play(action)
+            self.shadow.after(happened)
+            self.done.append((actor, with_faces(action, happened).text))
+
+
+def probes(rules: Rules, rng: random.Random) -> list[str]:
+    """Actions of all sorts, most of them refused."""
+
+    def kinds(number: int) -> str:
+        return " ".join(rng.choice(KIND_TEXTS[:14]) for _ in range(number))
+
+    same = rng.choice(KIND_TEXTS[:12])
+    return [
+        "draw",
+        "pass",
+        "ask",
+        "take",
+        f"take {same} {same}",
+        f"take {same} {same} {same}",
+        f"take {same} {same} {kinds(1)}",
+        f"take {same} {rng.choice('2X')}",
+        f"meld {same} {same} {same}",
+        f"meld {same} {same} {rng.choice('2X')}",
+        f"meld {kinds(3)}",
+        f"add {kinds(1)} > {rng.randint(1, 4)}",
+        f"add {same} 2 > {rng.randint(1, 4)}",
+        f"swap {same} > {rng.randint(1, 4)}",
+        f"discard {same}",
+        f"discard {kinds(1)}",
+    ]
+
+
+def told(deal: CardDeal, seat: int, events: list[Event], look: Look, chosen: list[str]) -> Told:
+    """Everything that a seat gets at a moment."""
+    all_of_it: Told = [look(deal, seat), [event.seen_by(seat) for event in events]]
+    if deal.to_act == seat and not deal.over:
+        all_of_it.append(deal.legal().texts())
+        all_of_it += [refusal and (refusal, refusal.message("en")) for refusal in map(deal.check, chosen)]
+    return all_of_it
+
+
+def compare(line: Line, seat: int, rng: random.Random, look: Look) -> int:
+    """Play the line in both deals; returns after how many actions the other could not go on."""
+    start = line.start
+    one = start.copy()
+    order = line.shadow.other_order(seat, rng)
+    other = CardDeal.start(start.rules, order, start.turn, start.scores, moda=start.moda)
+    chosen = probes(start.rules, rng)
+    assert told(one, seat, begin(one, 1), look, chosen) == told(other, seat, begin(other, 1), look, chosen)
+    for number, (actor, text) in enumerate(line.done):
+        events = []
+        for deal in (one, other):
+            before = Before.of(deal)
+            try:
+                steps = deal.play(text)
+            except IllegalAction:
+                assert actor != seat, f"{text} depends on what seat {seat} cannot know"
+                assert deal is other
+                return number
+            events.append(tell(before, text.split()[0], steps, deal, 1))
+        if _went_all_in(one) != _went_all_in(other):
+            return number  # the pile went to the hand at once or not: everybody sees that
+        chosen = probes(start.rules, rng)
+        assert told(one, seat, events[0], look, chosen) == told(other, seat, events[1], look, chosen), text
+    return len(line.done)
+
+
+def _went_all_in(deal: CardDeal) -> bool:
+    return bool(deal.core.bound and deal.core.came == 2 and not deal.core.aside)
+
+
+def compare_many(rules: Rules, seed: int, deals: int, look: Look) -> int:
+    """The number of steps compared, over some deals, seats and moments."""
+    rng = random.Random(seed)
+    compared = 0
+    for _ in range(deals):
+        line = Line(random_deal(rules, rng, scores_at(rules, rng)))
+        for steps in (rng.randrange(8), rng.randrange(8, 40), rng.randrange(40, 100), 1000):
+            line.play(rng, steps)
+            for seat in range(rules.seats):
+                compared += compare(line, seat, rng, look)
+    return compared
+
+
+@pytest.mark.rule("TB-9.1", "TB-4.6", "SA-4.8")
+@pytest.mark.parametrize("name", EVERY_GAME)
+def test_a_seat_is_told_the_same_whatever_it_has_not_seen(name: str) -> None:
+    rules = get(name)
+    seed = zlib.crc32(name.encode())
+    assert compare_many(rules, seed, 1, view) > 100 * rules.seats
+
+
+@pytest.mark.rule("TB-4.6")
+def test_where_the_face_down_six_may_be_examined_no_more_is_told() -> None:
+    assert compare_many(with_house(get("tres-barajas"), {"pile_seen": "all"}), 1, 1, view) > 400
+
+
+@pytest.mark.parametrize(
+    "look",
+    [
+        lambda deal, seat: (view(deal, seat), deal.hands),
+        lambda deal, seat: (view(deal, seat), deal.stock[:1]),
+        lambda deal, seat: (view(deal, seat), deal.legal().texts()),
+        lambda deal, seat: (view(deal, seat), sorted(deal.stock)),
+    ],
+    ids=["hands", "next card", "what others may do", "what is left"],
+)
+def test_a_leak_is_found(look: Look) -> None:
+    with pytest.raises(AssertionError):
+        compare_many(get("clasica"), 2, 2, look)
+
+
+def test_a_leak_of_the_face_down_pile_is_found() -> None:
+    def look(deal: CardDeal, seat: int) -> Any:
+        return view(deal, seat), deal.pile[:6]
+
+    with pytest.raises(AssertionError):
+        compare_many(get("tres-barajas"), 3, 2, look)

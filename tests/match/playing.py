@@ -1,0 +1,83 @@
+"""Deals and matches to look at, of every rule set in every form, played by chance with a liking for melds."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import TypeVar
+
+from canasta.cards import NATURAL_KINDS, pack
+from canasta.deal.deal import CardDeal
+from canasta.match.match import Match
+from canasta.rules import Rules, forms, get, names
+from canasta.rules.model import CutPurpose
+
+EVERY_GAME = [get(name, form).name for name in names() for form in forms(name)]
+NAMES = ["Ana", "Luis", "Eva", "Juan", "Pía", "Teo"]
+E = TypeVar("E")
+_LIKED = frozenset({"take", "meld", "add", "swap", "ask"})
+
+
+def random_deal(rules: Rules, rng: random.Random, score: int = 0) -> CardDeal:
+    """A deal from shuffled packs, everybody at that score; the moda, where there is one, by chance."""
+    order = pack(rules.packs)
+    rng.shuffle(order)
+    moda = rng.choice(NATURAL_KINDS) if rules.cut is CutPurpose.MODA else None
+    return CardDeal.start(rules, order, rng.randrange(rules.seats), [score] * rules.sides, moda=moda)
+
+
+def choose(legal: Sequence[str], rng: random.Random) -> str:
+    """One of the legal texts: cards are laid rather than kept, most of the time."""
+    liked = [text for text in legal if text.split()[0] in _LIKED]
+    return rng.choice(liked if liked and rng.random() < 0.8 else legal)
+
+
+def started(name: str, seed: str) -> Match:
+    """A match with its first cards dealt."""
+    match = new(name, seed)
+    match.ready()
+    return match
+
+
+def play_on(match: Match, rng: random.Random, deals: int) -> Match:
+    """Play until that many deals are over, or the match is."""
+    while len(match.ended) < deals and not match.finished:
+        if match.stage == "between":
+            match.next_deal()
+            match.ready()
+        deal = match.deal
+        assert deal is not None
+        match.play(deal.to_act, choose(match.legal(deal.to_act), rng))
+    return match
+
+
+def new(name: str, seed: str | None = "m") -> Match:
+    """A match at its first stage."""
+    rules = get(name)
+    return Match.new(rules, NAMES[: rules.seats], seed=seed)
+
+
+def cards(match: Match) -> CardDeal:
+    """The deal that is being played."""
+    assert match.deal is not None
+    return match.deal
+
+
+def finish_deal(match: Match) -> None:
+    """Play the deal to its end."""
+    play_on(match, random.Random(8), len(match.ended) + 1)
+
+
+def finish(match: Match, seed: int = 0) -> Match:
+    """Play until somebody has won."""
+    return play_on(match, random.Random(seed), 1000)
+
+
+def told(match: Match, kind: type[E]) -> list[E]:
+    """The events of a kind, with all that they hold."""
+    return [event for event in match.log if isinstance(event, kind)]
+
+
+def scores_at(rules: Rules, rng: random.Random) -> int:
+    """A score at which some opening minimum of the rules holds."""
+    return rng.choice([0, *(max(lowest, -100) for lowest, _ in rules.opening)])

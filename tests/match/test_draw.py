@@ -1,0 +1,213 @@
+"""The draw for partners, seats and the first dealer."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from canasta.cards import JOKER_CARD, pack, parse_card
+from canasta.match.draw import CardPick, Draw, Seats, as_given, draw, seats_by_rank
+from canasta.match.errors import DrawError
+from canasta.rules.model import Seating
+
+
+def drawn(seating: Seating, players: int, sides: int, cards: str, *, by: str | None = None) -> Draw:
+    """The draw in which the players take these cards; `by` names the player of each card, else they go in order."""
+    spread = [parse_card(card) for card in cards.split()]
+    who = [int(p) for p in by] if by else range(len(spread))
+    picks = [CardPick(player, place) for place, player in enumerate(who)]
+    return draw(seating, spread + pack(2), picks, players=players, sides=sides)
+
+
+def seats(result: Draw) -> Seats:
+    assert result.seats is not None
+    return result.seats
+
+
+@pytest.mark.rule("TB-2.1", "TB-2.2")
+def test_two_highest_are_partners_and_the_next_sits_before_the_mano() -> None:
+    result = seats(drawn(Seating.PARTNERS_MANO_CHOOSES, 4, 2, "9h As 4d Kc"))
+    assert result.ranking == (1, 3, 0, 2)
+    assert result.players == (1, 2, 3, 0)  # 1 and 3 are partners; 0, the higher of the others, on the mano's right
+    assert result.mano == 0
+    assert result.dealer == 3
+
+
+@pytest.mark.rule("TB-2.1")
+def test_ace_is_high_and_a_two_lowest() -> None:
+    assert seats(drawn(Seating.PARTNERS_MANO_CHOOSES, 4, 2, "2h 3s Ad Kc")).ranking == (2, 3, 1, 0)
+    assert seats(drawn(Seating.PARTNERS_MANO_CHOOSES, 4, 2, "Th 9s Qd Jc")).ranking == (2, 3, 0, 1)
+
+
+@pytest.mark.rule("TB-2.1")
+def test_jokers_are_void_and_draw_again() -> None:
+    waiting = drawn(Seating.PARTNERS_MANO_CHOOSES, 4, 2, "9h X 4d X")
+    assert waiting.waiting == (1, 3)
+    assert waiting.again == "joker"
+    assert waiting.seats is None
+    done = drawn(Seating.PARTNERS_MANO_CHOOSES, 4, 2, "9h X 4d X X 5c As", by="0123131")
+    assert seats(done).ranking == (1, 0, 3, 2)
+    assert [[d.card for d in r] for r in done.rounds] == [
+        [parse_card(c) for c in r.split()] for r in ("9h X 4d X", "X 5c", "As")
+    ]
+
+
+@pytest.mark.rule("TB-2.1")
+def test_equal_ranks_draw_again_until_one_is_higher() -> None:
+    waiting = drawn(Seating.PARTNERS_MANO_CHOOSES, 4, 2, "9h 9s 4d 4c")
+    assert waiting.waiting == (0, 1, 2, 3)
+    assert waiting.again == "tie"
+    again = drawn(Seating.PARTNERS_MANO_CHOOSES, 4, 2, "9h Ks 4d 9c 5h 5d 2h 3d", by="01230303")
+    assert [[d.player for d in r] for r in again.rounds] == [[0, 1, 2, 3], [0, 3], [0, 3]]
+    assert seats(again).ranking == (1, 3, 0, 2)  # a two and a three break the tie of nines; the four stays lowest
+
+
+@pytest.mark.rule("TB-2.1")
+def test_a_joker_is_redrawn_before_ties_are_played_out() -> None:
+    joker_first = drawn(Seating.PARTNERS_MANO_CHOOSES, 4, 2, "9h 9s X 4c")
+    assert joker_first.waiting == (2,)
+    now_three_tied = drawn(Seating.PARTNERS_MANO_CHOOSES, 4, 2, "9h 9s X 4c 9d", by="01232")
+    assert now_three_tied.waiting == (0, 1, 2)
+    joker_in_the_tie = drawn(Seating.PARTNERS_MANO_CHOOSES, 4, 2, "9h 9s Kd 4c X 6c", by="012301")
+    assert joker_in_the_tie.waiting == (0,)
+    assert seats(drawn(Seating.PARTNERS_MANO_CHOOSES, 4, 2, "9h 9s Kd 4c X 6c 7c", by="0123010")).ranking == (
+        2,
+        0,
+        1,
+        3,
+    )
+
+
+@pytest.mark.rule("SA-2.1", "SA-2.2")
+def test_salon_two_highest_against_the_other_two() -> None:
+    result = seats(drawn(Seating.PARTNERS, 4, 2, "5h 6s 7d 8c"))
+    assert {result.players[0], result.players[2]} == {3, 2}
+    assert result.players[0] == 3
+    assert (result.mano, result.dealer) == (
+        0,
+        3,
+    )  # the seat before the mano is on the mano's left: play is counter-clockwise
+
+
+@pytest.mark.rule("RE-1.6")
+def test_reglamento_four_highest_is_mano_and_the_player_before_deals() -> None:
+    result = seats(drawn(Seating.PARTNERS, 4, 2, "Kh 6s 7d 8c"))
+    assert (result.players[result.mano], result.dealer) == (0, (result.mano - 1) % 4)
+
+
+@pytest.mark.rule("RE-1.2")
+def test_two_players_lower_card_deals() -> None:
+    assert seats(drawn(Seating.LOWEST_DEALS, 2, 2, "5h 6s")) == Seats((1, 0), (1, 0), dealer=1, mano=0)
+    assert seats(drawn(Seating.LOWEST_DEALS_LEFT, 2, 2, "6h 5s")) == Seats((0, 1), (0, 1), dealer=1, mano=0)
+
+
+@pytest.mark.rule("RE-1.3")
+def test_three_players_lowest_on_the_right_of_the_highest_deals() -> None:
+    result = seats(drawn(Seating.LOWEST_DEALS, 3, 3, "9h 5s Kd"))
+    assert result.players == (2, 1, 0)  # counter-clockwise play: the seat on one's right is the next
+    assert (result.dealer, result.mano) == (1, 2)  # the middle card plays first
+
+
+@pytest.mark.rule("RE-1.3")
+def test_three_players_switch_lowest_on_the_left() -> None:
+    result = seats(drawn(Seating.LOWEST_DEALS_LEFT, 3, 3, "9h 5s Kd"))
+    assert result.players == (2, 0, 1)
+    assert (result.dealer, result.mano) == (2, 0)  # the highest plays first
+
+
+@pytest.mark.rule("RE-1.4")
+def test_six_as_two_teams_three_highest_alternate_with_three_lowest() -> None:
+    result = seats(drawn(Seating.TEAMS, 6, 2, "5h 6s 7d 8c 9h Ts"))
+    assert result.players == (5, 0, 3, 1, 4, 2)
+    assert {p for s, p in enumerate(result.players) if s % 2 == 0} == {3, 4, 5}
+    assert (result.dealer, result.mano) == (5, 0)
+
+
+@pytest.mark.rule("RE-1.5")
+def test_six_as_three_pairs_partners_opposite() -> None:
+    result = seats(drawn(Seating.PAIRS, 6, 3, "5h 6s 7d 8c 9h Ts"))
+    pairs = [{result.players[s], result.players[s + 3]} for s in range(3)]
+    assert result.players[0] == 5
+    assert sorted(map(sorted, pairs)) == [[0, 1], [2, 3], [4, 5]]
+    assert (result.dealer, result.mano) == (5, 0)
+
+
+@pytest.mark.rule("CL-1.2")
+def test_no_draw_seats_as_given_and_the_dealers_left_begins() -> None:
+    assert as_given(4) == Seats((), (0, 1, 2, 3), dealer=3, mano=0)
+    assert as_given(4, dealer=1).mano == 2
+    with pytest.raises(DrawError, match="expected a seat from 0 to 3"):
+        as_given(4, dealer=4)
+    with pytest.raises(DrawError, match="Nobody draws"):
+        draw(Seating.GIVEN, pack(2), [], players=4, sides=2)
+
+
+def test_a_draw_begins_with_everybody_waiting() -> None:
+    start = draw(Seating.PARTNERS, pack(2), [], players=4, sides=2)
+    assert start == Draw((), (0, 1, 2, 3), None)
+
+
+def test_players_may_pick_in_any_order_and_a_round_may_be_half_done() -> None:
+    result = drawn(Seating.PARTNERS, 4, 2, "5h 6s", by="31")
+    assert result.waiting == (0, 2)
+    assert [d.player for d in result.rounds[0]] == [3, 1]
+
+
+@pytest.mark.parametrize(
+    ("picks", "expected"),
+    [
+        ([CardPick(0, 0), CardPick(0, 1)], r"^#1 cannot draw now: expected .* \(#2, #3, #4\)"),
+        ([CardPick(4, 0)], "^#5 cannot draw now"),
+        ([CardPick(0, 108)], "There is no place 108 in the spread: expected a place from 0 to 107"),
+        ([CardPick(0, -1)], "There is no place −1"),
+        ([CardPick(0, 5), CardPick(1, 5)], "^#1 has already taken the card at place 5"),
+        ([CardPick(p, 4 * p) for p in range(4)] + [CardPick(0, 9)], "the draw is over"),
+    ],
+)
+def test_picks_that_cannot_be_made(picks, expected) -> None:
+    with pytest.raises(DrawError, match=expected):
+        draw(Seating.PARTNERS, pack(2), picks, players=4, sides=2)
+
+
+def test_a_spread_that_cannot_settle_a_tie() -> None:
+    with pytest.raises(DrawError, match="expected a fresh shuffle"):
+        draw(Seating.LOWEST_DEALS, [0, 1, 2], [CardPick(0, 0), CardPick(1, 1)], players=2, sides=2)
+
+
+FORMS = [
+    (Seating.PARTNERS_MANO_CHOOSES, 4, 2),
+    (Seating.PARTNERS, 4, 2),
+    (Seating.LOWEST_DEALS, 2, 2),
+    (Seating.LOWEST_DEALS, 3, 3),
+    (Seating.LOWEST_DEALS_LEFT, 3, 3),
+    (Seating.TEAMS, 6, 2),
+    (Seating.PAIRS, 6, 3),
+]
+
+
+@given(form=st.sampled_from(FORMS), spread=st.permutations(pack(2)))
+def test_any_draw_comes_to_an_end(form: tuple[Seating, int, int], spread: list[int]) -> None:
+    seating, players, sides = form
+    picks: list[CardPick] = []
+    result = draw(seating, spread, picks, players=players, sides=sides)
+    while result.waiting:
+        picks += [CardPick(player, len(picks) + i) for i, player in enumerate(result.waiting)]
+        try:
+            result = draw(seating, spread, picks, players=players, sides=sides)
+        except DrawError:  # a spread in which ties follow on ties to the last card
+            assert len(picks) + 6 > len(spread)
+            return
+    assert sorted(seats(result).players) == list(range(players))
+    assert sum(map(len, result.rounds)) == len(picks)
+    assert seats(result).mano == (seats(result).dealer + 1) % players
+    last = {d.player: d.card for r in result.rounds for d in r}
+    assert JOKER_CARD not in last.values()
+
+
+@pytest.mark.parametrize(("seating", "players", "sides"), FORMS)
+def test_highest_card_has_seat_0_and_sides_hold_neighbours_of_the_ranking(seating, players, sides) -> None:
+    result = seats_by_rank(seating, sides, range(players))
+    on_side = players // sides
+    assert result.players[0] == 0
+    assert {player // on_side for seat, player in enumerate(result.players) if seat % sides == 0} == {0}

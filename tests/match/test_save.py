@@ -1,0 +1,163 @@
+"""A match kept in a file: whole or not at all, for its owner only, and taken up again at any stage."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import stat
+from pathlib import Path
+
+import pytest
+from tests.match.playing import EVERY_GAME, cards, choose, finish, new, started
+
+from canasta.match.match import Match
+from canasta.match.save import SaveError, dumps, load, loads, save
+from canasta.texts.errors import WordedError
+
+
+def do_something(match: Match, rng: random.Random, step: int) -> None:
+    if match.stage == "draw" and match.draw is not None:
+        if step == 0:
+            match.contribute(1, "mi número")
+        else:
+            match.pick(match.draw.state.waiting[0], len(match.draw.picks))
+    elif match.stage == "shuffle":
+        if step % 2:
+            match.shuffle()
+        else:
+            match.contribute(step % match.rules.seats, "7")
+            match.shuffle()
+    elif match.stage == "cut" and match.cutter is not None:
+        match.cut(match.cutter, rng.randrange(20, 90))
+    else:
+        match.play(cards(match).to_act, choose(match.legal(cards(match).to_act), rng))
+
+
+@pytest.mark.parametrize("name", EVERY_GAME)
+def test_a_match_goes_on_from_a_file_as_if_nothing_had_been(name: str, tmp_path: Path) -> None:
+    rng = random.Random(2)
+    match = new(name, "kept")
+    file = tmp_path / "match.canasta"
+    for step in range(40):
+        if step % 10:
+            loaded = loads(dumps(match))
+        else:
+            save(match, file)
+            loaded = load(file)
+        assert loaded.stage == match.stage
+        assert loaded.names == match.names
+        assert loaded.commitment == match.commitment
+        assert loaded.record(public=False) == match.record(public=False)
+        assert loaded.log == match.log
+        do_something(match, rng, step)
+        if match.stage not in ("draw", "shuffle", "cut", "play"):
+            break
+    loaded = loads(dumps(match))
+    assert finish(loaded).record() == finish(match).record()
+
+
+def test_the_file_is_for_its_owner_and_leaves_nothing_behind(tmp_path: Path) -> None:
+    file = tmp_path / "match.canasta"
+    file.write_text("old")
+    save(started("clasica", "x"), file)
+    assert [path.name for path in tmp_path.iterdir()] == ["match.canasta"]
+    if os.name == "posix":
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+def test_what_was_there_stays_where_it_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "match.canasta"
+    match = started("clasica", "x")
+    save(match, file)
+    before = file.read_bytes()
+
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    match.play(cards(match).turn, "draw")
+    with pytest.raises(SaveError, match="the disk is full") as refused:
+        save(match, file)
+    assert "(el disco está lleno)" in refused.value.message("es")
+    assert file.read_bytes() == before
+    assert [path.name for path in tmp_path.iterdir()] == ["match.canasta"]
+    with pytest.raises(SaveError):
+        save(match, tmp_path / "missing" / "match.canasta")
+
+
+def test_no_file_and_no_match(tmp_path: Path) -> None:
+    with pytest.raises(SaveError) as error:
+        load(tmp_path / "nothing")
+    assert error.value.message("es").startswith("No se puede leer ")
+    with pytest.raises(SaveError):
+        load(tmp_path)
+
+
+@pytest.mark.parametrize(
+    "content",
+    ["", "{}", "[]", "null", "1", "{", '{"format": "canasta save 2"}', "[" * 100_000, b"\xff\xfe", '{"format": 1}'],
+    ids=range(10),
+)
+def test_foreign_files(content: str | bytes) -> None:
+    with pytest.raises(SaveError) as error:
+        loads(content)
+    assert "canasta save 1" in str(error.value)
+    assert error.value.message("es")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"seed": 3},
+        {"record": None},
+        {"record": "canasta record 1"},
+        {"record": ["canasta record 1\nrules"]},
+        {"record": [3]},
+        {"record": []},
+        {"record": ["hola"]},
+        {"draw": 3},
+        {"draw": {}},
+        {"draw": {"secret": "ff", "contributions": [], "picks": []}},
+        {"draw": {"secret": "00" * 32, "contributions": 3, "picks": []}},
+        {"draw": {"secret": "00" * 32, "contributions": [], "picks": [[0, 0], [0, 1]]}},
+        {"draw": {"secret": "00" * 32, "contributions": [], "picks": [["a", 0]]}},
+        {"draw": {"secret": "00" * 32, "contributions": [], "picks": [[0]]}},
+        {"draw": {"secret": "00" * 32, "contributions": ["x"] * 9, "picks": []}},
+        {"draw": {"secret": 3, "contributions": [], "picks": []}},
+    ],
+    ids=range(16),
+)
+def test_damaged_files(change: dict[str, object]) -> None:
+    kept = json.loads(dumps(new("salon", "damaged"))) | change
+    with pytest.raises(WordedError) as error:
+        loads(json.dumps(kept))
+    for lang in ("es", "en"):
+        assert "\n" not in error.value.message(lang)
+
+
+def test_a_record_damaged_inside_is_told_with_its_line() -> None:
+    match = started("clasica", "inside")
+    kept = json.loads(dumps(match))
+    kept["record"] = [line for line in kept["record"] if not line.startswith("commitment")]
+    with pytest.raises(WordedError) as error:
+        loads(json.dumps(kept))
+    assert str(error.value).startswith("Line ")
+
+
+def test_a_huge_file_is_not_read(tmp_path: Path) -> None:
+    file = tmp_path / "huge"
+    with file.open("wb") as huge:
+        huge.truncate(9_000_000)
+    with pytest.raises(SaveError, match="8 MB"):
+        load(file)
+
+
+def test_a_draw_that_is_over_is_not_kept_as_one_that_goes_on() -> None:
+    match = new("salon", "over")
+    kept = json.loads(dumps(match))
+    match.ready()
+    assert match.draw is not None
+    kept["draw"]["picks"] = match.draw.picks
+    with pytest.raises(SaveError, match="“draw” holds"):
+        loads(json.dumps(kept))

@@ -1,0 +1,243 @@
+"""The verification of shuffles: it agrees with shuffle and record, stands alone, and catches what was changed."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.match.records import deck, made_by_hand, records
+from tests.project.house import PACKAGE, ROOT
+
+from canasta.match import verify as program
+from canasta.match.record import Record, RecordError, RecordOutcome, RecordResult, SeatKind, read, write
+from canasta.match.verify import Status, VerifyError, main, verify
+
+RECORD = made_by_hand()
+TEXT = write(RECORD)
+PUBLIC = write(RECORD.public())
+
+
+def findings(text: str) -> list[tuple[int, str, str]]:
+    return [(result.deal, str(result.status), result.code) for result in verify(text)]
+
+
+def test_what_the_dealer_did_is_proven() -> None:
+    assert findings(PUBLIC) == [(0, "proven", "added"), (1, "proven", "added"), (2, "not revealed", "going-on")]
+    assert findings(TEXT)[2] == (2, "proven", "added")
+    first = RECORD.deals[0].deck
+    assert first.commitment is not None
+    assert verify(PUBLIC)[1].commitment == first.commitment.hex()
+
+
+@settings(max_examples=40)
+@given(records())
+def test_it_agrees_with_the_shuffle_and_the_record(record: Record) -> None:
+    results = verify(write(record))
+    decks = ([record.draw.deck] if record.draw else []) + [deal.deck for deal in record.deals]
+    assert [result.deal for result in results] == [*([0] if record.draw else []), *range(1, len(record.deals) + 1)]
+    for result, cards in zip(results, decks, strict=True):
+        assert (result.status is Status.PROVEN) == (cards.secret is not None)
+        assert (result.code == "no-commitment") == (cards.commitment is None)
+
+
+def changed(deal: int, pattern: str, new: str | Callable[[re.Match[str]], str]) -> str:
+    """The record with one thing of a deal changed."""
+    start = TEXT.index(f"deal {deal}\n") if deal else TEXT.index("draw\n")
+    text = TEXT[:start] + re.sub(pattern, new, TEXT[start:], count=1, flags=re.MULTILINE)
+    assert text != TEXT
+    return text
+
+
+def flip(found: re.Match[str]) -> str:
+    return found[1] + ("0" if found[2] != "0" else "1")
+
+
+def transposed(found: re.Match[str]) -> str:
+    return f"{found[1]}{found[3]} {found[2]}"
+
+
+@pytest.mark.parametrize("deal", [0, 1, 2])
+@pytest.mark.parametrize(
+    ("pattern", "new", "code"),
+    [
+        ("^(secret .{10})(.)", flip, "commitment-differs"),
+        ("^(commitment .{10})(.)", flip, "commitment-differs"),
+        (r"^(order\n  )(\S+) (\S+)", transposed, "order-differs"),
+        ("^contribution 2 .*", "contribution 2 otra", "order-differs"),
+        ("^contribution 2", "contribution 3", "order-differs"),
+        ("^contribution 2 .*\n", "", "order-differs"),
+        ("^commitment .*\n", "", "no-commitment"),
+        ("^secret .*", "secret none", "damaged"),
+        ("^contribution 2", "contribution 9", "damaged"),
+        (r"^order\n  \S+", "order\n  Zz", "damaged"),
+        (r"^order\n(  .*\n)+", "", "no-order"),
+    ],
+)
+def test_a_change_is_caught_in_its_deal_and_in_no_other(deal: int, pattern: str, new: str, code: str) -> None:
+    results = verify(changed(deal, pattern, new))
+    assert [(r.deal, r.code) for r in results if r.status is Status.NOT_PROVEN] == [(deal, code)]
+
+
+def test_the_place_of_the_first_wrong_card_is_named() -> None:
+    result = verify(changed(1, r"^(order\n  )(\S+) (\S+)", transposed))[1]
+    assert result.message() == (
+        "Deal 1: NOT PROVEN: from the secret and what was added follows another order, first at card 1."
+    )
+
+
+def test_a_secret_that_is_not_there() -> None:
+    over = verify(changed(1, "^secret .*\n", ""))[1]
+    assert (over.status, over.code) == (Status.NOT_PROVEN, "kept-back")
+    assert "not revealed yet, though the deal is over" in over.message()
+    going_on = verify(changed(2, "^secret .*\n", ""))[2]
+    assert (going_on.status, going_on.code) == (Status.NOT_REVEALED, "going-on")
+    assert "not revealed yet" in going_on.message()
+    assert "aún sin revelar" in going_on.message("es")
+    abandoned = replace(RECORD.public(), result=RecordResult(RecordOutcome.ABANDONED))
+    assert findings(write(abandoned))[2] == (2, "not proven", "kept-back")
+
+
+def test_deals_that_changed_places() -> None:
+    decks = [deal.deck for deal in RECORD.deals]
+    one, two = RECORD.deals
+    swapped = replace(RECORD, deals=(replace(one, deck=decks[1]), replace(two, deck=decks[0])))
+    assert [code for _, _, code in findings(write(swapped))] == ["added", "commitment-differs", "commitment-differs"]
+    renamed = TEXT.replace("deal 1\n", "deal X\n").replace("deal 2\n", "deal 1\n").replace("deal X\n", "deal 2\n")
+    assert [code for _, _, code in findings(renamed)][1:] == ["number", "number"]
+
+
+def test_a_deal_that_was_left_out() -> None:
+    start, end = TEXT.index("deal 1\n"), TEXT.index("deal 2\n")
+    assert findings(TEXT[:start] + TEXT[end:])[1:] == [(2, "not proven", "number")]
+
+
+def test_another_match() -> None:
+    assert [code for _, _, code in findings(TEXT.replace("mesa-7", "mesa-8"))] == ["commitment-differs"] * 3
+
+
+def test_a_line_that_stands_there_twice() -> None:
+    """Otherwise a reader that takes the first and one that takes the last would see two different deals."""
+    text = changed(1, "^(secret .*\n)", r"\1\1")
+    assert [(r.code, r.data) for r in verify(text) if r.code != "added"] == [
+        ("damaged", {"line": text.splitlines().index("deal 1") + 5})
+    ]
+
+
+def test_who_added_is_said() -> None:
+    nobody = replace(RECORD.deals[0], deck=deck(1, ("", "", "", "")))
+    bot = replace(RECORD.deals[0], deck=deck(1, ("siete", "yo", "", "")))
+    results = [verify(write(replace(RECORD, deals=(deal,))))[1] for deal in (nobody, bot)]
+    assert [result.code for result in results] == ["nobody-added", "bot-added"]
+    assert all(result.status is Status.PROVEN for result in results)
+    assert "sealed before the deal; no player added to it" in results[0].message()
+
+
+def test_players_of_the_draw_are_numbered_as_they_came() -> None:
+    """Player 2 of the draw, who added something, sits on seat 0; if that seat is a bot's, a bot added."""
+    seats = (replace(RECORD.seats[0], kind=SeatKind.BOT), *RECORD.seats[1:])
+    assert findings(write(replace(RECORD, seats=seats)))[0] == (0, "proven", "bot-added")
+
+
+def test_loose_records_are_read_as_the_record_module_reads_them() -> None:
+    loose = TEXT.replace("deal 1\n", "\n# deal 9\ndeal 1  \n").replace("order\n  ", "order ").replace("\n", "\r\n")
+    loose = "\ufeff" + re.sub(r"\bT([shdc])\b", lambda found: f"10{found[1].upper()}", loose)
+    assert read(loose) == RECORD
+    assert findings(loose) == findings(TEXT)
+    assert verify(loose.encode()) == verify(loose)
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("", "This is no record"),
+        ("<html>", "expected up to 8 MB of text that begins with “canasta record 1”"),
+        (b"\xff", "This is no record"),
+        (b" " * (program.MAX_BYTES + 1), "This is no record"),
+        ("canasta record 1\ndeal 1\n", "expected a line such as “match 7f3k”"),
+        ("canasta record 1\nmatch m\n" + "seat 0 human Ana\n" * 7, "at most 6 seats"),
+    ],
+)
+def test_what_is_no_record(source: str | bytes, expected: str) -> None:
+    with pytest.raises(VerifyError, match=re.escape(expected)):
+        verify(source)
+
+
+@settings(max_examples=200)
+@given(data=st.data())
+def test_a_damaged_record_is_never_more_proven_than_the_record_module_allows(data: st.DataObject) -> None:
+    """Whatever is changed: an answer for each deal or `VerifyError`; and what is still a record has the same decks."""
+    lines = TEXT.split("\n")
+    at, other = (data.draw(st.integers(0, len(lines) - 1)) for _ in range(2))
+    lines[at] = data.draw(st.sampled_from(["", lines[other], data.draw(st.text(max_size=10)), lines[at][:-1]]))
+    damaged = "\n".join(lines)
+    try:
+        results = verify(damaged)
+        record = read(damaged)
+    except (RecordError, VerifyError):
+        return
+    for result in results:
+        if result.deal and result.status is Status.PROVEN:
+            assert record.deals[result.deal - 1].deck == RECORD.deals[result.deal - 1].deck
+
+
+def test_a_match_before_its_first_deal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "match.txt"
+    file.write_text(write(replace(RECORD, draw=None, deals=())), encoding="utf-8")
+    assert verify(file.read_bytes()) == []
+    assert main([str(file)]) == 0
+    assert "nothing to check" in capsys.readouterr().out
+
+
+def test_both_languages_say_the_same_things() -> None:
+    english, spanish = program.TEXTS["en"], program.TEXTS["es"]
+    assert english.keys() == spanish.keys()
+    for key, text in english.items():
+        assert re.findall(r"\{\w+\}", text) == re.findall(r"\{\w+\}", spanish[key])
+
+
+def test_it_stands_alone() -> None:
+    source = (PACKAGE / "game" / "verify.py").read_text(encoding="utf-8")
+    imported = {
+        name.split(".")[0]
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        for name in ([node.module or "canasta"] if isinstance(node, ast.ImportFrom) else [a.name for a in node.names])
+    }
+    assert imported <= sys.stdlib_module_names
+
+
+def test_the_copied_file_runs_as_a_program(tmp_path: Path) -> None:
+    copy, record = tmp_path / "verify.py", tmp_path / "match.txt"
+    copy.write_bytes((PACKAGE / "game" / "verify.py").read_bytes())
+    record.write_text(PUBLIC, encoding="utf-8")
+    command = [sys.executable, "-I", "-X", "utf8", str(copy), str(record), "--lang", "es"]
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines()[2].startswith("Juego 1: demostrado")
+
+
+@pytest.mark.parametrize(
+    ("text", "status"), [(PUBLIC, 0), (TEXT.replace("siete", "ocho"), 1), ("no record", 2), (None, 2)]
+)
+def test_exit_status(text: str | None, status: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "match.txt"
+    if text is not None:
+        file.write_text(text, encoding="utf-8")
+    assert main([str(file)]) == status
+    printed = capsys.readouterr()
+    assert (len(printed.err.splitlines()) == 1) == (status == 2)
+    assert ("NOT PROVEN" in printed.out) == (status == 1)
+
+
+def test_the_example_of_the_documentation_is_proven() -> None:
+    text = (ROOT / "docs" / "reference" / "records.md").read_text(encoding="utf-8")
+    example = re.findall(r"```canasta\n(.*?)```", text, re.DOTALL)[0]
+    assert [result.status for result in verify(example)] == [Status.PROVEN] * 3

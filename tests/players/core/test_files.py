@@ -1,0 +1,53 @@
+"""Weights and their files."""
+
+from __future__ import annotations
+
+import pytest
+from tests.engine.sets import NAMES, rules_of
+
+from canasta.players.core.files import WeightsError, file_name, read_weights, rules_weights, tuned_weights
+from canasta.players.core.weights import MEANINGS, Weights
+from canasta.players.core.weights import NAMES as WEIGHTS
+
+NUMBERS = {name: place for place, name in enumerate(WEIGHTS)}
+FILE = "[weights]\n" + "\n".join(f"{name} = {number}" for name, number in NUMBERS.items())
+
+
+def test_numbers_come_back_as_they_went_in() -> None:
+    weights = Weights(NUMBERS)
+    assert weights.numbers() == NUMBERS
+    assert [getattr(weights, name) for name in WEIGHTS] == list(NUMBERS.values())
+    assert weights.but(pair=-7).numbers() == NUMBERS | {"pair": -7}
+
+
+def test_every_weight_says_what_it_means() -> None:
+    assert all(MEANINGS.values())
+    assert all(len(meaning) < 120 for meaning in MEANINGS.values())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_rule_set_has_weights(name: str) -> None:
+    assert rules_weights(name).numbers().keys() == set(WEIGHTS)
+    assert tuned_weights(name).numbers().keys() == set(WEIGHTS)
+    assert file_name(rules_of(name)) == f"{name.replace('/', '-')}.toml"
+
+
+def test_a_file_is_read() -> None:
+    assert read_weights(FILE, "here").numbers() == NUMBERS
+    older = FILE.replace("\npair = ", "\n# pair = ")
+    assert read_weights(older, "here", NUMBERS | {"pair": -7, "trio": -7}).numbers() == NUMBERS | {"pair": -7}
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("[weights", "here is not TOML"),
+        ("pair = 3", r"here: expected a table \[weights\]"),
+        (FILE.replace("\npair = ", "\npear = "), "here: expected a whole number for pair"),
+        (FILE + "\npear = 3", "here: there is no weight named pear"),
+        (FILE.replace("\npair = ", "\npair = 0."), "here: expected a whole number for pair"),
+    ],
+)
+def test_a_bad_file_is_refused(text: str, sentence: str) -> None:
+    with pytest.raises(WeightsError, match=sentence):
+        read_weights(text, "here")

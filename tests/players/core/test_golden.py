@@ -1,0 +1,71 @@
+"""Checksums of deals between policies: the same on every build and machine, until policy or engine change on purpose.
+
+To record them anew: ``python -m tests.players.core.test_golden`` in the folder of the project.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+from tests.engine.sets import NAMES, rules_of
+
+from canasta.engine.compile_rules import awards_of, sheet_of
+from canasta.players.core.files import rules_weights
+from canasta.players.core.playout import duel, played
+from canasta.players.core.styles import by_eye
+from canasta.players.core.weights import NAMES as WEIGHTS
+from canasta.players.core.weights import Weights
+
+FILE = Path(__file__).parent / "data" / "checksums.toml"
+DEALS = 4
+SCORES = (-50, 0, 3000)
+ODD = Weights({name: 37 * (place % 11) - 90 for place, name in enumerate(WEIGHTS)})
+HEAD = f"""# What strategy.playout.played gives for {DEALS} deals of seed 1: [actions, checksum] by set and score; `odd`
+# are weights that make no sense. Recorded by `python -m tests.players.core.test_golden`.
+"""
+
+
+def found(name: str) -> dict[str, list[int]]:
+    rules = rules_of(name)
+    sheet, awards, weights = sheet_of(rules), awards_of(rules), rules_weights(name)
+    eye = list(played(sheet, awards, by_eye(), DEALS, 1, 0))
+    numbers = {str(score): list(played(sheet, awards, weights, DEALS, 1, score)) for score in SCORES}
+    return numbers | {"odd": list(played(sheet, awards, ODD, DEALS, 1, 0)), "by-eye": eye}
+
+
+def recorded() -> dict[str, dict[str, list[int]]]:
+    return tomllib.loads(FILE.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_deals_end_as_recorded(name: str) -> None:
+    assert found(name) == recorded()[name]
+
+
+def test_no_rule_set_is_missing() -> None:
+    assert recorded().keys() == set(NAMES)
+
+
+@pytest.mark.parametrize("name", ["clasica", "reglamento/3"])
+def test_a_duel_is_fair(name: str) -> None:
+    """A style against itself draws every board; against another the difference changes its sign with the seats."""
+    rules = rules_of(name)
+    sheet, awards, weights = sheet_of(rules), awards_of(rules), rules_weights(name)
+    assert duel(sheet, awards, weights, weights, 2, 3, 0) == [0.0, 0.0]
+    one, other = (duel(sheet, awards, *pair, 2, 3, 0) for pair in ((weights, ODD), (ODD, weights)))
+    assert one == [-points for points in other]
+    assert any(one)
+
+
+def write() -> None:
+    tables = []
+    for name in NAMES:
+        lines = [f'"{score}" = {numbers}' for score, numbers in found(name).items()]
+        tables.append("\n".join((f'["{name}"]', *lines)))
+    FILE.write_text("\n".join((HEAD, "\n\n".join(tables), "")), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write()

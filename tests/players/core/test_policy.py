@@ -1,0 +1,135 @@
+"""The policy: legal, to the end, from what its seat may know, and alike in every way of asking it."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from mypy_extensions import u8
+from tests.engine.sets import NAMES, rules_of
+from tests.players.core.positions import course, fresh_deal
+
+from canasta.cards import KINDS, RED_THREE
+from canasta.engine.deal import Deal
+from canasta.engine.packed import count, pack, unpack
+from canasta.engine.rng import Rng
+from canasta.engine.state import ANSWER
+from canasta.players.core.files import rules_weights
+from canasta.players.core.memory import Memory
+from canasta.players.core.policy import decide, decide_softly, score_actions
+
+try:
+    from librt.vecs import vec
+except ImportError:
+    from canasta.engine._purevec import vec  # type: ignore[assignment]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_choice_is_legal_and_every_deal_ends(name: str) -> None:
+    weights = rules_weights(name)
+    for seed in range(3):
+        for step, (deal, memory) in enumerate(course(name, seed, score=(0, 3000, -50)[seed])):
+            assert deal.is_legal(int(decide(deal, memory, weights)))
+            assert step < 3000
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_best_of_the_scored_actions_is_the_choice(name: str) -> None:
+    weights = rules_weights(name)
+    for deal, memory in course(name, 11):
+        ranking = score_actions(deal, memory, weights)
+        assert ranking.best == decide(deal, memory, weights)
+        assert set(ranking.actions) <= set(deal.legal_actions())
+        assert ranking.best_score == max(ranking.scores)
+        assert decide_softly(deal, memory, weights, 0, Rng(1)) == ranking.best
+        assert decide_softly(deal, memory, weights, 50, Rng(1)) in ranking.actions
+
+
+def test_softness_grows_with_the_temperature() -> None:
+    weights, other = rules_weights("clasica"), {5: 0, 5000: 0}
+    for deal, memory in course("clasica", 3):
+        for temperature in other:
+            rng = Rng(deal.drawn)
+            other[temperature] += decide_softly(deal, memory, weights, temperature, rng) != decide(
+                deal, memory, weights
+            )
+    assert other[5] < other[5000]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_hidden_cards_change_nothing(name: str) -> None:
+    """With the stock and what nobody knows of the other hands dealt anew, every decision is the same."""
+    weights, chance = rules_weights(name), random.Random(name)
+    for deal, memory in course(name, 5):
+        other = hidden_dealt_anew(deal, memory, chance)
+        ours, theirs = score_actions(deal, memory, weights), score_actions(other, memory, weights)
+        assert (ours.actions, ours.scores) == (theirs.actions, theirs.scores)
+
+
+def hidden_dealt_anew(deal: Deal, memory: Memory, chance: random.Random) -> Deal:
+    """The same deal as the seat to act knows it. Red threes that wait in hands for a first turn stay where they are."""
+    other = deal.copy()
+    seats = [seat for seat in range(int(deal.sheet.seats)) if seat != deal.to_act]
+    fixed, sizes, pool = {}, {}, []
+    for seat in seats:
+        hand = int(deal.hands[seat])
+        red = count(hand, RED_THREE)
+        fixed[seat] = int(memory.known[seat]) + red * (1 << 4 * RED_THREE)
+        loose = unpack(hand - fixed[seat])
+        sizes[seat] = len(loose)
+        pool += loose
+    stock = [int(kind) for kind in deal.stock]
+    left = stock[deal.drawn :]
+    movable = [place for place, kind in enumerate(left) if kind != RED_THREE]
+    pool += [left[place] for place in movable]
+    chance.shuffle(pool)
+    for seat in seats:
+        cards = [pool.pop() for _ in range(sizes[seat])]
+        other.hands[seat] = fixed[seat] + pack(cards)
+    for place in movable:
+        left[place] = pool.pop()
+    other.stock = vec[u8](stock[: deal.drawn] + left)
+    return other
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_known_cards_are_in_the_hand(name: str) -> None:
+    """The memory never claims a card that is not there, and knows the pile but for what was dealt face down."""
+    for seed in range(2):
+        for deal, memory in course(name, seed + 20):
+            if deal.aside:
+                continue  # the pile is taken, but does not lie in the hand yet
+            for seat in range(rules_of(name).seats):
+                hand, known = int(deal.hands[seat]), int(memory.known[seat])
+                assert all(count(known, kind) <= count(hand, kind) for kind in range(KINDS))
+            if deal.face_down == 0:
+                assert memory.seen == deal.pile
+
+
+def test_the_memory_of_discards_and_refusals() -> None:
+    deal, memory = fresh_deal("clasica", 1)
+    copied = memory.copy()
+    top, seat = int(deal.top), int(deal.seat)
+    memory.note(deal, 1)
+    deal.apply(1)
+    assert count(memory.declined[seat], top) == (1 if top <= 10 else 0)
+    thrown = next(action for action in deal.legal_actions() if action < 64 and action % 4 == 0)
+    memory.note(deal, thrown)
+    deal.apply(thrown)
+    assert count(memory.thrown[seat], thrown // 4) == 1
+    assert (memory.turns, copied.turns) == (1, 0)
+    assert copied.declined[seat] == copied.thrown[seat] == 0
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if rules_of(name).partners])
+def test_who_is_asked_for_leave_answers_from_the_own_hand(name: str) -> None:
+    weights = rules_weights(name)
+    asked = 0
+    for seed in range(12):
+        for deal, memory in course(name, seed, blunders=30, out=5000, ask=0):
+            if deal.phase == ANSWER:
+                asked += 1
+                assert decide(deal, memory, weights) in deal.legal_actions()
+        if asked:
+            return
+    pytest.fail("nobody asked")

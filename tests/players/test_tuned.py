@@ -1,0 +1,65 @@
+"""The player by tuned weights: from memory, but about leave by what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from canasta.deal.view import View, view
+from canasta.players import get
+from canasta.players.core.files import tuned_weights
+from canasta.players.core.manners import throws_own, wastes_wild
+from canasta.players.core.policy import decide
+from canasta.players.core.reading import Reading
+from canasta.players.prospects import choice_of
+from canasta.players.simulation import deal_out
+from canasta.players.tuned import about_leave
+from canasta.players.worlds import Worlds
+from canasta.rules import get as rules_named
+
+RUDE = 12  # a deal in which the weights alone throw what an own meld would take
+
+
+def choices(game: str, deals: int) -> Iterator[View]:
+    """What seats see that have a choice, in deals of the bot with itself."""
+    rules, bot, chance = rules_named(game), get("tuned"), Random(1)
+    for number in range(deals):
+        deal = deal_out(rules, "leave", number)
+        while not deal.over:
+            seen = view(deal, deal.to_act)
+            if len(seen.legal) > 1:
+                yield seen
+            deal.play(bot.choose(seen, chance))
+
+
+@pytest.mark.parametrize("game", ["clasica", "tres-barajas"])
+def test_leave_is_asked_and_answered_by_what_comes_of_it(game: str) -> None:
+    about = [seen for seen in choices(game, 2) if about_leave(seen)]
+    assert about
+    for seen in about:
+        choice = choice_of(get("tuned"), seen, Random(3))
+        assert choice.action == get("tuned").choose(seen, Random(3))
+        assert [each.action for each in choice.prospects][:1] == [choice.action]
+        assert all(each.out is not None and each.held is not None for each in choice.prospects)
+
+
+def test_all_else_is_done_by_the_weights_but_what_a_partner_would_take_for_a_blunder() -> None:
+    rules, weights, bot = rules_named("clasica"), tuned_weights("clasica"), get("tuned")
+    usual = rude = 0
+    deal = deal_out(rules, "leave", RUDE)
+    while not deal.over:
+        seen = view(deal, deal.to_act)
+        worlds = Worlds(seen)
+        action, texts = int(decide(worlds.deal, worlds.memory, weights)), worlds.texts()
+        if len(seen.legal) > 1 and not about_leave(seen):
+            chosen = bot.choose(seen, Random(1))
+            assert choice_of(bot, seen, Random(1)).action == chosen
+            usual += chosen == texts[action]
+            if chosen != texts[action]:
+                rude += 1
+                table = Reading(worlds.deal, worlds.memory, weights, worlds.deal.to_act)
+                assert throws_own(worlds.deal, action) or wastes_wild(table, action)
+        deal.play(texts[action])
+    assert usual > 10 * rude > 0

@@ -1,0 +1,196 @@
+"""The desk as a state machine: the same inputs give the same desk, and what is refused changes nothing."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from canasta.club.competition import (
+    Annulled,
+    Begun,
+    ClubSettings,
+    Corrected,
+    Disqualified,
+    Entered,
+    Entry,
+    Format,
+    Length,
+    NoShow,
+    Penalised,
+    Played,
+    Substituted,
+    Withdrew,
+    suggested,
+)
+from canasta.club.competition import CompetitionError as Refused
+from canasta.server.clubs import ClubError, inputs
+from canasta.server.clubs.desk import CLUB_LOG, Desk
+from canasta.server.clubs.words import Audience, Parts
+from canasta.texts.errors import WordedError
+
+DEALS = 2
+
+
+def agreed(of: Format) -> ClubSettings:
+    return msgspec.structs.replace(suggested("Club", of), length=Length.DEALS, amount=DEALS, rounds=3)
+
+
+def made(of: Format = Format.SWISS, **more: Any) -> inputs.Made:
+    return inputs.Made(**{"settings": agreed(of), "rules": "clasica", "key_hash": "aa", **more})
+
+
+def seen(desk: Desk) -> Any:
+    """Everything that anybody is told, and what it rests on."""
+    parts = [
+        Parts(desk, Audience(role, table, "en"))  # type: ignore[arg-type]
+        for role, table in (("staff", None), ("public", None), ("table", 1))
+    ]
+    told = [(each.stage, each.next_why, each.pairs, each.rounds, each.ranking, each.provisional) for each in parts]
+    links = [(link.number, link.role, link.revoked, link.until) for link in desk.links]
+    return desk.seq, desk.competition.log, told, links, desk.clock.face, desk.rules, list(desk.log)
+
+
+def test_a_competition_from_before_there_were_versions_goes_on_by_the_first() -> None:
+    body = inputs.to_json(0, made(rules="tres-barajas"))
+    assert b"version" not in body  # as it was stored
+    _, stored = inputs.from_json(body)
+    assert isinstance(stored, inputs.Made)
+    assert Desk("Cdesk", stored, 0.0).rules.edition == "tres-barajas@1"
+
+
+class Chance:
+    """Inputs by chance, most of them as they could come, some of them nonsense."""
+
+    def __init__(self, seed: int) -> None:
+        self.of = random.Random(seed)
+        self.names = 0
+
+    def input(self, desk: Desk) -> tuple[int, inputs.Input]:
+        chance, state = self.of, desk.competition.state
+        rounds = len(state.rounds)
+        of_round = max(1, rounds) if chance.random() < 0.8 else chance.randrange(1, 5)
+        where: dict[str, Any] = {"round": of_round, "table": chance.randrange(1, 4)}
+        points = (5 * chance.randrange(3), 5 * chance.randrange(3))
+        pair = chance.randrange(1, 9)
+        number = chance.randrange(1, len(desk.competition.log) + 2)
+        device = chance.choice(["one-phone", "other-phone"])
+        side = chance.randrange(2)
+        online = chance.choice([*desk.online().values(), (of_round, where["table"])])
+        sheet = chance.choice([*(each.sheet for each in desk.beside.values() if each.sheet), "none"])
+        alone = chance.choice([*(at for at, each in desk.beside.items() if each.phone), (of_round, where["table"])])
+        claims = [claim.number for beside in desk.beside.values() for claim in beside.claims]
+        if chance.random() < 0.25:
+            try:
+                return 1, inputs.Did(entries=(desk.competition.propose(),))
+            except Refused:
+                pass
+        self.names += 1
+        entries: list[Entry] = [
+            Entered(players=(f"Ana {self.names}", f"Bea {self.names}")),
+            Played(**where, points=points, deals=chance.choice([DEALS, DEALS, 1])),
+            Corrected(of=number, points=points, deals=DEALS, reason="why"),
+            Annulled(of=number, reason="why"),
+            NoShow(**where, pair=pair),
+            Disqualified(pair=pair, reason="why"),
+            Penalised(pair=pair, points=5, reason="why"),
+            Withdrew(pair=pair),
+            Begun(**where),
+            Substituted(pair=pair, out=f"Ana {pair}", into=f"Sara {self.names}"),
+        ]
+        second: list[inputs.Input] = [
+            inputs.SecondAsked(round=alone[0], table=alone[1], wanted=chance.random() < 0.8),
+            inputs.Seconded(round=alone[0], table=alone[1], device=device, right=chance.random() < 0.5),
+        ]
+        named = msgspec.structs.replace(
+            state.settings, name=f"Club {chance.randrange(3)}", rounds=chance.randrange(1, 5)
+        )
+        some = tuple(chance.sample(entries, chance.choice([1, 1, 1, 2, 3])))
+        said: dict[str, Any] = {**where, "points": points, "deals": DEALS}
+        options: list[inputs.Input] = [
+            *second * (3 if desk.beside else 1),
+            *[inputs.Did(entries=some)] * 3,
+            *[inputs.Claimed(**said, side=side, device=device)] * 4,
+            inputs.Agreed(**where, side=side, claim=chance.choice([*claims, 1]), device=device),
+            inputs.Called(**where, wanted=chance.random() < 0.5),
+            inputs.Decided(**said, reason="why"),
+            inputs.Turned(do=chance.choice(["set", "start", "pause", "add", "off"]), seconds=chance.randrange(0, 90)),
+            inputs.Linked(links=(inputs.NewLink(role="table", table=1, key_hash=f"h{self.names}"),), salt="s"),
+            inputs.Unlinked(link=chance.randrange(1, 5)),
+            inputs.WentOnline(round=of_round, tables=((where["table"], f"online{self.names}"),)),
+            inputs.CameOffline(round=online[0], tables=(online[1],)),
+            inputs.OnlineEnded(table_id=chance.choice([*desk.online(), "none"]), points=points, deals=DEALS),
+            inputs.SheetKept(**where, sheet=f"S{self.names}"),
+            inputs.SheetClosed(sheet=sheet, points=points, deals=DEALS),
+            inputs.Settled(settings=agreed(Format.ROUND_ROBIN), rules=chance.choice(["salon", "poker"])),
+            inputs.Settled(settings=named, rules=desk.rules.name),
+            made(),
+            inputs.Brought(entries=()),
+        ]
+        return chance.choice([0, 1]), chance.choice(options)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 2**32), st.sampled_from([Format.SWISS, Format.ROUND_ROBIN, Format.FIXED_AND_MOVING]))
+def test_a_desk_is_what_its_log_says(seed: int, of: Format) -> None:
+    chance, at = Chance(seed), 1_900_000_000_000.0
+    desk = Desk("Cdesk", made(of), at)
+    desk.apply(1, inputs.Did(entries=tuple(Entered(players=(f"Ana {n}", f"Bea {n}")) for n in range(-5, 0))), at)
+    for _ in range(60):
+        by, entry = chance.input(desk)
+        at += chance.of.randrange(-5000, 60_000)  # also a clock that is set back
+        before = seen(desk)
+        try:
+            recorded = desk.apply(by, entry, at)
+        except WordedError as error:
+            refusal: Any = error
+        else:
+            refusal = None
+        if refusal is not None:
+            assert seen(desk) == before, entry
+            assert refusal.message("es")
+            continue
+        assert recorded.seq == before[0] + 1 == desk.seq
+        assert [desk.seq_of[number] for number in recorded.numbers] == [recorded.seq] * len(recorded.numbers)
+    rows = [(inputs.to_json(each.by, each.entry), each.at) for each in desk.log]
+    assert seen(CLUB_LOG.fold("Cdesk", "", rows)) == seen(desk)
+
+
+def test_the_chances_reach_everything() -> None:
+    """Else the test above proves little: every input is done somewhere, and refused somewhere."""
+    done, refused = Counter[str](), Counter[str]()
+    for turn in range(150):
+        chance = Chance(turn)
+        desk = Desk("Cdesk", made(), 1.0)
+        desk.apply(1, inputs.Did(entries=tuple(Entered(players=(f"Ana {n}", f"Bea {n}")) for n in range(-5, 0))), 2.0)
+        for step in range(60):
+            by, entry = chance.input(desk)
+            try:
+                desk.apply(by, entry, 3.0 + step)
+            except WordedError:
+                refused[type(entry).__name__] += 1
+            else:
+                done[type(entry).__name__] += 1
+    kinds = {kind.__name__ for kind in inputs.Input.__args__}
+    assert kinds - set(done) <= {"Made", "Brought"}
+    assert kinds - set(refused) <= {"Linked"}
+
+
+@pytest.mark.parametrize("rows", [[], [(b'[0,{"did":"called","round":1,"table":1}]', 1.0)]])
+def test_a_log_begins_with_its_settings(rows: list[tuple[bytes, float]]) -> None:
+    with pytest.raises(ClubError, match="damaged"):
+        CLUB_LOG.fold("Cdesk", "", rows)
+
+
+def test_old_inputs_can_be_read() -> None:
+    """As they stood in files before: what is added later has a default."""
+    body = b'[1,{"did":"claimed","round":1,"table":2,"side":0,"points":[1000,500],"device":"phone-1","deals":4}]'
+    assert inputs.from_json(body) == (
+        1,
+        inputs.Claimed(round=1, table=2, side=0, points=(1000, 500), device="phone-1", deals=4),
+    )

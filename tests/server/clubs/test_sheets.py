@@ -1,0 +1,373 @@
+"""Score sheets at the server: of their own, and of a competition's match, whose result they bring."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from tests.server.clubs.conftest import Club, Web, played, reopened
+
+from canasta.server.wire.commands import Hello
+
+pytestmark = pytest.mark.anyio
+
+TOTALS = {"form": "totals", "points": [900, 100]}
+DEAL: dict[str, Any] = {"entry": "dealentered", "score": TOTALS}
+RULED: dict[str, Any] = {"seat": 1, "offence": "drew-out-of-turn", "facts": {"noticed": "in_time", "mixed": True}}
+
+
+class Sheet:
+    """A sheet and the key of who writes it."""
+
+    def __init__(self, web: Web, sheet: str, key: str) -> None:
+        self.web, self.id, self.key = web, sheet, key
+        self.path = f"/api/club/sheets/{sheet}"
+
+    async def info(self, key: str = "") -> Any:
+        return await self.web.get(f"{self.path}?lang=en", key or self.key)
+
+    async def write(self, *entries: dict[str, Any], key: str = "") -> Any:
+        return await self.web.do(f"{self.path}/entries", key or self.key, entries=list(entries))
+
+    async def no(self, *entries: dict[str, Any], key: str = "") -> tuple[int, str]:
+        return await self.web.no(f"{self.path}/entries", key or self.key, entries=list(entries))
+
+
+async def opened(web: Web, **more: Any) -> Sheet:
+    body = {"rules": "clasica", "players": ["Ana", "Eva", "Bea", "Luz"], **more}
+    answer = await web.ask("POST", "/api/club/sheets", "", body)
+    assert answer.status_code == 201, answer.text
+    return Sheet(web, answer.json()["sheet"], answer.json()["key"])
+
+
+async def kept(club: Club, table: int = 1, of_round: int = 1) -> Sheet:
+    found = await club.do("sheet", club.tables[table], round=of_round, table=table)
+    return Sheet(club.web, found["sheet"], club.tables[table])
+
+
+async def test_a_sheet_tells_its_house_rules_as_the_referee_takes_them(web: Web) -> None:
+    sheet = await opened(web, house={"target": 3000})
+    info = await sheet.info()
+    assert (info["target"], info["switches"]) == (3000, {"target": 3000})
+    case = {"rules": info["rules"], "house": info["switches"], "offence": "drew-out-of-turn"}
+    answer = await web.ask("POST", "/api/club/referee", "", case)
+    assert answer.status_code == 200, answer.text
+
+
+async def test_a_sheet_is_written_deal_by_deal(web: Web) -> None:
+    sheet = await opened(web)
+    answers: dict[str, Any] = {}
+    while True:
+        so_far = await ask(sheet, answers)
+        if so_far["step"] is None:
+            break
+        step = so_far["step"]
+        answers[step["name"]] = "base_cards" if step["name"] == "form" else 300
+    assert so_far["score"] == {"form": "base_cards", "base": [300, 300], "cards": [300, 300]}
+    assert so_far["points"] == [600, 600]
+    done = await sheet.write({"entry": "dealentered", "score": so_far["score"]})
+    await reopened(web)
+    info = await sheet.info()
+    assert ([side["total"] for side in info["sides"]], info["deals"][0]["entry"]) == ([600, 600], done["entries"][0])
+    assert info["turn"]["deal"] == 2
+
+
+@pytest.mark.parametrize("field", ["by", "at"])
+async def test_who_wrote_and_when_is_not_for_an_entry_to_say(web: Web, field: str) -> None:
+    sheet = await opened(web)
+    assert await sheet.no({**DEAL, field: "the arbiter"}) == (400, "web-body-unknown")
+
+
+async def ask(sheet: Sheet, answers: dict[str, Any]) -> Any:
+    answer = await sheet.web.ask("POST", f"{sheet.path}/ask?lang=en", sheet.key, {"answers": answers})
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+async def test_what_cannot_be_is_refused_and_nothing_is_written(web: Web) -> None:
+    sheet = await opened(web)
+    wrong = {"entry": "dealentered", "score": {"form": "totals", "points": [901, 100]}}
+    assert (await sheet.no(DEAL, wrong))[0] == 409
+    assert (await sheet.info())["deals"] == []
+    await sheet.write({**wrong, "insist": "the table has agreed on it"})
+    assert (await sheet.info())["deals"][0]["insist"] == "the table has agreed on it"
+
+
+async def test_a_correction_keeps_before_and_after(web: Web) -> None:
+    sheet = await opened(web)
+    (number,) = (await sheet.write(DEAL))["entries"]
+    right = {"entry": "corrected", "of": number, "score": {"form": "totals", "points": [100, 900]}, "reason": "columns"}
+    await sheet.write(right)
+    info = await sheet.info()
+    assert [(each["before"], each["after"], each["reason"]) for each in info["trail"]] == [
+        ("900 · 100", "100 · 900", "columns")
+    ]
+
+
+@pytest.mark.rule("RE-4.7")
+async def test_an_accepted_sheet_is_closed_until_it_is_reopened(web: Web) -> None:
+    sheet = await opened(web)
+    await sheet.write(DEAL, {"entry": "closed", "accepted": ["Ana", "Eva"], "reason": "late"})
+    assert (await sheet.info())["closed"]
+    assert (await sheet.no(DEAL))[0] == 409
+    await sheet.write({"entry": "reopened", "reason": "a deal was forgotten"}, DEAL)
+    assert [line["sentence"] for line in (await sheet.info())["log"]][3].endswith("a deal was forgotten")
+
+
+async def test_a_ruling_goes_on_the_sheet_with_one_request(web: Web) -> None:
+    sheet = await opened(web)
+    await sheet.web.do(f"{sheet.path}/ruling", sheet.key, **RULED)
+    (line,) = (await sheet.info())["sides"][1]["pending"]
+    assert (line["points"], line["rules"]) == (-200, ["SA-7.5"])
+    unsure = {**RULED, "facts": {"noticed": "in_time"}}
+    assert await web.no(f"{sheet.path}/ruling", sheet.key, **unsure) == (409, "club-ruling-open")
+    nothing = {**RULED, "offence": "sneezed"}
+    assert (await web.no(f"{sheet.path}/ruling", sheet.key, **nothing))[1].startswith("referee-")
+
+
+async def test_two_phones_do_not_write_the_same_deal_twice(web: Web) -> None:
+    sheet = await opened(web)
+    write = {"entries": [DEAL], "deals": 0}
+    await web.do(f"{sheet.path}/entries", sheet.key, id="one", **write)
+    again = await web.do(f"{sheet.path}/entries", sheet.key, id="one", **write)  # the answer was lost on the way
+    assert again["again"]
+    assert await web.no(f"{sheet.path}/entries", sheet.key, id="two", **write) == (409, "club-sheet-moved")
+    assert len((await sheet.info())["deals"]) == 1
+    await reopened(web)
+    assert len((await sheet.info())["deals"]) == 1
+
+
+async def test_who_corrects_is_written_beside_the_name_of_the_link(web: Web) -> None:
+    sheet = await opened(web)
+    await sheet.write(DEAL)
+    right = {"entry": "corrected", "of": 2, "score": {"form": "totals", "points": [100, 900]}, "reason": "columns"}
+    await web.do(f"{sheet.path}/entries", sheet.key, entries=[right], by="Inés")
+    (writer,) = await web.do(f"{sheet.path}/links", sheet.key, role="deputy", label="second phone")
+    await web.do(f"{sheet.path}/ruling", writer["key"], by="Eva", **RULED)
+    info = await sheet.info()
+    assert info["trail"][0]["by"] == "Inés"
+    (line,) = info["sides"][1]["pending"]
+    assert (line["by"], line["ruling"]) == ("Eva (second phone)", {**RULED, "facts": RULED["facts"]})
+
+
+async def test_a_ruling_after_the_end_goes_with_the_last_deal(web: Web) -> None:
+    sheet = await opened(web)
+    won = {"entry": "dealentered", "score": {"form": "totals", "points": [5200, 1000]}}
+    (first, last) = (await sheet.write(DEAL, won))["entries"]
+    await sheet.web.do(f"{sheet.path}/ruling", sheet.key, **RULED)
+    await sheet.web.do(f"{sheet.path}/ruling", sheet.key, **RULED, of=first)
+    await sheet.write({"entry": "adjusted", "side": 0, "points": -50, "reason": "a telephone", "of": last})
+    points = [[side["points"] for side in deal["sides"]] for deal in (await sheet.info())["deals"]]
+    assert points == [[900, -100], [5150, 800]]
+    (entry,) = [line["entry"] for line in (await sheet.info())["deals"][0]["sides"][1]["lines"] if line["ruling"]]
+    await sheet.write({"entry": "annulled", "of": entry, "reason": "it was the other pair"})
+    assert (await sheet.info())["deals"][0]["sides"][1]["points"] == 100
+
+
+@pytest.mark.rule("CL-4.1")
+async def test_an_opening_below_the_minimum_is_flagged_as_it_is_typed(web: Web) -> None:
+    sheet = await opened(web)
+    answers = {"form": "detail", "closer": "nobody", "clean-0": 0, "dirty-0": 0, "red_threes-0": 0, "laid-0": 45}
+    assert [flag["code"] for flag in (await ask(sheet, answers))["flags"]] == ["below-minimum"]
+
+
+async def test_others_may_write_or_look(web: Web) -> None:
+    sheet, other = await opened(web), await opened(web)
+    (writer,) = await web.do(f"{sheet.path}/links", sheet.key, role="deputy", label="Luis")
+    (reader,) = await web.do(f"{sheet.path}/links", sheet.key, role="public", id="again")
+    await reopened(web)
+    assert await web.do(f"{sheet.path}/links", sheet.key, role="public", id="again") == [reader]
+    await sheet.write(DEAL, key=writer["key"])
+    assert (await sheet.info())["log"][-1]["by"] == "Luis"
+    for key, refusal in ((reader["key"], "club-may-not"), (other.key, "club-wrong-key"), ("A" * 43, "club-wrong-key")):
+        assert await sheet.no(DEAL, key=key) == (403, refusal)
+        assert await web.no(f"{sheet.path}/links", key, role="public") == (403, refusal)
+        assert await web.no(f"{sheet.path}/ruling", key, **RULED) == (403, refusal)
+    assert (await web.ask("GET", sheet.path, "")).status_code == 401
+    assert (await sheet.info(reader["key"]))["may"] == []
+    assert await sheet.no({"entry": "adjusted", "side": 0, "points": 5, "reason": "why"}, key=writer["key"]) == (
+        403,
+        "club-may-not",
+    )
+
+
+async def test_a_sheet_goes_elsewhere_and_comes_back(web: Web) -> None:
+    sheet = await opened(web)
+    score = {"form": "base_cards", "base": [500, 0], "cards": [5, 10]}
+    await sheet.write(DEAL, {"entry": "dealentered", "score": score})
+    totals = [side["total"] for side in (await sheet.info())["sides"]]
+    for name in ("log.jsonl", "sheet.csv?lang=es", "sheet.csv?lang=en"):
+        written = await web.get(f"{sheet.path}/{name}", sheet.key)
+        answer = await web.client.post("/api/club/sheets/import", content=written)
+        assert answer.status_code == 201, answer.text
+        again = Sheet(web, answer.json()["sheet"], answer.json()["key"])
+        assert [side["total"] for side in (await again.info())["sides"]] == totals
+    for nonsense in ("", "nonsense", '{"entry":"dealentered"}', "deal;side\n1;2", b"\xff\xfe"):
+        answer = await web.client.post("/api/club/sheets/import", content=nonsense)
+        assert (answer.status_code, answer.json()["code"].split("-")[0]) == (409, "scoresheet")
+
+
+@pytest.mark.parametrize("name", ["log.jsonl", "sheet.csv?lang=es"])
+async def test_a_sheet_that_is_brought_keeps_its_house_rules(web: Web, name: str) -> None:
+    sheet = await opened(web, house={"target": 3000, "canasta_clean": 600})
+    await sheet.write(DEAL)
+    written: str = await web.get(f"{sheet.path}/{name}", sheet.key)
+    answer = await web.client.post("/api/club/sheets/import", content=written)
+    again = await Sheet(web, answer.json()["sheet"], answer.json()["key"]).info()
+    assert (again["target"], again["switches"]) == (3000, {"target": 3000, "canasta_clean": 600})
+    for was, bad in (("3000", "-3000"), ("3000", "many"), ("canasta_clean", "canasta_shiny")):
+        refused = await web.client.post("/api/club/sheets/import", content=written.replace(was, bad))
+        assert refused.status_code == 400, refused.text
+        assert bad in refused.json()["message"]
+
+
+async def test_what_is_made_to_break_it_is_refused_with_a_sentence(web: Web) -> None:
+    for house in ({"k" * 9000: 1}, {"target": "9" * 9000}, {"cut": "z" * 9000}):
+        for path, body in (
+            ("/api/club/sheets", {"rules": "salon", "house": house}),
+            ("/api/club/referee", {"rules": "salon", "house": house, "offence": "drew-out-of-turn"}),
+        ):
+            answer = await web.ask("POST", path, "", body)
+            assert answer.status_code in (400, 409), answer.text
+            assert len(answer.json()["message"]) < 1200
+    for content in (b'{"x":' + b"[" * 200_000, b'{"entry":"opened","x":' + b"[" * 200_000, b"[" * 200_000):
+        for path in ("/api/club/sheets/import", "/api/club/import"):
+            answer = await web.client.post(path, content=content)
+            assert answer.status_code == 409, answer.text
+
+
+async def test_a_sheet_is_followed(web: Web) -> None:
+    sheet = await opened(web)
+    (reader,) = await web.do(f"{sheet.path}/links", sheet.key, role="public")
+    feed: Any = await web.clubs.connect(sheet.id, Hello(key=reader["key"], lang="es"))
+    await sheet.write(DEAL)
+    welcome, change = [json.loads(frame) for frame in feed._frames]
+    assert (welcome["t"], welcome["sheet"]["deals"]) == ("sheet", [])
+    assert (change["t"], change["seq"], len(change["sheet"]["deals"])) == ("sheet-change", 3, 1)
+    assert change["sheet"]["role"] == "public"
+
+
+# Of a competition's match
+
+
+async def test_a_match_has_one_sheet(club: Club) -> None:
+    await club.seat()
+    sheet = await kept(club)
+    assert (await kept(club)).id == sheet.id
+    info = await sheet.info()
+    match = await club.match()
+    assert (match["sheet"], info["parent"]) == (sheet.id, {"club": club.id, "round": 1, "table": 1})
+    pairs = {pair["number"]: pair["players"] for pair in (await club.info())["pairs"]}
+    fixed, moving = pairs[match["fixed"]], pairs[match["moving"]]
+    assert [seat["name"] for seat in info["seats"]] == [fixed[0], moving[0], fixed[1], moving[1]]
+    assert (info["length"], info["amount"]) == ("deals", 4)
+
+
+async def test_only_its_table_writes_it(club: Club, web: Web) -> None:
+    await club.seat()
+    sheet = await kept(club)
+    other = await web.club()
+    assert await sheet.no(DEAL, key=club.tables[2]) == (403, "club-not-its-table")
+    assert await sheet.no(DEAL, key=other.organiser) == (403, "club-wrong-key")
+    assert await sheet.no(DEAL, key=club.public) == (403, "club-may-not")
+    assert (await sheet.info(club.public))["may"] == []
+    await sheet.write(DEAL)
+    await web.do(f"{sheet.path}/ruling", club.deputy, **RULED)
+    assert await web.no(f"{sheet.path}/ruling", club.tables[1], **RULED) == (403, "club-may-not")
+    assert [line["by"] for line in (await sheet.info())["log"]] == ["", "table 1", "Marta"]
+    await sheet.web.do(f"{sheet.path}/entries", sheet.key, entries=[DEAL], by="Ana")
+    await sheet.write(DEAL, key=club.organiser)
+    told = await web.get(f"{sheet.path}?lang=es", sheet.key)
+    assert [line["by"] for line in told["log"]][1:] == ["la mesa 1", "Marta", "Ana (la mesa 1)", "la organización"]
+    public = next(link["link"] for link in await club.get("links") if link["table"] == 1)
+    await club.do("links/revoke", link=public)
+    assert await sheet.no(DEAL) == (403, "club-link-revoked")
+
+
+async def test_what_both_sides_accept_is_the_result(club: Club) -> None:
+    await club.seat()
+    sheet = await kept(club)
+    await sheet.write(*[DEAL] * 4)
+    await sheet.write({"entry": "closed", "accepted": ["Ana", "Eva"]})
+    match = await club.match()
+    assert (match["state"], match["points"]) == ("done", [3600, 400])
+    line = next(each for each in (await club.get("log?lang=en"))["lines"] if each["number"] == match["entry"])
+    assert line["by"] == "the server"
+    why = await club.get("why?pair=1", club.public)
+    assert why["figures"][0]["value"] == 3600
+
+
+async def test_what_one_side_accepts_the_other_confirms(club: Club) -> None:
+    await club.seat()
+    sheet = await kept(club)
+    await sheet.write(*[DEAL] * 4, {"entry": "closed", "accepted": ["Ana"]})
+    match = await club.match()
+    (claim,) = match["claims"]
+    assert (match["state"], claim["side"], claim["points"]) == ("claimed", "fixed", [3600, 400])
+    body = {"round": 1, "table": 1, "side": "moving", "claim": claim["claim"], "device": "phone-moving"}
+    await club.do("confirm", club.tables[1], **body)
+    assert (await club.match())["points"] == [3600, 400]
+
+
+async def test_a_sheet_that_is_no_result_is_not_accepted(club: Club) -> None:
+    await club.seat()
+    sheet = await kept(club)
+    await sheet.write(DEAL)
+    broken_off = {"entry": "closed", "accepted": ["Ana", "Eva"], "reason": "we are tired"}
+    assert await sheet.no(broken_off) == (409, "competition-wrong-deals")
+    assert not (await sheet.info())["closed"]
+    assert (await club.match())["state"] == "waiting"
+
+
+async def test_what_an_arbiter_changes_on_a_closed_sheet_corrects_the_result(club: Club) -> None:
+    await club.seat()
+    sheet = await kept(club)
+    written = await sheet.write(*[DEAL] * 4, {"entry": "closed", "accepted": ["Ana", "Eva"]})
+    assert await sheet.no({"entry": "reopened", "reason": "a slip"}) == (403, "club-may-not")
+    await sheet.write({"entry": "reopened", "reason": "a slip"}, key=club.organiser)
+    score = {"form": "totals", "points": [800, 200]}
+    right = {"entry": "corrected", "of": written["entries"][0], "score": score, "reason": "read again"}
+    await sheet.write(right, key=club.organiser)
+    await sheet.write({"entry": "closed", "accepted": ["Ana", "Eva"]}, key=club.organiser)
+    match = await club.match()
+    assert match["points"] == [3500, 500]
+    trail = next(line for line in (await club.get("log"))["lines"] if line["kind"] == "corrected")
+    assert (trail["before"], trail["after"], trail["reason"]) == ([3600, 400], [3500, 500], "a slip")
+
+
+async def test_a_result_typed_by_the_organiser_stands(club: Club) -> None:
+    await club.seat()
+    sheet = await kept(club)
+    await club.enter(played(1, 1))
+    await sheet.write(*[DEAL] * 4, {"entry": "closed", "accepted": ["Ana", "Eva"]})
+    assert (await club.match())["points"] == [1000, 500]
+
+
+async def test_a_sheet_accepted_as_the_server_stopped_brings_its_result_later(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.seat()
+    sheet = await kept(club)
+
+    class Stopped(BaseException):
+        """As if the process were gone."""
+
+    async def stop(*_: object) -> None:
+        raise Stopped
+
+    with monkeypatch.context() as stopped:
+        stopped.setattr("canasta.server.clubs.result_import._bring", stop)
+        with pytest.raises(Stopped):
+            await sheet.write(*[DEAL] * 4, {"entry": "closed", "accepted": ["Ana", "Eva"]})
+    await reopened(club.web)
+    assert (await club.match())["state"] == "waiting"
+    await club.web.clubs.look()
+    assert (await club.match())["points"] == [3600, 400]
+
+
+async def test_ids_of_one_kind_open_nothing_of_another(club: Club, web: Web) -> None:
+    await club.seat()
+    sheet = await kept(club)
+    assert (await web.ask("GET", f"/api/club/{sheet.id}", club.organiser)).status_code == 400
+    assert (await web.ask("GET", f"/api/club/sheets/{club.id}", club.organiser)).status_code == 400

@@ -1,0 +1,97 @@
+"""Tables for tests: opened, begun, played on by chance and by bots, input after input."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from tests.match.playing import choose
+
+from canasta import players
+from canasta.server.tables import inputs
+from canasta.server.tables.inputs import Input
+from canasta.server.tables.people import bots_for, hash_of
+from canasta.server.tables.table import TABLE_LOG, Outcome, Table
+from canasta.server.tables.words import deal_view, events_in_words, said_in_words, table_info
+from canasta.server.wire.values import Settings
+
+PEOPLE = ["Ana", "Luis", "Eva", "Juan", "Pía", "Teo"]
+LANGS = ("es", "en")
+
+
+class Played:
+    """A table with its log, as the store would have it. Every input is a second later than the one before."""
+
+    def __init__(self, settings: Settings, people: int = 1, table_id: str = "abcdefghij") -> None:
+        self.table = Table.made(table_id, "5eed" * 16, inputs.Made(settings), 1000.0)
+        self.log: list[tuple[bytes, float]] = [(inputs.to_json(None, inputs.Made(settings)), 1000.0)]
+        for number in range(people):
+            self.do(number, inputs.Joined(number, PEOPLE[number], "fox", hash_of(f"key {number}")))
+
+    def do(self, by: int | None, entry: Input, at: float | None = None) -> Outcome:
+        at = self.table.at + 1000 if at is None else at
+        outcome = self.table.apply(by, entry, at)
+        self.log.append((inputs.to_json(by, entry), at))
+        return outcome
+
+    def begin(self) -> Played:
+        table = self.table
+        for number in table.unconfirmed:
+            self.do(number, inputs.Confirmed())
+        self.do(table.host, inputs.Begun(tuple(inputs.BotSat(*bot) for bot in bots_for(table.chairs, table.free))))
+        return self
+
+    def step(self, rng: random.Random, *, greedy: bool = False) -> Outcome:
+        """Whatever the table waits for, done by whoever has to do it."""
+        table = self.table
+        if table.stage == "between":
+            return self.do(None, inputs.NextDeal())
+        player = table.waited_for[0]
+        entry = table.by_chance()
+        if entry is None:
+            assert table.match is not None
+            assert table.match.deal is not None
+            seat = table.match.deal.to_act
+            view = table.match.view(seat)
+            action = players.get("greedy").choose(view, rng) if greedy else choose(view.legal, rng)
+            entry = inputs.Played(action)
+        return self.do(player, entry)
+
+    def play(self, rng: random.Random, *, deals: int = 1000, greedy: bool = False) -> Played:
+        """Until that many deals are over, or the match is."""
+        while self.table.stage != "finished":
+            match = self.table.match
+            if match is not None and len(match.ended) >= deals:
+                break
+            self.step(rng, greedy=greedy)
+        return self
+
+    def rebuilt(self) -> Table:
+        return TABLE_LOG.fold(self.table.id, self.table.seed, self.log)
+
+
+def everything(table: Table) -> dict[str, Any]:
+    """All that anybody can be told of a table, and when it will do what."""
+    told: dict[str, Any] = {"seq": table.seq, "at": table.at, "due": table.due(), "hosts": table.host}
+    for lang in LANGS:
+        told[f"table {lang}"] = table_info(table, lang)
+        told[f"said {lang}"] = [said_in_words(spoken, lang) for spoken in table.said]
+        for seat in (None, *range(table.rules.seats)):
+            if table.match is not None and table.match.deal is not None:
+                told[f"view {seat}"] = deal_view(table.match.deal, seat)
+            if table.match is not None:
+                told[f"events {lang} {seat}"] = events_in_words(table.match.log, lang, seat, table.match.names)
+    return told
+
+
+def standing(table: Table) -> tuple[Any, ...]:
+    """How a table stands, in short: equal if nothing has happened in between."""
+    match = table.match
+    deal = None if match is None else match.deal
+    return (
+        (table.seq, table.at, table.since, table.host, table.settings, table.rematch, sorted(table.ready)),
+        [chair and (chair.name, chair.avatar, chair.key_hash, chair.confirmed, chair.away) for chair in table.chairs],
+        list(table.said),
+        match and (match.stage, len(match.log), match.record(public=False), match.draw and list(match.draw.picks)),
+        deal and (deal.hands, deal.pile, deal.drawn, deal.to_act, [side.melds for side in deal.sides], deal.phase),
+    )

@@ -1,0 +1,81 @@
+"""Whole matches of every rule set through a table, and the same table again from its log."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from tests.match.playing import EVERY_GAME
+from tests.server.tables.tables import Played, everything
+
+from canasta.match.record import write
+from canasta.match.replay import from_record
+from canasta.server.tables import inputs
+from canasta.server.tables.errors import TableError
+from canasta.server.tables.table import TABLE_LOG
+from canasta.server.wire.values import Settings
+
+
+@pytest.mark.parametrize("name", EVERY_GAME)
+def test_a_match_of_bots_and_one_person_from_its_log_again(name: str) -> None:
+    played = Played(Settings(rules=name, ceremony="short")).begin().play(random.Random(1), greedy=True)
+    table = played.table
+    assert table.stage == "finished"
+    assert table.match is not None
+    assert table.match.winner is not None
+    assert everything(played.rebuilt()) == everything(table)
+    again = from_record(write(table.match.record()))
+    assert (again.scores, again.winner) == (table.match.scores, table.match.winner)
+
+
+@pytest.mark.parametrize("name", EVERY_GAME)
+def test_with_the_whole_ceremony_at_every_moment_from_its_log_again(name: str) -> None:
+    rng = random.Random(2)
+    played = Played(Settings(rules=name), people=2).begin()
+    stages = set()
+    for number in range(120):
+        stages.add(played.table.stage)
+        if number % 10 == 0:
+            assert everything(played.rebuilt()) == everything(played.table)
+        played.step(rng)
+    rules = played.table.rules
+    drawn = played.table.match is not None and played.table.match.draw is not None
+    expected = {"shuffle", "play"} | ({"draw"} if drawn else set()) | ({"cut"} if rules.cut.value != "none" else set())
+    assert stages >= expected
+
+
+def test_two_tables_have_other_cards_unless_their_seed_is_open() -> None:
+    def cards(settings: Settings, table_id: str) -> object:
+        played = Played(settings, table_id=table_id)
+        played.table.seed = table_id * 4
+        match = played.begin().table.match
+        assert match is not None
+        assert match.deal is not None
+        return match.deal.order
+
+    closed, open_seed = (
+        Settings(rules="clasica", ceremony="short"),
+        Settings(rules="clasica", seed="siete", ceremony="short"),
+    )
+    assert cards(closed, "aaaaaaaaaa") != cards(closed, "bbbbbbbbbb")
+    assert cards(open_seed, "aaaaaaaaaa") == cards(open_seed, "bbbbbbbbbb")
+
+
+@pytest.mark.parametrize("log", [[], [(inputs.to_json(0, inputs.Confirmed()), 1.0)]])
+def test_a_log_that_begins_otherwise_is_refused(log: list[tuple[bytes, float]]) -> None:
+    with pytest.raises(TableError, match="log of this table is damaged"):
+        TABLE_LOG.fold("abcdefghij", "5eed", log)
+
+
+def test_every_input_is_read_as_it_was_written() -> None:
+    settings = Settings(rules="salon", house={"target": 3000})
+    entries: list[inputs.Input] = [
+        inputs.Made(settings), inputs.Joined(0, "Ana", "fox", "ab"), inputs.BotSat(1, "Alba", "bot-1"),
+        inputs.Renamed("Eva", "owl"), inputs.Left(2), inputs.Settled(settings), inputs.Confirmed(),
+        inputs.Begun((inputs.BotSat(3, "Gala", "bot-2"),)), inputs.Contributed("siete"), inputs.Picked(7),
+        inputs.Shuffled(), inputs.Lifted(40), inputs.Played("draw; discard 7h", stand_in=True), inputs.Ready(),
+        inputs.NextDeal(), inputs.Phrase("hello"), inputs.Words("hola"), inputs.Away(1), inputs.Back(),
+        inputs.Abandoned(), inputs.Rematched("abcdefghij"),
+    ]  # fmt: skip
+    for entry in entries:
+        assert inputs.from_json(inputs.to_json(3, entry)) == (3, entry)

@@ -1,0 +1,196 @@
+"""Knowledge of the cards: seeds that everybody agrees to, secrets of each deal's own, tables from before these."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.tables.tables import PEOPLE, Played, everything
+
+from canasta.match.record import write
+from canasta.match.replay import from_record
+from canasta.match.shuffle import Sealed, fresh_secret
+from canasta.server.tables import inputs
+from canasta.server.tables.errors import TableError
+from canasta.server.tables.people import hash_of
+from canasta.server.tables.table import TABLE_LOG
+from canasta.server.tables.words import table_info
+from canasta.server.wire.values import Settings
+
+PLAIN = Settings(rules="clasica", ceremony="short")
+SEEDED = Settings(rules="clasica", ceremony="short", seed="siete")
+OLD: list[dict[str, Any]] = json.loads((Path(__file__).parent / "data" / "logs_before_secrets.json").read_text())
+
+
+def begins(played: Played) -> bool:
+    """Let the host begin, as today's server asks for it; True if the host may."""
+    bots = tuple(inputs.BotSat(at, f"Bot {at}", "bot-1") for at in played.table.free)
+    if not played.table.unconfirmed:
+        played.do(played.table.host, inputs.Begun(bots, agreed=True))
+        return True
+    with pytest.raises(TableError) as error:
+        played.do(played.table.host, inputs.Begun(bots, agreed=True))
+    assert error.value.code == "unconfirmed"
+    return False
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (PLAIN, SEEDED),
+        (SEEDED, Settings(rules="clasica", ceremony="short", seed="ocho")),
+        (SEEDED, PLAIN),
+        (PLAIN, Settings(rules="salon", ceremony="short")),
+    ],
+    ids=["set", "changed", "removed", "another game"],
+)
+def test_what_matters_is_agreed_to_anew_by_everybody_at_the_table(before: Settings, after: Settings) -> None:
+    played = Played(before, people=3)
+    for number in played.table.unconfirmed:
+        played.do(number, inputs.Confirmed())
+    played.do(0, inputs.Settled(after))
+    assert played.table.unconfirmed == [1, 2]
+    info = table_info(played.table, "en")
+    assert info.stage == "confirm"
+    assert info.settings.seed == after.seed, "everybody can read it, at any moment"
+    assert not begins(played)
+    played.do(1, inputs.Confirmed())
+    assert not begins(played)
+    played.do(2, inputs.Confirmed())
+    assert begins(played)
+    assert table_info(played.table, "en").settings.seed == after.seed
+    assert everything(played.rebuilt()) == everything(played.table)
+
+
+@pytest.mark.parametrize("seating", ["draw", "given"])
+def test_who_comes_to_a_seeded_table_agrees_to_it_first(seating: Any) -> None:
+    played = Played(Settings(rules="clasica", ceremony="short", seed="siete", seating=seating), people=4)
+    assert played.table.unconfirmed == [1, 2, 3]
+    assert not begins(played)
+    for number in (1, 2, 3):
+        played.do(number, inputs.Confirmed())
+    assert begins(played)
+
+
+def test_nothing_is_asked_where_nothing_changed_that_matters() -> None:
+    played = Played(PLAIN, people=2)
+    played.do(0, inputs.Settled(Settings(rules="clasica", ceremony="short", turn_seconds=0, bots="greedy")))
+    assert played.table.unconfirmed == []
+    assert begins(played)
+
+
+def test_the_record_says_that_a_seed_was_known_and_of_others_it_does_not() -> None:
+    for settings, marked in ((SEEDED, True), (PLAIN, False)):
+        match = Played(settings).begin().table.match
+        assert match is not None
+        assert ("seeded" in write(match.record()).splitlines()) is marked
+        again = from_record(match.record(public=False))
+        assert again.record(public=False) == match.record(public=False)
+
+
+def sealed(played: Played) -> Played:
+    """Begun as today's server does it: each shuffle with a secret of its own."""
+    bots = tuple(inputs.BotSat(at, f"Bot {at}", "bot-1") for at in played.table.free)
+    played.do(0, played.table.sealed(inputs.Begun(bots, agreed=True)))
+    return played
+
+
+def test_every_shuffle_has_a_secret_of_its_own_which_its_log_keeps() -> None:
+    played = sealed(Played(Settings(rules="salon", ceremony="short", pace=0)))
+    table = played.table
+    secrets = []
+    for deal in range(3):
+        while table.stage in ("draw", "shuffle"):
+            assert table.match is not None
+            deck = table.match.deck or table.match.draw.deck  # type: ignore[union-attr]
+            assert deck.sealed is not None
+            secrets.append(deck.sealed.secret)
+            assert table.to_add == [0]
+            played.do(0, inputs.Contributed(f"random {deal}"))
+            assert table.to_add == []
+            played.do(None, inputs.Shuffled())
+        assert everything(played.rebuilt()) == everything(table)
+        played.play(random.Random(deal), deals=deal + 1, greedy=True)
+        if table.stage == "between":
+            played.do(None, table.sealed(inputs.NextDeal()))
+    assert len(set(secrets)) == len(secrets) == 4
+    assert everything(played.rebuilt()) == everything(table)
+    match = table.match
+    assert match is not None
+    again = from_record(match.record(public=False))
+    assert again.scores == match.scores
+    for number, kept in enumerate(match.record().deals[:2], 1):  # secrets[0] is the draw's
+        assert kept.deck.order is not None
+        due = Sealed(table.id, number, secrets[number]).order(kept.deck.contributions, 2)
+        assert list(kept.deck.order) == due
+
+
+def test_nobody_can_tell_the_cards_from_the_seed_of_the_table_in_the_store() -> None:
+    orders = []
+    for _ in range(2):
+        table = sealed(Played(PLAIN)).table
+        assert table.match is not None
+        orders.append(table.match.commitment)
+    assert orders[0] != orders[1], "the same table, the same seed, another secret"
+
+
+def test_the_choices_of_the_short_ceremony_follow_from_what_was_added() -> None:
+    secret, decks = fresh_secret().hex(), []
+    for text in ("one", "other"):
+        played = Played(Settings(rules="tres-barajas", ceremony="short", seating="given"), people=4)
+        played.do(0, inputs.Begun(agreed=True, secrets=(secret, secret)))
+        played.do(2, inputs.Contributed(text))
+        played.do(None, inputs.Shuffled())
+        match = played.table.match
+        assert match is not None
+        assert match.cut_made is not None
+        assert match.deal is not None
+        decks.append((match.deal.order, match.cut_made.lifted))
+        assert everything(played.rebuilt()) == everything(played.table)
+    assert decks[0] != decks[1]
+
+
+def test_in_the_short_ceremony_nobody_draws_or_shuffles_by_hand() -> None:
+    played = sealed(Played(Settings(rules="salon", ceremony="short"), people=2))
+    with pytest.raises(TableError) as error:
+        played.do(0, inputs.Picked(3))
+    assert error.value.code == "no-draw"
+    assert played.do(None, inputs.Shuffled()).events[0].kind == "drew"
+    assert played.table.stage == "shuffle"
+    played.do(None, inputs.Shuffled())
+    assert str(played.table.stage) == "play"
+    with pytest.raises(TableError):
+        played.do(None, inputs.Shuffled())
+
+
+@pytest.mark.parametrize("kept", OLD, ids=[each["name"] for each in OLD])
+def test_a_log_from_before_secrets_opens_and_plays_on(kept: dict[str, Any]) -> None:
+    """Written by the program that had one seed for all deals of a table and asked nobody about an open one."""
+    log = [(body.encode(), at) for body, at in kept["log"]]
+    table = TABLE_LOG.fold("abcdefghij", kept["seed"], log)
+    match = table.match
+    assert match is not None
+    record = match.record(public=False)
+    orders = [list(deal.deck.order) for deal in record.deals if deal.deck.order is not None]
+    assert (table.stage, match.scores, match.names, orders) == (
+        kept["stage"], kept["scores"], kept["names"], kept["orders"],
+    )  # fmt: skip
+    played = Played.__new__(Played)
+    played.table, played.log = table, log
+    played.play(random.Random(5), deals=len(match.ended) + 1, greedy=True)
+    if table.stage == "between":
+        played.do(None, table.sealed(inputs.NextDeal()))
+        fresh = table.settings.seed is None
+        assert table.stage == ("shuffle" if fresh else "play")
+    assert everything(played.rebuilt()) == everything(table)
+
+
+def test_a_rematch_of_a_seeded_table_is_agreed_to_anew() -> None:
+    entries = [inputs.Joined(number, name, "fox", hash_of(name)) for number, name in enumerate(PEOPLE[:2])]
+    again = Played(SEEDED, people=0)
+    for number, entry in enumerate(entries):
+        again.do(number, entry)
+    assert again.table.unconfirmed == [1]

@@ -1,0 +1,213 @@
+"""What is told of a table: what may be asked on one's turn is always there, the layout, the sheets."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from msgspec import UNSET
+from tests.match.playing import EVERY_GAME
+from tests.server.tables.tables import LANGS, Played
+
+from canasta import players
+from canasta.deal.events import CardsDrawn, HandDealt
+from canasta.match.record import write
+from canasta.position import read_position
+from canasta.server.tables import inputs
+from canasta.server.tables.errors import TableError
+from canasta.server.tables.replay import replayed
+from canasta.server.tables.words import deal_view, table_info
+from canasta.server.wire.values import Settings
+from canasta.texts import text
+
+
+@pytest.mark.rule("TB-9.1")
+def test_all_that_a_player_may_ask_is_in_sight_of_every_seat() -> None:
+    rng = random.Random(2)
+    played = Played(Settings(rules="tres-barajas", ceremony="short")).begin()
+    last_rounds = set()
+    while played.table.stage == "play":
+        match = played.table.match
+        assert match is not None
+        deal = match.deal
+        assert deal is not None
+        views = [deal_view(deal, seat) for seat in range(4)]
+        for view in views:
+            assert view.hands == tuple(len(hand) for hand in deal.hands)
+            assert [side.minimum for side in view.sides] == [int(side.minimum) for side in deal.core.sides]
+            assert [len(side.melds) for side in view.sides] == [len(side.melds) for side in deal.sides]
+            assert view.stock == len(deal.stock)
+            assert view.last_round == (len(deal.stock) <= 8)
+            last_rounds.add(view.last_round)
+        assert table_info(played.table, "es").scores == match.scores
+        played.step(rng)
+    assert last_rounds == {True, False}
+
+
+@pytest.mark.rule("TB-9.3", "CL-7.1")
+def test_melds_carry_what_the_layout_needs() -> None:
+    """Who laid a meld, whether it is a canasta and of which kind, the moda, and what freezes the pile."""
+    rng = random.Random(4)
+    kinds, crosswise = set(), set()
+    for name in ("tres-barajas", "clasica"):
+        played = Played(Settings(rules=name, ceremony="short")).begin()
+        while played.table.stage == "play":
+            match = played.table.match
+            assert match is not None
+            assert match.deal is not None
+            view = deal_view(match.deal, 0)
+            assert (view.moda is not None) == (name == "tres-barajas")
+            assert bool(view.pile.crosswise) <= view.pile.frozen
+            if view.pile.frozen:
+                crosswise.add(len(view.pile.crosswise))
+            for side in view.sides:
+                for meld in side.melds:
+                    kinds.add(meld.canasta)
+                    assert (meld.canasta is not None) == (len(meld.cards) >= 7)
+                    assert meld.laid_by in side.seats
+            played.step(rng, greedy=name == "tres-barajas")
+    assert kinds >= {None, "clean", "dirty"}
+    assert crosswise
+    assert 0 not in crosswise
+
+
+@pytest.mark.rule("SA-3.6", "TB-9.3")
+def test_a_finished_canasta_is_stacked_and_told_clean_from_dirty() -> None:
+    """With its cards, of which the page lays a red or a black one on top (web/tests/table/stack.test.ts)."""
+    for name in ("salon", "tres-barajas"):
+        melds = '"Kh Kd Ks Kh Kd Ks Kc", "Qh Qd Qs Qh Qd 2s X", "9h 9c 9d 9s 9h 9c"'
+        seats = 4 * "[[seat]]\nhand = 11\n"
+        seen = deal_view(read_position(f'rules = "{name}"\n{seats}[[side]]\nmelds = [{melds}]\n[[side]]\n'), 1)
+        stacked = [(meld.canasta, len(meld.cards)) for meld in seen.sides[0].melds if len(meld.cards) >= seen.stack]
+        assert stacked[:2] == [("clean", 7), ("dirty", 7)]
+        assert stacked[2:] == ([] if name == "salon" else [(None, 6)])
+
+
+@pytest.mark.rule("TB-9.3")
+@pytest.mark.parametrize("name", EVERY_GAME)
+def test_the_book_says_which_melds_are_stacked(name: str) -> None:
+    table = Played(Settings(rules=name, ceremony="short")).begin().table
+    assert table.match is not None
+    assert table.match.deal is not None
+    assert deal_view(table.match.deal, None).stack == (6 if name == "tres-barajas" else 7)
+
+
+@pytest.mark.rule("CL-1.2", "SA-2.2", "RE-1.6", "TB-2.2")
+@pytest.mark.parametrize("name", EVERY_GAME)
+def test_the_direction_of_play_is_told(name: str) -> None:
+    """At the table and of the cards: everybody sits so that the next player is on the side where play goes."""
+    clockwise = name.partition("/")[0] not in ("salon", "reglamento")
+    played = Played(Settings(rules=name, ceremony="short")).begin()
+    assert played.table.match is not None
+    assert played.table.match.deal is not None
+    assert table_info(played.table, "en").clockwise is clockwise
+    assert deal_view(played.table.match.deal, 1).clockwise is clockwise
+    turned = Played(Settings(rules=name, house={"clockwise": not clockwise}))
+    assert table_info(turned.table, "en").clockwise is not clockwise
+
+
+def test_hints_are_allowed_as_the_table_is_now() -> None:
+    played = Played(Settings(rules="clasica", ceremony="short"))
+    assert table_info(played.table, "en").hints
+    played.do(1, inputs.Joined(1, "Luis", "fox", "hash"))
+    assert not table_info(played.table, "en").hints
+    played.do(1, inputs.Left(1))
+    assert table_info(played.table, "en").hints
+    never = Settings(rules="clasica", hints="never")
+    always = Settings(rules="clasica", hints="always")
+    for settings in (never, always):
+        played.do(0, inputs.Settled(settings))
+        assert table_info(played.table, "en").hints is (settings is always)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_level_of_the_bots_is_told_in_words(lang: str) -> None:
+    for level in players.names():
+        table = Played(Settings(rules="clasica", bots=level)).table
+        everyday = f"level-name-{level}" if level in players.LEVELS else f"bot-name-{level}"
+        assert table_info(table, lang).bots == text(lang, everyday) != level
+
+
+@pytest.mark.parametrize("name", EVERY_GAME)
+def test_sheets_add_up_in_both_languages(name: str) -> None:
+    played = Played(Settings(rules=name, ceremony="short")).begin().play(random.Random(3), deals=2, greedy=True)
+    for lang in LANGS:
+        info = table_info(played.table, lang)
+        assert len(info.sheets) >= 1
+        before = [0] * info.sides
+        for sheet in info.sheets:
+            for side in sheet:
+                assert side.base == sum(line.points for line in side.lines if line.part == "base")
+                assert side.cards == sum(line.points for line in side.lines if line.part == "cards")
+                assert side.total == side.base + side.cards
+                assert (side.before, side.after) == (before[side.side], before[side.side] + side.total)
+                assert all(line.label and line.rule for line in side.lines)
+            before = [side.after for side in sheet]
+        assert info.scores == before
+    es, en = (table_info(played.table, lang) for lang in LANGS)
+    assert es.title != en.title or name.startswith("zzz")
+    assert es.phrases.keys() == en.phrases.keys()
+
+
+def test_the_whole_ceremony_is_told_step_by_step() -> None:
+    rng = random.Random(1)
+    played = Played(Settings(rules="tres-barajas"), people=4).begin()
+    info = table_info(played.table, "en")
+    assert (info.stage, info.names, info.dealer, info.deal) == ("draw", [], None, 0)
+    assert info.spread is not None
+    assert (info.spread.cards, info.spread.rounds, info.spread.waiting) == (162, [], [0, 1, 2, 3])
+    assert info.contributed == [False] * 4
+    first = info.commitment
+    played.do(2, inputs.Contributed(" siete "))
+    assert table_info(played.table, "en").contributed == [False, False, True, False]
+    played.do(3, inputs.Picked(7))
+    spread = table_info(played.table, "en").spread
+    assert spread is not None
+    assert [(card.player, card.place) for card in spread.rounds[0]] == [(3, 7)]
+    with pytest.raises(TableError) as error:
+        played.do(3, inputs.Picked(8))
+    assert error.value.code == "draw-wait"
+    assert error.value.data["name"] == "Ana, Luis, Eva"
+    while played.table.stage == "draw":
+        played.step(rng)
+    info = table_info(played.table, "en")
+    assert info.stage == "shuffle"
+    assert sorted(info.names) == ["Ana", "Eva", "Juan", "Luis"]
+    assert [chair and chair.seat for chair in info.chairs] == [
+        info.names.index(chair.name) for chair in info.chairs if chair is not None
+    ]
+    assert info.commitment != first
+    assert info.cutter is not None
+    assert info.pack == 162
+    dealer = next(chair for chair in info.chairs if chair is not None and chair.seat == info.dealer)
+    for number in range(4):
+        if number != dealer.number:
+            with pytest.raises(TableError) as error:
+                played.do(number, inputs.Shuffled())
+            assert error.value.data["name"] == dealer.name
+    played.do(dealer.number, inputs.Shuffled())
+    cutter = next(chair for chair in info.chairs if chair is not None and chair.seat == info.cutter)
+    played.do(cutter.number, inputs.Lifted(60))
+    info = table_info(played.table, "en")
+    assert (info.stage, info.deal, info.spread) == ("play", 1, None)
+
+
+@pytest.mark.parametrize("name", ["tres-barajas", "salon"])
+def test_a_replay_shows_what_each_seat_saw(name: str) -> None:
+    played = Played(Settings(rules=name, ceremony="short")).begin().play(random.Random(9), deals=2, greedy=True)
+    match = played.table.match
+    assert match is not None
+    text = write(match.record())
+    for seat in (0, 3, None):
+        told = []
+        for deal in (1, 2):
+            replay = replayed(text, deal=deal, seat=seat, lang="en")
+            assert (replay.deal, replay.deals, replay.names) == (deal, 2, match.names)
+            assert replay.frames[-1].view.phase == "over"
+            told += [event for frame in replay.frames for event in frame.events]
+        expected = [(event.number, event.kind) for event in match.log]
+        assert [(event.number, event.kind) for event in told] == expected[: len(told)]
+        assert len(expected) - len(told) <= 1, "but for the end of the match"
+        for event in told:
+            if isinstance(event, CardsDrawn | HandDealt):
+                assert (event.cards is not UNSET) == (event.seat == seat)
