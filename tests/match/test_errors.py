@@ -50,7 +50,8 @@ def test_what_was_found_is_shown_short_and_printable() -> None:
 
 
 def test_every_code_in_the_source_has_its_sentence_and_every_sentence_its_code() -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in (PACKAGE / "game").glob("*.py"))
+    rooms = (PACKAGE / "deal", PACKAGE / "match")
+    source = "".join(path.read_text(encoding="utf-8") for room in rooms for path in room.rglob("*.py"))
     for family in (ShuffleError, DrawError, CutError, RecordError):
         raised = set(re.findall(rf"{family.__name__}\(\s*\"([a-z0-9-]+)\"", source))
         if family is RecordError:

@@ -246,7 +246,7 @@ def test_what_no_letter_can_damage(text: str) -> None:
 
 
 def test_every_code_of_a_replay_has_its_sentence_and_every_sentence_its_code() -> None:
-    source = (PACKAGE / "game" / "replay.py").read_text(encoding="utf-8")
+    source = (PACKAGE / "match" / "replay.py").read_text(encoding="utf-8")
     raised = set(re.findall(r'ReplayError\(\s*"([a-z-]+)"', source))
     for lang in LANGUAGES:
         assert {key.removeprefix("replay-error-") for key in keys(lang) if key.startswith("replay-error-")} == raised

@@ -204,7 +204,7 @@ def test_both_languages_say_the_same_things() -> None:
 
 
 def test_it_stands_alone() -> None:
-    source = (PACKAGE / "game" / "verify.py").read_text(encoding="utf-8")
+    source = (PACKAGE / "match" / "verify.py").read_text(encoding="utf-8")
     imported = {
         name.split(".")[0]
         for node in ast.walk(ast.parse(source))
@@ -216,7 +216,7 @@ def test_it_stands_alone() -> None:
 
 def test_the_copied_file_runs_as_a_program(tmp_path: Path) -> None:
     copy, record = tmp_path / "verify.py", tmp_path / "match.txt"
-    copy.write_bytes((PACKAGE / "game" / "verify.py").read_bytes())
+    copy.write_bytes((PACKAGE / "match" / "verify.py").read_bytes())
     record.write_text(PUBLIC, encoding="utf-8")
     command = [sys.executable, "-I", "-X", "utf8", str(copy), str(record), "--lang", "es"]
     done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)

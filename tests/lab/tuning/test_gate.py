@@ -13,7 +13,7 @@ import canasta
 from canasta.lab.arena import ArenaPlan, play_board
 from canasta.lab.arena.statistics import difference
 from canasta.lab.tuning import Gate, GateReport, Here, Named, Player, TuneError, Weighed, anchors
-from canasta.lab.tuning.other_copy import Elsewhere, elsewhere, serve
+from canasta.lab.tuning.other_copy import HOMES, Elsewhere, elsewhere, serve
 from canasta.lab.tuning.players import Encounter, meet
 from canasta.rules import get
 from canasta.rules.house import with_house
@@ -91,12 +91,13 @@ def test_what_goes_wrong_elsewhere_is_told() -> None:
     other.close()
 
 
-def test_a_canasta_that_cannot_start_is_told(tmp_path: Path) -> None:
-    folder = tmp_path / "canasta" / "train"
-    folder.mkdir(parents=True)
-    (tmp_path / "canasta" / "__init__.py").touch()
-    (folder / "__init__.py").touch()
-    (folder / "elsewhere.py").write_text("raise SystemExit")
+@pytest.mark.parametrize("home", HOMES)
+def test_a_canasta_that_cannot_start_is_told(tmp_path: Path, home: str) -> None:
+    module = tmp_path / f"{home.replace('.', '/')}.py"
+    module.parent.mkdir(parents=True)
+    for package in (module.parents[n] for n in range(len(home.split(".")) - 1)):
+        (package / "__init__.py").touch()
+    module.write_text("raise SystemExit")
     other = Elsewhere(str(tmp_path))
     with pytest.raises(TuneError, match="did not answer"):
         other.begin(CLASICA, "boards", 0)

@@ -15,7 +15,7 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import TYPE_CHECKING, Any, Final, TextIO
 
 from canasta.deal.view import view
 from canasta.lab.tuning.errors import TuneError
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from canasta.deal.deal import CardDeal
     from canasta.rules import Rules
 
+# This module in a copy of today, and in one from before the laboratory was a folder.
+HOMES: Final = ("canasta.lab.tuning.other_copy", "canasta.train.elsewhere")
+
 
 class Elsewhere:
     """The other process. One question at a time."""
@@ -34,10 +37,11 @@ class Elsewhere:
     def __init__(self, folder: str) -> None:
         """Start it with the package `canasta` of that folder. Raises `TuneError` if there is none that can play."""
         self.folder = folder
-        if not (Path(folder) / "canasta" / "train" / "elsewhere.py").is_file():
+        home = next((home for home in HOMES if (Path(folder) / f"{home.replace('.', '/')}.py").is_file()), None)
+        if home is None:
             raise TuneError("no-canasta", folder=folder)
-        self._process = subprocess.Popen(
-            [sys.executable, "-c", "from canasta.lab.tuning.other_copy import main; main()"],
+        self._process = subprocess.Popen(  # noqa: S603 - a module of canasta
+            [sys.executable, "-c", f"from {home} import main; main()"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

@@ -1,0 +1,54 @@
+"""Positions read from text and written as text.
+
+`read_position` makes a deal of a position, `write_position` a position of a deal, `to_toml` a text of a position. A
+deal that is written and read plays on the same.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from canasta.position.document import read_given
+from canasta.position.errors import PositionError
+from canasta.position.setup import set_up
+from canasta.position.toml_text import to_toml
+from canasta.position.writer import write
+from canasta.texts.errors import shortened
+
+if TYPE_CHECKING:
+    from canasta.deal.deal import CardDeal
+
+__all__ = ["MAX_BYTES", "read_position", "to_toml", "write_position"]
+
+MAX_BYTES: Final = 200_000
+
+
+def read_position(position: str | bytes | Mapping[str, Any]) -> CardDeal:
+    """The deal that a position describes, given as TOML text or as the structure of one.
+
+    A turn that has not begun begins: red threes of a first turn are shown and replaced. Raises `PositionError`, which
+    names the place and says what was expected; nothing else.
+    """
+    return set_up(read_given(_parsed(position) if isinstance(position, str | bytes) else position))
+
+
+def write_position(deal: CardDeal) -> dict[str, Any]:
+    """The position of a deal, as the structure of a TOML text: texts, numbers, truth values, lists and tables only."""
+    return write(deal)
+
+
+def _parsed(text: str | bytes) -> dict[str, Any]:
+    if len(text) > MAX_BYTES:
+        raise PositionError("too-big", most=MAX_BYTES // 1000)
+    if isinstance(text, bytes):
+        try:
+            text = text.decode("utf-8-sig")
+        except UnicodeDecodeError:
+            raise PositionError("not-utf8") from None
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # a number of too many digits is a plain ValueError
+        reason = str(error) if isinstance(error, tomllib.TOMLDecodeError) else type(error).__name__
+        raise PositionError("toml", reason=shortened(reason, 120)) from None
