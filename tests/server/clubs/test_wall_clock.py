@@ -34,7 +34,7 @@ async def test_the_clock_goes_on_where_a_server_of_the_future_left_it(
     passed, now = {"ms": 0.0}, now_ms()
 
     def stamps(ahead: float) -> None:
-        for module in ("journal.journal", "club.live"):
+        for module in ("journal.journal", "clubs.live"):
             monkeypatch.setattr(f"canasta.server.{module}.now_ms", lambda: now + ahead + passed["ms"])
 
     stamps(3 * HOUR)

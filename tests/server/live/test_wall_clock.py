@@ -99,7 +99,7 @@ async def test_a_log_from_the_future_does_not_stop_the_bots(
     """A server whose clock went three hours ahead was stopped, and its successor has the right time."""
     settings = Settings(rules="clasica", ceremony="short", turn_seconds=1, pace=0)
     with monkeypatch.context() as ahead:
-        for module in ("journal.journal", "live.playing", "live.attendance", "live.hub"):
+        for module in ("journal.journal", "live.table", "live.attendance", "live.hub"):
             ahead.setattr(f"canasta.server.{module}.now_ms", lambda: now_ms() + 3 * HOUR)
         first = Hub(store, thinker=Inside())
         (client,) = await table_of(first, settings)
