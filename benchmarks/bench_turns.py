@@ -27,13 +27,13 @@ from canasta.players.core.appraisal import Trial, appraise
 from canasta.players.core.files import holdings, tuned_weights
 from canasta.players.core.outlook import Outlook
 from canasta.players.core.policy import decide
+from canasta.players.possible_deals import PossibleDeals
 from canasta.players.searching import STRONG, Searching, plan_of
 from canasta.players.simulation import deal_out
-from canasta.players.worlds import Worlds
 from canasta.rules import get as rules_named
 
 if TYPE_CHECKING:
-    from canasta.deal.deal import CardDeal
+    from canasta.deal.deal import Deal
     from canasta.deal.view import View
 
 BOTS: Final = "strong,expert,master"
@@ -41,25 +41,25 @@ MOVER: Final = "strong/48"
 WORLDS: Final = 2048
 OFTEN: Final = 0.1  # of the turns
 
-Choose: TypeAlias = "Callable[[View, Worlds], int]"
+Choose: TypeAlias = "Callable[[View, PossibleDeals], int]"
 
 
-def whole_turn(deal: CardDeal, choose: Choose) -> tuple[int, ...]:
+def whole_turn(deal: Deal, choose: Choose) -> tuple[int, ...]:
     """The actions, as the engine's numbers, until somebody else has to act."""
     deal, done = deal.copy(), list[int]()
     seat = deal.to_act
     while not deal.over and deal.to_act == seat and deal.phase == "play":
         seen = view(deal, seat)
-        worlds = Worlds(seen)
+        worlds = PossibleDeals(seen)
         texts = worlds.texts()
         done.append(choose(seen, worlds) if len(texts) > 1 else next(iter(texts)))
         deal.play(texts[done[-1]])
     return tuple(done)
 
 
-def worth(deal: CardDeal, turns: set[tuple[int, ...]], seed: int) -> dict[tuple[int, ...], float]:
+def worth(deal: Deal, turns: set[tuple[int, ...]], seed: int) -> dict[tuple[int, ...], float]:
     """What each turn comes to: points of the own side less the mean of the others."""
-    worlds, rules = Worlds(view(deal, deal.to_act)), deal.rules
+    worlds, rules = PossibleDeals(view(deal, deal.to_act)), deal.rules
     belief = holdings(rules.name)
     if belief is not None:
         worlds.hidden.believe(belief, worlds.deal, worlds.memory)

@@ -16,10 +16,10 @@ from itertools import islice
 
 from canasta._build import build_kind
 from canasta.engine.batch import Batch
-from canasta.engine.compile_rules import awards_of, sheet_of
-from canasta.engine.deal import Deal
+from canasta.engine.compile_rules import awards_of, rule_table_of
+from canasta.engine.deal import EngineDeal
 from canasta.engine.rng import Rng
-from canasta.engine.sheet import Sheet
+from canasta.engine.rule_table import RuleTable
 from canasta.engine.simulate import random_deal, random_deals, unshuffled
 from canasta.players.core.files import tuned_weights
 from canasta.players.core.memory import Memory, begin
@@ -30,25 +30,27 @@ from canasta.rules import get
 Figures = dict[str, float]
 BATCH = 1024  # deals a batch
 _batches: dict[str, Batch] = {}
-_positions: dict[str, list[tuple[Deal, Memory]]] = {}
+_positions: dict[str, list[tuple[EngineDeal, Memory]]] = {}
 _rng = Rng(1)
 _chance = random.Random(1)
 
 
-def fresh(sheet: Sheet) -> Deal:
+def fresh(rule_table: RuleTable) -> EngineDeal:
     """A random deal, both sides at 0."""
-    return random_deal(sheet, unshuffled(int(sheet.packs)), _rng, [int(sheet.minimum(0))] * int(sheet.sides))
+    return random_deal(
+        rule_table, unshuffled(int(rule_table.packs)), _rng, [int(rule_table.minimum(0))] * int(rule_table.sides)
+    )
 
 
 def slice_stepped(rules: str, seconds: float) -> Figures:
     """Stepped from interpreted Python: list the legal actions, choose one, carry it out."""
-    sheet = sheet_of(get(rules))
-    cards, minimums = unshuffled(int(sheet.packs)), [int(sheet.minimum(0))] * int(sheet.sides)
+    rule_table = rule_table_of(get(rules))
+    cards, minimums = unshuffled(int(rule_table.packs)), [int(rule_table.minimum(0))] * int(rule_table.sides)
     choice = _chance.choice
     actions = 0
     begin = time.process_time()
     while (spent := time.process_time() - begin) < seconds:
-        deal = random_deal(sheet, cards, _rng, minimums)
+        deal = random_deal(rule_table, cards, _rng, minimums)
         while legal := deal.legal_actions():
             deal.apply(choice(legal))
             actions += 1
@@ -57,12 +59,12 @@ def slice_stepped(rules: str, seconds: float) -> Figures:
 
 def slice_inside(rules: str, seconds: float) -> Figures:
     """Whole deals inside the engine, a few milliseconds of them a call."""
-    sheet = sheet_of(get(rules))
+    rule_table = rule_table_of(get(rules))
     actions, deals = 0, 1
     begin = time.process_time()
     while (spent := time.process_time() - begin) < seconds:
         before = spent
-        actions += random_deals(sheet, deals, _chance.getrandbits(60), 0)[0]
+        actions += random_deals(rule_table, deals, _chance.getrandbits(60), 0)[0]
         if time.process_time() - begin - before < seconds / 20:
             deals *= 2
     return {"actions": actions, "seconds": spent}
@@ -72,7 +74,7 @@ def slice_batch(rules: str, seconds: float, *, masks: bool = False, observations
     """Random steps of a batch; a step of every deal counts as so many actions."""
     batch = _batches.get(rules)
     if batch is None:
-        batch = _batches[rules] = Batch(sheet_of(get(rules)), awards_of(get(rules)), BATCH, 1)
+        batch = _batches[rules] = Batch(rule_table_of(get(rules)), awards_of(get(rules)), BATCH, 1)
     actions = 0
     begin = time.process_time()
     while (spent := time.process_time() - begin) < seconds:
@@ -93,11 +95,11 @@ def slice_batch_all(rules: str, seconds: float) -> Figures:
     return slice_batch(rules, seconds, masks=True, observations=True)
 
 
-def positions(rules: str) -> list[Deal]:
+def positions(rules: str) -> list[EngineDeal]:
     """Forty positions of random deals, from the first turn to the last one."""
-    found: list[Deal] = []
+    found: list[EngineDeal] = []
     while len(found) < 40:
-        deal = fresh(sheet_of(get(rules)))
+        deal = fresh(rule_table_of(get(rules)))
         while not deal.over:
             found.append(deal.copy())
             for _ in range(5):
@@ -106,12 +108,12 @@ def positions(rules: str) -> list[Deal]:
     return found[:40]
 
 
-def halfway(rules: str) -> Iterator[tuple[Deal, Memory]]:
+def halfway(rules: str) -> Iterator[tuple[EngineDeal, Memory]]:
     """Deals between tuned policies, each as it lay when half of the stock was gone; what ends before is left out."""
-    sheet, weights = sheet_of(get(rules)), tuned_weights(rules)
+    rule_table, weights = rule_table_of(get(rules)), tuned_weights(rules)
     awards = awards_of(get(rules))
     while True:
-        deal = fresh(sheet)
+        deal = fresh(rule_table)
         memory, half = begin(deal, awards), deal.stock_left() // 2
         while not deal.over:
             if deal.stock_left() <= half:
@@ -154,7 +156,7 @@ def slice_bytes(rules: str, _seconds: float) -> Figures:
     """Memory of a copy as Python's allocators count it: many are kept, in a list that is there before."""
     makers = [deal.copy for deal in positions(rules)]
     number = 50 * len(makers)
-    kept: list[Deal | None] = [None] * number
+    kept: list[EngineDeal | None] = [None] * number
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
     for index in range(number):

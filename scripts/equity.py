@@ -15,7 +15,7 @@ from statistics import fmean, pstdev
 from typing import Final, NamedTuple
 
 from canasta.deal.score import winner
-from canasta.engine.compile_rules import awards_of, sheet_of
+from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.engine.rng import Rng
 from canasta.engine.score import side_points
 from canasta.engine.simulate import random_deal, unshuffled
@@ -49,7 +49,7 @@ class Seen(NamedTuple):
 
 def matches(rules: Rules, number: int, seed: int) -> tuple[list[Seen], list[int]]:
     """Positions between the deals of so many matches, and the lead of side 0 in every deal."""
-    sheet, awards = sheet_of(rules), awards_of(rules)
+    rule_table, awards = rule_table_of(rules), awards_of(rules)
     cards, rng = unshuffled(rules.packs), Rng(seed)
     styles = [tuned_weights(rules.name)] * rules.seats
     seen: list[Seen] = []
@@ -58,7 +58,7 @@ def matches(rules: Rules, number: int, seed: int) -> tuple[list[Seen], list[int]
         totals, past = [0] * rules.sides, []
         won = None
         for _deal in range(LONGEST):
-            deal = random_deal(sheet, cards, rng, [rules.opening_minimum(total) for total in totals])
+            deal = random_deal(rule_table, cards, rng, [rules.opening_minimum(total) for total in totals])
             play_out(deal, begin(deal, awards), styles)
             points = [int(side_points(deal, awards, side)) for side in range(rules.sides)]
             totals = [total + more for total, more in zip(totals, points, strict=True)]

@@ -23,8 +23,8 @@ from canasta.deal.view import view
 from canasta.engine.rng import Rng
 from canasta.players import get
 from canasta.players.core.belief import CLASSES, EVEN, MOST, NUMBERS, Belief, class_name
+from canasta.players.possible_deals import PossibleDeals
 from canasta.players.simulation import deal_out
-from canasta.players.worlds import Worlds
 from canasta.rules import Rules, forms
 from canasta.rules import get as rules_named
 from canasta.rules import names as rule_sets
@@ -42,7 +42,7 @@ class Moment:
     """What a seat could see, the classes of all hands, and the hands as they were."""
 
     seat: int
-    worlds: Worlds
+    worlds: PossibleDeals
     starts: Sequence[int]
     hands: Sequence[int]
 
@@ -57,7 +57,7 @@ def moments(rules: Rules, deals: int, seed: str) -> Iterator[Moment]:
         while not deal.over:
             seen = view(deal, deal.to_act)
             if deal.phase == "draw" and chance.random() < MOMENTS:
-                worlds = Worlds(seen)
+                worlds = PossibleDeals(seen)
                 starts = [int(start) for start in even.places(worlds.deal, worlds.memory)]
                 yield Moment(deal.to_act, worlds, starts, [int(hand) for hand in deal.core.hands])
             deal.play(players[deal.to_act % rules.sides].choose(seen, chance))

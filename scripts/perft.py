@@ -19,10 +19,10 @@ from pathlib import Path
 from typing import Any
 
 from canasta.cards import CARDS_OF_KIND, TWO
-from canasta.deal.deal import CardDeal
+from canasta.deal.deal import Deal
 from canasta.engine import simulate
 from canasta.engine.actions import TAKE_ONTO, decode, slot_taken
-from canasta.engine.deal import Deal
+from canasta.engine.deal import EngineDeal
 from canasta.engine.packed import count as how_many
 from canasta.engine.rng import Rng
 from canasta.position import read_position
@@ -53,12 +53,12 @@ class Case:
         """The kinds of a shuffled deal, top first."""
         return [int(kind) for kind in simulate.shuffled(simulate.unshuffled(get(self.rules).packs), Rng(self.seed))]
 
-    def deal(self) -> CardDeal:
+    def deal(self) -> Deal:
         """The deal at the start."""
         if self.position is not None:
             return read_position(self.position)
         faces = [CARDS_OF_KIND[kind][0] for kind in self.order()]
-        return CardDeal.start(get(self.rules), faces, self.first, self.scores)
+        return Deal.start(get(self.rules), faces, self.first, self.scores)
 
 
 def cases(files: Sequence[Path] = ()) -> Iterator[Case]:
@@ -70,15 +70,15 @@ def cases(files: Sequence[Path] = ()) -> Iterator[Case]:
             yield Case(file, given["rules"], counts=tuple(case.pop("counts")), scores=scores, **case)
 
 
-def different(deal: Deal) -> list[int]:
+def different(deal: EngineDeal) -> list[int]:
     """The legal actions, of those that do the same to equal melds only the first."""
     legal = deal.legal_actions()
-    if not deal.sheet.separate_melds:
+    if not deal.rule_table.separate_melds:
         return legal
     return list({_content(deal, action): action for action in reversed(legal)}.values())[::-1]
 
 
-def _content(deal: Deal, action: int) -> tuple[int, ...]:
+def _content(deal: EngineDeal, action: int) -> tuple[int, ...]:
     """What tells an action from others: for a lay-off the cards of the meld, not where the engine keeps it."""
     word, kind, lane = decode(action)
     if word >= 2:
@@ -92,7 +92,7 @@ def _content(deal: Deal, action: int) -> tuple[int, ...]:
     return (word > 0, kind, lane, *(int(how_many(n, kind)) for n in (melds.naturals, melds.twos, melds.jokers)))
 
 
-def perft(deal: Deal, depth: int) -> int:
+def perft(deal: EngineDeal, depth: int) -> int:
     """How many sequences of exactly `depth` actions there are; a deal that is over has none."""
     actions = different(deal)
     if depth == 1:
@@ -105,7 +105,7 @@ def perft(deal: Deal, depth: int) -> int:
     return total
 
 
-def divided(deal: CardDeal, depth: int) -> Iterator[tuple[str, int]]:
+def divided(deal: Deal, depth: int) -> Iterator[tuple[str, int]]:
     """The count below each first action."""
     counted = different(deal.core)
     for action in deal.legal():

@@ -12,15 +12,14 @@ from pathlib import Path
 from PIL import Image
 
 from canasta.club import prints
-from canasta.club.competition import Competition, Entered, Format, Played, suggested
-from canasta.club.competition import Opened as CompetitionOpened
+from canasta.club.competition import Competition, CompetitionOpened, Entered, Format, Played, suggested
 from canasta.club.scoresheet import (
     BaseCards,
     Canasta,
+    CanastaKind,
     DealCorrected,
     DealEntered,
     Detail,
-    Made,
     RulingEntered,
     ScoreSheet,
     SheetOpened,
@@ -60,18 +59,18 @@ def match() -> ScoreSheet:
 def in_detail() -> ScoreSheet:
     """Two deals line by line."""
     sheet = ScoreSheet([SheetOpened(rules="tres-barajas", players=PLAYERS)])
-    first = (*_of(Made.CLEAN, "K"), *_of(Made.DIRTY, "Q", "K"), Canasta(made=Made.TWOS))
+    first = (*_of(CanastaKind.CLEAN, "K"), *_of(CanastaKind.DIRTY, "Q", "K"), Canasta(made=CanastaKind.TWOS))
     ours = SideDetail(canastas=first, red_threes=2, laid=845, in_hand=35)
-    theirs = SideDetail(canastas=_of(Made.CLEAN, "A"), laid=300, in_hand=65, red_threes=1)
+    theirs = SideDetail(canastas=_of(CanastaKind.CLEAN, "A"), laid=300, in_hand=65, red_threes=1)
     sheet.add(DealEntered(score=Detail(closer=0, moda="K", sides=(ours, theirs))))
-    ours = SideDetail(canastas=_of(Made.DIRTY, "9"), red_threes=1, laid=240, in_hand=110)
-    second = (*_of(Made.CLEAN, "7", "J"), *_of(Made.DIRTY, "8"))
+    ours = SideDetail(canastas=_of(CanastaKind.DIRTY, "9"), red_threes=1, laid=240, in_hand=110)
+    second = (*_of(CanastaKind.CLEAN, "7", "J"), *_of(CanastaKind.DIRTY, "8"))
     theirs = SideDetail(canastas=second, laid=585, in_hand=15, red_threes=3)
     sheet.add(DealEntered(score=Detail(closer=3, moda="7", sides=(ours, theirs))))
     return sheet
 
 
-def _of(made: Made, *ranks: str) -> tuple[Canasta, ...]:
+def _of(made: CanastaKind, *ranks: str) -> tuple[Canasta, ...]:
     return tuple(Canasta(made=made, rank=rank) for rank in ranks)
 
 

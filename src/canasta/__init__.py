@@ -22,8 +22,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from canasta._build import build_kind
     from canasta.cards import CardError, cards_text, parse_card, parse_kind
-    from canasta.deal.deal import CardDeal as Deal
-    from canasta.deal.deal import IllegalAction
+    from canasta.deal.deal import Deal, IllegalAction
     from canasta.deal.events import Event
     from canasta.deal.score import ScoreLine, SideScore
     from canasta.deal.view import View
@@ -82,7 +81,7 @@ __all__ = [
 _HOMES = {
     "Action": "canasta.tabletop.notation",
     "CardError": "canasta.cards",
-    "Deal": "canasta.deal.deal:CardDeal",
+    "Deal": "canasta.deal.deal",
     "Event": "canasta.deal.events",
     "IllegalAction": "canasta.deal.deal",
     "Match": "canasta.match.match",

@@ -16,7 +16,7 @@ from canasta.cli import board, faces, sheet, table
 from canasta.cli.menu import label, menu, ordered
 from canasta.cli.news import turns
 from canasta.cli.screen import Screen
-from canasta.deal.deal import CardDeal
+from canasta.deal.deal import Deal
 from canasta.deal.events import CardsDrawn, LaidOff, TurnBegan
 from canasta.deal.view import view
 from canasta.players import get
@@ -48,7 +48,7 @@ class Shown:
         self.text = self.stream.buffer.getvalue().decode(self.stream.encoding)
 
 
-def late_deal(game: str, actions: int = 60) -> CardDeal:
+def late_deal(game: str, actions: int = 60) -> Deal:
     """A deal with much on the table, where somebody has drawn."""
     deal, chance, bot = deal_out(rules_named(game), "looks", 1), Random(2), get("greedy")
     while True:

@@ -9,15 +9,15 @@ import pytest
 from tests.cli.running import run
 
 from canasta.cli.results import bots_of_side, spread, summary
-from canasta.players.simulation import Played
+from canasta.players.simulation import PlayedDeal
 from canasta.rules import get
 
 
 def test_what_is_counted() -> None:
     played = [
-        Played(0, (500, 100), (1, 0), (2, 0), 0, 20, 60),
-        Played(1, (300, 400), (0, 1), (1, 1), None, 40, 100),
-        Played(2, (100, 100), (0, 0), (0, 0), 1, 30, 80),
+        PlayedDeal(0, (500, 100), (1, 0), (2, 0), 0, 20, 60),
+        PlayedDeal(1, (300, 400), (0, 1), (1, 1), None, 40, 100),
+        PlayedDeal(2, (100, 100), (0, 0), (0, 0), 1, 30, 80),
     ]
     result = summary(get("clasica"), ["greedy", "random"], "x", played)
     assert [side["points"]["mean"] for side in result["sides"]] == [300, 200]

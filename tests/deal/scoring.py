@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from canasta.deal.deal import CardDeal
+from canasta.deal.deal import Deal
 from canasta.deal.score import SideScore, deal_score
 from canasta.position import read_position
 
 
-def over(rules: str, us: Any = (), them: Any = (), *, hands: Any = (), outcome: str = "out", **keys: Any) -> CardDeal:
+def over(rules: str, us: Any = (), them: Any = (), *, hands: Any = (), outcome: str = "out", **keys: Any) -> Deal:
     """A deal that seat 0 has ended: `us` and `them` are the melds of sides 0 and 1 or whole tables, `hands` by seat."""
     sides = [side if isinstance(side, dict) else {"melds": list(side)} for side in (us, them)]
     seats = [{"hand": hand} for hand in hands]
     return read_position({"rules": rules, "phase": "over", "outcome": outcome, "side": sides, "seat": seats, **keys})
 
 
-def played(actions: str, rules: str, **keys: Any) -> CardDeal:
+def played(actions: str, rules: str, **keys: Any) -> Deal:
     """A deal that those actions bring to its end."""
     deal = read_position({"rules": rules, **keys})
     for action in actions.split(";"):
@@ -25,12 +25,12 @@ def played(actions: str, rules: str, **keys: Any) -> CardDeal:
     return deal
 
 
-def lines(deal: CardDeal, side: int = 0) -> list[tuple[str, str, int]]:
+def lines(deal: Deal, side: int = 0) -> list[tuple[str, str, int]]:
     """The sheet of a side as (code, rule, points)."""
     return [(line.code, line.rule, line.points) for line in sheet(deal, side).lines]
 
 
-def points(deal: CardDeal, side: int = 0) -> dict[str, int]:
+def points(deal: Deal, side: int = 0) -> dict[str, int]:
     """The sheet of a side by code; what comes several times is added up."""
     found: dict[str, int] = {}
     for line in sheet(deal, side).lines:
@@ -38,5 +38,5 @@ def points(deal: CardDeal, side: int = 0) -> dict[str, int]:
     return found
 
 
-def sheet(deal: CardDeal, side: int = 0) -> SideScore:
+def sheet(deal: Deal, side: int = 0) -> SideScore:
     return deal_score(deal)[side]

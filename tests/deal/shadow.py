@@ -10,7 +10,7 @@ import random
 from collections.abc import Sequence
 
 from canasta.cards import KIND_OF_CARD, RED_THREE
-from canasta.deal.deal import CardDeal
+from canasta.deal.deal import Deal
 from canasta.rules.model import PileSeen, RedThreesDealt
 from canasta.tabletop.faces import Step
 
@@ -18,7 +18,7 @@ from canasta.tabletop.faces import Step
 class Shadow:
     """Follows a deal and knows for every place of its order who has seen the card there."""
 
-    def __init__(self, deal: CardDeal) -> None:
+    def __init__(self, deal: Deal) -> None:
         rules = deal.rules
         self.deal = deal
         self.public: set[int] = set()

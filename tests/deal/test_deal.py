@@ -9,7 +9,7 @@ import pytest
 from tests.match.playing import EVERY_GAME, choose, random_deal, scores_at
 
 from canasta.cards import CARD_OF_TEXT, KIND_OF_CARD, RED_THREE, cards_text, pack, parse_card
-from canasta.deal.deal import CardDeal, IllegalAction
+from canasta.deal.deal import Deal, IllegalAction
 from canasta.position import read_position, write_position
 from canasta.rules import get
 from canasta.tabletop.faces import Step
@@ -22,7 +22,7 @@ def cards(text: str) -> list[int]:
     return [parse_card(word) for word in text.split()]
 
 
-def everywhere(deal: CardDeal) -> Counter[int]:
+def everywhere(deal: Deal) -> Counter[int]:
     found = Counter(deal.stock) + Counter(deal.pile)
     for hand in deal.hands:
         found.update(hand)
@@ -33,7 +33,7 @@ def everywhere(deal: CardDeal) -> Counter[int]:
     return found
 
 
-def position(rules: str = "clasica", sides: tuple[str, ...] = ("",), **keys: object) -> CardDeal:
+def position(rules: str = "clasica", sides: tuple[str, ...] = ("",), **keys: object) -> Deal:
     """A deal in which the first seat plays; every side has the melds of its text, parted by commas."""
     hand = keys.pop("hand", "")
     seats = [{"hand": hand, **dict(keys.pop("seat", {}))}]  # type: ignore[call-overload]
@@ -102,7 +102,7 @@ def test_the_list_of_legal_actions_is_a_sequence() -> None:
 def test_a_deal_gives_the_cards_one_at_a_time() -> None:
     order = ORDER[:]
     random.Random(5).shuffle(order)
-    deal = CardDeal.start(get("clasica"), order, 2, [0, 0])
+    deal = Deal.start(get("clasica"), order, 2, [0, 0])
     assert (deal.turn, deal.to_act, deal.phase, deal.number) == (2, 2, "draw", 1)
     for place, seat in enumerate((2, 3, 0, 1)):
         dealt = order[place:44:4]
@@ -115,7 +115,7 @@ def test_a_deal_gives_the_cards_one_at_a_time() -> None:
 @pytest.mark.rule("CL-1.4")
 def test_red_threes_of_the_hand_are_shown_and_replaced_on_the_first_turn() -> None:
     order = cards("3h 4s 4h 4d") + [card for card in ORDER if KIND_OF_CARD[card] not in (RED_THREE, 0)][:96]
-    deal = CardDeal.start(get("clasica"), order, 0, [0, 0])
+    deal = Deal.start(get("clasica"), order, 0, [0, 0])
     assert deal.sides[0].red_threes == cards("3h")
     assert [step.what for step in deal.began] == ["turn", "red_three", "draw"]
     assert deal.began[1].source == "hand"
@@ -128,9 +128,7 @@ def test_what_the_cutter_kept_is_in_the_hand_and_on_the_table() -> None:
     order.remove(CARD_OF_TEXT["2s"])
     random.Random(1).shuffle(order)
     kept = cards("2s 3h")
-    deal = CardDeal.start(
-        get("tres-barajas"), order, 1, [0, 0], cutter=3, kept=kept, moda=9, exact_cut_side=1, number=4
-    )
+    deal = Deal.start(get("tres-barajas"), order, 1, [0, 0], cutter=3, kept=kept, moda=9, exact_cut_side=1, number=4)
     assert deal.hands[3][0] == CARD_OF_TEXT["2s"]
     assert [len(hand) for hand in deal.hands] == [15, 15, 15, 15]
     assert deal.sides[1].red_threes == cards("3h")
@@ -141,7 +139,7 @@ def test_what_the_cutter_kept_is_in_the_hand_and_on_the_table() -> None:
 @pytest.mark.rule("TB-2.12")
 def test_dealt_red_threes_are_replaced_before_play_where_the_rules_say_so() -> None:
     order = cards("3h 3d 4s 4h") + [card for card in pack(3) if KIND_OF_CARD[card] not in (RED_THREE, 0)]
-    deal = CardDeal.start(get("tres-barajas"), order, 0, [0, 0], moda=1)
+    deal = Deal.start(get("tres-barajas"), order, 0, [0, 0], moda=1)
     assert [(side.red_threes) for side in deal.sides] == [cards("3h"), cards("3d")]
     assert [len(hand) for hand in deal.hands] == [15, 15, 15, 15]
     deal.assert_consistent()

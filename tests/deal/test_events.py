@@ -11,14 +11,14 @@ from typing import get_args
 import pytest
 from tests.match.playing import EVERY_GAME, NAMES, play_on, started
 
-from canasta.deal.deal import CardDeal
+from canasta.deal.deal import Deal
 from canasta.deal.deal_events import Before, begin, tell
 from canasta.deal.events import CanastaFinished, DealOver, Event, HandDealt, PileJoined, Upcards
 from canasta.position import read_position
 from canasta.texts import LANGUAGES
 
 
-def play(deal: CardDeal, text: str) -> list[Event]:
+def play(deal: Deal, text: str) -> list[Event]:
     before = Before.of(deal)
     return tell(before, text.partition(" ")[0], deal.play(text), deal, 1)
 

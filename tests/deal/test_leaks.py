@@ -16,7 +16,7 @@ from tests.deal.shadow import Shadow
 from tests.match.playing import EVERY_GAME, choose, random_deal, scores_at
 
 from canasta.cards import KIND_TEXTS
-from canasta.deal.deal import CardDeal, IllegalAction
+from canasta.deal.deal import Deal, IllegalAction
 from canasta.deal.deal_events import Before, begin, tell
 from canasta.deal.events import Event
 from canasta.deal.view import view
@@ -26,13 +26,13 @@ from canasta.rules.house import with_house
 from canasta.tabletop.notation import parse_action
 
 Told = list[Any]
-Look = Callable[[CardDeal, int], Any]
+Look = Callable[[Deal, int], Any]
 
 
 class Line:
     """A deal as it was played: by whom, what, and what a seat was told at every step."""
 
-    def __init__(self, deal: CardDeal) -> None:
+    def __init__(self, deal: Deal) -> None:
         self.start = deal.copy()
         self.deal = deal
         self.shadow = Shadow(deal)
@@ -74,7 +74,7 @@ def probes(rules: Rules, rng: random.Random) -> list[str]:
     ]
 
 
-def told(deal: CardDeal, seat: int, events: list[Event], look: Look, chosen: list[str]) -> Told:
+def told(deal: Deal, seat: int, events: list[Event], look: Look, chosen: list[str]) -> Told:
     """Everything that a seat gets at a moment."""
     all_of_it: Told = [look(deal, seat), [event.seen_by(seat) for event in events]]
     if deal.to_act == seat and not deal.over:
@@ -88,7 +88,7 @@ def compare(line: Line, seat: int, rng: random.Random, look: Look) -> int:
     start = line.start
     one = start.copy()
     order = line.shadow.other_order(seat, rng)
-    other = CardDeal.start(start.rules, order, start.turn, start.scores, moda=start.moda)
+    other = Deal.start(start.rules, order, start.turn, start.scores, moda=start.moda)
     chosen = probes(start.rules, rng)
     assert told(one, seat, begin(one, 1), look, chosen) == told(other, seat, begin(other, 1), look, chosen)
     for number, (actor, text) in enumerate(line.done):
@@ -109,7 +109,7 @@ def compare(line: Line, seat: int, rng: random.Random, look: Look) -> int:
     return len(line.done)
 
 
-def _went_all_in(deal: CardDeal) -> bool:
+def _went_all_in(deal: Deal) -> bool:
     return bool(deal.core.bound and deal.core.came == 2 and not deal.core.aside)
 
 
@@ -155,7 +155,7 @@ def test_a_leak_is_found(look: Look) -> None:
 
 
 def test_a_leak_of_the_face_down_pile_is_found() -> None:
-    def look(deal: CardDeal, seat: int) -> Any:
+    def look(deal: Deal, seat: int) -> Any:
         return view(deal, seat), deal.pile[:6]
 
     with pytest.raises(AssertionError):

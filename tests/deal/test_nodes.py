@@ -12,19 +12,19 @@ from tests.deal.test_leaks import probes
 from tests.match.playing import EVERY_GAME, choose, finish, random_deal, scores_at, started
 
 from canasta.cards import pack
-from canasta.deal.deal import CardDeal, IllegalAction
+from canasta.deal.deal import Deal, IllegalAction
 from canasta.deal.view import view
 from canasta.match.replay import from_record
 from canasta.position import read_position, to_toml, write_position
 from canasta.rules import get
 
 
-def views(deal: CardDeal) -> list[dict[str, Any]]:
+def views(deal: Deal) -> list[dict[str, Any]]:
     """Without the number of the deal and its history, which no position has."""
     return [view(deal, seat).as_dict() | {"deal": 1} for seat in (None, *range(deal.rules.seats))]
 
 
-def all_cards(deal: CardDeal) -> Counter[int]:
+def all_cards(deal: Deal) -> Counter[int]:
     everything = Counter((*deal.stock, *deal.pile))
     for hand in deal.hands:
         everything.update(hand)
@@ -35,7 +35,7 @@ def all_cards(deal: CardDeal) -> Counter[int]:
     return everything
 
 
-def a_deal(name: str, number: int) -> tuple[CardDeal, random.Random]:
+def a_deal(name: str, number: int) -> tuple[Deal, random.Random]:
     rng = random.Random(zlib.crc32(f"{name} {number}".encode()))
     rules = get(name)
     return random_deal(rules, rng, scores_at(rules, rng)), rng

@@ -14,7 +14,7 @@ from msgspec import Struct
 from tests.match.playing import EVERY_GAME, choose, random_deal
 
 from canasta.cards import CARD_TEXTS
-from canasta.deal.deal import CardDeal
+from canasta.deal.deal import Deal
 from canasta.deal.view import view
 from canasta.rules import Rules, get
 from canasta.rules.house import with_house
@@ -24,7 +24,7 @@ from canasta.tabletop.public import texts
 CARD = re.compile(r"(?<![A-Za-z0-9])(?:[A2-9TJQK][shdc]|X)(?![A-Za-z0-9])")
 
 
-def allowed(deal: CardDeal, seat: int | None) -> Counter[str]:
+def allowed(deal: Deal, seat: int | None) -> Counter[str]:
     """The cards that may stand in a view of that seat, counted apart from `canasta.deal.view`."""
     seen = Counter[str]()
     for side in deal.sides:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from canasta.deal.deal import CardDeal
+from canasta.deal.deal import Deal
 from canasta.deal.view import View, view
 from canasta.position import read_position
 
 
-def position(text: str) -> CardDeal:
+def position(text: str) -> Deal:
     return read_position(text)
 
 
@@ -96,7 +96,7 @@ def test_a_pile_that_is_not_frozen_has_nothing_crosswise() -> None:
     assert view(position('rules = "clasica"\npile = "Kh 3s"\n[[seat]]\nhand = "4h 5h"'), 0).pile.blocked
 
 
-def abatir(rest: str) -> CardDeal:
+def abatir(rest: str) -> Deal:
     """A player who needs 120 points has drawn and holds four fours and this."""
     return position(
         f"""

@@ -15,7 +15,7 @@ from tests.reference.state import State as RefState
 from canasta.cards import KIND_TEXTS
 from canasta.engine import score as engine_score
 from canasta.engine.compile_rules import awards_of
-from canasta.engine.deal import Deal
+from canasta.engine.deal import EngineDeal
 from canasta.engine.packed import count, unpack
 from canasta.engine.state import NO_KIND
 
@@ -45,7 +45,7 @@ class Disagreement(AssertionError):
 class Pair:
     """One deal, played by both."""
 
-    def __init__(self, deal: Deal, ref: RefDeal, started: str = "") -> None:
+    def __init__(self, deal: EngineDeal, ref: RefDeal, started: str = "") -> None:
         self.deal = deal
         self.ref = ref
         self.started = started
@@ -86,7 +86,7 @@ class Pair:
 
     def compare_scores(self) -> None:
         awards = awards_of(self.ref.state.rules)
-        for side in range(self.deal.sheet.sides):
+        for side in range(self.deal.rule_table.sides):
             ours: Counter[str] = Counter()
             for what, _kind, _number, points in engine_score.side_lines(self.deal, awards, side):
                 ours[CATEGORY[what]] += points
@@ -124,10 +124,10 @@ def with_content(state: RefState, text: str) -> str:
     return f"{action} > {' '.join([*naturals, *['2'] * cards.count('2'), *['X'] * cards.count('X')])}"
 
 
-def engine_facts(deal: Deal) -> dict[str, object]:
-    sheet = deal.sheet
-    seats = range(sheet.seats)
-    apart = sheet.separate_melds
+def engine_facts(deal: EngineDeal) -> dict[str, object]:
+    rule_table = deal.rule_table
+    seats = range(rule_table.seats)
+    apart = rule_table.separate_melds
     return {
         "phase": words.PHASES[deal.phase],
         "seat": int(deal.seat),

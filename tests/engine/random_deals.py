@@ -20,7 +20,7 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.cards import NATURAL_KINDS
-from canasta.engine.compile_rules import sheet_of
+from canasta.engine.compile_rules import rule_table_of
 from canasta.engine.deal import new_deal
 from canasta.rules import model
 from canasta.rules.model import Rules
@@ -46,7 +46,7 @@ def random_pair(rules: Rules, rng: random.Random, name: str) -> Pair:
     scores = random_scores(rules, rng)
     cut, kept = cut_at_random(rules, rng, order) if rules.cut is model.CutPurpose.MODA else (None, {})
     minimums = [rules.opening_minimum(score) for score in scores]
-    deal = new_deal(sheet_of(rules), vec[u8]([KIND[card] for card in order]), first, minimums, **kept)
+    deal = new_deal(rule_table_of(rules), vec[u8]([KIND[card] for card in order]), first, minimums, **kept)
     return Pair(deal, RefDeal.deal(rules, order, first, scores, cut), name)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from canasta.engine.deal import Deal
+from canasta.engine.deal import EngineDeal
 from canasta.engine.state import Melds, Side
 
 # The fields one by one: compiled classes have no __dict__. A test of the pure build says if one is missing.
@@ -30,7 +30,7 @@ def side_values(side: Side) -> dict[str, Any]:
     return values
 
 
-def snapshot(deal: Deal) -> dict[str, Any]:
+def snapshot(deal: EngineDeal) -> dict[str, Any]:
     values: dict[str, Any] = {name: int(getattr(deal, name)) for name in OF_DEAL.split()}
     values["hands"] = [int(hand) for hand in deal.hands]
     values["sides"] = [side_values(side) for side in deal.sides]

@@ -17,10 +17,10 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.cards import KIND_TEXTS, TWO
-from canasta.engine.compile_rules import sheet_of
-from canasta.engine.deal import Deal, empty_deal
+from canasta.engine.compile_rules import rule_table_of
+from canasta.engine.deal import EngineDeal, empty_deal
 from canasta.engine.packed import count, one, pack
-from canasta.engine.sheet import LAST_TAKE
+from canasta.engine.rule_table import LAST_TAKE
 from canasta.engine.state import LAST_TAKER, Melds, Side
 from canasta.engine.turns import begin_turn
 from canasta.rules.model import Rules
@@ -86,10 +86,10 @@ class Table:
             begin_first_turn(state)
         return RefDeal(state)
 
-    def for_engine(self) -> Deal:
+    def for_engine(self) -> EngineDeal:
         rules = self.rules
         stock = vec[u8]([KIND[card] for card in self.stock])
-        deal = empty_deal(sheet_of(rules), stock, [rules.opening_minimum(score) for score in self.scores])
+        deal = empty_deal(rule_table_of(rules), stock, [rules.opening_minimum(score) for score in self.scores])
         for seat, hand in enumerate(self.hands):
             deal.hands[seat] = packed(hand)
             if self.has_laid[seat]:
@@ -111,7 +111,7 @@ class Table:
         deal.first_turns = self.first_turns
         if self.moda:
             deal.moda = KIND[self.moda]
-        if not self.stock and deal.sheet.stock_end == LAST_TAKE:
+        if not self.stock and deal.rule_table.stock_end == LAST_TAKE:
             deal.ending = LAST_TAKER
         begin_turn(deal)
         return deal

@@ -11,8 +11,8 @@ from mypy_extensions import i64
 from tests.engine.sets import NAMES, SOAK, rules_of
 
 from canasta.engine.batch import Batch
-from canasta.engine.compile_rules import awards_of, sheet_of
-from canasta.engine.deal import Deal
+from canasta.engine.compile_rules import awards_of, rule_table_of
+from canasta.engine.deal import EngineDeal
 from canasta.engine.score import side_points
 from canasta.engine.simulate import fingerprint
 
@@ -21,7 +21,7 @@ STEPS = 160 * SOAK
 
 def batch_of(name: str, size: int, *, seed: int = 1, restart: bool = True) -> Batch:
     rules = rules_of(name)
-    return Batch(sheet_of(rules), awards_of(rules), size, seed, restart)
+    return Batch(rule_table_of(rules), awards_of(rules), size, seed, restart)
 
 
 def words(batch: Batch, index: int) -> list[int]:
@@ -46,11 +46,11 @@ def prints(batch: Batch) -> list[int]:
 def test_a_batch_plays_as_deals_do_one_by_one(name: str) -> None:
     """Words, masks, acting seats, ends and rewards are those of the deals themselves, after every step."""
     batch = batch_of(name, 4)
-    sides, width = int(batch.sheet.sides), int(batch.action_number)
+    sides, width = int(batch.rule_table.sides), int(batch.action_number)
     ended = 0
     for _step in range(STEPS):
         masks = batch.expand()
-        alone: list[Deal] = []
+        alone: list[EngineDeal] = []
         for index, deal in enumerate(batch.deals):
             legal = deal.legal_actions()
             assert words(batch, index) == legal
@@ -214,7 +214,7 @@ def test_numpy_sees_the_buffers_without_a_copy(name: str) -> None:
         if view.size > size:
             views[what] = view.reshape(size, -1)
     assert views["words"].shape == (size, int(batch.word_number))
-    assert views["rewards"].shape == (size, int(batch.sheet.sides))
+    assert views["rewards"].shape == (size, int(batch.rule_table.sides))
     assert views["masks"].shape == (size, int(batch.action_number))
     assert views["observations"].shape == (size, int(batch.row_width))
     rng = np.random.default_rng(1)
@@ -232,6 +232,6 @@ def test_numpy_sees_the_buffers_without_a_copy(name: str) -> None:
             assert view.ravel().tolist() == list(getattr(batch, what))
             if not np.array_equal(view, before[what]):
                 moved.add(what)
-    batch.reset(2, [0] * int(batch.sheet.sides))
+    batch.reset(2, [0] * int(batch.rule_table.sides))
     assert views["acting"].tolist() == [int(deal.to_act) for deal in batch.deals]
     assert moved == set(views)

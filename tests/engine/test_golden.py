@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from tests.engine.sets import EARLIER, NAMES, rules_of
 
-from canasta.engine.compile_rules import sheet_of
+from canasta.engine.compile_rules import rule_table_of
 from canasta.engine.simulate import random_deals
 
 FILE = Path(__file__).parent / "data" / "checksums.toml"
@@ -23,8 +23,8 @@ HEAD = f"""# What engine.simulate.random_deals gives for {DEALS} deals of seed 1
 
 
 def found(name: str) -> dict[str, list[int]]:
-    sheet = sheet_of(rules_of(name))
-    return {str(score): list(random_deals(sheet, DEALS, 1, score)) for score in SCORES}
+    rule_table = rule_table_of(rules_of(name))
+    return {str(score): list(random_deals(rule_table, DEALS, 1, score)) for score in SCORES}
 
 
 def recorded() -> dict[str, dict[str, list[int]]]:
@@ -41,8 +41,8 @@ def test_no_rule_set_is_missing() -> None:
 
 
 def test_another_seed_is_another_checksum() -> None:
-    sheet = sheet_of(rules_of("clasica"))
-    assert random_deals(sheet, 3, 1, 0) != random_deals(sheet, 3, 2, 0)
+    rule_table = rule_table_of(rules_of("clasica"))
+    assert random_deals(rule_table, 3, 1, 0) != random_deals(rule_table, 3, 2, 0)
 
 
 def write() -> None:

@@ -14,7 +14,7 @@ from tests.engine.tables import Table, packed
 from tests.reference.melds import is_canasta
 
 from canasta.engine import going_out, merged, opening
-from canasta.engine.deal import Deal
+from canasta.engine.deal import EngineDeal
 from canasta.rules.house import with_house
 from canasta.rules.model import Rules
 
@@ -59,7 +59,7 @@ def case(name: str, house: dict[str, Any]) -> Any:
 every_case = pytest.mark.parametrize("rules", [case(name, house) for name, house in CASES])
 
 
-def table_of(rules: Rules, hand: Cards, melds: Melds, *, took_frozen: bool) -> Deal:
+def table_of(rules: Rules, hand: Cards, melds: Melds, *, took_frozen: bool) -> EngineDeal:
     """The engine's deal with one hand and one side's melds, nothing else."""
     nobody: list[Cards] = [()] * (rules.seats - 1)
     nothing: list[Melds] = [()] * (rules.sides - 1)
@@ -81,23 +81,23 @@ def test_going_out(rules: Rules) -> None:
         deal = table_of(rules, hand, melds, took_frozen=took_frozen)
         side, on = deal.sides[0], deal.sides[0].melds
         for ask in ways_to_ask(deal):
-            found = ask(deal.sheet, side, packed(hand), on.naturals, on.twos, on.jokers, slack)
+            found = ask(deal.rule_table, side, packed(hand), on.naturals, on.twos, on.jokers, slack)
             assert found == expected, f"{ask.__name__}: hand {hand}, melds {melds}, slack {slack}, {took_frozen=}"
     assert answers == {True, False}
 
 
-def ways_to_ask(deal: Deal) -> list[Callable[..., bool]]:
+def ways_to_ask(deal: EngineDeal) -> list[Callable[..., bool]]:
     """Counting and the search, where both apply; the search alone knows no swaps."""
     ways: list[Callable[..., bool]] = [going_out.can_go_out]
-    if not deal.sheet.swap_wilds:
+    if not deal.rule_table.swap_wilds:
         ways.append(going_out.search)
-    if deal.sheet.counts_only:
+    if deal.rule_table.counts_only:
         ways.append(by_counting)
     return ways
 
 
-def by_counting(sheet: Any, _side: Any, hand: int, naturals: int, twos: int, jokers: int, slack: int) -> bool:
-    return merged.can_go_out_merged(sheet, hand, naturals, twos + jokers, slack)
+def by_counting(rule_table: Any, _side: Any, hand: int, naturals: int, twos: int, jokers: int, slack: int) -> bool:
+    return merged.can_go_out_merged(rule_table, hand, naturals, twos + jokers, slack)
 
 
 @pytest.mark.rule("CL-4.3")
@@ -105,8 +105,8 @@ def test_what_the_minimum_takes_is_not_there_to_be_discarded() -> None:
     """A negative slack: the whole hand is not worth what the opening still needs."""
     deal = table_of(rules_of("clasica"), ("K",), (("K",) * 7,), took_frozen=False)
     on = deal.sides[0].melds
-    assert going_out.can_go_out(deal.sheet, deal.sides[0], packed(("K",)), on.naturals, 0, 0, 0)
-    assert not going_out.can_go_out(deal.sheet, deal.sides[0], packed(("K",)), on.naturals, 0, 0, -5)
+    assert going_out.can_go_out(deal.rule_table, deal.sides[0], packed(("K",)), on.naturals, 0, 0, 0)
+    assert not going_out.can_go_out(deal.rule_table, deal.sides[0], packed(("K",)), on.naturals, 0, 0, -5)
 
 
 @pytest.mark.rule("CL-4.1", "CL-4.2", "RE-2.10", "SA-5.1", "TB-5.1")
@@ -125,8 +125,8 @@ def test_opening(rules: Rules) -> None:
         answers.add(expected)
         deal = table_of(rules, hand, melds, took_frozen=took_frozen)
         side, on = deal.sides[0], deal.sides[0].melds
-        found = opening.can_reach(deal.sheet, side, packed(hand), on.naturals, on.twos, on.jokers, need, keep)
+        found = opening.can_reach(deal.rule_table, side, packed(hand), on.naturals, on.twos, on.jokers, need, keep)
         assert found == expected, f"hand {hand}, melds {melds}, need {need}, keep {keep}, {took_frozen=}"
         if not melds and expected and not keep:
-            assert opening.could_open(deal.sheet, packed(hand), need)
+            assert opening.could_open(deal.rule_table, packed(hand), need)
     assert answers == {True, False}

@@ -10,8 +10,8 @@ from mypy_extensions import i16, u8
 from tests.engine.sets import NAMES, SOAK, rules_of
 
 from canasta.engine.batch import Batch
-from canasta.engine.compile_rules import awards_of, sheet_of
-from canasta.engine.deal import Deal
+from canasta.engine.compile_rules import awards_of, rule_table_of
+from canasta.engine.deal import EngineDeal
 from canasta.engine.observation import SIDE, TURN, fields, observe, slots_of, width
 from canasta.engine.packed import count, one, pack, total, unpack
 from canasta.engine.rng import Rng
@@ -19,14 +19,14 @@ from canasta.engine.simulate import random_deal, unshuffled
 from canasta.engine.state import PLAY
 
 
-def positions(name: str, deals: int, every: int) -> list[Deal]:
+def positions(name: str, deals: int, every: int) -> list[EngineDeal]:
     """Positions of random play, the first of each deal and each `every`-th after it, over or not."""
-    sheet = sheet_of(rules_of(name))
+    rule_table = rule_table_of(rules_of(name))
     rng = Rng(7)
-    cards = unshuffled(int(sheet.packs))
+    cards = unshuffled(int(rule_table.packs))
     found = []
     for _deal in range(deals):
-        deal = random_deal(sheet, cards, rng, [int(sheet.minimum(0))] * int(sheet.sides))
+        deal = random_deal(rule_table, cards, rng, [int(rule_table.minimum(0))] * int(rule_table.sides))
         step = 0
         while not deal.over:
             if step % every == 0:
@@ -37,18 +37,18 @@ def positions(name: str, deals: int, every: int) -> list[Deal]:
     return found
 
 
-def row_of(deal: Deal, seat: int) -> list[int]:
-    size = int(width(deal.sheet))
+def row_of(deal: EngineDeal, seat: int) -> list[int]:
+    size = int(width(deal.rule_table))
     row = vec[i16]([-7] * (size + 2))
     observe(deal, seat, row, 1)
     assert (row[0], row[size + 1]) == (-7, -7)
     return [int(number) for number in row][1:-1]
 
 
-def named(deal: Deal, seat: int) -> dict[str, list[int]]:
+def named(deal: EngineDeal, seat: int) -> dict[str, list[int]]:
     row = row_of(deal, seat)
     parts = {}
-    for name, size in fields(deal.sheet):
+    for name, size in fields(deal.rule_table):
         parts[name], row = row[:size], row[size:]
     assert row == []
     return parts
@@ -58,10 +58,10 @@ def lanes(cards: int, number: int) -> list[int]:
     return [int(count(cards, kind)) for kind in range(number)]
 
 
-def expected(deal: Deal, seat: int) -> dict[str, list[int]]:
+def expected(deal: EngineDeal, seat: int) -> dict[str, list[int]]:
     """The same from the state, field by field."""
-    sheet = deal.sheet
-    seats, sides = int(sheet.seats), int(sheet.sides)
+    rule_table = deal.rule_table
+    seats, sides = int(rule_table.seats), int(rule_table.sides)
     parts = {"hand": lanes(deal.hands[seat], 15)}
     for name in TURN:
         parts[name] = [int(deal.stock_left() if name == "stock_left" else getattr(deal, name))]
@@ -72,11 +72,11 @@ def expected(deal: Deal, seat: int) -> dict[str, list[int]]:
         side = deal.sides[(seat + place) % sides]
         for name in SIDE:
             parts[f"side {place}: {name}"] = [int(getattr(side, name))]
-        for slot in range(int(slots_of(sheet))):
+        for slot in range(int(slots_of(rule_table))):
             melds = side.slot(slot) if slot < side.slots() else None
             for what in ("naturals", "twos", "jokers"):
                 parts[f"side {place}: slot {slot}: {what}"] = lanes(getattr(melds, what, 0), 13)
-        if sheet.closed_canastas:
+        if rule_table.closed_canastas:
             parts[f"side {place}: finished naturals"] = lanes(side.done_naturals, 11)
             parts[f"side {place}: finished wilds"] = [int(total(side.done_twos)), int(total(side.done_jokers))]
             parts[f"side {place}: canastas"] = lanes(side.canastas, 15)
@@ -84,10 +84,10 @@ def expected(deal: Deal, seat: int) -> dict[str, list[int]]:
     return parts
 
 
-def twin(deal: Deal, seat: int, rng: random.Random, *, with_pile: bool) -> Deal:
+def twin(deal: EngineDeal, seat: int, rng: random.Random, *, with_pile: bool) -> EngineDeal:
     """A deal that differs only in what `seat` does not see: other hands, stock and, if asked, what is under the top."""
     other = deal.copy()
-    seats = range(int(deal.sheet.seats))
+    seats = range(int(deal.rule_table.seats))
     under = unpack(deal.pile - one(deal.top)) if with_pile and deal.pile_size > 0 and not deal.aside else []
     stock = [int(kind) for kind in deal.stock]
     hidden = [kind for s in seats if s != seat for kind in unpack(deal.hands[s])] + under + stock[int(deal.drawn) :]
@@ -108,7 +108,7 @@ def twin(deal: Deal, seat: int, rng: random.Random, *, with_pile: bool) -> Deal:
 def test_every_number_is_what_its_name_says(name: str) -> None:
     seen: set[str] = set()
     for deal in positions(name, 3 * SOAK, 5):
-        for seat in range(int(deal.sheet.seats)):
+        for seat in range(int(deal.rule_table.seats)):
             parts = named(deal, seat)
             assert parts == expected(deal, seat)
             seen |= {part for part, numbers in parts.items() if any(numbers)}
@@ -122,10 +122,10 @@ def test_a_seat_learns_nothing_that_it_may_not_know(name: str) -> None:
     rng = random.Random(3)
     told_apart = 0
     for deal in positions(name, 2 * SOAK, 6):
-        seat = rng.randrange(int(deal.sheet.seats))
+        seat = rng.randrange(int(deal.rule_table.seats))
         other = twin(deal, seat, rng, with_pile=True)
         assert row_of(deal, seat) == row_of(other, seat)
-        told_apart += any(row_of(deal, s) != row_of(other, s) for s in range(int(deal.sheet.seats)))
+        told_apart += any(row_of(deal, s) != row_of(other, s) for s in range(int(deal.rule_table.seats)))
     assert told_apart > 5
 
 
@@ -133,7 +133,7 @@ def test_a_seat_learns_nothing_that_it_may_not_know(name: str) -> None:
 def test_a_batch_shows_the_acting_seat_nothing_else(name: str) -> None:
     """The same through a batch, with the masks and the acting seat; discards are public, so the pile stays as it is."""
     rules = rules_of(name)
-    batch = Batch(sheet_of(rules), awards_of(rules), 2, 1, restart=False)
+    batch = Batch(rule_table_of(rules), awards_of(rules), 2, 1, restart=False)
     rng = random.Random(4)
     for deal in positions(name, 2 * SOAK, 6):
         batch.place(0, deal)
@@ -148,7 +148,7 @@ def test_a_batch_shows_the_acting_seat_nothing_else(name: str) -> None:
 def test_the_partner_who_answers_sees_the_own_hand() -> None:
     """In the answer phase the row is of the seat that acts, not of the seat on turn."""
     rules = rules_of("salon")
-    batch = Batch(sheet_of(rules), awards_of(rules), 64, 1)
+    batch = Batch(rule_table_of(rules), awards_of(rules), 64, 1)
     asked = 0
     while asked < 3:
         batch.step(batch.sample())

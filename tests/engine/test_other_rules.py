@@ -16,7 +16,7 @@ from tests.engine.words import cards_everywhere
 from tests.rules.test_sixth import AMERICANA
 
 from canasta.engine import simulate
-from canasta.engine.compile_rules import sheet_of
+from canasta.engine.compile_rules import rule_table_of
 from canasta.engine.rng import Rng
 from canasta.rules import Book, HouseRuleError
 from canasta.rules.build import ALIASES
@@ -67,11 +67,11 @@ def americana(request: pytest.FixtureRequest) -> Rules:
 
 
 def test_a_sixth_set_is_played_to_the_end(americana: Rules) -> None:
-    sheet = sheet_of(americana)
+    rule_table = rule_table_of(americana)
     rng = Rng(6)
     outcomes = set()
     for _ in range(60):
-        deal = simulate.random_deal(sheet, simulate.unshuffled(2), rng, [125] * americana.sides)
+        deal = simulate.random_deal(rule_table, simulate.unshuffled(2), rng, [125] * americana.sides)
         cards = cards_everywhere(deal)
         assert deal.play_random(rng) < LONGEST
         assert cards_everywhere(deal) == cards
@@ -115,9 +115,9 @@ def test_no_house_rule_gets_stuck(name: str) -> None:
                 rules = with_house(book, house | ({"hand_size": hand_size} if hand_size != book.hand_size else {}))
             except HouseRuleError:
                 continue
-            sheet = sheet_of(rules)
+            rule_table = rule_table_of(rules)
             minimums = [rules.opening_minimum(rng.choice((-50, 0, 3000))) for _ in range(rules.sides)]
-            deal = simulate.random_deal(sheet, simulate.unshuffled(rules.packs), Rng(seed), minimums)
+            deal = simulate.random_deal(rule_table, simulate.unshuffled(rules.packs), Rng(seed), minimums)
             steps = 0
             while not deal.over:
                 legal = deal.legal_actions()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from canasta.cards import ACE, JOKER, TWO
 from canasta.engine.closing import Closing
-from canasta.engine.compile_rules import sheet_of
+from canasta.engine.compile_rules import rule_table_of
 from canasta.engine.packed import one
 from canasta.engine.rng import Rng
 from canasta.engine.simulate import random_deal, unshuffled
@@ -13,8 +13,8 @@ from canasta.rules import get
 
 
 def test_many_melds_with_room_for_many_wilds() -> None:
-    sheet = sheet_of(get("tres-barajas"))
-    deal = random_deal(sheet, unshuffled(3), Rng(1), [90, 90])
+    rule_table = rule_table_of(get("tres-barajas"))
+    deal = random_deal(rule_table, unshuffled(3), Rng(1), [90, 90])
     side = deal.side_on_turn()
     fours = sum(4 * one(kind) for kind in range(ACE + 1))
     side.melds.naturals = fours

@@ -15,8 +15,8 @@ from tests.engine.words import action_text, cards_everywhere, legal_texts
 
 from canasta.cards import KIND_OF_CARD, KIND_TEXTS, pack
 from canasta.engine import simulate
-from canasta.engine.compile_rules import awards_of, sheet_of
-from canasta.engine.deal import Deal
+from canasta.engine.compile_rules import awards_of, rule_table_of
+from canasta.engine.deal import EngineDeal
 from canasta.engine.packed import count, lanes, total
 from canasta.engine.rng import Rng
 from canasta.engine.score import side_lines, side_points
@@ -27,7 +27,7 @@ LONGEST = 4000  # actions; the longest deals seen have some hundreds
 every_set = pytest.mark.parametrize("name", NAMES)
 
 
-def starts(rules: Rules, name: str, tables: int, deals: int) -> Iterator[tuple[random.Random, Deal]]:
+def starts(rules: Rules, name: str, tables: int, deals: int) -> Iterator[tuple[random.Random, EngineDeal]]:
     for seed in range(tables):
         rng = random.Random(f"properties {name} {seed}")
         yield rng, random_table(rules, rng).for_engine()
@@ -36,7 +36,7 @@ def starts(rules: Rules, name: str, tables: int, deals: int) -> Iterator[tuple[r
         yield rng, random_pair(rules, rng, name).deal
 
 
-def play_out(deal: Deal, rng: random.Random) -> Iterator[list[int]]:
+def play_out(deal: EngineDeal, rng: random.Random) -> Iterator[list[int]]:
     """Random play to the end; yields the legal actions before each one."""
     for _ in range(LONGEST):
         if deal.over:
@@ -65,7 +65,7 @@ def test_every_node(name: str) -> None:
         assert_scores_add_up(rules, deal)
 
 
-def assert_sound(deal: Deal) -> None:
+def assert_sound(deal: EngineDeal) -> None:
     """Counts that belong together, and never a red three in a hand after its holder's first turn has begun."""
     assert total(deal.pile) == deal.pile_size
     assert (deal.top < 15) == (deal.pile_size > 0) or deal.aside
@@ -78,7 +78,7 @@ def assert_sound(deal: Deal) -> None:
             assert wilds_on & ~(1 << 48) == 0, "wilds on a rank without naturals"
 
 
-def assert_scores_add_up(rules: Rules, deal: Deal) -> None:
+def assert_scores_add_up(rules: Rules, deal: EngineDeal) -> None:
     awards = awards_of(rules)
     for side in range(rules.sides):
         lines = side_lines(deal, awards, side)
@@ -114,10 +114,12 @@ def test_copies_are_equal_and_independent(name: str) -> None:
 
 @every_set
 def test_the_same_actions_lead_to_the_same_end(name: str) -> None:
-    sheet = sheet_of(rules_of(name))
-    cards = simulate.unshuffled(int(sheet.packs))
+    rule_table = rule_table_of(rules_of(name))
+    cards = simulate.unshuffled(int(rule_table.packs))
     for seed in range(SOAK):
-        one, other = (simulate.random_deal(sheet, cards, Rng(seed), [50] * int(sheet.sides)) for _ in range(2))
+        one, other = (
+            simulate.random_deal(rule_table, cards, Rng(seed), [50] * int(rule_table.sides)) for _ in range(2)
+        )
         rng = random.Random(seed)
         while not one.over:
             assert snapshot(one) == snapshot(other)
@@ -132,18 +134,20 @@ def test_the_same_actions_lead_to_the_same_end(name: str) -> None:
 @every_set
 def test_a_whole_deal_holds_every_card_of_its_packs(name: str) -> None:
     rules = rules_of(name)
-    sheet = sheet_of(rules)
-    deal = simulate.random_deal(sheet, simulate.unshuffled(rules.packs), Rng(3), [50] * rules.sides)
+    rule_table = rule_table_of(rules)
+    deal = simulate.random_deal(rule_table, simulate.unshuffled(rules.packs), Rng(3), [50] * rules.sides)
     assert cards_everywhere(deal) == Counter(KIND_TEXTS[KIND_OF_CARD[card]] for card in pack(rules.packs))
     assert sum(cards_everywhere(deal).values()) == 54 * rules.packs
 
 
 @every_set
 def test_random_play_in_the_engine_chooses_among_the_legal_actions(name: str) -> None:
-    sheet = sheet_of(rules_of(name))
+    rule_table = rule_table_of(rules_of(name))
     rng = Rng(11)
     for _ in range(SOAK):
-        deal = simulate.random_deal(sheet, simulate.unshuffled(int(sheet.packs)), rng, [50] * int(sheet.sides))
+        deal = simulate.random_deal(
+            rule_table, simulate.unshuffled(int(rule_table.packs)), rng, [50] * int(rule_table.sides)
+        )
         steps = 0
         while not deal.over:
             action = deal.random_action(rng)

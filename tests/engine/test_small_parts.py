@@ -11,11 +11,11 @@ from tests.reference import cards as reference
 from canasta.cards import BLACK_THREE, FOUR, JOKER, KIND_TEXTS, KING, TWO
 from canasta.engine import actions
 from canasta.engine._purevec import vec
-from canasta.engine.compile_rules import sheet_of
-from canasta.engine.deal import Deal
+from canasta.engine.compile_rules import rule_table_of
+from canasta.engine.deal import EngineDeal
 
 
-def table(name: str, hand: str, melds: tuple[str, ...], stock: str, pile: str = "", turn: int = 0) -> Deal:
+def table(name: str, hand: str, melds: tuple[str, ...], stock: str, pile: str = "", turn: int = 0) -> EngineDeal:
     """A deal where the seat on turn holds `hand` and its side has the melds; nobody else has anything."""
     rules = rules_of(name)
     hands = [tuple(hand.split()) if seat == turn else ("4",) for seat in range(rules.seats)]
@@ -51,12 +51,12 @@ def test_an_action_number_is_taken_apart() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_values_of_cards(name: str) -> None:
     rules = rules_of(name)
-    sheet = sheet_of(rules)
+    rule_table = rule_table_of(rules)
     for kind, text in enumerate(KIND_TEXTS):
-        assert sheet.value(kind) == reference.value(rules, text), text
-        assert sheet.worth(3 * 16**kind) == 3 * sheet.value(kind), text
+        assert rule_table.value(kind) == reference.value(rules, text), text
+        assert rule_table.worth(3 * 16**kind) == 3 * rule_table.value(kind), text
     hand = ("4", "K", "K", "A", "2", "X", "3b", "3r")
-    assert sheet.worth(packed(hand)) == reference.points(rules, hand)
+    assert rule_table.worth(packed(hand)) == reference.points(rules, hand)
 
 
 @pytest.mark.rule("CL-4.1", "SA-5.1", "RE-2.10", "TB-5.1")
@@ -64,7 +64,7 @@ def test_values_of_cards(name: str) -> None:
 def test_opening_minimum_by_score(name: str) -> None:
     rules = rules_of(name)
     for score in (-2000, -5, 0, 1495, 1500, 2995, 3000, 5995, 6000, 8995, 9000, 11995, 12000, 20000):
-        assert sheet_of(rules).minimum(score) == rules.opening_minimum(score)
+        assert rule_table_of(rules).minimum(score) == rules.opening_minimum(score)
 
 
 def test_the_stand_in_for_vec() -> None:

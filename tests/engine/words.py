@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 
 from canasta.cards import ACE, JOKER, KIND_TEXTS, TWO
-from canasta.engine.deal import Deal
+from canasta.engine.deal import EngineDeal
 from canasta.engine.packed import count, total, unpack
 from canasta.engine.state import NO_KIND, Melds, Side
 
@@ -31,7 +31,7 @@ def slot_meld(side: Side, slot: int, kind: int) -> str:
     return meld_text(melds.naturals, melds.twos, melds.jokers, min(kind, TWO))
 
 
-def action_text(deal: Deal, action: int) -> str:
+def action_text(deal: EngineDeal, action: int) -> str:
     """One engine action in words."""
     side = deal.side_on_turn()
     word, kind, lane = action // 64, action % 64 // 4, action % 4
@@ -55,18 +55,18 @@ def action_text(deal: Deal, action: int) -> str:
     return f"add {(KIND_TEXTS[kind], '2', 'X')[lane]} > {slot_meld(side, word - 2, kind)}"
 
 
-def take_text(deal: Deal, side: Side, action: int) -> str:
+def take_text(deal: EngineDeal, side: Side, action: int) -> str:
     top = KIND_TEXTS[deal.top]
     if action == TAKE_LAY_OFF:
         return "take"
     if action in (TAKE_TWO, TAKE_JOKER):
         return f"take {top} {'2' if action == TAKE_TWO else 'X'}"
-    need = int(deal.sheet.pile_frozen_naturals) if deal.frozen else 2
+    need = int(deal.rule_table.pile_frozen_naturals) if deal.frozen else 2
     cards = " ".join(["take"] + [top] * need)
     return cards if action == TAKE_NATURALS else f"{cards} > {slot_meld(side, (action - TAKE_ONTO) // 4, deal.top)}"
 
 
-def legal_texts(deal: Deal) -> dict[str, list[int]]:
+def legal_texts(deal: EngineDeal) -> dict[str, list[int]]:
     """The legal actions in words, with their numbers; more than one where equal melds lie in several slots."""
     found: dict[str, list[int]] = {}
     for action in deal.legal_actions():
@@ -108,7 +108,7 @@ def canastas_of(side: Side) -> dict[str, list[str]]:
     return found | ({"wild": sorted(wilds)} if wilds else {})
 
 
-def hand_of(deal: Deal, seat: int) -> Counter[str]:
+def hand_of(deal: EngineDeal, seat: int) -> Counter[str]:
     """The hand of a seat. A wild that came free lies aside, not in the hand."""
     hand = Counter(KIND_TEXTS[kind] for kind in unpack(deal.hands[seat]))
     if deal.freed != NO_KIND and seat == deal.seat:
@@ -116,11 +116,11 @@ def hand_of(deal: Deal, seat: int) -> Counter[str]:
     return +hand
 
 
-def cards_everywhere(deal: Deal) -> Counter[str]:
+def cards_everywhere(deal: EngineDeal) -> Counter[str]:
     """Every card of the deal, wherever it lies."""
     cards: Counter[str] = Counter(KIND_TEXTS[kind] for kind in list(deal.stock)[deal.drawn :])
     cards.update(KIND_TEXTS[kind] for kind in unpack(deal.pile))
-    for seat in range(deal.sheet.seats):
+    for seat in range(deal.rule_table.seats):
         cards.update(KIND_TEXTS[kind] for kind in unpack(deal.hands[seat]))
     for side in deal.sides:
         for text, number in melds_of(side).items():

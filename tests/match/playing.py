@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from canasta.cards import NATURAL_KINDS, pack
-from canasta.deal.deal import CardDeal
+from canasta.deal.deal import Deal
 from canasta.match.match import Match
 from canasta.rules import Rules, forms, get, names
 from canasta.rules.model import CutPurpose
@@ -18,12 +18,12 @@ E = TypeVar("E")
 _LIKED = frozenset({"take", "meld", "add", "swap", "ask"})
 
 
-def random_deal(rules: Rules, rng: random.Random, score: int = 0) -> CardDeal:
+def random_deal(rules: Rules, rng: random.Random, score: int = 0) -> Deal:
     """A deal from shuffled packs, everybody at that score; the moda, where there is one, by chance."""
     order = pack(rules.packs)
     rng.shuffle(order)
     moda = rng.choice(NATURAL_KINDS) if rules.cut is CutPurpose.MODA else None
-    return CardDeal.start(rules, order, rng.randrange(rules.seats), [score] * rules.sides, moda=moda)
+    return Deal.start(rules, order, rng.randrange(rules.seats), [score] * rules.sides, moda=moda)
 
 
 def choose(legal: Sequence[str], rng: random.Random) -> str:
@@ -57,7 +57,7 @@ def new(name: str, seed: str | None = "m") -> Match:
     return Match.new(rules, NAMES[: rules.seats], seed=seed)
 
 
-def cards(match: Match) -> CardDeal:
+def cards(match: Match) -> Deal:
     """The deal that is being played."""
     assert match.deal is not None
     return match.deal

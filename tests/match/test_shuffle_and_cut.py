@@ -9,7 +9,7 @@ from tests.match.playing import EVERY_GAME, NAMES, cards, finish_deal, new, play
 
 from canasta.cards import CARD_OF_TEXT, KIND_OF_CARD
 from canasta.deal.cut import CutError
-from canasta.deal.deal import CardDeal
+from canasta.deal.deal import Deal
 from canasta.deal.events import HandDealt, PackCut, ShuffleAdded, ShuffleOpened, ShuffleSealed
 from canasta.match import shuffle
 from canasta.match.errors import ShuffleError
@@ -144,7 +144,7 @@ def test_a_plain_cut_puts_the_lifted_part_under() -> None:
 BY_NUMBER = with_house(get("tres-barajas"), {"aimed_cut": False})
 
 
-def deal_of(rules: Rules, lifted: int, arrange: dict[int, str], dealer: int = 3) -> tuple[Match, CardDeal]:
+def deal_of(rules: Rules, lifted: int, arrange: dict[int, str], dealer: int = 3) -> tuple[Match, Deal]:
     """A three-pack deal cut at `lifted` where the cards at those places of the order are as said."""
     match = Match.new(rules, NAMES[:4], seed="arranged", agreed=True, dealer=dealer)
     assert match.deck is not None

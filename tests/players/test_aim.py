@@ -11,11 +11,11 @@ from canasta.deal.view import view
 from canasta.players.core.aim import Aim
 from canasta.players.core.files import tuned_weights
 from canasta.players.core.policy import decide
-from canasta.players.core.search import Plan, search
+from canasta.players.core.search import SearchPlan, search
 from canasta.players.equity import Equity, fit_of
+from canasta.players.possible_deals import PossibleDeals
 from canasta.players.searching import aim_of
 from canasta.players.simulation import deal_out
-from canasta.players.worlds import Worlds
 from canasta.rules import get
 
 
@@ -68,8 +68,8 @@ def test_with_a_match_to_win_a_search_counts_chances_and_not_points() -> None:
     while not deal.over:
         seen, found = view(deal, deal.to_act), []
         for how in (None, aim_of(seen)):
-            worlds = Worlds(seen)
-            looked = search(worlds.deal, worlds.memory, worlds.hidden, Plan(weights, [weights], 24, 3, 0), 1, how)
+            worlds = PossibleDeals(seen)
+            looked = search(worlds.deal, worlds.memory, worlds.hidden, SearchPlan(weights, [weights], 24, 3, 0), 1, how)
             found.append([int(each.points) for each in sorted(looked, key=lambda each: int(each.action))])
         if len(found[0]) > 1:
             assert found[0] != found[1]

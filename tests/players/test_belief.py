@@ -8,14 +8,14 @@ from collections import Counter
 import pytest
 from tests.match.playing import EVERY_GAME, choose
 
-from canasta.deal.deal import CardDeal
+from canasta.deal.deal import Deal
 from canasta.deal.view import view
 from canasta.engine.packed import unpack
 from canasta.engine.rng import Rng
 from canasta.players.core.belief import CLASSES, EVEN, NUMBERS, Belief, class_name, holding
 from canasta.players.core.files import holdings
+from canasta.players.possible_deals import PossibleDeals
 from canasta.players.simulation import deal_out
-from canasta.players.worlds import Worlds
 from canasta.rules import get
 
 
@@ -23,7 +23,7 @@ def even() -> list[int]:
     return [int(EVEN)] * int(CLASSES * NUMBERS)
 
 
-def some_way(game: str, steps: int) -> CardDeal:
+def some_way(game: str, steps: int) -> Deal:
     rng, deal = random.Random(game), deal_out(get(game), "belief", 1)
     while steps and not deal.over:
         deal.play(choose(deal.legal().texts(), rng))
@@ -38,7 +38,7 @@ def test_every_class_has_its_name() -> None:
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_believed_worlds_hold_the_same_cards(game: str) -> None:
     deal = some_way(game, 40)
-    worlds = Worlds(view(deal, deal.to_act))
+    worlds = PossibleDeals(view(deal, deal.to_act))
     rng = random.Random(1)
     worlds.hidden.believe(Belief([rng.randrange(1, 2000) for _ in even()]), worlds.deal, worlds.memory)
     other = worlds.deal.copy()
@@ -58,7 +58,7 @@ def test_believed_worlds_hold_the_same_cards(game: str) -> None:
 def test_a_hand_comes_as_often_as_is_believed() -> None:
     """Two jokers in a hand four times as likely as by chance: their odds against none are four times as high."""
     deal = deal_out(get("reglamento/2"), "belief", 2)
-    worlds = Worlds(view(deal, deal.to_act))
+    worlds = PossibleDeals(view(deal, deal.to_act))
     factors = even()
     seat = 1 - deal.to_act
     at = int(NUMBERS * holding(worlds.deal, worlds.memory, seat, 13))

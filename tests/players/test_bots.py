@@ -10,7 +10,7 @@ from tests.match.playing import EVERY_GAME
 from tests.players.duels import ASKED, edge
 
 from canasta.cards import pack
-from canasta.deal.deal import CardDeal
+from canasta.deal.deal import Deal
 from canasta.deal.view import view
 from canasta.players import UnknownBotError, get, names, quick
 from canasta.players.registry import spoken
@@ -102,5 +102,5 @@ def test_deals_are_dealt_by_the_rules_and_begun_by_everybody_in_turn(game: str) 
             assert replaced or len(hand) in (rules.hand_size, rules.hand_size - _red(deal, seat))
 
 
-def _red(deal: CardDeal, seat: int) -> int:
+def _red(deal: Deal, seat: int) -> int:
     return sum(len(step.cards) for step in deal.began if step.seat == seat and step.what == "red_three")

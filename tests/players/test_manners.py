@@ -13,8 +13,8 @@ from canasta.players.core.outlook import Outlook
 from canasta.players.core.policy import decide
 from canasta.players.core.reading import Reading
 from canasta.players.glance import Glance, move_of
+from canasta.players.possible_deals import PossibleDeals
 from canasta.players.simulation import deal_out
-from canasta.players.worlds import Worlds
 from canasta.position import read_position
 from canasta.review.partner import throws_own as seen_to_throw
 from canasta.rules import get
@@ -56,7 +56,7 @@ def test_it_is_what_a_partner_sees(game: str) -> None:
         deal = deal_out(rules, "manners", number)
         while not deal.over:
             seen = view(deal, deal.to_act)
-            worlds = Worlds(seen)
+            worlds = PossibleDeals(seen)
             texts = worlds.texts()
             for action, text in texts.items():
                 if text.startswith("discard"):
@@ -67,7 +67,7 @@ def test_it_is_what_a_partner_sees(game: str) -> None:
 
 
 def wastes(position: str, action: int, *, going_out: bool = False) -> bool:
-    worlds = Worlds(view((deal := read_position(position)), deal.to_act))
+    worlds = PossibleDeals(view((deal := read_position(position)), deal.to_act))
     core = worlds.deal
     assert action in core.legal_actions()
     core.bound = going_out

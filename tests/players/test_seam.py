@@ -17,7 +17,7 @@ from tests.match.playing import random_deal, scores_at
 from tests.players.duels import ASKED, BOTS
 from tests.project.house import PACKAGE, imports, module_name, modules
 
-from canasta.deal.deal import CardDeal, IllegalAction
+from canasta.deal.deal import Deal, IllegalAction
 from canasta.deal.view import View, view
 from canasta.match.record.turns import with_faces
 from canasta.players import Bot, get, quick
@@ -45,7 +45,7 @@ NOT_OF_A_DECISION = {
 class Line:
     """A deal that a bot plays at all seats, so that it can be played again with other cards."""
 
-    def __init__(self, deal: CardDeal, bot: Bot) -> None:
+    def __init__(self, deal: Deal, bot: Bot) -> None:
         self.start = deal.copy()
         self.deal = deal
         self.bot = bot if bot.name in quick() else get("rules")  # goes on; who thinks longer is only asked
@@ -59,14 +59,14 @@ class Line:
         self.shadow.after(happened)
         self.done.append(with_faces(action, happened).text)
 
-    def again(self, rng: Random) -> CardDeal | None:
+    def again(self, rng: Random) -> Deal | None:
         """The same deal up to now with other cards wherever who is to act has not seen them.
 
         None where the others could not have played so with those cards.
         """
         start = self.start
         order = self.shadow.other_order(self.deal.to_act, rng)
-        other = CardDeal.start(start.rules, order, start.turn, start.scores, moda=start.moda)
+        other = Deal.start(start.rules, order, start.turn, start.scores, moda=start.moda)
         try:
             for text in self.done:
                 other.play(text)
@@ -75,7 +75,7 @@ class Line:
         return other
 
 
-def lines(game: str, bot: Bot, rng: Random) -> Iterator[tuple[Line, CardDeal]]:
+def lines(game: str, bot: Bot, rng: Random) -> Iterator[tuple[Line, Deal]]:
     """Moments of deals where there is something to choose, each with another deal that looks the same."""
     rules = rules_named(game)
     line = Line(random_deal(rules, rng, scores_at(rules, rng)), bot)
@@ -116,7 +116,7 @@ class Peeking:
     name = "peeking"
 
     def __init__(self) -> None:
-        self.at: CardDeal | None = None
+        self.at: Deal | None = None
 
     def choose(self, seen: View, chance: Random) -> str:
         assert self.at is not None

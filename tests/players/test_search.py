@@ -10,30 +10,30 @@ import pytest
 from tests.match.playing import EVERY_GAME, choose
 
 from canasta._build import build_kind
-from canasta.deal.deal import CardDeal
+from canasta.deal.deal import Deal
 from canasta.deal.view import view
 from canasta.engine.rng import Rng
 from canasta.players.core.files import rules_weights, tuned_weights
 from canasta.players.core.outlook import Outlook
 from canasta.players.core.policy import decide
-from canasta.players.core.search import DEALING, EVERYONE, PARTNERS, TOGETHER, Plan, search, styles_by_seat
+from canasta.players.core.search import DEALING, EVERYONE, PARTNERS, TOGETHER, SearchPlan, search, styles_by_seat
 from canasta.players.core.styles import by_eye
+from canasta.players.possible_deals import PossibleDeals
 from canasta.players.searching import DUEL, EXPERT, FAR_OFF, MASTER, STRONG, VARIED, WORK, plan_of
 from canasta.players.simulation import deal_out
-from canasta.players.worlds import Worlds
 from canasta.position import read_position
 from canasta.rules import get
 
 SEED = 7
 
 
-def plan(game: str, playouts: int = 48, candidates: int = 4, trust: int = 0) -> Plan:
+def plan(game: str, playouts: int = 48, candidates: int = 4, trust: int = 0) -> SearchPlan:
     weights = rules_weights(game)
-    return Plan(weights, [weights], playouts, candidates, trust)
+    return SearchPlan(weights, [weights], playouts, candidates, trust)
 
 
-def look(deal: CardDeal, how: Plan, seed: int = SEED) -> list[Outlook]:
-    worlds = Worlds(view(deal, deal.to_act))
+def look(deal: Deal, how: SearchPlan, seed: int = SEED) -> list[Outlook]:
+    worlds = PossibleDeals(view(deal, deal.to_act))
     return search(worlds.deal, worlds.memory, worlds.hidden, how, seed)
 
 
@@ -42,12 +42,12 @@ def told(found: list[Outlook]) -> list[tuple[int, ...]]:
     return [tuple(int(getattr(outlook, name)) for name in names) for outlook in found]
 
 
-def moments(game: str, number: int, every: int = 9) -> Iterator[CardDeal]:
+def moments(game: str, number: int, every: int = 9) -> Iterator[Deal]:
     """Some moments of a deal at which there is a choice."""
     rules, rng = get(game), random.Random(f"{game} {number}")
     deal, weights, steps = deal_out(rules, "search", number), rules_weights(game), 0
     while not deal.over:
-        worlds = Worlds(view(deal, deal.to_act))
+        worlds = PossibleDeals(view(deal, deal.to_act))
         texts = worlds.texts()
         if len(texts) > 1:
             steps += 1
@@ -85,7 +85,7 @@ def test_a_decision_takes_no_more_than_it_may(game: str) -> None:
     where more could tell nothing."""
     weights, work, compared, whole = rules_weights(game), 6000, 0, 0
     for deal in moments(game, 6, 12):
-        found = look(deal, Plan(weights, [weights], 100_000, 4, 0, work))
+        found = look(deal, SearchPlan(weights, [weights], 100_000, 4, 0, work))
         looked = [int(outlook.steps) for outlook in found]
         if len(found) > 1 and found[0].worlds:
             worlds = int(max(outlook.worlds for outlook in found))
@@ -100,7 +100,7 @@ def test_a_decision_takes_no_more_than_it_may(game: str) -> None:
 def test_what_is_clear_is_not_looked_at_any_longer(game: str) -> None:
     weights, early = rules_weights(game), 0
     for deal in moments(game, 6, 12):
-        found = look(deal, Plan(weights, [weights], 1200, 4, 0))
+        found = look(deal, SearchPlan(weights, [weights], 1200, 4, 0))
         spent = sum(int(outlook.worlds) for outlook in found)
         if spent < 1100 and found[0].worlds > 1:
             early += 1
@@ -112,7 +112,7 @@ def test_what_is_clear_is_not_looked_at_any_longer(game: str) -> None:
 def test_which_world_stands_for_what_is_hidden_changes_nothing() -> None:
     compared = 0
     for deal in moments("tres-barajas", 3, 15):
-        worlds = Worlds(view(deal, deal.to_act))
+        worlds = PossibleDeals(view(deal, deal.to_act))
         before = told(search(worlds.deal, worlds.memory, worlds.hidden, plan("tres-barajas"), SEED))
         worlds.hidden.fill(worlds.deal, Rng(99))
         assert told(search(worlds.deal, worlds.memory, worlds.hidden, plan("tres-barajas"), SEED)) == before
@@ -122,7 +122,7 @@ def test_which_world_stands_for_what_is_hidden_changes_nothing() -> None:
 
 def test_who_trusts_the_policy_follows_it() -> None:
     for deal in moments("salon", 4):
-        worlds = Worlds(view(deal, deal.to_act))
+        worlds = PossibleDeals(view(deal, deal.to_act))
         own = decide(worlds.deal, worlds.memory, rules_weights("salon"))
         assert look(deal, plan("salon", trust=1_000_000))[0].action == own
 
@@ -169,7 +169,7 @@ def test_opponents_play_by_the_styles_in_turn() -> None:
     own, differs = rules_weights("clasica"), 0
     for deal in moments("clasica", 8, 4):
         one, two, both = (
-            look(deal, Plan(own, others, 16, 2, 1_000_000)) for others in ([own], [by_eye()], [own, by_eye()])
+            look(deal, SearchPlan(own, others, 16, 2, 1_000_000)) for others in ([own], [by_eye()], [own, by_eye()])
         )
         if len(both) == 2 and both[0].worlds == one[0].worlds == two[0].worlds == 8:
             points = [sum(int(outlook.points) for outlook in found) for found in (one, two, both)]
@@ -183,7 +183,7 @@ def test_who_has_a_style_of_its_own() -> None:
     seat = int(deal.to_act)
     partner, opponents = (seat + 2) % 4, ((seat + 1) % 4, (seat + 3) % 4)
     for apart, number in ((TOGETHER, 2), (PARTNERS, 4), (EVERYONE, 8)):
-        how = Plan(own, styles, 16, 2, 0, apart=apart)
+        how = SearchPlan(own, styles, 16, 2, 0, apart=apart)
         found = [styles_by_seat(deal, how, world, rng) for world in range(100)]
         assert all(players[seat] is own for players in found)
         assert all(players[partner] is own for players in found) is (apart == TOGETHER)
@@ -247,11 +247,11 @@ def test_a_plain_blunder_is_left() -> None:
     """
     deal = read_position(position)
     weights = rules_weights("clasica").but(them_base=-5000, them_card=-500, black=5000)
-    worlds = Worlds(view(deal, deal.to_act))
+    worlds = PossibleDeals(view(deal, deal.to_act))
     texts = worlds.texts()
     assert texts[int(decide(worlds.deal, worlds.memory, weights))] in ("discard Q", "discard 7", "discard K")
     sound = rules_weights("clasica")
-    found = search(worlds.deal, worlds.memory, worlds.hidden, Plan(weights, [sound], 96, 4, 0), SEED)
+    found = search(worlds.deal, worlds.memory, worlds.hidden, SearchPlan(weights, [sound], 96, 4, 0), SEED)
     assert texts[int(found[0].action)] == "discard 3b"
     blunder = next(outlook for outlook in found if outlook.gain == outlook.squares == 0)
     assert found[0].taken < blunder.taken

@@ -13,10 +13,10 @@ from canasta.players.core.files import tuned_weights
 from canasta.players.core.manners import throws_own, wastes_wild
 from canasta.players.core.policy import decide
 from canasta.players.core.reading import Reading
+from canasta.players.possible_deals import PossibleDeals
 from canasta.players.prospects import choice_of
 from canasta.players.simulation import deal_out
 from canasta.players.tuned import about_leave
-from canasta.players.worlds import Worlds
 from canasta.rules import get as rules_named
 
 RUDE = 12  # a deal in which the weights alone throw what an own meld would take
@@ -51,7 +51,7 @@ def test_all_else_is_done_by_the_weights_but_what_a_partner_would_take_for_a_blu
     deal = deal_out(rules, "leave", RUDE)
     while not deal.over:
         seen = view(deal, deal.to_act)
-        worlds = Worlds(seen)
+        worlds = PossibleDeals(seen)
         action, texts = int(decide(worlds.deal, worlds.memory, weights)), worlds.texts()
         if len(seen.legal) > 1 and not about_leave(seen):
             chosen = bot.choose(seen, Random(1))

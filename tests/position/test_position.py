@@ -15,7 +15,7 @@ from tests.match.playing import EVERY_GAME, choose, random_deal, scores_at
 from tests.reference.deal import RefDeal
 
 from canasta.cards import CARD_TEXTS, KIND_OF_CARD, RED_THREE, cards_text, pack
-from canasta.deal.deal import CardDeal
+from canasta.deal.deal import Deal
 from canasta.engine.state import LAST_NO_CLOSING, LAST_NO_DISCARD, LAST_TAKER, NORMAL
 from canasta.position import MAX_BYTES, PositionError, read_position, to_toml, write_position
 from canasta.rules import get
@@ -39,7 +39,7 @@ opened = true
 """
 
 
-def read(rules: str = "clasica", **keys: Any) -> CardDeal:
+def read(rules: str = "clasica", **keys: Any) -> Deal:
     return read_position({"rules": rules, **keys})
 
 
@@ -539,7 +539,7 @@ def test_the_sentence_names_what_was_found_and_what_is_near() -> None:
 # Round trips
 
 
-def facts(deal: CardDeal) -> dict[str, Any]:
+def facts(deal: Deal) -> dict[str, Any]:
     """The engine's state as far as it decides anything; the numbers of slots do not."""
     core = deal.core
     names = "seat phase pile pile_size frozen face_down first_turns has_laid owed moda exact_cut came leave aside bound"
@@ -578,7 +578,7 @@ def test_a_deal_written_and_read_plays_the_same(name: str) -> None:
             deal.play(choose(deal.legal().texts(), rng))
 
 
-def different(deal: CardDeal, legal: list[str]) -> set[str]:
+def different(deal: Deal, legal: list[str]) -> set[str]:
     """Legal actions; of equal melds, which are interchangeable, only the first is named."""
     melds = [Counter(KIND_OF_CARD[card] for card in meld.cards) for meld in deal.side_of(deal.turn).melds]
     found = set()

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from canasta.deal.deal import CardDeal
+from canasta.deal.deal import Deal
 from canasta.position import read_position
 from canasta.refusals import Refusal
 
@@ -41,7 +41,7 @@ def play(code: str, rule: str, rules: str, actions: str, /, *, data: Any = None,
     return Scene(code, rule, rules, actions, {**keys, "phase": "play"}, data or {})
 
 
-def deal_of(rules: str, **keys: Any) -> CardDeal:
+def deal_of(rules: str, **keys: Any) -> Deal:
     """The deal of a position; keys of a seat or side speak of seat 0 and side 0, `others` of the other seats."""
     seat = {key: keys.pop(key) for key in _SEAT if key in keys}
     side = {key: keys.pop(key) for key in _SIDE if key in keys}

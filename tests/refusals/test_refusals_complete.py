@@ -10,8 +10,8 @@ import pytest
 from mypy_extensions import u8
 
 from canasta.cards import KIND_OF_CARD, KIND_TEXTS, NATURAL_KINDS, RED_THREE, pack
-from canasta.deal.deal import CardDeal
-from canasta.engine.compile_rules import sheet_of
+from canasta.deal.deal import Deal
+from canasta.engine.compile_rules import rule_table_of
 from canasta.engine.packed import pack as packed
 from canasta.engine.state import NOT_ASKED, YES
 from canasta.refusals import Refusal
@@ -30,18 +30,18 @@ every_rule_set = pytest.mark.parametrize("rules", ALL_RULES, ids=lambda rules: r
 OPENING = {"opening-short", "opening-out-of-reach", "opening-no-end", "take-short", "opening-unfinished", "pile-aside"}
 
 
-def random_deal(rules: Rules, rng: random.Random, score: int | None) -> CardDeal:
+def random_deal(rules: Rules, rng: random.Random, score: int | None) -> Deal:
     cards = pack(rules.packs)
     rng.shuffle(cards)
     scores = [rng.choice([lowest for lowest, _ in rules.opening]) for _ in range(rules.sides)]
     scores = scores if score is None else [score] * rules.sides
     moda = rng.choice(NATURAL_KINDS) if rules.moda_doubles else None
-    return CardDeal.start(rules, cards, rng.randrange(rules.seats), scores, moda=moda)
+    return Deal.start(rules, cards, rng.randrange(rules.seats), scores, moda=moda)
 
 
 def states(
     rules: Rules, seed: int, every: float = 0.25, deals: int = 2, score: int | None = None
-) -> Iterator[tuple[CardDeal, random.Random]]:
+) -> Iterator[tuple[Deal, random.Random]]:
     """States of random deals in which players love to lay, to take the pile and to ask."""
     rng = random.Random(f"{rules.name}/{seed}")
     for _ in range(deals):
@@ -54,7 +54,7 @@ def states(
             deal.play(rng.choice(lays if lays and rng.random() < 0.75 else texts))
 
 
-def actions(deal: CardDeal, rng: random.Random, most: int = 40) -> list[str]:
+def actions(deal: Deal, rng: random.Random, most: int = 40) -> list[str]:
     """Well-formed actions of every kind, most of them about cards that are there."""
     held = [KIND_TEXTS[kind] for kind in sorted({KIND_OF_CARD[card] for card in deal.hands[deal.to_act]})]
     top = KIND_TEXTS[KIND_OF_CARD[deal.pile[-1]]] if deal.pile else "K"
@@ -94,7 +94,7 @@ def actions(deal: CardDeal, rng: random.Random, most: int = 40) -> list[str]:
     return rng.sample(texts, min(len(texts), most))
 
 
-def refusals(deal: CardDeal, rng: random.Random) -> Iterator[tuple[str, Refusal]]:
+def refusals(deal: Deal, rng: random.Random) -> Iterator[tuple[str, Refusal]]:
     for text in actions(deal, rng, most=400):
         refusal = deal.check(text)
         if refusal is not None:
@@ -126,7 +126,7 @@ def test_what_is_not_legal_is_refused_by_a_rule_of_the_book(rules: Rules) -> Non
     assert len(codes) > 25
 
 
-def lifted(deal: CardDeal, refusal: Refusal) -> CardDeal | None:
+def lifted(deal: Deal, refusal: Refusal) -> Deal | None:
     """The same deal without the obstacle that the refusal names; None where it names no such thing."""
     other = deal.copy()
     core, why = other.core, refusal.data.get("why")
@@ -139,12 +139,12 @@ def lifted(deal: CardDeal, refusal: Refusal) -> CardDeal | None:
     elif refusal.code.startswith("must-go-out-abatir"):
         core.bound = False
     elif why in ("canastas", "clean-and-dirty"):
-        core.sheet = sheet_of(replace(deal.rules, go_out_needs=GoOutNeeds.CANASTAS, canastas_to_go_out=0))
+        core.rule_table = rule_table_of(replace(deal.rules, go_out_needs=GoOutNeeds.CANASTAS, canastas_to_go_out=0))
     elif why in ("leave-refused", "leave-needed"):
         core.leave = YES if deal.rules.leave is Leave.COMPULSORY else NOT_ASKED
     elif refusal.code.startswith("one-card") or refusal.code == "too-many-wilds":
         other.rules = replace(deal.rules, one_card_hand=OneCardHand.ANY, max_wilds=6)
-        core.sheet = sheet_of(other.rules)
+        core.rule_table = rule_table_of(other.rules)
     else:
         return None
     return other
@@ -182,7 +182,7 @@ def test_the_best_that_a_hand_can_reach_is_exact(rules: Rules) -> None:
     assert tried > 2
 
 
-def twin(deal: CardDeal, rng: random.Random) -> CardDeal:
+def twin(deal: Deal, rng: random.Random) -> Deal:
     """A deal that the seat to act cannot tell from this one: cards that it has not seen change places."""
     other = deal.copy()
     seat, down, drawn = deal.to_act, int(deal.core.face_down), deal.drawn

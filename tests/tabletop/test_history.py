@@ -10,7 +10,7 @@ import pytest
 from tests.match.playing import EVERY_GAME, choose, random_deal, scores_at
 
 from canasta.cards import CARD_OF_TEXT, KIND_OF_CARD, RED_THREE, parse_card
-from canasta.deal.deal import CardDeal
+from canasta.deal.deal import Deal
 from canasta.deal.view import view
 from canasta.position import read_position, write_position
 from canasta.rules import get
@@ -18,7 +18,7 @@ from canasta.tabletop.faces import Step
 from canasta.tabletop.history import History
 
 
-def played(game: str, seed: int, steps: int = 10_000) -> CardDeal:
+def played(game: str, seed: int, steps: int = 10_000) -> Deal:
     rules, rng = get(game), random.Random(seed)
     deal = random_deal(rules, rng, scores_at(rules, rng))
     while not deal.over and steps:
@@ -70,7 +70,7 @@ def test_sizes_of_hands_follow_from_it(game: str) -> None:
 
 def test_the_numbers_of_the_engine_are_in_it() -> None:
     deal = played("tres-barajas", 3)
-    again = CardDeal.start(
+    again = Deal.start(
         deal.rules, deal.order, deal.history.beginning.first, deal.scores, moda=deal.moda, number=deal.number
     )
     for step in deal.history:

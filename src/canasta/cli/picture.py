@@ -12,7 +12,7 @@ from canasta.texts import number
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
-    from canasta.players.simulation import Played
+    from canasta.players.simulation import PlayedDeal
     from canasta.rules import Rules
 
 FORMATS: Final = (".png", ".svg", ".pdf")
@@ -36,7 +36,7 @@ def check_picture(file: str) -> None:
         raise BadInputError("matplotlib") from None
 
 
-def draw_picture(file: str, page: Screen, rules: Rules, names: Sequence[str], played: Sequence[Played]) -> None:
+def draw_picture(file: str, page: Screen, rules: Rules, names: Sequence[str], played: Sequence[PlayedDeal]) -> None:
     """Draw a histogram for each side on one scale, with its mean."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure

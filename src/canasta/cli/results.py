@@ -13,7 +13,7 @@ from canasta.texts import number
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
-    from canasta.players.simulation import Played
+    from canasta.players.simulation import PlayedDeal
     from canasta.rules import Rules
 
 NORMAL_95: Final = 1.96
@@ -36,7 +36,7 @@ def bots_of_side(rules: Rules, names: Sequence[str], side: int) -> list[str]:
     return list(dict.fromkeys(names[seat % len(names)] for seat in range(side, rules.seats, rules.sides)))
 
 
-def summary(rules: Rules, names: Sequence[str], seed: str, played: Sequence[Played]) -> dict[str, Any]:
+def summary(rules: Rules, names: Sequence[str], seed: str, played: Sequence[PlayedDeal]) -> dict[str, Any]:
     """Everything as plain values, ready for JSON. The same deals give the same values."""
     sides = [
         {

@@ -12,7 +12,7 @@ from canasta.texts.spelling import plain
 if TYPE_CHECKING:
     from canasta.cli.prompts import Asker
     from canasta.cli.screen import Screen
-    from canasta.club.scoresheet import Asked, Score, ScoreSheet, Step
+    from canasta.club.scoresheet import Asked, QuestionStep, Score, ScoreSheet
     from canasta.club.scoresheet.flags import Flag
 
 BACK: Final = ("b", "a", "<")  # back, atrás
@@ -52,7 +52,7 @@ def given_deal(page: Screen, sheet: ScoreSheet, given: Mapping[str, str]) -> Ask
     return ask(sheet.rules, {**dict.fromkeys(given, ""), **known}, sheet.turn.cutter, sheet.minima)
 
 
-def show_question(page: Screen, sheet: ScoreSheet, step: Step) -> None:
+def show_question(page: Screen, sheet: ScoreSheet, step: QuestionStep) -> None:
     """Print an open question and its answers on the command line."""
     from canasta.club.scoresheet.questions import choice_words, note, question
 
@@ -73,7 +73,7 @@ def show_flags(page: Screen, flags: tuple[Flag, ...]) -> None:
         page.print(f"! {flag.message(page.lang)}{rules}", style="red")
 
 
-def _one(page: Screen, asker: Asker, sheet: ScoreSheet, step: Step) -> Any:
+def _one(page: Screen, asker: Asker, sheet: ScoreSheet, step: QuestionStep) -> Any:
     """An answer; None to go back."""
     from canasta.cli.prompts import LeftError
     from canasta.club.scoresheet import Ask, SheetError
@@ -110,13 +110,13 @@ def _agreed(page: Screen, asker: Asker, sheet: ScoreSheet, asked: Asked) -> str 
     """Show the score of the deal; returns the reason to keep it despite its flags, "" without any, None to go back."""
     from canasta.cli.prompts import LeftError
     from canasta.cli.scoresheet_view import points_of
-    from canasta.club.scoresheet import Level
+    from canasta.club.scoresheet import Certainty
 
     assert asked.score is not None
     page.print()
     page.block(points_of(page, sheet, asked.score))
     show_flags(page, asked.flags)
-    if any(flag.level is Level.IMPOSSIBLE for flag in asked.flags):
+    if any(flag.level is Certainty.IMPOSSIBLE for flag in asked.flags):
         line = asker.ask(page.say("cli-scoresheet-insist"))
         if line is None or understand(line, page.lang).kind == "quit":
             raise LeftError

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from canasta.cli.screen import Screen
-    from canasta.club.scoresheet import Deal, Line, Score, ScoreSheet
+    from canasta.club.scoresheet import Score, ScoreSheet, SheetDeal, SheetRow
 
 
 def show(page: Screen, sheet: ScoreSheet, *, lines: bool) -> None:
@@ -85,12 +85,12 @@ def _deals(page: Screen, sheet: ScoreSheet) -> Table:
     return table
 
 
-def _mark(deal: Deal) -> str:
+def _mark(deal: SheetDeal) -> str:
     """A star for a deal with a note below the table."""
     return "*" if len(deal.entries) > 1 or deal.insist else ""
 
 
-def _made(page: Screen, sheet: ScoreSheet, sides: Sequence[Sequence[Line]]) -> Table:
+def _made(page: Screen, sheet: ScoreSheet, sides: Sequence[Sequence[SheetRow]]) -> Table:
     from rich.table import Table
     from rich.text import Text
 

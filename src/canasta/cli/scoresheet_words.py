@@ -11,7 +11,7 @@ from canasta.cli.screen import BadInputError
 from canasta.texts.spelling import plain
 
 if TYPE_CHECKING:
-    from canasta.club.scoresheet import Score, ScoreSheet, Step
+    from canasta.club.scoresheet import QuestionStep, Score, ScoreSheet
 
 _NUMBER: Final = re.compile(r"[+-]?\d{1,7}", re.ASCII)
 _PARTS: Final = re.compile(r"([+-]?\d{1,7})([+-][+-]?\d{1,7})", re.ASCII)
@@ -64,7 +64,7 @@ def canastas_of(line: str) -> list[dict[str, str]] | None:
     return found
 
 
-def answer_of(sheet: ScoreSheet, step: Step, line: str, lang: str) -> Any:
+def answer_of(sheet: ScoreSheet, step: QuestionStep, line: str, lang: str) -> Any:
     """The value that a line answers to a step; an invalid line itself, for the step to refuse."""
     from canasta.club.scoresheet import Ask
 
@@ -87,7 +87,7 @@ def answer_of(sheet: ScoreSheet, step: Step, line: str, lang: str) -> Any:
     return line if number is None else number
 
 
-def _choice(sheet: ScoreSheet, step: Step, line: str, lang: str) -> Any:
+def _choice(sheet: ScoreSheet, step: QuestionStep, line: str, lang: str) -> Any:
     """The option meant by a line: by its value or its words."""
     from canasta.club.scoresheet.questions import choice_words
 

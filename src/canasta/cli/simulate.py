@@ -15,7 +15,7 @@ from canasta.cli.options import FormName, House, Json, Language, RuleSetName, ru
 from canasta.cli.screen import DONE, BadInputError, Screen, screen
 
 if TYPE_CHECKING:
-    from canasta.players.simulation import Played
+    from canasta.players.simulation import PlayedDeal
     from canasta.rules import Rules
 
 CHUNK: Final = 20  # deals that a process plays before it reports
@@ -66,7 +66,7 @@ def simulate(
     return DONE
 
 
-def play_some(rules: Rules, names: list[str], seed: str, numbers: range) -> list[Played]:
+def play_some(rules: Rules, names: list[str], seed: str, numbers: range) -> list[PlayedDeal]:
     """Some deals, in this process."""
     from canasta.players import get
     from canasta.players.simulation import line_up, play_deal
@@ -75,7 +75,7 @@ def play_some(rules: Rules, names: list[str], seed: str, numbers: range) -> list
     return [play_deal(rules, seats, seed, number) for number in numbers]
 
 
-def _play_all(rules: Rules, names: list[str], seed: str, deals: int, processes: int) -> Iterator[Played]:
+def _play_all(rules: Rules, names: list[str], seed: str, deals: int, processes: int) -> Iterator[PlayedDeal]:
     """Every deal in the order of their numbers, on any number of processes."""
     chunks = [range(start, min(start + CHUNK, deals)) for start in range(0, deals, CHUNK)]
     if processes == 1:
@@ -98,7 +98,7 @@ def _leave_ctrl_c() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _watched(page: Screen, played: Iterator[Played], deals: int, *, silent: bool) -> Iterator[Played]:
+def _watched(page: Screen, played: Iterator[PlayedDeal], deals: int, *, silent: bool) -> Iterator[PlayedDeal]:
     """The same deals, with a progress bar on a terminal."""
     if silent or not page.console.is_terminal:
         yield from played

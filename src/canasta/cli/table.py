@@ -16,7 +16,7 @@ from canasta.tabletop.card_words import one_card
 
 if TYPE_CHECKING:
     from canasta.cli.screen import Screen
-    from canasta.deal.deal import CardDeal
+    from canasta.deal.deal import Deal
     from canasta.deal.view import MeldView, SideView, View
 
 SIDE_BY_SIDE: Final = 26  # columns that a side needs, else sides stand below each other
@@ -38,7 +38,7 @@ def below(page: Screen, view: View, fresh: Iterable[str] = ()) -> Iterator[Any]:
         yield own_hand(page, view, page.table_width, fresh)
 
 
-def every_hand(page: Screen, deal: CardDeal, names: Sequence[str]) -> Iterator[Any]:
+def every_hand(page: Screen, deal: Deal, names: Sequence[str]) -> Iterator[Any]:
     """All hands open, for a look back at a deal."""
     yield Rule(style="dim", characters="─" if page.fancy else "-")
     width = max(map(len, names))

@@ -1,4 +1,4 @@
-"""`CardDeal`: one deal with real cards, played by actions in words or values. The engine inside knows kinds only."""
+"""`Deal`: one deal with real cards, played by actions in words or values. The engine inside knows kinds only."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.cards import KIND_OF_CARD, RED_THREE
-from canasta.engine.compile_rules import sheet_of
+from canasta.engine.compile_rules import rule_table_of
 from canasta.engine.deal import new_deal
 from canasta.engine.packed import pack
 from canasta.engine.state import NO_KIND
@@ -53,7 +53,7 @@ class Legal:
     valid until the next action is played.
     """
 
-    def __init__(self, deal: CardDeal) -> None:
+    def __init__(self, deal: Deal) -> None:
         self._deal = deal
         self._actions = actions(deal)
 
@@ -77,7 +77,7 @@ class Legal:
         return f"<{len(self)} legal actions: {'; '.join(self.texts())}>"
 
 
-class CardDeal(CardTable):
+class Deal(CardTable):
     """One deal in progress. Made by `start`, or from a position by `canasta.position.read_position`.
 
     `hands` by seat, `pile` bottom first, `stock` next card first and `sides` hold real cards; `core` is the engine's
@@ -97,15 +97,15 @@ class CardDeal(CardTable):
         moda: int | None = None,
         exact_cut_side: int = -1,
         number: int = 1,
-    ) -> CardDeal:
+    ) -> Deal:
         """Deal the cards of `order`, top first after the cut, beginning with seat `first`, which plays first.
 
         Seat `cutter` has kept the cards `kept` at the cut, which are not in `order`; `moda` is a kind.
         """
-        sheet = sheet_of(rules)
+        rule_table = rule_table_of(rules)
         kinds = [KIND_OF_CARD[card] for card in kept]
         core = new_deal(
-            sheet,
+            rule_table,
             vec[u8]([KIND_OF_CARD[card] for card in order]),
             first,
             [rules.opening_minimum(score) for score in scores],

@@ -42,7 +42,7 @@ from canasta.tabletop import public
 from canasta.tabletop.public import canasta_type, rank_text, texts
 
 if TYPE_CHECKING:
-    from canasta.deal.deal import CardDeal
+    from canasta.deal.deal import Deal
     from canasta.tabletop.faces import Meld, Step
 
 
@@ -57,14 +57,14 @@ class Before(NamedTuple):
     opened: bool
 
     @classmethod
-    def of(cls, deal: CardDeal) -> Before:
+    def of(cls, deal: Deal) -> Before:
         """The present state of the deal."""
         core, turn = deal.core, deal.turn
         opened = public.opened(core, turn % deal.rules.sides)
         return cls(turn, deal.to_act, deal.phase, len(deal.pile), core.frozen, opened)
 
 
-def tell(before: Before, verb: str, steps: Sequence[Step], deal: CardDeal, number: int) -> list[Event]:
+def tell(before: Before, verb: str, steps: Sequence[Step], deal: Deal, number: int) -> list[Event]:
     """The events of one action, composite or not: the action, then its effects."""
     now = [step for step in steps if step.seat == before.turn]
     return numbered(
@@ -72,7 +72,7 @@ def tell(before: Before, verb: str, steps: Sequence[Step], deal: CardDeal, numbe
     )
 
 
-def begin(deal: CardDeal, number: int) -> list[Event]:
+def begin(deal: Deal, number: int) -> list[Event]:
     """The events of a deal just dealt, up to the turn of its first player."""
     dealt = [Counter(hand) for hand in deal.hands]
     for step in deal.began:
@@ -92,7 +92,7 @@ def begin(deal: CardDeal, number: int) -> list[Event]:
     return numbered(events, number)
 
 
-def _done(before: Before, verb: str, steps: Sequence[Step], deal: CardDeal) -> Iterator[Event]:
+def _done(before: Before, verb: str, steps: Sequence[Step], deal: Deal) -> Iterator[Event]:
     seat = before.turn
     cards = {what: [card for step in steps if step.what == what for card in step.cards] for what in _WITH_CARDS}
     if verb == "draw":
@@ -129,7 +129,7 @@ def _done(before: Before, verb: str, steps: Sequence[Step], deal: CardDeal) -> I
 _WITH_CARDS: Final = ("draw", "red_three", "take", "meld", "add", "swap", "discard")
 
 
-def _came_of_it(before: Before, steps: Sequence[Step], deal: CardDeal) -> Iterator[Event]:
+def _came_of_it(before: Before, steps: Sequence[Step], deal: Deal) -> Iterator[Event]:
     seat, core = before.turn, deal.core
     side = core.sides[seat % deal.rules.sides]
     if not before.opened and public.opened(core, seat % deal.rules.sides) and core.points >= side.minimum:
@@ -148,7 +148,7 @@ def _came_of_it(before: Before, steps: Sequence[Step], deal: CardDeal) -> Iterat
         yield OneCardLeft(seat=seat)
 
 
-def _next(before: Before, steps: Sequence[Step], deal: CardDeal) -> Iterator[Event]:
+def _next(before: Before, steps: Sequence[Step], deal: Deal) -> Iterator[Event]:
     """The events at the start of the next turn, or at the end of the deal."""
     if deal.turn != before.turn:
         if not deal.over:
@@ -172,21 +172,21 @@ def _shown(step: Step) -> Iterator[Event]:
         yield TurnBegan(seat=step.seat)
 
 
-def _meld(steps: Sequence[Step], deal: CardDeal) -> dict[str, Any]:
+def _meld(steps: Sequence[Step], deal: Deal) -> dict[str, Any]:
     """The seat, number, rank and size of the meld that was laid on, as they are now."""
     seat, number, meld = _laid_on(steps, deal)
     assert meld is not None
     return {"seat": seat, "meld": number, "rank": rank_text(meld.kind), "length": len(meld.cards)}
 
 
-def _laid_on(steps: Sequence[Step], deal: CardDeal) -> tuple[int, int, Meld | None]:
+def _laid_on(steps: Sequence[Step], deal: Deal) -> tuple[int, int, Meld | None]:
     for step in reversed(steps):
         if step.meld is not None:
             return step.seat, step.meld, deal.side_of(step.seat).melds[step.meld - 1]
     return -1, 0, None
 
 
-def _canastas(seat: int, steps: Sequence[Step], deal: CardDeal) -> Iterator[Event]:
+def _canastas(seat: int, steps: Sequence[Step], deal: Deal) -> Iterator[Event]:
     _, number, meld = _laid_on(steps, deal)
     if meld is None or not meld.finished:
         return

@@ -12,8 +12,8 @@ from typing import Final, Protocol
 
 from canasta.cards import RED_THREE
 from canasta.engine import score as engine
-from canasta.engine.compile_rules import awards_of, sheet_of
-from canasta.engine.deal import Deal
+from canasta.engine.compile_rules import awards_of, rule_table_of
+from canasta.engine.deal import EngineDeal
 from canasta.engine.score import Counted, counted, lines_of
 from canasta.engine.state import NO_KIND
 from canasta.rules.model import ConcealedTerms, RedThreesNeed, Rules, Tie
@@ -90,7 +90,7 @@ class Scored(Protocol):
     @property
     def rules(self) -> Rules: ...
     @property
-    def core(self) -> Deal: ...
+    def core(self) -> EngineDeal: ...
     @property
     def scores(self) -> Sequence[int]: ...
 
@@ -170,20 +170,20 @@ def winner(rules: Rules, totals: Sequence[int]) -> int | str | None:
 
 
 def _lines(rules: Rules, has: Counted) -> list[ScoreLine]:
-    sheet = sheet_of(rules)
+    rule_table = rule_table_of(rules)
     lines: list[ScoreLine] = []
 
     def add(code: str, kind: int, number: int, points: int) -> None:
         lines.append(ScoreLine(rule_of(rules, code), code, None if kind == NO_KIND else kind, number, points))
 
-    for what, kind, number, points in lines_of(has, sheet, awards_of(rules)):
+    for what, kind, number, points in lines_of(has, rule_table, awards_of(rules)):
         if what == engine.CLEAN_GAME:
             cards = sum(line.points for line in lines if line.is_cards)
             add("clean-game", kind, number, points - cards)
             add("clean-game-cards", kind, number, cards)
         elif what == engine.CARDS_IN_HAND:
             red = has.red_threes_held
-            cost = red * int(sheet.red_three)
+            cost = red * int(rule_table.red_three)
             if points + cost:
                 add("cards-in-hand", kind, number - red, points + cost)
             if cost:

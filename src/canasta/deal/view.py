@@ -14,7 +14,7 @@ from canasta.tabletop import public
 from canasta.tabletop.public import canasta_type, rank_text, texts
 
 if TYPE_CHECKING:
-    from canasta.deal.deal import CardDeal
+    from canasta.deal.deal import Deal
     from canasta.tabletop.history import History
 
 __all__ = ["MeldView", "PileView", "SeenDeal", "SideView", "View", "hand_in_order", "view"]
@@ -129,7 +129,7 @@ class View(SeenDeal, frozen=True, kw_only=True):
 _NESTED = frozenset({"pile", "sides"})
 
 
-def view(deal: CardDeal, seat: int | None, public_view: View | None = None) -> View:
+def view(deal: Deal, seat: int | None, public_view: View | None = None) -> View:
     """The view of that seat, or of a spectator, now.
 
     `public_view` is what spectators see of the deal as it is now, for a caller who has it: what is the same is taken
@@ -181,11 +181,11 @@ def hand_in_order(hand: list[int]) -> list[str]:
 _PLACES = [KIND_OF_CARD[card] * len(CARD_TEXTS) + card for card in range(len(CARD_TEXTS))]
 
 
-def _points(deal: CardDeal) -> int:
+def _points(deal: Deal) -> int:
     return 0 if public.opened(deal.core, deal.turn % deal.rules.sides) else int(deal.core.points)
 
 
-def _pile(deal: CardDeal, *, examine: bool) -> PileView:
+def _pile(deal: Deal, *, examine: bool) -> PileView:
     core = deal.core
     aside = bool(core.aside)
     top = KIND_OF_CARD[deal.pile[-1]] if deal.pile and not aside else None
@@ -207,7 +207,7 @@ def _pile(deal: CardDeal, *, examine: bool) -> PileView:
     )
 
 
-def _freezing(deal: CardDeal, face_down: int) -> list[int]:
+def _freezing(deal: Deal, face_down: int) -> list[int]:
     """The cards that lie crosswise (CL-7.1, TB-3.11): of those face up wilds, and red threes where they freeze."""
     if not deal.core.frozen or not customs(deal.rules).crosswise:
         return []
@@ -215,7 +215,7 @@ def _freezing(deal: CardDeal, face_down: int) -> list[int]:
     return [card for card in deal.pile[face_down:] if KIND_OF_CARD[card] in kinds]
 
 
-def _side(deal: CardDeal, side: int) -> SideView:
+def _side(deal: Deal, side: int) -> SideView:
     core, table = deal.core.sides[side], deal.sides[side]
     closed = deal.rules.closed_canastas
     melds = [
@@ -240,7 +240,7 @@ def _side(deal: CardDeal, side: int) -> SideView:
     )
 
 
-def _may_start_wilds(deal: CardDeal, side: int) -> bool:
+def _may_start_wilds(deal: Deal, side: int) -> bool:
     """As far as everybody knows: the piles taken and, where one is the limit, the melds on the table."""
     allowed = deal.rules.wild_melds
     if allowed is WildMelds.BEFORE_FROZEN_PILE:

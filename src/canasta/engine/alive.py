@@ -15,7 +15,7 @@ from canasta.engine.opening import can_reach
 from canasta.engine.packed import NATURAL_LANES, NATURALS, at_least, count, index_of, lowest, one, total
 from canasta.engine.programme import ANY_VALUE
 from canasta.engine.requirement import finished, meets
-from canasta.engine.sheet import LEAVE_COMPULSORY, NO_WAIVER, WHOLE_HAND, Sheet
+from canasta.engine.rule_table import LEAVE_COMPULSORY, NO_WAIVER, WHOLE_HAND, RuleTable
 from canasta.engine.state import (
     FROM_STOCK,
     LAST_DISCARD_OPTIONAL,
@@ -32,7 +32,7 @@ def may_go_out(s: State) -> bool:
     """True if leave and the end of the stock let the player on turn go out, if the cards do."""
     if s.leave == NO or s.ending > LAST_DISCARD_OPTIONAL:
         return False
-    return s.leave == YES or s.sheet.leave != LEAVE_COMPULSORY
+    return s.leave == YES or s.rule_table.leave != LEAVE_COMPULSORY
 
 
 def must_keep(s: State) -> i64:
@@ -47,13 +47,13 @@ def must_keep(s: State) -> i64:
 
 def waived(s: State) -> bool:
     """True if laying the whole hand in this turn needs no opening minimum (SA-5.2, RE-2.10, IN-4)."""
-    waiver = s.sheet.opening_waiver
+    waiver = s.rule_table.opening_waiver
     return waiver == WHOLE_HAND or (waiver != NO_WAIVER and s.came == FROM_STOCK)
 
 
 def takes_naturals(s: State) -> i64:
     """The number of naturals of the hand that taking the pile needs in its present state."""
-    return s.sheet.pile_frozen_naturals if s.frozen else 2
+    return s.rule_table.pile_frozen_naturals if s.frozen else 2
 
 
 def rest_of_pile(s: State) -> i64:
@@ -64,23 +64,23 @@ def rest_of_pile(s: State) -> i64:
     return rest - count(rest, RED_THREE) * one(RED_THREE)
 
 
-def has_required(sheet: Sheet, side: Side, naturals: i64, twos: i64, jokers: i64) -> bool:
+def has_required(rule_table: RuleTable, side: Side, naturals: i64, twos: i64, jokers: i64) -> bool:
     """True if the canastas on the table let the side go out (CL-5.1, RE-3.1, TB-6.1)."""
-    if sheet.separate_melds:
-        clean, dirty = finished(sheet, side)
+    if rule_table.separate_melds:
+        clean, dirty = finished(rule_table, side)
         soiled = (twos | jokers | side.done_twos | side.done_jokers) != 0
         for melds in side.more:
             soiled = soiled or (melds.twos | melds.jokers) != 0
-        return meets(sheet, clean, dirty, soiled)
+        return meets(rule_table, clean, dirty, soiled)
     ranks = at_least((naturals & NATURALS) + ((twos + jokers) & NATURALS), CANASTA)
-    if sheet.clean_and_dirty:
+    if rule_table.clean_and_dirty:
         dirty_ranks = ranks & at_least(twos + jokers, 1)
         clean_number = total(ranks) - total(dirty_ranks)
-        return meets(sheet, int(clean_number), int(total(dirty_ranks)), (twos | jokers) != 0)
+        return meets(rule_table, int(clean_number), int(total(dirty_ranks)), (twos | jokers) != 0)
     number = total(ranks)
-    if sheet.wild_canasta_counts and count(twos + jokers, TWO) >= CANASTA:
+    if rule_table.wild_canasta_counts and count(twos + jokers, TWO) >= CANASTA:
         number += 1
-    return number >= sheet.canastas_to_go_out
+    return number >= rule_table.canastas_to_go_out
 
 
 def alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64) -> bool:
@@ -90,14 +90,14 @@ def alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64
     """
     if s.freed != NO_KIND:
         return _freed_fits(s, side, hand, naturals, twos, jokers, points)
-    sheet = s.sheet
+    rule_table = s.rule_table
     must = s.bound or s.leave == YES or count(naturals, BLACK_THREE) > 0
     if not side.opened and points < side.minimum:
         if reaches_minimum(s, side, hand, naturals, twos, jokers, points, must):
             return True
         if s.aside or not waived(s) or not may_go_out(s):
             return False
-        return can_go_out(sheet, side, hand, naturals, twos, jokers, ANY_VALUE)
+        return can_go_out(rule_table, side, hand, naturals, twos, jokers, ANY_VALUE)
     if s.aside:
         hand += rest_of_pile(s)
     size = total(hand)
@@ -105,7 +105,7 @@ def alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64
         return True
     if not may_go_out(s):
         return False
-    return can_go_out(sheet, side, hand, naturals, twos, jokers, ANY_VALUE)
+    return can_go_out(rule_table, side, hand, naturals, twos, jokers, ANY_VALUE)
 
 
 def reaches_minimum(
@@ -115,7 +115,7 @@ def reaches_minimum(
     rest = total(rest_of_pile(s)) if s.aside else 0
     if not must:
         keep = max(must_keep(s) - rest, 0)
-        if can_reach(s.sheet, side, hand, naturals, twos, jokers, side.minimum - points, keep):
+        if can_reach(s.rule_table, side, hand, naturals, twos, jokers, side.minimum - points, keep):
             return True
         if rest > 1 and count(hand, BLACK_THREE) < 3:
             return False
@@ -124,13 +124,13 @@ def reaches_minimum(
 
 def opens_going_out(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64) -> bool:
     """True if the minimum can be reached and the player then go out; swaps come only after it (RE-2.5)."""
-    sheet = s.sheet
-    slack = sheet.worth(hand) + points - side.minimum
+    rule_table = s.rule_table
+    slack = rule_table.worth(hand) + points - side.minimum
     rest = rest_of_pile(s) if s.aside else 0
     if rest == 0:
-        if can_go_out(sheet, side, hand, naturals, twos, jokers, slack, False):
+        if can_go_out(rule_table, side, hand, naturals, twos, jokers, slack, False):
             return True
-        if not sheet.swap_wilds:
+        if not rule_table.swap_wilds:
             return False
     tried: set[tuple[int, int, int]] = set()
     return slack >= 0 and _lays_to_go_out(s, side, hand, rest, naturals, twos, jokers, points, tried)
@@ -152,7 +152,7 @@ def _lays_to_go_out(
     Asked only where no card can be kept or black threes are part of the opening; very rare, so the lays themselves are
     searched.
     """
-    if not can_go_out(s.sheet, side, hand + rest, naturals, twos, jokers, ANY_VALUE):
+    if not can_go_out(s.rule_table, side, hand + rest, naturals, twos, jokers, ANY_VALUE):
         return False
     if points >= side.minimum:
         return True
@@ -160,9 +160,9 @@ def _lays_to_go_out(
     if position in tried:
         return False
     tried.add(position)
-    starts = start_word(s.sheet, side, hand, naturals, twos + jokers)
-    adds = add_word(s.sheet, hand, naturals, twos, jokers)
-    if s.sheet.black_threes_last and count(naturals, BLACK_THREE) > 0:
+    starts = start_word(s.rule_table, side, hand, naturals, twos + jokers)
+    adds = add_word(s.rule_table, hand, naturals, twos, jokers)
+    if s.rule_table.black_threes_last and count(naturals, BLACK_THREE) > 0:
         starts = 0
         adds &= one(BLACK_THREE)
     for word in range(1, 3):
@@ -171,7 +171,7 @@ def _lays_to_go_out(
             action = 64 * word + index_of(lowest(bits))
             bits &= bits - 1
             h, n, t, j = lay(action, hand, naturals, twos, jokers)
-            if _lays_to_go_out(s, side, h, rest, n, t, j, points + s.sheet.worth(hand - h), tried):
+            if _lays_to_go_out(s, side, h, rest, n, t, j, points + s.rule_table.worth(hand - h), tried):
                 return True
     return False
 
@@ -184,8 +184,8 @@ def _freed_fits(s: State, side: Side, hand: i64, naturals: i64, twos: i64, joker
         return False
     s.freed = NO_KIND
     fits = _placeable(s, side, hand, naturals, twos, jokers, points, freed)
-    if not fits and s.sheet.more_naturals:
-        ranks = add_word(s.sheet, hand, naturals, twos, jokers) & NATURAL_LANES & ~one(s.freed_from)
+    if not fits and s.rule_table.more_naturals:
+        ranks = add_word(s.rule_table, hand, naturals, twos, jokers) & NATURAL_LANES & ~one(s.freed_from)
         while ranks != 0 and not fits:
             card = lowest(ranks)
             ranks ^= card
@@ -198,9 +198,9 @@ def _placeable(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers
     """True if some lay that takes the freed wild leaves the turn alive."""
     for word in range(1, 3):
         if word == 1:
-            bits = start_word(s.sheet, side, hand, naturals, twos + jokers)
+            bits = start_word(s.rule_table, side, hand, naturals, twos + jokers)
         else:
-            bits = add_word(s.sheet, hand, naturals, twos, jokers)
+            bits = add_word(s.rule_table, hand, naturals, twos, jokers)
         while bits != 0:
             action = 64 * word + index_of(lowest(bits))
             bits &= bits - 1

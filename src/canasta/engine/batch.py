@@ -17,12 +17,12 @@ except ImportError:
 from canasta.engine import legal
 from canasta.engine.actions import WORD_BITS
 from canasta.engine.awards import Awards
-from canasta.engine.deal import Deal
+from canasta.engine.deal import EngineDeal
 from canasta.engine.observation import observe, slots_of, width
 from canasta.engine.packed import bit_count, index_of, lowest, nth_bit
 from canasta.engine.rng import Rng
+from canasta.engine.rule_table import RuleTable
 from canasta.engine.score import side_points
-from canasta.engine.sheet import Sheet
 from canasta.engine.simulate import random_deal, unshuffled
 from canasta.engine.state import OVER
 
@@ -49,40 +49,40 @@ class Batch:
     happens elsewhere. Every deal begins with the sides at the scores given to `reset`.
     """
 
-    def __init__(self, sheet: Sheet, awards: Awards, size: int, seed: int, restart: bool = True) -> None:
+    def __init__(self, rule_table: RuleTable, awards: Awards, size: int, seed: int, restart: bool = True) -> None:
         """Deal `size` deals, at least 1, with all scores 0. Raises `ValueError` for a smaller size."""
         if size < 1:
             raise ValueError(f"a batch holds at least 1 deal, not {size}")
-        self.sheet: Sheet = sheet
+        self.rule_table: RuleTable = rule_table
         self.awards: Awards = awards
         self.size: i64 = size
         self.restart: bool = restart
-        self.word_number: i64 = 2 + slots_of(sheet)
+        self.word_number: i64 = 2 + slots_of(rule_table)
         self.action_number: i64 = WORD_BITS * self.word_number
-        self.row_width: i64 = width(sheet)
+        self.row_width: i64 = width(rule_table)
         self.acting: vec[i64] = vec[i64]([0] * size)
         self.words: vec[i64] = vec[i64]([0] * (size * int(self.word_number)))
-        self.rewards: vec[i64] = vec[i64]([0] * (size * int(sheet.sides)))
+        self.rewards: vec[i64] = vec[i64]([0] * (size * int(rule_table.sides)))
         self.done: vec[u8] = vec[u8]([0] * size)
         self.chosen: vec[i64] = vec[i64]([NOBODY] * size)
         self.masks: vec[u8] = vec[u8]([0] * (size * int(self.action_number)))
         self.observations: vec[i16] = vec[i16]([0] * (size * int(self.row_width)))
-        self.deals: list[Deal] = []  # to be read; change one through `place`
+        self.deals: list[EngineDeal] = []  # to be read; change one through `place`
         self._expanded: vec[i64] = vec[i64]([0] * (size * int(self.word_number)))  # the words that `masks` shows
-        self._cards: vec[u8] = unshuffled(int(sheet.packs))
+        self._cards: vec[u8] = unshuffled(int(rule_table.packs))
         self._minimums: list[int] = []
         self._dealers: list[Rng] = []
         self._chooser: Rng = Rng(0)
-        self.reset(seed, [0] * int(sheet.sides))
+        self.reset(seed, [0] * int(rule_table.sides))
 
     def reset(self, seed: int, scores: list[int]) -> None:
         """Deal all deals again with the sides at `scores`, which set what they need to open.
 
         `seed` is any 64-bit number. Raises `ValueError` if there is not one score for each side.
         """
-        if len(scores) != self.sheet.sides:
-            raise ValueError(f"scores are one for each of {int(self.sheet.sides)} sides, not {len(scores)}")
-        self._minimums = [int(self.sheet.minimum(score)) for score in scores]
+        if len(scores) != self.rule_table.sides:
+            raise ValueError(f"scores are one for each of {int(self.rule_table.sides)} sides, not {len(scores)}")
+        self._minimums = [int(self.rule_table.minimum(score)) for score in scores]
         seeds = Rng(seed)
         self._chooser = Rng((seeds.next() << 31) ^ seeds.next())
         self._dealers = []
@@ -91,15 +91,15 @@ class Batch:
         while index < self.size:
             dealer = Rng((seeds.next() << 31) ^ seeds.next())
             self._dealers.append(dealer)
-            self.deals.append(random_deal(self.sheet, self._cards, dealer, self._minimums))
+            self.deals.append(random_deal(self.rule_table, self._cards, dealer, self._minimums))
             self._settle(index, 0)
             index += 1
 
-    def place(self, index: int, deal: Deal) -> None:
+    def place(self, index: int, deal: EngineDeal) -> None:
         """Put a copy of a deal of the same rule set at `index`. Raises `IndexError` or `ValueError`."""
         if index < 0 or index >= self.size:
             raise IndexError(f"the batch holds deals 0 to {int(self.size) - 1}, and no deal {index}")
-        if deal.sheet is not self.sheet:
+        if deal.rule_table is not self.rule_table:
             raise ValueError("the deal is played by another rule set than the batch")
         self.deals[index] = deal.copy()
         self._settle(index, 0)
@@ -193,12 +193,12 @@ class Batch:
             place += 1
         return NOBODY
 
-    def _end(self, index: i64, deal: Deal) -> None:
+    def _end(self, index: i64, deal: EngineDeal) -> None:
         """Pay out a deal that has just ended; with `restart` deal the next one."""
         if self.restart:
-            self.deals[index] = random_deal(self.sheet, self._cards, self._dealers[index], self._minimums)
+            self.deals[index] = random_deal(self.rule_table, self._cards, self._dealers[index], self._minimums)
         self._settle(index, 1)
-        sides = self.sheet.sides
+        sides = self.rule_table.sides
         for side in range(sides):
             self.rewards[index * sides + side] = side_points(deal, self.awards, int(side))
 
@@ -226,7 +226,7 @@ class Batch:
                 self.words[offset] = 0
                 offset += 1
         if self.done[index] != 0:
-            sides = self.sheet.sides
+            sides = self.rule_table.sides
             for side in range(sides):
                 self.rewards[index * sides + side] = 0
         self.done[index] = done

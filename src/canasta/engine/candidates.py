@@ -31,13 +31,13 @@ _SLOTS: Final[vec[i64]] = vec[i64]([0] * int(MAX_SLOTS))
 def lay_candidates(s: State, side: Side, hand: i64) -> None:
     """Fill the words with all lays that fit on the table, even if the turn could not be finished after them."""
     melds = side.melds
-    s.starts = start_word(s.sheet, side, hand, melds.naturals, melds.twos + melds.jokers)
-    s.adds = add_word(s.sheet, hand, melds.naturals, melds.twos, melds.jokers)
-    if s.sheet.separate_melds:
+    s.starts = start_word(s.rule_table, side, hand, melds.naturals, melds.twos + melds.jokers)
+    s.adds = add_word(s.rule_table, hand, melds.naturals, melds.twos, melds.jokers)
+    if s.rule_table.separate_melds:
         words = _SLOTS[: len(side.more)]
         slot: i64 = 0
         for m in side.more:
-            words[slot] = add_word(s.sheet, hand, m.naturals, m.twos, m.jokers)
+            words[slot] = add_word(s.rule_table, hand, m.naturals, m.twos, m.jokers)
             slot += 1
         s.more_adds = words
 
@@ -62,7 +62,7 @@ def _living(s: State, side: Side, hand: i64, offset: i64, bits: i64, naturals: i
         bits ^= bit
         action = offset + index_of(bit)
         h, n, t, j = lay(action, hand, naturals, twos, jokers)
-        if offset == START and s.sheet.separate_melds and has_meld(side.melds, decode(action)[1]):
+        if offset == START and s.rule_table.separate_melds and has_meld(side.melds, decode(action)[1]):
             if _start_in_other_slot_alive(s, side, action, hand, h):
                 kept |= bit
         elif s.freed != NO_KIND and settles(s, action):
@@ -71,7 +71,7 @@ def _living(s: State, side: Side, hand: i64, offset: i64, bits: i64, naturals: i
             if alive(s, side, h, n, t, j, s.points):
                 kept |= bit
             s.freed = freed
-        elif alive(s, side, h, n, t, j, 0 if side.opened else s.points + s.sheet.worth(hand - h)):
+        elif alive(s, side, h, n, t, j, 0 if side.opened else s.points + s.rule_table.worth(hand - h)):
             kept |= bit
     return kept
 
@@ -81,7 +81,7 @@ def _start_in_other_slot_alive(s: State, side: Side, action: i64, hand: i64, aft
     more = side.more
     side.more = [*more, Melds(n, t, j)]
     first = side.melds
-    points = s.points + s.sheet.worth(hand - after)
+    points = s.points + s.rule_table.worth(hand - after)
     fits = alive(s, side, after, first.naturals, first.twos, first.jokers, points)
     side.more = more
     return fits
@@ -100,7 +100,7 @@ def _living_in_slot(s: State, side: Side, hand: i64, slot: i64, bits: i64) -> i6
         melds.naturals = n
         melds.twos = t
         melds.jokers = j
-        if alive(s, side, h, first.naturals, first.twos, first.jokers, s.points + s.sheet.worth(hand - h)):
+        if alive(s, side, h, first.naturals, first.twos, first.jokers, s.points + s.rule_table.worth(hand - h)):
             kept |= bit
         melds.naturals = naturals
         melds.twos = twos

@@ -34,7 +34,7 @@ class Closing:
     def __init__(self, s: State, side: Side, hand: i64) -> None:
         melds = side.melds
         self.most: int = int(count(hand, TWO) + count(hand, JOKER))
-        self.ranks: Programme = programme(s.sheet, side, melds.twos | melds.jokers, self.most)
+        self.ranks: Programme = programme(s.rule_table, side, melds.twos | melds.jokers, self.most)
         wilds_on = melds.twos + melds.jokers
         present = lanes(hand)
         if self.most > 0:  # only then is there anything to do for a rank that the hand does not hold
@@ -48,9 +48,11 @@ class Closing:
             ways = NOTHING_TO_DO
             if present & one(kind) != 0:
                 if kind == BLACK_THREE:
-                    ways = black_options(s.sheet, count(hand, BLACK_THREE), count(melds.naturals, BLACK_THREE))
+                    ways = black_options(s.rule_table, count(hand, BLACK_THREE), count(melds.naturals, BLACK_THREE))
                 else:
-                    ways = separate_options(s.sheet, side, kind, count(hand, kind), melds.naturals, wilds_on, self.most)
+                    ways = separate_options(
+                        s.rule_table, side, kind, count(hand, kind), melds.naturals, wilds_on, self.most
+                    )
                 states = self.ranks.combine(states, ways)
             self.options.append(ways)
             self.before.append(states)
@@ -72,7 +74,7 @@ class Closing:
         known = self.accepted[place]
         if len(known) == 1:
             melds = side.melds
-            known = accepted(s.sheet, side, melds.twos, melds.jokers, free_twos, free_jokers, ANY_VALUE, False)
+            known = accepted(s.rule_table, side, melds.twos, melds.jokers, free_twos, free_jokers, ANY_VALUE, False)
             self.accepted[place] = known
         return known
 
@@ -84,14 +86,14 @@ class Closing:
         free_jokers = int(count(hand, JOKER))
         if kind >= TWO:
             return wilds_fit(
-                s.sheet, side, self.all, melds.twos, melds.jokers, free_twos, free_jokers, ANY_VALUE, False
+                s.rule_table, side, self.all, melds.twos, melds.jokers, free_twos, free_jokers, ANY_VALUE, False
             )
         if kind == BLACK_THREE:
-            ways = black_options(s.sheet, count(hand, BLACK_THREE), count(melds.naturals, BLACK_THREE))
+            ways = black_options(s.rule_table, count(hand, BLACK_THREE), count(melds.naturals, BLACK_THREE))
         else:
             wilds_on = melds.twos + melds.jokers
             held = count(hand, kind)
-            ways = separate_options(s.sheet, side, kind, held, melds.naturals, wilds_on, self.most)
+            ways = separate_options(s.rule_table, side, kind, held, melds.naturals, wilds_on, self.most)
         everything = self.all
         if ways is not self.options[kind]:
             rest = self.ranks.combine(self.before[kind], self.after[kind])

@@ -1,4 +1,4 @@
-"""From the readable `Rules` to the engine's `Sheet` and `Awards`. Runs once a rule set."""
+"""From the readable `Rules` to the engine's `RuleTable` and `Awards`. Runs once a rule set."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from canasta.cards import ACE, KIND_TEXTS, NATURAL_KINDS
 from canasta.engine.awards import Awards
-from canasta.engine.sheet import NO_WAIVER, WHENEVER_POSSIBLE, Sheet
+from canasta.engine.rule_table import NO_WAIVER, WHENEVER_POSSIBLE, RuleTable
 from canasta.rules.model import Rules
 
 
@@ -26,13 +26,15 @@ def card_values(rules: Rules) -> list[int]:
 
 
 @lru_cache(maxsize=256)
-def sheet_of(rules: Rules) -> Sheet:
-    """The sheet of a rule set, shared by all deals played by it."""
+def rule_table_of(rules: Rules) -> RuleTable:
+    """The rule table of a rule set, shared by all deals played by it."""
     numbers, values, opening = _numbers(rules), card_values(rules), list(rules.opening)
-    sheet = Sheet(numbers, values, opening)
+    rule_table = RuleTable(numbers, values, opening)
     if numbers["must_take"] == WHENEVER_POSSIBLE:
-        sheet.discarding = Sheet(numbers | {"final_discard": 1, "opening_waiver": int(NO_WAIVER)}, values, opening)
-    return sheet
+        rule_table.discarding = RuleTable(
+            numbers | {"final_discard": 1, "opening_waiver": int(NO_WAIVER)}, values, opening
+        )
+    return rule_table
 
 
 @lru_cache(maxsize=256)

@@ -1,4 +1,4 @@
-"""`Deal`: one deal of Canasta, ready to be dealt, asked, played, copied and scored."""
+"""`EngineDeal`: one deal of Canasta, ready to be dealt, asked, played, copied and scored."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ except ImportError:
 from canasta.engine import dealing, legal, play
 from canasta.engine.packed import BIT_INDEX, bit_count, nth_bit
 from canasta.engine.rng import Rng
-from canasta.engine.sheet import Sheet
+from canasta.engine.rule_table import RuleTable
 from canasta.engine.state import ANSWER, NO_KIND, OVER, Melds, Side, State, answering_seat
 
 
 @mypyc_attr(acyclic=True)
-class Deal(State):
+class EngineDeal(State):
     """One deal in progress.
 
     Actions are integers (`canasta.engine.actions`; text forms in `canasta.tabletop.notation`). `apply` trusts its
@@ -108,12 +108,12 @@ class Deal(State):
             steps += 1
         return steps
 
-    def copy(self) -> Deal:
+    def copy(self) -> EngineDeal:
         """An independent copy; the order of the stock is shared, it never changes."""
         sides: list[Side] = []
         for side in self.sides:
             sides.append(side.copy())
-        other = Deal(self.sheet, self.stock, self.hands[:], sides)
+        other = EngineDeal(self.rule_table, self.stock, self.hands[:], sides)
         self.copy_into(other)
         return other
 
@@ -126,18 +126,18 @@ def _append(actions: list[int], bits: i64, offset: i64) -> None:
         bits = rest
 
 
-def empty_deal(sheet: Sheet, stock: vec[u8], minimums: list[int]) -> Deal:
+def empty_deal(rule_table: RuleTable, stock: vec[u8], minimums: list[int]) -> EngineDeal:
     """A deal with nothing dealt: `stock` holds kinds, next card first; `minimums` are the sides' opening minima in
     points."""
     sides: list[Side] = []
     for minimum in minimums:
         sides.append(Side(Melds(0, 0, 0), minimum))
-    hands = vec[i64]([0] * int(sheet.seats))
-    return Deal(sheet, stock, hands, sides)
+    hands = vec[i64]([0] * int(rule_table.seats))
+    return EngineDeal(rule_table, stock, hands, sides)
 
 
 def new_deal(
-    sheet: Sheet,
+    rule_table: RuleTable,
     order: vec[u8],
     first: i64,
     minimums: list[int],
@@ -146,9 +146,9 @@ def new_deal(
     kept_red_threes: i64 = 0,
     moda: i64 = NO_KIND,
     exact_cut: i64 = -1,
-) -> Deal:
+) -> EngineDeal:
     """Deal the cards in the given order of kinds (top first), `first` being dealt to first and playing first."""
-    deal = empty_deal(sheet, order, minimums)
+    deal = empty_deal(rule_table, order, minimums)
     deal.moda = moda
     deal.exact_cut = exact_cut
     dealing.deal_out(deal, first, cutter, kept_wilds, kept_red_threes)

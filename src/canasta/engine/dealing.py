@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from canasta.cards import BLACK_THREE, JOKER, RED_THREE, TWO
 from canasta.engine.packed import count, one
-from canasta.engine.sheet import AT_ONCE, ON_FIRST_TURN
+from canasta.engine.rule_table import AT_ONCE, ON_FIRST_TURN
 from canasta.engine.state import NO_KIND, State
 from canasta.engine.turns import begin_turn, give
 
@@ -17,15 +17,15 @@ def deal_out(s: State, first: i64, cutter: i64, kept_wilds: i64, kept_red_threes
     `cutter` is the seat that kept `kept_wilds` (packed) and `kept_red_threes` red threes at the cut, or -1; it is dealt
     one card fewer for each wild, the missing cards coming off at the start (TB-2.6).
     """
-    sheet = s.sheet
-    seats = sheet.seats
+    rule_table = s.rule_table
+    seats = rule_table.seats
     fewer: i64 = 0
     if cutter >= 0:
         fewer = count(kept_wilds, TWO) + count(kept_wilds, JOKER)
         s.hands[cutter] = kept_wilds
-        s.sides[cutter % sheet.sides].red_threes += kept_red_threes
+        s.sides[cutter % rule_table.sides].red_threes += kept_red_threes
     drawn: i64 = 0
-    for card_round in range(sheet.hand_size):
+    for card_round in range(rule_table.hand_size):
         for place in range(seats):
             seat = first + place
             if seat >= seats:
@@ -43,37 +43,37 @@ def deal_out(s: State, first: i64, cutter: i64, kept_wilds: i64, kept_red_threes
 
 def _build_pile(s: State) -> None:
     """The first upcard, covered until one shows that may stand (CL-1.3, SA-2.3, RE-1.7, TB-2.9 to TB-2.11)."""
-    sheet = s.sheet
-    s.face_down = sheet.initial_pile - 1
+    rule_table = s.rule_table
+    s.face_down = rule_table.initial_pile - 1
     for turned in range(s.stock_size - s.drawn):
         kind: i64 = int(s.stock[s.drawn])
         s.drawn += 1
         s.pile += one(kind)
         s.pile_size += 1
         s.top = kind
-        if turned < sheet.initial_pile - 1:
+        if turned < rule_table.initial_pile - 1:
             continue
         if kind == TWO or kind == JOKER:
             s.frozen = True
         elif kind == RED_THREE:
-            s.frozen = s.frozen or sheet.red_three_freezes
-        elif kind != BLACK_THREE or sheet.upcard_black_three:
+            s.frozen = s.frozen or rule_table.red_three_freezes
+        elif kind != BLACK_THREE or rule_table.upcard_black_three:
             return
     s.top = NO_KIND if s.pile_size == 0 else s.top
 
 
 def _show_red_threes(s: State, first: i64) -> None:
-    sheet = s.sheet
-    if sheet.red_threes_dealt == ON_FIRST_TURN:
+    rule_table = s.rule_table
+    if rule_table.red_threes_dealt == ON_FIRST_TURN:
         return
-    for place in range(sheet.seats):
-        seat = (first + place) % sheet.seats
+    for place in range(rule_table.seats):
+        seat = (first + place) % rule_table.seats
         held = count(s.hands[seat], RED_THREE)
         if held == 0:
             continue
         s.hands[seat] = s.hands[seat] - held * one(RED_THREE)
-        s.sides[seat % sheet.sides].red_threes += held
-        if sheet.red_threes_dealt == AT_ONCE:
+        s.sides[seat % rule_table.sides].red_threes += held
+        if rule_table.red_threes_dealt == AT_ONCE:
             give(s, seat, held)
         else:
             s.owed += held * one(seat)

@@ -6,7 +6,7 @@ from canasta.cards import ACE
 from canasta.engine.actions import ASK_BIT, DRAW_BIT, PASS_BIT, TAKE_BITS, TAKE_LAY_OFF_BIT
 from canasta.engine.candidates import had_melds, laid_any
 from canasta.engine.open_first import lay_before_taking, lay_wilds_before_taking
-from canasta.engine.sheet import FITS_MELD, FITS_MELD_FROZEN_TOO, LEAVE_COMPULSORY, NEVER, OPEN_FIRST
+from canasta.engine.rule_table import FITS_MELD, FITS_MELD_FROZEN_TOO, LEAVE_COMPULSORY, NEVER, OPEN_FIRST
 from canasta.engine.state import NORMAL, NOT_ASKED, YES, Side, State
 from canasta.engine.taking import fill_takes, hand_may_take, top_fits
 
@@ -17,23 +17,23 @@ def fill_draw(s: State) -> None:
     stock = s.drawn < s.stock_size
     if s.top <= ACE and s.pile_size > 0 and hand_may_take(s):
         if side.opened and (not committed or had_melds(s, side)):
-            if s.frozen and s.sheet.wild_melds_first:
+            if s.frozen and s.rule_table.wild_melds_first:
                 lay_wilds_before_taking(s, side)
-        elif s.sheet.pile_unopened == OPEN_FIRST:
+        elif s.rule_table.pile_unopened == OPEN_FIRST:
             lay_before_taking(s, side)
-        if side.opened or s.sheet.pile_unopened != OPEN_FIRST:
+        if side.opened or s.rule_table.pile_unopened != OPEN_FIRST:
             fill_takes(s, side)
     if not committed and stock and s.leave != YES:
         s.base |= DRAW_BIT
     if not stock and not committed and s.leave != YES and not _must_take(s, side):
         s.base |= PASS_BIT
-    if s.sheet.leave == LEAVE_COMPULSORY and _may_ask_for_pile(s, side, committed):
+    if s.rule_table.leave == LEAVE_COMPULSORY and _may_ask_for_pile(s, side, committed):
         s.base |= ASK_BIT
 
 
 def _must_take(s: State, side: Side) -> bool:
     """True if the pile must be taken now that the stock is used up (IN-5, SA-5.5, RE-3.7)."""
-    rule = s.sheet.must_take
+    rule = s.rule_table.must_take
     if rule == NEVER or s.base & TAKE_BITS == 0:
         return False
     if s.base & TAKE_LAY_OFF_BIT != 0:
@@ -43,14 +43,14 @@ def _must_take(s: State, side: Side) -> bool:
     if rule == FITS_MELD_FROZEN_TOO:
         return top_fits(s, side)
     # Only a turn that ends with a discard obliges, and an opening that reaches its minimum.
-    sheet = s.sheet
+    rule_table = s.rule_table
     possible = s.base
-    s.sheet = sheet.discarding
+    s.rule_table = rule_table.discarding
     s.base = 0
     fill_takes(s, side)
     obliges = s.base & TAKE_BITS != 0
     s.base = possible
-    s.sheet = sheet
+    s.rule_table = rule_table
     return obliges
 
 
@@ -66,7 +66,7 @@ def _may_ask_for_pile(s: State, side: Side, committed: bool) -> bool:
     s.base = 0
     fill_takes(s, side)
     possible = s.base & TAKE_BITS != 0
-    if not possible and s.frozen and s.sheet.wild_melds_first:
+    if not possible and s.frozen and s.rule_table.wild_melds_first:
         s.starts = 0
         lay_wilds_before_taking(s, side)
         possible = s.starts != 0

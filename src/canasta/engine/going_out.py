@@ -31,22 +31,22 @@ from canasta.engine.rank_options import (
     separate_options,
 )
 from canasta.engine.requirement import finished, programme, wilds_fit
-from canasta.engine.sheet import Sheet
+from canasta.engine.rule_table import RuleTable
 from canasta.engine.state import Side
 
 
-def black_options(sheet: Sheet, blacks: i64, laid: i64) -> Ways:
+def black_options(rule_table: RuleTable, blacks: i64, laid: i64) -> Ways:
     """Ways to settle the black threes in hand with `laid` on the table: three or more, never with wilds (TB-3.10)."""
     key = -1 - int(16 * blacks + laid)  # ranks have positive keys
-    known = sheet.rank_options.get(key)
+    known = rule_table.rank_options.get(key)
     if known is None:
         masks = no_way()
         if blacks == 0 or laid + blacks >= 3:
             masks[place(0, 0, 0)] = 1
         if blacks == 1 or (blacks > 1 and laid + blacks - 1 >= 3):
             masks[place(1, 0, 0)] = 1
-        known = same(sheet.rank_ways, masks)
-        sheet.rank_options[key] = known
+        known = same(rule_table.rank_ways, masks)
+        rule_table.rank_options[key] = known
     return known
 
 
@@ -63,7 +63,7 @@ def hopeless(hand: i64, exists: i64) -> bool:
 
 
 def can_go_out(
-    sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, slack: i64, swaps: bool = True
+    rule_table: RuleTable, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, slack: i64, swaps: bool = True
 ) -> bool:
     """True if `hand` can be laid but for one discard of at most `slack` points, and the requirement is met.
 
@@ -72,68 +72,68 @@ def can_go_out(
     """
     if slack < 0:
         return False
-    if sheet.counts_only:
-        return can_go_out_merged(sheet, hand, naturals, twos + jokers, slack, swaps)
-    return search(sheet, side, hand, naturals, twos, jokers, slack)
+    if rule_table.counts_only:
+        return can_go_out_merged(rule_table, hand, naturals, twos + jokers, slack, swaps)
+    return search(rule_table, side, hand, naturals, twos, jokers, slack)
 
 
-def search(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, slack: i64) -> bool:
+def search(rule_table: RuleTable, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, slack: i64) -> bool:
     """The general answer, for every rule set that can be written."""
     exists = lanes(naturals) & NATURAL_LANES
     for melds in side.more:
         exists |= lanes(melds.naturals) & NATURAL_LANES
     if hopeless(hand, exists):
         return False
-    if sheet.clean_and_dirty and not _promising(sheet, side, hand, naturals, twos, jokers):
+    if rule_table.clean_and_dirty and not _promising(rule_table, side, hand, naturals, twos, jokers):
         return False
-    if sheet.separate_melds and _plainly(sheet, side, hand, naturals, twos + jokers, slack):
+    if rule_table.separate_melds and _plainly(rule_table, side, hand, naturals, twos + jokers, slack):
         return True
     full = at_least((naturals & NATURALS) + ((twos + jokers) & NATURALS), CANASTA)  # finished by the lay in question
     for melds in side.more:
         full |= at_least((melds.naturals & NATURALS) + ((melds.twos + melds.jokers) & NATURALS), CANASTA)
     blacks = count(hand, BLACK_THREE)
     blacks_laid = count(naturals, BLACK_THREE)
-    only_discard = sheet.black_threes_last and blacks_laid > 0
+    only_discard = rule_table.black_threes_last and blacks_laid > 0
     if only_discard and total(hand) - blacks > 1:
         return False
     free_twos = int(count(hand, TWO))
     free_jokers = int(count(hand, JOKER))
-    ranks = programme(sheet, side, twos | jokers, free_twos + free_jokers)
+    ranks = programme(rule_table, side, twos | jokers, free_twos + free_jokers)
     states = ranks.start
     no_wilds = free_twos + free_jokers == 0
     all_wilds = twos + jokers
     for kind in range(ACE + 1):
         held = count(hand, kind)
         on_table = count(naturals, kind)
-        if sheet.separate_melds:
+        if rule_table.separate_melds:
             if held == 0 and (exists if not no_wilds else full) & one(kind) == 0:
                 continue
-            options = separate_options(sheet, side, kind, held, naturals, twos + jokers, free_twos + free_jokers)
+            options = separate_options(rule_table, side, kind, held, naturals, twos + jokers, free_twos + free_jokers)
         else:
             if held == 0 and on_table == 0:
                 continue
-            options = merged_options(sheet, held, on_table, count(all_wilds, kind))
+            options = merged_options(rule_table, held, on_table, count(all_wilds, kind))
         if only_discard and held > 0:
             options = options.discarding()
-        if sheet.value(kind) > slack:
+        if rule_table.value(kind) > slack:
             options = options.keeping()
         states = ranks.combine(states, options)
     if blacks > 0:
-        options = black_options(sheet, blacks, blacks_laid)
-        states = ranks.combine(states, options if sheet.black_three <= slack else options.keeping())
-    return wilds_fit(sheet, side, states, twos, jokers, free_twos, free_jokers, slack, only_discard)
+        options = black_options(rule_table, blacks, blacks_laid)
+        states = ranks.combine(states, options if rule_table.black_three <= slack else options.keeping())
+    return wilds_fit(rule_table, side, states, twos, jokers, free_twos, free_jokers, slack, only_discard)
 
 
-def _plainly(sheet: Sheet, side: Side, hand: i64, naturals: i64, wilds_on: i64, slack: i64) -> bool:
+def _plainly(rule_table: RuleTable, side: Side, hand: i64, naturals: i64, wilds_on: i64, slack: i64) -> bool:
     """A quick test for a plain yes: closed melds, the canastas needed finished, an obvious place for every card."""
-    clean, dirty = finished(sheet, side)
-    if sheet.clean_and_dirty:
+    clean, dirty = finished(rule_table, side)
+    if rule_table.clean_and_dirty:
         if clean == 0 or dirty == 0:
             return False
-    elif clean < sheet.canastas_to_go_out:
+    elif clean < rule_table.canastas_to_go_out:
         return False
     blacks = count(hand, BLACK_THREE)
-    if sheet.black_threes_last or 0 < blacks < 3 - count(naturals, BLACK_THREE):
+    if rule_table.black_threes_last or 0 < blacks < 3 - count(naturals, BLACK_THREE):
         return False
     held = hand & NATURALS
     on_ranks = naturals & NATURALS
@@ -150,23 +150,23 @@ def _plainly(sheet: Sheet, side: Side, hand: i64, naturals: i64, wilds_on: i64, 
         gone = loose
     elif wilds > 0:
         wilds -= 1
-        if min(sheet.two if count(hand, TWO) > 0 else sheet.joker, sheet.joker) > slack:
+        if min(rule_table.two if count(hand, TWO) > 0 else rule_table.joker, rule_table.joker) > slack:
             return False
-    elif sheet.final_discard:
+    elif rule_table.final_discard:
         gone = (joins | at_least(held, 4)) & ~(at_least(held, 8) & ~joins)
         gone &= -gone
         if gone == 0:
             return False
-    if gone != 0 and sheet.value(index_of(gone) >> 2) > slack:
+    if gone != 0 and rule_table.value(index_of(gone) >> 2) > slack:
         return False
     if wilds == 0:
         return True
-    return 3 <= wilds <= CANASTA and can_start_wilds(sheet, side, wilds_on)
+    return 3 <= wilds <= CANASTA and can_start_wilds(rule_table, side, wilds_on)
 
 
-def _promising(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64) -> bool:
+def _promising(rule_table: RuleTable, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64) -> bool:
     """A quick test: can the canastas that TB-6.1 requires be made at all?"""
-    clean, dirty = finished(sheet, side)
+    clean, dirty = finished(rule_table, side)
     if clean >= 1 and dirty >= 1:
         return True
     wilds = count(hand, TWO) + count(hand, JOKER)
@@ -188,7 +188,7 @@ def _promising(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jo
         dirty_ranks |= at_least(both, 4) & at_least(
             both + (melds.twos & NATURALS) + (melds.jokers & NATURALS), CANASTA - min(wilds, 3)
         )
-    if sheet.wild_canasta_counts and wild_cards >= CANASTA:
+    if rule_table.wild_canasta_counts and wild_cards >= CANASTA:
         return True
     if clean == 0 and clean_ranks == 0:
         return False

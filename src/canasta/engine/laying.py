@@ -23,7 +23,7 @@ from canasta.engine.packed import (
     two_or_more,
 )
 from canasta.engine.rank_options import can_start_wilds
-from canasta.engine.sheet import Sheet
+from canasta.engine.rule_table import RuleTable
 from canasta.engine.state import Melds, Side
 
 _TWO_LANE: Final[i64] = 0x1000000000000
@@ -31,21 +31,21 @@ _BLACK_THREES: Final[i64] = 0xF00000000000
 _LAID_LANES: Final[i64] = 0x111111111111  # the ranks and black threes
 
 
-def start_word(sheet: Sheet, side: Side, hand: i64, naturals: i64, wilds_on_table: i64) -> i64:
+def start_word(rule_table: RuleTable, side: Side, hand: i64, naturals: i64, wilds_on_table: i64) -> i64:
     """The smallest new melds that the hand holds, as word 1 without swaps."""
-    free = _LAID_LANES & ~lanes(naturals & _BLACK_THREES if sheet.separate_melds else naturals)
+    free = _LAID_LANES & ~lanes(naturals & _BLACK_THREES if rule_table.separate_melds else naturals)
     word = three_or_more(hand) & free
     if hand & WILDS == 0:
         return word
     twos = count(hand, TWO)
     jokers = count(hand, JOKER)
-    if sheet.min_naturals == 2 and sheet.max_wilds > 0:
+    if rule_table.min_naturals == 2 and rule_table.max_wilds > 0:
         pairs = two_or_more(hand) & free & NATURAL_LANES
         if twos > 0:
             word |= pairs << 1
         if jokers > 0:
             word |= pairs << 2
-    if twos + jokers >= 3 and sheet.wild_melds != 0 and can_start_wilds(sheet, side, wilds_on_table):
+    if twos + jokers >= 3 and rule_table.wild_melds != 0 and can_start_wilds(rule_table, side, wilds_on_table):
         if twos >= 3:
             word |= _TWO_LANE
         if twos >= 2 and jokers >= 1:
@@ -57,21 +57,23 @@ def start_word(sheet: Sheet, side: Side, hand: i64, naturals: i64, wilds_on_tabl
     return word
 
 
-def add_word(sheet: Sheet, hand: i64, naturals: i64, twos: i64, jokers: i64) -> i64:
+def add_word(rule_table: RuleTable, hand: i64, naturals: i64, twos: i64, jokers: i64) -> i64:
     """The single cards that can be laid off on the melds of one slot, as word 2 + slot without swaps."""
     wilds = twos + jokers
     if naturals | wilds == 0:
         return 0
     open_melds = lanes(naturals)
-    if sheet.closed_canastas and not sheet.separate_melds:  # where melds are apart, seven have left their slot
+    if (
+        rule_table.closed_canastas and not rule_table.separate_melds
+    ):  # where melds are apart, seven have left their slot
         open_melds &= ~at_least((naturals & NATURALS) + (wilds & NATURALS), CANASTA)
     word = lanes(hand) & open_melds
     if hand & WILDS == 0:
         return word
     room: i64 = 0
-    if sheet.max_wilds > 0:
-        room = open_melds & NATURAL_LANES & ~at_least(wilds, sheet.max_wilds)
-        if sheet.more_naturals:
+    if rule_table.max_wilds > 0:
+        room = open_melds & NATURAL_LANES & ~at_least(wilds, rule_table.max_wilds)
+        if rule_table.more_naturals:
             room &= two_or_more((naturals & NATURALS) - (wilds & NATURALS))
     in_wild_meld = count(wilds, TWO)
     if 0 < in_wild_meld < CANASTA:

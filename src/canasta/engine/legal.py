@@ -34,7 +34,7 @@ from canasta.engine.laying import lay, swap_words
 from canasta.engine.opening import could_open
 from canasta.engine.packed import count, index_of, lanes, lowest, one, total
 from canasta.engine.programme import ANY_VALUE
-from canasta.engine.sheet import (
+from canasta.engine.rule_table import (
     LEAVE_OPTIONAL,
 )
 from canasta.engine.state import (
@@ -63,7 +63,7 @@ def fill(s: State) -> None:
     s.base = 0
     s.starts = 0
     s.adds = 0
-    if s.sheet.separate_melds:
+    if s.rule_table.separate_melds:
         s.more_adds = NO_WORDS
     if s.phase == DRAW:
         fill_draw(s)
@@ -74,14 +74,14 @@ def fill(s: State) -> None:
 
 
 def _fill_play(s: State) -> None:
-    sheet = s.sheet
+    rule_table = s.rule_table
     side = s.side_on_turn()
     hand = s.hands[s.seat]
     melds = side.melds
     may = may_go_out(s)
     must = s.bound or s.leave == YES
     begun = not side.opened and laid_any(s)
-    met = may and has_required(sheet, side, melds.naturals, melds.twos, melds.jokers)
+    met = may and has_required(rule_table, side, melds.naturals, melds.twos, melds.jokers)
 
     if side.opened or begun or _worth_opening(s, side, hand, may):
         _fill_lays(s, side, hand, must, may, met)
@@ -96,30 +96,32 @@ def _fill_play(s: State) -> None:
 
 def _fill_lays(s: State, side: Side, hand: i64, must: bool, may: bool, met: bool) -> None:
     """New melds, lay-offs and swaps after which the turn can still be finished."""
-    sheet = s.sheet
+    rule_table = s.rule_table
     melds = side.melds
     size = total(hand)
     lay_candidates(s, side, hand)
-    only_black = sheet.black_threes_last and count(melds.naturals, BLACK_THREE) > 0
+    only_black = rule_table.black_threes_last and count(melds.naturals, BLACK_THREE) > 0
     if only_black:
         s.starts = 0
         s.adds &= _BLACK
     if s.freed != NO_KIND:
         _not_back(s)
-        if sheet.black_threes_last:
+        if rule_table.black_threes_last:
             s.starts &= ~_BLACK
     black = s.starts & _BLACK
-    if must and may and side.opened and sheet.separate_melds and not sheet.black_threes_last:
+    if must and may and side.opened and rule_table.separate_melds and not rule_table.black_threes_last:
         keep_closing(s, side, hand)
     elif must or not side.opened or s.freed != NO_KIND:
         keep_alive(s, side, hand, True, True)
     elif s.ending < LAST_NO_CLOSING:
-        free = met and not sheet.final_discard and not sheet.clean_and_dirty  # a wild may undo a clean canasta
+        free = (
+            met and not rule_table.final_discard and not rule_table.clean_and_dirty
+        )  # a wild may undo a clean canasta
         if size < 5 and not free:
             keep_alive(s, side, hand, True, size < 3)
     if black != 0 and not must and s.starts & black != 0 and not _black_threes_alive(s, side, hand):
         s.starts ^= black
-    if s.freed == NO_KIND and sheet.swap_wilds and side.opened and not only_black:
+    if s.freed == NO_KIND and rule_table.swap_wilds and side.opened and not only_black:
         _fill_swaps(s, side, hand)
 
 
@@ -127,7 +129,7 @@ def _fill_endings(s: State, side: Side, hand: i64, must: bool, met: bool) -> Non
     """Discards, passing, and asking leave."""
     if s.ending < LAST_NO_DISCARD:
         last_card = total(hand) < 2
-        out = met and (s.sheet.lone_discard or laid_any(s))
+        out = met and (s.rule_table.lone_discard or laid_any(s))
         if (not last_card and not must) or (last_card and (out or s.ending == LAST_NO_CLOSING)):
             s.base |= lanes(hand) & _NOT_RED
     if s.ending != NORMAL and not must:
@@ -145,22 +147,22 @@ def _any_more(s: State) -> bool:
 
 def _worth_opening(s: State, side: Side, hand: i64, may: bool) -> bool:
     """A quick test: can an opening exist at all?"""
-    if could_open(s.sheet, hand, side.minimum):
+    if could_open(s.rule_table, hand, side.minimum):
         return True
     if not may:
         return False
     melds = side.melds
-    slack = s.sheet.worth(hand) - side.minimum
+    slack = s.rule_table.worth(hand) - side.minimum
     if waived(s):
         slack = ANY_VALUE
-    return slack >= 0 and can_go_out(s.sheet, side, hand, melds.naturals, melds.twos, melds.jokers, slack)
+    return slack >= 0 and can_go_out(s.rule_table, side, hand, melds.naturals, melds.twos, melds.jokers, slack)
 
 
 def _black_threes_alive(s: State, side: Side, hand: i64) -> bool:
     """Black threes are melded only in going out (CL-2.3, SA-3.4, RE-2.8, TB-3.10)."""
     melds = side.melds
     h, n, t, j = lay(64 + 4 * BLACK_THREE, hand, melds.naturals, melds.twos, melds.jokers)
-    return may_go_out(s) and alive(s, side, h, n, t, j, s.points + 3 * s.sheet.black_three)
+    return may_go_out(s) and alive(s, side, h, n, t, j, s.points + 3 * s.rule_table.black_three)
 
 
 def _not_back(s: State) -> None:
@@ -195,7 +197,7 @@ def _living_swaps(s: State, side: Side, hand: i64, offset: i64, bits: i64, freed
 
 def _may_ask(s: State, side: Side, hand: i64) -> bool:
     """Leave may be asked only where going out is possible (CL-5.3, SA-5.4, RE-3.4, TB-6.3)."""
-    rule = s.sheet.leave
+    rule = s.rule_table.leave
     if rule == 0 or s.leave != NOT_ASKED or s.bound or s.ending > LAST_DISCARD_OPTIONAL:
         return False
     if rule != LEAVE_OPTIONAL and (s.came != FROM_STOCK or laid_any(s)):
@@ -206,6 +208,6 @@ def _may_ask(s: State, side: Side, hand: i64) -> bool:
     slack = ANY_VALUE
     if not side.opened and not waived(s):
         return opens_going_out(s, side, hand, melds.naturals, melds.twos, melds.jokers, 0)
-    if not s.sheet.lone_discard and total(hand) == 1 and not laid_any(s):
+    if not s.rule_table.lone_discard and total(hand) == 1 and not laid_any(s):
         slack = 0  # never by merely discarding (RE-3.3)
-    return can_go_out(s.sheet, side, hand, melds.naturals, melds.twos, melds.jokers, slack)
+    return can_go_out(s.rule_table, side, hand, melds.naturals, melds.twos, melds.jokers, slack)

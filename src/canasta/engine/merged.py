@@ -22,11 +22,11 @@ from canasta.engine.packed import (
     total,
     two_or_more,
 )
-from canasta.engine.sheet import NO_WILD_MELDS, Sheet
+from canasta.engine.rule_table import NO_WILD_MELDS, RuleTable
 
 
 def fits_all(
-    sheet: Sheet,
+    rule_table: RuleTable,
     held: i64,
     wilds: i64,
     naturals: i64,
@@ -53,12 +53,12 @@ def fits_all(
     rank_wilds = wilds_on & NATURALS
     free = wilds - total(pairs)
     supply: i64 = 0
-    if swaps and sheet.swap_wilds and rank_wilds != 0:
+    if swaps and rule_table.swap_wilds and rank_wilds != 0:
         supply = _swappable(held, rank_wilds, after + rank_wilds)
     if free + supply < 0:
         return False
     melds = lanes(after)
-    if sheet.more_naturals:
+    if rule_table.more_naturals:
         room = total(two_or_more(after)) + total(three_or_more(after)) + total(at_least(after, 4))
     else:
         room = 3 * total(melds)
@@ -66,15 +66,15 @@ def fits_all(
     size = after + rank_wilds
     short = required - total(at_least(size, CANASTA))
     in_wild_meld = count(wilds_on, TWO)
-    if in_wild_meld >= CANASTA and sheet.wild_canasta_counts:
+    if in_wild_meld >= CANASTA and rule_table.wild_canasta_counts:
         short -= 1
     wild_room: i64 = 0
     # Freed wilds come one at a time: a new meld of wilds needs two from the hand.
-    if sheet.wild_melds != NO_WILD_MELDS and in_wild_meld < CANASTA and (in_wild_meld > 0 or wilds >= 2):
+    if rule_table.wild_melds != NO_WILD_MELDS and in_wild_meld < CANASTA and (in_wild_meld > 0 or wilds >= 2):
         wild_room = CANASTA - in_wild_meld
     if _placed(short, free, supply, room, size, rank_wilds, wild_room, in_wild_meld > 0):
         return True
-    if wild_room == 0 or wild_room > free + supply or not sheet.wild_canasta_counts:
+    if wild_room == 0 or wild_room > free + supply or not rule_table.wild_canasta_counts:
         return False
     return _placed(short - 1, free - wild_room, supply, room, size, rank_wilds, 0, True)
 
@@ -124,7 +124,9 @@ def _placed(
     return apart >= 3 and free - apart <= room
 
 
-def can_go_out_merged(sheet: Sheet, hand: i64, naturals: i64, wilds_on: i64, slack: i64, swaps: bool = True) -> bool:
+def can_go_out_merged(
+    rule_table: RuleTable, hand: i64, naturals: i64, wilds_on: i64, slack: i64, swaps: bool = True
+) -> bool:
     """`going_out.can_go_out` where melds are merged and only the number of canastas counts.
 
     `slack` is the dearest discard allowed, in points; without `swaps` no wild may be freed from a canasta.
@@ -136,28 +138,28 @@ def can_go_out_merged(sheet: Sheet, hand: i64, naturals: i64, wilds_on: i64, sla
         return False  # only one card can be discarded
     blacks = count(hand, BLACK_THREE)
     blacks_laid = count(naturals, BLACK_THREE)
-    others_stay = sheet.black_threes_last and blacks_laid > 0
+    others_stay = rule_table.black_threes_last and blacks_laid > 0
     if others_stay and total(held) + wilds > 1:
         return False
-    required = sheet.canastas_to_go_out
+    required = rule_table.canastas_to_go_out
     discards = lanes(hand)
     if lone != 0:
         discards &= lone
     elif others_stay and total(held) + wilds == 1:
         discards &= ~one(BLACK_THREE)
-    elif not sheet.final_discard and fits_all(
-        sheet, held, wilds, naturals, wilds_on, blacks, blacks_laid, required, swaps
+    elif not rule_table.final_discard and fits_all(
+        rule_table, held, wilds, naturals, wilds_on, blacks, blacks_laid, required, swaps
     ):
         return True
     while discards != 0:
         card = lowest(discards)
         discards ^= card
         kind = index_of(card) >> 2
-        if sheet.value(kind) > slack or kind == RED_THREE:
+        if rule_table.value(kind) > slack or kind == RED_THREE:
             continue
         left = held - (card & NATURALS)
         wilds_left = wilds - (1 if kind == TWO or kind == JOKER else 0)
         blacks_left = blacks - (1 if kind == BLACK_THREE else 0)
-        if fits_all(sheet, left, wilds_left, naturals, wilds_on, blacks_left, blacks_laid, required, swaps):
+        if fits_all(rule_table, left, wilds_left, naturals, wilds_on, blacks_left, blacks_laid, required, swaps):
             return True
     return False

@@ -18,7 +18,7 @@ except ImportError:
 from canasta.cards import ACE, KINDS, TWO
 from canasta.engine.actions import MAX_SLOTS
 from canasta.engine.packed import count, total
-from canasta.engine.sheet import Sheet
+from canasta.engine.rule_table import RuleTable
 from canasta.engine.state import Melds, Side, State
 
 LANES: Final[i64] = TWO + 1  # 4 … A, black threes, the meld of wilds
@@ -44,12 +44,12 @@ TURN: Final = (
 SIDE: Final = ("opened", "minimum", "red_threes", "took_pile", "took_frozen")
 
 
-def slots_of(sheet: Sheet) -> i64:
+def slots_of(rule_table: RuleTable) -> i64:
     """The number of melds of one rank that a side can have on the table."""
-    return MAX_SLOTS if sheet.separate_melds else 1
+    return MAX_SLOTS if rule_table.separate_melds else 1
 
 
-def fields(sheet: Sheet) -> list[tuple[str, int]]:
+def fields(rule_table: RuleTable) -> list[tuple[str, int]]:
     """The parts of a row in order: (name, how many numbers).
 
     ``hand``: cards by kind. The names of `TURN`: one number each, as in `canasta.engine.state`. ``hand_sizes`` and
@@ -61,13 +61,13 @@ def fields(sheet: Sheet) -> list[tuple[str, int]]:
     """
     parts = [("hand", int(KINDS))]
     parts += [(name, 1) for name in TURN]
-    parts += [("hand_sizes", int(sheet.seats)), ("laid_before", int(sheet.seats))]
-    for side in range(int(sheet.sides)):
+    parts += [("hand_sizes", int(rule_table.seats)), ("laid_before", int(rule_table.seats))]
+    for side in range(int(rule_table.sides)):
         parts += [(f"side {side}: {name}", 1) for name in SIDE]
-        for slot in range(int(slots_of(sheet))):
+        for slot in range(int(slots_of(rule_table))):
             for what in ("naturals", "twos", "jokers"):
                 parts.append((f"side {side}: slot {slot}: {what}", int(LANES)))
-        if sheet.closed_canastas:
+        if rule_table.closed_canastas:
             parts.append((f"side {side}: finished naturals", int(RANKS)))
             parts.append((f"side {side}: finished wilds", 2))
             parts.append((f"side {side}: canastas", int(KINDS)))
@@ -75,17 +75,17 @@ def fields(sheet: Sheet) -> list[tuple[str, int]]:
     return parts
 
 
-def width(sheet: Sheet) -> i64:
+def width(rule_table: RuleTable) -> i64:
     """The number of numbers in a row."""
     length: i64 = 0
-    for _name, size in fields(sheet):
+    for _name, size in fields(rule_table):
         length += size
     return length
 
 
 def observe(s: State, seat: i64, row: vec[i16], at: i64) -> None:
     """Write the knowledge of `seat` into `row` from position `at` on."""
-    sheet = s.sheet
+    rule_table = s.rule_table
     at = _counts(row, at, s.hands[seat], KINDS)
     row[at] = i16(s.phase)
     row[at + 1] = i16(s.came)
@@ -104,7 +104,7 @@ def observe(s: State, seat: i64, row: vec[i16], at: i64) -> None:
     row[at + 14] = i16(s.first_turns)
     row[at + 15] = i16(s.moda)
     at += 16
-    seats = sheet.seats
+    seats = rule_table.seats
     other = seat
     for _place in range(seats):
         row[at] = i16(total(s.hands[other]))
@@ -114,12 +114,12 @@ def observe(s: State, seat: i64, row: vec[i16], at: i64) -> None:
         if other == seats:
             other = 0
     at += seats
-    slots = slots_of(sheet)
-    index = seat % sheet.sides
-    for _relative in range(sheet.sides):
-        at = _side(s.sides[index], row, at, slots, sheet.closed_canastas)
+    slots = slots_of(rule_table)
+    index = seat % rule_table.sides
+    for _relative in range(rule_table.sides):
+        at = _side(s.sides[index], row, at, slots, rule_table.closed_canastas)
         index += 1
-        if index == sheet.sides:
+        if index == rule_table.sides:
             index = 0
 
 

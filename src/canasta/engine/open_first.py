@@ -33,7 +33,7 @@ def lay_before_taking(s: State, side: Side) -> None:
     if count(hand, s.top) < used:
         return
     spare = hand - used * one(s.top)
-    if not side.opened and not laid_any(s) and not could_open(s.sheet, spare, side.minimum):
+    if not side.opened and not laid_any(s) and not could_open(s.rule_table, spare, side.minimum):
         return
     _candidates(s, side, spare, False)
     _keep_living(s, side, spare, s.points, {}, False)
@@ -102,9 +102,9 @@ def _lives(s: State, side: Side, spare: i64, points: i64, action: i64, known: Kn
     naturals, twos, jokers = melds.naturals, melds.twos, melds.jokers
     kind = min(decode(action)[1], TWO)
     alive = False
-    if not s.sheet.separate_melds or count(naturals, kind) + count(twos, kind) + count(jokers, kind) < CANASTA:
+    if not s.rule_table.separate_melds or count(naturals, kind) + count(twos, kind) + count(jokers, kind) < CANASTA:
         left, melds.naturals, melds.twos, melds.jokers = lay(action, spare, naturals, twos, jokers)
-        alive = _goes_on(s, side, left, points + s.sheet.worth(spare - left), known, wilds)
+        alive = _goes_on(s, side, left, points + s.rule_table.worth(spare - left), known, wilds)
     melds.naturals = naturals
     melds.twos = twos
     melds.jokers = jokers
@@ -114,19 +114,21 @@ def _lives(s: State, side: Side, spare: i64, points: i64, action: i64, known: Kn
 
 def _goes_on(s: State, side: Side, spare: i64, points: i64, known: Known, wilds: bool) -> bool:
     """True if with these melds the minimum can be reached, the pile taken and the turn finished."""
-    sheet = s.sheet
+    rule_table = s.rule_table
     melds = side.melds
     need = side.minimum - points
-    sure = sheet.separate_melds or not sheet.closed_canastas  # the pair has a place, whatever is laid before it
+    sure = (
+        rule_table.separate_melds or not rule_table.closed_canastas
+    )  # the pair has a place, whatever is laid before it
     if sure and s.leave != YES:
         keep: i64 = 0
         if s.ending != LAST_TAKER:
             keep = max(2 - total(rest_of_pile(s)), 0)
-        if can_reach(sheet, side, spare, melds.naturals, melds.twos, melds.jokers, need, keep):
+        if can_reach(rule_table, side, spare, melds.naturals, melds.twos, melds.jokers, need, keep):
             return True
-        if not may_go_out(s) and not sheet.pile_lay_off and not sheet.pile_with_wild:
+        if not may_go_out(s) and not rule_table.pile_lay_off and not rule_table.pile_with_wild:
             return False
-    if not can_reach(sheet, side, spare, melds.naturals, melds.twos, melds.jokers, need, 0):
+    if not can_reach(rule_table, side, spare, melds.naturals, melds.twos, melds.jokers, need, 0):
         return False
     if need <= 0 and _takes_well(s, side, spare):
         return True

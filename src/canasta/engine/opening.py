@@ -28,20 +28,22 @@ from canasta.engine.packed import (
     two_or_more,
 )
 from canasta.engine.rank_options import can_start_wilds, merged_layings, separate_layings
-from canasta.engine.sheet import Sheet
+from canasta.engine.rule_table import RuleTable
 from canasta.engine.state import Side
 
 _UNREACHED: Final[vec[i64]] = vec[i64]([-1] * 24)  # more wilds than three packs hold
 
 
-def could_open(sheet: Sheet, hand: i64, minimum: i64) -> bool:
+def could_open(rule_table: RuleTable, hand: i64, minimum: i64) -> bool:
     """A cheap upper bound for a side with nothing on the table: False means that no opening exists."""
     held = hand & NATURALS
-    most = sheet.worth(held & spread(two_or_more(held)))
-    return most + sheet.two * count(hand, TWO) + sheet.joker * count(hand, JOKER) >= minimum
+    most = rule_table.worth(held & spread(two_or_more(held)))
+    return most + rule_table.two * count(hand, TWO) + rule_table.joker * count(hand, JOKER) >= minimum
 
 
-def can_reach(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, need: i64, keep: i64) -> bool:
+def can_reach(
+    rule_table: RuleTable, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, need: i64, keep: i64
+) -> bool:
     """True if melds of `need` more points can be laid from `hand` with at least `keep` cards left in it.
 
     The melds on the table (slot 0 as given by counts, further slots the side's own) were laid in this turn.
@@ -55,36 +57,36 @@ def can_reach(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jok
         exists |= lanes(melds.naturals) & NATURAL_LANES
     threes = three_or_more(held)
     joins = lanes(held) & exists
-    if sheet.closed_canastas:
+    if rule_table.closed_canastas:
         size_after = (naturals & NATURALS) + ((twos + jokers) & NATURALS) + held
         sure = (threes & ~(at_least(held, 8) | exists)) | (joins & lanes(naturals) & ~at_least(size_after, 8))
     else:
         sure = threes | joins
     laid = held & spread(sure)
-    points = sheet.worth(laid)
+    points = rule_table.worth(laid)
     left = size - total(laid)
     if points >= need and left >= keep:
         return True
     wilds = wild_number(hand)
-    wild_points = sheet.two * count(hand, TWO) + sheet.joker * count(hand, JOKER)
+    wild_points = rule_table.two * count(hand, TWO) + rule_table.joker * count(hand, JOKER)
     if wilds > 0:
         if left - wilds >= keep and points + wild_points >= need:
-            if points + _with_room(sheet, hand, laid & ~spread(exists)) >= need:
+            if points + _with_room(rule_table, hand, laid & ~spread(exists)) >= need:
                 return True
-        if sheet.min_naturals == 2 and sheet.max_wilds > 0:
+        if rule_table.min_naturals == 2 and rule_table.max_wilds > 0:
             pairs = two_or_more(held) & ~(threes | exists)
             completed = min(total(pairs), wilds)
-            if left - 3 * completed >= keep and points + _pairs_worth(sheet, hand, pairs, completed) >= need:
+            if left - 3 * completed >= keep and points + _pairs_worth(rule_table, hand, pairs, completed) >= need:
                 return True
         possible = held & spread(two_or_more(held) | joins)
     else:
         possible = held & spread(threes | joins)
-    if sheet.worth(possible) + wild_points < need:
+    if rule_table.worth(possible) + wild_points < need:
         return False
     # Cards that fit nowhere stay in the hand anyway.
     keep -= size - total(possible) - wilds
     hand = possible + (hand & WILDS)
-    return _keeping(sheet, side, hand, naturals, twos, jokers, need, keep, 0)
+    return _keeping(rule_table, side, hand, naturals, twos, jokers, need, keep, 0)
 
 
 def wild_number(hand: i64) -> i64:
@@ -92,45 +94,55 @@ def wild_number(hand: i64) -> i64:
     return count(hand, TWO) + count(hand, JOKER)
 
 
-def _with_room(sheet: Sheet, hand: i64, fresh: i64) -> i64:
+def _with_room(rule_table: RuleTable, hand: i64, fresh: i64) -> i64:
     """Points of the wilds that new melds of those three or more naturals a rank can surely take; a lower bound."""
     threes = total(three_or_more(fresh))
     fours = total(at_least(fresh, 4))
-    room = threes * sheet.max_wilds
-    if sheet.more_naturals:
-        room = min(2, sheet.max_wilds) * threes + (fours if sheet.max_wilds > 2 else 0)
-    if sheet.closed_canastas:
+    room = threes * rule_table.max_wilds
+    if rule_table.more_naturals:
+        room = min(2, rule_table.max_wilds) * threes + (fours if rule_table.max_wilds > 2 else 0)
+    if rule_table.closed_canastas:
         room = 2 * threes + fours - total(at_least(fresh, 5)) - total(at_least(fresh, 6)) - total(at_least(fresh, 7))
-        if sheet.max_wilds < 3:
+        if rule_table.max_wilds < 3:
             room = 0
     jokers = count(hand, JOKER)
     if room <= jokers:
-        return room * sheet.joker
-    return jokers * sheet.joker + min(count(hand, TWO), room - jokers) * sheet.two
+        return room * rule_table.joker
+    return jokers * rule_table.joker + min(count(hand, TWO), room - jokers) * rule_table.two
 
 
-def _pairs_worth(sheet: Sheet, hand: i64, pairs: i64, number: i64) -> i64:
+def _pairs_worth(rule_table: RuleTable, hand: i64, pairs: i64, number: i64) -> i64:
     """Points of `number` of the pairs, high ranks first, each with one of the dearest wilds of the hand."""
     aces = min((pairs >> 40) & 1, number)
     middle = min(total(pairs & EIGHT_TO_KING), number - aces)
     low = number - aces - middle
-    return 2 * (aces * sheet.ace + middle * sheet.middle + low * sheet.low) + _worth_of_wilds(sheet, hand, number)
+    return 2 * (aces * rule_table.ace + middle * rule_table.middle + low * rule_table.low) + _worth_of_wilds(
+        rule_table, hand, number
+    )
 
 
 def _keeping(
-    sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, need: i64, keep: i64, lowest_kind: i64
+    rule_table: RuleTable,
+    side: Side,
+    hand: i64,
+    naturals: i64,
+    twos: i64,
+    jokers: i64,
+    need: i64,
+    keep: i64,
+    lowest_kind: i64,
 ) -> bool:
     """Try every choice of cards to keep."""
     if keep <= 0:
-        return _best(sheet, side, hand, naturals, twos, jokers) >= need
+        return _best(rule_table, side, hand, naturals, twos, jokers) >= need
     for kind in range(KINDS):
         if kind >= lowest_kind and count(hand, kind) > 0:
-            if _keeping(sheet, side, hand - one(kind), naturals, twos, jokers, need, keep - 1, kind):
+            if _keeping(rule_table, side, hand - one(kind), naturals, twos, jokers, need, keep - 1, kind):
                 return True
     return False
 
 
-def _best(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64) -> i64:
+def _best(rule_table: RuleTable, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64) -> i64:
     """The most points that melds from `hand` can bring."""
     wilds = wild_number(hand)
     best = _UNREACHED[:]  # by wilds used on ranks: points of the naturals laid
@@ -143,11 +155,11 @@ def _best(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers:
         held = count(hand, kind)
         if held < 2 and exists & one(kind) == 0:
             continue
-        if sheet.separate_melds:
-            laid_with = separate_layings(sheet, side, kind, held, naturals, on_table, wilds)
+        if rule_table.separate_melds:
+            laid_with = separate_layings(rule_table, side, kind, held, naturals, on_table, wilds)
         else:
-            laid_with = merged_layings(sheet, held, count(naturals, kind), count(on_table, kind), wilds)
-        value = sheet.value(kind)
+            laid_with = merged_layings(rule_table, held, count(naturals, kind), count(on_table, kind), wilds)
+        value = rule_table.value(kind)
         after = _UNREACHED[:]
         before: i64 = 0
         while before <= wilds:
@@ -161,10 +173,10 @@ def _best(sheet: Sheet, side: Side, hand: i64, naturals: i64, twos: i64, jokers:
                     used += 1
             before += 1
         best = after
-    return _with_wilds(sheet, side, hand, on_table, best, wilds)
+    return _with_wilds(rule_table, side, hand, on_table, best, wilds)
 
 
-def _with_wilds(sheet: Sheet, side: Side, hand: i64, on_table: i64, best: vec[i64], wilds: i64) -> i64:
+def _with_wilds(rule_table: RuleTable, side: Side, hand: i64, on_table: i64, best: vec[i64], wilds: i64) -> i64:
     """Add the points of the wilds: those on ranks, and those in melds of wilds."""
     room: i64 = 0  # wilds that fit on melds of wilds begun this turn
     if count(on_table, TWO) > 0:
@@ -173,7 +185,7 @@ def _with_wilds(sheet: Sheet, side: Side, hand: i64, on_table: i64, best: vec[i6
         begun = count(melds.twos, TWO) + count(melds.jokers, TWO)
         if begun > 0:
             room += CANASTA - begun
-    start = can_start_wilds(sheet, side, on_table)
+    start = can_start_wilds(rule_table, side, on_table)
     most: i64 = 0
     for used in range(wilds + 1):
         if best[used] < 0:
@@ -181,18 +193,18 @@ def _with_wilds(sheet: Sheet, side: Side, hand: i64, on_table: i64, best: vec[i6
         for apart in range(wilds - used + 1):
             # Beyond the room of begun melds a new one takes at least three; it may take cards that would have fitted
             # there.
-            if apart > room and (not start or apart < 3 or (not sheet.separate_melds and apart > CANASTA)):
+            if apart > room and (not start or apart < 3 or (not rule_table.separate_melds and apart > CANASTA)):
                 continue
-            points = best[used] + _worth_of_wilds(sheet, hand, used + apart)
+            points = best[used] + _worth_of_wilds(rule_table, hand, used + apart)
             if points > most:
                 most = points
     return most
 
 
-def _worth_of_wilds(sheet: Sheet, hand: i64, number: i64) -> i64:
+def _worth_of_wilds(rule_table: RuleTable, hand: i64, number: i64) -> i64:
     """Points of the dearest `number` wilds of the hand."""
-    if sheet.two > sheet.joker:
+    if rule_table.two > rule_table.joker:
         twos = min(number, count(hand, TWO))
-        return twos * sheet.two + (number - twos) * sheet.joker
+        return twos * rule_table.two + (number - twos) * rule_table.joker
     jokers = min(number, count(hand, JOKER))
-    return jokers * sheet.joker + (number - jokers) * sheet.two
+    return jokers * rule_table.joker + (number - jokers) * rule_table.two

@@ -23,7 +23,7 @@ from canasta.engine.alive import reaches_minimum, rest_of_pile, takes_naturals
 from canasta.engine.candidates import settles
 from canasta.engine.laying import lay, melds_in, slot_of
 from canasta.engine.packed import count, one, total
-from canasta.engine.sheet import (
+from canasta.engine.rule_table import (
     LAST_TAKE,
     NO_DISCARD,
     NO_PLAY,
@@ -73,26 +73,26 @@ def apply(s: State, action: i64) -> None:
 
 
 def _draw(s: State) -> None:
-    sheet = s.sheet
-    got = give(s, s.seat, sheet.draw)
+    rule_table = s.rule_table
+    got = give(s, s.seat, rule_table.draw)
     s.came = FROM_STOCK
     s.phase = PLAY
     if s.drawn < s.stock_size:
         return
-    if sheet.stock_end == LAST_TAKE:
+    if rule_table.stock_end == LAST_TAKE:
         if got == 0:
             s.ending = LAST_NO_DISCARD
         elif got == 1:
             s.ending = LAST_NO_CLOSING
     elif s.stock[s.stock_size - 1] == RED_THREE:
-        if sheet.last_red_three == NO_PLAY:
+        if rule_table.last_red_three == NO_PLAY:
             end_deal(s, STOCK_OUT)
-        elif sheet.last_red_three == NO_DISCARD:
+        elif rule_table.last_red_three == NO_DISCARD:
             s.ending = LAST_DISCARD_OPTIONAL
 
 
 def _take(s: State, action: i64) -> None:
-    sheet = s.sheet
+    rule_table = s.rule_table
     side = s.side_on_turn()
     melds = side.melds
     changed = melds
@@ -122,7 +122,7 @@ def _take(s: State, action: i64) -> None:
         slot: i64 = 0
         if action >= TAKE_ONTO:
             slot = slot_taken(action)
-        elif sheet.separate_melds:
+        elif rule_table.separate_melds:
             slot = slot_of(side, start(top, 0))
         changed = melds_in(side, slot)
         changed.naturals += naturals * card
@@ -135,17 +135,17 @@ def _take(s: State, action: i64) -> None:
         side.took_frozen = True
     s.pile -= card
     s.pile_size -= 1
-    if not opened and sheet.pile_unopened == TOP_COUNTS:
-        s.points += naturals * sheet.value(top)
+    if not opened and rule_table.pile_unopened == TOP_COUNTS:
+        s.points += naturals * rule_table.value(top)
         s.aside = True
-        waiver = s.points < side.minimum and sheet.opening_waiver != NO_WAIVER
+        waiver = s.points < side.minimum and rule_table.opening_waiver != NO_WAIVER
         if waiver and not reaches_minimum(s, side, hand, melds.naturals, melds.twos, melds.jokers, s.points, False):
             s.bound = True
             side.opened = True
     if opened or side.opened or s.points >= side.minimum:
         side.opened = True
         _join_pile(s, side)
-    if sheet.separate_melds:
+    if rule_table.separate_melds:
         _close_canasta(s, side, changed, top)
     _after_lay(s)
 
@@ -164,7 +164,7 @@ def _join_pile(s: State, side: Side) -> None:
 
 
 def _lay(s: State, action: i64) -> None:
-    sheet = s.sheet
+    rule_table = s.rule_table
     side = s.side_on_turn()
     slot = slot_of(side, action)
     melds = melds_in(side, slot)
@@ -185,7 +185,7 @@ def _lay(s: State, action: i64) -> None:
         s.laid_naturals += naturals - melds.naturals
         s.laid_twos += twos - melds.twos
         s.laid_jokers += jokers - melds.jokers
-        s.points += sheet.worth(before - hand)
+        s.points += rule_table.worth(before - hand)
     melds.naturals = naturals
     melds.twos = twos
     melds.jokers = jokers
@@ -195,7 +195,7 @@ def _lay(s: State, action: i64) -> None:
     if not side.opened:
         if s.points >= side.minimum:
             side.opened = True
-        elif sheet.opening_waiver != NO_WAIVER and s.phase == PLAY:
+        elif rule_table.opening_waiver != NO_WAIVER and s.phase == PLAY:
             must = s.bound or s.leave == YES
             first = side.melds
             if not reaches_minimum(s, side, hand, first.naturals, first.twos, first.jokers, s.points, must):
@@ -203,7 +203,7 @@ def _lay(s: State, action: i64) -> None:
                 side.opened = True
     if s.aside and side.opened:
         _join_pile(s, side)
-    if sheet.separate_melds:
+    if rule_table.separate_melds:
         _close_canasta(s, side, melds, kind)
     _after_lay(s)
 
@@ -226,7 +226,7 @@ def _close_canasta(s: State, side: Side, melds: Melds, kind: i64) -> None:
     if kind >= TWO:
         if total(twos) == CANASTA:
             side.canastas += one(JOKER)
-        elif total(jokers) == 2 * s.sheet.packs:
+        elif total(jokers) == 2 * s.rule_table.packs:
             side.canastas += one(RED_THREE)
         else:
             side.canastas += one(TWO)

@@ -12,39 +12,39 @@ except ImportError:
 from canasta.cards import CANASTA, TWO
 from canasta.engine.packed import count
 from canasta.engine.programme import CLEAN_CAP, DIRTY_CAP, Ways, exactly, no_way, place, same
-from canasta.engine.sheet import NO_WILD_MELDS, WILD_MELDS_BEFORE_FROZEN_PILE, Sheet
+from canasta.engine.rule_table import NO_WILD_MELDS, WILD_MELDS_BEFORE_FROZEN_PILE, RuleTable
 from canasta.engine.state import Side
 
 
-def wild_room(sheet: Sheet, naturals: i64) -> i64:
+def wild_room(rule_table: RuleTable, naturals: i64) -> i64:
     """The greatest number of wilds in a meld with that many naturals."""
-    if naturals < sheet.min_naturals:
+    if naturals < rule_table.min_naturals:
         return 0
-    if sheet.more_naturals and naturals - 1 < sheet.max_wilds:
+    if rule_table.more_naturals and naturals - 1 < rule_table.max_wilds:
         return naturals - 1
-    return sheet.max_wilds
+    return rule_table.max_wilds
 
 
-def can_start_wilds(sheet: Sheet, side: Side, wilds_on_table: i64) -> bool:
+def can_start_wilds(rule_table: RuleTable, side: Side, wilds_on_table: i64) -> bool:
     """True if the side may start a meld of wilds (TB-4.5, RE-2.4)."""
-    if sheet.wild_melds == NO_WILD_MELDS:
+    if rule_table.wild_melds == NO_WILD_MELDS:
         return False
-    if sheet.wild_melds == WILD_MELDS_BEFORE_FROZEN_PILE:
+    if rule_table.wild_melds == WILD_MELDS_BEFORE_FROZEN_PILE:
         return not side.took_frozen
     return count(wilds_on_table, TWO) == 0
 
 
-def merged_options(sheet: Sheet, held: i64, naturals: i64, wilds: i64) -> Ways:
-    """Ways to settle a rank with at most one meld on the table, which may grow past seven; kept on the sheet."""
+def merged_options(rule_table: RuleTable, held: i64, naturals: i64, wilds: i64) -> Ways:
+    """Ways to settle a rank with at most one meld on the table, which may grow past seven; kept in the rule table."""
     key = int((held * 16 + naturals) * 16 + wilds)
-    known = sheet.rank_options.get(key)
+    known = rule_table.rank_options.get(key)
     if known is None:
-        known = _merged(sheet, held, naturals, wilds)
-        sheet.rank_options[key] = known
+        known = _merged(rule_table, held, naturals, wilds)
+        rule_table.rank_options[key] = known
     return known
 
 
-def _merged(sheet: Sheet, held: i64, naturals: i64, wilds: i64) -> Ways:
+def _merged(rule_table: RuleTable, held: i64, naturals: i64, wilds: i64) -> Ways:
     masks = no_way()
     for gone in range(2):
         have = naturals + held - gone
@@ -53,18 +53,18 @@ def _merged(sheet: Sheet, held: i64, naturals: i64, wilds: i64) -> Ways:
         if have == 0:
             masks[place(gone, 0, 0)] = 1
             continue
-        if have < sheet.min_naturals:
+        if have < rule_table.min_naturals:
             continue
-        for after in range(wild_room(sheet, have) + 1):
-            if after < wilds or have + after < 3 or (sheet.closed_canastas and have + after > CANASTA):
+        for after in range(wild_room(rule_table, have) + 1):
+            if after < wilds or have + after < 3 or (rule_table.closed_canastas and have + after > CANASTA):
                 continue
             made = place(gone, 1, 0)
             if have + after < CANASTA:
                 made = place(gone, 0, 0)
-            elif sheet.clean_and_dirty and after > 0:
+            elif rule_table.clean_and_dirty and after > 0:
                 made = place(gone, 0, 1)
             masks[made] = masks[made] | exactly(after - wilds)
-    return same(sheet.rank_ways, masks)
+    return same(rule_table.rank_ways, masks)
 
 
 def rank_slots(side: Side, naturals: i64, twos: i64, jokers: i64, kind: i64) -> list[tuple[int, int]]:
@@ -78,7 +78,9 @@ def rank_slots(side: Side, naturals: i64, twos: i64, jokers: i64, kind: i64) -> 
     return slots
 
 
-def placings(sheet: Sheet, slots: list[tuple[int, int]], held: int, most: int) -> set[tuple[int, int, int, int]]:
+def placings(
+    rule_table: RuleTable, slots: list[tuple[int, int]], held: int, most: int
+) -> set[tuple[int, int, int, int]]:
     """Every way to lay up to `held` naturals of a rank and `most` wilds on its melds and new ones, closed at seven, as
     (naturals left, wilds used, clean canastas, dirty canastas)."""
     found = {(held, 0, 0, 0)}
@@ -87,7 +89,7 @@ def placings(sheet: Sheet, slots: list[tuple[int, int]], held: int, most: int) -
         for left, used, clean, dirty in found:
             for more in range(min(left, CANASTA - naturals - wilds_on) + 1):
                 have = naturals + more
-                room = min(int(wild_room(sheet, have)), CANASTA - have) - wilds_on
+                room = min(int(wild_room(rule_table, have)), CANASTA - have) - wilds_on
                 for extra in range(min(most - used, room) + 1):
                     full = have + wilds_on + extra == CANASTA
                     soiled = wilds_on + extra > 0
@@ -95,8 +97,10 @@ def placings(sheet: Sheet, slots: list[tuple[int, int]], held: int, most: int) -
                     after.add((left - more, used + extra, *closed))
         found = after
     melds: list[tuple[int, int]] = []  # that may be new
-    for naturals in range(max(2, int(sheet.min_naturals)), min(held, CANASTA) + 1):
-        for extra in range(max(0, 3 - naturals), min(most, int(wild_room(sheet, naturals)), CANASTA - naturals) + 1):
+    for naturals in range(max(2, int(rule_table.min_naturals)), min(held, CANASTA) + 1):
+        for extra in range(
+            max(0, 3 - naturals), min(most, int(wild_room(rule_table, naturals)), CANASTA - naturals) + 1
+        ):
             melds.append((naturals, extra))
     waiting = list(found)
     while waiting:
@@ -125,61 +129,63 @@ def _key(side: Side, kind: i64, held: i64, naturals: i64, wilds_on: i64, most: i
     return key
 
 
-def separate_options(sheet: Sheet, side: Side, kind: i64, held: i64, naturals: i64, wilds_on: i64, most: int) -> Ways:
+def separate_options(
+    rule_table: RuleTable, side: Side, kind: i64, held: i64, naturals: i64, wilds_on: i64, most: int
+) -> Ways:
     """Ways to settle a rank whose melds are kept apart and closed at seven, `most` wilds being at hand.
 
-    They depend on the counts only, not on the rank, and are kept on the sheet.
+    They depend on the counts only, not on the rank, and are kept in the rule table.
     """
     key = _key(side, kind, held, naturals, wilds_on, most)
-    known = sheet.rank_options.get(key)
+    known = rule_table.rank_options.get(key)
     if known is None:
         slots = sorted(rank_slots(side, naturals, wilds_on, 0, kind))
         # Neither the order of the slots nor wilds that find no room make a difference.
-        room = int(sheet.max_wilds * (held // 2))
+        room = int(rule_table.max_wilds * (held // 2))
         for _have, wilds in slots:
-            room += max(int(sheet.max_wilds) - wilds, 0)
+            room += max(int(rule_table.max_wilds) - wilds, 0)
         most = min(most, room)
         plain = (32 + int(held)) * 32 + most  # as `_key` has it
         for have, wilds in slots:
             plain = plain * 128 + have * 8 + wilds
-        known = sheet.rank_options.get(plain)
+        known = rule_table.rank_options.get(plain)
         if known is None:
-            known = _separate(sheet, int(held), slots, most)
-            sheet.rank_options[plain] = known
-        sheet.rank_options[key] = known
+            known = _separate(rule_table, int(held), slots, most)
+            rule_table.rank_options[plain] = known
+        rule_table.rank_options[key] = known
     return known
 
 
-def _separate(sheet: Sheet, held: int, slots: list[tuple[int, int]], most: int) -> Ways:
+def _separate(rule_table: RuleTable, held: int, slots: list[tuple[int, int]], most: int) -> Ways:
     masks = no_way()
-    for left, wilds, clean, dirty in placings(sheet, slots, held, most):
+    for left, wilds, clean, dirty in placings(rule_table, slots, held, most):
         if left <= 1:
             good, soiled = clean, dirty
-            if not sheet.clean_and_dirty:
+            if not rule_table.clean_and_dirty:
                 good, soiled = clean + dirty, 0
             at = place(left, min(good, CLEAN_CAP), min(soiled, DIRTY_CAP))
             masks[at] = masks[at] | exactly(wilds)
-    return same(sheet.rank_ways, masks)
+    return same(rule_table.rank_ways, masks)
 
 
 def separate_layings(
-    sheet: Sheet, side: Side, kind: i64, held: i64, naturals: i64, wilds_on: i64, most: i64
+    rule_table: RuleTable, side: Side, kind: i64, held: i64, naturals: i64, wilds_on: i64, most: i64
 ) -> vec[i64]:
     """The most naturals of a rank that can be laid with 0, 1, … `most` wilds; -1 where that number of wilds finds no
     place."""
     key = _key(side, kind, held, naturals, wilds_on, int(most))
-    known = sheet.rank_layings.get(key)
+    known = rule_table.rank_layings.get(key)
     if known is None:
         laid = [-1] * int(most + 1)
         slots = rank_slots(side, naturals, wilds_on, 0, kind)
-        for left, used, _clean, _dirty in placings(sheet, slots, int(held), int(most)):
+        for left, used, _clean, _dirty in placings(rule_table, slots, int(held), int(most)):
             laid[used] = max(laid[used], int(held) - left)
         known = vec[i64](laid)
-        sheet.rank_layings[key] = known
+        rule_table.rank_layings[key] = known
     return known
 
 
-def merged_layings(sheet: Sheet, held: i64, naturals: i64, wilds: i64, most: i64) -> vec[i64]:
+def merged_layings(rule_table: RuleTable, held: i64, naturals: i64, wilds: i64, most: i64) -> vec[i64]:
     """The same for a rank with at most one meld, of that many naturals and wilds."""
     laid = vec[i64]([-1] * int(most + 1))
     if naturals == 0:
@@ -187,10 +193,10 @@ def merged_layings(sheet: Sheet, held: i64, naturals: i64, wilds: i64, most: i64
     for used in range(most + 1):
         all_wilds = wilds + used
         lays = held
-        if sheet.closed_canastas:
+        if rule_table.closed_canastas:
             lays = min(held, CANASTA - naturals - all_wilds)
         together = naturals + lays
-        if lays >= 0 and together >= sheet.min_naturals and all_wilds <= wild_room(sheet, together):
+        if lays >= 0 and together >= rule_table.min_naturals and all_wilds <= wild_room(rule_table, together):
             if together + all_wilds >= 3:
                 laid[used] = lays
     return laid

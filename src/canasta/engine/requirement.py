@@ -17,12 +17,12 @@ from canasta.engine.packed import (
 )
 from canasta.engine.programme import CLEAN_CAP, DIRTY_CAP, Programme, Ways, exactly, no_way, place
 from canasta.engine.rank_options import can_start_wilds
-from canasta.engine.sheet import Sheet
+from canasta.engine.rule_table import RuleTable
 from canasta.engine.state import Side
 
 
 def _wild_ways(
-    sheet: Sheet,
+    rule_table: RuleTable,
     slots: list[tuple[int, int]],
     at: int,
     twos: int,
@@ -40,8 +40,8 @@ def _wild_ways(
             for b in range(jokers + 1):
                 if t + j + a + b > CANASTA:
                     continue
-                c, d = wild_canasta(sheet, t + a, j + b) if t + j + a + b == CANASTA else (0, 0)
-                _wild_ways(sheet, slots, at + 1, twos - a, jokers - b, start, clean + c, dirty + d, ways)
+                c, d = wild_canasta(rule_table, t + a, j + b) if t + j + a + b == CANASTA else (0, 0)
+                _wild_ways(rule_table, slots, at + 1, twos - a, jokers - b, start, clean + c, dirty + d, ways)
         return
     ways.add((twos, jokers, clean, dirty))
     if not start:
@@ -49,21 +49,21 @@ def _wild_ways(
     for a in range(twos + 1):
         for b in range(jokers + 1):
             if 3 <= a + b <= CANASTA:
-                c, d = wild_canasta(sheet, a, b) if a + b == CANASTA else (0, 0)
-                again = sheet.separate_melds
-                _wild_ways(sheet, slots, at, twos - a, jokers - b, again, clean + c, dirty + d, ways)
+                c, d = wild_canasta(rule_table, a, b) if a + b == CANASTA else (0, 0)
+                again = rule_table.separate_melds
+                _wild_ways(rule_table, slots, at, twos - a, jokers - b, again, clean + c, dirty + d, ways)
 
 
-def wild_canasta(sheet: Sheet, twos: int, jokers: int) -> tuple[int, int]:
+def wild_canasta(rule_table: RuleTable, twos: int, jokers: int) -> tuple[int, int]:
     """A canasta of wilds as (clean, dirty): seven twos or all the jokers and twos are clean (TB-6.1)."""
-    if not sheet.wild_canasta_counts:
+    if not rule_table.wild_canasta_counts:
         return (0, 0)
-    if not sheet.clean_and_dirty or twos == CANASTA or jokers == 2 * sheet.packs:
+    if not rule_table.clean_and_dirty or twos == CANASTA or jokers == 2 * rule_table.packs:
         return (1, 0)
     return (0, 1)
 
 
-def finished(sheet: Sheet, side: Side) -> tuple[int, int]:
+def finished(rule_table: RuleTable, side: Side) -> tuple[int, int]:
     """Canastas already out of their slots, as (clean, dirty); all clean where only the number matters."""
     if side.canastas == 0:
         return (0, 0)
@@ -71,42 +71,42 @@ def finished(sheet: Sheet, side: Side) -> tuple[int, int]:
     clean = int(side.clean_number)
     wild_clean = int(count(side.canastas, JOKER) + count(side.canastas, 14))
     wild_mixed = int(count(side.canastas, TWO))
-    if not sheet.wild_canasta_counts:
+    if not rule_table.wild_canasta_counts:
         wild_clean = wild_mixed = 0
-    if not sheet.clean_and_dirty:
+    if not rule_table.clean_and_dirty:
         return (ranks + wild_clean + wild_mixed, 0)
     return (clean + wild_clean, ranks - clean + wild_mixed)
 
 
-def meets(sheet: Sheet, clean: int, dirty: int, wilds_on_table: bool) -> bool:
+def meets(rule_table: RuleTable, clean: int, dirty: int, wilds_on_table: bool) -> bool:
     """True if those canastas let a side go out (TB-6.1, or a plain number)."""
-    if not sheet.clean_and_dirty:
-        return clean >= sheet.canastas_to_go_out
+    if not rule_table.clean_and_dirty:
+        return clean >= rule_table.canastas_to_go_out
     return (clean >= 1 and dirty >= 1) or (clean >= 2 and not wilds_on_table)
 
 
-def needed(sheet: Sheet, side: Side, wilds_on: i64) -> i64:
+def needed(rule_table: RuleTable, side: Side, wilds_on: i64) -> i64:
     """The clean and dirty canastas worth telling apart, beyond the finished ones: clean + 8 * dirty."""
-    clean, dirty = finished(sheet, side)
-    if not sheet.clean_and_dirty:
-        return min(max(sheet.canastas_to_go_out - clean, 0), CLEAN_CAP)
+    clean, dirty = finished(rule_table, side)
+    if not rule_table.clean_and_dirty:
+        return min(max(rule_table.canastas_to_go_out - clean, 0), CLEAN_CAP)
     soiled = (wilds_on | side.done_twos | side.done_jokers) != 0
     return max((1 if soiled else 2) - clean, 0) + 8 * max(1 - dirty, 0)
 
 
-def programme(sheet: Sheet, side: Side, wilds_on: i64, most: i64) -> Programme:
-    """The programme that tells apart the canastas still needed, with at most `most` wilds; kept on the sheet."""
-    caps = needed(sheet, side, wilds_on)
+def programme(rule_table: RuleTable, side: Side, wilds_on: i64, most: i64) -> Programme:
+    """The programme that tells apart the canastas still needed, with at most `most` wilds; kept in the rule table."""
+    caps = needed(rule_table, side, wilds_on)
     key = int(32 * caps + most)
-    found = sheet.programmes.get(key)
+    found = rule_table.programmes.get(key)
     if found is None:
         found = Programme(caps, most)
-        sheet.programmes[key] = found
+        rule_table.programmes[key] = found
     return found
 
 
 def wilds_fit(
-    sheet: Sheet,
+    rule_table: RuleTable,
     side: Side,
     states: Ways,
     twos: i64,
@@ -118,12 +118,12 @@ def wilds_fit(
 ) -> bool:
     """True if the wilds of the hand can be distributed so that the requirement is met."""
     if free_twos + free_jokers == 0 and not _wild_canasta_just_made(side, twos + jokers):
-        return _naturals_fit(sheet, side, states, twos | jokers)
-    return states.meets(accepted(sheet, side, twos, jokers, free_twos, free_jokers, slack, only_discard))
+        return _naturals_fit(rule_table, side, states, twos | jokers)
+    return states.meets(accepted(rule_table, side, twos, jokers, free_twos, free_jokers, slack, only_discard))
 
 
 def accepted(
-    sheet: Sheet,
+    rule_table: RuleTable,
     side: Side,
     twos: i64,
     jokers: i64,
@@ -135,7 +135,7 @@ def accepted(
     """For each state of the ranks the mask of how many wilds they may absorb so that the requirement is met."""
     found = no_way()
     slots: list[tuple[int, int]] = []
-    done_clean, done_dirty = finished(sheet, side)
+    done_clean, done_dirty = finished(rule_table, side)
     soiled = (twos | jokers | side.done_twos | side.done_jokers) != 0
     in_slot = (int(count(twos, TWO)), int(count(jokers, TWO)))
     if in_slot[0] + in_slot[1] > 0:
@@ -144,25 +144,25 @@ def accepted(
         soiled = soiled or (melds.twos | melds.jokers) != 0
         if count(melds.twos, TWO) + count(melds.jokers, TWO) > 0:
             slots.append((int(count(melds.twos, TWO)), int(count(melds.jokers, TWO))))
-    start = can_start_wilds(sheet, side, twos + jokers)
+    start = can_start_wilds(rule_table, side, twos + jokers)
     # No wild discarded, a two discarded, a joker discarded.
     for case in range(3):
         t = free_twos - int(case == 1)
         j = free_jokers - int(case == 2)
-        if t < 0 or j < 0 or (case == 1 and sheet.two > slack) or (case == 2 and sheet.joker > slack):
+        if t < 0 or j < 0 or (case == 1 and rule_table.two > slack) or (case == 2 and rule_table.joker > slack):
             continue
         if only_discard and t + j > 0:
             continue
         ways: set[tuple[int, int, int, int]] = set()
-        _wild_ways(sheet, slots, 0, t, j, start, done_clean, done_dirty, ways)
+        _wild_ways(rule_table, slots, 0, t, j, start, done_clean, done_dirty, ways)
         for left_twos, left_jokers, clean, dirty in ways:
             bit = exactly(left_twos + left_jokers)
             for gone in range(2):
-                if (case > 0 and gone == 1) or (case == 0 and gone == 0 and sheet.final_discard):
+                if (case > 0 and gone == 1) or (case == 0 and gone == 0 and rule_table.final_discard):
                     continue
                 for c in range(CLEAN_CAP + 1):
                     for d in range(DIRTY_CAP + 1):
-                        if meets(sheet, clean + int(c), dirty + int(d), soiled or t + j > 0):
+                        if meets(rule_table, clean + int(c), dirty + int(d), soiled or t + j > 0):
                             at = place(gone, c, d)
                             found[at] = found[at] | bit
     return found
@@ -178,15 +178,15 @@ def _wild_canasta_just_made(side: Side, wilds_on: i64) -> bool:
     return False
 
 
-def _naturals_fit(sheet: Sheet, side: Side, states: Ways, wilds_on: i64) -> bool:
+def _naturals_fit(rule_table: RuleTable, side: Side, states: Ways, wilds_on: i64) -> bool:
     """The same for a hand without wilds."""
-    done_clean, done_dirty = finished(sheet, side)
+    done_clean, done_dirty = finished(rule_table, side)
     soiled = (wilds_on | side.done_twos | side.done_jokers) != 0
     for melds in side.more:
         soiled = soiled or (melds.twos | melds.jokers) != 0
     for index in states.places:
-        if states.masks[index] & 1 == 0 or (sheet.final_discard and index < 8):
+        if states.masks[index] & 1 == 0 or (rule_table.final_discard and index < 8):
             continue
-        if meets(sheet, done_clean + int((index >> 1) & 3), done_dirty + int(index & 1), soiled):
+        if meets(rule_table, done_clean + int((index >> 1) & 3), done_dirty + int(index & 1), soiled):
             return True
     return False

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from canasta.cards import ACE, BLACK_THREE, JOKER, RED_THREE, TWO
 from canasta.engine.awards import Awards, concealed_place
 from canasta.engine.packed import count, total
-from canasta.engine.sheet import EVERY_MELD_ALONE, Sheet
+from canasta.engine.rule_table import EVERY_MELD_ALONE, RuleTable
 from canasta.engine.state import NO_KIND, WENT_OUT, Side, State
 
 CLEAN: Final = 1
@@ -41,8 +41,8 @@ Line = tuple[int, int, int, int]
 
 def concealed_form(s: State) -> int:
     """The form of the seat's concealed going out, as in `concealed_place`; -1 if none (CL-5.2, SA-6.3, RE-4.4)."""
-    sheet = s.sheet
-    if sheet.concealed == 0 or count(s.has_laid, s.seat) > 0:
+    rule_table = s.rule_table
+    if rule_table.concealed == 0 or count(s.has_laid, s.seat) > 0:
         return -1
     melds = s.side_on_turn().melds
     wilds = s.laid_twos + s.laid_jokers
@@ -57,25 +57,25 @@ def concealed_form(s: State) -> int:
         on_table = count(melds.naturals, kind) + count(melds.twos, kind) + count(melds.jokers, kind)
         joined = on_table > size
         used_partner = used_partner or joined
-        alone = _stands_alone(sheet, kind, naturals, with_wilds)
-        if sheet.concealed == EVERY_MELD_ALONE and not alone:
+        alone = _stands_alone(rule_table, kind, naturals, with_wilds)
+        if rule_table.concealed == EVERY_MELD_ALONE and not alone:
             return -1
-        if alone and size >= 7 and (sheet.concealed == EVERY_MELD_ALONE or not joined):
+        if alone and size >= 7 and (rule_table.concealed == EVERY_MELD_ALONE or not joined):
             own_canasta = True
     if not own_canasta:
         return -1
     return int(concealed_place(s, used_partner))
 
 
-def _stands_alone(sheet: Sheet, kind: i64, naturals: i64, wilds: i64) -> bool:
+def _stands_alone(rule_table: RuleTable, kind: i64, naturals: i64, wilds: i64) -> bool:
     """True if these cards make a valid meld by themselves."""
     if kind == TWO:
         return wilds >= 3
     if kind == BLACK_THREE:
         return naturals >= 3
-    if naturals < sheet.min_naturals or naturals + wilds < 3 or wilds > sheet.max_wilds:
+    if naturals < rule_table.min_naturals or naturals + wilds < 3 or wilds > rule_table.max_wilds:
         return False
-    return naturals > wilds or not sheet.more_naturals
+    return naturals > wilds or not rule_table.more_naturals
 
 
 class Counted:
@@ -114,22 +114,22 @@ def counted(s: State, index: int) -> Counted:
     found.red_threes = int(side.red_threes)
     found.melded = _laid_cards(side) != (0, 0, 0)
     found.out = s.outcome == WENT_OUT
-    found.closed = found.out and s.seat % s.sheet.sides == index
+    found.closed = found.out and s.seat % s.rule_table.sides == index
     if found.closed:
         found.concealed = concealed_form(s)
     found.black_threes_laid = int(count(side.melds.naturals, BLACK_THREE))
     found.exact_cut = s.exact_cut == index
     naturals, twos, jokers = _laid_cards(side)
-    found.laid = int(s.sheet.worth(naturals) + s.sheet.two * total(twos) + s.sheet.joker * total(jokers))
+    found.laid = int(s.rule_table.worth(naturals) + s.rule_table.two * total(twos) + s.rule_table.joker * total(jokers))
     seat = index
-    while seat < s.sheet.seats:
+    while seat < s.rule_table.seats:
         hand = s.hands[seat]
         soiled = soiled or count(hand, TWO) + count(hand, JOKER) > 0
         found.black_threes_held.append(int(count(hand, BLACK_THREE)))
         found.cards_held += int(total(hand))
         found.red_threes_held += int(count(hand, RED_THREE))
-        found.held += int(s.sheet.worth(hand))
-        seat += int(s.sheet.sides)
+        found.held += int(s.rule_table.worth(hand))
+        seat += int(s.rule_table.sides)
     found.clean = not soiled
     return found
 
@@ -152,7 +152,7 @@ def _count_canastas(s: State, side: Side, found: Counted) -> bool:
     if count(melds.twos, TWO) + count(melds.jokers, TWO) >= 7:
         if count(melds.twos, TWO) == 7:
             found.wilds_twos += 1
-        elif count(melds.jokers, TWO) == 2 * s.sheet.packs:
+        elif count(melds.jokers, TWO) == 2 * s.rule_table.packs:
             found.wilds_jokers += 1
         else:
             found.wilds_mixed += 1
@@ -161,13 +161,13 @@ def _count_canastas(s: State, side: Side, found: Counted) -> bool:
 
 def side_lines(s: State, awards: Awards, index: int) -> list[Line]:
     """The scored lines of one side of a deal that is over."""
-    return lines_of(counted(s, index), s.sheet, awards)
+    return lines_of(counted(s, index), s.rule_table, awards)
 
 
-def lines_of(has: Counted, sheet: Sheet, awards: Awards) -> list[Line]:
+def lines_of(has: Counted, rule_table: RuleTable, awards: Awards) -> list[Line]:
     """The scored lines of a side, in the order of the sheet: awards first, then cards (TB-8.10)."""
     lines: list[Line] = []
-    canastas = _canasta_lines(has, sheet, awards, lines)
+    canastas = _canasta_lines(has, rule_table, awards, lines)
     first, end = awards.reached(canastas)
     for place in range(first, end):
         lines.append((CANASTA_NUMBER, int(NO_KIND), int(awards.numbers[place]), int(awards.number_points[place])))
@@ -182,7 +182,7 @@ def lines_of(has: Counted, sheet: Sheet, awards: Awards) -> list[Line]:
         lines.append((EXACT_CUT, int(NO_KIND), 1, int(awards.exact_cut)))
     laid = has.laid
     if awards.black_threes_flat and has.closed and awards.of_black_threes(has.black_threes_laid) > 0:
-        laid -= has.black_threes_laid * int(sheet.black_three)
+        laid -= has.black_threes_laid * int(rule_table.black_three)
     if awards.laid_against_without_canasta and has.out and not has.closed and not any_canasta:
         laid = -laid
     if laid != 0:
@@ -196,7 +196,7 @@ def lines_of(has: Counted, sheet: Sheet, awards: Awards) -> list[Line]:
     return lines
 
 
-def _canasta_lines(has: Counted, sheet: Sheet, awards: Awards, lines: list[Line]) -> int:
+def _canasta_lines(has: Counted, rule_table: RuleTable, awards: Awards, lines: list[Line]) -> int:
     """Add the awards of the canastas; returns the number of them that counts for the number awards."""
     for kind, clean, order in has.canastas:
         _canasta_line(has, awards, kind, clean, order, lines)
@@ -208,7 +208,7 @@ def _canasta_lines(has: Counted, sheet: Sheet, awards: Awards, lines: list[Line]
     ):
         if many > 0:
             lines.append((what, int(TWO), many, many * int(points)))
-            if sheet.wild_canasta_counts:
+            if rule_table.wild_canasta_counts:
                 number += many
     return number
 

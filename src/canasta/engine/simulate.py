@@ -10,9 +10,9 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.cards import KIND_OF_CARD, pack
-from canasta.engine.deal import Deal, new_deal
+from canasta.engine.deal import EngineDeal, new_deal
 from canasta.engine.rng import Rng
-from canasta.engine.sheet import Sheet
+from canasta.engine.rule_table import RuleTable
 
 
 def unshuffled(packs: int) -> vec[u8]:
@@ -33,34 +33,34 @@ def shuffled(cards: vec[u8], rng: Rng) -> vec[u8]:
     return order
 
 
-def random_deal(sheet: Sheet, cards: vec[u8], rng: Rng, minimums: list[int]) -> Deal:
+def random_deal(rule_table: RuleTable, cards: vec[u8], rng: Rng, minimums: list[int]) -> EngineDeal:
     """A fresh random deal; the moda, where there is one, is drawn at random."""
     order = shuffled(cards, rng)
-    first = rng.below(sheet.seats)
+    first = rng.below(rule_table.seats)
     moda = rng.below(11)
-    return new_deal(sheet, order, first, minimums, -1, 0, 0, moda)
+    return new_deal(rule_table, order, first, minimums, -1, 0, 0, moda)
 
 
-def random_deals(sheet: Sheet, deals: int, seed: int, score: int) -> tuple[int, int]:
+def random_deals(rule_table: RuleTable, deals: int, seed: int, score: int) -> tuple[int, int]:
     """Play that many deals at random, all sides at `score`. Returns (actions, checksum of the final states)."""
     rng = Rng(seed)
-    cards = unshuffled(int(sheet.packs))
-    minimums = [int(sheet.minimum(score))] * int(sheet.sides)
+    cards = unshuffled(int(rule_table.packs))
+    minimums = [int(rule_table.minimum(score))] * int(rule_table.sides)
     actions: i64 = 0
     checksum: i64 = 0
     done: i64 = 0
     while done < deals:
-        deal = random_deal(sheet, cards, rng, minimums)
+        deal = random_deal(rule_table, cards, rng, minimums)
         actions += deal.play_random(rng)
         checksum = (checksum * 31 + fingerprint(deal)) & 0xFFFFFFFFFFFF
         done += 1
     return int(actions), int(checksum)
 
 
-def fingerprint(deal: Deal) -> i64:
+def fingerprint(deal: EngineDeal) -> i64:
     """A number that differs between almost all different states: for golden checks of one build against another."""
     mix: i64 = deal.outcome * 7 + deal.seat * 11 + deal.drawn * 131 + deal.phase
-    for seat in range(deal.sheet.seats):
+    for seat in range(deal.rule_table.seats):
         mix = _mix(mix, deal.hands[seat])
     for side in deal.sides:
         mix = _mix(mix, side.melds.naturals)

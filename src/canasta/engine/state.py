@@ -2,7 +2,7 @@
 only.
 
 `legal` decides what may be done, `play` carries actions out, `dealing` begins a deal, `score` scores it;
-`canasta.engine.deal.Deal` is the interface to all of them.
+`canasta.engine.deal.EngineDeal` is the interface to all of them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ try:
 except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
-from canasta.engine.sheet import Sheet
+from canasta.engine.rule_table import RuleTable
 
 # Phases
 DRAW: Final[i64] = 0
@@ -120,8 +120,8 @@ _NO_MELDS: Final[list[Melds]] = []  # shared and never changed: most rule sets n
 class State:
     """One deal in progress. Sizes are cards, points are card points; seats count from zero in the order of play."""
 
-    def __init__(self, sheet: Sheet, stock: vec[u8], hands: vec[i64], sides: list[Side]) -> None:
-        self.sheet: Sheet = sheet
+    def __init__(self, rule_table: RuleTable, stock: vec[u8], hands: vec[i64], sides: list[Side]) -> None:
+        self.rule_table: RuleTable = rule_table
         self.stock: vec[u8] = stock  # kinds, next card at `drawn`; shared by all copies
         self.drawn: i64 = 0
         self.stock_size: i64 = len(stock)
@@ -134,7 +134,7 @@ class State:
         self.top: i64 = NO_KIND
         self.frozen: bool = False
         self.face_down: i64 = 0  # unseen cards of the initial pile
-        self.first_turns: i64 = sheet.seats  # seats that have not had a turn, the one on turn included
+        self.first_turns: i64 = rule_table.seats  # seats that have not had a turn, the one on turn included
         self.has_laid: i64 = 0  # bit mask of seats that laid cards in an earlier turn
         self.owed: i64 = 0  # replacements of red threes owed, a nibble a seat
         self.moda: i64 = NO_KIND
@@ -161,7 +161,7 @@ class State:
 
     def side_on_turn(self) -> Side:
         """The side of the seat on turn."""
-        return self.sides[self.seat % self.sheet.sides]
+        return self.sides[self.seat % self.rule_table.sides]
 
     def stock_left(self) -> i64:
         """Cards left in the stock."""
@@ -199,4 +199,4 @@ class State:
 
 def answering_seat(state: State) -> i64:
     """The partner who answers: the next seat of the same side in the order of play (RE-3.4 for teams of three)."""
-    return (state.seat + state.sheet.sides) % state.sheet.seats
+    return (state.seat + state.rule_table.sides) % state.rule_table.seats

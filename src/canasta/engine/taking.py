@@ -18,12 +18,12 @@ from canasta.engine.laying import slot_of
 from canasta.engine.packed import count, lanes, one, total
 from canasta.engine.programme import ANY_VALUE
 from canasta.engine.rank_options import wild_room
-from canasta.engine.sheet import NO_WAIVER, NOT_ONE_CARD_PILE, NOT_WHILE_STOCK, Sheet
+from canasta.engine.rule_table import NO_WAIVER, NOT_ONE_CARD_PILE, NOT_WHILE_STOCK, RuleTable
 from canasta.engine.state import DRAW, LAST_NO_CLOSING, PLAY, YES, Melds, Side, State
 
 
 def hand_may_take(s: State) -> bool:
-    rule = s.sheet.one_card_hand
+    rule = s.rule_table.one_card_hand
     if rule == 0 or total(s.hands[s.seat]) != 1:
         return True
     if rule == NOT_ONE_CARD_PILE:
@@ -36,7 +36,7 @@ def top_fits(s: State, side: Side) -> bool:
     slot: i64 = 0
     while slot < side.slots():
         melds = side.slot(slot)
-        if count(melds.naturals, s.top) > 0 and _room_for(s.sheet, melds, s.top) > 0:
+        if count(melds.naturals, s.top) > 0 and _room_for(s.rule_table, melds, s.top) > 0:
             return True
         slot += 1
     return False
@@ -44,18 +44,18 @@ def top_fits(s: State, side: Side) -> bool:
 
 def fill_takes(s: State, side: Side) -> None:
     """The ways to take the pile, each only if the turn can be finished after it."""
-    sheet = s.sheet
+    rule_table = s.rule_table
     hand = s.hands[s.seat]
     top = s.top
     held = count(hand, top)
     card = one(top)
     melds = side.melds
     need = takes_naturals(s)
-    if sheet.separate_melds:
+    if rule_table.separate_melds:
         if held >= need:
             _fill_separate_takes(s, side, hand, need)
         return
-    room = _room_for(sheet, melds, top)
+    room = _room_for(rule_table, melds, top)
     if held >= need and need + 1 <= room:
         if _taken_alive(s, side, hand - need * card, melds.naturals + (need + 1) * card, melds.twos, melds.jokers):
             s.base |= TAKE_NATURALS_BIT
@@ -63,7 +63,7 @@ def fill_takes(s: State, side: Side) -> None:
         return
     on_table = count(melds.naturals, top)
     wilds = count(melds.twos, top) + count(melds.jokers, top)
-    if sheet.pile_with_wild and held > 0 and room >= 3 and wilds < wild_room(sheet, on_table + 2):
+    if rule_table.pile_with_wild and held > 0 and room >= 3 and wilds < wild_room(rule_table, on_table + 2):
         if count(hand, TWO) > 0 and _taken_alive(
             s, side, hand - card - one(TWO), melds.naturals + 2 * card, melds.twos + card, melds.jokers
         ):
@@ -72,14 +72,14 @@ def fill_takes(s: State, side: Side) -> None:
             s, side, hand - card - one(JOKER), melds.naturals + 2 * card, melds.twos, melds.jokers + card
         ):
             s.base |= TAKE_JOKER_BIT
-    if sheet.pile_lay_off and on_table > 0 and room > 0:
+    if rule_table.pile_lay_off and on_table > 0 and room > 0:
         if _taken_alive(s, side, hand, melds.naturals + card, melds.twos, melds.jokers):
             s.base |= TAKE_LAY_OFF_BIT
 
 
-def _room_for(sheet: Sheet, melds: Melds, kind: i64) -> i64:
+def _room_for(rule_table: RuleTable, melds: Melds, kind: i64) -> i64:
     """The number of cards that the meld of a rank can still take."""
-    if not sheet.closed_canastas:
+    if not rule_table.closed_canastas:
         return ANY_VALUE
     return CANASTA - count(melds.naturals, kind) - count(melds.twos, kind) - count(melds.jokers, kind)
 
@@ -91,17 +91,17 @@ def _taken_alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, joke
     if side.opened:
         fits = alive(s, side, hand + rest, naturals, twos, jokers, 0)
     else:
-        laid = s.sheet.worth(naturals) + s.sheet.two * total(twos) + s.sheet.joker * total(jokers)
+        laid = s.rule_table.worth(naturals) + s.rule_table.two * total(twos) + s.rule_table.joker * total(jokers)
         s.pile -= one(s.top)
         s.aside = True
         fits = alive(s, side, hand, naturals, twos, jokers, laid)
         s.aside = False
         s.pile += one(s.top)
-        if not fits and s.sheet.opening_waiver != NO_WAIVER:
+        if not fits and s.rule_table.opening_waiver != NO_WAIVER:
             fits = (
                 waived(s)
                 and may_go_out(s)
-                and can_go_out(s.sheet, side, hand + rest, naturals, twos, jokers, ANY_VALUE)
+                and can_go_out(s.rule_table, side, hand + rest, naturals, twos, jokers, ANY_VALUE)
             )
     s.phase = DRAW
     return fits
@@ -112,7 +112,7 @@ def _fill_separate_takes(s: State, side: Side, hand: i64, need: i64) -> None:
     card = one(s.top)
     if _taken_apart_alive(s, side, hand - need * card, -1, need + 1):
         s.base |= TAKE_NATURALS_BIT
-    if s.frozen and not s.sheet.frozen_lay_off:
+    if s.frozen and not s.rule_table.frozen_lay_off:
         return
     slot: i64 = 0
     while slot < side.slots():
@@ -147,7 +147,7 @@ def _taken_apart_alive(s: State, side: Side, hand: i64, slot: i64, added: i64) -
     melds.naturals += added * one(s.top)
     side.took_frozen = took_frozen or s.frozen
     first = side.melds
-    possible = can_go_out(s.sheet, side, after, first.naturals, first.twos, first.jokers, ANY_VALUE)
+    possible = can_go_out(s.rule_table, side, after, first.naturals, first.twos, first.jokers, ANY_VALUE)
     melds.naturals -= added * one(s.top)
     side.took_frozen = took_frozen
     side.more = more

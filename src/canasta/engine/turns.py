@@ -11,7 +11,7 @@ from canasta.engine.actions import (
 from canasta.engine.candidates import laid_any
 from canasta.engine.legal import fill
 from canasta.engine.packed import count, one
-from canasta.engine.sheet import (
+from canasta.engine.rule_table import (
     LAST_TAKE,
     ON_FIRST_TURN,
     TURN_ENDS,
@@ -31,7 +31,7 @@ from canasta.engine.state import (
 def give(s: State, seat: i64, number: i64) -> i64:
     """Deal that many cards from the stock to a seat; red threes are laid out and replaced while the stock lasts.
     Returns how many came."""
-    side = s.sides[seat % s.sheet.sides]
+    side = s.sides[seat % s.rule_table.sides]
     got: i64 = 0
     while got < number and s.drawn < s.stock_size:
         kind: i64 = int(s.stock[s.drawn])  # `i64(…)` is slow in plain Python
@@ -49,7 +49,7 @@ def begin_turn(s: State) -> None:
     if s.first_turns == 0:
         return
     seat = s.seat
-    if s.sheet.red_threes_dealt == ON_FIRST_TURN:
+    if s.rule_table.red_threes_dealt == ON_FIRST_TURN:
         held = count(s.hands[seat], RED_THREE)
         if held > 0:
             s.hands[seat] = s.hands[seat] - held * one(RED_THREE)
@@ -69,17 +69,17 @@ def end_deal(s: State, outcome: i64) -> None:
 
 
 def end_turn(s: State) -> None:
-    sheet = s.sheet
+    rule_table = s.rule_table
     last = s.ending != NORMAL
     if laid_any(s):
         s.has_laid |= one(s.seat)
     if s.first_turns > 0:
         s.first_turns -= 1
-    if last or (s.drawn >= s.stock_size and sheet.stock_end == TURN_ENDS):
+    if last or (s.drawn >= s.stock_size and rule_table.stock_end == TURN_ENDS):
         end_deal(s, STOCK_OUT)
         return
     s.seat += 1
-    if s.seat == sheet.seats:
+    if s.seat == rule_table.seats:
         s.seat = 0
     s.phase = DRAW
     s.came = NOT_DRAWN
@@ -96,7 +96,7 @@ def end_turn(s: State) -> None:
 
 def _begin_without_stock(s: State) -> None:
     """The stock is out: the deal is over unless the next player can take the pile (SA-5.5, RE-3.7, IN-5, TB-7.1)."""
-    if s.sheet.stock_end == LAST_TAKE:
+    if s.rule_table.stock_end == LAST_TAKE:
         s.ending = LAST_TAKER
     fill(s)
     if s.base & ~PASS_BIT == 0 and s.starts == 0 and s.adds == 0:

@@ -10,7 +10,7 @@ from msgspec import UNSET
 
 from canasta.cards import CARD_TEXTS, CARDS_PER_PACK, KIND_TEXTS
 from canasta.deal import cut as cutting
-from canasta.deal.deal import CardDeal
+from canasta.deal.deal import Deal
 from canasta.deal.deal_events import begin
 from canasta.deal.events import (
     CardAtCut,
@@ -69,7 +69,7 @@ class Ceremony:
         self.deck: ShuffledDeck | None = None  # of the deal
         self.shuffled = False
         self.cut_made: CutRecord | None = None
-        self.deal: CardDeal | None = None
+        self.deal: Deal | None = None
         self.turns = Turns()
         if drawn:
             self.draw = SeatDraw(rules, source.deck(0, rules), self.names)
@@ -240,7 +240,7 @@ class Ceremony:
                 exact=cut.exact,
             )
             told = self._tell(made)
-        self.deal = CardDeal.start(
+        self.deal = Deal.start(
             rules,
             cut.order,
             (self.dealer + 1) % rules.seats,
@@ -275,7 +275,7 @@ class Ceremony:
         assert self.draw is not None
         return self.draw.deck
 
-    def _cards(self) -> CardDeal:
+    def _cards(self) -> Deal:
         if self.deal is None:
             raise MatchError("no-cards")
         return self.deal

@@ -19,7 +19,7 @@ import secrets
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from canasta.deal.deal import CardDeal, IllegalAction
+from canasta.deal.deal import Deal, IllegalAction
 from canasta.deal.deal_events import Before, tell
 from canasta.deal.events import DealScored, MatchOver
 from canasta.deal.score import winner
@@ -154,7 +154,7 @@ class Match(Ceremony):
         record = record_of(self)
         return record.public() if public else record
 
-    def _score(self, deal: CardDeal) -> list[Event]:
+    def _score(self, deal: Deal) -> list[Event]:
         """Score the finished deal, show its secret, and name the winner if there is one."""
         sheet = deal.score()
         self.score_sheets.append(sheet)

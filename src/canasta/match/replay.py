@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
-from canasta.deal.deal import CardDeal, IllegalAction
+from canasta.deal.deal import Deal, IllegalAction
 from canasta.match.decks import MatchError, Player, ShuffledDeck, Source
 from canasta.match.errors import RecordError
 from canasta.match.match import Match
@@ -259,6 +259,6 @@ class _Replay:
             raise ReplayError("result-differs", self.places.line("result"), expected=how)
 
 
-def _passed(cards: CardDeal, seat: int) -> bool:
+def _passed(cards: Deal, seat: int) -> bool:
     """True if the turn of a seat is over."""
     return cards.over or cards.turn != seat

@@ -8,7 +8,7 @@ from canasta.engine.compile_rules import awards_of
 from canasta.players.core.eye import Eye
 from canasta.players.core.policy import decide
 from canasta.players.core.styles import by_eye
-from canasta.players.worlds import Worlds
+from canasta.players.possible_deals import PossibleDeals
 
 if TYPE_CHECKING:
     from random import Random as Chance
@@ -27,12 +27,12 @@ class Greedy:
         """The best action by eye."""
         if len(view.legal) == 1:
             return view.legal[0]
-        worlds = Worlds(view)
+        worlds = PossibleDeals(view)
         return worlds.texts()[int(decide(worlds.deal, worlds.memory, _BY_EYE))]
 
 
 def closing_pays(view: View) -> bool:
     """True if the seat to act has the canastas to go out and, by eye, gains from it."""
-    deal = Worlds(view).deal
+    deal = PossibleDeals(view).deal
     eye = Eye(deal, awards_of(view.rules), deal.to_act)
     return bool(eye.may_close() and eye.gain() > 0)

@@ -9,10 +9,10 @@ from canasta.engine.actions import decode
 from canasta.engine.state import DRAW
 from canasta.players.core.policy import score_actions
 from canasta.players.core.reading import POINT, SURE, Reading
+from canasta.players.possible_deals import PossibleDeals
 from canasta.players.searching import Searching
 from canasta.players.tuned import ON_LEAVE, Tuned, about_leave
 from canasta.players.weighted import ByRules
-from canasta.players.worlds import Worlds
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -72,7 +72,7 @@ def choice_of(bot: Bot, view: View, chance: Chance) -> Choice:
     if isinstance(bot, Tuned) and about_leave(view):
         bot = ON_LEAVE
     if isinstance(bot, Searching):
-        worlds = Worlds(view)
+        worlds = PossibleDeals(view)
         return _searched(worlds.texts(), bot.look(view, worlds, chance), bot.level.trust)
     if isinstance(bot, ByRules):
         return weighed(view, bot)
@@ -81,7 +81,7 @@ def choice_of(bot: Bot, view: View, chance: Chance) -> Choice:
 
 def weighed(view: View, bot: ByRules) -> Choice:
     """The choice of a player by weights, with its score for every action that it weighs."""
-    worlds, weights = Worlds(view), bot.weights(view.rules)
+    worlds, weights = PossibleDeals(view), bot.weights(view.rules)
     texts = worlds.texts()
     deal, memory = worlds.deal, worlds.memory
     ranking = score_actions(deal, memory, weights)

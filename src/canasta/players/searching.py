@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Final
 from canasta._build import build_kind
 from canasta.players.core.aim import Aim
 from canasta.players.core.files import holdings, rules_weights, tuned_weights
-from canasta.players.core.search import EVERYONE, PARTNERS, TOGETHER, Plan, search
+from canasta.players.core.search import EVERYONE, PARTNERS, TOGETHER, SearchPlan, search
 from canasta.players.core.styles import styles_of
 from canasta.players.equity import fit_of
+from canasta.players.possible_deals import PossibleDeals
 from canasta.players.weighted import SEED_BITS
-from canasta.players.worlds import Worlds
 
 if TYPE_CHECKING:
     from random import Random as Chance
@@ -29,7 +29,7 @@ NEAR: Final = 2.5
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
+class PlayEffort:
     """The effort of a player. A decision ends after `playouts` playouts or `work` legal actions examined, whichever
     comes first, over at most `candidates` actions; the policy's own opinion counts like `trust` worlds. In each world
     the opponents play by one of the `styles`, in turn; `apart` says who else draws a style of their own. `reglamento`
@@ -45,7 +45,7 @@ class Level:
     duel: tuple[str, ...] = ("tuned",)
     step: int = -1
 
-    def at(self, playouts: int) -> Level:
+    def at(self, playouts: int) -> PlayEffort:
         """The same with another number of playouts."""
         return replace(self, playouts=playouts)
 
@@ -72,15 +72,15 @@ WORK: Final = {
     "reglamento/6-pairs": (6_000, 25_000, 400_000),
     "tres-barajas": (50_000, 200_000, 1_600_000),
 }
-STRONG: Final = Level(affordable(1024, 48), 100_000, 8, 300, HALF_BY_EYE, step=0)
-EXPERT: Final = Level(affordable(4096, 96), 400_000, 12, 300, MANY, PARTNERS, step=1)
-MASTER: Final = Level(affordable(32768, 192), 3_200_000, 16, 300, MANY, EVERYONE, KIN, step=2)
+STRONG: Final = PlayEffort(affordable(1024, 48), 100_000, 8, 300, HALF_BY_EYE, step=0)
+EXPERT: Final = PlayEffort(affordable(4096, 96), 400_000, 12, 300, MANY, PARTNERS, step=1)
+MASTER: Final = PlayEffort(affordable(32768, 192), 3_200_000, 16, 300, MANY, EVERYONE, KIN, step=2)
 
 
 class Searching:
     """A player of a level. The number of playouts is fixed: their speed changes no decision."""
 
-    def __init__(self, name: str, level: Level) -> None:
+    def __init__(self, name: str, level: PlayEffort) -> None:
         self.name = name
         self.level = level
 
@@ -88,10 +88,10 @@ class Searching:
         """The best action by its playouts."""
         if len(view.legal) == 1:
             return view.legal[0]
-        worlds = Worlds(view)
+        worlds = PossibleDeals(view)
         return worlds.texts()[int(self.look(view, worlds, chance)[0].action)]
 
-    def look(self, view: View, worlds: Worlds, chance: Chance) -> list[Outlook]:
+    def look(self, view: View, worlds: PossibleDeals, chance: Chance) -> list[Outlook]:
         """The outlook of each candidate, the chosen one first."""
         plan, belief = plan_of(view.rules, self.level), holdings(view.rules.name)
         if belief is not None:
@@ -101,12 +101,12 @@ class Searching:
 
 
 @cache
-def plan_of(rules: Rules, level: Level) -> Plan:
+def plan_of(rules: Rules, level: PlayEffort) -> SearchPlan:
     """The plan of a level in a rule set."""
     own, others = tuned_weights(rules.name), opponents(rules, level.styles, level.duel)
     apart = level.apart if rules.name in VARIED else TOGETHER
     work = WORK[rules.name][level.step] if level.step >= 0 and rules.name in WORK else level.work
-    return Plan(own, others, level.playouts, level.candidates, level.trust, work, apart)
+    return SearchPlan(own, others, level.playouts, level.candidates, level.trust, work, apart)
 
 
 def opponents(rules: Rules, styles: Sequence[str], duel: Sequence[str] = ("tuned",)) -> list[Weights]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from canasta.cards import pack
 from canasta.deal.cut import cut, cutter
-from canasta.deal.deal import CardDeal
+from canasta.deal.deal import Deal
 from canasta.deal.view import view
 from canasta.rules.model import CutPurpose
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedDeal:
     """The result of a deal. By side: points, clean canastas, all canastas. `out`: the side that went out, or None."""
 
     number: int
@@ -38,7 +38,7 @@ def line_up(rules: Rules, bots: Sequence[Bot]) -> list[Bot]:
     return [bots[seat % len(bots)] for seat in range(rules.seats)]
 
 
-def deal_out(rules: Rules, seed: str, number: int, scores: Sequence[int] | None = None) -> CardDeal:
+def deal_out(rules: Rules, seed: str, number: int, scores: Sequence[int] | None = None) -> Deal:
     """Deal `number` of a seed, at the given scores by side or at 0. The first seat moves on with the number."""
     chance = Random(f"{seed}/{number}/cards")
     order = pack(rules.packs)
@@ -47,11 +47,11 @@ def deal_out(rules: Rules, seed: str, number: int, scores: Sequence[int] | None 
     dealer = (first - 1) % rules.seats
     before = [0] * rules.sides if scores is None else list(scores)
     if rules.cut is CutPurpose.NONE:
-        return CardDeal.start(rules, order, first, before, number=number)
+        return Deal.start(rules, order, first, before, number=number)
     lifted = chance.randrange(1, len(order))
     result = cut(rules.cut, order, lifted, seats=rules.seats, hand=rules.hand_size, late_plug=rules.late_plug)
     seat = cutter(dealer, rules.seats, rules.sides)
-    return CardDeal.start(
+    return Deal.start(
         rules,
         result.order,
         first,
@@ -64,7 +64,9 @@ def deal_out(rules: Rules, seed: str, number: int, scores: Sequence[int] | None 
     )
 
 
-def play_deal(rules: Rules, bots: Sequence[Bot], seed: str, number: int, scores: Sequence[int] | None = None) -> Played:
+def play_deal(
+    rules: Rules, bots: Sequence[Bot], seed: str, number: int, scores: Sequence[int] | None = None
+) -> PlayedDeal:
     """Play a deal to its end; `bots` by seat, `scores` by side before the deal. Bots see views only."""
     deal = deal_out(rules, seed, number, scores)
     chances = [Random(f"{seed}/{number}/{seat}") for seat in range(rules.seats)]
@@ -77,7 +79,7 @@ def play_deal(rules: Rules, bots: Sequence[Bot], seed: str, number: int, scores:
             turn = deal.turn
             turns += 1
     finished = [[meld for meld in side.melds if meld.finished] for side in deal.sides]
-    return Played(
+    return PlayedDeal(
         number=number,
         points=tuple(score.total for score in deal.score()),
         clean=tuple(sum(meld.clean for meld in melds) for melds in finished),

@@ -9,21 +9,21 @@ from canasta.players.core.manners import throws_own, wastes_wild
 from canasta.players.core.policy import score_actions
 from canasta.players.core.reading import POINT, Reading
 from canasta.players.core.search import MANNERS
-from canasta.players.searching import Level, Searching, affordable
+from canasta.players.searching import PlayEffort, Searching, affordable
 from canasta.players.weighted import ByRules
 
 if TYPE_CHECKING:
     from random import Random as Chance
 
     from canasta.deal.view import View
-    from canasta.engine.deal import Deal
+    from canasta.engine.deal import EngineDeal
     from canasta.players.core.memory import Memory
     from canasta.players.core.weights import Weights
     from canasta.rules import Rules
 
 NAME: Final = "tuned"
 # Scores know too little of the partner's hand. The question comes about once a deal, so simulating costs little.
-ON_LEAVE: Final = Searching(NAME, Level(affordable(1024, 120), 100_000, 12, 300))
+ON_LEAVE: Final = Searching(NAME, PlayEffort(affordable(1024, 120), 100_000, 12, 300))
 
 
 class Tuned(ByRules):
@@ -35,7 +35,7 @@ class Tuned(ByRules):
         """The best action by the weights; where leave to go out is in question, by playouts."""
         return ON_LEAVE.choose(view, chance) if about_leave(view) else super().choose(view, chance)
 
-    def pick(self, deal: Deal, memory: Memory, weights: Weights) -> int:
+    def pick(self, deal: EngineDeal, memory: Memory, weights: Weights) -> int:
         """The best action; if a partner would call it a blunder, the next one that is about as good."""
         ranking = score_actions(deal, memory, weights)
         table = Reading(deal, memory, weights, deal.to_act)

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 from canasta.engine.rng import Rng
 from canasta.players.core.files import rules_weights
 from canasta.players.core.policy import decide, decide_softly
-from canasta.players.worlds import Worlds, forgetful
+from canasta.players.possible_deals import PossibleDeals, forgetful
 
 if TYPE_CHECKING:
     from random import Random as Chance
 
     from canasta.deal.view import View
-    from canasta.engine.deal import Deal
+    from canasta.engine.deal import EngineDeal
     from canasta.players.core.memory import Memory
     from canasta.players.core.weights import Weights
     from canasta.rules import Rules
@@ -35,10 +35,10 @@ class ByRules:
         """The best action by the weights."""
         if len(view.legal) == 1:
             return view.legal[0]
-        worlds = Worlds(view)
+        worlds = PossibleDeals(view)
         return worlds.texts()[self.pick(worlds.deal, worlds.memory, self.weights(view.rules))]
 
-    def pick(self, deal: Deal, memory: Memory, weights: Weights) -> int:
+    def pick(self, deal: EngineDeal, memory: Memory, weights: Weights) -> int:
         """The chosen action, as the engine's number."""
         return int(decide(deal, memory, weights))
 
@@ -56,7 +56,7 @@ class Novice:
         """An action drawn at random; better ones are likelier."""
         if len(view.legal) == 1:
             return view.legal[0]
-        worlds = Worlds(view)
+        worlds = PossibleDeals(view)
         memory = forgetful(worlds.deal, worlds.memory)
         rng = Rng(chance.getrandbits(SEED_BITS))
         weights, hesitation = rules_weights(view.rules.name), MORE.get(view.rules.name, HESITATION)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from canasta.deal.deal import CardDeal, IllegalAction
+from canasta.deal.deal import Deal, IllegalAction
 from canasta.deal.deal_events import Before, tell
 from canasta.deal.events import Event
 from canasta.deal.score import SideScore, label, winner
@@ -27,7 +27,7 @@ class Attempt:
     accepted: int
     refused: Action | None
     refusal: Refusal | None
-    deal: CardDeal = field(repr=False)
+    deal: Deal = field(repr=False)
     score: list[SideScore] | None
     winner: int | str | None
     events: list[Event] = field(repr=False)
@@ -48,7 +48,7 @@ class Attempt:
         }
 
 
-def attempt(position: CardDeal, actions: Iterable[Action]) -> Attempt:
+def attempt(position: Deal, actions: Iterable[Action]) -> Attempt:
     """Do the actions in order, over several turns if need be, up to the first that is refused.
 
     The position itself stays as it is.

@@ -18,14 +18,14 @@ from canasta.position.writer import write
 from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:
-    from canasta.deal.deal import CardDeal
+    from canasta.deal.deal import Deal
 
 __all__ = ["MAX_BYTES", "read_position", "to_toml", "write_position"]
 
 MAX_BYTES: Final = 200_000
 
 
-def read_position(position: str | bytes | Mapping[str, Any]) -> CardDeal:
+def read_position(position: str | bytes | Mapping[str, Any]) -> Deal:
     """The deal that a position describes, given as TOML text or as the structure of one.
 
     A turn that has not begun begins: red threes of a first turn are shown and replaced. Raises `PositionError`, which
@@ -34,7 +34,7 @@ def read_position(position: str | bytes | Mapping[str, Any]) -> CardDeal:
     return set_up(read_given(_parsed(position) if isinstance(position, str | bytes) else position))
 
 
-def write_position(deal: CardDeal) -> dict[str, Any]:
+def write_position(deal: Deal) -> dict[str, Any]:
     """The position of a deal, as the structure of a TOML text: texts, numbers, truth values, lists and tables only."""
     return write(deal)
 

@@ -15,8 +15,8 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.cards import CANASTA, JOKER, KIND_OF_CARD, RED_THREE, TWO
-from canasta.deal.deal import CardDeal
-from canasta.engine.compile_rules import sheet_of
+from canasta.deal.deal import Deal
+from canasta.engine.compile_rules import rule_table_of
 from canasta.engine.deal import empty_deal
 from canasta.engine.packed import count, one
 from canasta.engine.state import Melds, Side
@@ -35,7 +35,7 @@ from canasta.tabletop.history import Beginning, History
 from canasta.tabletop.moves import begin_turn
 
 
-def set_up(given: Given) -> CardDeal:
+def set_up(given: Given) -> Deal:
     """The deal that a position describes, with what begins its turn done. Raises `PositionError`."""
     _show_dealt_red_threes(given)
     check_given(given)
@@ -49,11 +49,11 @@ def set_up(given: Given) -> CardDeal:
     lying = {place: faces.of(cards) for place, cards in places.items()}
     in_hand = {seat: faces.of_kinds(kinds) for seat, kinds in hands.items()}
     order = lying["stock"] if "stock" in lying else faces.of_kinds(stock)
-    sheet = sheet_of(rules)
+    rule_table = rule_table_of(rules)
     minimums = [rules.opening_minimum(score) for score in given.scores]
-    core = empty_deal(sheet, vec[u8]([KIND_OF_CARD[card] for card in order]), minimums)
+    core = empty_deal(rule_table, vec[u8]([KIND_OF_CARD[card] for card in order]), minimums)
     core.seat = given.turn
-    deal = CardDeal(rules, core, order, given.scores)
+    deal = Deal(rules, core, order, given.scores)
     deal.hidden_hands = frozenset(hidden)
     deal.hidden_stock = not isinstance(given.stock, list)
     deal.pile = lying["pile"]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from canasta.cards import BLACK_THREE, JOKER, KIND_OF_CARD, RED_THREE, TWO
-from canasta.engine.compile_rules import sheet_of
+from canasta.engine.compile_rules import rule_table_of
 from canasta.engine.packed import one
-from canasta.engine.sheet import LAST_TAKE
+from canasta.engine.rule_table import LAST_TAKE
 from canasta.engine.state import (
     FROM_PILE,
     FROM_STOCK,
@@ -44,7 +44,7 @@ def usual_opened(rules: Rules, melds: list[Meld], score: int) -> bool:
     """The default for a side being open: melds of earlier turns, or enough points."""
     if any(len(meld.now) < len(meld.cards) for meld in melds):
         return True
-    points = sum(sheet_of(rules).value(KIND_OF_CARD[card]) for meld in melds for card in meld.now)
+    points = sum(rule_table_of(rules).value(KIND_OF_CARD[card]) for meld in melds for card in meld.now)
     return bool(melds) and points >= rules.opening_minimum(score)
 
 
@@ -99,7 +99,7 @@ def _set_laid(deal: CardTable, given: Given) -> None:
         core.laid_naturals += naturals
         core.laid_twos += twos
         core.laid_jokers += jokers
-        core.points += sum(deal.sheet.value(KIND_OF_CARD[card]) for card in meld.now)
+        core.points += sum(deal.rule_table.value(KIND_OF_CARD[card]) for card in meld.now)
         if side.laid_by is None and len(meld.now) == len(meld.cards):
             meld.laid_by = given.turn
     usual = usual_has_laid(deal)
@@ -150,7 +150,7 @@ def _set_ending(deal: CardTable, given: Given) -> None:
     core = deal.core
     if given.phase == "over":
         core.outcome = WENT_OUT if given.outcome == "out" else STOCK_OUT
-    if core.sheet.stock_end == LAST_TAKE and not deal.order:
+    if core.rule_table.stock_end == LAST_TAKE and not deal.order:
         if core.came == FROM_STOCK:
             core.ending = (LAST_NO_DISCARD, LAST_NO_CLOSING, NORMAL)[2 if given.last_draw is None else given.last_draw]
         else:

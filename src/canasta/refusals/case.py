@@ -13,15 +13,15 @@ from typing import Final, NamedTuple, Protocol
 from canasta.cards import ACE, CANASTA, KIND_OF_CARD, KIND_TEXTS, TWO
 from canasta.engine.actions import ADD
 from canasta.engine.alive import has_required, may_go_out, waived
-from canasta.engine.compile_rules import sheet_of
-from canasta.engine.deal import Deal
+from canasta.engine.compile_rules import rule_table_of
+from canasta.engine.deal import EngineDeal
 from canasta.engine.going_out import can_go_out
 from canasta.engine.laying import lay, melds_in, slot_of
 from canasta.engine.opening import can_reach
 from canasta.engine.packed import NATURALS, at_least, count, one, total
 from canasta.engine.programme import ANY_VALUE
 from canasta.engine.requirement import finished, wild_canasta
-from canasta.engine.sheet import Sheet
+from canasta.engine.rule_table import RuleTable
 from canasta.engine.state import LAST_NO_CLOSING, LAST_NO_DISCARD, LAST_TAKER, NO, Side
 from canasta.refusals.refusal import Refusal, refuse, rule_of
 from canasta.rules.model import GoOutNeeds, Rules
@@ -57,7 +57,7 @@ class DealLike(Protocol):
     @property
     def rules(self) -> Rules: ...
     @property
-    def core(self) -> Deal: ...
+    def core(self) -> EngineDeal: ...
     @property
     def hands(self) -> Sequence[Sequence[int]]: ...
     @property
@@ -91,9 +91,9 @@ class Cards(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def _without_requirement(rules: Rules) -> Sheet:
+def _without_requirement(rules: Rules) -> RuleTable:
     """The same rules without a requirement of canastas to go out."""
-    return sheet_of(replace(rules, go_out_needs=GoOutNeeds.CANASTAS, canastas_to_go_out=0))
+    return rule_table_of(replace(rules, go_out_needs=GoOutNeeds.CANASTAS, canastas_to_go_out=0))
 
 
 class Case:
@@ -105,7 +105,7 @@ class Case:
         self.action = action
         self.micro = micro
         self.core = _public(deal)
-        self.sheet = self.core.sheet
+        self.rule_table = self.core.rule_table
         self.seat = int(self.core.seat)
         self.side = self.core.side_on_turn()
         self.now = Cards(int(self.core.hands[self.seat]), self.side)
@@ -123,7 +123,7 @@ class Case:
         """The points laid this turn if all cards of the action lay there: a new meld as it was written."""
         if self.action.verb != "meld" or self.micro is None or self.micro >= ADD:
             return 0
-        return int(self.core.points) + sum(int(self.sheet.value(kind)) for kind in self.action.cards)
+        return int(self.core.points) + sum(int(self.rule_table.value(kind)) for kind in self.action.cards)
 
     def refuse(self, code: str, /, **data: int | str) -> Refusal:
         return refuse(self.rules, code, **data)
@@ -153,7 +153,7 @@ class Case:
         return Cards(int(hand), side)
 
     def worth(self, hand: int) -> int:
-        return int(self.sheet.worth(hand))
+        return int(self.rule_table.worth(hand))
 
     def best(self, cards: Cards) -> int:
         """The most points that can still be laid from that hand."""
@@ -162,7 +162,7 @@ class Case:
         while low < high:
             middle = (low + high + 1) // 2
             if can_reach(
-                self.sheet, cards.side, cards.hand, melds.naturals, melds.twos, melds.jokers, middle * _STEP, 0
+                self.rule_table, cards.side, cards.hand, melds.naturals, melds.twos, melds.jokers, middle * _STEP, 0
             ):
                 low = middle
             else:
@@ -172,8 +172,8 @@ class Case:
     def could_go_out(self, cards: Cards, *, relaxed: bool = False, slack: int = int(ANY_VALUE)) -> bool:
         """True if the cards allow going out; `relaxed`: without a requirement of canastas."""
         melds = cards.side.melds
-        sheet = _without_requirement(self.rules) if relaxed else self.sheet
-        return bool(can_go_out(sheet, cards.side, cards.hand, melds.naturals, melds.twos, melds.jokers, slack))
+        rule_table = _without_requirement(self.rules) if relaxed else self.rule_table
+        return bool(can_go_out(rule_table, cards.side, cards.hand, melds.naturals, melds.twos, melds.jokers, slack))
 
     def why_not_out(self, cards: Cards, *, discarded: bool = False) -> dict[str, int | str]:
         """The reason why the player cannot go out: a key of `WHYS` as `why`, and its numbers.
@@ -184,14 +184,14 @@ class Case:
         if core.ending in _WHY_LAST:
             return {"why": _WHY_LAST[core.ending]}
         melds = cards.side.melds
-        if discarded and not has_required(self.sheet, cards.side, melds.naturals, melds.twos, melds.jokers):
+        if discarded and not has_required(self.rule_table, cards.side, melds.naturals, melds.twos, melds.jokers):
             return self._requirement(cards.side)
         if not discarded and not self.could_go_out(cards):
             if self.could_go_out(cards, relaxed=True):
                 return self._requirement(cards.side)
             if cards.size:
                 return {"why": "cards-left"}
-            if not has_required(self.sheet, cards.side, melds.naturals, melds.twos, melds.jokers):
+            if not has_required(self.rule_table, cards.side, melds.naturals, melds.twos, melds.jokers):
                 return self._requirement(cards.side)
             if may_go_out(core):
                 return {"why": "no-discard"}
@@ -205,20 +205,20 @@ class Case:
 
     def _merely_discards(self, cards: Cards, *, discarded: bool) -> bool:
         """True if the player could go out only by one discard, having laid nothing (RE-3.3)."""
-        if self.sheet.lone_discard or self.laid_any or cards.hand != self.now.hand or cards.size > 1:
+        if self.rule_table.lone_discard or self.laid_any or cards.hand != self.now.hand or cards.size > 1:
             return False
         return discarded or not self.could_go_out(cards, slack=0)
 
     def _requirement(self, side: Side) -> dict[str, int | str]:
-        clean, dirty = canastas(self.sheet, side)
-        if self.sheet.clean_and_dirty:
+        clean, dirty = canastas(self.rule_table, side)
+        if self.rule_table.clean_and_dirty:
             return {"why": "clean-and-dirty", "clean": clean, "dirty": dirty}
-        return {"why": "canastas", "need": int(self.sheet.canastas_to_go_out), "have": clean + dirty}
+        return {"why": "canastas", "need": int(self.rule_table.canastas_to_go_out), "have": clean + dirty}
 
 
-def canastas(sheet: Sheet, side: Side) -> tuple[int, int]:
+def canastas(rule_table: RuleTable, side: Side) -> tuple[int, int]:
     """The canastas of a side that count for going out, as (clean, dirty)."""
-    clean, dirty = finished(sheet, side)
+    clean, dirty = finished(rule_table, side)
     for slot in range(side.slots()):
         melds = side.slot(slot)
         wilds = melds.twos + melds.jokers
@@ -227,13 +227,13 @@ def canastas(sheet: Sheet, side: Side) -> tuple[int, int]:
         clean += int(total(full) - total(soiled))
         dirty += int(total(soiled))
         if count(wilds, TWO) >= CANASTA:
-            with_wilds = wild_canasta(sheet, int(count(melds.twos, TWO)), int(count(melds.jokers, TWO)))
+            with_wilds = wild_canasta(rule_table, int(count(melds.twos, TWO)), int(count(melds.jokers, TWO)))
             clean += with_wilds[0]
             dirty += with_wilds[1]
     return clean, dirty
 
 
-def _public(deal: DealLike) -> Deal:
+def _public(deal: DealLike) -> EngineDeal:
     """A copy of the state with ordinary cards in the place of those in the pile that nobody has seen."""
     core = deal.core.copy()
     hidden = deal.pile[: core.face_down]

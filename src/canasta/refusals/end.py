@@ -58,13 +58,13 @@ def lay_without_end(case: Case, micro: int) -> Refusal:
     after = case.after(micro)
     word, kind, _lane = decode(micro)
     black = kind == BLACK_THREE
-    if after.size == 0 and case.sheet.final_discard and core.ending < LAST_NO_CLOSING:
+    if after.size == 0 and case.rule_table.final_discard and core.ending < LAST_NO_CLOSING:
         return case.refuse("keep-discard")
-    if black and case.sheet.black_threes_last and case.could_go_out(case.now):
+    if black and case.rule_table.black_threes_last and case.could_go_out(case.now):
         return case.refuse("black-threes-last")
     if black and (word < 2 or must_go_out(case) is False):
         return case.refuse("black-threes-out", **case.why_not_out(after))
-    if case.sheet.black_threes_last and count(case.side.melds.naturals, BLACK_THREE) and not black:
+    if case.rule_table.black_threes_last and count(case.side.melds.naturals, BLACK_THREE) and not black:
         return case.refuse("black-threes-last")
     if must_go_out(case):
         return bound(case, case.why_not_out(after))

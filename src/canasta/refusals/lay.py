@@ -8,7 +8,7 @@ from canasta.cards import BLACK_THREE, CANASTA, JOKER, KIND_OF_CARD, RED_THREE, 
 from canasta.engine.actions import ADD, decode
 from canasta.engine.laying import slot_of
 from canasta.engine.packed import count
-from canasta.engine.sheet import NO_WILD_MELDS, WILD_MELDS_BEFORE_FROZEN_PILE
+from canasta.engine.rule_table import NO_WILD_MELDS, WILD_MELDS_BEFORE_FROZEN_PILE
 from canasta.engine.state import NO_KIND
 from canasta.refusals.case import Case, MeldLike, names
 from canasta.refusals.end import lay_without_end
@@ -123,7 +123,7 @@ def unfit_meld(case: Case, kind: int, naturals: int, wilds: int, *, new: bool) -
 
 
 def _unfit_wilds(case: Case, wilds: int, *, new: bool) -> Refusal | None:
-    choice = case.sheet.wild_melds
+    choice = case.rule_table.wild_melds
     if choice == NO_WILD_MELDS:
         return case.refuse("wild-meld-none")
     if wilds < _SMALLEST:

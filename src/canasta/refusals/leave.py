@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from canasta.engine.alive import must_keep
-from canasta.engine.sheet import LEAVE_COMPULSORY, LEAVE_OPTIONAL, NO_LEAVE
+from canasta.engine.rule_table import LEAVE_COMPULSORY, LEAVE_OPTIONAL, NO_LEAVE
 from canasta.engine.state import DRAW, FROM_STOCK, LAST_DISCARD_OPTIONAL, NO, NORMAL, YES
 from canasta.refusals.case import Case
 from canasta.refusals.end import pending
@@ -15,7 +15,7 @@ __all__ = ["ask_refused"]
 def ask_refused(case: Case) -> Refusal:
     """The refusal of asking the partner for leave now."""
     core = case.core
-    rule = case.sheet.leave
+    rule = case.rule_table.leave
     if rule == NO_LEAVE:
         return case.refuse("leave-not-played", players=case.rules.seats // case.rules.sides)
     if core.leave in (YES, NO):
@@ -39,7 +39,7 @@ def ask_refused(case: Case) -> Refusal:
 def _before_drawing(case: Case) -> Refusal:
     """Only to close with the pile, and only where leave is compulsory."""
     core = case.core
-    if case.sheet.leave != LEAVE_COMPULSORY:
+    if case.rule_table.leave != LEAVE_COMPULSORY:
         return case.refuse("ask-draw-first")
     if case.laid_any:
         return case.refuse("ask-too-late")

@@ -7,7 +7,7 @@ from canasta.engine.actions import TAKE_JOKER, TAKE_LAY_OFF, TAKE_ONTO, TAKE_TWO
 from canasta.engine.alive import rest_of_pile, takes_naturals
 from canasta.engine.candidates import had_melds
 from canasta.engine.packed import count, one
-from canasta.engine.sheet import ANY_PILE, NOT_ONE_CARD_PILE, OPEN_FIRST
+from canasta.engine.rule_table import ANY_PILE, NOT_ONE_CARD_PILE, OPEN_FIRST
 from canasta.engine.state import NO_KIND, YES, Melds
 from canasta.refusals.case import Cards, Case
 from canasta.refusals.end import bound, lay_without_end, run_out
@@ -26,7 +26,7 @@ def take_refused(case: Case) -> Refusal:
 def opening_to_take(case: Case) -> Refusal | None:
     """The refusal of laying before taking (TB-3.1, TB-4.3); None where nobody may lay before that."""
     core = case.core
-    if case.sheet.pile_unopened != OPEN_FIRST:
+    if case.rule_table.pile_unopened != OPEN_FIRST:
         return None
     if case.side.opened and (not case.laid_any or had_melds(core, case.side)) and not _wilds_first(case):
         return case.refuse("take-now") if case.laid_any else None
@@ -44,7 +44,7 @@ def _wilds_first(case: Case) -> bool:
     """True if wilds are laid on their own for a frozen pile, as an open side may."""
     wilds = all(kind in (TWO, JOKER) for kind in case.action.cards)
     begins = case.action.verb == "meld" or case.laid_any
-    return bool(case.core.frozen and case.sheet.wild_melds_first) and wilds and begins
+    return bool(case.core.frozen and case.rule_table.wild_melds_first) and wilds and begins
 
 
 def _blocked(case: Case) -> Refusal | None:
@@ -60,7 +60,7 @@ def _blocked(case: Case) -> Refusal | None:
 
 def _one_card(case: Case) -> Refusal | None:
     """A player down to one card (SA-4.6, IN-3)."""
-    rule = case.sheet.one_card_hand
+    rule = case.rule_table.one_card_hand
     core = case.core
     if rule == ANY_PILE or case.now.size != 1:
         return None
@@ -78,7 +78,7 @@ def _ways(case: Case) -> Refusal | None:
     facts = _facts(case)
     if len(cards) > naturals + wilds:
         return case.refuse("take-other-rank", **facts)
-    if not case.side.opened and case.sheet.pile_unopened == OPEN_FIRST:
+    if not case.side.opened and case.rule_table.pile_unopened == OPEN_FIRST:
         minimum, laid = int(case.side.minimum), int(core.points)
         return case.refuse("take-open-first", minimum=minimum, laid=laid)
     if core.frozen and naturals < need:
@@ -164,7 +164,7 @@ def _without_end(case: Case) -> Refusal:
             return bound(case, case.why_not_out(cards))
         return run_out(case, cards.size, cards)
     minimum = int(case.side.minimum)
-    laid = (need + 1) * int(case.sheet.value(case.top))
+    laid = (need + 1) * int(case.rule_table.value(case.top))
     best = laid + case.best(after)
     if best < minimum:
         return case.refuse("take-short", minimum=minimum, laid=laid, best=best, top=case.top_text)

@@ -16,9 +16,9 @@ from canasta.tabletop.notation import parse_action
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from canasta.deal.deal import CardDeal
+    from canasta.deal.deal import Deal
     from canasta.deal.view import View
-    from canasta.engine.deal import Deal
+    from canasta.engine.deal import EngineDeal
     from canasta.match.match import Match
     from canasta.match.record.values import Record
     from canasta.players.core.memory import Memory
@@ -53,7 +53,7 @@ class Moment:
     turn: int
     seat: int
     drawn: bool
-    core: Deal
+    core: EngineDeal
     memory: Memory
 
 
@@ -101,7 +101,7 @@ def dealt(record: Record, number: int) -> Dealt:
     return Dealt(match.rules, number, before, after, tuple(decisions), tuple(moments))
 
 
-def _choices(deal: CardDeal, turn: int, place: int, steps: Sequence[int]) -> list[Decision]:
+def _choices(deal: Deal, turn: int, place: int, steps: Sequence[int]) -> list[Decision]:
     """The smallest actions of an action that had an alternative."""
     at, found = deal, []
     for part, step in enumerate(steps):
@@ -115,7 +115,7 @@ def _choices(deal: CardDeal, turn: int, place: int, steps: Sequence[int]) -> lis
     return found
 
 
-def _text(deal: CardDeal, step: int) -> str:
+def _text(deal: Deal, step: int) -> str:
     melds = deal.side_of(deal.turn).melds
     numbers = {(meld.slot, meld.kind): number for number, meld in enumerate(melds, 1) if meld.slot is not None}
     return str(action_of(deal.core, step, numbers))

@@ -18,10 +18,10 @@ from canasta.engine.rng import Rng
 from canasta.players.core.appraisal import Trial, appraise
 from canasta.players.core.files import holdings, tuned_weights
 from canasta.players.core.outlook import Outlook
-from canasta.players.core.search import EACH, Plan, candidates
+from canasta.players.core.search import EACH, SearchPlan, candidates
 from canasta.players.equity import Equity
+from canasta.players.possible_deals import PossibleDeals
 from canasta.players.searching import opponents
-from canasta.players.worlds import Worlds
 from canasta.review.candidates import Candidate, CandidateResult, gain, spread_of
 from canasta.review.classes import BORDERS, GIVEN_UP, GREAT, LATE, TRIVIAL, Class, class_of, settled
 from canasta.tabletop.notation import parse_action
@@ -80,10 +80,10 @@ class Grade:
 
 
 @lru_cache(maxsize=16)
-def plan_of(rules: Rules) -> Plan:
+def plan_of(rules: Rules) -> SearchPlan:
     """The policy of playouts: tuned weights for all; opponents by eye in every other world, if that is likely."""
     own = tuned_weights(rules.name)
-    return Plan(own, opponents(rules, STYLES), MOST_CANDIDATES * EACH, MOST_CANDIDATES, 0)
+    return SearchPlan(own, opponents(rules, STYLES), MOST_CANDIDATES * EACH, MOST_CANDIDATES, 0)
 
 
 @lru_cache(maxsize=16)
@@ -98,7 +98,7 @@ def grade(decision: Decision, effort: Effort, seed: int) -> Grade | None:
     None for an answer to a partner if no likely hand of the partner could go out.
     """
     view, rules = decision.view, decision.view.rules
-    equity, worlds, rng = equity_of(rules), Worlds(decision.view), Rng(seed)
+    equity, worlds, rng = equity_of(rules), PossibleDeals(decision.view), Rng(seed)
     plan, belief = plan_of(rules), holdings(rules.name)
     if belief is not None:
         worlds.hidden.believe(belief, worlds.deal, worlds.memory)
@@ -119,7 +119,7 @@ def grade(decision: Decision, effort: Effort, seed: int) -> Grade | None:
         alive = [each for each in alive if each.played or not _hopeless(each, found_out.best)]
 
 
-def _candidates(worlds: Worlds, plan: Plan, played: str) -> list[Candidate]:
+def _candidates(worlds: PossibleDeals, plan: SearchPlan, played: str) -> list[Candidate]:
     """The candidates of the policy, its own choice first, and the played action.
 
     One action may come twice: once going out with it in this turn, once not.

@@ -92,7 +92,7 @@ def play_watched(
     if deal.closer is not None:
         side = deal.closer % rules.sides
         partners = [each for each in range(side, rules.seats, rules.sides) if each != deal.closer]
-        caught = sum(int(deal.core.sheet.worth(deal.core.hands[each])) for each in partners)
+        caught = sum(int(deal.core.rule_table.worth(deal.core.hands[each])) for each in partners)
         manners.end(points, side, caught)
     return points, decisions
 

@@ -7,13 +7,13 @@ from copy import copy
 from typing import TYPE_CHECKING, Final, Literal, Self
 
 from canasta.cards import KIND_OF_CARD, RED_THREE, TWO
-from canasta.engine.compile_rules import sheet_of
+from canasta.engine.compile_rules import rule_table_of
 from canasta.engine.state import NO_KIND, WENT_OUT
 from canasta.tabletop.faces import Meld, Step, TableSide
 from canasta.tabletop.history import Beginning, History
 
 if TYPE_CHECKING:
-    from canasta.engine.deal import Deal
+    from canasta.engine.deal import EngineDeal
     from canasta.rules import Rules
 
 PHASES: Final = ("draw", "play", "answer", "over")
@@ -26,9 +26,11 @@ class CardTable:
     `scores` are those of the sides before the deal.
     """
 
-    def __init__(self, rules: Rules, core: Deal, order: Sequence[int], scores: Sequence[int], number: int = 1) -> None:
+    def __init__(
+        self, rules: Rules, core: EngineDeal, order: Sequence[int], scores: Sequence[int], number: int = 1
+    ) -> None:
         self.rules = rules
-        self.sheet = sheet_of(rules)
+        self.rule_table = rule_table_of(rules)
         self.core = core
         self.scores = list(scores)
         self.number = number

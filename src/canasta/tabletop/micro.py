@@ -29,7 +29,7 @@ from canasta.tabletop.notation import VERB_ORDER, Action
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from canasta.engine.deal import Deal
+    from canasta.engine.deal import EngineDeal
     from canasta.tabletop.card_table import CardTable
     from canasta.tabletop.faces import Meld
 
@@ -193,7 +193,7 @@ def _canonical(action: Action) -> tuple[int, tuple[int, ...], int]:
     return VERB_ORDER[action.verb], action.cards, action.meld or 0
 
 
-def action_of(core: Deal, micro: int, numbers: Mapping[tuple[int, int], int]) -> Action:
+def action_of(core: EngineDeal, micro: int, numbers: Mapping[tuple[int, int], int]) -> Action:
     """The action that a micro-action is; `numbers` are those of the melds of the side on turn by slot and rank."""
     word, kind, lane = decode(micro)
     if word == 0 and lane == 1 and micro >= TAKE_NATURALS:

@@ -22,12 +22,12 @@ from canasta.engine.actions import (
     start,
 )
 from canasta.engine.laying import slot_of
-from canasta.engine.sheet import AT_ONCE, ON_FIRST_TURN
+from canasta.engine.rule_table import AT_ONCE, ON_FIRST_TURN
 from canasta.engine.state import NO_KIND
 from canasta.tabletop.faces import Meld, Step
 
 if TYPE_CHECKING:
-    from canasta.engine.deal import Deal
+    from canasta.engine.deal import EngineDeal
     from canasta.tabletop.card_table import CardTable
 
 SWAP_LANE: Final = 3  # of the words of the engine
@@ -137,7 +137,7 @@ def kinds_laid(micro: int) -> tuple[int, ...]:
     return (kind,) * 3 if lane == 0 else (kind, kind, TWO if lane == 1 else JOKER)
 
 
-def take_kinds(core: Deal, micro: int) -> tuple[int, ...]:
+def take_kinds(core: EngineDeal, micro: int) -> tuple[int, ...]:
     """The kinds of the hand's cards that take the pile in its present state."""
     top = int(core.top)
     if micro == TAKE_LAY_OFF:
@@ -147,9 +147,9 @@ def take_kinds(core: Deal, micro: int) -> tuple[int, ...]:
     return (top,) * naturals_to_take(core)
 
 
-def naturals_to_take(core: Deal) -> int:
+def naturals_to_take(core: EngineDeal) -> int:
     """The number of naturals of the hand that taking the pile needs in its present state."""
-    return int(core.sheet.pile_frozen_naturals) if core.frozen else 2
+    return int(core.rule_table.pile_frozen_naturals) if core.frozen else 2
 
 
 def _next_turn(deal: CardTable, seat: int) -> list[Step]:
@@ -169,7 +169,7 @@ def begin_turn(deal: CardTable) -> list[Step]:
     """Follow the engine's start of a turn with the real cards (CL-1.4, SA-2.4, RE-1.8)."""
     seat = deal.turn
     steps = [] if deal.over else [Step("turn", seat)]
-    if deal.core.first_turns > 0 and deal.sheet.red_threes_dealt == ON_FIRST_TURN:
+    if deal.core.first_turns > 0 and deal.rule_table.red_threes_dealt == ON_FIRST_TURN:
         steps += deal.show_red_threes(seat)
     if deal.drawn < deal.core.drawn:
         steps += deal.draw(seat, int(deal.core.drawn))
@@ -178,14 +178,14 @@ def begin_turn(deal: CardTable) -> list[Step]:
 
 def deal_cards(deal: CardTable, first: int, cutter: int, kept: Sequence[int]) -> list[Step]:
     """Follow a deal that the engine has just dealt (`canasta.engine.dealing`), in the same order."""
-    sheet, order = deal.sheet, deal.order
-    seats = [(first + place) % int(sheet.seats) for place in range(int(sheet.seats))]
+    rule_table, order = deal.rule_table, deal.order
+    seats = [(first + place) % int(rule_table.seats) for place in range(int(rule_table.seats))]
     fewer = 0
     if cutter >= 0:
         deal.hands[cutter] = [card for card in kept if KIND_OF_CARD[card] != RED_THREE]
         deal.side_of(cutter).red_threes = [card for card in kept if KIND_OF_CARD[card] == RED_THREE]
         fewer = len(deal.hands[cutter])
-    for card_round in range(int(sheet.hand_size)):
+    for card_round in range(int(rule_table.hand_size)):
         for seat in seats:
             if seat != cutter or card_round >= fewer:
                 deal.hands[seat].append(order[deal.drawn])
@@ -194,11 +194,11 @@ def deal_cards(deal: CardTable, first: int, cutter: int, kept: Sequence[int]) ->
     deal.pile = list(order[deal.drawn : until])
     deal.drawn = until
     steps: list[Step] = []
-    if sheet.red_threes_dealt != ON_FIRST_TURN:
+    if rule_table.red_threes_dealt != ON_FIRST_TURN:
         for seat in seats:
             shown = deal.show_red_threes(seat)
             steps += shown
-            if shown and sheet.red_threes_dealt == AT_ONCE:
+            if shown and rule_table.red_threes_dealt == AT_ONCE:
                 steps += deal.draw(seat, _until_replaced(deal, len(shown[0].cards)))
     return steps + begin_turn(deal)
 

@@ -47,7 +47,7 @@ LAST_TURN: Final = {
 def opened(core: State, side: int) -> bool:
     """True if it is public that the side has opened."""
     known = core.sides[side]
-    if not known.opened or side != core.seat % core.sheet.sides or core.phase == OVER:
+    if not known.opened or side != core.seat % core.rule_table.sides or core.phase == OVER:
         return known.opened
     if not core.bound or core.points >= known.minimum:
         return True
@@ -105,12 +105,12 @@ def canasta_type(cards: Iterable[int], kind: int, packs: int) -> CanastaType | N
 
 def owed(core: State) -> tuple[int, ...]:
     """By seat: red threes laid out at the deal, replaced when the seat's first turn comes (SA-2.4, RE-1.8)."""
-    return tuple(int(count(core.owed, seat)) for seat in range(core.sheet.seats))
+    return tuple(int(count(core.owed, seat)) for seat in range(core.rule_table.seats))
 
 
 def has_laid(core: State) -> tuple[bool, ...]:
     """By seat: whether it laid cards in an earlier turn of the deal."""
-    return tuple(count(core.has_laid, seat) > 0 for seat in range(core.sheet.seats))
+    return tuple(count(core.has_laid, seat) > 0 for seat in range(core.rule_table.seats))
 
 
 def freed(core: State) -> str | None:

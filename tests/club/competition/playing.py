@@ -12,11 +12,11 @@ import msgspec
 from canasta.club.competition import (
     ClubSettings,
     Competition,
+    CompetitionOpened,
     Entered,
     Format,
     Length,
     Meeting,
-    Opened,
     Played,
     RoundSeated,
     suggested,
@@ -40,7 +40,7 @@ def entered(number: int) -> Entered:
 
 
 def begin(of: Format, pairs: int, **changed: Any) -> Competition:
-    opened = Opened(settings=settings(of, pairs, **changed))
+    opened = CompetitionOpened(settings=settings(of, pairs, **changed))
     return Competition([opened, *(entered(number) for number in range(1, pairs + 1))])
 
 

@@ -17,6 +17,7 @@ from canasta.club.competition import (
     Changed,
     Competition,
     CompetitionError,
+    CompetitionOpened,
     Corrected,
     Disqualified,
     Entered,
@@ -26,7 +27,6 @@ from canasta.club.competition import (
     Left,
     Meeting,
     NoShow,
-    Opened,
     Penalised,
     Played,
     Postponed,
@@ -168,7 +168,7 @@ def test_a_whole_competition_is_read_again(of: Format) -> None:
     ["", "[]", '{"entry":"won"}', '{"entry":"begun","round":1}', '{"entry":"begun","round":"a","table":2}', "é{"],
 )
 def test_a_line_that_is_no_entry_is_named(line: str) -> None:
-    good = write([Opened(settings=begin(Format.SWISS, 4).state.settings)])
+    good = write([CompetitionOpened(settings=begin(Format.SWISS, 4).state.settings)])
     if not line:
         assert read(good + "\n\n") == read(good)
         return

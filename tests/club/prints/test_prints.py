@@ -19,11 +19,11 @@ from canasta.club.competition import (
     Changed,
     Competition,
     CompetitionError,
+    CompetitionOpened,
     Disqualified,
     Entered,
     Format,
     Length,
-    Opened,
     suggested,
 )
 from canasta.club.prints import (
@@ -104,7 +104,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[Paper, float, 
 def everything(lang: str, size: Size) -> Iterator[bytes]:
     """One of each, with the longest names that there can be."""
     club = an_evening(Format.FIXED_AND_MOVING, 8, 2)
-    long = Competition([Opened(settings=suggested("Torneo " + "larguísimo " * 6, Format.ROUND_ROBIN))])
+    long = Competition([CompetitionOpened(settings=suggested("Torneo " + "larguísimo " * 6, Format.ROUND_ROBIN))])
     for place in range(5):
         long.add(Entered(players=(f"{LONG[0]} {place}", f"{LONG[1]} {place}")))
     long.add(long.propose())
@@ -317,7 +317,7 @@ def test_diplomas_are_for_the_best() -> None:
         assert all(name in page for name in club.state.pairs[line.pair].players)
         assert "Vigo, 21 de noviembre" in page
     assert "puesto" in pages[0]
-    nobody = Competition([Opened(settings=suggested("Club", Format.SWISS))])
+    nobody = Competition([CompetitionOpened(settings=suggested("Club", Format.SWISS))])
     assert "clasificación" in read(diplomas(nobody, "es"))[0]
 
 

@@ -13,7 +13,7 @@ from tests.reference.melds import Meld
 from tests.reference.state import State
 
 from canasta.cards import KIND_TEXTS
-from canasta.engine.deal import Deal
+from canasta.engine.deal import EngineDeal
 from canasta.engine.packed import one
 from canasta.engine.state import OVER, STOCK_OUT, WENT_OUT
 from canasta.rules.model import CutPurpose, GoOutNeeds, Rules, WildMelds
@@ -28,7 +28,7 @@ class Ended:
     laid_now: str | None  # a rank of which the side has one meld, a canasta of naturals
     exact_cut: int
 
-    def deal(self, rules: Rules) -> Deal:
+    def deal(self, rules: Rules) -> EngineDeal:
         """The same table under other rules with the same numbers of cards, seats and sides."""
         deal = replace(self.table, rules=rules, first_turns=0).for_engine()
         deal.phase, deal.outcome = OVER, WENT_OUT if self.out else STOCK_OUT

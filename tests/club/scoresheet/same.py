@@ -8,20 +8,20 @@ from types import SimpleNamespace
 from tests.engine.words import cards_everywhere
 
 from canasta.cards import KIND_OF_CARD, KIND_TEXTS, pack
-from canasta.club.scoresheet import Level, check, lines_of_score
+from canasta.club.scoresheet import Certainty, check, lines_of_score
 from canasta.club.scoresheet.derivation import detail_of
 from canasta.deal.score import deal_score
-from canasta.engine.deal import Deal
+from canasta.engine.deal import EngineDeal
 from canasta.rules import Rules
 
 
-def possible(rules: Rules, deal: Deal) -> bool:
+def possible(rules: Rules, deal: EngineDeal) -> bool:
     """True if the packs hold those cards: random tables may have too many of some."""
     packs = Counter(KIND_TEXTS[KIND_OF_CARD[card]] for card in pack(rules.packs))
     return cards_everywhere(deal) <= packs
 
 
-def assert_same(rules: Rules, deal: Deal) -> set[str]:
+def assert_same(rules: Rules, deal: EngineDeal) -> set[str]:
     """Assert the same points rule by rule, and no false flag of a possible deal; return the codes of the lines."""
     told = deal_score(SimpleNamespace(rules=rules, core=deal, scores=[0] * rules.sides))
     detail = detail_of(rules, deal)
@@ -32,5 +32,5 @@ def assert_same(rules: Rules, deal: Deal) -> set[str]:
         assert sum(line.points for line in lines if line.part == "base") == side.base
         assert sum(line.points for line in lines if line.part == "cards") == side.cards
     if possible(rules, deal):
-        assert [flag for flag in check(rules, detail) if flag.level is Level.IMPOSSIBLE] == []
+        assert [flag for flag in check(rules, detail) if flag.level is Certainty.IMPOSSIBLE] == []
     return {line.code for lines in sheet for line in lines}

@@ -9,13 +9,13 @@ from canasta.club.scoresheet import (
     Adjusted,
     BaseCards,
     Canasta,
+    CanastaKind,
     Closed,
     DealCorrected,
     DealEntered,
     Detail,
     Entry,
     EntryAnnulled,
-    Made,
     Reopened,
     RulingEntered,
     Score,
@@ -61,9 +61,12 @@ def any_score(rules: Rules, chance: random.Random) -> Score:
 
 
 def _side(rules: Rules, chance: random.Random) -> SideDetail:
-    made = [Canasta(made=chance.choice((Made.CLEAN, Made.DIRTY)), rank=rank) for rank in chance.sample(RANKS, 3)]
+    made = [
+        Canasta(made=chance.choice((CanastaKind.CLEAN, CanastaKind.DIRTY)), rank=rank)
+        for rank in chance.sample(RANKS, 3)
+    ]
     if chance.random() < 0.1:
-        made.append(Canasta(made=chance.choice((Made.MIXED, Made.TWOS, Made.JOKERS))))
+        made.append(Canasta(made=chance.choice((CanastaKind.MIXED, CanastaKind.TWOS, CanastaKind.JOKERS))))
     return SideDetail(
         canastas=tuple(made[: chance.randint(0, 4)]),
         red_threes=chance.randint(0, 2),

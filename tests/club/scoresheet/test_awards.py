@@ -16,14 +16,14 @@ from tests.reference.score import totals as reference_totals
 from tests.rules.values import values
 
 from canasta.cards import FOUR, KIND_TEXTS, NATURAL_KINDS
-from canasta.club.scoresheet import Canasta, Detail, Made, SheetError, SideDetail, lines_of_score
+from canasta.club.scoresheet import Canasta, CanastaKind, Detail, SheetError, SideDetail, lines_of_score
 from canasta.club.scoresheet.bounds import deal_bounds
 from canasta.club.scoresheet.derivation import detail_of
 from canasta.club.scoresheet.lines import RANKS, rank_matters
 from canasta.club.scoresheet.supply import award_step, least_base, most_base
 from canasta.engine.actions import add
-from canasta.engine.compile_rules import awards_of, sheet_of
-from canasta.engine.deal import Deal
+from canasta.engine.compile_rules import awards_of, rule_table_of
+from canasta.engine.deal import EngineDeal
 from canasta.engine.score import CANASTA_NUMBER, CLEAN, DIRTY, MODA, REPEATED, Line, counted, lines_of
 from canasta.players.core.files import rules_weights
 from canasta.players.core.memory import begin
@@ -72,9 +72,9 @@ def assert_all_agree(rules: Rules, table: Ended) -> None:
         assert_policies_agree(rules, deal, side)
 
 
-def assert_policies_agree(rules: Rules, deal: Deal, side: int) -> None:
+def assert_policies_agree(rules: Rules, deal: EngineDeal, side: int) -> None:
     """Assert that policies value one more canasta of any rank at what it adds to the engine's lines."""
-    has, sheet, awards = counted(deal, side), sheet_of(rules), awards_of(rules)
+    has, sheet, awards = counted(deal, side), rule_table_of(rules), awards_of(rules)
     done = len(has.canastas)
     if rules.wild_canasta_counts:
         done += has.wilds_mixed + has.wilds_twos + has.wilds_jokers
@@ -110,9 +110,9 @@ def test_the_book_is_known_to_all_that_score(base: str) -> None:
         assert_all_agree(get(base), table)
 
 
-def points(rules: Rules, deal: Deal) -> list[list[int]]:
+def points(rules: Rules, deal: EngineDeal) -> list[list[int]]:
     """The points of the engine's lines, by side."""
-    sheet, awards = sheet_of(rules), awards_of(rules)
+    sheet, awards = rule_table_of(rules), awards_of(rules)
     return [[line[3] for line in lines_of(counted(deal, side), sheet, awards)] for side in range(rules.sides)]
 
 
@@ -121,10 +121,10 @@ def test_the_sheet_asks_for_the_rank_where_it_matters(name: str) -> None:
     """If the sheet does not ask, two canastas of any ranks score the same as two without a named rank."""
     for _, rules in turned(name):
         totals = set()
-        for made, rank in product((Made.CLEAN, Made.DIRTY), RANKS):
+        for made, rank in product((CanastaKind.CLEAN, CanastaKind.DIRTY), RANKS):
             totals |= {(made, total(rules, made, other, rank)) for other in (rank, RANKS[0])}
         assert rank_matters(rules) == (len(totals) > 2)
-        for made in (Made.CLEAN, Made.DIRTY):
+        for made in (CanastaKind.CLEAN, CanastaKind.DIRTY):
             if rank_matters(rules):
                 with pytest.raises(SheetError):
                     total(rules, made, "", "")
@@ -132,7 +132,7 @@ def test_the_sheet_asks_for_the_rank_where_it_matters(name: str) -> None:
                 assert (made, total(rules, made, "", "")) in totals
 
 
-def total(rules: Rules, made: Made, one: str, other: str) -> int:
+def total(rules: Rules, made: CanastaKind, one: str, other: str) -> int:
     sides = [SideDetail(canastas=(Canasta(made=made, rank=one), Canasta(made=made, rank=other)))]
     detail = Detail(sides=(*sides, *[SideDetail()] * (rules.sides - 1)), closer=None, moda=RANKS[0])
     return sum(line.points for line in lines_of_score(rules, detail)[0])

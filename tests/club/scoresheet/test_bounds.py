@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from canasta.club import Length, MatchLength, MatchResult, Unfinished
-from canasta.club.scoresheet import Canasta, Detail, Level, Made, SideDetail, check
+from canasta.club.scoresheet import Canasta, CanastaKind, Certainty, Detail, SideDetail, check
 from canasta.club.scoresheet.bounds import beyond, deal_bounds
 from canasta.club.scoresheet.lines import RANKS, lines_of_score
 from canasta.rules import get
@@ -25,11 +25,13 @@ def test_no_deal_that_a_sheet_takes_is_beyond_the_bounds(name: str) -> None:
     """Random deals, as rich as the packs allow: a score without impossible flags is within the bounds."""
     rules, chance, seen = get(name), random.Random(name), 0
     bounds = deal_bounds(rules)
-    wild = [Made.MIXED, Made.TWOS, Made.JOKERS] if rules.wilds_mixed else []
+    wild = [CanastaKind.MIXED, CanastaKind.TWOS, CanastaKind.JOKERS] if rules.wilds_mixed else []
     for _ in range(300):
         canastas: list[list[Canasta]] = [[], []]
         for rank in chance.sample(RANKS, chance.randint(2, len(RANKS))):
-            canastas[chance.randrange(2)].append(Canasta(made=chance.choice((Made.CLEAN, Made.DIRTY)), rank=rank))
+            canastas[chance.randrange(2)].append(
+                Canasta(made=chance.choice((CanastaKind.CLEAN, CanastaKind.DIRTY)), rank=rank)
+            )
         canastas[chance.randrange(2)] += [Canasta(made=each) for each in wild if chance.random() < 0.2]
         threes = chance.randint(0, 2 * rules.packs)
         sides = [
@@ -37,7 +39,7 @@ def test_no_deal_that_a_sheet_takes_is_beyond_the_bounds(name: str) -> None:
             for of, reds in zip(canastas, (threes, 2 * rules.packs - threes), strict=True)
         ]
         detail = Detail(sides=tuple(sides), closer=0, moda=chance.choice(RANKS) if rules.moda_doubles else "")
-        if any(flag.level is Level.IMPOSSIBLE for flag in check(rules, detail)):
+        if any(flag.level is Certainty.IMPOSSIBLE for flag in check(rules, detail)):
             continue
         seen += 1
         totals = [sum(line.points for line in lines) for lines in lines_of_score(rules, detail)]
@@ -58,7 +60,7 @@ def test_the_bounds_are_no_wider_than_need_be(name: str, high: int) -> None:
 def test_the_richest_deal_of_tres_barajas_is_within() -> None:
     """A clean game with a canasta of each rank, that of the moda the aces, every award doubled."""
     rules = get("tres-barajas")
-    canastas = tuple(Canasta(made=Made.CLEAN, rank=rank) for rank in RANKS)
+    canastas = tuple(Canasta(made=CanastaKind.CLEAN, rank=rank) for rank in RANKS)
     side = SideDetail(canastas=canastas, laid=1170, red_threes=6)
     detail = Detail(sides=(side, SideDetail()), closer=0, moda="A", clean_game=True)
     total = sum(line.points for line in lines_of_score(rules, detail)[0])

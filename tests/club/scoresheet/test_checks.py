@@ -4,16 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from canasta.club.scoresheet import BaseCards, Canasta, Concealed, Detail, Level, Made, Score, SideDetail, Totals, check
+from canasta.club.scoresheet import (
+    BaseCards,
+    Canasta,
+    CanastaKind,
+    Certainty,
+    Concealed,
+    Detail,
+    Score,
+    SideDetail,
+    Totals,
+    check,
+)
 from canasta.rules import get
 from canasta.texts import LANGUAGES, keys
 
-CLEAN, DIRTY, MIXED, TWOS, JOKERS = (Canasta(made=made) for made in Made)
+CLEAN, DIRTY, MIXED, TWOS, JOKERS = (Canasta(made=made) for made in CanastaKind)
 CLOSED = SideDetail(canastas=(CLEAN, DIRTY), laid=300)
 REST = SideDetail(laid=100, in_hand=50)
 
 
-def of(made: Made, *ranks: str) -> tuple[Canasta, ...]:
+def of(made: CanastaKind, *ranks: str) -> tuple[Canasta, ...]:
     return tuple(Canasta(made=made, rank=rank) for rank in ranks)
 
 
@@ -21,7 +32,7 @@ def table(*sides: SideDetail, closer: int | None = 0, **deal: object) -> Detail:
     return Detail(sides=sides or (CLOSED, REST), closer=closer, **deal)  # type: ignore[arg-type]
 
 
-TB_CLOSED = SideDetail(canastas=(*of(Made.CLEAN, "K"), *of(Made.DIRTY, "Q")), laid=300)
+TB_CLOSED = SideDetail(canastas=(*of(CanastaKind.CLEAN, "K"), *of(CanastaKind.DIRTY, "Q")), laid=300)
 CASES: list[tuple[str, Score, str, int | None, str]] = [
     # rule set, what was written, the flag, its side, its rule
     ("salon", Totals(points=(103, 0)), "points-step", 0, "SA-6.4"),
@@ -38,7 +49,7 @@ CASES: list[tuple[str, Score, str, int | None, str]] = [
     ("salon", table(SideDetail(canastas=(CLEAN, DIRTY), laid=80), REST), "laid-little", 0, ""),
     (
         "tres-barajas",
-        table(SideDetail(canastas=of(Made.CLEAN, "A", "K"), laid=205), REST, moda="K"),
+        table(SideDetail(canastas=of(CanastaKind.CLEAN, "A", "K"), laid=205), REST, moda="K"),
         "laid-little",
         0,
         "",
@@ -66,17 +77,20 @@ CASES: list[tuple[str, Score, str, int | None, str]] = [
     ("tres-barajas", table(TB_CLOSED, REST, moda="4", black_threes_laid=2), "black-threes-few", 0, "TB-3.10"),
     ("clasica", table(SideDetail(canastas=(CLEAN, MIXED), laid=400), REST), "no-wild-canastas", 0, "CL-2.1"),
     ("reglamento", table(SideDetail(canastas=(CLEAN, MIXED, TWOS), laid=700), REST), "wild-canastas", 0, "RE-2.4"),
-    ("clasica", table(SideDetail(canastas=of(Made.DIRTY, "K", "K"), laid=400), REST), "rank-twice", 0, "CL-2.2"),
+    ("clasica", table(SideDetail(canastas=of(CanastaKind.DIRTY, "K", "K"), laid=400), REST), "rank-twice", 0, "CL-2.2"),
     (
         "salon",
-        table(SideDetail(canastas=of(Made.CLEAN, "K"), laid=400), SideDetail(canastas=of(Made.DIRTY, "K"), laid=200)),
+        table(
+            SideDetail(canastas=of(CanastaKind.CLEAN, "K"), laid=400),
+            SideDetail(canastas=of(CanastaKind.DIRTY, "K"), laid=200),
+        ),
         "rank-cards",
         None,
         "SA-1.1",
     ),
     (
         "tres-barajas",
-        table(SideDetail(canastas=of(Made.CLEAN, "K", "K"), laid=400), REST, moda="4"),
+        table(SideDetail(canastas=of(CanastaKind.CLEAN, "K", "K"), laid=400), REST, moda="4"),
         "rank-cards",
         None,
         "TB-1.1",
@@ -108,14 +122,14 @@ CASES: list[tuple[str, Score, str, int | None, str]] = [
     ("reglamento/2", table(SideDetail(canastas=(CLEAN,), laid=300), REST), "closing-canastas", 0, "RE-3.1"),
     (
         "tres-barajas",
-        table(SideDetail(canastas=of(Made.DIRTY, "K", "Q"), laid=300), REST, moda="4"),
+        table(SideDetail(canastas=of(CanastaKind.DIRTY, "K", "Q"), laid=300), REST, moda="4"),
         "closing-clean-dirty",
         0,
         "TB-6.1",
     ),
     (
         "tres-barajas",
-        table(SideDetail(canastas=of(Made.CLEAN, "K"), laid=300), REST, moda="4"),
+        table(SideDetail(canastas=of(CanastaKind.CLEAN, "K"), laid=300), REST, moda="4"),
         "closing-clean-dirty",
         0,
         "TB-6.1",
@@ -135,7 +149,7 @@ CASES: list[tuple[str, Score, str, int | None, str]] = [
     ("tres-barajas", table(TB_CLOSED, REST, moda="4", clean_game=True), "clean-game", 0, "TB-8.9"),
     (
         "tres-barajas",
-        table(SideDetail(canastas=(*of(Made.CLEAN, "K", "Q"), TWOS), laid=400), REST, moda="4", clean_game=True),
+        table(SideDetail(canastas=(*of(CanastaKind.CLEAN, "K", "Q"), TWOS), laid=400), REST, moda="4", clean_game=True),
         "clean-game",
         0,
         "TB-8.9",
@@ -153,7 +167,7 @@ def test_what_cannot_be_is_flagged(rules: str, score: Score, code: str, side: in
     flags = {flag.code: flag for flag in check(get(rules), score)}
     assert code in flags
     flag = flags[code]
-    assert (flag.level, flag.side) == (Level.IMPOSSIBLE, side)
+    assert (flag.level, flag.side) == (Certainty.IMPOSSIBLE, side)
     assert flag.rules == ((rule,) if rule else ())
     for lang in LANGUAGES:
         sentence = flag.message(lang)
@@ -167,19 +181,19 @@ def test_what_depends_on_the_deal_and_what_is_only_unlikely() -> None:
     exact = table(TB_CLOSED, REST, moda="4", exact_cut=1)
     assert check(tb, exact) == check(tb, exact, (), 3) == ()
     assert [(flag.code, flag.rules) for flag in check(tb, exact, (), 2)] == [("exact-cut-side", ("TB-2.7",))]
-    assert [(flag.code, flag.level) for flag in check(tb, table(TB_CLOSED, REST))] == [("no-moda", Level.DOUBTFUL)]
+    assert [(flag.code, flag.level) for flag in check(tb, table(TB_CLOSED, REST))] == [("no-moda", Certainty.DOUBTFUL)]
     low = table(CLOSED, SideDetail(laid=45))
     assert [(flag.code, flag.level, flag.side) for flag in check(salon, low, (50, 50))] == [
-        ("below-minimum", Level.DOUBTFUL, 1)
+        ("below-minimum", Certainty.DOUBTFUL, 1)
     ]
     assert check(salon, table(CLOSED, SideDetail(laid=45)), (50, 15)) == ()
     whole_hand = table(SideDetail(canastas=(CLEAN,), laid=35), SideDetail())
     assert check(salon, whole_hand, (120, 50)) == ()  # laying the whole hand needs no minimum (SA-5.2)
     assert [flag.code for flag in check(salon, Totals(points=(0, 0)))] == ["nothing"]
     rich = check(tb, Totals(points=(0, 63_350)))
-    assert [(flag.code, flag.level, flag.side) for flag in rich] == [("points-rich", Level.DOUBTFUL, 1)]
+    assert [(flag.code, flag.level, flag.side) for flag in rich] == [("points-rich", Certainty.DOUBTFUL, 1)]
     both = check(get("clasica"), Totals(points=(5000, 5000)))
-    assert [(flag.code, flag.level, flag.side) for flag in both] == [("points-both", Level.DOUBTFUL, None)]
+    assert [(flag.code, flag.level, flag.side) for flag in both] == [("points-both", Certainty.DOUBTFUL, None)]
 
 
 def test_every_flag_has_its_case() -> None:
@@ -192,5 +206,5 @@ def test_what_the_source_works_out_is_not_flagged() -> None:
     tb = get("tres-barajas")
     assert check(tb, BaseCards(base=(5500, 2700), cards=(835, 415))) == ()
     assert check(get("salon"), table()) == ()
-    ten = (*of(Made.CLEAN, "K", "Q", "J", "T", "9"), *of(Made.DIRTY, "8", "7", "6", "5", "A"))
+    ten = (*of(CanastaKind.CLEAN, "K", "Q", "J", "T", "9"), *of(CanastaKind.DIRTY, "8", "7", "6", "5", "A"))
     assert check(tb, table(SideDetail(canastas=ten, laid=900), REST, moda="4")) == ()

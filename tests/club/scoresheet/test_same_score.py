@@ -12,9 +12,9 @@ from tests.engine.random_deals import random_pair
 from tests.engine.random_tables import random_table
 from tests.engine.sets import NAMES, SOAK, rules_of
 
-from canasta.deal.deal import CardDeal
+from canasta.deal.deal import Deal
 from canasta.deal.score import CODES
-from canasta.engine.deal import Deal
+from canasta.engine.deal import EngineDeal
 from canasta.rules import Rules, get
 from canasta.rules.house import with_house
 
@@ -27,7 +27,7 @@ HOUSES = (
 )
 
 
-def finished(rules: Rules, name: str, tables: int, deals: int) -> list[Deal]:
+def finished(rules: Rules, name: str, tables: int, deals: int) -> list[EngineDeal]:
     """Deals finished by random play."""
     ends = []
     for seed in range(tables + deals):
@@ -65,7 +65,7 @@ TEN = [*SEVEN, "6 6 6 6 6 6 6", "5 5 5 5 5 5 5", "A A A A A A A"]
 OUT_CLEAN = {"phase": "play", "leave": "yes", "side": [{"melds": [CLEAN_K, CLEAN_Q, "9 9 9"], "red_threes": "3r"}]}
 
 
-def rare() -> Iterator[CardDeal]:
+def rare() -> Iterator[Deal]:
     """Situations that random play hardly ever reaches."""
     yield played("add 9 > 3; discard 5", TB, seat=[{"hand": "9 5"}, {}, {"hand": "A 8"}, {"hand": "4"}], **OUT_CLEAN)
     yield played("add 9 > 3; discard 5", TB, seat=[{"hand": "9 5"}, {}, {"hand": "2 8"}], **OUT_CLEAN)

@@ -7,8 +7,7 @@ import pytest
 from tests.club.scoresheet.sheets import opened, totals
 
 from canasta.club import MatchResult
-from canasta.club.competition import Competition, Entered, Format, Played, suggested
-from canasta.club.competition import Opened as CompetitionOpened
+from canasta.club.competition import Competition, CompetitionOpened, Entered, Format, Played, suggested
 from canasta.club.referee import Ruling, rule
 from canasta.club.scoresheet import (
     Adjusted,

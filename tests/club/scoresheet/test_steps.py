@@ -14,12 +14,12 @@ from tests.engine.sets import NAMES, SOAK, rules_of
 from canasta.club.scoresheet import (
     Ask,
     BaseCards,
+    CanastaKind,
+    Certainty,
     Concealed,
     Detail,
-    Level,
-    Made,
+    QuestionStep,
     SheetError,
-    Step,
     Totals,
     ask,
     asked_json,
@@ -33,7 +33,7 @@ from canasta.texts import LANGUAGES, keys
 every_set = pytest.mark.parametrize("name", NAMES)
 
 
-def told(rules: Rules, detail: Detail, step: Step) -> Any:
+def told(rules: Rules, detail: Detail, step: QuestionStep) -> Any:
     """The answers of a player who has that deal on the table."""
     has = detail.sides[step.side or 0]
     made = [each.made for each in has.canastas]
@@ -53,9 +53,9 @@ def told(rules: Rules, detail: Detail, step: Step) -> Any:
         case "canastas":
             return [{"made": each.made.value, "rank": each.rank} for each in has.canastas]
         case "clean" | "dirty":
-            return made.count(Made(step.what))
+            return made.count(CanastaKind(step.what))
         case "wilds":
-            wild = [each for each in made if each not in (Made.CLEAN, Made.DIRTY)]
+            wild = [each for each in made if each not in (CanastaKind.CLEAN, CanastaKind.DIRTY)]
             return bool(wild) if step.ask is Ask.YES_NO else (wild[0].value if wild else "no")
         case "black_threes_laid":
             laid = detail.black_threes_laid
@@ -84,7 +84,7 @@ def test_every_deal_can_be_written_with_the_questions(name: str) -> None:
         answers: dict[str, Any] = {}
         while (asked := ask(rules, answers)).step is not None:
             assert asked.step.name not in answers
-            assert [flag for flag in asked.flags if flag.level is Level.IMPOSSIBLE] == []
+            assert [flag for flag in asked.flags if flag.level is Certainty.IMPOSSIBLE] == []
             json.dumps(asked_json(sheet, asked, "es"))
             answers[asked.step.name] = told(rules, detail, asked.step)
         assert asked.score is not None

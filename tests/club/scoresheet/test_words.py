@@ -16,13 +16,13 @@ from canasta.club.scoresheet import (
     Adjusted,
     BaseCards,
     Canasta,
+    CanastaKind,
     Closed,
     DealCorrected,
     DealEntered,
     Detail,
     EntryAnnulled,
     Length,
-    Made,
     Reopened,
     RulingEntered,
     ScoreSheet,
@@ -45,7 +45,11 @@ def full_sheet() -> ScoreSheet:
     detail = Detail(
         closer=0,
         sides=(
-            SideDetail(canastas=(Canasta(made=Made.CLEAN), Canasta(made=Made.DIRTY, rank="Q")), laid=345, red_threes=2),
+            SideDetail(
+                canastas=(Canasta(made=CanastaKind.CLEAN), Canasta(made=CanastaKind.DIRTY, rank="Q")),
+                laid=345,
+                red_threes=2,
+            ),
             SideDetail(laid=100, in_hand=60, penalties=50),
         ),
     )

@@ -10,11 +10,11 @@ import pytest
 from tests.lab.arena.toys import PAIR, add, first, plan
 from tests.match.playing import EVERY_GAME
 
-from canasta.deal.deal import CardDeal
+from canasta.deal.deal import Deal
 from canasta.lab.arena.boards import line_ups, play_board
 from canasta.lab.arena.statistics import difference, share
 from canasta.players import Bot
-from canasta.players.simulation import Played, deal_out, play_deal
+from canasta.players.simulation import PlayedDeal, deal_out, play_deal
 from canasta.rules import Rules, get
 
 
@@ -33,12 +33,12 @@ def test_a_board_is_played_with_the_same_cards_by_both_at_every_seat(
 ) -> None:
     cards, tables = [], []
 
-    def dealt(*what: Any) -> CardDeal:
+    def dealt(*what: Any) -> Deal:
         deal = deal_out(*what)
         cards.append((tuple(deal.order), deal.turn, deal.moda, deal.core.exact_cut))
         return deal
 
-    def at_table(rules: Rules, seats: Sequence[Bot], *what: Any) -> Played:
+    def at_table(rules: Rules, seats: Sequence[Bot], *what: Any) -> PlayedDeal:
         tables.append([bot.name for bot in seats])
         return play_deal(rules, seats, *what)
 

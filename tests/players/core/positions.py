@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from tests.engine.sets import rules_of
 
-from canasta.engine.compile_rules import awards_of, sheet_of
-from canasta.engine.deal import Deal
+from canasta.engine.compile_rules import awards_of, rule_table_of
+from canasta.engine.deal import EngineDeal
 from canasta.engine.rng import Rng
 from canasta.engine.simulate import random_deal, unshuffled
 from canasta.engine.state import OVER
@@ -16,16 +16,18 @@ from canasta.players.core.memory import Memory, begin
 from canasta.players.core.policy import decide
 
 
-def fresh_deal(name: str, seed: int, score: int = 0) -> tuple[Deal, Memory]:
+def fresh_deal(name: str, seed: int, score: int = 0) -> tuple[EngineDeal, Memory]:
     """A random deal of that rule set, all sides at `score`."""
     rules = rules_of(name)
-    sheet = sheet_of(rules)
+    rule_table = rule_table_of(rules)
     minimums = [rules.opening_minimum(score)] * rules.sides
-    deal = random_deal(sheet, unshuffled(rules.packs), Rng(seed), minimums)
+    deal = random_deal(rule_table, unshuffled(rules.packs), Rng(seed), minimums)
     return deal, begin(deal, awards_of(rules))
 
 
-def course(name: str, seed: int, blunders: int = 8, score: int = 0, **changed: int) -> Iterator[tuple[Deal, Memory]]:
+def course(
+    name: str, seed: int, blunders: int = 8, score: int = 0, **changed: int
+) -> Iterator[tuple[EngineDeal, Memory]]:
     """Every position of a deal between players of the hand-written weights, with some `changed`, who act at random one
     time in `blunders`.
 

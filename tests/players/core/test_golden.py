@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from tests.engine.sets import NAMES, rules_of
 
-from canasta.engine.compile_rules import awards_of, sheet_of
+from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.players.core.files import rules_weights
 from canasta.players.core.playout import duel, played
 from canasta.players.core.styles import by_eye
@@ -29,10 +29,10 @@ HEAD = f"""# What strategy.playout.played gives for {DEALS} deals of seed 1: [ac
 
 def found(name: str) -> dict[str, list[int]]:
     rules = rules_of(name)
-    sheet, awards, weights = sheet_of(rules), awards_of(rules), rules_weights(name)
-    eye = list(played(sheet, awards, by_eye(), DEALS, 1, 0))
-    numbers = {str(score): list(played(sheet, awards, weights, DEALS, 1, score)) for score in SCORES}
-    return numbers | {"odd": list(played(sheet, awards, ODD, DEALS, 1, 0)), "by-eye": eye}
+    rule_table, awards, weights = rule_table_of(rules), awards_of(rules), rules_weights(name)
+    eye = list(played(rule_table, awards, by_eye(), DEALS, 1, 0))
+    numbers = {str(score): list(played(rule_table, awards, weights, DEALS, 1, score)) for score in SCORES}
+    return numbers | {"odd": list(played(rule_table, awards, ODD, DEALS, 1, 0)), "by-eye": eye}
 
 
 def recorded() -> dict[str, dict[str, list[int]]]:
@@ -52,9 +52,9 @@ def test_no_rule_set_is_missing() -> None:
 def test_a_duel_is_fair(name: str) -> None:
     """A style against itself draws every board; against another the difference changes its sign with the seats."""
     rules = rules_of(name)
-    sheet, awards, weights = sheet_of(rules), awards_of(rules), rules_weights(name)
-    assert duel(sheet, awards, weights, weights, 2, 3, 0) == [0.0, 0.0]
-    one, other = (duel(sheet, awards, *pair, 2, 3, 0) for pair in ((weights, ODD), (ODD, weights)))
+    rule_table, awards, weights = rule_table_of(rules), awards_of(rules), rules_weights(name)
+    assert duel(rule_table, awards, weights, weights, 2, 3, 0) == [0.0, 0.0]
+    one, other = (duel(rule_table, awards, *pair, 2, 3, 0) for pair in ((weights, ODD), (ODD, weights)))
     assert one == [-points for points in other]
     assert any(one)
 

@@ -10,7 +10,7 @@ from tests.engine.sets import NAMES, rules_of
 from tests.players.core.positions import course, fresh_deal
 
 from canasta.cards import KINDS, RED_THREE
-from canasta.engine.deal import Deal
+from canasta.engine.deal import EngineDeal
 from canasta.engine.packed import count, pack, unpack
 from canasta.engine.rng import Rng
 from canasta.engine.state import ANSWER
@@ -66,10 +66,10 @@ def test_hidden_cards_change_nothing(name: str) -> None:
         assert (ours.actions, ours.scores) == (theirs.actions, theirs.scores)
 
 
-def hidden_dealt_anew(deal: Deal, memory: Memory, chance: random.Random) -> Deal:
+def hidden_dealt_anew(deal: EngineDeal, memory: Memory, chance: random.Random) -> EngineDeal:
     """The same deal as the seat to act knows it. Red threes that wait in hands for a first turn stay where they are."""
     other = deal.copy()
-    seats = [seat for seat in range(int(deal.sheet.seats)) if seat != deal.to_act]
+    seats = [seat for seat in range(int(deal.rule_table.seats)) if seat != deal.to_act]
     fixed, sizes, pool = {}, {}, []
     for seat in seats:
         hand = int(deal.hands[seat])

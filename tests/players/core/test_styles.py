@@ -6,7 +6,7 @@ import pytest
 from tests.engine.sets import rules_of
 from tests.players.core.positions import course
 
-from canasta.engine.compile_rules import awards_of, sheet_of
+from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.players.core.files import rules_weights
 from canasta.players.core.playout import duel
 from canasta.players.core.policy import decide
@@ -26,4 +26,4 @@ def test_every_style_plays_in_its_own_way(name: str) -> None:
             differs[style] += action != decide(deal, memory, weights)
     assert differs.pop("by-eye") > 0
     assert any(differs.values())
-    assert any(duel(sheet_of(rules), awards_of(rules), weights, by_eye(), 2, 1, 0))
+    assert any(duel(rule_table_of(rules), awards_of(rules), weights, by_eye(), 2, 1, 0))

@@ -17,7 +17,7 @@ from tests.server.clubs.asking import Asker, Follower
 from tests.server.kill.test_server_kill import Server
 
 from canasta.club.competition import Competition, as_json, read
-from canasta.server.clubs.desk import CLUB_LOG
+from canasta.server.clubs.club_state import CLUB_LOG
 from canasta.server.store import Store
 from canasta.server.tables.people import hash_of
 
@@ -195,15 +195,15 @@ async def check_what_is_kept(evening: Evening, info: dict[str, Any]) -> None:
     assert [row.seq for row in stored.rows] == list(range(1, len(stored.rows) + 1))
     commands = {row.command: row.seq for row in stored.rows if row.command is not None}
     assert len(commands) == sum(row.command is not None for row in stored.rows), "something was done twice"
-    desk = CLUB_LOG.fold(evening.club, "", [(row.body, row.at) for row in stored.rows])
-    numbers = {key: desk.links.opened(hash_of(key), desk.at).number for key, _ in evening.asker.answers}
+    state = CLUB_LOG.fold(evening.club, "", [(row.body, row.at) for row in stored.rows])
+    numbers = {key: state.links.opened(hash_of(key), state.at).number for key, _ in evening.asker.answers}
     for (key, name), answer in evening.asker.answers.items():
         seq = answer["seq"]
         assert commands[f"{numbers[key]}:{name}"] == seq, "what was acknowledged is not there"
-        assert answer["entries"] == list(desk.log[seq - 1].numbers)
+        assert answer["entries"] == list(state.log[seq - 1].numbers)
     assert [
         {"place": line.place, "pair": line.pair, "figures": [figure.value for figure in line.figures]}
-        for line in desk.standings()
+        for line in state.standings()
     ] == info["ranking"]
 
 

@@ -20,9 +20,9 @@ from canasta.club.scoresheet import ScoreSheet, write_table
 from canasta.club.scoresheet import read as read_sheet
 from canasta.club.scoresheet import write as write_sheet
 from canasta.server.clubs import inputs, sheet_inputs, trail
-from canasta.server.clubs.desk import CLUB_LOG, Desk
+from canasta.server.clubs.club_state import CLUB_LOG, ClubState
 from canasta.server.clubs.rights import rights
-from canasta.server.clubs.sheet_state import SHEET_LOG, SheetDesk
+from canasta.server.clubs.sheet_state import SHEET_LOG, ClubSheet
 from canasta.server.clubs.words import Audience, Parts
 
 DATA = Path(__file__).with_name("data")
@@ -42,28 +42,28 @@ def lines_of(log: str) -> list[Any]:
     return [json.loads(line) for line in log.splitlines()]
 
 
-def told_of_club(desk: Desk) -> dict[str, Any]:
+def told_of_club(state: ClubState) -> dict[str, Any]:
     """The figures and states of a competition, without its sentences."""
-    parts = Parts(desk, Audience("staff", None, "en"))
+    parts = Parts(state, Audience("staff", None, "en"))
     lines = [
         (line.kind, line.number, line.of, line.before, line.after, line.annulled, line.corrected)
-        for line in trail.page(desk, 0, "en").lines
+        for line in trail.page(state, 0, "en").lines
     ]
     return {
-        "links": [(link.number, link.role, link.table, link.revoked, rights(link)) for link in desk.links],
-        "clock": desk.clock.face,
+        "links": [(link.number, link.role, link.table, link.revoked, rights(link)) for link in state.links],
+        "clock": state.clock.face,
         "pairs": parts.pairs,
         "rounds": parts.rounds,
         "ranking": parts.ranking,
-        "why": [[(figure.criterion, figure.reasons) for figure in line.figures] for line in desk.standings()],
+        "why": [[(figure.criterion, figure.reasons) for figure in line.figures] for line in state.standings()],
         "lines": lines,
-        "log": lines_of(write_competition(desk.competition.log)),
+        "log": lines_of(write_competition(state.competition.log)),
     }
 
 
-def told_of_sheet(desk: SheetDesk) -> dict[str, Any]:
+def told_of_sheet(state: ClubSheet) -> dict[str, Any]:
     """The figures and states of a sheet, without its sentences."""
-    sheet = desk.sheet
+    sheet = state.sheet
     return {
         "totals": sheet.totals,
         "winner": sheet.winner,
@@ -83,20 +83,20 @@ def plain(told: dict[str, Any]) -> Any:
 
 @pytest.mark.parametrize("name", CLUBS)
 def test_a_stored_competition_is_what_it_was(name: str) -> None:
-    desk = CLUB_LOG.fold("Cold2345678", "", rows(name))
-    assert plain(told_of_club(desk)) == expected(name)
-    again = CLUB_LOG.fold("Cold2345678", "", [(inputs.to_json(each.by, each.entry), each.at) for each in desk.log])
-    assert again.log == desk.log
-    assert [json.loads(inputs.to_json(each.by, each.entry)) for each in desk.log] == [
+    state = CLUB_LOG.fold("Cold2345678", "", rows(name))
+    assert plain(told_of_club(state)) == expected(name)
+    again = CLUB_LOG.fold("Cold2345678", "", [(inputs.to_json(each.by, each.entry), each.at) for each in state.log])
+    assert again.log == state.log
+    assert [json.loads(inputs.to_json(each.by, each.entry)) for each in state.log] == [
         json.loads(body) for body, _ in rows(name)
     ]
 
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_a_stored_sheet_is_what_it_was(name: str) -> None:
-    desk = SHEET_LOG.fold("Sold2345678", "", rows(name))
-    assert plain(told_of_sheet(desk)) == expected(name)
-    assert [json.loads(sheet_inputs.to_json(each.by, each.entry)) for each in desk.log] == [
+    state = SHEET_LOG.fold("Sold2345678", "", rows(name))
+    assert plain(told_of_sheet(state)) == expected(name)
+    assert [json.loads(sheet_inputs.to_json(each.by, each.entry)) for each in state.log] == [
         json.loads(body) for body, _ in rows(name)
     ]
 

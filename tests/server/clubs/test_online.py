@@ -14,7 +14,7 @@ from tests.server.clubs.conftest import Club, Web, played, reopened, said
 from canasta.club.competition import ClubSettings, Length, Unfinished
 from canasta.server.clubs import online
 from canasta.server.journal.clocks import now_ms
-from canasta.server.live.progress import Standing
+from canasta.server.live.progress import MatchProgress
 from canasta.server.web import Config, Limits, Rate, create_app
 from canasta.server.wire.commands import Hello, Next, Play
 
@@ -193,16 +193,16 @@ async def test_a_deal_that_the_clock_stops_counts_as_it_lay_then(web: Web) -> No
     seats = await sit_down(club)
     table = await play(web, seats, 1)
     await play(web, seats, 2, turns=40)
-    lay = Standing.of(table)
+    lay = MatchProgress.of(table)
     assert (len(lay.deals), lay.lying is not None) == (1, True)
     await club.do("clock", do="set", seconds=1)
     await web.clubs.look()
     assert (await club.match())["points"] is None
     await club.do("clock", do="start")
     live = await web.clubs.clubs.take(club.id)
-    while live.desk.clock.ran_out(now_ms()) is None:
+    while live.state.clock.ran_out(now_ms()) is None:
         await anyio.sleep(0.05)
-    while Standing.of(table).lying == lay.lying:
+    while MatchProgress.of(table).lying == lay.lying:
         await play(web, seats, 2, turns=1)
     await reopened(web)
     await club.info()
@@ -222,7 +222,7 @@ async def test_the_target_of_the_match_is_that_of_the_table_and_of_the_sheet(web
         await club.do("settings", settings=(await club.info())["settings"], rules="clasica", house={"target": 4000})
         await club.seat()
         live = await web.clubs.clubs.take(club.id)
-        house = online.table_settings(live.desk, 1).house
+        house = online.table_settings(live.state, 1).house
         assert house.get("target", 5000) == amount
         found = await club.do("sheet", round=1, table=1)
         assert (await web.get(f"/api/club/sheets/{found['sheet']}", club.organiser))["target"] == amount
@@ -239,7 +239,7 @@ async def test_a_competition_its_tables_and_sheets_go_on_by_the_version_it_was_m
     assert ((await club.info())["rules"], (await club.info())["version"]) == ("tres-barajas", 1)
     assert await club.no("settings", settings=told["settings"], rules="tres-barajas@2") == (409, "club-rules-late")
     live = await web.clubs.clubs.take(club.id)
-    assert online.table_settings(live.desk, 1).version == 1
+    assert online.table_settings(live.state, 1).version == 1
     found = await club.do("sheet", round=1, table=1)
     assert (await web.get(f"/api/club/sheets/{found['sheet']}", club.organiser))["version"] == 1
     await reopened(web)
@@ -258,22 +258,24 @@ TWO: list[tuple[int, ...]] = [(5, 10), (15, 20)]
 @pytest.mark.parametrize(
     ("agreed", "now", "then", "expected"),
     [
-        (TARGET, Standing([(3000, 5), (2500, 10)], finished=True), None, ((5500, 15), 2, None)),
-        (TARGET, Standing([(3000, 5)], lying=(5, 5)), None, None),
-        (DEALS, Standing(TWO, lying=(5, 5)), None, ((5, 10), 1, None)),
-        (DEALS, Standing([], lying=(5, 5)), None, None),
-        (PLAYED_OUT, Standing(ONE, lying=(50, 60)), Standing(ONE, lying=(5, 5)), None),
-        (PLAYED_OUT, Standing(TWO), Standing(ONE, lying=(5, 5)), ((20, 30), 2, None)),
-        (PLAYED_OUT, Standing(TWO), Standing(ONE), ((5, 10), 1, None)),  # the next was begun after the clock
-        (PLAYED_OUT, Standing([], lying=(5, 5)), Standing([]), None),  # nobody had begun
-        (DROPPED, Standing(TWO), Standing(ONE, lying=(5, 5)), ((5, 10), 1, None)),
-        (AS_IT_LIES, Standing(TWO), Standing(ONE, lying=(-5, 505)), ((5, 10), 1, (-5, 505))),
-        (AS_IT_LIES, Standing(ONE), Standing([], lying=(-5, 505)), ((0, 0), 0, (-5, 505))),
-        (AS_IT_LIES, Standing(TWO), Standing(ONE), ((5, 10), 1, None)),
-        (AS_IT_LIES, Standing([]), Standing([]), None),
+        (TARGET, MatchProgress([(3000, 5), (2500, 10)], finished=True), None, ((5500, 15), 2, None)),
+        (TARGET, MatchProgress([(3000, 5)], lying=(5, 5)), None, None),
+        (DEALS, MatchProgress(TWO, lying=(5, 5)), None, ((5, 10), 1, None)),
+        (DEALS, MatchProgress([], lying=(5, 5)), None, None),
+        (PLAYED_OUT, MatchProgress(ONE, lying=(50, 60)), MatchProgress(ONE, lying=(5, 5)), None),
+        (PLAYED_OUT, MatchProgress(TWO), MatchProgress(ONE, lying=(5, 5)), ((20, 30), 2, None)),
+        (PLAYED_OUT, MatchProgress(TWO), MatchProgress(ONE), ((5, 10), 1, None)),  # the next was begun after the clock
+        (PLAYED_OUT, MatchProgress([], lying=(5, 5)), MatchProgress([]), None),  # nobody had begun
+        (DROPPED, MatchProgress(TWO), MatchProgress(ONE, lying=(5, 5)), ((5, 10), 1, None)),
+        (AS_IT_LIES, MatchProgress(TWO), MatchProgress(ONE, lying=(-5, 505)), ((5, 10), 1, (-5, 505))),
+        (AS_IT_LIES, MatchProgress(ONE), MatchProgress([], lying=(-5, 505)), ((0, 0), 0, (-5, 505))),
+        (AS_IT_LIES, MatchProgress(TWO), MatchProgress(ONE), ((5, 10), 1, None)),
+        (AS_IT_LIES, MatchProgress([]), MatchProgress([]), None),
     ],
 )
-def test_when_a_match_is_over(agreed: dict[str, Any], now: Standing, then: Standing | None, expected: Any) -> None:
+def test_when_a_match_is_over(
+    agreed: dict[str, Any], now: MatchProgress, then: MatchProgress | None, expected: Any
+) -> None:
     found = online.ended(ClubSettings(name="Club", **agreed), "any", now, then or now)
     assert (None if found is None else (found.points, found.deals, found.unfinished)) == expected
 
@@ -287,11 +289,11 @@ async def test_the_clock_of_another_round_ends_no_match(web: Web) -> None:
     live = await web.clubs.clubs.take(club.id)
     await club.do("clock", do="set", seconds=60)
     await club.do("clock", do="start")
-    live.desk.clock.left = -5
-    live.desk.clock.round = 2
+    live.state.clock.left = -5
+    live.state.clock.round = 2
     await web.clubs.look()
     assert (await club.match())["points"] is None
-    live.desk.clock.round = 1
+    live.state.clock.round = 1
     await web.clubs.look()
     assert (await club.match())["state"] == "done"
 

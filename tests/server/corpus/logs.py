@@ -15,8 +15,8 @@ from tests.server.memory_store import MemoryStore
 
 from canasta.deal.view import hand_in_order
 from canasta.server.clubs import ClubHub
-from canasta.server.clubs.desk import Desk
-from canasta.server.clubs.sheet_state import SheetDesk
+from canasta.server.clubs.club_state import ClubState
+from canasta.server.clubs.sheet_state import ClubSheet
 from canasta.server.live import Hub
 from canasta.server.store import Row, Stored
 from canasta.server.tables.table import Table
@@ -85,8 +85,8 @@ async def digest_of(stored: Stored) -> dict[str, Any]:
         if stored.kind == "table":
             return plain(of_table((await hub.tables.take(stored.table_id)).table))
         if stored.kind == "club":
-            return plain(of_club((await clubs.clubs.take(stored.table_id)).desk))
-        return plain(of_sheet((await clubs.sheets.take(stored.table_id)).desk))
+            return plain(of_club((await clubs.clubs.take(stored.table_id)).state))
+        return plain(of_sheet((await clubs.sheets.take(stored.table_id)).state))
     finally:
         await clubs.close()
         await hub.close()
@@ -150,23 +150,24 @@ def of_table(table: Table) -> dict[str, Any]:
     return found
 
 
-def of_club(desk: Desk) -> dict[str, Any]:
+def of_club(state: ClubState) -> dict[str, Any]:
     """Pairs, results, what was said of them, and the ranking."""
-    state = desk.competition.state
+    competition = state.competition.state
     return {
-        "seq": desk.seq,
-        "at": desk.at,
-        "rules": desk.rules.edition,
-        "house": desk.house,
+        "seq": state.seq,
+        "at": state.at,
+        "rules": state.rules.edition,
+        "house": state.house,
         "settings": {
-            name: getattr(state.settings, name) for name in ("name", "format", "rounds", "length", "amount", "ranking")
+            name: getattr(competition.settings, name)
+            for name in ("name", "format", "rounds", "length", "amount", "ranking")
         },
-        "entries": len(desk.competition.log),
-        "made_by": desk.seq_of,
-        "links": [[link.number, link.role, link.table, link.label, link.until, link.revoked] for link in desk.links],
+        "entries": len(state.competition.log),
+        "made_by": state.seq_of,
+        "links": [[link.number, link.role, link.table, link.label, link.until, link.revoked] for link in state.links],
         "pairs": {
             each.number: [*each.players, *(["out"] if each.gone else []), *(["banned"] if each.disqualified else [])]
-            for each in state.pairs.values()
+            for each in competition.pairs.values()
         },
         "rounds": [
             {
@@ -179,9 +180,9 @@ def of_club(desk: Desk) -> dict[str, Any]:
                 for match in each.matches.values()
             }
             | {"sit out": sorted(each.sit_out)}
-            for each in state.rounds
+            for each in competition.rounds
         ],
-        "penalties": state.penalties,
+        "penalties": competition.penalties,
         "beside": {
             f"{of_round}.{table}": {
                 "claims": [[each.side, each.result.points, each.device] for each in beside.claims],
@@ -191,28 +192,28 @@ def of_club(desk: Desk) -> dict[str, Any]:
                 "online": beside.online,
                 "sheet": beside.sheet,
             }
-            for (of_round, table), beside in desk.beside.items()
+            for (of_round, table), beside in state.beside.items()
         },
-        "clock": desk.clock.face,
+        "clock": state.clock.face,
         "ranking": [
-            [each.place, each.pair, *(str(figure.value) for figure in each.figures)] for each in desk.standings()
+            [each.place, each.pair, *(str(figure.value) for figure in each.figures)] for each in state.standings()
         ],
     }
 
 
-def of_sheet(desk: SheetDesk) -> dict[str, Any]:
+def of_sheet(state: ClubSheet) -> dict[str, Any]:
     """Totals, deals with their lines, corrections."""
-    sheet = desk.sheet
+    sheet = state.sheet
     return {
-        "seq": desk.seq,
-        "at": desk.at,
+        "seq": state.seq,
+        "at": state.at,
         "rules": sheet.rules.edition,
         "house": sheet.opened.house,
         "players": sheet.opened.players,
-        "match": desk.match,
+        "match": state.match,
         "entries": len(sheet.log),
         "by": [each.by for each in sheet.log],
-        "links": [[link.number, link.role, link.label, link.revoked] for link in desk.links],
+        "links": [[link.number, link.role, link.label, link.revoked] for link in state.links],
         "totals": sheet.totals,
         "deals": [[[side.points, side.penalties] for side in deal.sides] for deal in sheet.deals],
         "closed": sheet.closed,

@@ -140,7 +140,7 @@ def play_to_the_end(stored: Stored) -> None:
         else:
             assert table.match.deal is not None
             view = table.match.view(table.match.deal.to_act)
-            table.apply(table.waited_for[0], inputs.Played(bot.choose(view, chance)), at)
+            table.apply(table.waited_for[0], inputs.ActionsPlayed(bot.choose(view, chance)), at)
     assert table.stage == "finished"
 
 

@@ -40,7 +40,8 @@ async def test_a_clock_runs_out_a_bot_plays_and_its_owner_comes_back(hub: Hub, s
     await one.until(lambda: one.table.chairs[late.player].away, 5.0)
     assert (None, inputs.Away(late.player or 0)) in inputs_of(store, one.table.id)
     stood = await one.until(
-        lambda: [e for _, e in inputs_of(store, one.table.id) if isinstance(e, inputs.Played) and e.stand_in], 5.0
+        lambda: [e for _, e in inputs_of(store, one.table.id) if isinstance(e, inputs.ActionsPlayed) and e.stand_in],
+        5.0,
     )
     assert stood[0].actions.split()[0] in ("draw", "take")
     assert isinstance(await late.ask(commands.Back(id="back")), Ack)
@@ -173,6 +174,6 @@ async def test_bots_of_one_table_do_the_same_on_every_server(store: MemoryStore)
         await client.ask(commands.Begin(id="b"))
         await play_to([client], lambda client=client: client.table.stage != "play", random.Random(3))
         entries = inputs_of(store, client.table.id)
-        logs.append([(by, entry) for by, entry in entries if isinstance(entry, inputs.Played)])
+        logs.append([(by, entry) for by, entry in entries if isinstance(entry, inputs.ActionsPlayed)])
         await hub.close()
     assert logs[0] == logs[1]

@@ -81,12 +81,12 @@ async def test_a_fault_in_the_middle_of_an_input_brings_the_stored_table_back(
     one, two = await table_of(hub, QUICK, 2)
     stored = len(store.tables[one.table.id][3])
 
-    def fail(table: tables.Table, by: int | None, entry: inputs.Renamed) -> None:
+    def fail(table: tables.Table, by: int | None, entry: inputs.PlayerRenamed) -> None:
         table.chair(by).name = "half done"
         raise FaultError
 
     with monkeypatch.context() as broken:
-        handlers: dict[type[Any], Any] = {**tables._HANDLERS, inputs.Renamed: fail}
+        handlers: dict[type[Any], Any] = {**tables._HANDLERS, inputs.PlayerRenamed: fail}
         broken.setattr(tables, "_HANDLERS", handlers)
         with pytest.raises(FaultError):
             await one.session.say(commands.Rename(id="r", name="Eva", avatar="owl"))

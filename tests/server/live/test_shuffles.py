@@ -185,7 +185,7 @@ async def test_no_byte_that_is_sent_holds_a_secret_of_any_deal_before_it_is_over
     entries = [inputs.from_json(row.body)[1] for row in store.tables[clients[0].table.id][3]]
     secrets: dict[int, str] = {}
     for entry in entries:
-        if isinstance(entry, inputs.Begun):
+        if isinstance(entry, inputs.MatchBegun):
             secrets |= dict(enumerate(entry.secrets))
         elif isinstance(entry, inputs.NextDeal):
             assert entry.secret is not None

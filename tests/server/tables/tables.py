@@ -23,8 +23,8 @@ class Played:
     """A table with its log, as the store would have it. Every input is a second later than the one before."""
 
     def __init__(self, settings: Settings, people: int = 1, table_id: str = "abcdefghij") -> None:
-        self.table = Table.made(table_id, "5eed" * 16, inputs.Made(settings), 1000.0)
-        self.log: list[tuple[bytes, float]] = [(inputs.to_json(None, inputs.Made(settings)), 1000.0)]
+        self.table = Table.made(table_id, "5eed" * 16, inputs.TableMade(settings), 1000.0)
+        self.log: list[tuple[bytes, float]] = [(inputs.to_json(None, inputs.TableMade(settings)), 1000.0)]
         for number in range(people):
             self.do(number, inputs.Joined(number, PEOPLE[number], "fox", hash_of(f"key {number}")))
 
@@ -38,7 +38,7 @@ class Played:
         table = self.table
         for number in table.unconfirmed:
             self.do(number, inputs.Confirmed())
-        self.do(table.host, inputs.Begun(tuple(inputs.BotSat(*bot) for bot in bots_for(table.chairs, table.free))))
+        self.do(table.host, inputs.MatchBegun(tuple(inputs.BotSat(*bot) for bot in bots_for(table.chairs, table.free))))
         return self
 
     def step(self, rng: random.Random, *, greedy: bool = False) -> Outcome:
@@ -54,7 +54,7 @@ class Played:
             seat = table.match.deal.to_act
             view = table.match.view(seat)
             action = players.get("greedy").choose(view, rng) if greedy else choose(view.legal, rng)
-            entry = inputs.Played(action)
+            entry = inputs.ActionsPlayed(action)
         return self.do(player, entry)
 
     def play(self, rng: random.Random, *, deals: int = 1000, greedy: bool = False) -> Played:

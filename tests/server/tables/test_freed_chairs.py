@@ -42,7 +42,7 @@ def test_somebody_else_plays_on_for_who_has_left(played: Played) -> None:
     seat = table.seat_of(1)
     assert seat is not None
     before = table.match.view(seat)
-    played.do(0, inputs.Left(1))
+    played.do(0, inputs.ChairLeft(1))
     told = table_info(table, "en").chairs[1]
     assert told is not None
     assert (told.vacant, told.bot is not None, table.persons) == (True, True, [0])
@@ -60,11 +60,11 @@ def test_somebody_else_plays_on_for_who_has_left(played: Played) -> None:
 
 
 def test_only_the_host_frees_and_only_the_chair_of_another_person(played: Played) -> None:
-    assert code(played, 1, inputs.Left(0)) == "not-host"
-    assert code(played, 0, inputs.Left(0)) == "begun"
-    assert code(played, 0, inputs.Left(2)) == "not-a-person"
+    assert code(played, 1, inputs.ChairLeft(0)) == "not-host"
+    assert code(played, 0, inputs.ChairLeft(0)) == "begun"
+    assert code(played, 0, inputs.ChairLeft(2)) == "not-a-person"
     assert code(played, 1, NEWCOMER) == "begun", "nobody sits down where nobody has left"
-    played.do(0, inputs.Left(1))
+    played.do(0, inputs.ChairLeft(1))
     assert code(played, 1, inputs.Joined(1, played.table.chair(0).name, "fox", "h")) == "name-taken"
     assert code(played, 1, inputs.Phrase("hello")) == "not-a-person"
 
@@ -72,4 +72,4 @@ def test_only_the_host_frees_and_only_the_chair_of_another_person(played: Played
 @pytest.mark.rule("TB-11.2")
 def test_in_a_competition_nobody_is_substituted() -> None:
     played = Played(Settings(rules="clasica", seating="given", ceremony="short"), people=4).begin()
-    assert code(played, 0, inputs.Left(1)) == "begun"
+    assert code(played, 0, inputs.ChairLeft(1)) == "begun"

@@ -36,17 +36,17 @@ def test_chairs_are_taken_left_and_given_away() -> None:
     played.do(2, joined(2, " Luis "))
     refused(played, 2, inputs.BotSat(1, "Alba", "bot-1"), "not-host")
     played.do(0, inputs.BotSat(1, "Alba", "bot-1"))
-    refused(played, 2, inputs.Left(1), "not-host")
-    refused(played, 2, inputs.Left(3), "chair-empty")
-    played.do(0, inputs.Left(1))
-    played.do(2, inputs.Renamed("Lucho", "cat"))
-    refused(played, 0, inputs.Renamed("LUCHO", "cat"), "name-taken")
-    played.do(0, inputs.Left(0))
+    refused(played, 2, inputs.ChairLeft(1), "not-host")
+    refused(played, 2, inputs.ChairLeft(3), "chair-empty")
+    played.do(0, inputs.ChairLeft(1))
+    played.do(2, inputs.PlayerRenamed("Lucho", "cat"))
+    refused(played, 0, inputs.PlayerRenamed("LUCHO", "cat"), "name-taken")
+    played.do(0, inputs.ChairLeft(0))
     info = table_info(played.table, "en")
     assert [None if chair is None else (chair.name, chair.host) for chair in info.chairs] == [
         None, None, ("Lucho", True), None,
     ]  # fmt: skip
-    refused(played, 0, inputs.Begun(), "not-a-player")
+    refused(played, 0, inputs.MatchBegun(), "not-a-player")
 
 
 @pytest.mark.parametrize("name", ["", "  ", "x" * 25, "a\nb", "a\u202eb", "\x00"])
@@ -56,45 +56,45 @@ def test_a_name_that_cannot_be_shown(name: str) -> None:
 
 def test_nobody_begins_but_the_host_and_only_with_all_chairs_taken() -> None:
     played = Played(PLAIN, people=2)
-    refused(played, 1, inputs.Begun(), "not-host")
-    refused(played, 0, inputs.Begun(), "chairs-free")
-    refused(played, 0, inputs.Begun((inputs.BotSat(1, "Alba", "bot-1"),)), "chair-taken")
+    refused(played, 1, inputs.MatchBegun(), "not-host")
+    refused(played, 0, inputs.MatchBegun(), "chairs-free")
+    refused(played, 0, inputs.MatchBegun((inputs.BotSat(1, "Alba", "bot-1"),)), "chair-taken")
     played.begin()
     late: list[tuple[int, inputs.Input]] = [
-        (0, inputs.Begun()),
-        (0, inputs.Left(0)),
-        (1, inputs.Left(1)),
-        (0, inputs.Renamed("X", "fox")),
+        (0, inputs.MatchBegun()),
+        (0, inputs.ChairLeft(0)),
+        (1, inputs.ChairLeft(1)),
+        (0, inputs.PlayerRenamed("X", "fox")),
         (3, joined(3, "Teo")),
         (0, inputs.Confirmed()),
         (0, inputs.BotSat(2, "Z", "bot-1")),
     ]
     for by, entry in late:
         refused(played, by, entry, "begun")
-    refused(played, 0, inputs.Settled(PLAIN), "settings-frozen")
+    refused(played, 0, inputs.SettingsChanged(PLAIN), "settings-frozen")
 
 
 def test_changed_house_rules_are_agreed_to_by_everybody_first() -> None:
     played = Played(PLAIN, people=3)
     assert table_info(played.table, "en").stage == "open"
     refused(played, 1, inputs.Confirmed(), "nothing-to-confirm")
-    played.do(0, inputs.Settled(HOUSE))
+    played.do(0, inputs.SettingsChanged(HOUSE))
     info = table_info(played.table, "en")
     assert info.stage == "confirm"
     assert info.house == ["The match is to 3,000 points (the book says: 5,000 points)."] or "3,000" in info.house[0]
     assert [chair is not None and chair.confirmed for chair in info.chairs] == [True, False, False, False]
-    refused(played, 0, inputs.Begun(), "unconfirmed")
+    refused(played, 0, inputs.MatchBegun(), "unconfirmed")
     played.do(1, inputs.Confirmed())
     refused(played, 1, inputs.Confirmed(), "confirmed-already")
-    refused(played, 0, inputs.Begun(), "unconfirmed")
+    refused(played, 0, inputs.MatchBegun(), "unconfirmed")
     played.do(2, inputs.Confirmed())
     assert table_info(played.table, "en").stage == "open"
     played.do(3, joined(3, "Juan"))
     assert table_info(played.table, "en").stage == "confirm", "who comes later has not agreed yet"
     played.do(3, inputs.Confirmed())
-    played.do(0, inputs.Settled(HOUSE))
+    played.do(0, inputs.SettingsChanged(HOUSE))
     assert table_info(played.table, "en").stage == "open", "nothing was changed: what was agreed holds"
-    played.do(0, inputs.Settled(Settings(rules="clasica", ceremony="short", house={"target": 2000})))
+    played.do(0, inputs.SettingsChanged(Settings(rules="clasica", ceremony="short", house={"target": 2000})))
     assert played.table.unconfirmed == [1, 2, 3]
     played.begin()
     assert played.table.rules.target == 2000
@@ -102,9 +102,9 @@ def test_changed_house_rules_are_agreed_to_by_everybody_first() -> None:
 
 def test_a_game_for_fewer_than_sit_there_is_refused() -> None:
     played = Played(Settings(rules="reglamento/6-teams"), people=5)
-    refused(played, 0, inputs.Settled(PLAIN), "seats-fewer")
-    played.do(0, inputs.Left(4))
-    played.do(0, inputs.Settled(PLAIN))
+    refused(played, 0, inputs.SettingsChanged(PLAIN), "seats-fewer")
+    played.do(0, inputs.ChairLeft(4))
+    played.do(0, inputs.SettingsChanged(PLAIN))
     assert len(played.table.chairs) == 4
 
 
@@ -123,7 +123,7 @@ def test_a_game_for_fewer_than_sit_there_is_refused() -> None:
 def test_settings_that_cannot_be_say_why(settings: Settings, error: type[Exception]) -> None:
     played = Played(PLAIN)
     with pytest.raises(error) as refusal:
-        played.do(0, inputs.Settled(settings))
+        played.do(0, inputs.SettingsChanged(settings))
     assert refusal.value.message("es").endswith((".", ")"))  # type: ignore[attr-defined]
     assert played.table.settings == PLAIN
     assert played.table.seq == 2

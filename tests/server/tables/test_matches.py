@@ -70,11 +70,11 @@ def test_a_log_that_begins_otherwise_is_refused(log: list[tuple[bytes, float]]) 
 def test_every_input_is_read_as_it_was_written() -> None:
     settings = Settings(rules="salon", house={"target": 3000})
     entries: list[inputs.Input] = [
-        inputs.Made(settings), inputs.Joined(0, "Ana", "fox", "ab"), inputs.BotSat(1, "Alba", "bot-1"),
-        inputs.Renamed("Eva", "owl"), inputs.Left(2), inputs.Settled(settings), inputs.Confirmed(),
-        inputs.Begun((inputs.BotSat(3, "Gala", "bot-2"),)), inputs.Contributed("siete"), inputs.Picked(7),
-        inputs.Shuffled(), inputs.Lifted(40), inputs.Played("draw; discard 7h", stand_in=True), inputs.Ready(),
-        inputs.NextDeal(), inputs.Phrase("hello"), inputs.Words("hola"), inputs.Away(1), inputs.Back(),
+        inputs.TableMade(settings), inputs.Joined(0, "Ana", "fox", "ab"), inputs.BotSat(1, "Alba", "bot-1"),
+        inputs.PlayerRenamed("Eva", "owl"), inputs.ChairLeft(2), inputs.SettingsChanged(settings), inputs.Confirmed(),
+        inputs.MatchBegun((inputs.BotSat(3, "Gala", "bot-2"),)), inputs.Contributed("siete"), inputs.Picked(7),
+        inputs.Shuffled(), inputs.Lifted(40), inputs.ActionsPlayed("draw; discard 7h", stand_in=True), inputs.Ready(),
+        inputs.NextDeal(), inputs.Phrase("hello"), inputs.Words("hola"), inputs.Away(1), inputs.PersonBack(),
         inputs.Abandoned(), inputs.Rematched("abcdefghij"),
     ]  # fmt: skip
     for entry in entries:

@@ -45,10 +45,10 @@ def log_at(moment: str) -> Played:
 entries = st.one_of(
     st.builds(inputs.Joined, st.integers(-1, 7), st.text(max_size=30), st.just("fox"), st.just("ab")),
     st.builds(inputs.BotSat, st.integers(-1, 7), st.sampled_from(["Alba", "Ana", ""]), st.just("bot-1")),
-    st.builds(inputs.Renamed, st.text(max_size=30), st.just("owl")),
-    st.builds(inputs.Left, st.integers(-1, 7)),
+    st.builds(inputs.PlayerRenamed, st.text(max_size=30), st.just("owl")),
+    st.builds(inputs.ChairLeft, st.integers(-1, 7)),
     st.builds(
-        inputs.Settled,
+        inputs.SettingsChanged,
         st.builds(
             Settings,
             rules=st.sampled_from(["clasica", "salon", "reglamento/6-teams", "reglamento/2", "mus"]),
@@ -56,13 +56,13 @@ entries = st.one_of(
         ),
     ),
     st.just(inputs.Confirmed()),
-    st.just(inputs.Begun()),
+    st.just(inputs.MatchBegun()),
     st.builds(inputs.Contributed, st.text(max_size=70)),
     st.builds(inputs.Picked, st.integers(-1, 200)),
     st.just(inputs.Shuffled()),
     st.builds(inputs.Lifted, st.integers(-1, 200)),
     st.builds(
-        inputs.Played,
+        inputs.ActionsPlayed,
         st.one_of(
             st.text(max_size=20),
             st.sampled_from(
@@ -75,10 +75,10 @@ entries = st.one_of(
     st.builds(inputs.Phrase, st.sampled_from([*PHRASES[:2], "i-hold-two-jokers"])),
     st.builds(inputs.Words, st.text(max_size=30)),
     st.builds(inputs.Away, st.integers(-1, 7)),
-    st.just(inputs.Back()),
+    st.just(inputs.PersonBack()),
     st.just(inputs.Abandoned()),
     st.builds(inputs.Rematched, st.just("abcdefghij")),
-    st.builds(inputs.Made, st.just(Settings(rules="clasica"))),
+    st.builds(inputs.TableMade, st.just(Settings(rules="clasica"))),
 )
 
 
@@ -145,23 +145,23 @@ def test_no_phrase_tells_anything_of_cards() -> None:
 @pytest.mark.parametrize(
     ("moment", "by", "entry", "expected"),
     [
-        ("open", 0, inputs.Played("draw"), "table-not-begun"),
-        ("draw", 0, inputs.Played("draw"), "table-not-seated"),
+        ("open", 0, inputs.ActionsPlayed("draw"), "table-not-begun"),
+        ("draw", 0, inputs.ActionsPlayed("draw"), "table-not-seated"),
         ("draw", 0, inputs.Shuffled(), "table-no-shuffle"),
-        ("shuffle", 0, inputs.Played("draw"), "table-no-cards"),
+        ("shuffle", 0, inputs.ActionsPlayed("draw"), "table-no-cards"),
         ("shuffle", 0, inputs.Picked(3), "table-no-draw"),
         ("play", 0, inputs.Ready(), "table-deal-not-over"),
         ("play", None, inputs.NextDeal(), "table-deal-not-over"),
         ("play", 0, inputs.Away(0), "table-away-oneself"),
         ("play", 0, inputs.Away(3), "table-not-a-person"),
-        ("play", 0, inputs.Back(), "table-not-away"),
+        ("play", 0, inputs.PersonBack(), "table-not-away"),
         ("play", 0, inputs.Abandoned(), "table-abandon-others"),
         ("play", 3, inputs.Abandoned(), "table-not-a-person"),
-        ("play", None, inputs.Played("draw"), "table-not-a-player"),
+        ("play", None, inputs.ActionsPlayed("draw"), "table-not-a-player"),
         ("play", 0, inputs.Rematched("x"), "table-rematch-early"),
-        ("play", 0, inputs.Played("draw;" * 50), "table-actions"),
-        ("play", 0, inputs.Played("fly"), "notation-verb"),
-        ("finished", 0, inputs.Played("draw"), "table-finished"),
+        ("play", 0, inputs.ActionsPlayed("draw;" * 50), "table-actions"),
+        ("play", 0, inputs.ActionsPlayed("fly"), "notation-verb"),
+        ("finished", 0, inputs.ActionsPlayed("draw"), "table-finished"),
     ],
 )
 def test_at_the_wrong_time(moment: str, by: int | None, entry: inputs.Input, expected: str) -> None:

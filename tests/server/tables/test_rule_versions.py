@@ -32,7 +32,7 @@ def test_what_is_asked_for_gets_the_newest_version_unless_it_names_one() -> None
         settings = dated(asked)
         assert (settings.rules, settings.version) == ("tres-barajas", version)
         assert Played(settings).table.rules.version == version
-        stored = inputs.to_json(None, inputs.Made(settings))
+        stored = inputs.to_json(None, inputs.TableMade(settings))
         assert f'"version":{version}'.encode() in stored
 
 
@@ -40,7 +40,7 @@ def test_another_version_is_other_rules_and_is_to_be_agreed_to_anew() -> None:
     house: dict[str, int | bool | str] = {"target": 9000}
     played = Played(Settings(rules="tres-barajas", version=1, house=house), people=2)
     played.do(1, inputs.Confirmed())
-    played.do(0, inputs.Settled(Settings(rules="tres-barajas", version=1, house=house, pace=0)))
+    played.do(0, inputs.SettingsChanged(Settings(rules="tres-barajas", version=1, house=house, pace=0)))
     assert played.table.unconfirmed == []
-    played.do(0, inputs.Settled(Settings(rules="tres-barajas", version=2, house=house)))
+    played.do(0, inputs.SettingsChanged(Settings(rules="tres-barajas", version=2, house=house)))
     assert played.table.unconfirmed == [1]

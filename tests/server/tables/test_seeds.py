@@ -29,10 +29,10 @@ def begins(played: Played) -> bool:
     """Let the host begin, as today's server asks for it; True if the host may."""
     bots = tuple(inputs.BotSat(at, f"Bot {at}", "bot-1") for at in played.table.free)
     if not played.table.unconfirmed:
-        played.do(played.table.host, inputs.Begun(bots, agreed=True))
+        played.do(played.table.host, inputs.MatchBegun(bots, agreed=True))
         return True
     with pytest.raises(TableError) as error:
-        played.do(played.table.host, inputs.Begun(bots, agreed=True))
+        played.do(played.table.host, inputs.MatchBegun(bots, agreed=True))
     assert error.value.code == "unconfirmed"
     return False
 
@@ -51,7 +51,7 @@ def test_what_matters_is_agreed_to_anew_by_everybody_at_the_table(before: Settin
     played = Played(before, people=3)
     for number in played.table.unconfirmed:
         played.do(number, inputs.Confirmed())
-    played.do(0, inputs.Settled(after))
+    played.do(0, inputs.SettingsChanged(after))
     assert played.table.unconfirmed == [1, 2]
     info = table_info(played.table, "en")
     assert info.stage == "confirm"
@@ -77,7 +77,7 @@ def test_who_comes_to_a_seeded_table_agrees_to_it_first(seating: Any) -> None:
 
 def test_nothing_is_asked_where_nothing_changed_that_matters() -> None:
     played = Played(PLAIN, people=2)
-    played.do(0, inputs.Settled(Settings(rules="clasica", ceremony="short", turn_seconds=0, bots="greedy")))
+    played.do(0, inputs.SettingsChanged(Settings(rules="clasica", ceremony="short", turn_seconds=0, bots="greedy")))
     assert played.table.unconfirmed == []
     assert begins(played)
 
@@ -94,7 +94,7 @@ def test_the_record_says_that_a_seed_was_known_and_of_others_it_does_not() -> No
 def sealed(played: Played) -> Played:
     """Begun as today's server does it: each shuffle with a secret of its own."""
     bots = tuple(inputs.BotSat(at, f"Bot {at}", "bot-1") for at in played.table.free)
-    played.do(0, played.table.sealed(inputs.Begun(bots, agreed=True)))
+    played.do(0, played.table.sealed(inputs.MatchBegun(bots, agreed=True)))
     return played
 
 
@@ -141,7 +141,7 @@ def test_the_choices_of_the_short_ceremony_follow_from_what_was_added() -> None:
     secret, decks = fresh_secret().hex(), []
     for text in ("one", "other"):
         played = Played(Settings(rules="tres-barajas", ceremony="short", seating="given"), people=4)
-        played.do(0, inputs.Begun(agreed=True, secrets=(secret, secret)))
+        played.do(0, inputs.MatchBegun(agreed=True, secrets=(secret, secret)))
         played.do(2, inputs.Contributed(text))
         played.do(None, inputs.Shuffled())
         match = played.table.match

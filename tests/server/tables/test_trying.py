@@ -13,7 +13,7 @@ from tests.deal.test_leaks import probes
 from tests.match.playing import EVERY_GAME, choose, random_deal, scores_at
 from tests.server.tables.tables import LANGS, Played, standing
 
-from canasta.deal.deal import CardDeal, IllegalAction
+from canasta.deal.deal import Deal, IllegalAction
 from canasta.deal.deal_events import begin
 from canasta.match.record.turns import with_faces
 from canasta.position import read_position
@@ -31,13 +31,13 @@ from canasta.tabletop.notation import parse_action, parse_actions
 SHORT = Settings(rules="clasica", ceremony="short")
 
 
-def deal_of(table: Table) -> CardDeal:
+def deal_of(table: Table) -> Deal:
     assert table.match is not None
     assert table.match.deal is not None
     return table.match.deal
 
 
-def staged(deal: CardDeal, rng: random.Random) -> str:
+def staged(deal: Deal, rng: random.Random) -> str:
     """Several actions in a row: some that are legal at first, then any."""
     at, seat, texts = deal.copy(), deal.to_act, []
     for _ in range(rng.randrange(4)):
@@ -51,14 +51,14 @@ def staged(deal: CardDeal, rng: random.Random) -> str:
 class Twins:
     """The same table twice, but for cards that one seat has never seen."""
 
-    def __init__(self, rules: Rules, deal: CardDeal) -> None:
+    def __init__(self, rules: Rules, deal: Deal) -> None:
         settings = Settings(rules=rules.name, ceremony="short")
         self.tables = [Played(settings, people=rules.seats).begin().table for _ in range(2)]
         for table, one in zip(self.tables, (deal, deal), strict=True):
             self.lay(table, one.copy())
 
     @staticmethod
-    def lay(table: Table, deal: CardDeal) -> None:
+    def lay(table: Table, deal: Deal) -> None:
         match = table.match
         assert match is not None
         match.deal = deal
@@ -106,14 +106,12 @@ def test_all_that_is_sent_to_a_seat_is_the_same_whatever_it_has_not_seen(name: s
             shadow.after(happened)
             done.append((actor, with_faces(action, happened).text))
         for seat in range(rules.seats):
-            other = CardDeal.start(rules, shadow.other_order(seat, rng), start.turn, start.scores, moda=start.moda)
+            other = Deal.start(rules, shadow.other_order(seat, rng), start.turn, start.scores, moda=start.moda)
             compared += compare(rules, start, other, done, seat, rng)
     assert compared > 60 * rules.seats
 
 
-def compare(
-    rules: Rules, start: CardDeal, other: CardDeal, done: list[tuple[int, str]], seat: int, rng: random.Random
-) -> int:
+def compare(rules: Rules, start: Deal, other: Deal, done: list[tuple[int, str]], seat: int, rng: random.Random) -> int:
     twins = Twins(rules, start)
     one, two = twins.tables
     twins.lay(two, other)
@@ -126,7 +124,7 @@ def compare(
         for table in (one, two):
             assert table.seating is not None
             try:
-                outcomes.append(table.apply(table.seating[actor], inputs.Played(text), 2000.0))
+                outcomes.append(table.apply(table.seating[actor], inputs.ActionsPlayed(text), 2000.0))
             except IllegalAction:
                 assert actor != seat
                 assert table is two
@@ -144,7 +142,7 @@ def test_a_draw_cannot_be_taken_back_by_what_follows() -> None:
     before = standing(played.table)
     for text in ("draw; discard 7h", "draw; draw", "draw; meld K K K"):
         with pytest.raises(TableError) as error:
-            played.do(player, inputs.Played(text))
+            played.do(player, inputs.ActionsPlayed(text))
         assert error.value.code == "stops-there"
         assert "draw" in error.value.message("es")
     assert standing(played.table) == before
@@ -162,7 +160,7 @@ def test_several_actions_are_done_all_or_none() -> None:
         text = staged(deal, rng)
         before = standing(table)
         try:
-            played.do(player, inputs.Played(text))
+            played.do(player, inputs.ActionsPlayed(text))
         except RefusedAction as illegal:
             refused += 1
             said, code = illegal, None

@@ -111,12 +111,12 @@ def test_hints_are_allowed_as_the_table_is_now() -> None:
     assert table_info(played.table, "en").hints
     played.do(1, inputs.Joined(1, "Luis", "fox", "hash"))
     assert not table_info(played.table, "en").hints
-    played.do(1, inputs.Left(1))
+    played.do(1, inputs.ChairLeft(1))
     assert table_info(played.table, "en").hints
     never = Settings(rules="clasica", hints="never")
     always = Settings(rules="clasica", hints="always")
     for settings in (never, always):
-        played.do(0, inputs.Settled(settings))
+        played.do(0, inputs.SettingsChanged(settings))
         assert table_info(played.table, "en").hints is (settings is always)
 
 

@@ -217,7 +217,7 @@ export type Unfinished2 = "as_it_lies" | "dropped" | "played_out";
 /**
  * The kind of a canasta.
  */
-export type Made = "clean" | "dirty" | "jokers" | "mixed" | "twos";
+export type CanastaKind = "clean" | "dirty" | "jokers" | "mixed" | "twos";
 /**
  * The ways to go out concealed (CL-5.2, SA-6.3, RE-4.4); the order is that of the awards.
  */
@@ -2528,7 +2528,7 @@ export interface SideDetail {
  * A canasta. `rank` is empty for one of wilds, and if nobody wrote it down because it makes no difference.
  */
 export interface Canasta {
-  made: Made;
+  made: CanastaKind;
   rank?: string;
 }
 /**

@@ -10,7 +10,7 @@ from canasta.club.competition.checks import check_settings
 from canasta.club.competition.entries import Changed
 from canasta.club.competition.errors import CompetitionError
 from canasta.club.competition.model import PLANNED, ClubSettings, Format
-from canasta.club.competition.state import State
+from canasta.club.competition.state import CompetitionState
 
 OPEN: Final = frozenset(Changed.__struct_fields__) - {"by", "at"}  # the conditions that an entry can change
 _MATCH: Final = ("length", "amount", "unfinished")  # the fields of a match's length change together
@@ -32,7 +32,7 @@ def changed(old: ClubSettings, new: ClubSettings) -> Changed:
     return Changed(**{name: getattr(new, name) for name in other})
 
 
-def change(state: State, entry: Changed) -> None:
+def change(state: CompetitionState, entry: Changed) -> None:
     """Change the conditions. CompetitionError: no difference, a contradiction, or a conflict with seated rounds."""
     old, seated = state.settings, len(state.rounds)
     given = {name: value for name in OPEN if (value := getattr(entry, name)) is not None}

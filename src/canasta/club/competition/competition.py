@@ -8,19 +8,19 @@ from typing import Final
 from canasta.club.competition.effects import apply
 from canasta.club.competition.entries import (
     Annulled,
+    CompetitionOpened,
     Corrected,
     Entered,
     Entry,
     Left,
     NoShow,
-    Opened,
     Played,
     RoundSeated,
 )
 from canasta.club.competition.errors import CompetitionError
 from canasta.club.competition.proposal import propose
 from canasta.club.competition.ranking import Standing, standings
-from canasta.club.competition.state import Evidence, State
+from canasta.club.competition.state import CompetitionState, Evidence
 
 _AFTERTHOUGHTS: Final = (Annulled, Corrected)
 _RESULTS: Final = (Played, NoShow, Left)
@@ -40,7 +40,7 @@ class Competition:
         return tuple(self._log)
 
     @property
-    def state(self) -> State:
+    def state(self) -> CompetitionState:
         """The current state; do not change it."""
         return self._state
 
@@ -72,13 +72,13 @@ class Competition:
         return self._state.over() and next(self._state.open_matches(), None) is None
 
 
-def _fold(log: list[Entry]) -> State:
+def _fold(log: list[Entry]) -> CompetitionState:
     """The state of a log, without annulled entries and with corrected results in their old places.
 
     CompetitionError (falls): an earlier entry can no longer stand; the error names the first.
     """
     annulled, corrected = _afterthoughts(log)
-    state = State()
+    state = CompetitionState()
     for number, entry in enumerate(log, 1):
         if number in annulled or isinstance(entry, _AFTERTHOUGHTS):
             continue
@@ -109,7 +109,7 @@ def _afterthoughts(log: list[Entry]) -> tuple[set[int], dict[int, int]]:
                 raise CompetitionError("no-entry", entry=entry.of)
             of = log[entry.of - 1]
             if isinstance(entry, Annulled):
-                if isinstance(of, Annulled | Opened | Entered):
+                if isinstance(of, Annulled | CompetitionOpened | Entered):
                     raise CompetitionError("not-annulled", entry=entry.of)
                 annulled.add(entry.of)
             elif not isinstance(of, _RESULTS):

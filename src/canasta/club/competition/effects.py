@@ -11,6 +11,7 @@ from canasta.club.competition.entries import (
     Begun,
     CameBack,
     Changed,
+    CompetitionOpened,
     Disqualified,
     Drawn,
     Entered,
@@ -18,7 +19,6 @@ from canasta.club.competition.entries import (
     LeaveGiven,
     Left,
     NoShow,
-    Opened,
     Penalised,
     Played,
     Postponed,
@@ -33,12 +33,12 @@ from canasta.club.competition.errors import CompetitionError
 from canasta.club.competition.lot import drawn
 from canasta.club.competition.model import Absence, Format
 from canasta.club.competition.seating import reseat, seat
-from canasta.club.competition.state import Evidence, Match, Pair, State
+from canasta.club.competition.state import CompetitionState, Evidence, Pair, RoundMatch
 from canasta.club.results import POINTS_STEP
 
 
 @singledispatch
-def apply(entry: Entry, _state: State, _at: Evidence) -> None:
+def apply(entry: Entry, _state: CompetitionState, _at: Evidence) -> None:
     """Apply an entry to the state. `_at` are the numbers of the entries that it depends on, its own first.
 
     CompetitionError: it cannot stand; the state may be half changed, and the caller must rebuild it.
@@ -47,7 +47,7 @@ def apply(entry: Entry, _state: State, _at: Evidence) -> None:
 
 
 @apply.register
-def _(entry: Opened, state: State, _at: Evidence) -> None:
+def _(entry: CompetitionOpened, state: CompetitionState, _at: Evidence) -> None:
     if state.agreed is not None:
         raise CompetitionError("opened")
     check_settings(entry.settings)
@@ -55,12 +55,12 @@ def _(entry: Opened, state: State, _at: Evidence) -> None:
 
 
 @apply.register
-def _(entry: Changed, state: State, _at: Evidence) -> None:
+def _(entry: Changed, state: CompetitionState, _at: Evidence) -> None:
     change(state, entry)
 
 
 @apply.register
-def _(entry: Entered, state: State, at: Evidence) -> None:
+def _(entry: Entered, state: CompetitionState, at: Evidence) -> None:
     settings = state.settings
     for player in entry.players:
         _named(player)
@@ -86,7 +86,7 @@ def _(entry: Entered, state: State, at: Evidence) -> None:
 
 
 @apply.register
-def _(entry: Renamed, state: State, _at: Evidence) -> None:
+def _(entry: Renamed, state: CompetitionState, _at: Evidence) -> None:
     pair = state.pair(entry.pair)
     for player in entry.players:
         _named(player)
@@ -105,7 +105,7 @@ def _(entry: Renamed, state: State, _at: Evidence) -> None:
 
 
 @apply.register
-def _(entry: Drawn, state: State, _at: Evidence) -> None:
+def _(entry: Drawn, state: CompetitionState, _at: Evidence) -> None:
     if state.rounds:
         raise CompetitionError("drawn-late")
     if sorted(entry.order) != state.live:
@@ -116,7 +116,7 @@ def _(entry: Drawn, state: State, _at: Evidence) -> None:
 
 
 @apply.register
-def _(entry: Withdrew, state: State, at: Evidence) -> None:
+def _(entry: Withdrew, state: CompetitionState, at: Evidence) -> None:
     pair = _there(state, entry.pair)
     for match in state.open_matches(pair.number):
         if match.begun:
@@ -125,7 +125,7 @@ def _(entry: Withdrew, state: State, at: Evidence) -> None:
 
 
 @apply.register
-def _(entry: Substituted, state: State, _at: Evidence) -> None:
+def _(entry: Substituted, state: CompetitionState, _at: Evidence) -> None:
     pair = _there(state, entry.pair)
     _named(entry.into)
     for match in state.open_matches(pair.number):
@@ -141,17 +141,17 @@ def _(entry: Substituted, state: State, _at: Evidence) -> None:
 
 
 @apply.register
-def _(entry: RoundSeated, state: State, at: Evidence) -> None:
+def _(entry: RoundSeated, state: CompetitionState, at: Evidence) -> None:
     seat(state, entry, at)
 
 
 @apply.register
-def _(entry: Reseated, state: State, at: Evidence) -> None:
+def _(entry: Reseated, state: CompetitionState, at: Evidence) -> None:
     reseat(state, entry, at)
 
 
 @apply.register
-def _(entry: Postponed, state: State, at: Evidence) -> None:
+def _(entry: Postponed, state: CompetitionState, at: Evidence) -> None:
     settings = state.settings
     match = _open(state, entry.round, entry.table)
     if settings.format is not Format.LEAGUE or match.begun or not match.planned:
@@ -170,7 +170,7 @@ def _(entry: Postponed, state: State, at: Evidence) -> None:
 
 
 @apply.register
-def _(entry: Begun, state: State, at: Evidence) -> None:
+def _(entry: Begun, state: CompetitionState, at: Evidence) -> None:
     match = _open(state, entry.round, entry.table)
     if match.begun:
         raise CompetitionError("begun", round=entry.round, table=entry.table)
@@ -183,7 +183,7 @@ def _(entry: Begun, state: State, at: Evidence) -> None:
 
 
 @apply.register
-def _(entry: Played, state: State, at: Evidence) -> None:
+def _(entry: Played, state: CompetitionState, at: Evidence) -> None:
     match = _open(state, entry.round, entry.table)
     points = check_result(state.agreed_in(entry.round), entry, entry.round, entry.table)
     match.points = dict(zip(match.pairs, points, strict=True))
@@ -191,7 +191,7 @@ def _(entry: Played, state: State, at: Evidence) -> None:
 
 
 @apply.register
-def _(entry: NoShow, state: State, at: Evidence) -> None:
+def _(entry: NoShow, state: CompetitionState, at: Evidence) -> None:
     match = state.match(entry.round, entry.table)
     if match.begun:
         raise CompetitionError("begun", round=entry.round, table=entry.table)
@@ -199,18 +199,18 @@ def _(entry: NoShow, state: State, at: Evidence) -> None:
 
 
 @apply.register
-def _(entry: Left, state: State, at: Evidence) -> None:
+def _(entry: Left, state: CompetitionState, at: Evidence) -> None:
     _absent(state, state.match(entry.round, entry.table), entry.pair, at)
 
 
 @apply.register
-def _(entry: Disqualified, state: State, at: Evidence) -> None:
+def _(entry: Disqualified, state: CompetitionState, at: Evidence) -> None:
     _reasoned(entry.reason)
     _goes(state, _there(state, entry.pair), at, disqualified=True)
 
 
 @apply.register
-def _(entry: Penalised, state: State, at: Evidence) -> None:
+def _(entry: Penalised, state: CompetitionState, at: Evidence) -> None:
     pair = state.pair(entry.pair)
     _reasoned(entry.reason)
     if entry.points <= 0 or entry.points % POINTS_STEP:
@@ -219,7 +219,7 @@ def _(entry: Penalised, state: State, at: Evidence) -> None:
 
 
 @apply.register
-def _(entry: LeaveGiven, state: State, at: Evidence) -> None:
+def _(entry: LeaveGiven, state: CompetitionState, at: Evidence) -> None:
     match = _going_on(state, entry.round, entry.table)
     _player_of(state, match, entry.player)
     if not entry.by.strip():
@@ -232,7 +232,7 @@ def _(entry: LeaveGiven, state: State, at: Evidence) -> None:
 
 
 @apply.register
-def _(entry: CameBack, state: State, at: Evidence) -> None:
+def _(entry: CameBack, state: CompetitionState, at: Evidence) -> None:
     match = _going_on(state, entry.round, entry.table)
     if entry.player not in match.away:
         raise CompetitionError("not-away", player=entry.player[:60])
@@ -241,7 +241,7 @@ def _(entry: CameBack, state: State, at: Evidence) -> None:
 
 
 @apply.register
-def _(entry: Reported, state: State, at: Evidence) -> None:
+def _(entry: Reported, state: CompetitionState, at: Evidence) -> None:
     match = state.match(entry.round, entry.table)
     if entry.pair not in match.pairs:
         raise CompetitionError("not-at-table", pair=entry.pair, round=entry.round, table=entry.table)
@@ -259,38 +259,38 @@ def _reasoned(reason: str) -> None:
         raise CompetitionError("no-reason")
 
 
-def _nowhere_else(state: State, player: str) -> None:
+def _nowhere_else(state: CompetitionState, player: str) -> None:
     if any(player in state.pairs[number].players for number in state.live):
         raise CompetitionError("plays-already", player=player)
 
 
-def _there(state: State, number: int) -> Pair:
+def _there(state: CompetitionState, number: int) -> Pair:
     pair = state.pair(number)
     if pair.gone:
         raise CompetitionError("gone", pair=number)
     return pair
 
 
-def _open(state: State, of_round: int, table: int) -> Match:
+def _open(state: CompetitionState, of_round: int, table: int) -> RoundMatch:
     match = state.match(of_round, table)
     if match.points is not None:
         raise CompetitionError("has-result", round=of_round, table=table)
     return match
 
 
-def _going_on(state: State, of_round: int, table: int) -> Match:
+def _going_on(state: CompetitionState, of_round: int, table: int) -> RoundMatch:
     match = _open(state, of_round, table)
     if not match.begun:
         raise CompetitionError("not-begun", round=of_round, table=table)
     return match
 
 
-def _player_of(state: State, match: Match, player: str) -> None:
+def _player_of(state: CompetitionState, match: RoundMatch, player: str) -> None:
     if not any(player in state.pairs[pair].players for pair in match.pairs):
         raise CompetitionError("player-not-at-table", player=player[:60], round=match.round, table=match.table)
 
 
-def _absent(state: State, match: Match, number: int, at: Evidence) -> None:
+def _absent(state: CompetitionState, match: RoundMatch, number: int, at: Evidence) -> None:
     """Record that a pair of the match was absent or left. If both are absent, neither has the award."""
     if number not in match.pairs:
         raise CompetitionError("not-at-table", pair=number, round=match.round, table=match.table)
@@ -301,13 +301,13 @@ def _absent(state: State, match: Match, number: int, at: Evidence) -> None:
         _goes(state, state.pair(number), at, disqualified=True)
 
 
-def _award(state: State, match: Match, absent: int, at: Evidence) -> None:
+def _award(state: CompetitionState, match: RoundMatch, absent: int, at: Evidence) -> None:
     match.absent.add(absent)
     match.points = {pair: 0 if pair in match.absent else state.settings.award for pair in match.pairs}
     match.entries = (*match.entries, *at)
 
 
-def _goes(state: State, pair: Pair, at: Evidence, *, disqualified: bool) -> None:
+def _goes(state: CompetitionState, pair: Pair, at: Evidence, *, disqualified: bool) -> None:
     """Take a pair out; its opponents in open matches have the award."""
     pair.gone, pair.disqualified, pair.gone_in = at, disqualified, len(state.rounds)
     for match in list(state.open_matches(pair.number)):

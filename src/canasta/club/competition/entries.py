@@ -49,7 +49,7 @@ class _ResultEntry(
     at: str = ""
 
 
-class Opened(_Entry, frozen=True, tag="opened"):
+class CompetitionOpened(_Entry, frozen=True, tag="opened"):
     """The first entry: the conditions."""
 
     settings: ClubSettings
@@ -245,7 +245,7 @@ ManualEntry: TypeAlias = (  # entries of an organiser; the others come from the 
     | Corrected
     | Annulled
 )
-Entry: TypeAlias = Opened | Changed | ManualEntry
+Entry: TypeAlias = CompetitionOpened | Changed | ManualEntry
 
 _DECODER: Final = LogDecoder[Entry](Entry)
 

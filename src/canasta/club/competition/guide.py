@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from canasta.club.competition.state import State
+from canasta.club.competition.state import CompetitionState
 
 FIXED_SEATS: Final = (0, 2)
 MOVING_SEATS: Final = (1, 3)
@@ -28,7 +28,7 @@ class Place:
     date: str = ""
 
 
-def guide(state: State, of_round: int) -> tuple[Place, ...]:
+def guide(state: CompetitionState, of_round: int) -> tuple[Place, ...]:
     """The place of every pair in that round, by number. CompetitionError (no-round)."""
     seated = state.round(of_round)
     places = []

@@ -11,7 +11,7 @@ from canasta.club.competition.effects import apply
 from canasta.club.competition.entries import Entered, Entry, RoundSeated
 from canasta.club.competition.model import PLANNED
 from canasta.club.competition.rounds_to_come import rounds_to_come
-from canasta.club.competition.state import State, edge_of
+from canasta.club.competition.state import CompetitionState, edge_of
 
 _NOBODY = ("\N{HORIZONTAL ELLIPSIS}", "\N{HORIZONTAL ELLIPSIS}\N{HORIZONTAL ELLIPSIS}")  # names that no player has
 _MOST_ROUNDS = 400
@@ -32,7 +32,7 @@ class LatePlace:
     moved: Mapping[int, int]
 
 
-def vacant(state: State) -> list[int]:
+def vacant(state: CompetitionState) -> list[int]:
     """Pairs that have left a place in the movement with meetings still to come; the place with most of them first."""
     if state.settings.format not in PLANNED or not state.rounds:
         return []
@@ -63,7 +63,7 @@ def late_places(log: Sequence[Entry]) -> tuple[LatePlace, ...]:
 Course = dict[int, dict[int, tuple[int, int]]]  # by pair and round, the table and the opponent; (0, 0) for no match
 
 
-def _place(state: State, instead_of: int, before: Course) -> LatePlace:
+def _place(state: CompetitionState, instead_of: int, before: Course) -> LatePlace:
     coming = list(islice(rounds_to_come(state), _MOST_ROUNDS))
     after, late = _by_pair(coming), len(state.pairs)
     own, moved = after.pop(late, {}), {}

@@ -9,10 +9,10 @@ from canasta.club.competition.model import First, Format
 from canasta.club.competition.ranking import standings
 from canasta.club.competition.rounds_to_come import Tables, rounds_to_come
 from canasta.club.competition.seating import check_next
-from canasta.club.competition.state import State
+from canasta.club.competition.state import CompetitionState
 
 
-def propose(state: State) -> RoundSeated:
+def propose(state: CompetitionState) -> RoundSeated:
     """The next round by the format. CompetitionError: there is none, or it is impossible without a second meeting."""
     check_next(state)
     if state.settings.format is Format.KNOCK_OUT:
@@ -22,7 +22,7 @@ def propose(state: State) -> RoundSeated:
     return next(rounds_to_come(state))
 
 
-def no_next(state: State) -> CompetitionError | None:
+def no_next(state: CompetitionState) -> CompetitionError | None:
     """The reason why there is no next round now; None if one can be proposed.
 
     A Swiss round is searched for only if so many rounds have been played that there may be none.
@@ -36,7 +36,7 @@ def no_next(state: State) -> CompetitionError | None:
     return None
 
 
-def _swiss(state: State) -> RoundSeated:
+def _swiss(state: CompetitionState) -> RoundSeated:
     """A Swiss round: each meets the nearest in rank not yet met. The last of those who sat out least sits out."""
     place = _by_rank(state)
     order = sorted(place, key=place.__getitem__)
@@ -58,7 +58,7 @@ def _swiss(state: State) -> RoundSeated:
     )
 
 
-def _knock_out(state: State) -> RoundSeated:
+def _knock_out(state: CompetitionState) -> RoundSeated:
     """A knock-out round: pairs with equal defeats meet, first with last, for the first time if possible.
 
     The last two pairs meet whatever their defeats.
@@ -84,7 +84,7 @@ def _knock_out(state: State) -> RoundSeated:
     )
 
 
-def _by_rank(state: State) -> dict[int, int]:
+def _by_rank(state: CompetitionState) -> dict[int, int]:
     """Live pairs with their places in the ranking, level pairs by number; before the first round, in the draw."""
     if not state.rounds:
         return {pair: at for at, pair in enumerate(state.draw)}

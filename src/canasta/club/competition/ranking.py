@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from canasta.club.competition.model import Criterion
-from canasta.club.competition.state import Evidence, Match, State
+from canasta.club.competition.state import CompetitionState, Evidence, RoundMatch
 from canasta.club.results import POINTS_STEP
 
 
@@ -63,7 +63,7 @@ _DUMMIES: Final = ("award", "unplayed", "sit_out")  # rounds that the pair did n
 Scores = Mapping[int, Sequence[Score]]
 
 
-def scores(state: State) -> dict[int, list[Score]]:
+def scores(state: CompetitionState) -> dict[int, list[Score]]:
     """The scores of every pair, each with its round."""
     found: dict[int, list[Score]] = {pair: [] for pair in state.pairs}
     for match in state.matches():
@@ -84,7 +84,7 @@ def scores(state: State) -> dict[int, list[Score]]:
     return found
 
 
-def _of_match(state: State, match: Match, pair: int) -> Score:
+def _of_match(state: CompetitionState, match: RoundMatch, pair: int) -> Score:
     assert match.points is not None
     other = match.other(pair)
     code = "absent" if pair in match.absent else "award" if match.absent else "played"
@@ -92,12 +92,12 @@ def _of_match(state: State, match: Match, pair: int) -> Score:
     return Score(code, match.entries, match.round, other, match.points[pair], match.points[other], won)
 
 
-def _unplayed(state: State, opponent: int, entries: Evidence, of_round: int) -> Score:
+def _unplayed(state: CompetitionState, opponent: int, entries: Evidence, of_round: int) -> Score:
     gone, settings = state.pairs[opponent], state.settings
     return Score("unplayed", (*entries, *gone.gone), of_round, gone.number, settings.award, won=settings.award_wins)
 
 
-def _sat_out(state: State, of: Sequence[Score], entry: int, of_round: int) -> Score:
+def _sat_out(state: CompetitionState, of: Sequence[Score], entry: int, of_round: int) -> Score:
     settings = state.settings
     points = settings.sit_out
     entries: Evidence = (entry,)
@@ -109,7 +109,7 @@ def _sat_out(state: State, of: Sequence[Score], entry: int, of_round: int) -> Sc
     return Score("sit_out", entries, of_round, points=points, won=settings.sit_out_wins)
 
 
-def standings(state: State) -> tuple[Standing, ...]:
+def standings(state: CompetitionState) -> tuple[Standing, ...]:
     """The ranking, the best first, without pairs gone before the first round; the disqualified at the end."""
     made = scores(state)
     ranked = [number for number, pair in state.pairs.items() if not pair.disqualified and (pair.slot or not pair.gone)]
@@ -126,7 +126,7 @@ Among = dict[Criterion, frozenset[int]]  # the pairs still level with a pair bef
 
 
 def _split(
-    state: State, made: Scores, start: list[list[int]], by: Sequence[Criterion]
+    state: CompetitionState, made: Scores, start: list[list[int]], by: Sequence[Criterion]
 ) -> Iterator[list[tuple[int, Among]]]:
     """Groups of pairs that are level in everything, the best first."""
     groups: list[tuple[list[int], Among]] = [(pairs, {}) for pairs in start if pairs]
@@ -142,7 +142,7 @@ def _split(
     yield from ([(pair, among) for pair in pairs] for pairs, among in groups)
 
 
-def _figures(state: State, made: Scores, pair: int, among: Among) -> tuple[Figure, ...]:
+def _figures(state: CompetitionState, made: Scores, pair: int, among: Among) -> tuple[Figure, ...]:
     figures = []
     for criterion in state.settings.ranking:
         reasons = _reasons(state, made, pair, criterion, among.get(criterion, frozenset()))
@@ -150,7 +150,9 @@ def _figures(state: State, made: Scores, pair: int, among: Among) -> tuple[Figur
     return tuple(figures)
 
 
-def _reasons(state: State, made: Scores, pair: int, criterion: Criterion, among: frozenset[int]) -> tuple[Reason, ...]:
+def _reasons(
+    state: CompetitionState, made: Scores, pair: int, criterion: Criterion, among: frozenset[int]
+) -> tuple[Reason, ...]:
     if criterion is Criterion.LASTING:
         return (_lasting(state, pair),)
     reasons = []
@@ -178,7 +180,7 @@ def _reasons(state: State, made: Scores, pair: int, criterion: Criterion, among:
     return tuple(reasons)
 
 
-def _lasting(state: State, pair: int) -> Reason:
+def _lasting(state: CompetitionState, pair: int) -> Reason:
     lost = [match for match in state.matches() if pair in match.pairs and pair in match.loser()]
     gone = state.pairs[pair]
     if len(lost) >= state.settings.lives:

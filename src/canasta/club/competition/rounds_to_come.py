@@ -11,10 +11,10 @@ from typing import Final, TypeAlias
 from canasta.club.competition.entries import RoundSeated
 from canasta.club.competition.matching import kept_pairing, pairing
 from canasta.club.competition.model import PLANNED, Meeting
-from canasta.club.competition.state import Edge, State, edge_of
+from canasta.club.competition.state import CompetitionState, Edge, edge_of
 
 
-def rounds_to_come(state: State) -> Iterator[RoundSeated]:
+def rounds_to_come(state: CompetitionState) -> Iterator[RoundSeated]:
     """All rounds still to be seated, if nothing else happens; none for formats that depend on results.
 
     The first is the proposal for now; seating it does not change the others.
@@ -27,7 +27,7 @@ def rounds_to_come(state: State) -> Iterator[RoundSeated]:
         yield from _Mended(state).rounds()
 
 
-def _as_planned(state: State) -> Iterator[RoundSeated]:
+def _as_planned(state: CompetitionState) -> Iterator[RoundSeated]:
     pair_of = state.occupant or dict(enumerate(state.draw, 1))
     plan, first = state.plan or state.make_plan(), len(state.rounds)
     coming = []
@@ -51,7 +51,7 @@ def _as_planned(state: State) -> Iterator[RoundSeated]:
 class Tables:
     """The choice of tables in each round, and of the fixed pairs, which write the sheets."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: CompetitionState) -> None:
         self._state = state
         self._written = Counter(match.fixed for match in state.matches())
 
@@ -100,7 +100,7 @@ class _Mended:
     meetings because the rounds are limited, other ways are tried.
     """
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: CompetitionState) -> None:
         self._state, self._live = state, state.live
         self._tables = Tables(state)
         self._slot = {pair: state.pairs[pair].slot for pair in self._live}

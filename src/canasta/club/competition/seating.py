@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from canasta.club.competition.entries import Reseated, RoundSeated
 from canasta.club.competition.errors import CompetitionError
 from canasta.club.competition.model import PLANNED, Format, Meeting
-from canasta.club.competition.state import Match, SeatedRound, State
+from canasta.club.competition.state import CompetitionState, RoundMatch, SeatedRound
 
 
-def seat(state: State, entry: RoundSeated, at: tuple[int, ...]) -> None:
+def seat(state: CompetitionState, entry: RoundSeated, at: tuple[int, ...]) -> None:
     """Seat a round. CompetitionError: it cannot be this one."""
     if 1 <= entry.round <= len(state.rounds):
         raise CompetitionError("seated", round=entry.round)
@@ -35,7 +35,7 @@ def seat(state: State, entry: RoundSeated, at: tuple[int, ...]) -> None:
     dates = settings.dates
     date = dates[entry.round - 1] if entry.round <= len(dates) else ""
     matches = {
-        each.table: Match(entry.round, each.table, each.fixed, each.moving, date, date, entries=at)
+        each.table: RoundMatch(entry.round, each.table, each.fixed, each.moving, date, date, entries=at)
         for each in entry.meetings
     }
     state.rounds.append(SeatedRound(at[0], settings, matches, set(entry.sit_out), unopposed))
@@ -45,7 +45,7 @@ def seat(state: State, entry: RoundSeated, at: tuple[int, ...]) -> None:
         state.due[state.edge(pair, gone)] -= 1
 
 
-def check_next(state: State) -> None:
+def check_next(state: CompetitionState) -> None:
     """Check that a round can be seated now. CompetitionError (too-few, over, all-met, round-open, dates)."""
     if not state.rounds:
         if len(state.live) < 2:
@@ -62,7 +62,7 @@ def check_next(state: State) -> None:
             raise CompetitionError("round-open", round=match.round, table=match.table)
 
 
-def follows_plan(state: State, entry: RoundSeated) -> bool:
+def follows_plan(state: CompetitionState, entry: RoundSeated) -> bool:
     """True if the meetings are those of the movement; tables and writers of the sheet may differ."""
     if entry.round > len(state.plan):
         return state.settings.format not in PLANNED
@@ -74,7 +74,7 @@ def follows_plan(state: State, entry: RoundSeated) -> bool:
     return planned == {frozenset(state.edge(each.fixed, each.moving)) for each in entry.meetings}
 
 
-def reseat(state: State, entry: Reseated, at: tuple[int, ...]) -> None:
+def reseat(state: CompetitionState, entry: Reseated, at: tuple[int, ...]) -> None:
     """Change meetings of a round; pairs that sat out or came late may join. CompetitionError: it cannot be so."""
     of = state.round(entry.round)
     _tables_differ(entry.meetings)
@@ -100,8 +100,8 @@ def reseat(state: State, entry: Reseated, at: tuple[int, ...]) -> None:
         _count(state, match, -1)
     for each in entry.meetings:
         _check(state, each)
-        match = old.get(each.table) or Match(entry.round, each.table, 0, 0)
-        new = Match(entry.round, each.table, each.fixed, each.moving, match.date, match.planned, begun=match.begun)
+        match = old.get(each.table) or RoundMatch(entry.round, each.table, 0, 0)
+        new = RoundMatch(entry.round, each.table, each.fixed, each.moving, match.date, match.planned, begun=match.begun)
         new.entries = (of.entry, *at)
         of.matches[each.table] = new
         _count(state, new, 1)
@@ -111,7 +111,7 @@ def reseat(state: State, entry: Reseated, at: tuple[int, ...]) -> None:
     state.off_plan = True
 
 
-def _count(state: State, match: Match, by: int) -> None:
+def _count(state: CompetitionState, match: RoundMatch, by: int) -> None:
     edge = state.edge(*match.pairs)
     state.met[edge] += by
     if state.settings.format in PLANNED:
@@ -137,7 +137,7 @@ def _tables_differ(meetings: Iterable[Meeting]) -> None:
         seen.add(each.table)
 
 
-def _check(state: State, each: Meeting) -> None:
+def _check(state: CompetitionState, each: Meeting) -> None:
     settings = state.settings
     if not state.may_meet(each.fixed, each.moving):
         raise CompetitionError("may-not-meet", one=each.fixed, other=each.moving)
@@ -149,7 +149,7 @@ def _check(state: State, each: Meeting) -> None:
             raise CompetitionError("lives-differ", one=each.fixed, other=each.moving)
 
 
-def _gone_opponent(state: State, pair: int, of_round: int) -> int:
+def _gone_opponent(state: CompetitionState, pair: int, of_round: int) -> int:
     """The missing opponent of a pair: that of the movement in this round, or else the first due."""
     slot = state.pairs[pair].slot
     missing = state.gone_due(slot)

@@ -33,7 +33,7 @@ class Pair:
 
 
 @dataclass(slots=True)
-class Match:
+class RoundMatch:
     """A meeting of a round. `points` by pair once it is over; `absent` are pairs that lost by not playing it out."""
 
     round: int
@@ -87,12 +87,12 @@ class SeatedRound:
 
     entry: int
     agreed: ClubSettings
-    matches: dict[int, Match]
+    matches: dict[int, RoundMatch]
     sit_out: set[int]
     unopposed: dict[int, int]  # by pair, the missing opponent
 
 
-class State:
+class CompetitionState:
     """The state that follows from the log so far."""
 
     def __init__(self) -> None:
@@ -144,20 +144,20 @@ class State:
         """The conditions when that round was seated. CompetitionError (no-round)."""
         return self.round(of_round).agreed
 
-    def match(self, of_round: int, table: int) -> Match:
+    def match(self, of_round: int, table: int) -> RoundMatch:
         """The match at a table of a round. CompetitionError (no-round, no-table)."""
         matches = self.round(of_round).matches
         if table not in matches:
             raise CompetitionError("no-table", round=of_round, table=table)
         return matches[table]
 
-    def matches(self) -> Iterator[Match]:
+    def matches(self) -> Iterator[RoundMatch]:
         """Every match, by round and table."""
         for each in self.rounds:
             for table in sorted(each.matches):
                 yield each.matches[table]
 
-    def open_matches(self, pair: int = 0) -> Iterator[Match]:
+    def open_matches(self, pair: int = 0) -> Iterator[RoundMatch]:
         """Matches without a result; with `pair`, only those of that pair."""
         return (each for each in self.matches() if each.points is None and (not pair or pair in each.pairs))
 

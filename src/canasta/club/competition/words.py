@@ -10,11 +10,11 @@ import msgspec
 from canasta.club.competition.competition import Competition
 from canasta.club.competition.entries import (
     Changed,
+    CompetitionOpened,
     Corrected,
     Drawn,
     Entered,
     Entry,
-    Opened,
     Penalised,
     Played,
     Renamed,
@@ -83,7 +83,7 @@ def reason_sentence(each: Reason, lang: str) -> str:
 def entry_sentence(entry: Entry, lang: str) -> str:
     """One sentence for an entry of the log."""
     fields = {name: value for name, value in msgspec.structs.asdict(entry).items() if name in _SHOWN}
-    if isinstance(entry, Opened):
+    if isinstance(entry, CompetitionOpened):
         fields["name"] = entry.settings.name
     elif isinstance(entry, Changed):
         fields["what"] = "; ".join(_conditions(entry, lang))

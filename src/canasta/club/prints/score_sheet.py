@@ -10,15 +10,15 @@ from canasta.club.prints.paper import GREEN, INK, LINE, MM, PALE, RED, SOFT, Ali
 from canasta.club.results import Length
 from canasta.club.scoresheet import (
     Adjusted,
-    Deal,
     DealCorrected,
     EntryAnnulled,
     Reopened,
     RulingEntered,
     ScoreSheet,
+    SheetDeal,
     Totals,
 )
-from canasta.club.scoresheet.state import SideScore
+from canasta.club.scoresheet.state import SideTotals
 from canasta.club.scoresheet.words import entry_sentence, line_label, moment, outcome, seat_title, side_title
 from canasta.rules.describe import title as rules_title
 from canasta.texts import number, text
@@ -76,7 +76,7 @@ class _Sheet:
             self.paper.new_page()
             self.top()
 
-    def deal(self, deal: Deal, *, lines: bool) -> None:
+    def deal(self, deal: SheetDeal, *, lines: bool) -> None:
         """Print a deal: points, base and cards, total; its scoring lines below, if wanted."""
         told = [self._lines(side) if lines else [] for side in deal.sides]
         height = _ROW + (11 if any(side.penalties for side in deal.sides) else 0)
@@ -103,7 +103,7 @@ class _Sheet:
                 paper.text(x + self.column * 0.96, line, points, 11, align=Align.RIGHT)
         self._grid(height, whole)
 
-    def _parts(self, deal: Deal, made: SideScore, x: float, y: float) -> None:
+    def _parts(self, deal: SheetDeal, made: SideTotals, x: float, y: float) -> None:
         """Print base and cards under the points, and below them what the referee took off."""
         width = self.column * 0.46
         if not isinstance(deal.score, Totals):
@@ -114,7 +114,7 @@ class _Sheet:
             words = self.say("prints-penalties", points=number(self.lang, made.penalties))
             self.paper.text(x, y + 11, words, 10, align=Align.RIGHT, colour=RED, width=width)
 
-    def _lines(self, side: SideScore) -> list[tuple[str, str]]:
+    def _lines(self, side: SideTotals) -> list[tuple[str, str]]:
         return [
             (f"{line_label(self.sheet.rules, line, self.lang)}  {line.rule}".strip(), number(self.lang, line.points))
             for line in side.lines

@@ -2,7 +2,7 @@
 
 from canasta.club.results import Length, Unfinished
 from canasta.club.scoresheet.checks import check
-from canasta.club.scoresheet.course import Ask, Step
+from canasta.club.scoresheet.course import Ask, QuestionStep
 from canasta.club.scoresheet.derivation import detail_of
 from canasta.club.scoresheet.entries import (
     Adjusted,
@@ -20,13 +20,13 @@ from canasta.club.scoresheet.entries import (
 )
 from canasta.club.scoresheet.errors import SheetError
 from canasta.club.scoresheet.files import entries_of
-from canasta.club.scoresheet.flags import Flag, Level
-from canasta.club.scoresheet.lines import Line, lines_of_score
+from canasta.club.scoresheet.flags import Certainty, Flag
+from canasta.club.scoresheet.lines import SheetRow, lines_of_score
 from canasta.club.scoresheet.questions import asked_json
 from canasta.club.scoresheet.ruling import ruling_entry
-from canasta.club.scoresheet.scores import BaseCards, Canasta, Concealed, Detail, Made, Score, SideDetail, Totals
+from canasta.club.scoresheet.scores import BaseCards, Canasta, CanastaKind, Concealed, Detail, Score, SideDetail, Totals
 from canasta.club.scoresheet.sheet import Change, ScoreSheet
-from canasta.club.scoresheet.state import Deal, SideScore, Turn
+from canasta.club.scoresheet.state import SheetDeal, SideTotals, Turn
 from canasta.club.scoresheet.steps import Asked, ask
 from canasta.club.scoresheet.table import write_table
 from canasta.club.scoresheet.table_reading import read_table
@@ -38,10 +38,11 @@ __all__ = [
     "Asked",
     "BaseCards",
     "Canasta",
+    "CanastaKind",
+    "Certainty",
     "Change",
     "Closed",
     "Concealed",
-    "Deal",
     "DealCorrected",
     "DealEntered",
     "Detail",
@@ -49,18 +50,17 @@ __all__ = [
     "EntryAnnulled",
     "Flag",
     "Length",
-    "Level",
-    "Line",
-    "Made",
+    "QuestionStep",
     "Reopened",
     "RulingEntered",
     "Score",
     "ScoreSheet",
+    "SheetDeal",
     "SheetError",
     "SheetOpened",
+    "SheetRow",
     "SideDetail",
-    "SideScore",
-    "Step",
+    "SideTotals",
     "Totals",
     "Turn",
     "Unfinished",

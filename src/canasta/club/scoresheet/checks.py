@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from canasta.club.scoresheet.bounds import deal_bounds
 from canasta.club.scoresheet.checks_detail import check_detail
-from canasta.club.scoresheet.flags import Flag, Level
+from canasta.club.scoresheet.flags import Certainty, Flag
 from canasta.club.scoresheet.lines import check_shape, lines_of_score, sheet_rule
 from canasta.club.scoresheet.scores import BaseCards, Detail, Score, Totals
 from canasta.club.scoresheet.supply import all_cards, award_step, card_step, least_base, most_base
@@ -34,8 +34,8 @@ def _check(rules: Rules, score: Score, minima: tuple[int, ...], cutter: int | No
         most = most_base(rules) + _most_cards(rules)
         found = list(_points(rules, "points", score.points, card_step(rules), -most, most)) or list(_rich(rules, score))
     if not found and not any(line.points for side in lines_of_score(rules, score) for line in side):
-        found.append(Flag("nothing", Level.DOUBTFUL))
-    return tuple(sorted(found, key=lambda flag: flag.level is Level.DOUBTFUL))
+        found.append(Flag("nothing", Certainty.DOUBTFUL))
+    return tuple(sorted(found, key=lambda flag: flag.level is Certainty.DOUBTFUL))
 
 
 def _base_and_cards(rules: Rules, score: BaseCards) -> Iterator[Flag]:
@@ -43,7 +43,7 @@ def _base_and_cards(rules: Rules, score: BaseCards) -> Iterator[Flag]:
     most = _most_cards(rules)
     yield from _points(rules, "cards", score.cards, card_step(rules), -all_cards(rules), most)
     if sum(score.cards) > most:
-        yield Flag("all-cards", Level.IMPOSSIBLE, None, (), {"points": sum(score.cards), "most": most})
+        yield Flag("all-cards", Certainty.IMPOSSIBLE, None, (), {"points": sum(score.cards), "most": most})
 
 
 def _rich(rules: Rules, score: Totals) -> Iterator[Flag]:
@@ -51,9 +51,9 @@ def _rich(rules: Rules, score: Totals) -> Iterator[Flag]:
     bounds = deal_bounds(rules)
     for side, found in enumerate(score.points):
         if found > bounds.high:
-            yield Flag("points-rich", Level.DOUBTFUL, side, (), {"points": found, "most": bounds.high})
+            yield Flag("points-rich", Certainty.DOUBTFUL, side, (), {"points": found, "most": bounds.high})
     if sum(score.points) > bounds.both:
-        yield Flag("points-both", Level.DOUBTFUL, None, (), {"points": sum(score.points), "most": bounds.both})
+        yield Flag("points-both", Certainty.DOUBTFUL, None, (), {"points": sum(score.points), "most": bounds.both})
 
 
 def _most_cards(rules: Rules) -> int:
@@ -64,6 +64,6 @@ def _points(rules: Rules, what: str, points: Sequence[int], step: int, low: int,
     for side, found in enumerate(points):
         if found % step:
             data = {"points": found, "step": step}
-            yield Flag(f"{what}-step", Level.IMPOSSIBLE, side, (sheet_rule(rules),), data)
+            yield Flag(f"{what}-step", Certainty.IMPOSSIBLE, side, (sheet_rule(rules),), data)
         if not low <= found <= high:
-            yield Flag(f"{what}-bounds", Level.IMPOSSIBLE, side, (), {"points": found, "low": low, "high": high})
+            yield Flag(f"{what}-bounds", Certainty.IMPOSSIBLE, side, (), {"points": found, "low": low, "high": high})

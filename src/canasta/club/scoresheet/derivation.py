@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from canasta.cards import KIND_TEXTS
-from canasta.club.scoresheet.scores import Canasta, Concealed, Detail, Made, SideDetail
+from canasta.club.scoresheet.scores import Canasta, CanastaKind, Concealed, Detail, SideDetail
 from canasta.engine.score import Counted, counted
 from canasta.engine.state import NO_KIND, WENT_OUT, State
 from canasta.rules import Rules
@@ -27,9 +27,14 @@ def detail_of(rules: Rules, core: State) -> Detail:
 
 def _side(rules: Rules, has: Counted) -> SideDetail:
     canastas = [
-        Canasta(made=Made.CLEAN if clean else Made.DIRTY, rank=KIND_TEXTS[kind]) for kind, clean, _ in has.canastas
+        Canasta(made=CanastaKind.CLEAN if clean else CanastaKind.DIRTY, rank=KIND_TEXTS[kind])
+        for kind, clean, _ in has.canastas
     ]
-    for made, many in ((Made.MIXED, has.wilds_mixed), (Made.TWOS, has.wilds_twos), (Made.JOKERS, has.wilds_jokers)):
+    for made, many in (
+        (CanastaKind.MIXED, has.wilds_mixed),
+        (CanastaKind.TWOS, has.wilds_twos),
+        (CanastaKind.JOKERS, has.wilds_jokers),
+    ):
         canastas += [Canasta(made=made)] * many
     red = has.red_threes_held
     return SideDetail(

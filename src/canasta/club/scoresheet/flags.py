@@ -11,7 +11,7 @@ from canasta.tabletop.card_words import several
 from canasta.texts import text
 
 
-class Level(StrEnum):
+class Certainty(StrEnum):
     """The certainty that something is wrong."""
 
     IMPOSSIBLE = "impossible"  # these rules do not allow it
@@ -23,7 +23,7 @@ class Flag:
     """One thing that looks wrong. `side` is None for a flag about the whole deal; `rules` are rule ids."""
 
     code: str
-    level: Level
+    level: Certainty
     side: int | None = None
     rules: tuple[str, ...] = ()
     data: Mapping[str, int | str] = field(default_factory=dict)

@@ -21,11 +21,11 @@ from canasta.club.scoresheet.entries import (
     SheetOpened,
 )
 from canasta.club.scoresheet.errors import SheetError
-from canasta.club.scoresheet.flags import Flag, Level
-from canasta.club.scoresheet.lines import MOST_POINTS, PENALTIES, Line, lines_of_score
+from canasta.club.scoresheet.flags import Certainty, Flag
+from canasta.club.scoresheet.lines import MOST_POINTS, PENALTIES, SheetRow, lines_of_score
 from canasta.club.scoresheet.scores import Score
 from canasta.club.scoresheet.shares import BESIDES, ruling_line, shared
-from canasta.club.scoresheet.state import Deal, SideScore, State, ahead, turn_of
+from canasta.club.scoresheet.state import SheetDeal, SheetState, SideTotals, ahead, turn_of
 from canasta.rules import Rules, stored
 from canasta.rules.house import with_house
 
@@ -40,10 +40,10 @@ class _Later:
 
     annulled: dict[int, int]
     corrected: dict[int, int]
-    extras: dict[int, list[tuple[int, int, Line]]]  # entry, side, line
+    extras: dict[int, list[tuple[int, int, SheetRow]]]  # entry, side, line
 
 
-def fold(log: Sequence[Entry]) -> State:
+def fold(log: Sequence[Entry]) -> SheetState:
     """The state of a log. SheetError: an entry cannot stand; `falls` names an entry that a later one makes impossible.
 
     RulesError: the first entry names no valid rules.
@@ -130,7 +130,7 @@ def _named(number: int, log: Sequence[Entry], corrected: Mapping[int, int] | Non
         raise SheetError("falls", error, entry=number) from error
 
 
-def _apply(state: State, number: int, entry: Entry, log: Sequence[Entry], later: _Later) -> None:
+def _apply(state: SheetState, number: int, entry: Entry, log: Sequence[Entry], later: _Later) -> None:
     _text("by", entry.by)
     _text("at", entry.at)
     if number in later.annulled:
@@ -155,7 +155,7 @@ def _apply(state: State, number: int, entry: Entry, log: Sequence[Entry], later:
             pass
 
 
-def _open(entry: SheetOpened) -> State:
+def _open(entry: SheetOpened) -> SheetState:
     rules = stored(entry.rules, entry.version)
     if entry.house:
         rules = with_house(rules, entry.house)
@@ -173,10 +173,10 @@ def _open(entry: SheetOpened) -> State:
     low, high = (0, 0) if entry.length is Length.TARGET else (1, 1000)
     if not low <= entry.amount <= high:
         raise SheetError("bad-number", field="amount", found=entry.amount, low=low, high=high)
-    return State(entry, rules)
+    return SheetState(entry, rules)
 
 
-def _deal(state: State, number: int, entry: DealEntered, log: Sequence[Entry], later: _Later) -> None:
+def _deal(state: SheetState, number: int, entry: DealEntered, log: Sequence[Entry], later: _Later) -> None:
     rules = state.rules
     _check_going_on(state)
     _text("insist", entry.insist)
@@ -197,10 +197,10 @@ def _deal(state: State, number: int, entry: DealEntered, log: Sequence[Entry], l
     sides = []
     for side, every in enumerate(made_of(rules, score, extras, log)):
         points = sum(line.points for line in every if counts or line.part == PENALTIES)
-        sides.append(SideScore(every, before[side], before[side] + points))
+        sides.append(SideTotals(every, before[side], before[side] + points))
     correction = (later.corrected[number],) if number in later.corrected else ()
     state.deals.append(
-        Deal(
+        SheetDeal(
             len(state.deals) + 1,
             number,
             (number, *correction, *(at for at, _, _ in extras)),
@@ -210,7 +210,7 @@ def _deal(state: State, number: int, entry: DealEntered, log: Sequence[Entry], l
             entry.stopped,
             counts,
             flags,
-            insist.strip() if any(flag.level is Level.IMPOSSIBLE for flag in flags) else "",
+            insist.strip() if any(flag.level is Certainty.IMPOSSIBLE for flag in flags) else "",
             tuple(sides),
         )
     )
@@ -218,8 +218,8 @@ def _deal(state: State, number: int, entry: DealEntered, log: Sequence[Entry], l
 
 
 def made_of(
-    rules: Rules, score: Score, extras: Sequence[tuple[int, int, Line]], log: Sequence[Entry]
-) -> Iterator[tuple[Line, ...]]:
+    rules: Rules, score: Score, extras: Sequence[tuple[int, int, SheetRow]], log: Sequence[Entry]
+) -> Iterator[tuple[SheetRow, ...]]:
     """The lines of each side of a deal, with those of referee and arbiter (`extras`: number, side and line of each)."""
     ruled = [(at, side, each) for at, side, _ in extras for each in (log[at - 1],) if isinstance(each, RulingEntered)]
     told = shared(rules, score, ruled)
@@ -227,7 +227,7 @@ def made_of(
         yield (*lines, *(each for at, of, line in extras if of == side for each in told.get(at, (line,))))
 
 
-def extras_of(rules: Rules, log: Sequence[Entry], numbers: Iterable[int]) -> list[tuple[int, int, Line]]:
+def extras_of(rules: Rules, log: Sequence[Entry], numbers: Iterable[int]) -> list[tuple[int, int, SheetRow]]:
     """The rulings and adjustments among those entries, in the form that `made_of` takes."""
     return [
         (number, *extra_of(rules, number, entry))
@@ -240,18 +240,18 @@ def extras_of(rules: Rules, log: Sequence[Entry], numbers: Iterable[int]) -> lis
 def refuse(flags: Iterable[Flag]) -> None:
     """Raise SheetError (flagged) if one of the flags is impossible."""
     for flag in flags:
-        if flag.level is Level.IMPOSSIBLE:
+        if flag.level is Certainty.IMPOSSIBLE:
             raise SheetError("flagged", flag)
 
 
-def _check_going_on(state: State) -> None:
+def _check_going_on(state: SheetState) -> None:
     """Check that another deal may be played. SheetError (over): the match has ended, and is not level."""
     level = state.opened.length is Length.DEALS and ahead(state.standing) == "draw"
     if state.ended and not level:
         raise SheetError("over")
 
 
-def _close(state: State, number: int, entry: Closed) -> None:
+def _close(state: SheetState, number: int, entry: Closed) -> None:
     _text("reason", entry.reason)
     for name in entry.accepted:
         _text("accepted", name)
@@ -263,14 +263,14 @@ def _close(state: State, number: int, entry: Closed) -> None:
     state.closed, state.accepted = number, entry.accepted
 
 
-def extra_of(rules: Rules, number: int, entry: RulingEntered | Adjusted) -> tuple[int, Line]:
+def extra_of(rules: Rules, number: int, entry: RulingEntered | Adjusted) -> tuple[int, SheetRow]:
     """The side and the line of a ruling or an adjustment, before it is shared with a deal."""
     if isinstance(entry, Adjusted):
         _text("reason", entry.reason, needed=True)
         _number("side", entry.side, rules.sides - 1)
         if not entry.points or abs(entry.points) > MOST_POINTS:
             raise SheetError("bad-number", field="points", found=entry.points, low=-MOST_POINTS, high=MOST_POINTS)
-        return entry.side, Line("", "adjusted", None, 0, entry.points, PENALTIES, number, entry.reason)
+        return entry.side, SheetRow("", "adjusted", None, 0, entry.points, PENALTIES, number, entry.reason)
     _number("seat", entry.seat, rules.seats - 1)
     _text("offence", entry.offence, needed=True)
     if not -MOST_POINTS <= entry.points <= 0:

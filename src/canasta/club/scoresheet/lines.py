@@ -11,7 +11,7 @@ from typing import Final
 
 from canasta.cards import ACE, FOUR, KIND_TEXTS, NATURAL_KINDS
 from canasta.club.scoresheet.errors import SheetError
-from canasta.club.scoresheet.scores import BaseCards, Canasta, Concealed, Detail, Made, Score, SideDetail
+from canasta.club.scoresheet.scores import BaseCards, Canasta, CanastaKind, Concealed, Detail, Score, SideDetail
 from canasta.deal.score import rule_of, score_of
 from canasta.engine.compile_rules import awards_of
 from canasta.engine.score import Counted
@@ -29,7 +29,7 @@ MOST_CARDS: Final = 162  # three packs
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SheetRow:
     """One line of the sheet: its rule, its code, its rank and number, its game points.
 
     `part` is base, cards, points (a whole total) or penalties. For a line of the referee or the arbiter, `entry` is the
@@ -46,22 +46,22 @@ class Line:
     note: str = ""
 
 
-def lines_of_score(rules: Rules, score: Score) -> tuple[tuple[Line, ...], ...]:
+def lines_of_score(rules: Rules, score: Score) -> tuple[tuple[SheetRow, ...], ...]:
     """The lines of every side. SheetError: the score does not fit this rule set."""
     return _lines(rules, score)
 
 
 @lru_cache(maxsize=1024)  # every new entry folds the whole sheet again
-def _lines(rules: Rules, score: Score) -> tuple[tuple[Line, ...], ...]:
+def _lines(rules: Rules, score: Score) -> tuple[tuple[SheetRow, ...], ...]:
     check_shape(rules, score)
     rule = sheet_rule(rules)
     if isinstance(score, BaseCards):
         return tuple(
-            (Line(rule, "base", None, 0, base, BASE), Line(rule, "cards", None, 0, cards, CARDS))
+            (SheetRow(rule, "base", None, 0, base, BASE), SheetRow(rule, "cards", None, 0, cards, CARDS))
             for base, cards in zip(score.base, score.cards, strict=True)
         )
     if not isinstance(score, Detail):
-        return tuple((Line(rule, "total", None, 0, points, POINTS),) for points in score.points)
+        return tuple((SheetRow(rule, "total", None, 0, points, POINTS),) for points in score.points)
     told = score_of(rules, [counted_of(rules, score, side) for side in range(rules.sides)], [0] * rules.sides)
     sheet = []
     for side, has in zip(told, score.sides, strict=True):
@@ -69,9 +69,9 @@ def _lines(rules: Rules, score: Score) -> tuple[tuple[Line, ...], ...]:
         for line in side.lines:
             uncounted = line.code == "cards-in-hand" and not has.cards_in_hand
             part = CARDS if line.is_cards else BASE
-            lines.append(Line(line.rule, line.code, line.kind, 0 if uncounted else line.number, line.points, part))
+            lines.append(SheetRow(line.rule, line.code, line.kind, 0 if uncounted else line.number, line.points, part))
         if has.penalties:
-            lines.append(Line(rule, "penalties", None, 0, -has.penalties, PENALTIES))
+            lines.append(SheetRow(rule, "penalties", None, 0, -has.penalties, PENALTIES))
         sheet.append(tuple(lines))
     return tuple(sheet)
 
@@ -82,13 +82,17 @@ def counted_of(rules: Rules, detail: Detail, side: int) -> Counted:
     found = Counted()
     before: Counter[str] = Counter()
     for each in has.canastas:
-        if each.made in (Made.CLEAN, Made.DIRTY):
+        if each.made in (CanastaKind.CLEAN, CanastaKind.DIRTY):
             kind = RANKS.index(each.rank) if each.rank else int(NO_KIND)
-            found.canastas.append((kind, each.made is Made.CLEAN, before[each.rank] if each.rank else 0))
+            found.canastas.append((kind, each.made is CanastaKind.CLEAN, before[each.rank] if each.rank else 0))
             before[each.rank] += 1
     found.canastas.sort(key=lambda each: each[0])  # by rank; within a rank in the order in which they were finished
     made = Counter(each.made for each in has.canastas)
-    found.wilds_mixed, found.wilds_twos, found.wilds_jokers = made[Made.MIXED], made[Made.TWOS], made[Made.JOKERS]
+    found.wilds_mixed, found.wilds_twos, found.wilds_jokers = (
+        made[CanastaKind.MIXED],
+        made[CanastaKind.TWOS],
+        made[CanastaKind.JOKERS],
+    )
     if detail.moda:
         found.moda = RANKS.index(detail.moda)
     found.red_threes = has.red_threes
@@ -170,7 +174,7 @@ def _check_side(rules: Rules, has: SideDetail) -> None:
 
 
 def _check_canasta(rules: Rules, each: Canasta) -> None:
-    if each.made not in (Made.CLEAN, Made.DIRTY):
+    if each.made not in (CanastaKind.CLEAN, CanastaKind.DIRTY):
         if each.rank:
             raise SheetError("wilds-have-no-rank", rank=each.rank[:20])
     elif each.rank and each.rank not in RANKS:

@@ -10,12 +10,12 @@ import msgspec
 
 from canasta.cards import KIND_TEXTS, RED_THREE
 from canasta.club.referee import Counts, offences
-from canasta.club.scoresheet.course import NOBODY, Ask, Step
+from canasta.club.scoresheet.course import NOBODY, Ask, QuestionStep
 from canasta.club.scoresheet.entries import RulingEntered
 from canasta.club.scoresheet.lines import RANKS
 from canasta.club.scoresheet.scores import Canasta, Score
 from canasta.club.scoresheet.sheet import ScoreSheet
-from canasta.club.scoresheet.state import Deal
+from canasta.club.scoresheet.state import SheetDeal
 from canasta.club.scoresheet.steps import Answer, Asked
 from canasta.club.scoresheet.words import flag_json, seat_title, side_title
 from canasta.engine.compile_rules import card_values
@@ -26,7 +26,7 @@ from canasta.texts import number, text
 __all__ = ["answer_words", "asked_json", "canasta_words", "choice_words", "note", "question"]
 
 
-def question(sheet: ScoreSheet, step: Step, lang: str) -> str:
+def question(sheet: ScoreSheet, step: QuestionStep, lang: str) -> str:
     """The question of a step, in words."""
     side = "" if step.side is None else side_title(sheet, step.side, lang)
     return text(lang, f"scoresheet-ask-{step.what}", side=side)
@@ -42,7 +42,7 @@ _HELD: Final[Mapping[Counts, tuple[str, ...]]] = {
 }
 
 
-def note(sheet: ScoreSheet, step: Step, lang: str, of: Deal | None = None) -> str:
+def note(sheet: ScoreSheet, step: QuestionStep, lang: str, of: SheetDeal | None = None) -> str:
     """A note on what an answer includes and leaves out, with the rulings about it; empty if there is no doubt.
 
     `of` is the deal to correct, None for the one in progress.
@@ -75,7 +75,7 @@ def _false_openings(rules: Rules) -> bool:
     return any(row.amount and row.amount.counts is Counts.LAID for case, _ in offences(rules) for row in case.rows)
 
 
-def choice_words(sheet: ScoreSheet, step: Step, value: str | int, lang: str) -> str:
+def choice_words(sheet: ScoreSheet, step: QuestionStep, value: str | int, lang: str) -> str:
     """A value of a choice in words."""
     if value == NOBODY:
         return text(lang, "scoresheet-nobody")
@@ -100,7 +100,7 @@ def canasta_words(canasta: Canasta, lang: str) -> str:
     return text(lang, "scoresheet-canasta", ranks=several(lang, RANKS.index(canasta.rank)), made=made)
 
 
-def answer_words(sheet: ScoreSheet, step: Step, answer: Answer, lang: str) -> str:
+def answer_words(sheet: ScoreSheet, step: QuestionStep, answer: Answer, lang: str) -> str:
     """An answer in words."""
     if isinstance(answer, bool):
         return text(lang, "referee-yes" if answer else "referee-no")
@@ -111,7 +111,7 @@ def answer_words(sheet: ScoreSheet, step: Step, answer: Answer, lang: str) -> st
     return number(lang, int(answer))
 
 
-def asked_json(sheet: ScoreSheet, asked: Asked, lang: str, of: Deal | None = None) -> dict[str, Any]:
+def asked_json(sheet: ScoreSheet, asked: Asked, lang: str, of: SheetDeal | None = None) -> dict[str, Any]:
     """The progress of a deal, for a page: the answers, the next question or the score, the flags.
 
     `of` is the deal to correct, None for a new one.
@@ -133,11 +133,11 @@ def asked_json(sheet: ScoreSheet, asked: Asked, lang: str, of: Deal | None = Non
     }
 
 
-def _points(sheet: ScoreSheet, score: Score, of: Deal | None) -> list[int]:
+def _points(sheet: ScoreSheet, score: Score, of: SheetDeal | None) -> list[int]:
     return [sum(line.points for line in side) for side in sheet.made_of(score, of)]
 
 
-def _step(sheet: ScoreSheet, step: Step, lang: str, of: Deal | None) -> dict[str, Any]:
+def _step(sheet: ScoreSheet, step: QuestionStep, lang: str, of: SheetDeal | None) -> dict[str, Any]:
     numeric = step.ask in (Ask.NUMBER, Ask.POINTS)
     return {
         "name": step.name,

@@ -23,7 +23,7 @@ Rank: TypeAlias = Annotated[str, Meta(pattern="^[4-9TJQKA]?$")]
 PointsOfSides: TypeAlias = Annotated[tuple[MatchPoints, ...], Meta(min_length=2, max_length=MOST_SIDES)]
 
 
-class Made(StrEnum):
+class CanastaKind(StrEnum):
     """The kind of a canasta."""
 
     CLEAN = "clean"
@@ -45,7 +45,7 @@ class Concealed(StrEnum):
 class Canasta(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A canasta. `rank` is empty for one of wilds, and if nobody wrote it down because it makes no difference."""
 
-    made: Made
+    made: CanastaKind
     rank: Rank = ""
 
 

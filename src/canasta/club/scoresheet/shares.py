@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from canasta.club.referee import Counts
 from canasta.club.scoresheet.entries import RulingEntered
-from canasta.club.scoresheet.lines import BASE, CARDS, PENALTIES, POINTS, Line, lines_of_score
+from canasta.club.scoresheet.lines import BASE, CARDS, PENALTIES, POINTS, SheetRow, lines_of_score
 from canasta.club.scoresheet.scores import BaseCards, Detail, Score, SideDetail
 from canasta.rules import Rules
 
@@ -22,17 +22,21 @@ BESIDES: Final = (Counts.NOTHING, Counts.LAID)  # taken off whatever the lines o
 _OF_CARDS: Final = (Counts.LAID, Counts.IN_HAND)
 
 
-def ruling_line(number: int, entry: RulingEntered, points: int, part: str = PENALTIES, code: str = "ruling") -> Line:
+def ruling_line(
+    number: int, entry: RulingEntered, points: int, part: str = PENALTIES, code: str = "ruling"
+) -> SheetRow:
     """The line of a ruling, which is entry `number` of the log."""
-    return Line(", ".join(entry.rules), code, None, 0, points, part, number, entry.offence)
+    return SheetRow(", ".join(entry.rules), code, None, 0, points, part, number, entry.offence)
 
 
-def shared(rules: Rules, score: Score, rulings: Iterable[tuple[int, int, RulingEntered]]) -> Mapping[int, list[Line]]:
+def shared(
+    rules: Rules, score: Score, rulings: Iterable[tuple[int, int, RulingEntered]]
+) -> Mapping[int, list[SheetRow]]:
     """The lines of each ruling that concerns lines of the deal, by its number in the log.
 
     `rulings` are number, side and entry, in the order of the deal's entries.
     """
-    lines: dict[int, list[Line]] = {}
+    lines: dict[int, list[SheetRow]] = {}
     for number, side, entry in rulings:
         if entry.counts is Counts.NOTHING:
             continue

@@ -9,9 +9,9 @@ from typing import cast
 from canasta.club.results import BothPoints, MatchResult
 from canasta.club.scoresheet.entries import DealCorrected, DealEntered, Entry, EntryAnnulled, SheetOpened
 from canasta.club.scoresheet.fold import extras_of, fold, made_of
-from canasta.club.scoresheet.lines import Line
+from canasta.club.scoresheet.lines import SheetRow
 from canasta.club.scoresheet.scores import Score
-from canasta.club.scoresheet.state import Deal, State, Turn
+from canasta.club.scoresheet.state import SheetDeal, SheetState, Turn
 from canasta.rules import Rules
 
 
@@ -45,7 +45,7 @@ class ScoreSheet:
         return tuple(self._log)
 
     @property
-    def state(self) -> State:
+    def state(self) -> SheetState:
         """The current state; do not change it."""
         return self._state
 
@@ -60,7 +60,7 @@ class ScoreSheet:
         return self._state.rules
 
     @property
-    def deals(self) -> tuple[Deal, ...]:
+    def deals(self) -> tuple[SheetDeal, ...]:
         """The deals so far, in order, each with its lines, totals and dealer."""
         return tuple(self._state.deals)
 
@@ -135,7 +135,7 @@ class ScoreSheet:
                 changes.append(Change(of, number, entry.by, entry.at, entry.reason, before, last(written)))
         return tuple(changes)
 
-    def made_of(self, score: Score, of: Deal | None = None) -> tuple[tuple[Line, ...], ...]:
+    def made_of(self, score: Score, of: SheetDeal | None = None) -> tuple[tuple[SheetRow, ...], ...]:
         """The lines that each side would have with this score, rulings included.
 
         `of` is the deal to correct, None for the one in progress. SheetError: the score does not fit the rules.

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from canasta.club.results import Length
 from canasta.club.scoresheet.entries import SheetOpened
 from canasta.club.scoresheet.flags import Flag
-from canasta.club.scoresheet.lines import BASE, CARDS, PENALTIES, Line
+from canasta.club.scoresheet.lines import BASE, CARDS, PENALTIES, SheetRow
 from canasta.club.scoresheet.scores import Score
 from canasta.deal.cut import cutter
 from canasta.deal.score import winner
@@ -34,10 +34,10 @@ def turn_of(rules: Rules, dealer: int) -> Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class SideScore:
+class SideTotals:
     """A side's result of a deal: its lines in the order of the sheet, and its totals `before` and `after`."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[SheetRow, ...]
     before: int
     after: int
 
@@ -63,7 +63,7 @@ class SideScore:
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class SheetDeal:
     """One deal of the sheet. `entry` is the number of its entry, `entries` are all that it depends on, that one first.
 
     `minima` are the points that each side needed to open. `counts`: the totals include it; they may leave out
@@ -80,17 +80,17 @@ class Deal:
     counts: bool
     flags: tuple[Flag, ...]
     insist: str
-    sides: tuple[SideScore, ...]
+    sides: tuple[SideTotals, ...]
 
 
 @dataclass(slots=True)
-class State:
+class SheetState:
     """The state that follows from the log so far."""
 
     opened: SheetOpened
     rules: Rules
-    deals: list[Deal] = field(default_factory=list)
-    pending: list[tuple[int, Line]] = field(default_factory=list)  # side, line: of the deal in progress
+    deals: list[SheetDeal] = field(default_factory=list)
+    pending: list[tuple[int, SheetRow]] = field(default_factory=list)  # side, line: of the deal in progress
     closed: int = 0  # the number of the entry that closed the sheet, 0 while it is open
     accepted: tuple[str, ...] = ()
 

@@ -14,10 +14,10 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from canasta.club.scoresheet.checks import check
-from canasta.club.scoresheet.course import Ask, SoFar, Step, course
+from canasta.club.scoresheet.course import Ask, QuestionStep, SoFar, course
 from canasta.club.scoresheet.errors import SheetError
 from canasta.club.scoresheet.flags import Flag
-from canasta.club.scoresheet.scores import Canasta, Made, Score
+from canasta.club.scoresheet.scores import Canasta, CanastaKind, Score
 from canasta.rules import Rules
 
 Answer: TypeAlias = str | int | bool | tuple[Canasta, ...]
@@ -33,8 +33,8 @@ MOST_CANASTAS: Final = 23  # of a side: three packs hold no more
 class Asked:
     """The progress of a deal: the answered steps, the next step or the finished score, and the flags."""
 
-    answered: tuple[tuple[Step, Answer], ...]
-    step: Step | None
+    answered: tuple[tuple[QuestionStep, Answer], ...]
+    step: QuestionStep | None
     score: Score | None
     flags: tuple[Flag, ...]
 
@@ -52,7 +52,7 @@ def ask(rules: Rules, answers: Mapping[str, Any], cutter: int | None = None, min
             raise SheetError("no-step", name=name[:40])
     so_far = SoFar(rules)
     questions = course(rules, cutter, so_far)
-    answered: list[tuple[Step, Answer]] = []
+    answered: list[tuple[QuestionStep, Answer]] = []
     step = next(questions)
     try:
         while step.name in answers:
@@ -65,7 +65,7 @@ def ask(rules: Rules, answers: Mapping[str, Any], cutter: int | None = None, min
     return Asked(tuple(answered), step, None, so_far.flags({name.name for name, _ in answered}, cutter, minima))
 
 
-def read_answer(step: Step, given: Any) -> Answer:
+def read_answer(step: QuestionStep, given: Any) -> Answer:
     """An answer, checked against its step. SheetError: the step does not take it."""
     match step.ask:
         case Ask.YES_NO:
@@ -86,13 +86,13 @@ def read_answer(step: Step, given: Any) -> Answer:
     return given
 
 
-def _canastas(step: Step, given: Any) -> tuple[Canasta, ...]:
+def _canastas(step: QuestionStep, given: Any) -> tuple[Canasta, ...]:
     try:
         found = msgspec.convert(given, tuple[Canasta, ...])
     except msgspec.ValidationError:
         raise SheetError("answer-canastas", name=step.name) from None
     for each in found:
-        with_rank = each.made in (Made.CLEAN, Made.DIRTY)
+        with_rank = each.made in (CanastaKind.CLEAN, CanastaKind.DIRTY)
         if each.made not in step.made or with_rank != (each.rank in step.choices):
             raise SheetError("answer-canastas", name=step.name)
     if len(found) > MOST_CANASTAS:

@@ -10,7 +10,7 @@ from typing import Final
 
 from canasta.cards import ACE, CANASTA, FOUR, JOKER, KIND_OF_CARD, RED_THREE, TWO, pack
 from canasta.club.scoresheet.lines import RANKS
-from canasta.club.scoresheet.scores import Canasta, Made
+from canasta.club.scoresheet.scores import Canasta, CanastaKind
 from canasta.engine.compile_rules import awards_of, card_values
 from canasta.rules import Rules
 
@@ -85,19 +85,19 @@ def most_wilds(rules: Rules) -> int:
 
 
 @cache
-def least_laid(rules: Rules, made: Made, rank: str) -> int:
+def least_laid(rules: Rules, made: CanastaKind, rank: str) -> int:
     """The fewest points of cards that such a canasta can hold; of any rank if `rank` is empty."""
     values = card_values(rules)
     two, joker = values[TWO], values[JOKER]
     jokers = 2 * rules.packs
-    if made is Made.TWOS:
+    if made is CanastaKind.TWOS:
         return CANASTA * two
-    if made is Made.JOKERS:
+    if made is CanastaKind.JOKERS:
         return min(jokers, CANASTA) * joker + max(CANASTA - jokers, 0) * two
-    if made is Made.MIXED:
+    if made is CanastaKind.MIXED:
         return min(n * joker + (CANASTA - n) * two for n in range(1, min(jokers, CANASTA)))
     naturals = [values[RANKS.index(rank)]] if rank else values[: ACE + 1]
-    wilds = range(1, most_wilds(rules) + 1) if made is Made.DIRTY else range(1)
+    wilds = range(1, most_wilds(rules) + 1) if made is CanastaKind.DIRTY else range(1)
     return min((CANASTA - n) * value + n * min(two, joker) for value in naturals for n in wilds)
 
 
@@ -105,9 +105,9 @@ def naturals_taken(rules: Rules, canastas: Iterable[Canasta]) -> Counter[str]:
     """The fewest naturals that those canastas hold, by rank; "" for canastas without a named rank."""
     taken: Counter[str] = Counter()
     for each in canastas:
-        if each.made is Made.CLEAN:
+        if each.made is CanastaKind.CLEAN:
             taken[each.rank] += CANASTA
-        elif each.made is Made.DIRTY:
+        elif each.made is CanastaKind.DIRTY:
             taken[each.rank] += CANASTA - most_wilds(rules)
     return taken
 
@@ -116,6 +116,6 @@ def wilds_taken(rules: Rules, canastas: Iterable[Canasta]) -> tuple[int, int, in
     """The fewest wilds that those canastas hold: in all, twos, jokers."""
     made = Counter(each.made for each in canastas)
     jokers = min(2 * rules.packs, CANASTA)
-    wild = made[Made.MIXED] + made[Made.TWOS] + made[Made.JOKERS]
-    twos = CANASTA * made[Made.TWOS] + (CANASTA - jokers) * made[Made.JOKERS] + made[Made.MIXED]
-    return made[Made.DIRTY] + CANASTA * wild, twos, jokers * made[Made.JOKERS] + made[Made.MIXED]
+    wild = made[CanastaKind.MIXED] + made[CanastaKind.TWOS] + made[CanastaKind.JOKERS]
+    twos = CANASTA * made[CanastaKind.TWOS] + (CANASTA - jokers) * made[CanastaKind.JOKERS] + made[CanastaKind.MIXED]
+    return made[CanastaKind.DIRTY] + CANASTA * wild, twos, jokers * made[CanastaKind.JOKERS] + made[CanastaKind.MIXED]

@@ -16,9 +16,9 @@ import msgspec
 from canasta.club.referee import Counts
 from canasta.club.scoresheet.entries import Adjusted, Closed, DealEntered, Entry, RulingEntered
 from canasta.club.scoresheet.lines import BASE, CARDS
-from canasta.club.scoresheet.scores import Canasta, Detail, Made, Totals
+from canasta.club.scoresheet.scores import Canasta, CanastaKind, Detail, Totals
 from canasta.club.scoresheet.sheet import ScoreSheet
-from canasta.club.scoresheet.state import Deal
+from canasta.club.scoresheet.state import SheetDeal
 
 FORMAT: Final = ("canasta score sheet", "1")
 COLUMNS: Final = (
@@ -39,7 +39,13 @@ COLUMNS: Final = (
     ),
     *("reason", "by", "at"),
 )
-SIGNS: Final = {Made.CLEAN: "+", Made.DIRTY: "-", Made.MIXED: "W", Made.TWOS: "W2", Made.JOKERS: "WX"}
+SIGNS: Final = {
+    CanastaKind.CLEAN: "+",
+    CanastaKind.DIRTY: "-",
+    CanastaKind.MIXED: "W",
+    CanastaKind.TWOS: "W2",
+    CanastaKind.JOKERS: "WX",
+}
 YES: Final = "yes"
 _FORMULA: Final = ("=", "+", "-", "@", "'", "\t")  # a spreadsheet would calculate these, or drop them
 
@@ -83,7 +89,7 @@ def _rows(sheet: ScoreSheet) -> Iterator[dict[str, Any]]:
         yield from _decision(sheet.log[line.entry - 1], len(sheet.deals) + 1)
 
 
-def _deal(sheet: ScoreSheet, deal: Deal, side: int) -> dict[str, Any]:
+def _deal(sheet: ScoreSheet, deal: SheetDeal, side: int) -> dict[str, Any]:
     entry, score, made = sheet.log[deal.entry - 1], deal.score, deal.sides[side]
     assert isinstance(entry, DealEntered)
     row: dict[str, Any] = {
@@ -139,7 +145,7 @@ def _decision(entry: Entry, deal: int) -> Iterator[dict[str, Any]]:
 
 def _canasta(each: Canasta) -> str:
     """The cell of a canasta: ``K+``, ``K-``, ``?+`` without its rank, ``W`` of wilds, ``W2`` twos, ``WX`` jokers."""
-    with_rank = each.made in (Made.CLEAN, Made.DIRTY)
+    with_rank = each.made in (CanastaKind.CLEAN, CanastaKind.DIRTY)
     return f"{each.rank or '?'}{SIGNS[each.made]}" if with_rank else SIGNS[each.made]
 
 

@@ -16,7 +16,7 @@ from canasta.club.scoresheet.entries import Adjusted, Closed, DealEntered, Entry
 from canasta.club.scoresheet.errors import SheetError
 from canasta.club.scoresheet.fold import fold
 from canasta.club.scoresheet.lines import RANKS, lines_of_score
-from canasta.club.scoresheet.scores import BaseCards, Canasta, Concealed, Detail, Made, Score, SideDetail, Totals
+from canasta.club.scoresheet.scores import BaseCards, Canasta, CanastaKind, Concealed, Detail, Score, SideDetail, Totals
 from canasta.club.scoresheet.table import COLUMNS, FORMAT, SIGNS, YES
 from canasta.rules import Rules
 
@@ -40,7 +40,7 @@ def read_table(written: str) -> tuple[Entry, ...]:
     if not head or lines[0].rest[:1] != [FORMAT[1]]:
         raise SheetError("no-table", expected=FORMAT[0])
     names = (lines[head].name, *lines[head].rest)
-    rows = [Row(line.number, dict(zip(names, (line.name, *line.rest), strict=False))) for line in lines[head + 1 :]]
+    rows = [CellRow(line.number, dict(zip(names, (line.name, *line.rest), strict=False))) for line in lines[head + 1 :]]
     agreed = {line.name: line for line in lines[1:head]}
     opened = _opened(agreed)
     rules = fold([opened]).rules
@@ -51,7 +51,7 @@ def read_table(written: str) -> tuple[Entry, ...]:
     return tuple(log)
 
 
-class Line:
+class CellLine:
     """A line of cells: its number, its first cell (`name`), the other cells."""
 
     def __init__(self, number: int, cells: Sequence[str]) -> None:
@@ -64,7 +64,7 @@ class Line:
         return tuple(cell for cell in self.rest if cell.strip())
 
 
-class Row:
+class CellRow:
     """A line below the header, by column. SheetError (bad-cell): a cell that its column does not allow."""
 
     def __init__(self, line: int, cells: Mapping[str, str]) -> None:
@@ -115,11 +115,11 @@ class Row:
         return {"by": self.text("by"), "at": self.text("at")}
 
 
-def _cells(written: str, delimiter: str) -> list[Line]:
+def _cells(written: str, delimiter: str) -> list[CellLine]:
     reader = csv.reader(io.StringIO(written), delimiter=delimiter, strict=True)
     try:
         return [
-            Line(reader.line_num, [cell.removeprefix("'") for cell in cells])
+            CellLine(reader.line_num, [cell.removeprefix("'") for cell in cells])
             for cells in reader
             if any(cell.strip() for cell in cells)
         ]
@@ -127,14 +127,14 @@ def _cells(written: str, delimiter: str) -> list[Line]:
         raise SheetError("bad-line", line=reader.line_num) from None
 
 
-def _opened(agreed: Mapping[str, Line]) -> SheetOpened:
+def _opened(agreed: Mapping[str, CellLine]) -> SheetOpened:
     def given(name: str) -> tuple[str, ...]:
         return agreed[name].given() if name in agreed else ()
 
-    def one(name: str, place: int = 0) -> Row:
+    def one(name: str, place: int = 0) -> CellRow:
         cells = agreed[name].rest if name in agreed else []
         line = agreed[name].number if name in agreed else 0
-        return Row(line, {name: cells[place] if place < len(cells) else ""})
+        return CellRow(line, {name: cells[place] if place < len(cells) else ""})
 
     house = dict(each.partition("=")[::2] for each in given("house"))
     return SheetOpened(
@@ -151,10 +151,10 @@ def _opened(agreed: Mapping[str, Line]) -> SheetOpened:
     )
 
 
-def _deals(rules: Rules, rows: Sequence[Row]) -> list[Entry]:
+def _deals(rules: Rules, rows: Sequence[CellRow]) -> list[Entry]:
     """The entries of the lines: the deals in order, then rulings and adjustments, each with its deal."""
-    sides: dict[int, list[Row]] = {}
-    later: list[Row] = []
+    sides: dict[int, list[CellRow]] = {}
+    later: list[CellRow] = []
     for row in rows:
         if row.text("form") in ("ruling", "adjusted"):
             later.append(row)
@@ -167,7 +167,7 @@ def _deals(rules: Rules, rows: Sequence[Row]) -> list[Entry]:
     return entries + [_decision(row, _goes_with(row, len(sides))) for row in later]
 
 
-def _goes_with(row: Row, deals: int) -> int:
+def _goes_with(row: CellRow, deals: int) -> int:
     """The entry of the deal that a decision belongs to, 0 for the deal after the last. SheetError: no such deal."""
     number = row.number("deal")
     if not 1 <= number <= deals + 1:
@@ -175,7 +175,7 @@ def _goes_with(row: Row, deals: int) -> int:
     return number + 1 if number <= deals else 0
 
 
-def _deal(rules: Rules, rows: Sequence[Row]) -> DealEntered:
+def _deal(rules: Rules, rows: Sequence[CellRow]) -> DealEntered:
     first = rows[0]
     for side, row in enumerate(rows):
         if row.read("form", _FORMS.__getitem__) != first.read("form", _FORMS.__getitem__):
@@ -196,15 +196,15 @@ def _deal(rules: Rules, rows: Sequence[Row]) -> DealEntered:
     return DealEntered(score=score, dealer=dealer, stopped=stopped, insist=insist, **first.who)
 
 
-def _totals(rows: Sequence[Row]) -> Score:
+def _totals(rows: Sequence[CellRow]) -> Score:
     return Totals(points=tuple(row.number("total") for row in rows))
 
 
-def _base_cards(rows: Sequence[Row]) -> Score:
+def _base_cards(rows: Sequence[CellRow]) -> Score:
     return BaseCards(base=tuple(row.number("base") for row in rows), cards=tuple(row.number("cards") for row in rows))
 
 
-def _detail(rows: Sequence[Row]) -> Score:
+def _detail(rows: Sequence[CellRow]) -> Score:
     closing = next((row for row in rows if row.text("closer").strip()), rows[0])
     exact = [side for side, row in enumerate(rows) if row.yes("exact_cut")]
     return Detail(
@@ -218,14 +218,14 @@ def _detail(rows: Sequence[Row]) -> Score:
     )
 
 
-_FORMS: Final[Mapping[str, Callable[[Sequence[Row]], Score]]] = {
+_FORMS: Final[Mapping[str, Callable[[Sequence[CellRow]], Score]]] = {
     "detail": _detail,
     "base_cards": _base_cards,
     "totals": _totals,
 }
 
 
-def _side(row: Row) -> SideDetail:
+def _side(row: CellRow) -> SideDetail:
     return SideDetail(
         canastas=row.read("canastas", _canastas, ()),
         red_threes=row.number("red_threes"),
@@ -246,13 +246,13 @@ def _canastas(found: str) -> tuple[Canasta, ...]:
             canastas.append(Canasta(made=_MADE[each]))
         else:
             rank, made = each[:-1], _MADE[each[-1]]
-            if made not in (Made.CLEAN, Made.DIRTY) or rank not in (*RANKS, "?"):
+            if made not in (CanastaKind.CLEAN, CanastaKind.DIRTY) or rank not in (*RANKS, "?"):
                 raise ValueError
             canastas.append(Canasta(made=made, rank="" if rank == "?" else rank))
     return tuple(canastas)
 
 
-def _decision(row: Row, of: int) -> Entry:
+def _decision(row: CellRow, of: int) -> Entry:
     points = row.number("total")
     if row.text("form") == "adjusted":
         return Adjusted(side=row.known_place("side"), points=points, reason=row.text("reason"), of=of, **row.who)

@@ -24,10 +24,10 @@ from canasta.club.scoresheet.entries import (
     SheetOpened,
 )
 from canasta.club.scoresheet.flags import Flag
-from canasta.club.scoresheet.lines import BASE, CARDS, Line, lines_of_score
+from canasta.club.scoresheet.lines import BASE, CARDS, SheetRow, lines_of_score
 from canasta.club.scoresheet.scores import Score
 from canasta.club.scoresheet.sheet import Change, ScoreSheet
-from canasta.club.scoresheet.state import Deal, Turn
+from canasta.club.scoresheet.state import SheetDeal, Turn
 from canasta.deal.score import CODES, ScoreLine
 from canasta.deal.score import label as engine_label
 from canasta.rules import Rules
@@ -60,7 +60,7 @@ def seat_title(sheet: ScoreSheet, seat: int, lang: str) -> str:
     return players[seat] if players else text(lang, "scoresheet-seat", seat=seat + 1)
 
 
-def line_label(rules: Rules, line: Line, lang: str) -> str:
+def line_label(rules: Rules, line: SheetRow, lang: str) -> str:
     """A line in words: "Canasta limpia de reyes", "Cards"."""
     if line.code == "ruling":
         return offence_title(rules, line.note, lang)
@@ -219,7 +219,7 @@ def as_json(sheet: ScoreSheet, lang: str) -> dict[str, Any]:
     }
 
 
-def _deal(sheet: ScoreSheet, deal: Deal, lang: str) -> dict[str, Any]:
+def _deal(sheet: ScoreSheet, deal: SheetDeal, lang: str) -> dict[str, Any]:
     return {
         "number": deal.number,
         "entry": deal.entry,
@@ -247,7 +247,7 @@ def _deal(sheet: ScoreSheet, deal: Deal, lang: str) -> dict[str, Any]:
     }
 
 
-def _line(sheet: ScoreSheet, line: Line, lang: str) -> dict[str, Any]:
+def _line(sheet: ScoreSheet, line: SheetRow, lang: str) -> dict[str, Any]:
     entry = sheet.log[line.entry - 1] if line.entry else None
     ruled = entry if isinstance(entry, RulingEntered) else None
     return {

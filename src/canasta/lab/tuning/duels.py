@@ -8,7 +8,7 @@ from math import fsum, sqrt
 from random import Random
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from canasta.engine.compile_rules import awards_of, sheet_of
+from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.lab.arena.statistics import Z
 from canasta.players.core.playout import duel
 from canasta.players.core.styles import by_eye
@@ -68,11 +68,11 @@ def play(task: Task) -> Tally:
 def differences(task: Task) -> list[float]:
     """Lead in points of a side of the first, by board; boards with the same opening minimum stand together."""
     rules = task.rules
-    sheet, awards = sheet_of(rules), awards_of(rules)
+    rule_table, awards = rule_table_of(rules), awards_of(rules)
     first, second = weights_of(task.first), weights_of(task.second)
     leads: list[float] = []
     for score, boards in shares(rules, task.boards):
-        leads += duel(sheet, awards, first, second, boards, (task.seed + score) & ((1 << 62) - 1), score)
+        leads += duel(rule_table, awards, first, second, boards, (task.seed + score) & ((1 << 62) - 1), score)
     return leads
 
 

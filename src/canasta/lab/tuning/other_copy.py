@@ -24,7 +24,7 @@ from canasta.players.simulation import deal_out
 from canasta.rules.house import house
 
 if TYPE_CHECKING:
-    from canasta.deal.deal import CardDeal
+    from canasta.deal.deal import Deal
     from canasta.rules import Rules
 
 # This module in a copy of today, and in one from before the laboratory was a folder.
@@ -112,7 +112,7 @@ def serve(questions: TextIO) -> Iterator[str]:
 class _Player:
     """A bot's side of the dialogue: follows one deal after another."""
 
-    deal: CardDeal
+    deal: Deal
     chances: list[Random]
 
     def answer(self, question: dict[str, Any]) -> str | None:

@@ -7,7 +7,7 @@ from shlex import quote
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
-from canasta.engine.compile_rules import awards_of, sheet_of
+from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.lab.tuning.duels import weights_of
 from canasta.lab.tuning.search import SearchEffort
 from canasta.lab.tuning.start import anchors
@@ -53,10 +53,10 @@ def command_words(rules: Rules) -> list[str]:
 
 def core(rules: Rules) -> str:
     """A checksum of the league members' play, eight hexadecimal digits: if it is unchanged, so are search results."""
-    sheet, awards = sheet_of(rules), awards_of(rules)
+    rule_table, awards = rule_table_of(rules), awards_of(rules)
     mixed = 0
     for member in anchors(rules):
-        _actions, checksum = played(sheet, awards, weights_of(member.weights), DEALS, mixed, 0)
+        _actions, checksum = played(rule_table, awards, weights_of(member.weights), DEALS, mixed, 0)
         mixed = crc32(f"{member}/{checksum}".encode(), mixed)
     return f"{mixed:08x}"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, mypyc_attr
 
-from canasta.engine.deal import Deal
+from canasta.engine.deal import EngineDeal
 from canasta.engine.rng import Rng
 from canasta.engine.score import side_points
 from canasta.players.core.hidden import Hidden
@@ -12,7 +12,7 @@ from canasta.players.core.memory import Memory
 from canasta.players.core.outlook import Outlook, try_out
 from canasta.players.core.playout import play_out
 from canasta.players.core.reading import canastas
-from canasta.players.core.search import Plan, next_world
+from canasta.players.core.search import SearchPlan, next_world
 from canasta.players.core.weights import Weights
 
 
@@ -29,7 +29,14 @@ class Trial:
 
 
 def appraise(
-    deal: Deal, memory: Memory, hidden: Hidden, trials: list[Trial], plan: Plan, rng: Rng, first: int, worlds: int
+    deal: EngineDeal,
+    memory: Memory,
+    hidden: Hidden,
+    trials: list[Trial],
+    plan: SearchPlan,
+    rng: Rng,
+    first: int,
+    worlds: int,
 ) -> int:
     """Try every candidate in `worlds` more worlds; `first` have been tried before with the same `rng`.
 
@@ -37,7 +44,7 @@ def appraise(
     """
     world = deal.copy()
     seat = world.to_act
-    sides = int(world.sheet.sides)
+    sides = int(world.rule_table.sides)
     awards = memory.awards
     for number in range(first, first + worlds):
         if not next_world(world, hidden, rng):
@@ -52,11 +59,11 @@ def appraise(
     return worlds
 
 
-def outcomes(deal: Deal, memory: Memory, hidden: Hidden, plan: Plan, rng: Rng, worlds: int) -> list[int]:
+def outcomes(deal: EngineDeal, memory: Memory, hidden: Hidden, plan: SearchPlan, rng: Rng, worlds: int) -> list[int]:
     """The points of side 0, of side 1, … in `worlds` worlds in which every seat plays the policy `plan.own`."""
     world = deal.copy()
-    sides = int(world.sheet.sides)
-    styles = [plan.own] * int(world.sheet.seats)
+    sides = int(world.rule_table.sides)
+    styles = [plan.own] * int(world.rule_table.seats)
     awards = memory.awards
     points: list[int] = []
     for _world in range(worlds):
@@ -68,12 +75,12 @@ def outcomes(deal: Deal, memory: Memory, hidden: Hidden, plan: Plan, rng: Rng, w
     return points
 
 
-def _styles(world: Deal, plan: Plan, number: int) -> list[Weights]:
+def _styles(world: EngineDeal, plan: SearchPlan, number: int) -> list[Weights]:
     """Weights by seat: `plan.own` for the side to act; for the others, the one of `plan.others` whose turn it is."""
-    sides = world.sheet.sides
+    sides = world.rule_table.sides
     side = world.to_act % sides
     other = plan.others[number % len(plan.others)]
     styles: list[Weights] = []
-    for seat in range(world.sheet.seats):
+    for seat in range(world.rule_table.seats):
         styles.append(plan.own if seat % sides == side else other)
     return styles

@@ -32,7 +32,7 @@ _WILD: Final[i64] = 51
 
 def holding(s: State, memory: Memory, seat: i64, kind: i64) -> i64:
     """The class of a seat and a kind, 0 to 54."""
-    side = s.sides[seat % s.sheet.sides]
+    side = s.sides[seat % s.rule_table.sides]
     opened: i64 = 1 if side.opened else 0
     if kind > BLACK_THREE:
         return _WILD + 2 * (1 if kind == JOKER else 0) + opened
@@ -41,8 +41,8 @@ def holding(s: State, memory: Memory, seat: i64, kind: i64) -> i64:
         return _BLACK + thrown
     found = 2 * thrown + (1 if count(memory.declined[seat], kind) > 0 else 0)
     theirs = False
-    for index in range(s.sheet.sides):
-        theirs = theirs or (index != seat % s.sheet.sides and melded(s.sides[index], kind))
+    for index in range(s.rule_table.sides):
+        theirs = theirs or (index != seat % s.rule_table.sides and melded(s.sides[index], kind))
     return 6 * (4 * opened + 2 * (1 if melded(side, kind) else 0) + (1 if theirs else 0)) + found
 
 
@@ -83,8 +83,8 @@ class Belief:
 
     def places(self, s: State, memory: Memory) -> vec[i64]:
         """Index of the first factor of each seat and kind, at ``KINDS * seat + kind``."""
-        found = vec[i64]([0] * int(s.sheet.seats * KINDS))
-        for seat in range(s.sheet.seats):
+        found = vec[i64]([0] * int(s.rule_table.seats * KINDS))
+        for seat in range(s.rule_table.seats):
             for kind in range(KINDS - 1):
                 found[seat * KINDS + kind] = NUMBERS * holding(s, memory, seat, kind)
         return found

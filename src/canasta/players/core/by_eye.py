@@ -32,7 +32,7 @@ from canasta.engine.actions import (
 from canasta.engine.alive import takes_naturals
 from canasta.engine.awards import Awards
 from canasta.engine.packed import count, index_of, lowest, one, total
-from canasta.engine.sheet import LEAVE_COMPULSORY
+from canasta.engine.rule_table import LEAVE_COMPULSORY
 from canasta.engine.state import ANSWER, DRAW, NO, YES, State, answering_seat
 from canasta.players.core.by_eye_lays import best_lay
 from canasta.players.core.eye import CARD_IN_HAND, Eye, open_meld, size_in
@@ -46,7 +46,7 @@ def decide_by_eye(s: State, stakes: Awards) -> i64:
     """The action of the seat to act; the legal words must be filled."""
     if s.phase == ANSWER:
         eye = Eye(s, stakes, answering_seat(s))
-        cost = s.sheet.worth(eye.hand) - CARD_IN_HAND * total(s.hands[s.seat])
+        cost = s.rule_table.worth(eye.hand) - CARD_IN_HAND * total(s.hands[s.seat])
         return YES_ACTION if eye.gain() - float(cost) > 0 else NO_ACTION
     eye = Eye(s, stakes, s.seat)
     return _draw(eye) if s.phase == DRAW else _play(eye)
@@ -86,13 +86,13 @@ def _first(s: State) -> i64:
 
 def _asks(eye: Eye) -> bool:
     s = eye.s
-    if s.sheet.leave == LEAVE_COMPULSORY:
+    if s.rule_table.leave == LEAVE_COMPULSORY:
         return True
-    seat = (eye.seat + s.sheet.sides) % s.sheet.seats
+    seat = (eye.seat + s.rule_table.sides) % s.rule_table.seats
     while seat != eye.seat:
         if total(s.hands[seat]) >= 6:
             return True
-        seat = (seat + s.sheet.sides) % s.sheet.seats
+        seat = (seat + s.rule_table.sides) % s.rule_table.seats
     return False
 
 
@@ -113,7 +113,7 @@ def _draw(eye: Eye) -> i64:
     draws = s.base & DRAW_BIT != 0
     other = 0.0
     if draws:
-        other = float(16 * s.sheet.draw)
+        other = float(16 * s.rule_table.draw)
     elif eye.stakes.hands_count_if_nobody_out and not eye.own.opened:
         other = float(2 * _PILE_CARD)
     if best != NOTHING and best_worth > other:
@@ -141,7 +141,7 @@ def _pile_worth(eye: Eye) -> float:
 def _take_worth(eye: Eye, action: i64) -> float:
     s = eye.s
     top = s.top
-    worth = _pile_worth(eye) + 2.0 * float(s.sheet.value(top))
+    worth = _pile_worth(eye) + 2.0 * float(s.rule_table.value(top))
     used: i64 = 0
     if action == TAKE_TWO or action == TAKE_JOKER:
         used = 2
@@ -152,9 +152,9 @@ def _take_worth(eye: Eye, action: i64) -> float:
     size: i64 = 0
     if action >= TAKE_ONTO:
         size = size_in(eye.own.slot(slot_taken(action)), top)
-    elif not s.sheet.separate_melds:
+    elif not s.rule_table.separate_melds:
         size = size_in(eye.own.melds, top)
-        if s.sheet.closed_canastas and size >= CANASTA:
+        if s.rule_table.closed_canastas and size >= CANASTA:
             size = 0
     if size == 0:
         worth += 15
@@ -187,7 +187,7 @@ def _discard(eye: Eye) -> i64:
 
 def _cost(eye: Eye, kind: i64) -> float:
     s = eye.s
-    value = float(s.sheet.value(kind))
+    value = float(s.rule_table.value(kind))
     pile = _PILE_CARD * s.pile_size + 10
     if kind == TWO or kind == JOKER:
         return 60.0 + value
@@ -211,9 +211,9 @@ def _freezes(eye: Eye) -> bool:
         return False
     if count(eye.hand, TWO) + count(eye.hand, JOKER) < 2 or (eye.hand // 7 + s.drawn) % 5 >= 2:
         return False
-    side = eye.seat % s.sheet.sides
+    side = eye.seat % s.rule_table.sides
     index: i64 = 0
-    while index < s.sheet.sides:
+    while index < s.rule_table.sides:
         if index != side and s.sides[index].opened:
             return True
         index += 1

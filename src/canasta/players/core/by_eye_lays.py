@@ -72,14 +72,14 @@ def _worth(eye: Eye, action: i64, slot: i64, closing: bool, opening: bool) -> fl
         worth = _wilds_worth(eye) if kind >= TWO else _meld_worth(eye, kind, lane, closing, opening)
     if closing or opening or eye.late or eye.pressed:
         return worth
-    kept = 4 if eye.stock > 10 * s.sheet.seats * s.sheet.draw else 2
+    kept = 4 if eye.stock > 10 * s.rule_table.seats * s.rule_table.draw else 2
     return worth if eye.held - used >= kept or finishes else worth - 60
 
 
 def _meld_worth(eye: Eye, kind: i64, lane: i64, closing: bool, opening: bool) -> float:
-    sheet = eye.s.sheet
-    wild = 0 if lane == 0 else int(sheet.two if lane == 1 else sheet.joker)
-    points = float((3 if lane == 0 else 2) * sheet.value(kind) + wild)
+    rule_table = eye.s.rule_table
+    wild = 0 if lane == 0 else int(rule_table.two if lane == 1 else rule_table.joker)
+    points = float((3 if lane == 0 else 2) * rule_table.value(kind) + wild)
     if kind == BLACK_THREE:
         return 1.0
     if opening:
@@ -97,7 +97,7 @@ def _meld_worth(eye: Eye, kind: i64, lane: i64, closing: bool, opening: bool) ->
 
 def _naturals_open(eye: Eye) -> bool:
     held = eye.hand & NATURALS
-    return eye.s.points + eye.s.sheet.worth(held & spread(three_or_more(held))) >= eye.own.minimum
+    return eye.s.points + eye.s.rule_table.worth(held & spread(three_or_more(held))) >= eye.own.minimum
 
 
 def _wilds_worth(eye: Eye) -> float:
@@ -111,7 +111,7 @@ def _add_worth(eye: Eye, melds: Melds, kind: i64, lane: i64, closing: bool) -> f
         return 60.0 + float(size)
     if lane == 0:
         return 30.0 + float(size) + (300.0 if size == CANASTA - 1 else 0.0)
-    value = float(eye.s.sheet.two if lane == 1 else eye.s.sheet.joker)
+    value = float(eye.s.rule_table.two if lane == 1 else eye.s.rule_table.joker)
     wilds = count(melds.twos, kind) + count(melds.jokers, kind)
     if size == CANASTA - 1:
         return 200 - value / 10
@@ -127,8 +127,8 @@ def _add_worth(eye: Eye, melds: Melds, kind: i64, lane: i64, closing: bool) -> f
 
 
 def _to_spend(eye: Eye, size: i64, wilds: i64) -> i64:
-    room = eye.s.sheet.max_wilds - wilds
-    if eye.s.sheet.more_naturals:
+    room = eye.s.rule_table.max_wilds - wilds
+    if eye.s.rule_table.more_naturals:
         room = min(room, size - 2 * wilds - 1)
     return min(room, count(eye.hand, TWO) + count(eye.hand, JOKER))
 

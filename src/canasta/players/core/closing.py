@@ -11,7 +11,7 @@ from canasta.engine.alive import may_go_out
 from canasta.engine.awards import concealed_place
 from canasta.engine.going_out import hopeless
 from canasta.engine.packed import NATURALS, at_least, count, lanes, spread, total
-from canasta.engine.sheet import LEAVE_COMPULSORY
+from canasta.engine.rule_table import LEAVE_COMPULSORY
 from canasta.engine.state import Side
 from canasta.players.core.ranking import Ranking
 from canasta.players.core.reading import POINT, Reading, canastas, clean_so_far
@@ -19,7 +19,7 @@ from canasta.players.core.reading import POINT, Reading, canastas, clean_so_far
 
 def rank_answers(table: Reading, ranking: Ranking) -> None:
     """Offer the answers yes and no to a partner who asks for leave to go out."""
-    worth = gain(table) - ((table.s.sheet.worth(table.hand) * POINT * table.w.out_answer) >> 8)
+    worth = gain(table) - ((table.s.rule_table.worth(table.hand) * POINT * table.w.out_answer) >> 8)
     ranking.offer(YES_ACTION, worth)
     ranking.offer(NO_ACTION, 0)
 
@@ -28,20 +28,20 @@ def gain(table: Reading) -> i64:
     """Gain of going out in this turn over playing on, in tenths of a point; leaves out the cost of an answering
     partner's hand."""
     s, w = table.s, table.w
-    sheet, awards = s.sheet, table.awards
+    rule_table, awards = s.rule_table, table.awards
     worth = w.out + awards.going_out * POINT + ((w.out_fear * table.risk) >> 8)
     worth -= w.out_time * table.rounds // 8
-    side = table.seat % sheet.sides
+    side = table.seat % rule_table.sides
     lead: i64 = 0
     seat: i64 = 0
-    while seat < sheet.seats:
-        index = seat % sheet.sides
+    while seat < rule_table.seats:
+        index = seat % rule_table.sides
         size = total(s.hands[seat])
         if index != side:
             worth += w.out_card * size
             lead -= size
         else:
-            lead += size * (sheet.sides - 1)
+            lead += size * (rule_table.sides - 1)
             if seat != table.seat and seat != s.seat:
                 worth -= w.out_partner * size
         seat += 1
@@ -52,7 +52,7 @@ def gain(table: Reading) -> i64:
     number = (awards.of_number(done + 2) - awards.of_number(done)) * POINT * w.out_number >> 8
     worth -= (number * table.time) >> 8
     index = 0
-    while index < sheet.sides:
+    while index < rule_table.sides:
         if index != side:
             other = s.sides[index]
             worth += (w.out_theirs * near(other) * table.time) >> 8
@@ -100,7 +100,7 @@ def _concealed(table: Reading) -> i64:
     """The award for going out with a concealed hand, if the hand makes a canasta; else 0."""
     s = table.s
     seat = s.seat
-    if s.sheet.concealed == 0 or count(s.has_laid, seat) > 0 or seat != table.seat:
+    if s.rule_table.concealed == 0 or count(s.has_laid, seat) > 0 or seat != table.seat:
         return 0
     whole = (table.hand & NATURALS) + (s.laid_naturals & NATURALS)
     if at_least(whole + ((s.laid_twos + s.laid_jokers) & NATURALS), CANASTA - min(table.wilds, 3)) == 0:
@@ -113,7 +113,7 @@ def _doubled(table: Reading) -> i64:
     """The points on the table that a clean game doubles."""
     awards = table.awards
     side = table.own
-    points = table.s.sheet.worth(side.melds.naturals + side.done_naturals)
+    points = table.s.rule_table.worth(side.melds.naturals + side.done_naturals)
     for kind in range(ACE + 1):
         many = count(side.canastas, kind)
         if many > 0:
@@ -124,13 +124,13 @@ def _doubled(table: Reading) -> i64:
 def asks(table: Reading) -> bool:
     """True if the partners hold enough cards to be asked for leave."""
     s = table.s
-    if s.sheet.leave == LEAVE_COMPULSORY:
+    if s.rule_table.leave == LEAVE_COMPULSORY:
         return True
     held: i64 = 0
-    seat = (s.seat + s.sheet.sides) % s.sheet.seats
+    seat = (s.seat + s.rule_table.sides) % s.rule_table.seats
     while seat != s.seat:
         held += total(s.hands[seat])
-        seat = (seat + s.sheet.sides) % s.sheet.seats
+        seat = (seat + s.rule_table.sides) % s.rule_table.seats
     return 10 * held >= table.w.ask
 
 
@@ -142,7 +142,7 @@ def could_close(table: Reading) -> bool:
         return False
     if not own.opened and table.size > 0 and table.wilds == table.size:
         return False
-    if canastas(own) >= s.sheet.canastas_to_go_out:
+    if canastas(own) >= s.rule_table.canastas_to_go_out:
         return True
     melds = own.melds
     sizes = (melds.naturals & NATURALS) + ((melds.twos + melds.jokers) & NATURALS) + (table.hand & NATURALS)

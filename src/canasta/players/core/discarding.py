@@ -48,7 +48,7 @@ def stake(table: Reading) -> i64:
     """Value of the discard pile, with one more card, to the next opponent."""
     s, w = table.s, table.w
     size = s.pile_size + 1
-    points = s.sheet.worth(table.memory.seen)
+    points = s.rule_table.worth(table.memory.seen)
     found = w.them_base + w.them_card * size + w.them_big * max(size - _MANY, 0) + (points * POINT * w.them_points >> 8)
     return found + (found * w.them_frozen >> 8) if s.frozen else found
 
@@ -56,7 +56,7 @@ def stake(table: Reading) -> i64:
 def worth(table: Reading, kind: i64, lost: i64) -> i64:
     """The score of discarding a card of a kind."""
     w = table.w
-    value = table.s.sheet.value(kind)
+    value = table.s.rule_table.value(kind)
     score = table.points_at_risk(value) * w.dump >> 8
     if kind == BLACK_THREE:
         return score + _many_blacks(table) - (w.black * table.time >> 8)

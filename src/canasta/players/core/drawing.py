@@ -22,7 +22,7 @@ from canasta.engine.actions import (
 from canasta.engine.alive import takes_naturals
 from canasta.engine.candidates import laid_any
 from canasta.engine.packed import NATURALS, count, index_of, lanes, lowest, one, spread, total
-from canasta.engine.sheet import TOP_COUNTS
+from canasta.engine.rule_table import TOP_COUNTS
 from canasta.players.core.discarding import least_danger
 from canasta.players.core.laying import rank_lays
 from canasta.players.core.opening import NO_PLAN, open_worth, plan_beside
@@ -37,7 +37,7 @@ def rank_draws(table: Reading, ranking: Ranking) -> None:
     s = table.s
     bits = s.base & TAKE_BITS
     if s.base & DRAW_BIT != 0:
-        ranking.offer(DRAW_ACTION, table.w.draw_card * s.sheet.draw)
+        ranking.offer(DRAW_ACTION, table.w.draw_card * s.rule_table.draw)
     if s.base & PASS_BIT != 0:
         ranking.offer(PASS_ACTION, 0)
     # A lay before taking obliges the seat to take.
@@ -70,12 +70,12 @@ def take_worth(table: Reading, action: i64) -> i64:
         score += _onto(table, size_of_slot(table.own, slot_taken(action), s.top), used + 1)
     elif count(table.own.melds.naturals, s.top) == 0:
         score += w.take_new
-    elif s.sheet.separate_melds:
+    elif s.rule_table.separate_melds:
         score += w.take_new + w.twin
     else:
         score += w.add_size * size_of(table.own, s.top)
-    if not table.own.opened and s.sheet.pile_unopened == TOP_COUNTS:
-        points = (used + 1) * s.sheet.value(s.top)
+    if not table.own.opened and s.rule_table.pile_unopened == TOP_COUNTS:
+        points = (used + 1) * s.rule_table.value(s.top)
         score += w.take_unopened + _cost_to_open(table, used, points)
     return score
 
@@ -106,7 +106,7 @@ def pile_worth(table: Reading) -> i64:
     under = s.pile_size - 1
     score = w.take_base + w.take_card * under - w.take_hand * table.size
     score += w.take_big * max(under - 8, 0) + ((least_danger(table) * w.take_deny) >> 8)
-    score += (s.sheet.worth(seen) * POINT * w.take_points) >> 8
+    score += (s.rule_table.worth(seen) * POINT * w.take_points) >> 8
     score += w.take_wild * (count(seen, TWO) + count(seen, JOKER))
     naturals = seen & NATURALS
     score += w.take_match * total(naturals & spread(matching(table)))

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from canasta.cards import ACE, CANASTA, JOKER, RED_THREE, TWO
 from canasta.engine.awards import Awards
 from canasta.engine.packed import count, total
-from canasta.engine.sheet import OPEN_FIRST
+from canasta.engine.rule_table import OPEN_FIRST
 from canasta.engine.state import Melds, Side, State
 from canasta.players.core.reading import canastas
 
@@ -22,23 +22,23 @@ class Eye:
     """The table at a glance, for one seat."""
 
     def __init__(self, s: State, stakes: Awards, seat: i64) -> None:
-        sheet = s.sheet
+        rule_table = s.rule_table
         self.s: State = s
         self.stakes: Awards = stakes
         self.seat: i64 = seat
-        self.own: Side = s.sides[seat % sheet.sides]
+        self.own: Side = s.sides[seat % rule_table.sides]
         self.hand: i64 = s.hands[seat]
         self.held: i64 = total(self.hand)
         self.stock: i64 = s.stock_size - s.drawn
-        self.late: bool = self.stock <= 2 * sheet.seats * sheet.draw
+        self.late: bool = self.stock <= 2 * rule_table.seats * rule_table.draw
         self.pressed: bool = self._pressed()
 
     def _pressed(self) -> bool:
         s = self.s
-        side = self.seat % s.sheet.sides
+        side = self.seat % s.rule_table.sides
         seat: i64 = 0
-        while seat < s.sheet.seats:
-            index = seat % s.sheet.sides
+        while seat < s.rule_table.seats:
+            index = seat % s.rule_table.sides
             if index != side and total(s.hands[seat]) <= 3 and canastas(s.sides[index]) > 0:
                 return True
             seat += 1
@@ -47,37 +47,37 @@ class Eye:
     def may_close(self) -> bool:
         """True if the canastas on the table are enough to go out."""
         side = self.own
-        if self.s.sheet.clean_and_dirty:
+        if self.s.rule_table.clean_and_dirty:
             clean = side.clean_number + count(side.canastas, JOKER) + count(side.canastas, RED_THREE)
             return canastas(side) >= 2 and clean >= 1
-        return canastas(side) >= self.s.sheet.canastas_to_go_out
+        return canastas(side) >= self.s.rule_table.canastas_to_go_out
 
     def gain(self) -> float:
         """Gain of going out now over playing on, in points."""
         s = self.s
-        sheet = s.sheet
-        side = self.seat % sheet.sides
+        rule_table = s.rule_table
+        side = self.seat % rule_table.sides
         caught: i64 = 0
         lost: i64 = 0
         unpaid: i64 = 0
         seat: i64 = 0
-        while seat < sheet.seats:
+        while seat < rule_table.seats:
             size = total(s.hands[seat])
-            if seat % sheet.sides != side:
+            if seat % rule_table.sides != side:
                 caught += CARD_IN_HAND * size
             elif seat != self.seat:
                 lost += CARD_IN_HAND * size
             seat += 1
         theirs: i64 = 0
         index: i64 = 0
-        while index < sheet.sides:
+        while index < rule_table.sides:
             if index != side:
                 other = s.sides[index]
                 if not _has_melds(other):
                     unpaid += 200 * other.red_threes
                 theirs = max(theirs, promises(other))
             index += 1
-        time = min(1.0, float(self.stock) / (6.0 * float(sheet.seats * sheet.draw)))
+        time = min(1.0, float(self.stock) / (6.0 * float(rule_table.seats * rule_table.draw)))
         fear = 150 if self.pressed else 0
         promise = time * 200.0 * float(theirs - promises(self.own))
         return float(self.stakes.going_out + caught + unpaid + fear - lost) + promise
@@ -92,16 +92,16 @@ class Eye:
                 seen += count(melds.naturals, kind)
         if s.pile_size > 0 and s.top == kind:
             seen += 1
-        return max(0, 4 * s.sheet.packs - seen)
+        return max(0, 4 * s.rule_table.packs - seen)
 
     def danger(self, kind: i64) -> float:
         """Chance that the next player takes the pile with a card of that kind on top."""
         s = self.s
-        sheet = s.sheet
+        rule_table = s.rule_table
         if kind > ACE:
             return 0.0
-        following = (self.seat + 1) % sheet.seats
-        side = s.sides[following % sheet.sides]
+        following = (self.seat + 1) % rule_table.seats
+        side = s.sides[following % rule_table.sides]
         hidden = self.stock + max(0, s.pile_size - 1) - self.held
         for hand in s.hands:
             hidden += total(hand)
@@ -109,15 +109,15 @@ class Eye:
         none = exp(-expected)
         once = 1 - none
         two = 1 - none * (1 + expected)
-        if s.frozen and sheet.pile_frozen_naturals == 3:
+        if s.frozen and rule_table.pile_frozen_naturals == 3:
             return two * expected / 3
         if not side.opened:
-            return two * (0.35 if sheet.pile_unopened == OPEN_FIRST else 0.6)
+            return two * (0.35 if rule_table.pile_unopened == OPEN_FIRST else 0.6)
         if s.frozen:
             return two
-        if sheet.pile_lay_off and open_meld(s, side, kind):
+        if rule_table.pile_lay_off and open_meld(s, side, kind):
             return 1.0
-        return min(1.0, two + (0.4 * once if sheet.pile_with_wild else 0.0))
+        return min(1.0, two + (0.4 * once if rule_table.pile_with_wild else 0.0))
 
 
 def _has_melds(side: Side) -> bool:
@@ -154,7 +154,7 @@ def size_in(melds: Melds, kind: i64) -> i64:
 def open_meld(s: State, side: Side, kind: i64) -> bool:
     """True if a side has a meld of the rank that takes more cards."""
     size = size_in(side.melds, kind)
-    if size > 0 and (size < CANASTA or not s.sheet.closed_canastas):
+    if size > 0 and (size < CANASTA or not s.rule_table.closed_canastas):
         return True
     for melds in side.more:
         if 0 < size_in(melds, kind) < CANASTA:

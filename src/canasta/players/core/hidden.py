@@ -12,7 +12,7 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.cards import KINDS, RED_THREE
-from canasta.engine.deal import Deal
+from canasta.engine.deal import EngineDeal
 from canasta.engine.packed import count, one
 from canasta.engine.rng import Rng
 from canasta.players.core.belief import NUMBERS, Belief
@@ -60,12 +60,12 @@ class Hidden:
         self.factors: vec[i64] = vec[i64]([])
         self.starts: vec[i64] = vec[i64]([])
 
-    def believe(self, belief: Belief, deal: Deal, memory: Memory) -> None:
+    def believe(self, belief: Belief, deal: EngineDeal, memory: Memory) -> None:
         """From now on deal likelier hands more often, judging by what the players did."""
         self.factors = belief.factors
         self.starts = belief.places(deal, memory)
 
-    def fill(self, deal: Deal, rng: Rng) -> None:
+    def fill(self, deal: EngineDeal, rng: Rng) -> None:
         """Deal all hidden cards at random. Every possible deal is equally likely, unless there is a belief."""
         self.dealt += 1
         cards = self.cards[:]

@@ -10,7 +10,7 @@ from canasta.cards import ACE, BLACK_THREE, CANASTA, JOKER, TWO
 from canasta.engine.actions import ADD, START
 from canasta.engine.packed import NATURALS, at_least, count, index_of, lowest, total
 from canasta.engine.rank_options import can_start_wilds, wild_room
-from canasta.engine.sheet import NO_WILD_MELDS
+from canasta.engine.rule_table import NO_WILD_MELDS
 from canasta.engine.state import NORMAL, PLAY, Melds
 from canasta.players.core.closing import gain
 from canasta.players.core.ranking import Ranking
@@ -38,7 +38,7 @@ def rank_lays(table: Reading, ranking: Ranking, extra: i64) -> None:
             ranking.offer(START + place, score if table.size - 3 >= left else forced(table, score))
     if s.adds != 0:
         _rank_adds(table, ranking, extra, 0, s.adds, left)
-    if s.sheet.separate_melds:
+    if s.rule_table.separate_melds:
         slot: i64 = 1
         for word in s.more_adds:
             if word != 0:
@@ -81,10 +81,10 @@ def _rank_adds(table: Reading, ranking: Ranking, extra: i64, slot: i64, bits: i6
 def start_worth(table: Reading, kind: i64, lane: i64) -> i64:
     """The worth of a new meld, by kind and lane of its action."""
     w = table.w
-    sheet = table.s.sheet
+    rule_table = table.s.rule_table
     if kind >= TWO:
         return _wilds_start(table)
-    value = sheet.value(kind)
+    value = rule_table.value(kind)
     if kind == BLACK_THREE:
         return POINT
     held = count(table.hand, kind)
@@ -92,15 +92,15 @@ def start_worth(table: Reading, kind: i64, lane: i64) -> i64:
         table.count_unseen()
     score = w.start_live * count(table.unseen, kind) - table.thin(table.size - 3)
     score -= table.held_power(kind, 3 if lane == 0 else 2)
-    if sheet.separate_melds and _unfinished(table, kind):
+    if rule_table.separate_melds and _unfinished(table, kind):
         score += w.twin
     missing = CANASTA - held
-    if 0 <= missing <= min(wild_room(sheet, held), table.wilds):
+    if 0 <= missing <= min(wild_room(rule_table, held), table.wilds):
         score += (_finish(table, kind, missing == 0) * w.plan >> 8) - missing * table.spend(TWO)
     if lane == 0:
         return score + w.start + w.start_more * (held - 3) + table.points_at_risk(3 * value)
     wild = TWO if lane == 1 else JOKER
-    score += w.start_wild + table.points_at_risk(2 * value + sheet.value(wild)) - table.spend(wild)
+    score += w.start_wild + table.points_at_risk(2 * value + rule_table.value(wild)) - table.spend(wild)
     return score - _soiling(table) - _reserve(table)
 
 
@@ -119,7 +119,7 @@ def _natural(table: Reading, kind: i64, naturals: i64, wilds: i64) -> i64:
     """The worth of laying off a natural, or a black three when going out."""
     w = table.w
     size = naturals + wilds
-    score = w.add + w.add_size * min(size, CANASTA) + table.points_at_risk(table.s.sheet.value(kind))
+    score = w.add + w.add_size * min(size, CANASTA) + table.points_at_risk(table.s.rule_table.value(kind))
     if size == CANASTA - 1 and kind <= ACE:
         return score + _finish(table, kind, wilds == 0)
     return score - table.held_power(kind, 1) - table.thin(table.size - 1)
@@ -128,9 +128,9 @@ def _natural(table: Reading, kind: i64, naturals: i64, wilds: i64) -> i64:
 def _wild(table: Reading, kind: i64, naturals: i64, wilds: i64, wild: i64) -> i64:
     """The worth of laying off a wild on a meld of naturals."""
     w = table.w
-    sheet = table.s.sheet
+    rule_table = table.s.rule_table
     size = naturals + wilds
-    score = table.points_at_risk(sheet.value(wild)) - table.spend(wild) - _reserve(table)
+    score = table.points_at_risk(rule_table.value(wild)) - table.spend(wild) - _reserve(table)
     if wilds == 0:
         score -= _soiling(table)
     if size == CANASTA - 1:
@@ -145,7 +145,7 @@ def _wild(table: Reading, kind: i64, naturals: i64, wilds: i64, wild: i64) -> i6
     missing = CANASTA - size - held
     if missing <= 0:
         return score + w.waste
-    if missing <= min(wild_room(sheet, naturals + held) - wilds, table.wilds):
+    if missing <= min(wild_room(rule_table, naturals + held) - wilds, table.wilds):
         return score + (_finish(table, kind, False) * w.plan >> 8) - (missing - 1) * table.spend(TWO)
     if size == CANASTA - 2 and not ready(table.s, table.own):
         score += w.build_first
@@ -162,7 +162,7 @@ def _finish(table: Reading, kind: i64, clean: bool) -> i64:
     found = table.awards.of_next(table.s, table.own, kind, clean) * POINT * w.finish >> 8
     before = canastas(table.own)
     found += (table.awards.of_number(before + 1) - table.awards.of_number(before)) * POINT * w.number >> 8
-    if before < table.s.sheet.canastas_to_go_out:
+    if before < table.s.rule_table.canastas_to_go_out:
         found += w.first
     return found
 
@@ -180,9 +180,9 @@ def _unfinished(table: Reading, kind: i64) -> bool:
 def _reserve(table: Reading) -> i64:
     """Cost of a wild on naturals, for a side that has a meld of wilds to finish."""
     own = table.own
-    if table.s.sheet.wild_melds == NO_WILD_MELDS:
+    if table.s.rule_table.wild_melds == NO_WILD_MELDS:
         return 0
-    if table.wilds > 2 and can_start_wilds(table.s.sheet, own, own.melds.twos + own.melds.jokers):
+    if table.wilds > 2 and can_start_wilds(table.s.rule_table, own, own.melds.twos + own.melds.jokers):
         return table.w.wilds_reserve
     if 0 < size_of(own, TWO) < CANASTA:
         return table.w.wilds_reserve
@@ -213,7 +213,7 @@ def _wilds_add(table: Reading, melds: Melds, wild: i64) -> i64:
     if total(melds.jokers) == 0 and wild == TWO:
         award = table.awards.wilds_twos
     score = (award * POINT * w.wilds_add >> 8) * size // CANASTA - table.spend(wild)
-    return score + table.points_at_risk(table.s.sheet.value(wild))
+    return score + table.points_at_risk(table.s.rule_table.value(wild))
 
 
 def _swap(table: Reading, kind: i64) -> i64:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from canasta.cards import ACE, CANASTA
 from canasta.engine import legal
 from canasta.engine.actions import decode
-from canasta.engine.deal import Deal
+from canasta.engine.deal import EngineDeal
 from canasta.engine.packed import NATURAL_LANES, ONES, count
 from canasta.engine.state import PLAY, YES
 from canasta.players.core.outlook import Outlook
@@ -18,7 +18,7 @@ from canasta.players.core.reading import SURE, Reading
 MANY: Final = 60  # card points in partners' hands from which going out strands them
 
 
-def throws_own(deal: Deal, action: i64) -> bool:
+def throws_own(deal: EngineDeal, action: i64) -> bool:
     """True if the action discards a card that a meld of the side would take now, though another natural that fits no
     meld could be discarded."""
     word, kind, lane = decode(action)
@@ -51,7 +51,7 @@ def wastes_wild(table: Reading, action: i64) -> bool:
     if table.unseen < 0:
         table.count_unseen()
     reach = naturals + count(table.hand, kind) + count(table.unseen, kind)
-    return reach + max(wilds, s.sheet.max_wilds) < CANASTA
+    return reach + max(wilds, s.rule_table.max_wilds) < CANASTA
 
 
 def strands(outlook: Outlook) -> bool:

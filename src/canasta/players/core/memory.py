@@ -123,6 +123,6 @@ def cards_of(action: i64) -> i64:
 
 def begin(s: State, awards: Awards) -> Memory:
     """The memory at the start of a deal: only the face-up cards of the discard pile are known."""
-    memory = Memory(awards, int(s.sheet.seats))
+    memory = Memory(awards, int(s.rule_table.seats))
     memory.seen = s.pile if s.face_down == 0 else one(s.top)
     return memory

@@ -16,7 +16,7 @@ NO_PLAN: Final[i64] = 1_000_000_000
 
 
 @mypyc_attr(acyclic=True)
-class Plan:
+class OpeningPlan:
     """The cheapest way to lay `need` more points: its first action and what it costs, in tenths of a point."""
 
     def __init__(self, table: Reading, hand: i64, naturals: i64, need: i64) -> None:
@@ -40,15 +40,15 @@ class Plan:
         """Try plans that begin with a meld of three wilds, the dearest last."""
         table = self.table
         melds = table.own.melds
-        sheet = table.s.sheet
-        if twos + jokers < 3 or not can_start_wilds(sheet, table.own, melds.twos + melds.jokers):
+        rule_table = table.s.rule_table
+        if twos + jokers < 3 or not can_start_wilds(rule_table, table.own, melds.twos + melds.jokers):
             return
         for with_jokers in range(4):
             used: i64 = with_jokers
             if used > jokers or 3 - used > twos:
                 continue
             action = start(JOKER, 0) if used == 3 else start(TWO, used)
-            points = (3 - used) * sheet.two + used * sheet.joker
+            points = (3 - used) * rule_table.two + used * rule_table.joker
             cost = 3 * table.w.open_card - table.w.wilds_start - table.w.wilds_held * (twos + jokers - 3)
             self._ranks(ACE, points, 3, cost, twos - 3 + used, jokers - used, action)
 
@@ -83,13 +83,13 @@ class Plan:
         self, kind: i64, laid: i64, lying: i64, points: i64, cards: i64, cost: i64, twos: i64, jokers: i64, first: i64
     ) -> None:
         table = self.table
-        sheet, w = table.s.sheet, table.w
+        rule_table, w = table.s.rule_table, table.w
         melds = table.own.melds
         on = count(melds.twos, kind) + count(melds.jokers, kind) if lying > 0 else 0
-        room = wild_room(sheet, laid + lying) - on
-        if sheet.closed_canastas:
+        room = wild_room(rule_table, laid + lying) - on
+        if rule_table.closed_canastas:
             room = min(room, CANASTA - laid - lying - on)
-        points += laid * sheet.value(kind)
+        points += laid * rule_table.value(kind)
         broken = w.open_pair if lying == 0 and laid == 2 else 0
         used_twos: i64 = 0
         while used_twos <= min(twos, room):
@@ -103,7 +103,7 @@ class Plan:
                     spent = used_twos * w.open_two + used_jokers * w.open_joker + (laid + used) * w.open_card
                     self._ranks(
                         kind - 1,
-                        points + used_twos * sheet.two + used_jokers * sheet.joker,
+                        points + used_twos * rule_table.two + used_jokers * rule_table.joker,
                         cards + laid + used,
                         cost + spent + broken,
                         twos - used_twos,
@@ -122,26 +122,26 @@ def _first_of(kind: i64, laid: i64, lying: i64, used_twos: i64) -> i64:
     return start(kind, 0 if laid >= 3 else wild)
 
 
-def plan_now(table: Reading) -> Plan:
+def plan_now(table: Reading) -> OpeningPlan:
     """The plan for the points that the side on turn still needs."""
     s = table.s
-    plan = Plan(table, table.hand, table.own.melds.naturals, table.own.minimum - s.points)
+    plan = OpeningPlan(table, table.hand, table.own.melds.naturals, table.own.minimum - s.points)
     plan.search()
     return plan
 
 
-def plan_beside(table: Reading, kept: i64, naturals: i64, points: i64) -> Plan:
+def plan_beside(table: Reading, kept: i64, naturals: i64, points: i64) -> OpeningPlan:
     """The plan without the cards `kept` of the hand, after other melds with `naturals`, worth `points`."""
-    plan = Plan(table, table.hand - kept, table.own.melds.naturals + naturals, table.own.minimum - points)
+    plan = OpeningPlan(table, table.hand - kept, table.own.melds.naturals + naturals, table.own.minimum - points)
     plan.search()
     return plan
 
 
-def open_worth(table: Reading, plan: Plan) -> i64:
+def open_worth(table: Reading, plan: OpeningPlan) -> i64:
     """The worth of opening by a plan: above 0 it is better than waiting."""
     s, w = table.s, table.w
     worth = w.open_base - plan.cost
-    worth += w.open_round * (table.memory.turns // s.sheet.seats)
+    worth += w.open_round * (table.memory.turns // s.rule_table.seats)
     worth += w.open_pile * s.pile_size
     worth += w.open_hand * (table.size - plan.cards) + w.open_wild * (table.wilds - plan.wilds)
     worth += table.awards.of_red_threes(table.own.red_threes) * POINT * w.open_red >> 8

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from canasta.engine.actions import DRAW_ACTION, START, TAKE_NATURALS, decode
-from canasta.engine.deal import Deal
+from canasta.engine.deal import EngineDeal
 from canasta.engine.packed import bit_count
 from canasta.engine.score import side_points
 from canasta.engine.state import OVER, PLAY, WENT_OUT
@@ -79,12 +79,12 @@ class Outlook:
 
 
 def try_out(
-    deal: Deal, memory: Memory, styles: list[Weights], seat: i64, outlook: Outlook, aim: Aim | None = None
+    deal: EngineDeal, memory: Memory, styles: list[Weights], seat: i64, outlook: Outlook, aim: Aim | None = None
 ) -> i64:
     """Play a candidate and the rest of the deal; the points of the seat's side less the mean of the others, or with an
     aim their worth."""
-    sheet = deal.sheet
-    side = seat % sheet.sides
+    rule_table = deal.rule_table
+    side = seat % rule_table.sides
     _carry_out(deal, memory, outlook.action)
     if outlook.closing and deal.phase == PLAY:
         deal.bound = True
@@ -95,7 +95,7 @@ def try_out(
         acting = deal.to_act
         action = decide(deal, memory, styles[acting])
         outlook.steps += bit_count(deal.base) + bit_count(deal.starts) + bit_count(deal.adds)
-        if watching and acting % sheet.sides != side:
+        if watching and acting % rule_table.sides != side:
             if TAKE_NATURALS <= action < START and decode(action)[2] == 1:
                 outlook.taken += 1
                 outlook.lost += deal.pile_size
@@ -106,27 +106,27 @@ def try_out(
     return _value(deal, memory, side, outlook, aim)
 
 
-def _carry_out(deal: Deal, memory: Memory, action: i64) -> None:
+def _carry_out(deal: EngineDeal, memory: Memory, action: i64) -> None:
     memory.note(deal, action)
     deal.apply(action)
 
 
-def _value(deal: Deal, memory: Memory, side: i64, outlook: Outlook, aim: Aim | None) -> i64:
-    sheet = deal.sheet
+def _value(deal: EngineDeal, memory: Memory, side: i64, outlook: Outlook, aim: Aim | None) -> i64:
+    rule_table = deal.rule_table
     if deal.outcome == WENT_OUT:
-        if deal.seat % sheet.sides == side:
+        if deal.seat % rule_table.sides == side:
             outlook.out += 1
         else:
             outlook.beaten += 1
-    for seat in range(sheet.seats):
-        if seat % sheet.sides == side:
-            outlook.held += sheet.worth(deal.hands[seat])
+    for seat in range(rule_table.seats):
+        if seat % rule_table.sides == side:
+            outlook.held += rule_table.worth(deal.hands[seat])
     points: list[int] = []
     others = 0
-    for index in range(int(sheet.sides)):
+    for index in range(int(rule_table.sides)):
         points.append(side_points(deal, memory.awards, index))
         if index != side:
             others += points[index]
     if aim is not None:
         return aim.worth(points, int(side))
-    return points[int(side)] - others // (int(sheet.sides) - 1)
+    return points[int(side)] - others // (int(rule_table.sides) - 1)

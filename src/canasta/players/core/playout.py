@@ -10,10 +10,10 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.engine.awards import Awards
-from canasta.engine.deal import Deal
+from canasta.engine.deal import EngineDeal
 from canasta.engine.rng import Rng
+from canasta.engine.rule_table import RuleTable
 from canasta.engine.score import side_points
-from canasta.engine.sheet import Sheet
 from canasta.engine.simulate import fingerprint, random_deal, unshuffled
 from canasta.engine.state import OVER
 from canasta.players.core.memory import Memory, begin
@@ -21,7 +21,7 @@ from canasta.players.core.policy import decide
 from canasta.players.core.weights import Weights
 
 
-def play_out(deal: Deal, memory: Memory, styles: list[Weights]) -> i64:
+def play_out(deal: EngineDeal, memory: Memory, styles: list[Weights]) -> i64:
     """Play a deal to its end, each seat by its style; the number of actions. Changes deal and memory."""
     steps: i64 = 0
     while deal.phase != OVER:
@@ -33,7 +33,7 @@ def play_out(deal: Deal, memory: Memory, styles: list[Weights]) -> i64:
 
 
 def duel(
-    sheet: Sheet, awards: Awards, first: Weights, second: Weights, boards: int, seed: int, score: int
+    rule_table: RuleTable, awards: Awards, first: Weights, second: Weights, boards: int, seed: int, score: int
 ) -> list[float]:
     """Play random deals with every line-up of two styles; for each deal, the mean points by which `first` is better.
 
@@ -41,56 +41,56 @@ def duel(
     against the mean side of the other. Every side starts at `score`. The same seed deals the same cards to any styles.
     """
     rng = Rng(seed)
-    cards = unshuffled(int(sheet.packs))
-    minimums = [int(sheet.minimum(score))] * int(sheet.sides)
+    cards = unshuffled(int(rule_table.packs))
+    minimums = [int(rule_table.minimum(score))] * int(rule_table.sides)
     differences: list[float] = []
     board: i64 = 0
     while board < boards:
-        deal = random_deal(sheet, cards, rng, minimums)
+        deal = random_deal(rule_table, cards, rng, minimums)
         differences.append(_board(deal, awards, first, second))
         board += 1
     return differences
 
 
-def _board(deal: Deal, awards: Awards, first: Weights, second: Weights) -> float:
+def _board(deal: EngineDeal, awards: Awards, first: Weights, second: Weights) -> float:
     found = 0.0
-    line_ups = 2 if deal.sheet.sides == 2 else 6
+    line_ups = 2 if deal.rule_table.sides == 2 else 6
     for line_up in range(1, line_ups + 1):
         found += _played(deal.copy(), awards, first, second, line_up)
     return found / line_ups
 
 
-def _played(deal: Deal, awards: Awards, first: Weights, second: Weights, line_up: int) -> float:
+def _played(deal: EngineDeal, awards: Awards, first: Weights, second: Weights, line_up: int) -> float:
     """Points by which the mean side of `first` beats the mean side of `second`; each bit of `line_up` is a side."""
-    sheet = deal.sheet
+    rule_table = deal.rule_table
     styles: list[Weights] = []
-    for seat in range(sheet.seats):
-        styles.append(first if (line_up >> int(seat % sheet.sides)) & 1 == 1 else second)
+    for seat in range(rule_table.seats):
+        styles.append(first if (line_up >> int(seat % rule_table.sides)) & 1 == 1 else second)
     play_out(deal, begin(deal, awards), styles)
     good = 0
     bad = 0
     many = 0
-    for side in range(int(sheet.sides)):
+    for side in range(int(rule_table.sides)):
         points = side_points(deal, awards, side)
         if (line_up >> side) & 1 == 1:
             good += points
             many += 1
         else:
             bad += points
-    return good / many - bad / (int(sheet.sides) - many)
+    return good / many - bad / (int(rule_table.sides) - many)
 
 
-def played(sheet: Sheet, awards: Awards, style: Weights, deals: int, seed: int, score: int) -> tuple[int, int]:
+def played(rule_table: RuleTable, awards: Awards, style: Weights, deals: int, seed: int, score: int) -> tuple[int, int]:
     """Play random deals with one style on every seat: (actions, checksum of the final states)."""
     rng = Rng(seed)
-    cards: vec[u8] = unshuffled(int(sheet.packs))
-    minimums = [int(sheet.minimum(score))] * int(sheet.sides)
-    styles = [style] * int(sheet.seats)
+    cards: vec[u8] = unshuffled(int(rule_table.packs))
+    minimums = [int(rule_table.minimum(score))] * int(rule_table.sides)
+    styles = [style] * int(rule_table.seats)
     actions: i64 = 0
     checksum: i64 = 0
     done: i64 = 0
     while done < deals:
-        deal = random_deal(sheet, cards, rng, minimums)
+        deal = random_deal(rule_table, cards, rng, minimums)
         actions += play_out(deal, begin(deal, awards), styles)
         checksum = (checksum * 31 + fingerprint(deal)) & 0xFFFFFFFFFFFF
         done += 1

@@ -12,7 +12,7 @@ from canasta.engine.actions import ASK_ACTION, ASK_BIT, PASS_ACTION, PASS_BIT
 from canasta.engine.candidates import laid_any
 from canasta.engine.packed import index_of, lowest
 from canasta.engine.rng import Rng
-from canasta.engine.sheet import LEAVE_COMPULSORY
+from canasta.engine.rule_table import LEAVE_COMPULSORY
 from canasta.engine.state import ANSWER, DRAW, YES, State, answering_seat
 from canasta.players.core.by_eye import decide_by_eye
 from canasta.players.core.closing import asks, closing_words, could_close, gain, rank_answers
@@ -61,7 +61,7 @@ def _only(s: State) -> i64:
     """The only legal action; `NOTHING` if there are more."""
     if (s.starts | s.adds) != 0 or s.base == 0 or s.base & (s.base - 1) != 0:
         return NOTHING
-    if s.sheet.separate_melds:
+    if s.rule_table.separate_melds:
         for word in s.more_adds:
             if word != 0:
                 return NOTHING
@@ -87,7 +87,7 @@ def _rank_asking(table: Reading, ranking: Ranking) -> None:
     worth = gain(table)
     if worth > 0 and asks(table):
         worth += ABOVE_ALL
-    elif table.s.sheet.leave != LEAVE_COMPULSORY:
+    elif table.s.rule_table.leave != LEAVE_COMPULSORY:
         return
     elif worth > 0:
         worth = 0
@@ -99,7 +99,7 @@ def _rank_play(table: Reading, ranking: Ranking) -> None:
     extra: i64 = 0
     if s.bound or s.leave == YES:
         extra = ABOVE_ALL
-    elif s.sheet.leave != LEAVE_COMPULSORY and ranking.best == NOTHING and could_close(table):
+    elif s.rule_table.leave != LEAVE_COMPULSORY and ranking.best == NOTHING and could_close(table):
         if gain(table) > 0 and closing_words(table):
             extra = ABOVE_ALL
     if extra != 0 or table.own.opened:

@@ -16,7 +16,7 @@ from canasta.engine.packed import (
     total,
     two_or_more,
 )
-from canasta.engine.sheet import CANASTA_ALONE
+from canasta.engine.rule_table import CANASTA_ALONE
 from canasta.engine.state import Side, State
 from canasta.players.core.memory import Memory
 from canasta.players.core.weights import Weights
@@ -51,40 +51,40 @@ class Reading:
     """
 
     def __init__(self, s: State, memory: Memory, weights: Weights, seat: i64) -> None:
-        sheet = s.sheet
+        rule_table = s.rule_table
         self.s: State = s
         self.memory: Memory = memory
         self.awards: Awards = memory.awards
         self.w: Weights = weights
         self.seat: i64 = seat
-        self.next: i64 = seat + 1 if seat + 1 < sheet.seats else 0
-        self.own: Side = s.sides[seat % sheet.sides]
-        self.rival: Side = s.sides[self.next % sheet.sides]
+        self.next: i64 = seat + 1 if seat + 1 < rule_table.seats else 0
+        self.own: Side = s.sides[seat % rule_table.sides]
+        self.rival: Side = s.sides[self.next % rule_table.sides]
         self.hand: i64 = s.hands[seat]
         self.size: i64 = total(self.hand)
         self.wilds: i64 = count(self.hand, TWO) + count(self.hand, JOKER)
         self.next_size: i64 = total(s.hands[self.next])
-        self.rounds: i64 = 8 * (s.stock_size - s.drawn) // (sheet.seats * sheet.draw)
+        self.rounds: i64 = 8 * (s.stock_size - s.drawn) // (rule_table.seats * rule_table.draw)
         self.time: i64 = min(SURE, 8 * self.rounds)
         self.risk: i64 = self._risk()
         self.unseen: i64 = -1  # packed, the naturals and black threes; counted by `count_unseen`
         self.free: i64 = 1  # hidden cards whose place nobody knows
-        self.need: i64 = sheet.pile_frozen_naturals if s.frozen else 2  # cards of a rank that take the pile
-        self.pairs_only: bool = s.frozen or not self.own.opened or not sheet.pile_lay_off
+        self.need: i64 = rule_table.pile_frozen_naturals if s.frozen else 2  # cards of a rank that take the pile
+        self.pairs_only: bool = s.frozen or not self.own.opened or not rule_table.pile_lay_off
         self.holding: i64 = self._holding()
         self.known: i64 = 0  # of the unseen, those known to be in a hand
         self.next_free: i64 = 0  # cards of the next seat that nobody knows
 
     def _risk(self) -> i64:
         s = self.s
-        sheet = s.sheet
+        rule_table = s.rule_table
         if self.rounds < 8:
             return SURE
-        side = self.seat % sheet.sides
+        side = self.seat % rule_table.sides
         worst: i64 = 0
         seat: i64 = 0
-        while seat < sheet.seats:
-            index = seat % sheet.sides
+        while seat < rule_table.seats:
+            index = seat % rule_table.sides
             if index != side and ready(s, s.sides[index]):
                 worst = max(worst, self.w.risk - self.w.risk_card * total(s.hands[seat]))
             seat += 1
@@ -119,10 +119,10 @@ class Reading:
             seen += side.melds.naturals + side.done_naturals
             for melds in side.more:
                 seen += melds.naturals
-        self.unseen = s.sheet.packs * _OF_A_PACK - (seen & _RANKS)
+        self.unseen = s.rule_table.packs * _OF_A_PACK - (seen & _RANKS)
         hidden = s.stock_size - s.drawn + s.pile_size - total(memory.seen)
         seat: i64 = 0
-        while seat < s.sheet.seats:
+        while seat < s.rule_table.seats:
             if seat != self.seat:
                 hidden += total(s.hands[seat])
                 self.known += memory.known[seat]
@@ -148,20 +148,20 @@ class Reading:
         if kind > ACE:
             return 0
         s = self.s
-        sheet = s.sheet
+        rule_table = s.rule_table
         rival = self.rival
         known = count(self.memory.known[self.next], kind)
         expected = self.expected(kind)
         if s.frozen:
-            found = chance(expected, sheet.pile_frozen_naturals - known)
+            found = chance(expected, rule_table.pile_frozen_naturals - known)
             return found if rival.opened else found * self.w.unopened >> 8
         two = chance(expected, 2 - known)
         if not rival.opened:
             return two * self.w.unopened >> 8
-        if sheet.pile_lay_off and count(rival.melds.naturals, kind) > 0:
-            if not sheet.closed_canastas or size_of(rival, kind) < CANASTA:
+        if rule_table.pile_lay_off and count(rival.melds.naturals, kind) > 0:
+            if not rule_table.closed_canastas or size_of(rival, kind) < CANASTA:
                 return SURE
-        if sheet.pile_with_wild:
+        if rule_table.pile_with_wild:
             two += (chance(expected, 1 - known) - two) * self.w.with_wild >> 8
         return two
 
@@ -214,7 +214,7 @@ def ready(s: State, side: Side) -> bool:
     """True if a side has about the canastas that going out requires."""
     if not side.opened:
         return False
-    return canastas(side) >= (2 if s.sheet.clean_and_dirty else s.sheet.canastas_to_go_out)
+    return canastas(side) >= (2 if s.rule_table.clean_and_dirty else s.rule_table.canastas_to_go_out)
 
 
 def clean_so_far(side: Side) -> bool:
@@ -231,7 +231,7 @@ def clean_so_far(side: Side) -> bool:
 def concealing(table: Reading) -> i64:
     """Cost of laying now, for a hand that may later go out concealed for the award."""
     s = table.s
-    if table.w.conceal == 0 or s.sheet.concealed != CANASTA_ALONE or count(s.has_laid, table.seat) > 0:
+    if table.w.conceal == 0 or s.rule_table.concealed != CANASTA_ALONE or count(s.has_laid, table.seat) > 0:
         return 0
     if s.bound or (s.laid_naturals | s.laid_twos | s.laid_jokers) != 0:
         return 0

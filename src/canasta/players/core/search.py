@@ -16,7 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from canasta.engine import legal
 from canasta.engine.actions import ASK_BIT, PASS_BIT
-from canasta.engine.deal import Deal
+from canasta.engine.deal import EngineDeal
 from canasta.engine.rng import Rng
 from canasta.engine.state import ANSWER, DRAW, NOT_DRAWN, PLAY, YES
 from canasta.players.core.aim import Aim
@@ -43,7 +43,7 @@ EVERYONE: Final[i64] = 2  # or every other player has its own
 
 
 @mypyc_attr(acyclic=True)
-class Plan:
+class SearchPlan:
     """Parameters of a search.
 
     At most `playouts` playouts in all and `candidates` candidates; the policy's scores count like `trust` worlds.
@@ -72,7 +72,9 @@ class Plan:
         self.apart: i64 = apart
 
 
-def search(deal: Deal, memory: Memory, hidden: Hidden, plan: Plan, seed: i64, aim: Aim | None = None) -> list[Outlook]:
+def search(
+    deal: EngineDeal, memory: Memory, hidden: Hidden, plan: SearchPlan, seed: i64, aim: Aim | None = None
+) -> list[Outlook]:
     """The candidates of the seat to act, the chosen one first; only one if there is no choice.
 
     With an aim the search plays for the match.
@@ -121,7 +123,7 @@ def _halvings(number: i64) -> i64:
     return rounds
 
 
-def next_world(world: Deal, hidden: Hidden, rng: Rng) -> bool:
+def next_world(world: EngineDeal, hidden: Hidden, rng: Rng) -> bool:
     """Deal out a world, in which a partner that asks for leave can go out. False if no such world is found."""
     hidden.fill(world, rng)
     if world.phase != ANSWER:
@@ -136,7 +138,7 @@ def next_world(world: Deal, hidden: Hidden, rng: Rng) -> bool:
     return False
 
 
-def candidates(deal: Deal, memory: Memory, plan: Plan) -> list[Outlook]:
+def candidates(deal: EngineDeal, memory: Memory, plan: SearchPlan) -> list[Outlook]:
     """The candidates: the policy's choice, going out if possible, and the next best by the policy's scores."""
     ranking = score_actions(deal, memory, plan.own)
     order: list[tuple[int, int, int]] = []
@@ -160,7 +162,7 @@ def candidates(deal: Deal, memory: Memory, plan: Plan) -> list[Outlook]:
     return found
 
 
-def _closing(deal: Deal, memory: Memory, plan: Plan) -> Outlook | None:
+def _closing(deal: EngineDeal, memory: Memory, plan: SearchPlan) -> Outlook | None:
     """The candidate that goes out in this turn, if that is possible and not decided already."""
     if deal.phase != PLAY or deal.bound or deal.leave == YES:
         return None
@@ -174,13 +176,13 @@ def _closing(deal: Deal, memory: Memory, plan: Plan) -> Outlook | None:
     return Outlook(decide(bound, memory, plan.own), True, 0)
 
 
-def styles_by_seat(world: Deal, plan: Plan, number: i64, rng: Rng) -> list[Weights]:
+def styles_by_seat(world: EngineDeal, plan: SearchPlan, number: i64, rng: Rng) -> list[Weights]:
     """The weights of each seat for a world, by its number."""
     seat = world.to_act
-    sides = world.sheet.sides
+    sides = world.rule_table.sides
     other = plan.others[int(number % len(plan.others))]
     styles: list[Weights] = []
-    for at in range(world.sheet.seats):
+    for at in range(world.rule_table.seats):
         ours = at % sides == seat % sides
         if at != seat and (plan.apart == EVERYONE or (ours and plan.apart == PARTNERS)):
             styles.append(plan.others[int(rng.below(len(plan.others)))])
@@ -189,7 +191,7 @@ def styles_by_seat(world: Deal, plan: Plan, number: i64, rng: Rng) -> list[Weigh
     return styles
 
 
-def _try_all(world: Deal, memory: Memory, alive: list[Outlook], styles: list[Weights], aim: Aim | None) -> i64:
+def _try_all(world: EngineDeal, memory: Memory, alive: list[Outlook], styles: list[Weights], aim: Aim | None) -> i64:
     """Play every candidate in one world; the number of legal actions examined."""
     base: i64 = 0
     steps: i64 = 0

@@ -8,7 +8,7 @@ from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
-class Recorded:
+class AppliedInput:
     """An applied input: its number, the link (0: the server), the time (ms), the numbers of its entries."""
 
     seq: int

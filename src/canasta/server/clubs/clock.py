@@ -11,7 +11,7 @@ from canasta.server.wire.club import RoundClock
 LONGEST_S: Final = 36_000
 
 
-class Clock:
+class RunningClock:
     """A clock with `left` milliseconds at the time `since`; while it runs, they decrease from then on."""
 
     def __init__(self) -> None:

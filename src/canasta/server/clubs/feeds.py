@@ -17,7 +17,7 @@ from canasta.server.wire.club import Done
 from canasta.server.wire.messages import Pong
 
 if TYPE_CHECKING:
-    from canasta.server.clubs.applied import Recorded
+    from canasta.server.clubs.applied import AppliedInput
     from canasta.server.clubs.links import Link
     from canasta.server.journal.journal import Committed
     from canasta.server.journal.store import JournalStore
@@ -29,9 +29,9 @@ _PONG: Final = encode(Pong())
 
 
 class RecordedState(LogState, Protocol):
-    """The desk of a competition or of a score sheet: its inputs consist of numbered entries."""
+    """The state of a competition or of a score sheet: its inputs consist of numbered entries."""
 
-    log: list[Recorded]
+    log: list[AppliedInput]
 
 
 D = TypeVar("D", bound=RecordedState)
@@ -51,16 +51,11 @@ class Feed(Session):
 
 
 class FeedJournal(Journal[D, I]):
-    """A journal with the `desk` of a competition or a sheet as its state, and with its feeds."""
+    """A journal of a competition or of a score sheet, with its feeds."""
 
-    def __init__(self, desk: D, store: JournalStore, done: dict[str, int] | None = None) -> None:
-        super().__init__(desk, store, done)
+    def __init__(self, state: D, store: JournalStore, done: dict[str, int] | None = None) -> None:
+        super().__init__(state, store, done)
         self.feeds: set[Feed] = set()
-
-    @property
-    def desk(self) -> D:
-        """The state."""
-        return self.state
 
     @property
     def connected(self) -> set[Feed]:
@@ -71,7 +66,7 @@ class FeedJournal(Journal[D, I]):
         """The first frame of a feed whose reader knows all inputs up to that number."""
 
     @abstractmethod
-    def tell_feeds(self, recorded: Recorded) -> None:
+    def tell_feeds(self, recorded: AppliedInput) -> None:
         """Send an input to every feed."""
 
     def known(self, by: int, command: str) -> Done | None:
@@ -79,15 +74,15 @@ class FeedJournal(Journal[D, I]):
         seq = self.number_of(by, command)
         if seq is None:
             return None
-        return Done(seq=seq, entries=list(self.desk.log[seq - 1].numbers), again=True)
+        return Done(seq=seq, entries=list(self.state.log[seq - 1].numbers), again=True)
 
     async def enter(self, by: int, entry: I, command: str) -> Done:
         """Commit the command of a link, and return the answer. The caller holds the lock."""
-        recorded: Recorded = await self.commit(by, entry, command=command)
+        recorded: AppliedInput = await self.commit(by, entry, command=command)
         return Done(seq=recorded.seq, entries=list(recorded.numbers))
 
     def tell(self, committed: Committed[I]) -> None:
-        recorded: Recorded = committed.outcome
+        recorded: AppliedInput = committed.outcome
         for feed in list(self.feeds):
             if not feed.link.holds(recorded.at):
                 feed.end("revoked")

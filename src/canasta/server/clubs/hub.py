@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from canasta.club.competition import ClubSettings, Competition, CompetitionError, Entered, Opened, read
+from canasta.club.competition import ClubSettings, Competition, CompetitionError, CompetitionOpened, Entered, read
 from canasta.club.competition.model import MOST_PAIRS
 from canasta.club.scoresheet import Entry as SheetEntry
 from canasta.club.scoresheet import SheetError, SheetOpened
 from canasta.rules import get
 from canasta.server.clubs import inputs, sheet_inputs
-from canasta.server.clubs.club_state import MOST_ENTRIES
-from canasta.server.clubs.desk import CLUB_LOG
+from canasta.server.clubs.club_state import CLUB_LOG
 from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.live import LiveClub
 from canasta.server.clubs.result_import import take_in
@@ -57,8 +56,8 @@ class ClubHub:
         """Needs `hub` for its store, and for the tables at which matches are played online."""
         self.hub = hub
         store = hub.store
-        self.clubs = Shelf(CLUB_LOG, store, lambda desk, done: LiveClub(desk, store, done))
-        self.sheets = Shelf(SHEET_LOG, store, lambda desk, done: LiveSheet(desk, store, done))
+        self.clubs = Shelf(CLUB_LOG, store, lambda state, done: LiveClub(state, store, done))
+        self.sheets = Shelf(SHEET_LOG, store, lambda state, done: LiveSheet(state, store, done))
         self._looking: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -83,13 +82,13 @@ class ClubHub:
         """Open a competition from an exported log. Raises `CompetitionError` or `ClubError` for an invalid log."""
         entries = await asyncio.to_thread(_checked, log)
         opened = entries[0]
-        assert isinstance(opened, Opened)
+        assert isinstance(opened, CompetitionOpened)
         return await self._open(opened.settings, rules, {}, entries[1:])
 
     async def _open(self, settings: ClubSettings, rules: str, house: Switches, entries: Sequence[Any]) -> OpenedClub:
         key = new_key()
         played = get(rules)
-        made = inputs.Made(
+        made = inputs.ClubMade(
             settings=settings, rules=played.name, version=played.version, house=house, key_hash=hash_of(key)
         )
         first: list[Input] = [made, *([inputs.Brought(entries=tuple(entries))] if entries else [])]
@@ -98,7 +97,7 @@ class ClubHub:
         except msgspec.ValidationError as error:  # a log may hold more than the server can tell
             raise ClubError("beyond", what=str(error)[:160]) from None
         live = await self.clubs.create(new_id("C"), "", [(1, each) for each in first], now_ms())
-        return OpenedClub(club=live.desk.id, key=key)
+        return OpenedClub(club=live.state.id, key=key)
 
     async def opened(self, club_id: str, key: str) -> tuple[LiveClub, Link]:
         """A competition, and its link with that secret. Raises `ClubError`."""
@@ -111,7 +110,7 @@ class ClubHub:
         """Open a score sheet without a competition. Raises `SheetError`, `RulesError`."""
         key = new_key()
         live = await self.keep_sheet(sheet_inputs.SheetMade(opened=opened, key_hash=hash_of(key)), entries)
-        return OpenedSheet(sheet=live.desk.id, key=key)
+        return OpenedSheet(sheet=live.state.id, key=key)
 
     async def bring_sheet(self, log: Sequence[SheetEntry]) -> OpenedSheet:
         """Open a score sheet from an exported log. Raises `SheetError` or `RulesError` for an invalid log."""
@@ -132,9 +131,9 @@ class ClubHub:
         """
         live = await self.sheets.take(sheet_id)
         live.used = now_ms()
-        of = live.desk.match
+        of = live.state.match
         if of is None:
-            return live, Holder(live.desk.links.opened(hash_of(key), live.used), of_club=False)
+            return live, Holder(live.state.links.opened(hash_of(key), live.used), of_club=False)
         _, link = await self.opened(of.club, key)
         if link.role == "table" and link.table != of.table:
             raise ClubError("not-its-table", table=link.table or 0)
@@ -173,10 +172,10 @@ class ClubHub:
 def _checked(log: str) -> Sequence[Any]:
     """The entries of a log, checked to fit together."""
     entries = read(log)
-    if not entries or not isinstance(entries[0], Opened):
+    if not entries or not isinstance(entries[0], CompetitionOpened):
         raise CompetitionError("not-opened")
-    if len(entries) > MOST_ENTRIES:
-        raise ClubError("entries-many", most=MOST_ENTRIES)
+    if len(entries) > inputs.MOST_ENTRIES:
+        raise ClubError("entries-many", most=inputs.MOST_ENTRIES)
     if sum(isinstance(each, Entered) for each in entries) > MOST_PAIRS:
         raise ClubError("pairs-many", most=MOST_PAIRS)
     Competition(entries)

@@ -5,7 +5,7 @@ A row of the log is JSON, ``[by, input]``: `by` is the number of the link that m
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct, json
 
@@ -15,12 +15,14 @@ from canasta.club.results import MatchResult
 
 Switches: TypeAlias = dict[str, int | bool | str]
 
+MOST_ENTRIES: Final = 10_000  # of a competition
+
 
 class _Input(Struct, frozen=True, kw_only=True, tag_field="did", omit_defaults=True):
     """The base of all inputs."""
 
 
-class Made(_Input, frozen=True, tag="made"):
+class ClubMade(_Input, frozen=True, tag="made"):
     """The settings of a new competition: always the first input. `key_hash` belongs to its organiser's link, number 1.
 
     `version` is that of the rules; None for competitions from before rules had versions.
@@ -39,7 +41,7 @@ class Brought(_Input, frozen=True, tag="brought"):
     entries: tuple[Entry, ...]
 
 
-class Settled(_Input, frozen=True, tag="settings"):
+class ClubSettled(_Input, frozen=True, tag="settings"):
     """New settings; once a round is seated, only those that leave what has been played unchanged."""
 
     settings: ClubSettings
@@ -48,7 +50,7 @@ class Settled(_Input, frozen=True, tag="settings"):
     version: int | None = None
 
 
-class Did(_Input, frozen=True, tag="entries"):
+class EntriesMade(_Input, frozen=True, tag="entries"):
     """Entries of the competition, all or none; the row has their author and time."""
 
     entries: tuple[Entry, ...]
@@ -175,10 +177,10 @@ class SheetClosed(MatchResult, _Input, frozen=True, tag="sheet-closed"):
 
 
 Input: TypeAlias = (
-    Made
+    ClubMade
     | Brought
-    | Settled
-    | Did
+    | ClubSettled
+    | EntriesMade
     | Linked
     | Unlinked
     | Claimed

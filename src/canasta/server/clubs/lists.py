@@ -14,7 +14,7 @@ from canasta.texts import text
 from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:
-    from canasta.server.clubs.desk import Desk
+    from canasta.server.clubs.club_state import ClubState
 
 MOST_NAME: Final = 60
 _SEPARATORS: Final = (";", "\t", ",")
@@ -69,27 +69,27 @@ def _wrong(names: Sequence[str], taken: set[str], lang: str) -> str:
     return text(lang, "desk-csv-twice", name=names[0]) if names[0].casefold() == names[1].casefold() else ""
 
 
-def pairs_csv(desk: Desk, lang: str) -> str:
+def pairs_csv(state: ClubState, lang: str) -> str:
     """All pairs, by number."""
     rows = [
         (pair.number, *map(_plain, pair.players), text(lang, _pair_state(gone=bool(pair.gone), out=pair.disqualified)))
-        for pair in desk.competition.state.pairs.values()
+        for pair in state.competition.state.pairs.values()
     ]
     return _written(lang, ("pair", "player-1", "player-2", "state"), [], rows)
 
 
-def ranking_csv(desk: Desk, lang: str) -> str:
+def ranking_csv(state: ClubState, lang: str) -> str:
     """The current ranking, a column for each criterion."""
-    state = desk.competition.state
-    figures = [criterion_title(each, lang) for each in state.settings.ranking]
+    competition = state.competition.state
+    figures = [criterion_title(each, lang) for each in competition.settings.ranking]
     rows = [
         (
             line.place or text(lang, "desk-csv-disqualified"),
             line.pair,
-            *map(_plain, state.pairs[line.pair].players),
+            *map(_plain, competition.pairs[line.pair].players),
             *(figure.value for figure in line.figures),
         )
-        for line in desk.standings()
+        for line in state.standings()
     ]
     return _written(lang, ("place", "pair", "player-1", "player-2"), figures, rows)
 

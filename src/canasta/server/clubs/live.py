@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from canasta import __version__
 from canasta.server.clubs import trail
+from canasta.server.clubs.club_state import CLUB_LOG
 from canasta.server.clubs.completion import ask_if_beyond
-from canasta.server.clubs.desk import CLUB_LOG
 from canasta.server.clubs.feeds import Feed, FeedJournal
 from canasta.server.clubs.match_words import MatchWords
 from canasta.server.clubs.rights import check_input
@@ -20,62 +20,64 @@ from canasta.server.wire.club_feed import FeedDid, FeedWelcome
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from canasta.server.clubs.applied import Recorded
-    from canasta.server.clubs.desk import Desk
+    from canasta.server.clubs.applied import AppliedInput
+    from canasta.server.clubs.club_state import ClubState
     from canasta.server.clubs.inputs import Input
     from canasta.server.clubs.links import Link
     from canasta.server.journal.store import JournalStore
-    from canasta.server.live.progress import Standing
+    from canasta.server.live.progress import MatchProgress
     from canasta.server.live.session import Session
 
 MOST_MISSED: Final = 200
 
 
-class LiveClub(FeedJournal["Desk", "Input"]):
+class LiveClub(FeedJournal["ClubState", "Input"]):
     """A competition. It keeps the `Parts` last sent to an audience, so that it can send only those that changed."""
 
     kind = CLUB_LOG
 
-    def __init__(self, desk: Desk, store: JournalStore, done: dict[str, int] | None = None) -> None:
-        super().__init__(desk, store, done)
+    def __init__(self, state: ClubState, store: JournalStore, done: dict[str, int] | None = None) -> None:
+        super().__init__(state, store, done)
         # The log may come from a server whose wall clock was ahead: the clock of the round goes on from there.
-        self._ahead = max(0.0, desk.at - now_ms())
+        self._ahead = max(0.0, state.at - now_ms())
         self.fresh = done is not None  # just loaded: something may have arrived as the server stopped
         self.noted: set[tuple[int, int]] = set()  # matches whose result could not be taken in, and that was logged
-        self.stood: dict[tuple[str, float], Standing] = {}  # tables of this server as the clock ran out, at that time
+        self.stood: dict[
+            tuple[str, float], MatchProgress
+        ] = {}  # tables of this server as the clock ran out, at that time
         self._parts: dict[Audience, Parts] = {}
-        self._matches = MatchWords(desk)
+        self._matches = MatchWords(state)
 
     async def ask(
-        self, link: Link, command: str, wanted: Input | Callable[[Desk], Input], *, sure: bool = True
+        self, link: Link, command: str, wanted: Input | Callable[[ClubState], Input], *, sure: bool = True
     ) -> Done:
         """Do the command of a link, once for each command id. Raises `ClubError`, `CompetitionError`, `RulesError`.
 
-        An entry that depends on the state of the competition is a function of its desk. A result that no match can have
+        An entry that depends on the state of the competition is a function of it. A result that no match can have
         is refused with a question unless the sender is `sure`.
         """
         return await self.finished(self._ask(link, command, wanted, sure=sure))
 
-    async def _ask(self, link: Link, command: str, wanted: Input | Callable[[Desk], Input], *, sure: bool) -> Done:
+    async def _ask(self, link: Link, command: str, wanted: Input | Callable[[ClubState], Input], *, sure: bool) -> Done:
         async with self.lock:
-            entry = wanted(self.desk) if callable(wanted) else wanted
-            check_input(self.desk, link, entry)
+            entry = wanted(self.state) if callable(wanted) else wanted
+            check_input(self.state, link, entry)
             known = self.known(link.number, command)
             if known is not None:
                 return known
             if not sure:
-                ask_if_beyond(self.desk, entry)
+                ask_if_beyond(self.state, entry)
             return await self.enter(link.number, entry, command)
 
     def link(self, key_hash: str) -> Link:
         """The link with that secret. Raises `ClubError`."""
         self.used = now_ms()
-        return self.desk.links.opened(key_hash, self.used)
+        return self.state.links.opened(key_hash, self.used)
 
     def info(self, link: Link, lang: str) -> ClubInfo:
         """Everything that the holder of a link may see now."""
         parts = self._parts.get(Audience.of(link, lang)) or self._parts_for(Audience.of(link, lang))
-        return club_info(self.desk, link, parts, lang, self.now())
+        return club_info(self.state, link, parts, lang, self.now())
 
     def now(self) -> float:
         return now_ms() + self._ahead
@@ -83,13 +85,13 @@ class LiveClub(FeedJournal["Desk", "Input"]):
     def welcome(self, feed: Feed, after: int) -> bytes:
         audience = Audience.of(feed.link, feed.lang)
         parts = self._parts.setdefault(audience, self._parts_for(audience))
-        start = max(after, self.desk.seq - MOST_MISSED)
-        missed = self.desk.log[start:] if after else []
+        start = max(after, self.state.seq - MOST_MISSED)
+        missed = self.state.log[start:] if after else []
         return encode(
             FeedWelcome(
-                seq=self.desk.seq,
-                club=club_info(self.desk, feed.link, parts, feed.lang, self.now()),
-                missed=[trail.feed_line(self.desk, each, audience) for each in missed],
+                seq=self.state.seq,
+                club=club_info(self.state, feed.link, parts, feed.lang, self.now()),
+                missed=[trail.feed_line(self.state, each, audience) for each in missed],
                 version=__version__,
             )
         )
@@ -99,27 +101,27 @@ class LiveClub(FeedJournal["Desk", "Input"]):
         wanted = {Audience.of(feed.link, feed.lang) for feed in self.feeds}
         self._parts = {audience: parts for audience, parts in self._parts.items() if audience in wanted}
 
-    def tell_feeds(self, recorded: Recorded) -> None:
+    def tell_feeds(self, recorded: AppliedInput) -> None:
         common = next((parts.common for parts in self._parts.values() if parts.common.holds()), None)
-        common = common or Common(self.desk, self._matches)
-        before, self._parts = self._parts, {each: Parts(self.desk, each, common) for each in self._parts}
+        common = common or Common(self.state, self._matches)
+        before, self._parts = self._parts, {each: Parts(self.state, each, common) for each in self._parts}
         frames = {audience: self._frame(audience, parts, recorded) for audience, parts in before.items()}
         for feed in list(self.feeds):
             audience = Audience.of(feed.link, feed.lang)
             feed.tell(frames[audience] or self._anew(feed, recorded, audience))
 
     def _parts_for(self, audience: Audience) -> Parts:
-        return Parts(self.desk, audience, Common(self.desk, self._matches))
+        return Parts(self.state, audience, Common(self.state, self._matches))
 
-    def _frame(self, audience: Audience, before: Parts, recorded: Recorded) -> bytes | None:
+    def _frame(self, audience: Audience, before: Parts, recorded: AppliedInput) -> bytes | None:
         """The encoded change for a whole audience; None if each reader needs everything again."""
         after = self._parts[audience]
         if all_anew(before, after):
             return None
-        line = trail.feed_line(self.desk, recorded, audience)
-        return encode(FeedDid(seq=recorded.seq, line=line, change=change(before, after, self.desk, recorded.at)))
+        line = trail.feed_line(self.state, recorded, audience)
+        return encode(FeedDid(seq=recorded.seq, line=line, change=change(before, after, self.state, recorded.at)))
 
-    def _anew(self, feed: Feed, recorded: Recorded, audience: Audience) -> bytes:
-        club = club_info(self.desk, feed.link, self._parts[audience], feed.lang, recorded.at)
-        line = trail.feed_line(self.desk, recorded, audience)
+    def _anew(self, feed: Feed, recorded: AppliedInput, audience: Audience) -> bytes:
+        club = club_info(self.state, feed.link, self._parts[audience], feed.lang, recorded.at)
+        line = trail.feed_line(self.state, recorded, audience)
         return encode(FeedDid(seq=recorded.seq, line=line, change=ClubChange(club=club)))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from canasta.club.competition import Left, NoShow, Played
-from canasta.server.clubs.matches import SIDES, Beside, Claim
+from canasta.server.clubs.matches import SIDES, Claim, MatchDesk
 from canasta.server.wire.club import ClaimInfo, MatchInfo, MatchState
 
 if TYPE_CHECKING:
-    from canasta.club.competition.state import Match
-    from canasta.server.clubs.desk import Desk
+    from canasta.club.competition.state import RoundMatch
+    from canasta.server.clubs.club_state import ClubState
 
 _RESULTS: Final = (Played, NoShow, Left)
 
@@ -18,11 +18,11 @@ _RESULTS: Final = (Played, NoShow, Left)
 class MatchWords:
     """The matches of a desk. Every entry about a match is among its evidence: a changed match has other evidence."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, state: ClubState) -> None:
+        self._desk = state
         self._known: dict[tuple[int, int, bool], tuple[object, MatchInfo]] = {}
 
-    def info(self, match: Match, *, inside: bool) -> MatchInfo:
+    def info(self, match: RoundMatch, *, inside: bool) -> MatchInfo:
         """A match; for a reader who is `inside`, with what the phones say of it."""
         beside = self._desk.at_match(match)
         claims = tuple(claim.number for claim in beside.claims)
@@ -34,7 +34,7 @@ class MatchWords:
             known = self._known[key] = face, self._made(match, beside, inside=inside)
         return known[1]
 
-    def _made(self, match: Match, beside: Beside, *, inside: bool) -> MatchInfo:
+    def _made(self, match: RoundMatch, beside: MatchDesk, *, inside: bool) -> MatchInfo:
         return MatchInfo(
             round=match.round,
             table=match.table,
@@ -56,14 +56,14 @@ class MatchWords:
             sheet=beside.sheet,
         )
 
-    def _result_entry(self, match: Match) -> int:
+    def _result_entry(self, match: RoundMatch) -> int:
         if match.points is None:
             return 0
         log = self._desk.competition.log
         return next((number for number in match.entries if isinstance(log[number - 1], _RESULTS)), 0)
 
 
-def _state(match: Match, beside: Beside, *, inside: bool) -> MatchState:
+def _state(match: RoundMatch, beside: MatchDesk, *, inside: bool) -> MatchState:
     if match.points is not None:
         return "done"
     if beside.claims and inside:

@@ -11,7 +11,7 @@ from canasta.server.clubs.inputs import Claimed
 from canasta.server.wire.club import Second, Side
 
 if TYPE_CHECKING:
-    from canasta.club.competition.state import Evidence, Match
+    from canasta.club.competition.state import Evidence, RoundMatch
     from canasta.club.results import MatchResult
 
 SIDES: Final[tuple[Side, Side]] = ("fixed", "moving")
@@ -39,7 +39,7 @@ def agree(claims: Sequence[Claim]) -> bool:
 
 
 @dataclass(slots=True)
-class Beside:
+class MatchDesk:
     """The data beside a match of these two pairs. While the claims are in `conflict` the phones wait for the organiser.
 
     `phone` is the device that gave the result for both sides, `entries` those behind the match at that time: any later
@@ -79,21 +79,21 @@ class Beside:
             raise ClubError("own-claim")
         return found
 
-    def one_phone(self, match: Match) -> bool:
+    def one_phone(self, match: RoundMatch) -> bool:
         """True if one phone gave the current result for both sides."""
         return self.phone != "" and self.entries == match.entries and match.points is not None
 
-    def second_of(self, match: Match) -> Second:
+    def second_of(self, match: RoundMatch) -> Second:
         """The state of the confirmation from another phone."""
         return self.second if self.one_phone(match) else "none"
 
-    def ask_second(self, match: Match, *, wanted: bool) -> None:
+    def ask_second(self, match: RoundMatch, *, wanted: bool) -> None:
         """Ask another phone to confirm, or withdraw the question. Raises `ClubError` (two-phones)."""
         if not self.one_phone(match):
             raise ClubError("two-phones")
         self.second = "asked" if wanted else "missing"
 
-    def hear_second(self, match: Match, device: str, *, right: bool) -> None:
+    def hear_second(self, match: RoundMatch, device: str, *, right: bool) -> None:
         """Store the answer of another phone. Raises `ClubError` if nobody has asked, or it is the same phone."""
         if self.second_of(match) != "asked":
             raise ClubError("not-asked")

@@ -14,7 +14,7 @@ from canasta.server.clubs.effects import check_offline
 from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.links import encoded
 from canasta.server.clubs.rights import Right, check
-from canasta.server.clubs.sheet_inputs import Match, SheetMade
+from canasta.server.clubs.sheet_inputs import MatchPlace, SheetMade
 from canasta.server.wire.club import Done, OnlineSeat
 from canasta.server.wire.sheets import KeptSheet
 from canasta.server.wire.values import Settings as TableSettings
@@ -22,11 +22,11 @@ from canasta.server.wire.values import Settings as TableSettings
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from canasta.server.clubs.desk import Desk
+    from canasta.server.clubs.club_state import ClubState
     from canasta.server.clubs.links import Link
     from canasta.server.clubs.live import LiveClub
     from canasta.server.clubs.rooms import Rooms
-    from canasta.server.live.progress import Standing
+    from canasta.server.live.progress import MatchProgress
     from canasta.server.wire.club_requests import OnlineSeatTaken, PlayedOnline, SheetWanted
 
 SEATS: Final = 4
@@ -34,15 +34,15 @@ _ENDLESS: Final = 100_000  # a target that nobody reaches: the number of deals, 
 _NAME: Final = 24  # characters of a name at a table
 
 
-def table_settings(desk: Desk, of_round: int) -> TableSettings:
+def table_settings(state: ClubState, of_round: int) -> TableSettings:
     """The settings of a table for a match of that round. Raises `ClubError`, `CompetitionError`."""
-    settings = desk.competition.state.agreed_in(of_round)
-    if desk.rules.seats != SEATS or desk.rules.sides != 2:
+    settings = state.competition.state.agreed_in(of_round)
+    if state.rules.seats != SEATS or state.rules.sides != 2:
         raise ClubError("rules-seats")
-    house = house_for(desk, settings.amount if settings.length is Length.TARGET else _ENDLESS)
+    house = house_for(state, settings.amount if settings.length is Length.TARGET else _ENDLESS)
     return TableSettings(
-        rules=desk.rules.name,
-        version=desk.rules.version,
+        rules=state.rules.name,
+        version=state.rules.version,
         house=house,
         seating="given",
         turn_seconds=0,
@@ -51,17 +51,17 @@ def table_settings(desk: Desk, of_round: int) -> TableSettings:
     )
 
 
-def sheet_opened(desk: Desk, of_round: int, table: int) -> SheetOpened:
+def sheet_opened(state: ClubState, of_round: int, table: int) -> SheetOpened:
     """The opening entry of a match's sheet, with the players by seat. Raises `ClubError`, `CompetitionError`."""
-    settings, match = desk.competition.state.agreed_in(of_round), desk.match(of_round, table)
-    if desk.rules.seats != SEATS or desk.rules.sides != 2:
+    settings, match = state.competition.state.agreed_in(of_round), state.match(of_round, table)
+    if state.rules.seats != SEATS or state.rules.sides != 2:
         raise ClubError("rules-seats")
-    fixed, moving = (desk.competition.state.pairs[pair].players for pair in match.pairs)
+    fixed, moving = (state.competition.state.pairs[pair].players for pair in match.pairs)
     aims = settings.length is Length.TARGET
-    house = house_for(desk, settings.amount if aims else desk.rules.target)
+    house = house_for(state, settings.amount if aims else state.rules.target)
     return SheetOpened(
-        rules=desk.rules.name,
-        version=desk.rules.version,
+        rules=state.rules.name,
+        version=state.rules.version,
         house={name: SWITCHES[name].text(SWITCHES[name].read(value)) for name, value in house.items()},
         players=(fixed[0], moving[0], fixed[1], moving[1]),
         title=settings.name,
@@ -71,10 +71,10 @@ def sheet_opened(desk: Desk, of_round: int, table: int) -> SheetOpened:
     )
 
 
-def house_for(desk: Desk, target: int) -> inputs.Switches:
+def house_for(state: ClubState, target: int) -> inputs.Switches:
     """The house rules of the competition, with that target."""
-    house = {name: value for name, value in desk.house.items() if name != "target"}
-    return house if target == desk.printed_target else {**house, "target": target}
+    house = {name: value for name, value in state.house.items() if name != "target"}
+    return house if target == state.printed_target else {**house, "target": target}
 
 
 async def play_online(
@@ -91,9 +91,9 @@ async def play_online(
         known = club.known(link.number, asked.id)
         if known is not None:
             return known
-        settings = table_settings(club.desk, asked.round)
+        settings = table_settings(club.state, asked.round)
         for table in asked.tables:
-            check_offline(club.desk.at_match(club.desk.open_match(asked.round, table)))
+            check_offline(club.state.at_match(club.state.open_match(asked.round, table)))
     wanted = list(dict.fromkeys(asked.tables))
     allow(len(wanted))
     tables = [(table, await rooms.hub.create_given(settings)) for table in wanted]
@@ -106,25 +106,25 @@ async def keep_sheet(
     """Open the score sheet of a match, or return the one there is. `allow` as in `play_online`."""
     check(link, Right.SHEET, asked.table)
     async with club.lock:
-        kept = _sheet_of(club.desk, asked)
+        kept = _sheet_of(club.state, asked)
         if kept is not None:
             return KeptSheet(sheet=kept)
-        club.desk.open_match(asked.round, asked.table)
-        opened = sheet_opened(club.desk, asked.round, asked.table)
+        club.state.open_match(asked.round, asked.table)
+        opened = sheet_opened(club.state, asked.round, asked.table)
     allow(1)
-    made = SheetMade(opened=opened, match=Match(club.desk.id, asked.round, asked.table))
+    made = SheetMade(opened=opened, match=MatchPlace(club.state.id, asked.round, asked.table))
     live = await rooms.keep_sheet(made)
     try:
-        await club.ask(link, asked.id, inputs.SheetKept(round=asked.round, table=asked.table, sheet=live.desk.id))
+        await club.ask(link, asked.id, inputs.SheetKept(round=asked.round, table=asked.table, sheet=live.state.id))
     except ClubError as error:
         if error.code != "sheet-there":
             raise
     async with club.lock:  # somebody else at the table may have been faster
-        return KeptSheet(sheet=_sheet_of(club.desk, asked) or live.desk.id)
+        return KeptSheet(sheet=_sheet_of(club.state, asked) or live.state.id)
 
 
-def _sheet_of(desk: Desk, asked: SheetWanted) -> str | None:
-    return desk.at_match(desk.match(asked.round, asked.table)).sheet
+def _sheet_of(state: ClubState, asked: SheetWanted) -> str | None:
+    return state.at_match(state.match(asked.round, asked.table)).sheet
 
 
 async def take_seat(rooms: Rooms, club: LiveClub, link: Link, key: str, asked: OnlineSeatTaken) -> OnlineSeat:
@@ -134,12 +134,12 @@ async def take_seat(rooms: Rooms, club: LiveClub, link: Link, key: str, asked: O
     """
     check(link, Right.SEAT, asked.table)
     async with club.lock:
-        match = club.desk.match(asked.round, asked.table)
-        table_id = club.desk.at_match(match).online
+        match = club.state.match(asked.round, asked.table)
+        table_id = club.state.at_match(match).online
         if table_id is None:
             raise ClubError("not-online")
         side = 0 if asked.side == "fixed" else 1
-        name = club.desk.competition.state.pairs[match.pairs[side]].players[asked.player]
+        name = club.state.competition.state.pairs[match.pairs[side]].players[asked.player]
     chair = side + 2 * asked.player
     secret = hmac.digest(key.encode(), f"canasta seat {table_id} {chair} {asked.device}".encode(), hashlib.sha256)
     seated = await rooms.hub.join(table_id, chair, name[:_NAME].strip(), asked.avatar, encoded(secret))
@@ -151,15 +151,15 @@ async def online_result(rooms: Rooms, club: LiveClub, table_id: str, now: float)
 
     In a match by the clock, the deals played until the clock ran out count, even if the server looks later.
     """
-    desk = club.desk
-    where = desk.online().get(table_id)
+    state = club.state
+    where = state.online().get(table_id)
     if where is None:
         return None
-    settings = desk.competition.state.agreed_in(where[0])
+    settings = state.competition.state.agreed_in(where[0])
     standing = await rooms.hub.standing(table_id)
     if settings.length is not Length.TIME:
         return ended(settings, table_id, standing, standing)
-    out = desk.clock.ran_out(now) if desk.clock.round == where[0] else None
+    out = state.clock.ran_out(now) if state.clock.round == where[0] else None
     if out is None:
         return None
     if (table_id, out) not in club.stood:
@@ -167,7 +167,7 @@ async def online_result(rooms: Rooms, club: LiveClub, table_id: str, now: float)
     return ended(settings, table_id, standing, club.stood[table_id, out])
 
 
-def ended(settings: ClubSettings, table_id: str, now: Standing, then: Standing) -> inputs.OnlineEnded | None:
+def ended(settings: ClubSettings, table_id: str, now: MatchProgress, then: MatchProgress) -> inputs.OnlineEnded | None:
     """The same, from the table now and at the time the clock ran out; a match that has not begun has no end."""
     deals, lying = now.deals, None
     if settings.length is Length.TARGET:

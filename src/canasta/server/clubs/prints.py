@@ -51,10 +51,10 @@ async def printed(club: LiveClub, link: Link, key: str, wanted: Wanted) -> bytes
     if wanted.what in OF_STAFF:
         check(link, Right.LOG)
     async with club.lock:
-        desk = club.desk
-        log, rounds = desk.competition.log, len(desk.competition.state.rounds)
-        keys = {each.link: each for each in links_told(desk.links, link, key) if each.key and not each.revoked}
-        club_id, name = desk.id, desk.competition.state.settings.name
+        state = club.state
+        log, rounds = state.competition.log, len(state.competition.state.rounds)
+        keys = {each.link: each for each in links_told(state.links, link, key) if each.key and not each.revoked}
+        club_id, name = state.id, state.competition.state.settings.name
     at = f"{wanted.base}/club/{club_id}#k=" if wanted.base else ""
     if wanted.what == "poster":
         if wanted.link not in keys or not at:

@@ -22,7 +22,7 @@ async def proposal(club: LiveClub, link: Link, lang: str) -> Proposal:
     """The next round that the format gives. Raises `CompetitionError` if there is none now."""
     check(link, Right.SEATED)
     async with club.lock:
-        log, number = club.desk.competition.log, len(club.desk.competition.state.rounds) + 1
+        log, number = club.state.competition.log, len(club.state.competition.state.rounds) + 1
     seated, trial = await asyncio.to_thread(_with_next, log)
     return Proposal(entry=seated, places=[place_info(each, lang) for each in guide(trial.state, number)])
 
@@ -39,8 +39,8 @@ async def places_for_late(club: LiveClub, link: Link) -> LatePlaces:
     """The places that a late pair can take. Raises `CompetitionError` if no pair can come late."""
     check(link, Right.ENTERED)
     async with club.lock:
-        log = club.desk.competition.log
-        known = club.desk.competition.state.settings.format
+        log = club.state.competition.log
+        known = club.state.competition.state.settings.format
     places = await asyncio.to_thread(late_places, log)
     return LatePlaces(
         places=[

@@ -16,7 +16,7 @@ from canasta.texts.errors import WordedError
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from canasta.server.clubs.desk import Desk
+    from canasta.server.clubs.club_state import ClubState
     from canasta.server.clubs.inputs import Input
     from canasta.server.clubs.live import LiveClub
     from canasta.server.clubs.rooms import Rooms
@@ -41,7 +41,7 @@ async def enter(
     """
     name = f"{by} ({holder.name})" if by and holder.name else by or holder.name
     entry = sheet_inputs.SheetDid(entries=tuple(entries), name=name, deals=deals)
-    of = live.desk.match
+    of = live.state.match
     if of is None or not any(isinstance(each, Closed) for each in entries):
         return await live.ask(holder, command, entry)
     club = await rooms.clubs.take(of.club)
@@ -53,19 +53,19 @@ async def _close(club: LiveClub, live: LiveSheet, holder: Holder, command: str, 
         live.check(holder, entry)
         known = live.known(holder.number, command)
         if known is None:
-            closed = ScoreSheet([*live.desk.sheet.log, *entry.entries])
-            _check(club.desk, live, closed)
+            closed = ScoreSheet([*live.state.sheet.log, *entry.entries])
+            _check(club.state, live, closed)
         done = known or await live.do(holder, command, entry)
         await _bring(club, live)
         return done
 
 
-def _check(desk: Desk, live: LiveSheet, closed: ScoreSheet) -> None:
+def _check(state: ClubState, live: LiveSheet, closed: ScoreSheet) -> None:
     """Check that the sheet gives a possible result, before it is accepted. Raises `CompetitionError`."""
-    of = live.desk.match
+    of = live.state.match
     assert of is not None
-    if desk.match(of.round, of.table).points is None:
-        check_result(desk.competition.state.agreed_in(of.round), closed.result, of.round, of.table)
+    if state.match(of.round, of.table).points is None:
+        check_result(state.competition.state.agreed_in(of.round), closed.result, of.round, of.table)
 
 
 async def _bring(club: LiveClub, live: LiveSheet) -> None:
@@ -74,19 +74,19 @@ async def _bring(club: LiveClub, live: LiveSheet) -> None:
     It is entered as a result confirmed by both sides, else as a claim of the fixed pair. If there is a result already,
     the arbiter has reopened the sheet, and the result is corrected.
     """
-    of, sheet = live.desk.match, live.desk.sheet
+    of, sheet = live.state.match, live.state.sheet
     assert of is not None
-    match = club.desk.match(of.round, of.table)
-    if not sheet.closed or club.desk.at_match(match).sheet != live.desk.id:
+    match = club.state.match(of.round, of.table)
+    if not sheet.closed or club.state.at_match(match).sheet != live.state.id:
         return
     if match.points is not None:
         await _correct(club, live, sheet.result)
         return
     if len(sheet.state.accepted) >= sheet.rules.sides:
-        entry: Input = inputs.SheetClosed(sheet=live.desk.id, **sheet.result.figures)
+        entry: Input = inputs.SheetClosed(sheet=live.state.id, **sheet.result.figures)
     else:
-        device = f"sheet-{live.desk.id}"
-        said = club.desk.at_match(match).claims
+        device = f"sheet-{live.state.id}"
+        said = club.state.at_match(match).claims
         if any(each.device == device and each.result == sheet.result for each in said):
             return
         entry = inputs.Claimed(round=of.round, table=of.table, side=0, device=device, **sheet.result.figures)
@@ -95,21 +95,21 @@ async def _bring(club: LiveClub, live: LiveSheet) -> None:
 
 async def _correct(club: LiveClub, live: LiveSheet, right: MatchResult) -> None:
     """Correct the result after an arbiter has reopened the sheet."""
-    of, log = live.desk.match, club.desk.competition.log
+    of, log = live.state.match, club.state.competition.log
     assert of is not None
-    entries = club.desk.match(of.round, of.table).entries
+    entries = club.state.match(of.round, of.table).entries
     number = next((each for each in entries if isinstance(log[each - 1], Played)), 0)
-    reopened = [each for each in live.desk.sheet.log if isinstance(each, Reopened)]
-    if not reopened or log[number - 1].by != f"sheet {live.desk.id}" or club.desk.result_of(number) == right:
+    reopened = [each for each in live.state.sheet.log if isinstance(each, Reopened)]
+    if not reopened or log[number - 1].by != f"sheet {live.state.id}" or club.state.result_of(number) == right:
         return
     entry = Corrected(of=number, reason=reopened[-1].reason, **right.figures)
-    await club.commit(0, inputs.Did(entries=(entry,)))
+    await club.commit(0, inputs.EntriesMade(entries=(entry,)))
 
 
 async def take_in(rooms: Rooms, club: LiveClub) -> None:
     """Import finished results: of tables of this server, and of sheets accepted just before the server stopped."""
     async with club.lock:
-        there = dict(club.desk.beside)
+        there = dict(club.state.beside)
     for (of_round, table), beside in there.items():
         try:
             if beside.online is not None:
@@ -121,7 +121,7 @@ async def take_in(rooms: Rooms, club: LiveClub) -> None:
         except WordedError as error:
             if (of_round, table) not in club.noted:
                 club.noted.add((of_round, table))
-                _log.warning("nothing arrives from round %s, table %s of %s: %s", of_round, table, club.desk.id, error)
+                _log.warning("nothing arrives from round %s, table %s of %s: %s", of_round, table, club.state.id, error)
     club.fresh = False
 
 
@@ -138,7 +138,7 @@ async def _online(rooms: Rooms, club: LiveClub, table_id: str) -> None:
         if entry is not None:
             await club.commit(0, entry)
         elif not club.fresh or not any(
-            isinstance(each.entry, inputs.OnlineEnded) and each.entry.table_id == table_id for each in club.desk.log
+            isinstance(each.entry, inputs.OnlineEnded) and each.entry.table_id == table_id for each in club.state.log
         ):
             return
     await rooms.hub.stop(table_id)

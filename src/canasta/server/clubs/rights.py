@@ -11,7 +11,7 @@ from canasta.server.clubs import inputs
 from canasta.server.clubs.errors import ClubError
 
 if TYPE_CHECKING:
-    from canasta.server.clubs.desk import Desk
+    from canasta.server.clubs.club_state import ClubState
     from canasta.server.clubs.inputs import Input
     from canasta.server.clubs.links import Link
 
@@ -69,7 +69,7 @@ MAY: Final[dict[str, tuple[Right, ...]]] = {
 }
 _CORRECTING: Final = (Right.CORRECTED, Right.RENAMED, Right.SETTLE)  # may also be given to a deputy
 _ACTION: Final[dict[type[object], Right]] = {
-    inputs.Settled: Right.SETTINGS,
+    inputs.ClubSettled: Right.SETTINGS,
     inputs.Linked: Right.LINKS,
     inputs.Unlinked: Right.LINKS,
     inputs.Claimed: Right.RESULT,
@@ -101,13 +101,13 @@ def check(link: Link, action: Right, table: int | None = None) -> None:
         raise ClubError("not-its-table", table=link.table or 0)
 
 
-def check_input(desk: Desk, link: Link, entry: Input) -> None:
+def check_input(state: ClubState, link: Link, entry: Input) -> None:
     """Check that a link may make that input. If two phones disagree, only the organiser gives the result."""
-    if isinstance(entry, inputs.Did):
+    if isinstance(entry, inputs.EntriesMade):
         for each in entry.entries:
             check(link, Right(kind_of(each)))
             if isinstance(each, Played) and Right.SETTLE not in rights(link):
-                beside = desk.beside.get((each.round, each.table))
+                beside = state.beside.get((each.round, each.table))
                 if beside is not None and beside.conflict:
                     raise ClubError("conflict")
         return

@@ -19,7 +19,7 @@ class _Input(Struct, frozen=True, kw_only=True, tag_field="did", omit_defaults=T
     """The base of all inputs."""
 
 
-class Match(Struct, frozen=True):
+class MatchPlace(Struct, frozen=True):
     """A match of a competition by its round and table."""
 
     club: str
@@ -32,7 +32,7 @@ class SheetMade(_Input, frozen=True, tag="made"):
 
     opened: SheetOpened
     key_hash: str = ""
-    match: Match | None = None
+    match: MatchPlace | None = None
 
 
 class SheetBrought(_Input, frozen=True, tag="brought"):

@@ -20,10 +20,10 @@ from canasta.server.wire.sheets import SheetChanged, SheetInfo, SheetParent, She
 from canasta.texts import text
 
 if TYPE_CHECKING:
-    from canasta.server.clubs.applied import Recorded
+    from canasta.server.clubs.applied import AppliedInput
     from canasta.server.clubs.links import Link
     from canasta.server.clubs.sheet_inputs import SheetInput
-    from canasta.server.clubs.sheet_state import SheetDesk
+    from canasta.server.clubs.sheet_state import ClubSheet
 
 _WRITES: Final = ("dealentered", "corrected", "annulled", "closed")
 # The name (`Holder.name`) of a link without a label in the log, after the writer named in the entry.
@@ -67,7 +67,7 @@ class Holder:
         return link.label or (f"table {link.table}" if link.table is not None else link.role if self.of_club else "")
 
 
-class LiveSheet(FeedJournal["SheetDesk", "SheetInput"]):
+class LiveSheet(FeedJournal["ClubSheet", "SheetInput"]):
     """A sheet. Its readers get all of it after each change: it is small, and they are few."""
 
     kind = SHEET_LOG
@@ -100,21 +100,21 @@ class LiveSheet(FeedJournal["SheetDesk", "SheetInput"]):
 
     def info(self, holder: Holder, lang: str) -> SheetInfo:
         """The current sheet."""
-        return sheet_info(self.desk, holder, sheet_words(self.desk.sheet, lang))
+        return sheet_info(self.state, holder, sheet_words(self.state.sheet, lang))
 
     def welcome(self, feed: Feed, after: int) -> bytes:
         return encode(
-            SheetWelcome(seq=self.desk.seq, sheet=self.info(self._holder(feed), feed.lang), version=__version__)
+            SheetWelcome(seq=self.state.seq, sheet=self.info(self._holder(feed), feed.lang), version=__version__)
         )
 
-    def tell_feeds(self, recorded: Recorded) -> None:
-        words = {lang: sheet_words(self.desk.sheet, lang) for lang in {feed.lang for feed in self.feeds}}
+    def tell_feeds(self, recorded: AppliedInput) -> None:
+        words = {lang: sheet_words(self.state.sheet, lang) for lang in {feed.lang for feed in self.feeds}}
         for feed in list(self.feeds):
-            sheet = sheet_info(self.desk, self._holder(feed), words[feed.lang])
+            sheet = sheet_info(self.state, self._holder(feed), words[feed.lang])
             feed.tell(encode(SheetChanged(seq=recorded.seq, sheet=sheet)))
 
     def _holder(self, feed: Feed) -> Holder:
-        return Holder(feed.link, of_club=feed.link not in self.desk.links)
+        return Holder(feed.link, of_club=feed.link not in self.state.links)
 
 
 def sheet_words(sheet: ScoreSheet, lang: str) -> dict[str, Any]:
@@ -136,15 +136,15 @@ def _who(by: str, lang: str) -> str:
     return f"{person} ({link})" if person else link
 
 
-def sheet_info(desk: SheetDesk, holder: Holder, words: dict[str, Any]) -> SheetInfo:
+def sheet_info(state: ClubSheet, holder: Holder, words: dict[str, Any]) -> SheetInfo:
     """A sheet in the form of the wire, from its words."""
-    of = desk.match
+    of = state.match
     return msgspec.convert(
         {
-            "id": desk.id,
+            "id": state.id,
             "role": holder.link.role,
             "may": holder.may,
-            "seq": desk.seq,
+            "seq": state.seq,
             "parent": None if of is None else SheetParent(club=of.club, round=of.round, table=of.table),
             **words,
         },

@@ -8,7 +8,7 @@ import msgspec
 
 from canasta.club.scoresheet import ScoreSheet, SheetOpened
 from canasta.server.clubs import sheet_inputs as inputs
-from canasta.server.clubs.applied import Recorded, iso
+from canasta.server.clubs.applied import AppliedInput, iso
 from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.inputs import Linked, NewLink, Unlinked
 from canasta.server.clubs.links import Links
@@ -18,7 +18,7 @@ from canasta.server.journal.kind import LogKind
 MOST_INPUTS: Final = 10_000
 
 
-class SheetDesk:
+class ClubSheet:
     """A sheet at one moment. `seq` counts the inputs.
 
     `match` is the match of a competition, None for a sheet of its own.
@@ -33,9 +33,9 @@ class SheetDesk:
         if made.key_hash:
             self.links.add(Linked(links=(NewLink(role="organiser", key_hash=made.key_hash),), salt=""), 0, 1, at)
         self.sheet = ScoreSheet([msgspec.structs.replace(made.opened, at=made.opened.at or iso(at))])
-        self.log = [Recorded(1, 0, at, made, range(1, 2))]
+        self.log = [AppliedInput(1, 0, at, made, range(1, 2))]
 
-    def apply(self, by: int, entry: SheetInput, at: float) -> Recorded:
+    def apply(self, by: int, entry: SheetInput, at: float) -> AppliedInput:
         """Apply the input of a link. Raises `ClubError`, `SheetError`; then the state is as before."""
         if self.seq >= MOST_INPUTS:
             raise ClubError("log-full", most=MOST_INPUTS)
@@ -60,7 +60,7 @@ class SheetDesk:
             case Unlinked():
                 self.links.revoke(entry.link, at)
         self.seq, self.at = self.seq + 1, at
-        recorded = Recorded(self.seq, by, at, entry, range(before + 1, len(self.sheet.log) + 1))
+        recorded = AppliedInput(self.seq, by, at, entry, range(before + 1, len(self.sheet.log) + 1))
         self.log.append(recorded)
         return recorded
 
@@ -70,7 +70,7 @@ SHEET_LOG: Final = LogKind(
     error=ClubError,
     missing="no-sheet",
     made=inputs.SheetMade,
-    begin=lambda sheet_id, _seed, made, at: SheetDesk(sheet_id, made, at),
+    begin=lambda sheet_id, _seed, made, at: ClubSheet(sheet_id, made, at),
     to_json=inputs.to_json,
     from_json=inputs.from_json,
     rules=lambda made: (made.opened.rules, made.opened.version),

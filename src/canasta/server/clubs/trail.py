@@ -21,43 +21,43 @@ from canasta.texts import text
 
 if TYPE_CHECKING:
     from canasta.club.results import BothPoints
-    from canasta.server.clubs.applied import Recorded
-    from canasta.server.clubs.desk import Desk
+    from canasta.server.clubs.applied import AppliedInput
+    from canasta.server.clubs.club_state import ClubState
     from canasta.server.clubs.words import Audience
 
 AT_ONCE = 500
 
 
-def page(desk: Desk, after: int, lang: str) -> LogPage:
+def page(state: ClubState, after: int, lang: str) -> LogPage:
     """The lines after that `seq`."""
-    taken = desk.log[after : after + AT_ONCE]
-    lines = [line for recorded in taken for line in lines_of(desk, recorded, lang)]
-    return LogPage(lines=lines, more=after + AT_ONCE < len(desk.log), last=taken[-1].seq if taken else after)
+    taken = state.log[after : after + AT_ONCE]
+    lines = [line for recorded in taken for line in lines_of(state, recorded, lang)]
+    return LogPage(lines=lines, more=after + AT_ONCE < len(state.log), last=taken[-1].seq if taken else after)
 
 
-def lines_of(desk: Desk, recorded: Recorded, lang: str) -> list[LogLine]:
+def lines_of(state: ClubState, recorded: AppliedInput, lang: str) -> list[LogLine]:
     """An input as lines: one for each of its entries, and one more if it does more than make entries."""
-    lines = [_entry_line(desk, number, recorded, lang) for number in recorded.numbers]
-    said = sentence(desk, recorded, lang)
+    lines = [_entry_line(state, number, recorded, lang) for number in recorded.numbers]
+    said = sentence(state, recorded, lang)
     if said or not lines:
-        lines.insert(0, _line(desk, recorded, lang, text=said, reason=getattr(recorded.entry, "reason", "")))
+        lines.insert(0, _line(state, recorded, lang, text=said, reason=getattr(recorded.entry, "reason", "")))
     return lines
 
 
-def sentence(desk: Desk, recorded: Recorded, lang: str) -> str:
+def sentence(state: ClubState, recorded: AppliedInput, lang: str) -> str:
     """The effect of an input beyond its entries, as a sentence; empty if it has none."""
     entry = recorded.entry
     match entry:
-        case inputs.Settled() if recorded.numbers:
+        case inputs.ClubSettled() if recorded.numbers:
             return ""
-        case inputs.Did() | inputs.Made() | inputs.OnlineEnded() | inputs.SheetClosed():
+        case inputs.EntriesMade() | inputs.ClubMade() | inputs.OnlineEnded() | inputs.SheetClosed():
             return ""
         case inputs.Brought(entries=brought):
             return text(lang, "desk-did-brought", n=len(brought))
         case inputs.Linked(links=links):
             return text(lang, "desk-did-linked", n=len(links), role=links[0].role if links else "")
         case inputs.Unlinked(link=number):
-            return text(lang, "desk-did-unlinked", link=link_name(desk, number, lang))
+            return text(lang, "desk-did-unlinked", link=link_name(state, number, lang))
         case inputs.Turned(do=do, seconds=seconds):
             return text(lang, "desk-did-clock", do=do, minutes=f"{seconds / 60:.3g}")
         case inputs.WentOnline(tables=tables):
@@ -68,20 +68,20 @@ def sentence(desk: Desk, recorded: Recorded, lang: str) -> str:
             return text(lang, "desk-did-offline", round=entry.round, tables=of)
         case inputs.SheetKept():
             return text(lang, "desk-did-sheet", round=entry.round, table=entry.table)
-        case inputs.Settled():
+        case inputs.ClubSettled():
             return text(lang, "desk-did-settings")
-    return _of_phones(desk, entry, lang)
+    return _of_phones(state, entry, lang)
 
 
-def _of_phones(desk: Desk, entry: inputs.Input, lang: str) -> str:
+def _of_phones(state: ClubState, entry: inputs.Input, lang: str) -> str:
     """The sentence of an input by or about a table's phone; empty for any other input."""
     match entry:
         case inputs.Claimed(side=side, points=(one, other)):
-            pair = pair_of(desk, entry.round, entry.table, side)
+            pair = pair_of(state, entry.round, entry.table, side)
             return text(lang, "desk-did-claimed", round=entry.round, table=entry.table, pair=pair, one=one, other=other)
         case inputs.Agreed(side=side):
-            pair = pair_of(desk, entry.round, entry.table, side)
-            same = "yes" if desk.log[entry.claim - 1].entry.device == entry.device else "no"
+            pair = pair_of(state, entry.round, entry.table, side)
+            same = "yes" if state.log[entry.claim - 1].entry.device == entry.device else "no"
             return text(lang, "desk-did-agreed", round=entry.round, table=entry.table, pair=pair, same=same)
         case inputs.SecondAsked(wanted=wanted):
             wants = "yes" if wanted else "no"
@@ -97,28 +97,28 @@ def _of_phones(desk: Desk, entry: inputs.Input, lang: str) -> str:
     return ""
 
 
-def feed_line(desk: Desk, recorded: Recorded, audience: Audience) -> FeedLine:
+def feed_line(state: ClubState, recorded: AppliedInput, audience: Audience) -> FeedLine:
     """An input as an audience sees it."""
     entry = recorded.entry
     of_round, table = getattr(entry, "round", 0), getattr(entry, "table", 0)
     if audience.role == "staff" or (audience.role == "table" and table == audience.table):
-        said = [line.text for line in lines_of(desk, recorded, audience.lang)]
+        said = [line.text for line in lines_of(state, recorded, audience.lang)]
     else:
-        log = desk.competition.log
+        log = state.competition.log
         said = [
             entry_sentence(log[number - 1], audience.lang)
             for number in recorded.numbers
             if audience.table is None or getattr(log[number - 1], "table", audience.table) == audience.table
         ]
     kind = kind_of(entry)
-    if isinstance(entry, inputs.Did) and recorded.numbers:
-        kind = kind_of(desk.competition.log[recorded.numbers[0] - 1])
+    if isinstance(entry, inputs.EntriesMade) and recorded.numbers:
+        kind = kind_of(state.competition.log[recorded.numbers[0] - 1])
     return FeedLine(seq=recorded.seq, at=recorded.at, kind=kind, text=" ".join(said[:5]), round=of_round, table=table)
 
 
-def why(desk: Desk, pair: int, lang: str) -> RankWhy:
+def why(state: ClubState, pair: int, lang: str) -> RankWhy:
     """Every figure of a pair with its reasons, and the entries behind them. Raises `ClubError` (not-ranked)."""
-    line = next((each for each in desk.standings() if each.pair == pair), None)
+    line = next((each for each in state.standings() if each.pair == pair), None)
     if line is None:
         raise ClubError("not-ranked", pair=pair)
     figures = [
@@ -140,7 +140,7 @@ def why(desk: Desk, pair: int, lang: str) -> RankWhy:
         )
         for figure in line.figures
     ]
-    found = desk.competition.state.pairs[pair]
+    found = state.competition.state.pairs[pair]
     numbers = {found.entry, *(number for each in figures for reason in each.reasons for number in reason.entries)}
     return RankWhy(
         pair=pair,
@@ -148,13 +148,13 @@ def why(desk: Desk, pair: int, lang: str) -> RankWhy:
         players=found.players,
         disqualified=found.disqualified,
         figures=figures,
-        lines=[entry_line(desk, number, lang) for number in sorted(numbers)],
+        lines=[entry_line(state, number, lang) for number in sorted(numbers)],
     )
 
 
-def places(desk: Desk, of_round: int, lang: str) -> list[PlaceInfo]:
+def places(state: ClubState, of_round: int, lang: str) -> list[PlaceInfo]:
     """The places of all pairs in a round. Raises `CompetitionError`."""
-    return [place_info(each, lang) for each in guide(desk.competition.state, of_round)]
+    return [place_info(each, lang) for each in guide(state.competition.state, of_round)]
 
 
 def place_info(place: Place, lang: str) -> PlaceInfo:
@@ -172,32 +172,32 @@ def place_info(place: Place, lang: str) -> PlaceInfo:
     )
 
 
-def entry_line(desk: Desk, number: int, lang: str) -> LogLine:
+def entry_line(state: ClubState, number: int, lang: str) -> LogLine:
     """An entry by its number."""
-    return _entry_line(desk, number, desk.log[desk.seq_of[number] - 1], lang)
+    return _entry_line(state, number, state.log[state.seq_of[number] - 1], lang)
 
 
-def link_name(desk: Desk, by: int, lang: str) -> str:
+def link_name(state: ClubState, by: int, lang: str) -> str:
     """The name of a link, in words."""
     if by == 0:
         return text(lang, "desk-by-server")
-    link = desk.links[by]
+    link = state.links[by]
     return link.label or text(lang, f"desk-by-{link.role}", table=link.table or 0)
 
 
-def pair_of(desk: Desk, of_round: int, table: int, side: int) -> int:
+def pair_of(state: ClubState, of_round: int, table: int, side: int) -> int:
     """The number of the pair on that side of a match; 0 if there is no such pair any longer."""
-    state = desk.competition.state
-    matches = state.rounds[of_round - 1].matches if of_round <= len(state.rounds) else {}
+    competition = state.competition.state
+    matches = competition.rounds[of_round - 1].matches if of_round <= len(competition.rounds) else {}
     return matches[table].pairs[side] if table in matches else 0
 
 
-def _line(desk: Desk, recorded: Recorded, lang: str, **told: str) -> LogLine:
+def _line(state: ClubState, recorded: AppliedInput, lang: str, **told: str) -> LogLine:
     return LogLine(
         seq=recorded.seq,
         number=0,
         kind=kind_of(recorded.entry),
-        by=link_name(desk, recorded.by, lang),
+        by=link_name(state, recorded.by, lang),
         at=recorded.at,
         text=told["text"],
         of=0,
@@ -209,17 +209,17 @@ def _line(desk: Desk, recorded: Recorded, lang: str, **told: str) -> LogLine:
     )
 
 
-def _entry_line(desk: Desk, number: int, recorded: Recorded, lang: str) -> LogLine:
-    log = desk.competition.log
+def _entry_line(state: ClubState, number: int, recorded: AppliedInput, lang: str) -> LogLine:
+    log = state.competition.log
     entry = log[number - 1]
     of = entry.of if isinstance(entry, Corrected | Annulled) else 0
-    before, after = _change(desk, number, entry) if isinstance(entry, Corrected | Annulled) else (None, None)
+    before, after = _change(state, number, entry) if isinstance(entry, Corrected | Annulled) else (None, None)
     brought = isinstance(recorded.entry, inputs.Brought)
     return LogLine(
         seq=recorded.seq,
         number=number,
         kind=kind_of(entry),
-        by=(entry.by if brought else "") or link_name(desk, recorded.by, lang),
+        by=(entry.by if brought else "") or link_name(state, recorded.by, lang),
         at=recorded.at,
         text=entry_sentence(entry, lang),
         of=of,
@@ -231,12 +231,12 @@ def _entry_line(desk: Desk, number: int, recorded: Recorded, lang: str) -> LogLi
     )
 
 
-def _change(desk: Desk, number: int, entry: Corrected | Annulled) -> tuple[BothPoints | None, BothPoints | None]:
+def _change(state: ClubState, number: int, entry: Corrected | Annulled) -> tuple[BothPoints | None, BothPoints | None]:
     """The points of a result before that entry and after it; None if there was no result then."""
-    of = desk.competition.log[entry.of - 1]
+    of = state.competition.log[entry.of - 1]
     result = of.of if isinstance(of, Corrected) else entry.of
     gone = isinstance(entry, Annulled) and result == entry.of
-    before, after = desk.result_of(result, number), None if gone else desk.result_of(result, number + 1)
+    before, after = state.result_of(result, number), None if gone else state.result_of(result, number + 1)
     return None if before is None else before.points, None if after is None else after.points
 
 

@@ -14,7 +14,7 @@ from canasta.club.competition.proposal import no_next
 from canasta.club.competition.state import SeatedRound
 from canasta.club.competition.words import criterion_title, format_title
 from canasta.rules.describe import differences, title
-from canasta.server.clubs.desk import Desk
+from canasta.server.clubs.club_state import ClubState
 from canasta.server.clubs.links import Link
 from canasta.server.clubs.match_words import MatchWords
 from canasta.server.clubs.rights import rights
@@ -43,11 +43,11 @@ class Audience:
 class Common:
     """The parts that are the same for every audience, until something is entered into the competition."""
 
-    def __init__(self, desk: Desk, matches: MatchWords | None = None) -> None:
-        self._desk = desk
-        self._state = desk.competition.state
-        self.matches = matches or MatchWords(desk)
-        self._of = desk.competition, len(desk.competition.log)
+    def __init__(self, state: ClubState, matches: MatchWords | None = None) -> None:
+        self._desk = state
+        self._state = state.competition.state
+        self.matches = matches or MatchWords(state)
+        self._of = state.competition, len(state.competition.log)
         self.missing = [sum(match.points is None for match in each.matches.values()) for each in self._state.rounds]
 
     def holds(self) -> bool:
@@ -91,10 +91,10 @@ class Common:
 
     def _drawn(self) -> list[int]:
         """Pairs in the order of the draw; once the draw has been used, the pairs that now have its places."""
-        state = self._state
-        if not state.rounds:
-            return state.draw
-        return [state.occupant[slot] for slot in range(1, state.drawn + 1)]
+        competition = self._state
+        if not competition.rounds:
+            return competition.draw
+        return [competition.occupant[slot] for slot in range(1, competition.drawn + 1)]
 
     @cached_property
     def ranking(self) -> list[RankLine]:
@@ -105,16 +105,16 @@ class Common:
 
 
 class Parts:
-    """The view of one audience, each part made on first use. Valid for one `seq` of the desk."""
+    """The view of one audience, each part made on first use. Valid for one `seq` of the state."""
 
-    def __init__(self, desk: Desk, audience: Audience, common: Common | None = None) -> None:
-        self._desk = desk
+    def __init__(self, state: ClubState, audience: Audience, common: Common | None = None) -> None:
+        self._desk = state
         self._audience = audience
-        self._state = desk.competition.state
-        self.common = common or Common(desk)
-        self.clock = desk.clock.face
-        self.settings = desk.competition.state.settings, desk.rules.name, desk.house
-        self.links = [(link.number, link.revoked) for link in desk.links] if audience.role == "staff" else []
+        self._state = state.competition.state
+        self.common = common or Common(state)
+        self.clock = state.clock.face
+        self.settings = state.competition.state.settings, state.rules.name, state.house
+        self.links = [(link.number, link.revoked) for link in state.links] if audience.role == "staff" else []
         self.stage = self.common.stage
         self.provisional = self.common.provisional
         self.pairs = self.common.pairs
@@ -149,29 +149,29 @@ class Parts:
         )
 
 
-def club_info(desk: Desk, link: Link, parts: Parts, lang: str, now: float) -> ClubInfo:
+def club_info(state: ClubState, link: Link, parts: Parts, lang: str, now: float) -> ClubInfo:
     """Everything that the holder of a link may see."""
-    settings = desk.competition.state.settings
+    settings = state.competition.state.settings
     return ClubInfo(
-        id=desk.id,
+        id=state.id,
         role=link.role,  # type: ignore[arg-type]
         table=link.table,
         label=link.label,
         may=list(rights(link)),
-        seq=desk.seq,
+        seq=state.seq,
         settings=settings,
         format=format_title(settings.format, lang),
-        rules=desk.rules.name,
-        version=desk.rules.version,
-        title=title(desk.rules, lang),
-        house=differences(desk.rules, lang),
-        switches=desk.house,
+        rules=state.rules.name,
+        version=state.rules.version,
+        title=title(state.rules, lang),
+        house=differences(state.rules, lang),
+        switches=state.house,
         stage=parts.stage,
         next=not parts.next_why,
         next_why=parts.next_why,
         pairs=parts.pairs,
         rounds=parts.rounds,
-        clock=desk.clock.info(now),
+        clock=state.clock.info(now),
         criteria=[CriterionInfo(each, criterion_title(each, lang)) for each in settings.ranking],
         ranking=parts.ranking,
         provisional=parts.provisional,
@@ -183,7 +183,7 @@ def all_anew(before: Parts, after: Parts) -> bool:
     return before.settings != after.settings or len(after.rounds) < len(before.rounds)
 
 
-def change(before: Parts, after: Parts, desk: Desk, now: float) -> ClubChange:
+def change(before: Parts, after: Parts, state: ClubState, now: float) -> ClubChange:
     """The parts that changed; only for changes that are not `all_anew`."""
     known = {each.number: each for each in before.rounds}
     told: dict[str, Any] = {
@@ -196,7 +196,7 @@ def change(before: Parts, after: Parts, desk: Desk, now: float) -> ClubChange:
     if rounds := [each for each in after.rounds if known.get(each.number) != each]:
         told["rounds"] = rounds
     if before.clock != after.clock:
-        told["clock"] = desk.clock.info(now)
+        told["clock"] = state.clock.info(now)
     if before.links != after.links:
         told["links"] = True
     return ClubChange(**told)

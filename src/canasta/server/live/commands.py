@@ -32,7 +32,7 @@ def as_input(table: Table, command: Command, player: int | None) -> Input:
     """The input for a command of that player. Raises `TableError` for a command that makes none."""
     match command:
         case commands.Play(action=actions):
-            return inputs.Played(actions)
+            return inputs.ActionsPlayed(actions)
         case commands.Next():
             return inputs.Ready()
         case commands.Say(phrase=code):
@@ -48,7 +48,7 @@ def as_input(table: Table, command: Command, player: int | None) -> Input:
         case commands.Cut(lifted=lifted):
             return inputs.Lifted(lifted)
         case commands.Back():
-            return inputs.Back()
+            return inputs.PersonBack()
         case commands.Replace(player=player):
             return inputs.Away(player)
         case commands.Abandon():
@@ -60,17 +60,17 @@ def as_input(table: Table, command: Command, player: int | None) -> Input:
 def _before_the_match(table: Table, command: Command, player: int | None) -> Input:
     match command:
         case commands.ChangeSettings(settings=settings):
-            return inputs.Settled(dated(settings))
+            return inputs.SettingsChanged(dated(settings))
         case commands.SeatBot(chair=chair):
             return next((inputs.BotSat(*bot) for bot in bots_for(table.chairs, [chair])), inputs.BotSat(chair, "", ""))
         case commands.Unseat(chair=chair):
-            return inputs.Left(chair)
+            return inputs.ChairLeft(chair)
         case commands.Confirm():
             return inputs.Confirmed()
         case commands.Begin():
             free = table.free if table.settings.seating == "draw" else []
-            return inputs.Begun(tuple(inputs.BotSat(*bot) for bot in bots_for(table.chairs, free)), agreed=True)
+            return inputs.MatchBegun(tuple(inputs.BotSat(*bot) for bot in bots_for(table.chairs, free)), agreed=True)
         case commands.Rename(name=name, avatar=avatar):
             others = (chair for number, chair in enumerate(table.chairs) if number != player)
-            return inputs.Renamed(proper_name(name, others), avatar)
+            return inputs.PlayerRenamed(proper_name(name, others), avatar)
     raise TableError("not-understood", why=type(command).__name__)

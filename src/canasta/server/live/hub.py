@@ -12,7 +12,7 @@ from canasta.server.journal.clocks import now_ms
 from canasta.server.journal.errors import JournalError
 from canasta.server.journal.shelf import Shelf
 from canasta.server.live.bots import MOST_BOTS, PATIENCE_S
-from canasta.server.live.progress import Standing
+from canasta.server.live.progress import MatchProgress
 from canasta.server.live.reviews import Coach
 from canasta.server.live.session import Session
 from canasta.server.live.table import LiveTable
@@ -45,7 +45,7 @@ _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz23456789"  # of table ids: no 0 and
 _log: Final = logging.getLogger("canasta.server")
 
 
-class Seated(NamedTuple):
+class TakenChair(NamedTuple):
     """A taken chair: the table's id, the player's number and the secret that opens the seat from now on."""
 
     table: str
@@ -87,19 +87,21 @@ class Hub:
         await self.tables.close()
         await asyncio.gather(self._thinker.close(), self.helper.close())
 
-    async def create(self, settings: Settings, name: str, avatar: str) -> Seated:
+    async def create(self, settings: Settings, name: str, avatar: str) -> TakenChair:
         """Open a table; its host is player 0."""
         key = new_key()
-        made = inputs.Made(dated(settings))
+        made = inputs.TableMade(dated(settings))
         host = inputs.Joined(0, proper_name(name), avatar, hash_of(key))
         table_id = await self._open([(None, made), (0, host)])
-        return Seated(table_id, 0, key)
+        return TakenChair(table_id, 0, key)
 
     async def create_given(self, settings: Settings) -> str:
         """Open a table with nobody at it yet; the first to come is its host."""
-        return await self._open([(None, inputs.Made(dated(settings)))])
+        return await self._open([(None, inputs.TableMade(dated(settings)))])
 
-    async def join(self, table_id: str, chair: int | None, name: str, avatar: str, key: str | None = None) -> Seated:
+    async def join(
+        self, table_id: str, chair: int | None, name: str, avatar: str, key: str | None = None
+    ) -> TakenChair:
         """Take a free chair (None: any); in a match that has begun, one that the host has freed.
 
         The same `key` gets the same chair again. A player with a key has been given the name by a competition.
@@ -109,7 +111,7 @@ class Hub:
             others = [each for each in live.table.chairs if each is not None and not each.vacant]
             key, name = new_key(), proper_name(name, others)
         number = await live.finished(live.sit_down(chair, name, avatar, hash_of(key)))
-        return Seated(table_id, number, key)
+        return TakenChair(table_id, number, key)
 
     async def connect(self, table_id: str, hello: Hello) -> Session:
         """Open a session for a socket; its first frame is `Welcome`.
@@ -134,18 +136,18 @@ class Hub:
             check_reader(live.table, key)
             return table_info(live.table, lang, live.people.here, live.people.watchers)
 
-    async def standing(self, table_id: str, until: float | None = None) -> Standing:
+    async def standing(self, table_id: str, until: float | None = None) -> MatchProgress:
         """The progress of the match at a table, now or at that time (ms)."""
         live = await self.tables.take(table_id)
         async with live.lock:
             if until is None or live.table.at <= until:
-                return Standing.of(live.table)
+                return MatchProgress.of(live.table)
         stored = await self.store.load(table_id)
         assert stored is not None
         rows = [(row.body, row.at) for row in stored.rows if row.at <= until]
         if not rows:
-            return Standing([])
-        return await asyncio.to_thread(lambda: Standing.of(TABLE_LOG.fold(table_id, stored.seed, rows)))
+            return MatchProgress([])
+        return await asyncio.to_thread(lambda: MatchProgress.of(TABLE_LOG.fold(table_id, stored.seed, rows)))
 
     async def stop(self, table_id: str) -> None:
         """Stop a table for good, since its match has its result. Raises `TableError`."""
@@ -204,7 +206,7 @@ class Hub:
 
     async def _rematch(self, table: Table) -> str:
         """A new table with the same people; their secrets open the same chairs there."""
-        entries: list[tuple[int | None, Input]] = [(None, inputs.Made(table.settings))]
+        entries: list[tuple[int | None, Input]] = [(None, inputs.TableMade(table.settings))]
         host = table.host if table.host is not None else 0
         order = sorted(range(len(table.chairs)), key=lambda number: number != host)
         for number in order:

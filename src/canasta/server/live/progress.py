@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from canasta.server.tables.table import Table
 
 
-class Standing(NamedTuple):
+class MatchProgress(NamedTuple):
     """The points of the finished deals of a match, each by side, and the state of the match.
 
     `lying` has the points that the current deal would bring each side if it stopped now, as when the stock runs out;
@@ -20,7 +20,7 @@ class Standing(NamedTuple):
     lying: tuple[int, ...] | None = None
 
     @classmethod
-    def of(cls, table: Table) -> Standing:
+    def of(cls, table: Table) -> MatchProgress:
         """The progress of a table."""
         match = table.match
         if match is None:

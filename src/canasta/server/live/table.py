@@ -191,8 +191,8 @@ class LiveTable(Journal["Table", "Input"]):
                 entry = await self._rematch()
             else:
                 entry = as_input(self.table, command, player)
-            if chair.away and not isinstance(entry, inputs.Back):
-                await self.commit(player, inputs.Back())
+            if chair.away and not isinstance(entry, inputs.PersonBack):
+                await self.commit(player, inputs.PersonBack())
             await self.commit(player, entry, command=name, asker=session)
             if isinstance(entry, inputs.Confirmed):
                 await self._begin_given()
@@ -212,7 +212,7 @@ class LiveTable(Journal["Table", "Input"]):
             self.people.coming.clear()
         self._stir()
         try:
-            if isinstance(entry, inputs.Begun) and not table.settings.spectators:
+            if isinstance(entry, inputs.MatchBegun) and not table.settings.spectators:
                 for reader in [reader for reader in self.connected if reader.player is None]:
                     reader.end("no-watchers")
             tell_all(
@@ -221,7 +221,7 @@ class LiveTable(Journal["Table", "Input"]):
                 session,
                 committed.command,
             )
-            if isinstance(entry, inputs.Left):
+            if isinstance(entry, inputs.ChairLeft):
                 for reader in [reader for reader in self.connected if reader.player == entry.chair]:
                     reader.end("unseated")
         finally:
@@ -250,7 +250,7 @@ class LiveTable(Journal["Table", "Input"]):
         """Begin a match with given seats once all players are there and agree. The caller holds the lock."""
         table = self.table
         if table.settings.seating == "given" and table.match is None and not table.free and not table.unconfirmed:
-            await self.commit(table.host, inputs.Begun(agreed=True))
+            await self.commit(table.host, inputs.MatchBegun(agreed=True))
 
     async def _others_add(self, player: int | None) -> None:
         """Wait briefly for all others to add to the shuffle that a player is about to close."""

@@ -185,7 +185,7 @@ class Clockwork:
                     self.arm()
                     return
                 stand_in = not live.table.chair(due.player).is_bot
-                if await self._done_by_itself(due.player, inputs.Played(action, stand_in=stand_in)):
+                if await self._done_by_itself(due.player, inputs.ActionsPlayed(action, stand_in=stand_in)):
                     return
         self._give_up()
 

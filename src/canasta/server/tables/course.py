@@ -123,7 +123,7 @@ class Course(Lobby):
         match.rename(self._seat(entry.chair), name)
         self.chairs[entry.chair] = Chair(name, entry.avatar, entry.key_hash, confirmed=True)
 
-    def leave(self, by: int | None, entry: inputs.Left) -> None:
+    def leave(self, by: int | None, entry: inputs.ChairLeft) -> None:
         """Free a chair, by its person or the host; in a match only by the host, and a bot plays there."""
         if self.match is None:
             super().leave(by, entry)
@@ -137,7 +137,7 @@ class Course(Lobby):
         self._seat(entry.chair)
         chair.key_hash, chair.away, chair.vacant = None, False, True
 
-    def begin(self, by: int | None, entry: inputs.Begun) -> list[Event]:
+    def begin(self, by: int | None, entry: inputs.MatchBegun) -> list[Event]:
         """Begin the match; deal at once if the ceremony is short and an old log has no secrets."""
         events = super().begin(by, entry)
         return events if entry.secrets else events + self._hurry()
@@ -179,7 +179,7 @@ class Course(Lobby):
         self.chair(by)
         return self._playing().cut(self._seat(by), entry.cut)
 
-    def play(self, by: int | None, entry: inputs.Played) -> list[Event]:
+    def play(self, by: int | None, entry: inputs.ActionsPlayed) -> list[Event]:
         """Play actions of a turn: all or none. None may follow one that reveals hidden cards.
 
         Otherwise a player could look at cards and withdraw the actions that revealed them.

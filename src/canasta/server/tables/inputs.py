@@ -16,7 +16,7 @@ class _Input(Struct, frozen=True, tag_field="did"):
     """The base of all inputs."""
 
 
-class Made(_Input, frozen=True, tag="made"):
+class TableMade(_Input, frozen=True, tag="made"):
     """The settings of a new table: the first input, and only that."""
 
     settings: Settings
@@ -39,20 +39,20 @@ class BotSat(_Input, frozen=True, tag="bot"):
     avatar: str
 
 
-class Renamed(_Input, frozen=True, tag="renamed"):
+class PlayerRenamed(_Input, frozen=True, tag="renamed"):
     """A player's new name and avatar."""
 
     name: str
     avatar: str
 
 
-class Left(_Input, frozen=True, tag="left"):
+class ChairLeft(_Input, frozen=True, tag="left"):
     """A chair that is free again."""
 
     chair: int
 
 
-class Settled(_Input, frozen=True, tag="settings"):
+class SettingsChanged(_Input, frozen=True, tag="settings"):
     """New settings of the table."""
 
     settings: Settings
@@ -62,7 +62,7 @@ class Confirmed(_Input, frozen=True, tag="confirmed"):
     """A person's agreement to the current settings."""
 
 
-class Begun(_Input, frozen=True, tag="begun"):
+class MatchBegun(_Input, frozen=True, tag="begun"):
     """The start of the match, with bots on the free chairs.
 
     `agreed`: everybody had to agree to all that matters; older matches asked only about changed house rules. `secrets`
@@ -97,7 +97,7 @@ class Lifted(_Input, frozen=True, tag="lifted"):
     cut: int
 
 
-class Played(_Input, frozen=True, tag="played"):
+class ActionsPlayed(_Input, frozen=True, tag="played"):
     """Actions in the notation, joined with ``;``: all of them or none. `stand_in`: a bot did it for a person."""
 
     actions: str
@@ -109,7 +109,7 @@ class Ready(_Input, frozen=True, tag="ready"):
 
 
 class NextDeal(_Input, frozen=True, tag="next"):
-    """The start of the next deal: everybody was ready, or time was up. `secret` seals it, in hex; see `Begun`."""
+    """The start of the next deal: everybody was ready, or time was up. `secret` seals it, in hex; see `MatchBegun`."""
 
     secret: str | None = None
 
@@ -132,7 +132,7 @@ class Away(_Input, frozen=True, tag="away"):
     player: int
 
 
-class Back(_Input, frozen=True, tag="back"):
+class PersonBack(_Input, frozen=True, tag="back"):
     """A person who plays again after a bot did."""
 
 
@@ -147,8 +147,9 @@ class Rematched(_Input, frozen=True, tag="rematched"):
 
 
 Input: TypeAlias = (
-    Made | Joined | BotSat | Renamed | Left | Settled | Confirmed | Begun | Contributed | Picked | Shuffled | Lifted
-    | Played | Ready | NextDeal | Phrase | Words | Away | Back | Abandoned | Rematched
+    TableMade | Joined | BotSat | PlayerRenamed | ChairLeft | SettingsChanged | Confirmed | MatchBegun | Contributed
+    | Picked | Shuffled | Lifted | ActionsPlayed | Ready | NextDeal | Phrase | Words | Away | PersonBack | Abandoned
+    | Rematched
 )  # fmt: skip
 
 _encoder = json.Encoder()

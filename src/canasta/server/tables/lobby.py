@@ -86,7 +86,7 @@ class Lobby:
         self._free_chair(entry.chair)
         self.chairs[entry.chair] = Chair(checked_name(entry.name, self.chairs), entry.avatar)
 
-    def leave(self, by: int | None, entry: inputs.Left) -> None:
+    def leave(self, by: int | None, entry: inputs.ChairLeft) -> None:
         """Free a chair, by its person or the host."""
         self._before_the_match()
         self.person(by)
@@ -98,14 +98,14 @@ class Lobby:
         if entry.chair == self.host:
             self.host = next(iter(self.persons), None)
 
-    def rename(self, by: int | None, entry: inputs.Renamed) -> None:
+    def rename(self, by: int | None, entry: inputs.PlayerRenamed) -> None:
         """Change a person's name and avatar."""
         self._before_the_match()
         chair = self.person(by)
         name = checked_name(entry.name, [other for other in self.chairs if other is not chair])
         chair.name, chair.avatar = name, entry.avatar
 
-    def settle(self, by: int | None, entry: inputs.Settled) -> None:
+    def settle(self, by: int | None, entry: inputs.SettingsChanged) -> None:
         """Change the settings, by the host; another game, other house rules or a seed must be confirmed again."""
         if self.match is not None:
             raise TableError("settings-frozen")
@@ -132,7 +132,7 @@ class Lobby:
             raise TableError("confirmed-already")
         chair.confirmed = True
 
-    def begin(self, by: int | None, entry: inputs.Begun) -> list[Event]:
+    def begin(self, by: int | None, entry: inputs.MatchBegun) -> list[Event]:
         """Begin the match; bots take the free chairs."""
         self._before_the_match()
         self._by_host(by)
@@ -161,7 +161,7 @@ class Lobby:
         """The entry with a fresh secret for each shuffle that it begins, unless its cards follow from an open seed."""
         if self.settings.seed:
             return entry
-        if isinstance(entry, inputs.Begun) and not entry.secrets:
+        if isinstance(entry, inputs.MatchBegun) and not entry.secrets:
             return msgspec.structs.replace(entry, secrets=(fresh_secret().hex(), fresh_secret().hex()))
         if isinstance(entry, inputs.NextDeal) and entry.secret is None:
             return msgspec.structs.replace(entry, secret=fresh_secret().hex())

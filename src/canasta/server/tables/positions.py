@@ -12,7 +12,7 @@ from canasta.tabletop.notation import parse_actions
 from canasta.texts import text
 
 if TYPE_CHECKING:
-    from canasta.deal.deal import CardDeal
+    from canasta.deal.deal import Deal
     from canasta.server.wire.rest import PositionAsked, PositionTried
     from canasta.server.wire.values import DealView
 
@@ -40,7 +40,7 @@ def tried_out(asked: PositionTried, lang: str) -> PositionOutcome:
     )
 
 
-def _seen(deal: CardDeal, seat: int | None) -> DealView:
+def _seen(deal: Deal, seat: int | None) -> DealView:
     """The deal as seen from a seat; without one, from the seat that is to act."""
     if seat is not None and seat >= deal.rules.seats:
         raise PositionError("no-seat", found=seat, last=deal.rules.seats - 1)

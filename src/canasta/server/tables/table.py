@@ -77,14 +77,14 @@ class Table(Course):
     at: float = 0.0
     since: float = 0.0
 
-    def __init__(self, table_id: str, seed: str, made: inputs.Made) -> None:
+    def __init__(self, table_id: str, seed: str, made: inputs.TableMade) -> None:
         super().__init__(table_id, seed, made.settings)
         self.said: list[Spoken] = []
         self._due: tuple[int, Due | None] | None = None
         self._aside: defaultdict[int, deque[float]] = defaultdict(lambda: deque(maxlen=MOST_ASIDE))
 
     @classmethod
-    def made(cls, table_id: str, seed: str, made: inputs.Made, at: float) -> Table:
+    def made(cls, table_id: str, seed: str, made: inputs.TableMade, at: float) -> Table:
         """The table after its first input. Raises the errors of `canasta.server.tables.settings.checked`."""
         table = cls(table_id, seed, made)
         table.seq, table.at, table.since = 1, at, at
@@ -101,13 +101,13 @@ class Table(Course):
         self.at = max(at, self.at)
         if isinstance(entry, _ASIDE) and by is not None:
             self._aside[by].append(self.at)
-        if isinstance(entry, _MOVES) or (isinstance(entry, inputs.Back) and by in self.waited_for):
+        if isinstance(entry, _MOVES) or (isinstance(entry, inputs.PersonBack) and by in self.waited_for):
             self.since = self.at
             self.moves += 1
         if isinstance(done, Spoken):
             self.said = [*self.said[1 - KEPT_SAID :], done]
             return Outcome(self.seq, said=done, table_changed=False)
-        quiet = isinstance(entry, inputs.Played) and self.stage == stage
+        quiet = isinstance(entry, inputs.ActionsPlayed) and self.stage == stage
         return Outcome(self.seq, done or [], table_changed=not quiet)
 
     def check_aside(self, player: int | None, at: float) -> None:
@@ -161,7 +161,7 @@ class Table(Course):
         taken = {pick.place for pick in match.draw.picks}
         return inputs.Picked(chance.choice([place for place in range(cards) if place not in taken]))
 
-    def make_again(self, by: int | None, entry: inputs.Made) -> None:
+    def make_again(self, by: int | None, entry: inputs.TableMade) -> None:
         """Refuse a second `Made`: a table is made once."""
         raise TableError("log")
 
@@ -196,7 +196,7 @@ class Table(Course):
             raise TableError("away-already", name=chair.name)
         chair.away = True
 
-    def come_back(self, by: int | None, entry: inputs.Back) -> None:
+    def come_back(self, by: int | None, entry: inputs.PersonBack) -> None:
         """Let a person play again."""
         chair = self.person(by)
         if not chair.away:
@@ -206,35 +206,42 @@ class Table(Course):
 
 # The inputs that move the match on: after each, the clock of the next player begins.
 _MOVES: Final = (
-    inputs.Begun,
+    inputs.MatchBegun,
     inputs.Picked,
     inputs.Shuffled,
     inputs.Lifted,
-    inputs.Played,
+    inputs.ActionsPlayed,
     inputs.NextDeal,
     inputs.Away,
 )
-_ASIDE: Final = (inputs.Phrase, inputs.Words, inputs.Renamed, inputs.Settled, inputs.BotSat, inputs.Left)
+_ASIDE: Final = (
+    inputs.Phrase,
+    inputs.Words,
+    inputs.PlayerRenamed,
+    inputs.SettingsChanged,
+    inputs.BotSat,
+    inputs.ChairLeft,
+)
 _HANDLERS: Final[dict[type[Any], Callable[[Table, int | None, Any], list[Event] | Spoken | None]]] = {
-    inputs.Made: Table.make_again,
+    inputs.TableMade: Table.make_again,
     inputs.Joined: Table.join,
     inputs.BotSat: Table.seat_bot,
-    inputs.Renamed: Table.rename,
-    inputs.Left: Table.leave,
-    inputs.Settled: Table.settle,
+    inputs.PlayerRenamed: Table.rename,
+    inputs.ChairLeft: Table.leave,
+    inputs.SettingsChanged: Table.settle,
     inputs.Confirmed: Table.confirm,
-    inputs.Begun: Table.begin,
+    inputs.MatchBegun: Table.begin,
     inputs.Contributed: Table.contribute,
     inputs.Picked: Table.pick,
     inputs.Shuffled: Table.shuffle,
     inputs.Lifted: Table.lift,
-    inputs.Played: Table.play,
+    inputs.ActionsPlayed: Table.play,
     inputs.Ready: Table.want_next,
     inputs.NextDeal: Table.next_deal,
     inputs.Phrase: Table.say_phrase,
     inputs.Words: Table.say_words,
     inputs.Away: Table.send_away,
-    inputs.Back: Table.come_back,
+    inputs.PersonBack: Table.come_back,
     inputs.Abandoned: Table.abandon,
     inputs.Rematched: Table.follow,
 }
@@ -242,7 +249,7 @@ TABLE_LOG: Final = LogKind(
     name="table",
     error=TableError,
     missing="no-table",
-    made=inputs.Made,
+    made=inputs.TableMade,
     begin=Table.made,
     to_json=inputs.to_json,
     from_json=inputs.from_json,

@@ -17,7 +17,7 @@ from canasta.tabletop.public import opened
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from canasta.deal.deal import CardDeal
+    from canasta.deal.deal import Deal
     from canasta.refusals import Refusal
     from canasta.tabletop.notation import Action
 
@@ -35,12 +35,12 @@ class Walked(NamedTuple):
 
     accepted: int
     refusal: Refusal | None
-    deal: CardDeal
+    deal: Deal
     told: bool
     points: int
 
 
-def walk(deal: CardDeal, seat: int, actions: Sequence[Action]) -> Walked:
+def walk(deal: Deal, seat: int, actions: Sequence[Action]) -> Walked:
     """Do the actions on a copy, as far as they are legal and their effect may be shown."""
     at = deal.copy()
     if at.to_act != seat and not at.over:
@@ -63,7 +63,7 @@ def walk(deal: CardDeal, seat: int, actions: Sequence[Action]) -> Walked:
     return Walked(len(actions), None, at, told=True, points=points)
 
 
-class Trial(NamedTuple):
+class TriedActions(NamedTuple):
     """The answer to a `Try`, as `canasta.server.wire.messages.Tried` has it."""
 
     accepted: int
@@ -73,7 +73,7 @@ class Trial(NamedTuple):
     legal: list[str]
 
 
-def trial(deal: CardDeal, seat: int, text: str) -> Trial:
+def trial(deal: Deal, seat: int, text: str) -> TriedActions:
     """Try the actions that a player who is to act has in mind. Raises `NotationError`, `TableError`."""
     actions = parse_actions(text)
     if not 0 < len(actions) <= MOST_TRIED:
@@ -88,4 +88,4 @@ def trial(deal: CardDeal, seat: int, text: str) -> Trial:
         points, minimum = walked.points, int(deal.core.sides[side].minimum)
     lays = walked.told and walked.refusal is None
     legal = [str(action) for action in walked.deal.legal() if action.verb in _MAY_TRY] if lays else []
-    return Trial(walked.accepted, walked.refusal, points, minimum, legal)
+    return TriedActions(walked.accepted, walked.refusal, points, minimum, legal)

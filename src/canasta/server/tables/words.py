@@ -28,7 +28,7 @@ from canasta.texts import text
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from canasta.deal.deal import CardDeal
+    from canasta.deal.deal import Deal
     from canasta.deal.events import Event
     from canasta.deal.score import SideScore
     from canasta.refusals import Refusal
@@ -77,7 +77,7 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
     )
 
 
-def deal_view(deal: CardDeal, seat: int | None, public: View | None = None) -> DealView:
+def deal_view(deal: Deal, seat: int | None, public: View | None = None) -> DealView:
     """The deal as a seat, or a spectator, sees it; `public` as in `canasta.deal.view.view`."""
     return as_wire(view(deal, seat, public))
 

@@ -61,8 +61,8 @@ async def guide(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken, round:
     """The places of all pairs in a round."""
     found, _ = await clubs.opened(club, key)
     async with found.lock:
-        number = round or len(found.desk.competition.state.rounds)
-        return RoundGuide(round=number, places=trail.places(found.desk, number, spoken))
+        number = round or len(found.state.competition.state.rounds)
+        return RoundGuide(round=number, places=trail.places(found.state, number, spoken))
 
 
 @get("/api/club/{club:str}/late", responses=REFUSALS, tags=["club"], security=KEYED)
@@ -82,7 +82,7 @@ async def why(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken, pair: Pa
     """Every figure of a pair in the ranking, with its reasons and the entries behind them."""
     found, _ = await clubs.opened(club, key)
     async with found.lock:
-        return trail.why(found.desk, pair, spoken)
+        return trail.why(found.state, pair, spoken)
 
 
 @get("/api/club/{club:str}/log", responses=REFUSALS, tags=["club"], security=KEYED)
@@ -91,7 +91,7 @@ async def log(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken, after: A
     found, link = await clubs.opened(club, key)
     check(link, Right.LOG)
     async with found.lock:
-        return trail.page(found.desk, after, spoken)
+        return trail.page(found.state, after, spoken)
 
 
 @post(
@@ -119,8 +119,8 @@ async def enter(club: Club, data: JSONBody[NewEntries], clubs: TheClubs, key: Th
 async def settle(club: Club, data: JSONBody[NewSettings], clubs: TheClubs, key: TheKey) -> Done:
     """Change the settings, before the first round."""
     found, link = await clubs.opened(club, key)
-    rules = found.desk.rules_for(data.rules)
-    entry = inputs.Settled(settings=data.settings, rules=rules.name, version=rules.version, house=data.house)
+    rules = found.state.rules_for(data.rules)
+    entry = inputs.ClubSettled(settings=data.settings, rules=rules.name, version=rules.version, house=data.house)
     return await found.ask(link, data.id, entry)
 
 

@@ -81,7 +81,7 @@ async def list_pairs(
     check(link, Right.PAIRS)
     async with found.lock:
         done = found.known(link.number, data.id)
-        state = found.desk.competition.state
+        state = found.state.competition.state
         known = [player for number in state.live for player in state.pairs[number].players]
     pairs, problems = read_pairs(data.csv, () if done else known, spoken)
     if done is None and not problems and not data.check:
@@ -100,7 +100,7 @@ async def pairs(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken) -> Res
     """All pairs."""
     found, _ = await clubs.opened(club, key)
     async with found.lock:
-        return sent(pairs_csv(found.desk, spoken), CSV, f"{club}-pairs.csv")
+        return sent(pairs_csv(found.state, spoken), CSV, f"{club}-pairs.csv")
 
 
 @get(
@@ -114,7 +114,7 @@ async def ranking(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken) -> R
     """The current ranking."""
     found, _ = await clubs.opened(club, key)
     async with found.lock:
-        return sent(ranking_csv(found.desk, spoken), CSV, f"{club}-ranking.csv")
+        return sent(ranking_csv(found.state, spoken), CSV, f"{club}-ranking.csv")
 
 
 @get(
@@ -129,7 +129,7 @@ async def log(club: Club, clubs: TheClubs, key: TheKey) -> Response[str]:
     found, link = await clubs.opened(club, key)
     check(link, Right.LOG)
     async with found.lock:
-        return sent(write(found.desk.competition.log), LINES, f"{club}.jsonl")
+        return sent(write(found.state.competition.log), LINES, f"{club}.jsonl")
 
 
 HANDLERS = [bring, list_pairs, pairs, ranking, log]

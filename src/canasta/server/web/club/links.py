@@ -23,7 +23,7 @@ async def links(club: Club, clubs: TheClubs, key: TheKey) -> list[LinkInfo]:
     found, link = await clubs.opened(club, key)
     async with found.lock:
         check(link, Right.LINKS)
-        return links_told(found.desk.links, link, key)
+        return links_told(found.state.links, link, key)
 
 
 @post(
@@ -45,7 +45,7 @@ async def link_up(club: Club, data: JSONBody[NewLinks], clubs: TheClubs, key: Th
         raise ClubError("link-corrects")
     wanted = [(data.role, table) for table in tables]
     done = await found.ask(link, data.id, new_links(key, wanted, data.label, data.days, corrects=data.corrects))
-    return links_told(found.desk.links, link, key, done.seq)
+    return links_told(found.state.links, link, key, done.seq)
 
 
 @post(

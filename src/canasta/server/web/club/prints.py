@@ -102,7 +102,7 @@ async def sheet_paper(
     """The score sheet as a PDF."""
     limiter.check(address_of(request), config.limits.heavy)
     live, _ = await clubs.opened_sheet(sheet, key)
-    return pages(await printed_sheet(live.desk.sheet, spoken, size, lines=lines), f"{sheet}.pdf")
+    return pages(await printed_sheet(live.state.sheet, spoken, size, lines=lines), f"{sheet}.pdf")
 
 
 def pages(made: bytes, name: str) -> Response[bytes]:

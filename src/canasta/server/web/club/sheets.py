@@ -94,7 +94,7 @@ async def enter_ruling(sheet: Sheet, data: JSONBody[SheetRuled], clubs: TheClubs
     """Enter a ruling of the referee, with a deal."""
     live, holder = await clubs.opened_sheet(sheet, key)
     async with live.lock:
-        kept = live.desk.sheet
+        kept = live.state.sheet
         said = rule(kept.rules, data.offence, data.facts)
         of = data.of or (kept.deals[-1].entry if kept.ended and kept.deals else 0)
     if isinstance(said, Question):
@@ -115,7 +115,7 @@ async def ask_next(sheet: Sheet, data: JSONBody[DealAsked], clubs: TheClubs, key
     """The next question about the deal, or the whole deal; nothing is written."""
     live, _ = await clubs.opened_sheet(sheet, key)
     async with live.lock:
-        kept = live.desk.sheet
+        kept = live.state.sheet
         answers = msgspec.to_builtins(data.answers)
         of = next((deal for deal in kept.deals if deal.entry == data.of), None)
         turn, minima = (kept.turn, kept.minima) if of is None else (of.turn, of.minima)
@@ -130,7 +130,7 @@ async def links(sheet: Sheet, clubs: TheClubs, key: TheKey) -> list[LinkInfo]:
     live, holder = await clubs.opened_sheet(sheet, key)
     async with live.lock:
         live.check_may(holder, "links")
-        return links_told(live.desk.links, holder.link, key)
+        return links_told(live.state.links, holder.link, key)
 
 
 @post(
@@ -146,7 +146,7 @@ async def link_up(sheet: Sheet, data: JSONBody[SheetLink], clubs: TheClubs, key:
     """Make a link to a sheet, for another writer or for a reader."""
     live, holder = await clubs.opened_sheet(sheet, key)
     done = await live.ask(holder, data.id, new_links(key, [(data.role, None)], data.label, None))
-    return links_told(live.desk.links, holder.link, key, done.seq)
+    return links_told(live.state.links, holder.link, key, done.seq)
 
 
 @get(
@@ -160,7 +160,7 @@ async def table(sheet: Sheet, clubs: TheClubs, key: TheKey, spoken: Spoken) -> R
     """The sheet as a table."""
     live, _ = await clubs.opened_sheet(sheet, key)
     async with live.lock:
-        return sent("\ufeff" + write_table(live.desk.sheet, ";" if spoken == "es" else ","), CSV, f"{sheet}.csv")
+        return sent("\ufeff" + write_table(live.state.sheet, ";" if spoken == "es" else ","), CSV, f"{sheet}.csv")
 
 
 @get(
@@ -174,7 +174,7 @@ async def log(sheet: Sheet, clubs: TheClubs, key: TheKey) -> Response[str]:
     """The log of the sheet, from which any server can restore it."""
     live, _ = await clubs.opened_sheet(sheet, key)
     async with live.lock:
-        return sent(write(live.desk.sheet.log), LINES, f"{sheet}.jsonl")
+        return sent(write(live.state.sheet.log), LINES, f"{sheet}.jsonl")
 
 
 HANDLERS = [open_sheet, bring, look_at, write_entries, enter_ruling, ask_next, links, link_up, table, log]

@@ -9,15 +9,15 @@ import pytest
 from tests.match.playing import EVERY_GAME, choose, scores_at
 
 from canasta.cards import KIND_OF_CARD, RED_THREE
-from canasta.deal.deal import CardDeal
+from canasta.deal.deal import Deal
 from canasta.deal.view import view
-from canasta.engine.deal import Deal
+from canasta.engine.deal import EngineDeal
 from canasta.engine.packed import unpack
 from canasta.engine.rng import Rng
 from canasta.engine.simulate import fingerprint, unshuffled
 from canasta.engine.state import State
+from canasta.players.possible_deals import PossibleDeals
 from canasta.players.simulation import deal_out
-from canasta.players.worlds import Worlds
 from canasta.position import read_position, write_position
 from canasta.rules import get
 
@@ -46,15 +46,15 @@ def told(deal: State) -> dict[str, object]:
     return found
 
 
-def true_world(deal: CardDeal, worlds: Worlds) -> Deal:
+def true_world(deal: Deal, worlds: PossibleDeals) -> EngineDeal:
     down = [KIND_OF_CARD[card] for card in deal.pile[: int(deal.core.face_down)]]
     stock = [KIND_OF_CARD[card] for card in deal.stock]
     return worlds.with_cards([int(hand) for hand in deal.core.hands], stock, down)[0]
 
 
-def check(deal: CardDeal, *, order: bool = True) -> None:
+def check(deal: Deal, *, order: bool = True) -> None:
     seen = view(deal, deal.to_act)
-    worlds = Worlds(seen)
+    worlds = PossibleDeals(seen)
     assert sorted(worlds.texts().values()) == sorted(seen.legal)
     assert worlds.deal.legal_actions() == deal.core.legal_actions()
     true = true_world(deal, worlds)
@@ -64,10 +64,10 @@ def check(deal: CardDeal, *, order: bool = True) -> None:
         assert fingerprint(true) == fingerprint(deal.core)
 
 
-def check_other(deal: CardDeal, rng: random.Random) -> None:
+def check_other(deal: Deal, rng: random.Random) -> None:
     """Another world: the same to the seat, whole, and playable to the end."""
     seat = deal.to_act
-    worlds = Worlds(view(deal, seat))
+    worlds = PossibleDeals(view(deal, seat))
     other = worlds.deal.copy()
     worlds.hidden.fill(other, Rng(rng.randrange(1 << 60)))
     before, now = told(deal.core), told(other)
@@ -84,7 +84,7 @@ def check_other(deal: CardDeal, rng: random.Random) -> None:
     other.play_random(Rng(1))
 
 
-def all_cards(deal: Deal) -> Counter[int]:
+def all_cards(deal: EngineDeal) -> Counter[int]:
     found = Counter(int(kind) for kind in list(deal.stock)[int(deal.drawn) :])
     for hand in (*deal.hands, deal.pile):
         found.update(unpack(hand))
@@ -138,7 +138,7 @@ def test_cards_of_a_taken_pile_are_in_the_hand_of_the_taker_in_every_world() -> 
         while not deal.over:
             taker = next((step.seat for step in reversed(deal.history) if step.what == "pile"), None)
             if taker not in (None, deal.to_act) and deal.phase == "draw":
-                worlds = Worlds(view(deal, deal.to_act))
+                worlds = PossibleDeals(view(deal, deal.to_act))
                 sure = Counter(unpack(worlds.hidden.known[taker]))
                 worlds.hidden.fill(worlds.deal, Rng(number))
                 assert sure <= Counter(unpack(worlds.deal.hands[taker]))
@@ -152,7 +152,7 @@ def test_cards_of_a_taken_pile_are_in_the_hand_of_the_taker_in_every_world() -> 
 def test_every_world_is_as_likely_as_any_other(game: str) -> None:
     """Where a red three lies: in the stock and the covered cards alike, in hands where the first turn shows it."""
     deal = deal_out(get(game), "even", 0)
-    worlds = Worlds(view(deal, deal.to_act))
+    worlds = PossibleDeals(view(deal, deal.to_act))
     other, rng, found = worlds.deal.copy(), Rng(5), Counter[str]()
     for _ in range(2000):
         worlds.hidden.fill(other, rng)

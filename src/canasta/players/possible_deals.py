@@ -17,7 +17,7 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.cards import BLACK_THREE, JOKER, KIND_OF_CARD, KIND_TEXTS, RED_THREE, TWO, pack
-from canasta.engine.compile_rules import awards_of, sheet_of
+from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.engine.deal import empty_deal, new_deal
 from canasta.engine.rng import Rng
 from canasta.engine.state import NO_KIND
@@ -30,12 +30,12 @@ from canasta.tabletop.micro import action_of
 
 if TYPE_CHECKING:
     from canasta.deal.view import MeldView, View
-    from canasta.engine.deal import Deal
+    from canasta.engine.deal import EngineDeal
 
 _ANY: Final = 1  # seed of the first world: any will do
 
 
-class Worlds:
+class PossibleDeals:
     """The deals consistent with a view whose seat is to act.
 
     `deal` is one of them, `memory` the public history; `hidden` deals out others.
@@ -48,13 +48,13 @@ class Worlds:
         self._hand = packed(view.hand)
         self._minimums = [side.minimum for side in view.sides]
         self.hidden = self._hidden(view.seat)
-        blank = empty_deal(sheet_of(view.rules), vec[u8]([]), self._minimums)
+        blank = empty_deal(rule_table_of(view.rules), vec[u8]([]), self._minimums)
         self.hidden.fill(blank, Rng(_ANY))
         hands = [int(hand) for hand in blank.hands]
         down = unpacked(int(blank.pile) - self._trace.pile)
         self.deal, self.memory = self.with_cards(hands, [int(kind) for kind in blank.stock], down)
 
-    def with_cards(self, hands: Sequence[int], stock: Sequence[int], down: list[int]) -> tuple[Deal, Memory]:
+    def with_cards(self, hands: Sequence[int], stock: Sequence[int], down: list[int]) -> tuple[EngineDeal, Memory]:
         """The world with given cards: packed hands by seat, kinds of the stock (next first), face-down pile.
 
         Stock and pile are lists of kinds. The cards must be possible in those places (`Hidden`).
@@ -115,7 +115,7 @@ class Worlds:
             vec[u8](cards), red, vec[i64](known), vec[i64](unknown), waiting, trace.pile, trace.down, view.stock
         )
 
-    def _dealt(self, start: Sequence[int], later: Sequence[int], covered: Sequence[int]) -> Deal:
+    def _dealt(self, start: Sequence[int], later: Sequence[int], covered: Sequence[int]) -> EngineDeal:
         """The deal from its beginning: the hands dealt, then the discard pile, then the cards drawn from the stock."""
         view, beginning = self._view, self._view.history.beginning
         rules, hands = view.rules, [unpacked(hand) for hand in start]
@@ -131,7 +131,7 @@ class Worlds:
                     order.append(hands[seat].pop())
         order += [*covered, *[KIND_OF[card] for card in beginning.upcards], *later]
         return new_deal(
-            sheet_of(rules),
+            rule_table_of(rules),
             vec[u8](order),
             beginning.first,
             self._minimums,
@@ -144,7 +144,7 @@ class Worlds:
 
     def _placed(
         self, position: Mapping[str, Any], start: Sequence[int], later: Sequence[int], covered: Sequence[int]
-    ) -> Deal:
+    ) -> EngineDeal:
         """The deal from the position that it began with."""
         hands, turn = list(start), position["turn"]
         hands[turn] -= packed(position.get("freed", "").split())
@@ -166,7 +166,7 @@ class Worlds:
         return view.seat == turn and view.must_go_out and view.leave != "yes" and not black and not over
 
 
-def forgetful(deal: Deal, memory: Memory) -> Memory:
+def forgetful(deal: EngineDeal, memory: Memory) -> Memory:
     """The memory of a player that has seen only the table as it is now."""
     other = begin(deal, memory.awards)
     other.seen = ONE[deal.top] if deal.pile_size > 0 and not deal.aside else 0

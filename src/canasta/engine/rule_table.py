@@ -60,7 +60,7 @@ EVERY_MELD_ALONE: Final[i64] = 1
 CANASTA_ALONE: Final[i64] = 2
 
 
-class Sheet:
+class RuleTable:
     """One rule set in numbers. Fields carry the names of `canasta.rules.model.Rules`."""
 
     def __init__(self, numbers: dict[str, int], values: list[int], opening: list[tuple[int, int]]) -> None:
@@ -106,7 +106,7 @@ class Sheet:
             not self.closed_canastas and not self.clean_and_dirty and self.max_wilds == 3 and self.min_naturals == 2
         )
         # The same with a compulsory final discard and no opening waiver, where `must_take` asks for it
-        self.discarding: Sheet = self
+        self.discarding: RuleTable = self
         # Filled by `rank_options`, by hand and melds of a rank
         self.rank_options: dict[int, Ways] = {}
         self.rank_ways: dict[tuple[int, ...], Ways] = {}  # the values of `rank_options`, each once

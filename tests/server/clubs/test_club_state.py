@@ -30,7 +30,7 @@ from canasta.club.competition import (
 )
 from canasta.club.competition import CompetitionError as Refused
 from canasta.server.clubs import ClubError, inputs
-from canasta.server.clubs.desk import CLUB_LOG, Desk
+from canasta.server.clubs.club_state import CLUB_LOG, ClubState
 from canasta.server.clubs.words import Audience, Parts
 from canasta.texts.errors import WordedError
 
@@ -41,27 +41,27 @@ def agreed(of: Format) -> ClubSettings:
     return msgspec.structs.replace(suggested("Club", of), length=Length.DEALS, amount=DEALS, rounds=3)
 
 
-def made(of: Format = Format.SWISS, **more: Any) -> inputs.Made:
-    return inputs.Made(**{"settings": agreed(of), "rules": "clasica", "key_hash": "aa", **more})
+def made(of: Format = Format.SWISS, **more: Any) -> inputs.ClubMade:
+    return inputs.ClubMade(**{"settings": agreed(of), "rules": "clasica", "key_hash": "aa", **more})
 
 
-def seen(desk: Desk) -> Any:
+def seen(state: ClubState) -> Any:
     """Everything that anybody is told, and what it rests on."""
     parts = [
-        Parts(desk, Audience(role, table, "en"))  # type: ignore[arg-type]
+        Parts(state, Audience(role, table, "en"))  # type: ignore[arg-type]
         for role, table in (("staff", None), ("public", None), ("table", 1))
     ]
     told = [(each.stage, each.next_why, each.pairs, each.rounds, each.ranking, each.provisional) for each in parts]
-    links = [(link.number, link.role, link.revoked, link.until) for link in desk.links]
-    return desk.seq, desk.competition.log, told, links, desk.clock.face, desk.rules, list(desk.log)
+    links = [(link.number, link.role, link.revoked, link.until) for link in state.links]
+    return state.seq, state.competition.log, told, links, state.clock.face, state.rules, list(state.log)
 
 
 def test_a_competition_from_before_there_were_versions_goes_on_by_the_first() -> None:
     body = inputs.to_json(0, made(rules="tres-barajas"))
     assert b"version" not in body  # as it was stored
     _, stored = inputs.from_json(body)
-    assert isinstance(stored, inputs.Made)
-    assert Desk("Cdesk", stored, 0.0).rules.edition == "tres-barajas@1"
+    assert isinstance(stored, inputs.ClubMade)
+    assert ClubState("Cdesk", stored, 0.0).rules.edition == "tres-barajas@1"
 
 
 class Chance:
@@ -71,23 +71,23 @@ class Chance:
         self.of = random.Random(seed)
         self.names = 0
 
-    def input(self, desk: Desk) -> tuple[int, inputs.Input]:
-        chance, state = self.of, desk.competition.state
-        rounds = len(state.rounds)
+    def input(self, state: ClubState) -> tuple[int, inputs.Input]:
+        chance, competition = self.of, state.competition.state
+        rounds = len(competition.rounds)
         of_round = max(1, rounds) if chance.random() < 0.8 else chance.randrange(1, 5)
         where: dict[str, Any] = {"round": of_round, "table": chance.randrange(1, 4)}
         points = (5 * chance.randrange(3), 5 * chance.randrange(3))
         pair = chance.randrange(1, 9)
-        number = chance.randrange(1, len(desk.competition.log) + 2)
+        number = chance.randrange(1, len(state.competition.log) + 2)
         device = chance.choice(["one-phone", "other-phone"])
         side = chance.randrange(2)
-        online = chance.choice([*desk.online().values(), (of_round, where["table"])])
-        sheet = chance.choice([*(each.sheet for each in desk.beside.values() if each.sheet), "none"])
-        alone = chance.choice([*(at for at, each in desk.beside.items() if each.phone), (of_round, where["table"])])
-        claims = [claim.number for beside in desk.beside.values() for claim in beside.claims]
+        online = chance.choice([*state.online().values(), (of_round, where["table"])])
+        sheet = chance.choice([*(each.sheet for each in state.beside.values() if each.sheet), "none"])
+        alone = chance.choice([*(at for at, each in state.beside.items() if each.phone), (of_round, where["table"])])
+        claims = [claim.number for beside in state.beside.values() for claim in beside.claims]
         if chance.random() < 0.25:
             try:
-                return 1, inputs.Did(entries=(desk.competition.propose(),))
+                return 1, inputs.EntriesMade(entries=(state.competition.propose(),))
             except Refused:
                 pass
         self.names += 1
@@ -108,13 +108,13 @@ class Chance:
             inputs.Seconded(round=alone[0], table=alone[1], device=device, right=chance.random() < 0.5),
         ]
         named = msgspec.structs.replace(
-            state.settings, name=f"Club {chance.randrange(3)}", rounds=chance.randrange(1, 5)
+            competition.settings, name=f"Club {chance.randrange(3)}", rounds=chance.randrange(1, 5)
         )
         some = tuple(chance.sample(entries, chance.choice([1, 1, 1, 2, 3])))
         said: dict[str, Any] = {**where, "points": points, "deals": DEALS}
         options: list[inputs.Input] = [
-            *second * (3 if desk.beside else 1),
-            *[inputs.Did(entries=some)] * 3,
+            *second * (3 if state.beside else 1),
+            *[inputs.EntriesMade(entries=some)] * 3,
             *[inputs.Claimed(**said, side=side, device=device)] * 4,
             inputs.Agreed(**where, side=side, claim=chance.choice([*claims, 1]), device=device),
             inputs.Called(**where, wanted=chance.random() < 0.5),
@@ -124,11 +124,11 @@ class Chance:
             inputs.Unlinked(link=chance.randrange(1, 5)),
             inputs.WentOnline(round=of_round, tables=((where["table"], f"online{self.names}"),)),
             inputs.CameOffline(round=online[0], tables=(online[1],)),
-            inputs.OnlineEnded(table_id=chance.choice([*desk.online(), "none"]), points=points, deals=DEALS),
+            inputs.OnlineEnded(table_id=chance.choice([*state.online(), "none"]), points=points, deals=DEALS),
             inputs.SheetKept(**where, sheet=f"S{self.names}"),
             inputs.SheetClosed(sheet=sheet, points=points, deals=DEALS),
-            inputs.Settled(settings=agreed(Format.ROUND_ROBIN), rules=chance.choice(["salon", "poker"])),
-            inputs.Settled(settings=named, rules=desk.rules.name),
+            inputs.ClubSettled(settings=agreed(Format.ROUND_ROBIN), rules=chance.choice(["salon", "poker"])),
+            inputs.ClubSettled(settings=named, rules=state.rules.name),
             made(),
             inputs.Brought(entries=()),
         ]
@@ -139,26 +139,28 @@ class Chance:
 @given(st.integers(0, 2**32), st.sampled_from([Format.SWISS, Format.ROUND_ROBIN, Format.FIXED_AND_MOVING]))
 def test_a_desk_is_what_its_log_says(seed: int, of: Format) -> None:
     chance, at = Chance(seed), 1_900_000_000_000.0
-    desk = Desk("Cdesk", made(of), at)
-    desk.apply(1, inputs.Did(entries=tuple(Entered(players=(f"Ana {n}", f"Bea {n}")) for n in range(-5, 0))), at)
+    state = ClubState("Cdesk", made(of), at)
+    state.apply(
+        1, inputs.EntriesMade(entries=tuple(Entered(players=(f"Ana {n}", f"Bea {n}")) for n in range(-5, 0))), at
+    )
     for _ in range(60):
-        by, entry = chance.input(desk)
+        by, entry = chance.input(state)
         at += chance.of.randrange(-5000, 60_000)  # also a clock that is set back
-        before = seen(desk)
+        before = seen(state)
         try:
-            recorded = desk.apply(by, entry, at)
+            recorded = state.apply(by, entry, at)
         except WordedError as error:
             refusal: Any = error
         else:
             refusal = None
         if refusal is not None:
-            assert seen(desk) == before, entry
+            assert seen(state) == before, entry
             assert refusal.message("es")
             continue
-        assert recorded.seq == before[0] + 1 == desk.seq
-        assert [desk.seq_of[number] for number in recorded.numbers] == [recorded.seq] * len(recorded.numbers)
-    rows = [(inputs.to_json(each.by, each.entry), each.at) for each in desk.log]
-    assert seen(CLUB_LOG.fold("Cdesk", "", rows)) == seen(desk)
+        assert recorded.seq == before[0] + 1 == state.seq
+        assert [state.seq_of[number] for number in recorded.numbers] == [recorded.seq] * len(recorded.numbers)
+    rows = [(inputs.to_json(each.by, each.entry), each.at) for each in state.log]
+    assert seen(CLUB_LOG.fold("Cdesk", "", rows)) == seen(state)
 
 
 def test_the_chances_reach_everything() -> None:
@@ -166,12 +168,14 @@ def test_the_chances_reach_everything() -> None:
     done, refused = Counter[str](), Counter[str]()
     for turn in range(150):
         chance = Chance(turn)
-        desk = Desk("Cdesk", made(), 1.0)
-        desk.apply(1, inputs.Did(entries=tuple(Entered(players=(f"Ana {n}", f"Bea {n}")) for n in range(-5, 0))), 2.0)
+        state = ClubState("Cdesk", made(), 1.0)
+        state.apply(
+            1, inputs.EntriesMade(entries=tuple(Entered(players=(f"Ana {n}", f"Bea {n}")) for n in range(-5, 0))), 2.0
+        )
         for step in range(60):
-            by, entry = chance.input(desk)
+            by, entry = chance.input(state)
             try:
-                desk.apply(by, entry, 3.0 + step)
+                state.apply(by, entry, 3.0 + step)
             except WordedError:
                 refused[type(entry).__name__] += 1
             else:

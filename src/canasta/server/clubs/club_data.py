@@ -1,0 +1,170 @@
+"""The data of a competition at the server: the competition, its links, its clock, and the data beside its matches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from canasta.club.competition import (
+    Annulled,
+    Competition,
+    CompetitionError,
+    CompetitionOpened,
+    Corrected,
+    Entered,
+    Entry,
+    Played,
+    Standing,
+)
+from canasta.club.competition.model import MOST_PAIRS
+from canasta.club.competition.state import RoundMatch
+from canasta.club.results import Length, MatchResult
+from canasta.rules import Rules, get, stored
+from canasta.rules.house import with_house
+from canasta.server.clubs import inputs
+from canasta.server.clubs.applied import iso
+from canasta.server.clubs.clock import RunningClock
+from canasta.server.clubs.errors import ClubError
+from canasta.server.clubs.inputs import MOST_ENTRIES, NewLink
+from canasta.server.clubs.links import Links
+from canasta.server.clubs.matches import MatchDesk
+
+
+class ClubData:
+    """A competition with the data that the server keeps for it. Only inputs change it (`clubs.effects`)."""
+
+    def __init__(self, club_id: str, made: inputs.ClubMade, at: float) -> None:
+        """Open the competition. Raises `CompetitionError` and `RulesError` for impossible settings or rules."""
+        self.id = club_id
+        self.seq, self.at = 1, at
+        self.rules: Rules = with_house(stored(made.rules, made.version), dict(made.house))
+        self.house = dict(made.house)
+        self.links = Links()
+        self.links.add(inputs.Linked(links=(NewLink(role="organiser", key_hash=made.key_hash),), salt=""), 0, 1, at)
+        self.competition = Competition([CompetitionOpened(settings=made.settings, at=iso(at))])
+        self.clock = RunningClock()
+        self.beside: dict[tuple[int, int], MatchDesk] = {}
+        self._standings: tuple[Competition, int, tuple[Standing, ...]] | None = None
+
+    def rules_for(self, name: str) -> Rules:
+        """The rules of that name for changed settings; without a version in the name, in the version that is played.
+
+        Before the first round is seated, that is the newest version. Raises `RuleSetError`.
+        """
+        found = get(name)
+        begun = self.competition.state.rounds and found.name == self.rules.name and "@" not in name
+        return get(self.rules.edition) if begun else found
+
+    @property
+    def printed_target(self) -> int:
+        """The target of the rules without house rules."""
+        return get(self.rules.edition).target
+
+    def standings(self) -> tuple[Standing, ...]:
+        """The ranking, with the reasons of every figure."""
+        competition, entries = self.competition, len(self.competition.log)
+        if self._standings is None or self._standings[:2] != (competition, entries):
+            self._standings = competition, entries, competition.standings()
+        return self._standings[2]
+
+    def match(self, of_round: int, table: int) -> RoundMatch:
+        """The match at a table of a round. Raises `CompetitionError`."""
+        return self.competition.state.match(of_round, table)
+
+    def at_match(self, match: RoundMatch) -> MatchDesk:
+        """The data beside a match; empty if they belong to two other pairs."""
+        found = self.beside.get((match.round, match.table))
+        return found if found is not None and found.pairs == match.pairs else MatchDesk(match.pairs)
+
+    def beside_of(self, of_round: int, table: int) -> MatchDesk:
+        """The data beside a match, for changing them. Raises `CompetitionError`."""
+        found = self.at_match(self.match(of_round, table))
+        self.beside[of_round, table] = found
+        return found
+
+    def beside_open(self, of_round: int, table: int) -> MatchDesk:
+        """The data beside a match without a result, for changing them. Raises `CompetitionError`."""
+        self.open_match(of_round, table)
+        return self.beside_of(of_round, table)
+
+    def open_match(self, of_round: int, table: int) -> RoundMatch:
+        """A match without a result. Raises `CompetitionError`."""
+        found = self.match(of_round, table)
+        if found.points is not None:
+            raise CompetitionError("has-result", round=of_round, table=table)
+        return found
+
+    def online(self) -> dict[str, tuple[int, int]]:
+        """Round and table of the open matches that are played at tables of this server, by the id of the table."""
+        return {
+            each.online: where
+            for where, each in self.beside.items()
+            if each.online is not None and self.match(*where).points is None
+        }
+
+    def name_of(self, by: int) -> str:
+        """The name of a link or of the server, as an entry names it."""
+        if by == 0:
+            return "server"
+        link = self.links[by]
+        return link.label or (f"table {link.table}" if link.table is not None else link.role)
+
+    def end(self, of_round: int, table: int, result: MatchResult, name: str, at: float) -> None:
+        """End a match; `name` reports the result. Raises `CompetitionError`, `ClubError`."""
+        self.add([Played(round=of_round, table=table, **result.figures)], name, at)
+
+    def add(self, entries: Iterable[Entry], name: str, at: float) -> None:
+        """Add entries to the competition, all or none; `name` makes them. Raises `CompetitionError`, `ClubError`."""
+        before = self.competition.log
+        try:
+            for entry in entries:
+                self._check(entry)
+                self.competition.add(msgspec.structs.replace(entry, by=name, at=iso(at)))
+        except Exception:
+            if len(self.competition.log) > len(before):
+                self.competition = Competition(before)
+            raise
+
+    def _check(self, entry: Entry) -> None:
+        log = self.competition.log
+        if isinstance(entry, Entered) and len(self.competition.state.pairs) >= MOST_PAIRS:
+            raise ClubError("pairs-many", most=MOST_PAIRS)
+        if len(log) >= MOST_ENTRIES:
+            raise ClubError("entries-many", most=MOST_ENTRIES)
+        if isinstance(entry, Corrected) and self.result_of(entry.of) == entry.result:
+            raise ClubError("same-result")  # it would stand in the trail for nothing
+        corrected = log[entry.of - 1] if isinstance(entry, Corrected) and 1 <= entry.of <= len(log) else None
+        if isinstance(entry, Played):
+            self.check_end(entry.round, entry)
+        elif isinstance(entry, Corrected) and isinstance(corrected, Played):
+            self.check_end(corrected.round, entry)
+
+    def check_end(self, of_round: int, result: MatchResult) -> None:
+        """Refuse a result that the match cannot have by the rules that are played (RE-4.6). Raises `ClubError`."""
+        settings = self.competition.state.agreed_in(of_round)
+        if settings.length is Length.TARGET and max(result.points) == settings.amount and not self.rules.target_enough:
+            raise ClubError("target-to-pass", target=settings.amount)
+
+    def result_of(self, number: int, before: int | None = None) -> MatchResult | None:
+        """The result of an entry as last corrected (before entry `before`, if given); None for an entry without one."""
+        log = self.competition.log
+        if not 1 <= number <= len(log):
+            return None
+        later = list(enumerate(log[number : None if before is None else before - 1], number + 1))
+        annulled = {entry.of for _, entry in later if isinstance(entry, Annulled)}
+        right = [
+            entry for at, entry in later if isinstance(entry, Corrected) and entry.of == number and at not in annulled
+        ]
+        entry = right[-1] if right else log[number - 1]
+        return entry.result if isinstance(entry, Played | Corrected) else None
+
+    def tidy(self) -> None:
+        """After entries, drop the data beside matches that are over or are now played by other pairs."""
+        rounds = self.competition.state.rounds
+        for (of_round, table), beside in list(self.beside.items()):
+            match = rounds[of_round - 1].matches.get(table) if of_round <= len(rounds) else None
+            if match is None or match.pairs != beside.pairs:
+                del self.beside[of_round, table]
+            elif match.points is not None:
+                beside.over()
