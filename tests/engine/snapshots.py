@@ -17,7 +17,7 @@ OF_SIDE = """
 """
 OF_MELDS = ("naturals", "twos", "jokers")
 # Sheet and stock are shared; the legal words are worked out anew whenever they are asked for.
-ELSEWHERE = {"sheet", "stock", "hands", "sides", "base", "starts", "adds", "more_adds"}
+ELSEWHERE = {"rule_table", "stock", "hands", "sides", "base", "starts", "adds", "more_adds"}
 
 
 def melds_values(melds: Melds) -> list[int]:
