@@ -169,13 +169,13 @@ def test_another_process_plays_the_same() -> None:
         )
         said.add(done.stdout)
     assert len(said) == 1
-    assert all(f"{bot} [Played(" in next(iter(said)) for bot in played)
+    assert all(f"{bot} [PlayedDeal(" in next(iter(said)) for bot in played)
 
 
 def test_no_bot_reads_a_clock_or_anything_else_outside() -> None:
     used = {
         f"{module_name(path)}:{line} imports {target}"
-        for path in modules(PACKAGE / "bots")
+        for path in modules(PACKAGE / "players")
         for line, target in imports(path)
         if target.split(".")[0] in NOT_OF_A_DECISION
     }

@@ -153,7 +153,7 @@ def evening(log: Sequence[Entry]) -> Evening:
 
 def _read(of: Evening, kind: str, entry: Any, known: Any) -> None:  # noqa: C901 - a case for each entry
     match kind:
-        case "Opened":
+        case "CompetitionOpened":
             of.agreed = entry.settings
         case "Changed":
             for name in ClubSettings.__struct_fields__:
