@@ -19,7 +19,8 @@ from canasta.server.clubs.club_state import CLUB_LOG
 from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.live import LiveClub
 from canasta.server.clubs.result_import import take_in
-from canasta.server.clubs.sheet_live import Holder, LiveSheet
+from canasta.server.clubs.sheet_live import LiveSheet
+from canasta.server.clubs.sheet_rights import Holder
 from canasta.server.clubs.sheet_state import SHEET_LOG
 from canasta.server.journal.clocks import now_ms
 from canasta.server.journal.shelf import Shelf

@@ -10,6 +10,7 @@ from canasta.club.competition.checks import check_result
 from canasta.club.scoresheet import Closed, Reopened, ScoreSheet
 from canasta.server.clubs import inputs, sheet_inputs
 from canasta.server.clubs.online import online_result
+from canasta.server.clubs.sheet_rights import check_input
 from canasta.server.store.errors import StoreError
 from canasta.texts.errors import WordedError
 
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
     from canasta.server.clubs.inputs import Input
     from canasta.server.clubs.live import LiveClub
     from canasta.server.clubs.rooms import Rooms
-    from canasta.server.clubs.sheet_live import Holder, LiveSheet
+    from canasta.server.clubs.sheet_live import LiveSheet
+    from canasta.server.clubs.sheet_rights import Holder
     from canasta.server.wire.club import Done
 
 _log = logging.getLogger("canasta.server")
@@ -50,7 +52,7 @@ async def enter(
 
 async def _close(club: LiveClub, live: LiveSheet, holder: Holder, command: str, entry: sheet_inputs.SheetDid) -> Done:
     async with club.lock, live.lock:  # always in this order
-        live.check(holder, entry)
+        check_input(holder, entry)
         known = live.known(holder.number, command)
         if known is None:
             closed = ScoreSheet([*live.state.sheet.log, *entry.entries])

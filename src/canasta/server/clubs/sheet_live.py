@@ -1,18 +1,16 @@
-"""A score sheet in memory, the rights of its links, and the messages to those who follow it."""
+"""A score sheet in memory, and the messages to those who follow it."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from canasta import __version__
 from canasta.club.scoresheet import ScoreSheet, as_json
-from canasta.server.clubs import sheet_inputs as inputs
-from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.feeds import Feed, FeedJournal
+from canasta.server.clubs.sheet_rights import Holder, check_input
 from canasta.server.clubs.sheet_state import SHEET_LOG
 from canasta.server.live.errors import encode
 from canasta.server.wire.club import Done
@@ -21,50 +19,11 @@ from canasta.texts import text
 
 if TYPE_CHECKING:
     from canasta.server.clubs.applied import AppliedInput
-    from canasta.server.clubs.links import Link
     from canasta.server.clubs.sheet_inputs import SheetInput
     from canasta.server.clubs.sheet_state import ClubSheet
 
-_WRITES: Final = ("dealentered", "corrected", "annulled", "closed")
 # The name (`Holder.name`) of a link without a label in the log, after the writer named in the entry.
 _LINK: Final = re.compile(r"(?:(?P<person>.+) \()?(?:table (\d{1,4})|(organiser|deputy))(?(person)\))")
-_RULES: Final = (*_WRITES, "adjusted", "reopened", "ruling")
-MAY: Final[dict[str, tuple[str, ...]]] = {
-    "organiser": (*_RULES, "links"),
-    "deputy": (*_WRITES, "ruling"),
-    "public": (),
-}
-# Of a match's sheet: the arbiters are those of the competition, and its table only writes.
-MAY_OF_MATCH: Final[dict[str, tuple[str, ...]]] = {
-    "organiser": _RULES,
-    "deputy": _RULES,
-    "table": _WRITES,
-    "public": (),
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Holder:
-    """The link behind a request: a link of the sheet, or (`of_club`) one of the competition of its match."""
-
-    link: Link
-    of_club: bool
-
-    @property
-    def number(self) -> int:
-        """The number of the link as the log keeps it."""
-        return -self.link.number if self.of_club else self.link.number
-
-    @property
-    def may(self) -> tuple[str, ...]:
-        """The names of the entries and actions that the link allows."""
-        return (MAY_OF_MATCH if self.of_club else MAY)[self.link.role]
-
-    @property
-    def name(self) -> str:
-        """The name of the link, as an entry names it."""
-        link = self.link
-        return link.label or (f"table {link.table}" if link.table is not None else link.role if self.of_club else "")
 
 
 class LiveSheet(FeedJournal["ClubSheet", "SheetInput"]):
@@ -82,21 +41,11 @@ class LiveSheet(FeedJournal["ClubSheet", "SheetInput"]):
 
     async def do(self, holder: Holder, command: str, entry: SheetInput) -> Done:
         """The same; the caller holds the lock."""
-        self.check(holder, entry)
+        check_input(holder, entry)
         known = self.known(holder.number, command)
         if known is not None:
             return known
         return await self.enter(holder.number, entry, command)
-
-    def check(self, holder: Holder, entry: SheetInput) -> None:
-        """Check the rights of the link. Raises `ClubError` (may-not)."""
-        wanted = [_kind(each) for each in entry.entries] if isinstance(entry, inputs.SheetDid) else ["links"]
-        self.check_may(holder, *wanted)
-
-    def check_may(self, holder: Holder, *wanted: str) -> None:
-        """Check the rights of the link for entries and actions by name. Raises `ClubError` (may-not)."""
-        if not set(wanted) <= set(holder.may):
-            raise ClubError("may-not")
 
     def info(self, holder: Holder, lang: str) -> SheetInfo:
         """The current sheet."""
@@ -150,8 +99,3 @@ def sheet_info(state: ClubSheet, holder: Holder, words: dict[str, Any]) -> Sheet
         },
         SheetInfo,
     )
-
-
-def _kind(entry: Any) -> str:
-    tag = str(type(entry).__struct_config__.tag)
-    return "ruling" if tag == "rulingentered" else tag

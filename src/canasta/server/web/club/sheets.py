@@ -17,6 +17,7 @@ from canasta.rules.switches import SWITCHES
 from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.link_book import links_told, new_links
 from canasta.server.clubs.result_import import enter
+from canasta.server.clubs.sheet_rights import SheetRight, check
 from canasta.server.tables.names import proper_name
 from canasta.server.web.bodies import Strict
 from canasta.server.web.club.dependencies import KEYED, TheClubs, TheKey
@@ -129,7 +130,7 @@ async def links(sheet: Sheet, clubs: TheClubs, key: TheKey) -> list[LinkInfo]:
     """All links to a sheet; with the secrets of those that the reader's own link has made."""
     live, holder = await clubs.opened_sheet(sheet, key)
     async with live.lock:
-        live.check_may(holder, "links")
+        check(holder, SheetRight.LINKS)
         return links_told(live.state.links, holder.link, key)
 
 
