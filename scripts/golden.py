@@ -3,14 +3,17 @@
 Older versions by which deals are played otherwise keep theirs.
 
 ``python scripts/golden.py`` writes ``tests/golden/*.txt``; name rule sets to write only those. They change only with a
-rule, or with what a seat is shown; then the commit says why. Each step is told so::
+rule, or with what a seat is shown; then the commit says why. Each step is written as::
 
     12. 0: add 5 > 1                        who did what
       might: draw; take 5 5; …              all that was legal, in canonical order
-      Ana añade un cinco a la combinación…  what everybody was told
-      seen: 1f2e3d4c …                      a checksum of view and events of a spectator, seat 0, seat 1, …
+      Ana añade un cinco a la combinación…  the events in words, as everybody hears them
+      events: added 1f2e3d4c                the same events for a spectator and every seat, a checksum each
+      view: sides 5b6a7988; turn 13         the fields of a spectator's view that changed; long values as a checksum
+      seats: hand 77aa00ff                  the changed fields of seats that are not as the spectator's, as checksums
 
-and now and then a whole view of the seat to act. The choices come from a fixed seed.
+A field that does not change is written once, in the view before the first step. So a line that differs says which field
+it is, and a new field changes no other line. The choices come from a fixed seed.
 """
 
 from __future__ import annotations
@@ -19,9 +22,10 @@ import hashlib
 import json
 import random
 import sys
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from canasta.deal.score import label
 from canasta.match.match import Match
@@ -30,11 +34,13 @@ from canasta.rules import forms, get, names
 if TYPE_CHECKING:
     from canasta.deal.events import Event
 
+Views: TypeAlias = dict[int | None, dict[str, Any]]  # by seat, None for a spectator
+
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
 PLAYERS = ["Ana", "Luis", "Eva", "Juan", "Pía", "Teo"]
 EARLIER = ("salon@1", "tres-barajas@1")
 DEALS = 3
-WHOLE_VIEW_EVERY = 40  # steps
+LONG = 32  # characters of a value, from which a checksum stands for it
 LIKED = frozenset({"take", "meld", "add", "swap", "ask"})
 
 
@@ -55,36 +61,58 @@ def lines(game: str) -> Iterator[str]:
     match = Match.new(rules, PLAYERS[: rules.seats], seed=f"golden {rules.name}")
     yield f"{rules.name} {rules.version}"
     told = match.ready()
+    shown: Views = defaultdict(dict)
     for number in range(1, DEALS + 1):
         lang = "es" if number % 2 else "en"
         yield ""
         yield f"deal {number}"
         yield from _told([*match.log[: -len(told)], *told] if number == 1 else told, match, lang)
-        yield from _deal(match, rng, lang)
+        yield from _deal(match, rng, lang, shown)
         if match.stage == "between" and number < DEALS:
             told = [*match.next_deal(), *match.ready()]
 
 
-def _deal(match: Match, rng: random.Random, lang: str) -> Iterator[str]:
+def _deal(match: Match, rng: random.Random, lang: str, shown: Views) -> Iterator[str]:
     deal = match.deal
     assert deal is not None
     step = 0
+    yield from _changes(match, shown)
     while not deal.over:
         seat = deal.to_act
         might = match.legal(seat)
-        if step % WHOLE_VIEW_EVERY == 0:
-            whole = match.view(seat).as_dict() | {"legal": "below"}
-            yield from (f"  {name}: {json.dumps(value, ensure_ascii=False)}" for name, value in whole.items())
         step += 1
         action = _choice(might, rng)
         events = match.play(seat, action)
         yield f"{step}. {seat}: {action}"
         yield f"  might: {'; '.join(might)}"
         yield from _told(events, match, lang)
-        yield f"  seen: {' '.join(_checksum(match, events, seen_by) for seen_by in (None, *range(match.rules.seats)))}"
+        readers = (None, *range(match.rules.seats))
+        told = [(event.as_dict()["kind"], [event.seen_by(each).as_dict() for each in readers]) for event in events]
+        yield f"  events: {'; '.join(f'{kind} {_checksum(seen)}' for kind, seen in told)}"
+        yield from _changes(match, shown)
     for side in match.score_sheets[-1]:
         yield f"  side {side.side}: {side.total}, {side.match_total} in all"
         yield from (f"    {line.rule} {label(line, lang)}: {line.points}" for line in side.lines)
+
+
+def _changes(match: Match, shown: Views) -> Iterator[str]:
+    """The changes of all views since they were shown last, field by field; `shown` takes them over."""
+    now = {seat: match.view(seat).as_dict() for seat in (None, *range(match.rules.seats))}
+    changed = {
+        seat: {name for name, value in view.items() if shown[seat].get(name, shown) != value}
+        for seat, view in now.items()
+    }
+    everybody = now.pop(None)
+    own = {
+        name: _checksum([view[name] for view in now.values()])
+        for name in sorted(set().union(*(changed[seat] for seat in now)))
+        if any(view[name] != everybody[name] for view in now.values())
+    }
+    if changed[None]:
+        yield f"  view: {'; '.join(f'{name} {_short(everybody[name])}' for name in sorted(changed[None]))}"
+    if own:
+        yield f"  seats: {'; '.join(f'{name} {value}' for name, value in own.items())}"
+    shown.update({None: everybody, **now})
 
 
 def _choice(might: list[str], rng: random.Random) -> str:
@@ -101,10 +129,13 @@ def _told(events: list[Event], match: Match, lang: str) -> Iterator[str]:
             yield f"  {words}"
 
 
-def _checksum(match: Match, events: list[Event], seat: int | None) -> str:
-    """Of all that a seat was shown and told at a step."""
-    seen = [match.view(seat).as_dict(), [event.seen_by(seat).as_dict() for event in events]]
-    return hashlib.sha256(json.dumps(seen, ensure_ascii=False, sort_keys=True).encode()).hexdigest()[:8]
+def _short(value: object) -> str:
+    text = json.dumps(value, ensure_ascii=False, sort_keys=True)
+    return text if len(text) <= LONG else _checksum(value)
+
+
+def _checksum(value: object) -> str:
+    return hashlib.sha256(json.dumps(value, ensure_ascii=False, sort_keys=True).encode()).hexdigest()[:8]
 
 
 def main(chosen: list[str]) -> int:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import golden
 import pytest
 
+from canasta.deal.view import View
+
 
 @pytest.mark.parametrize("game", golden.games())
 def test_a_golden_game_is_still_the_same(game: str) -> None:
@@ -17,6 +19,17 @@ def test_a_golden_game_is_still_the_same(game: str) -> None:
         assert number <= len(kept), f"{path.name} ends before: {line}"
         assert kept[number - 1] == line, f"{path.name}:{number}, at step {step}"
     assert number == len(kept)
+
+
+def test_a_new_field_of_the_view_is_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    before, as_dict = list(golden.lines("clasica")), View.as_dict
+    monkeypatch.setattr(View, "as_dict", lambda view: as_dict(view) | {"weather": "fine"})
+    after = list(golden.lines("clasica"))
+    assert len(after) == len(before)
+    assert ['weather "fine"' in line for line in after] == [
+        line != kept for line, kept in zip(after, before, strict=True)
+    ]
+    assert sum(line != kept for line, kept in zip(after, before, strict=True)) == 1
 
 
 def test_every_golden_game_is_of_a_rule_set() -> None:
