@@ -23,9 +23,9 @@ club-error-entries-many = No puede haber más de { $most } anotaciones.
 club-error-beyond = Lo que contiene este archivo excede lo que guarda el servidor: { $what }.
 club-error-beyond-match = { $points } puntos son más de lo que puede dar una partida así con estas reglas (de { $low } a { $high }). ¿Es correcto?
 club-error-beyond-both = { $points } puntos entre las dos parejas son más de lo que puede dar una partida así con estas reglas ({ $high } como mucho). ¿Es correcto?
-club-error-two-phones = Ese resultado no viene de un solo móvil: no le falta otra confirmación.
+club-error-two-phones = Ese resultado no viene de un solo teléfono: no le falta otra confirmación.
 club-error-not-asked = Nadie ha pedido otra confirmación de ese resultado.
-club-error-same-phone = Este es el móvil que anotó el resultado: tiene que confirmarlo otro.
+club-error-same-phone = Este es el teléfono que anotó el resultado: tiene que confirmarlo otro.
 club-error-rules-late = Con una ronda sentada ya no cambian las reglas ni las de la casa: hay hojas y mesas que juegan con ellas.
 club-error-same-result = Ese es el resultado que ya consta.
 club-error-target-to-pass = Con este reglamento la partida no termina hasta que alguien pasa de { $target } puntos: falta el juego siguiente.
@@ -87,16 +87,16 @@ desk-did-linked = { $role ->
 desk-did-unlinked = Se retiró un enlace: { $link }.
 desk-did-claimed = Ronda { $round }, mesa { $table }: la pareja { $pair } dice { $one } a { $other }.
 desk-did-agreed = Ronda { $round }, mesa { $table }: la pareja { $pair } está conforme{ $same ->
-    [yes] , desde el mismo móvil
+    [yes] , desde el mismo teléfono
    *[no] {""}
   }.
 desk-did-second-asked = Ronda { $round }, mesa { $table }: { $wanted ->
-    [yes] se pide que lo confirmen desde otro móvil.
+    [yes] se pide que lo confirmen desde otro teléfono.
    *[no] ya no se pide otra confirmación.
   }
 desk-did-seconded = Ronda { $round }, mesa { $table }: { $right ->
-    [yes] confirmado desde otro móvil.
-   *[no] desde otro móvil dicen que el resultado no es ese.
+    [yes] confirmado desde otro teléfono.
+   *[no] desde otro teléfono dicen que el resultado no es ese.
   }
 desk-did-called = { $wanted ->
     [yes] Ronda { $round }, mesa { $table }: se llama al árbitro.

@@ -16,11 +16,11 @@ pair-second-chance = segunda oportunidad
 match-waiting = Sin empezar
 match-playing = En juego
 match-claimed = Falta que confirmen
-match-conflict = Los móviles no coinciden
+match-conflict = Los teléfonos no coinciden
 match-done = Terminada
-match-second-missing = Confirmada desde el mismo móvil
-match-second-asked = Se espera otro móvil
-match-second-denied = Otro móvil dice que no
+match-second-missing = Confirmada desde el mismo teléfono
+match-second-asked = Se espera otro teléfono
+match-second-denied = Otro teléfono dice que no
 match-moved = Trasladada al { $day }
 match-called = Llaman al árbitro
 
@@ -79,7 +79,7 @@ wall-welcome =
         [one] Una pareja inscrita
        *[other] { $n } parejas inscritas
     }
-wall-code = Clasificación y asientos en el móvil
+wall-code = Clasificación y asientos en el teléfono
 wall-whole = Pantalla completa
 
 ## Entrar

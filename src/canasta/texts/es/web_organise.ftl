@@ -190,11 +190,11 @@ round-in = Han terminado { $n } de { $of } mesas
 round-open-only = Solo las que faltan
 round-tables = Las mesas de la ronda
 round-needed = Te necesitan
-round-conflict = Mesa { $table }: los móviles no coinciden
-round-denied = Mesa { $table }: otro móvil dice que no
+round-conflict = Mesa { $table }: los teléfonos no coinciden
+round-denied = Mesa { $table }: otro teléfono dice que no
 round-one-phone = { $n ->
-    [one] Mesa { $tables }: el resultado se confirmó desde el mismo móvil que lo anotó.
-   *[other] Mesas { $tables }: el resultado se confirmó desde el mismo móvil que lo anotó.
+    [one] Mesa { $tables }: el resultado se confirmó desde el mismo teléfono que lo anotó.
+   *[other] Mesas { $tables }: el resultado se confirmó desde el mismo teléfono que lo anotó.
   }
 round-pending = Pendientes de otras rondas
 round-papers = Papeles y diplomas
@@ -238,13 +238,13 @@ seats-as-played-note = Se sentaron mal y la partida está empezada: se anota com
 match-title = Mesa { $table }, ronda { $round }
 match-absent = no jugó la pareja { $pairs }
 match-call-seen = Atendido
-match-claims = Lo que dicen los móviles
+match-claims = Lo que dicen los teléfonos
 match-claim-of = Dicen { $names }
 match-claim-right = Esto es lo correcto
-second-missing = El resultado se anotó y se confirmó desde un mismo móvil.
-second-asked = Se ha pedido que lo confirmen desde otro móvil.
-second-denied = Desde otro móvil dicen que el resultado no es ese. Habla con la mesa; si está mal, corrígelo.
-second-ask = Pedir que confirmen desde otro móvil
+second-missing = El resultado se anotó y se confirmó desde un mismo teléfono.
+second-asked = Se ha pedido que lo confirmen desde otro teléfono.
+second-denied = Desde otro teléfono dicen que el resultado no es ese. Habla con la mesa; si está mal, corrígelo.
+second-ask = Pedir que confirmen desde otro teléfono
 second-off = Dejarlo así
 second-ask-all = { $n ->
     [one] Pedir otra confirmación
@@ -309,7 +309,7 @@ repair-do = Confirmar: { $what }
 
 ## Enlaces
 
-links-tables = Móviles de las mesas
+links-tables = Teléfonos de las mesas
 links-tables-about = Cada mesa tiene su enlace: anota solo lo suyo, y los contrarios lo confirman. Imprímelos con las tarjetas o enséñalos aquí.
 links-tables-make =
     { $n ->
@@ -319,7 +319,7 @@ links-tables-make =
 links-table = Mesa { $table }
 links-table-says = Con este enlace se anota el resultado de esta mesa y de ninguna otra.
 links-everybody = Para todos
-links-everybody-about = Clasificación y asientos en el móvil de cualquiera, y la pantalla de pared. No se puede tocar nada.
+links-everybody-about = Clasificación y asientos en el teléfono de cualquiera, y la pantalla de pared. No se puede tocar nada.
 links-everybody-make = Hacer el enlace público
 links-ranking = Enlace público
 links-wall = Pantalla de pared
@@ -354,7 +354,7 @@ paper-diplomas = Diplomas
 files = Para guardar
 file-pairs-csv = Parejas (CSV)
 file-ranking-csv = Clasificación (CSV)
-file-backup = Copia de seguridad, para abrirla en otro ordenador
+file-backup = Copia de seguridad, para abrirla en otro equipo
 
 ## Diario
 

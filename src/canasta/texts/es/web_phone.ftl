@@ -1,4 +1,4 @@
-### El móvil de una mesa: cómo terminó la partida, y que los contrarios lo confirmen.
+### El teléfono de una mesa: cómo terminó la partida, y que los contrarios lo confirmen.
 
 phone-title = Mesa { $table }
 phone-wait = Todavía no hay ninguna partida en esta mesa. Esta página avisa sola cuando la haya.
@@ -22,11 +22,11 @@ phone-send = Sí, enviar
 phone-mend = No, corregir
 phone-waits = Sin conexión: el resultado espera en este teléfono y sale solo en cuanto la haya. Hay que dejar esta página abierta.
 phone-claimed = { $names }: ¿están de acuerdo?
-phone-claimed-by = Lo han anotado { $names }. Falta que lo confirme la otra pareja, en su móvil o en este.
+phone-claimed-by = Lo han anotado { $names }. Falta que lo confirme la otra pareja, en su teléfono o en este.
 phone-agree = De acuerdo: { $names }
 phone-disagree = No, fue otro resultado
 phone-mend-own = Lo hemos escrito mal: { $names }
-phone-other-phone = Confirmar en otro móvil
+phone-other-phone = Confirmar en otro teléfono
 phone-conflict = Los resultados no coinciden
 phone-conflict-text = Quien organiza ya lo ve en su pantalla y lo va a aclarar con ustedes.
 
@@ -36,7 +36,7 @@ report-deals = ¿Cuántos juegos han terminado?
 report-stopped = ¿El reloj ha parado un juego sin terminar?
 report-below = Nadie llega a { $target } puntos, y hasta ahí se juega.
 phone-second = ¿Es correcto el resultado?
-phone-second-text = Se anotó y se confirmó desde un solo móvil. Quien organiza pide que lo mire alguien de la otra pareja, desde su propio móvil.
+phone-second-text = Se anotó y se confirmó desde un solo teléfono. Quien organiza pide que lo mire alguien de la otra pareja, desde su propio teléfono.
 phone-second-right = Sí, es correcto
 phone-second-wrong = No, no es ese
 phone-second-denied = Quien organiza ya sabe que hay desacuerdo y lo va a aclarar con ustedes.
