@@ -2,43 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
 
 SCRIPT = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+ADDRESS = "/assets/axe.js"  # of the server: a browser keeps what it has read of it from one page to the next
+
+Colours = tuple[str, bool]
+"""A theme, and whether with more contrast."""
 
 # The preferences that change colours only do it by attributes of the root: what axe finds otherwise stays the same.
-COLOURS = """async ([themes, rules]) => {
+RECOLOURED = """async ([theme, more, rules]) => {
   const root = document.documentElement;
-  const [theme, contrast] = [root.dataset.theme, root.hasAttribute("data-contrast")];
-  const found = {};
+  const [before, contrast] = [root.dataset.theme, root.hasAttribute("data-contrast")];
   const still = document.head.appendChild(document.createElement("style"));
   still.textContent = "*, *::before, *::after { transition: none !important; }";
-  for (const one of themes) for (const more of [false, true]) {
-    if (one === (theme ?? "light") && more === contrast) continue;  // seen as the page came
-    root.dataset.theme = one;
-    root.toggleAttribute("data-contrast", more);
-    await new Promise(requestAnimationFrame);
-    const told = await axe.run(document, { runOnly: rules, resultTypes: ["violations"] });
-    found[one + (more ? ", more contrast" : "")] = told.violations;
-  }
-  still.remove();
   root.dataset.theme = theme;
+  root.toggleAttribute("data-contrast", more);
+  const { violations } = await axe.run(document, { runOnly: rules, resultTypes: ["violations"] });
+  still.remove();
+  root.dataset.theme = before;
   root.toggleAttribute("data-contrast", contrast);
-  return found;
+  return violations;
 }"""
 
 
-def violations(page: Page, *, colours: bool = False) -> list[str]:
-    """A line for each violation; `colours`: in every choice of colours. The context was made with `bypass_csp`."""
+def violations(page: Page, also: Iterable[Colours] = ()) -> list[str]:
+    """A line for each violation, in the colours of the page and in others. The context was made with `bypass_csp`."""
     if not page.evaluate("'axe' in window"):
-        page.add_script_tag(path=SCRIPT)
+        page.add_script_tag(url=ADDRESS)
+        page.evaluate("axe.configure({ noHtml: true })")  # what is found is told by its selector
     found = worded(page.evaluate("async () => (await axe.run(document, { resultTypes: ['violations'] })).violations"))
-    if colours:
-        for mode, more in page.evaluate(COLOURS, [["light", "dark"], ["color-contrast", "link-in-text-block"]]).items():
-            found += [f"{mode}: {line}" for line in worded(more)]
+    for theme, more in also:
+        mode = f"{theme}, more contrast" if more else theme
+        recoloured = page.evaluate(RECOLOURED, [theme, more, ["color-contrast", "link-in-text-block"]])
+        found += [f"{mode}: {line}" for line in worded(recoloured)]
     return found
 
 

@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
+from tests.browser import axe
 from tests.browser.crew import crew
 from tests.browser.serving import Served
 
@@ -23,6 +24,17 @@ from canasta.server.web.config import client_folder
 
 SIZES = {"phone": (390, 844), "desk": (1280, 800)}
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The page's Cross-Origin-Opener-Policy parts it from the windows that it opens. Chromium does so by a new process for
+# each page, also where there is no other window: every page would be begun twice. What else is off is off by Playwright
+# as well, whose list is not read where there is another.
+OFF = (
+    "CrossOriginOpenerPolicy", "AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades", "LensOverlay", "MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding",
+    "PreconnectToSearch", "ThirdPartyStoragePartitioning",
+)  # fmt: skip
+# No page of a test lives long enough to be worth the slowest compiler of its scripts.
+FLAGS = [f"--disable-features={','.join(OFF)}", "--js-flags=--no-opt"]
 PATIENCE_MS = 20_000  # shared machines are slow now and then; no test waits for this long when all is well
 
 expect.set_options(timeout=PATIENCE_MS)
@@ -37,12 +49,15 @@ def missing(what: str) -> None:
 
 @pytest.fixture(scope="session")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The built page, copied: it may be built anew while the tests run."""
+    """The built page, copied: it may be built anew while the tests run. axe lies beside its scripts."""
     found = client_folder()
     if found is None:
         missing("there is no built page: `make web` builds it")
     assert found is not None
-    return Path(shutil.copytree(found, tmp_path_factory.mktemp("page") / "client"))
+    copied = Path(shutil.copytree(found, tmp_path_factory.mktemp("page") / "client"))
+    if axe.SCRIPT.is_file():
+        shutil.copy(axe.SCRIPT, f"{copied}{axe.ADDRESS}")
+    return copied
 
 
 @pytest.fixture(scope="session")
@@ -58,7 +73,7 @@ def kept_browser() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop | None]]
     with sync_playwright() as playwright:
         try:
             started = playwright.chromium.launch(
-                executable_path=found, args=["--no-sandbox"] if root else [], timeout=60_000
+                executable_path=found, args=[*FLAGS, *(["--no-sandbox"] if root else [])], timeout=60_000
             )
         except Error as error:
             missing(f"no Chromium could be started: {str(error).splitlines()[0]}")
@@ -160,7 +175,7 @@ class Finished:
 @pytest.fixture(scope="session")
 def finished(server: Served) -> Finished:
     """A person against three bots, over several deals. With this seed the first is short, and so is its review."""
-    with crew(server, people=1, seed="k", house={"target": 2500}) as alone:
+    with crew(server, people=1, seed="bv", house={"target": 1000}) as alone:
         alone.play_match()
         record = server.get(f"/api/tables/{alone.table}/record").text
         deals = len(alone.lead.info["sheets"])

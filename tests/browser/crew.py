@@ -132,6 +132,10 @@ class Crew:
         """Whoever of the crew has to act, when bots have done what they do; None when the deal is over."""
         for one in self.members:
             one.catch_up()
+        return self.next()
+
+    def next(self) -> Seated | None:
+        """The same, where nobody but this crew and bots has acted since it was last asked."""
         while not self.over:
             acting = next((one for one in self.members if one.on_turn), None)
             if acting is not None:
@@ -151,11 +155,12 @@ class Crew:
 
     def play(self, stop: Callable[[Seated], bool], choose: Choose = eager) -> Seated | None:
         """Actions until that holds of whoever is on turn; None when the deal is over before."""
+        acting = self.turn()
         for _ in range(MOST_ACTIONS):
-            acting = self.turn()
             if acting is None or stop(acting):
                 return acting
-            self.act(choose)
+            self.do(acting, choose(acting))
+            acting = self.next()
         raise AssertionError("the deal does not end")
 
     def play_deal(self, choose: Choose = eager) -> None:

@@ -6,8 +6,7 @@ import itertools
 from dataclasses import dataclass, field
 from typing import Any
 
-import httpx
-from tests.browser.serving import Served
+from tests.browser.serving import HTTP, Served
 
 Json = dict[str, Any]
 
@@ -28,14 +27,14 @@ class Hall:
     _ids: itertools.count[int] = field(default_factory=itertools.count, repr=False)
 
     def get(self, what: str = "", key: str | None = None) -> Any:
-        answer = httpx.get(self._address(what), headers=self._headers(key), trust_env=False, timeout=20)
+        answer = HTTP.get(self._address(what), headers=self._headers(key))
         assert answer.status_code == 200, answer.text
         return answer.json()
 
     def do(self, what: str, body: Json, key: str | None = None) -> Any:
         """One change, with an id of its own."""
         whole = {"id": f"hall-{next(self._ids)}", **body}
-        answer = httpx.post(self._address(what), json=whole, headers=self._headers(key), trust_env=False, timeout=20)
+        answer = HTTP.post(self._address(what), json=whole, headers=self._headers(key))
         assert answer.status_code < 300, answer.text
         return answer.json()
 

@@ -131,7 +131,7 @@ class TablePage:
     def play_until(self, over: Callable[[], bool], *, lay: bool = True) -> int:
         """Turns until that holds, a partner who asks for leave is given it; how many there were."""
         for turns in range(MOST_STEPS):
-            self.page.wait_for_function(READY)
+            self.page.wait_for_function(READY, polling=50)
             leave = self.page.get_by_role("dialog", name=re.compile("may I go out"))
             if leave.count():
                 leave.get_by_role("button", name="Yes", exact=True).click()

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 
-import httpx
 import pytest
 from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import Visit
 from tests.browser.hall import Hall, hall
-from tests.browser.serving import Served
+from tests.browser.serving import HTTP, Served
 from tests.browser.table import TablePage
 
 from canasta.match.replay import from_record
@@ -255,7 +254,7 @@ def test_a_timed_match_online_stops_with_the_clock(server: Served, visit: Visit)
         seat = {"side": side, "player": player, "avatar": "owl", "device": f"phone-{side}-{player}"}
         headers = {"authorization": f"Bearer {key}"}
         where = f"{server.url}/api/club/{timed.club}/online/seat"
-        answer = httpx.post(where, json={"round": 1, "table": 1, **seat}, headers=headers, trust_env=False)
+        answer = HTTP.post(where, json={"round": 1, "table": 1, **seat}, headers=headers)
         assert answer.status_code == 201, answer.text
     phone = visit("phone")
     phone.goto(timed.address(key))

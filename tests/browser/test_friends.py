@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Visit
+from tests.browser.crew import crew
 from tests.browser.serving import Served, free_port
 from tests.browser.table import TablePage
 
@@ -67,12 +68,12 @@ def test_four_browsers(server: Served, visit: Visit) -> None:
                 expect(other.status).to_contain_text(f"{NAMES[(turn + 1) % 4]} to play")
         expect(watcher.locator(".status")).to_contain_text("to play")
     assert watcher.locator(".own").count() == 0
-    heard = discarded(people[0].log.locator("p"))
+    heard = discarded(people[0].log.locator("p").all_inner_texts())
     assert len(heard) == 5
     for place, person in enumerate(people):
-        assert discarded(person.log.locator("p")) == heard  # each once, in order
+        assert discarded(person.log.locator("p").all_inner_texts()) == heard  # each once, in order
         others = (turn - place) % 4  # how many have discarded after this person
-        shown = discarded(person.page.locator(".log .line"))
+        shown = discarded(person.page.locator(".log .line").all_inner_texts())
         assert shown[-others - 1 :] == heard[-others - 1 :]
         expect(person.page.locator(".log .line").last).to_be_in_viewport()
         after, mate, before = (person.seat(NAMES[(place + step) % 4]) for step in (1, 2, 3))
@@ -82,9 +83,9 @@ def test_four_browsers(server: Served, visit: Visit) -> None:
         assert left(before) < left(mate) < left(after)  # play runs to the right
 
 
-def discarded(sentences: Locator) -> list[str]:
+def discarded(sentences: list[str]) -> list[str]:
     """The faces of the discards that these sentences tell."""
-    return [face for text in sentences.all_inner_texts() for face in re.findall(r"discards? (10.|..)", text)]
+    return [face for text in sentences for face in re.findall(r"discards? (10.|..)", text)]
 
 
 def left(plate: Locator) -> float:
@@ -93,9 +94,9 @@ def left(plate: Locator) -> float:
     return box["x"]
 
 
-def test_server_dies_in_mid_turn(fragile: Served, visit: Visit, size: str) -> None:
+def test_server_dies_in_mid_turn(fragile: Served, visit: Visit) -> None:
     opened = fragile.open(seed="x1")
-    page = visit(size)
+    page = visit("desk")
     page.goto(fragile.link(opened["table"], opened["key"]))
     table = TablePage(page)
     table.begin()
@@ -113,20 +114,23 @@ def test_server_dies_in_mid_turn(fragile: Served, visit: Visit, size: str) -> No
 
 
 def test_missed_events_are_told(server: Served, visit: Visit) -> None:
-    table, people = seated(server, visit, ("desk", "desk", "desk", "desk"), seed="away")
-    for person in people[1:]:
-        person.page.get_by_role("button", name="I agree to play like this").click()
-    people[0].page.get_by_role("button", name="Begin the match").click()
-    for person in people:
-        expect(person.hand).to_have_count(11)
-    turn = next(place for place, one in enumerate(people) if one.status.inner_text().startswith("Your turn"))
-    gone = people[(turn + 2) % 4]
-    gone.page.reload()
-    gone.page.context.set_offline(True)
-    gone.page.goto("about:blank")
-    people[turn].play_turn(lay=False)
-    people[(turn + 1) % 4].play_turn(lay=False)
-    gone.page.context.set_offline(False)
-    gone.page.goto(server.link(table))
-    gone.my_turn()
-    gone.play_turn(lay=False)
+    page = visit("desk")
+    gone = TablePage(page)
+    with crew(server, seed="away") as four:
+        first = four.turn()
+        assert first is not None
+        away = four.at((first.seat + 2) % 4)
+        page.goto(four.link(away))
+        expect(gone.hand).to_have_count(11)
+        page.reload()
+        page.context.set_offline(True)
+        page.goto("about:blank")
+        heard = len(away.events)
+        assert four.play(lambda one: one is away) is away  # the two before have had their turns
+        missed = [event["text"] for event in away.events[heard:] if event["text"]]
+        assert len(discarded(missed)) == 2
+        page.context.set_offline(False)
+        page.goto(server.link(four.table))
+        gone.my_turn()
+        assert discarded(gone.log.locator("p").all_inner_texts())[-2:] == discarded(missed)
+        gone.play_turn(lay=False)

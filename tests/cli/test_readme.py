@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import os
 import re
 import shlex
 from pathlib import Path
@@ -59,6 +60,9 @@ def answer(shown: str) -> re.Pattern[str]:
 def test_the_commands_do_what_they_show(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    # Results do not hang on the number of processes (test_simulate, arena/test_session), and each takes long to start.
+    monkeypatch.setattr(os, "cpu_count", lambda: 1)
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: {0}, raising=False)
     for number, position in enumerate(blocks(page, "toml")):
         (tmp_path / ("position.toml" if not number else f"position{number}.toml")).write_text(position)
     called = 0

@@ -20,7 +20,7 @@ from canasta.server.journal.errors import JournalError
 from canasta.server.journal.journal import Journal
 from canasta.server.live import Hub
 from canasta.server.store import Job
-from canasta.server.web import create_app
+from canasta.server.web.app import create_app
 from canasta.server.wire.values import Settings
 from canasta.server.workers import Inside
 from canasta.texts.errors import WordedError

@@ -5,8 +5,8 @@ Only the view is read. A world with the true hidden cards is the deal itself, bi
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, u8
@@ -96,17 +96,13 @@ class PossibleDeals:
     def _hidden(self, seat: int) -> Hidden:
         """The cards that the seat has not seen: the pack without the seen ones."""
         view, trace, rules = self._view, self._trace, self._view.rules
-        left = Counter(KIND_OF_CARD[card] for card in pack(rules.packs))
-        left.subtract(KIND_OF[card] for card in view.hand)
-        for side in view.sides:
-            left.subtract(KIND_OF[card] for card in side.red_threes)
-            for meld in side.melds:
-                left.subtract(KIND_OF[card] for card in meld.cards)
+        whole, kinds = _pack(rules.packs)
         known = [self._hand if other == seat else cards for other, cards in enumerate(trace.known)]
-        for there in (trace.pile, *known[:seat], *known[seat + 1 :]):
-            left.subtract(unpacked(there))
-        red = left.pop(RED_THREE, 0)
-        cards = [*left.elements(), *[RED_THREE] * red]
+        left = whole - sum(known) - trace.pile
+        for side in view.sides:
+            left -= packed(side.red_threes) + sum([packed(meld.cards) for meld in side.melds])
+        red = left >> 4 * RED_THREE & 15
+        cards = [kind for kind in kinds for _ in range(left >> 4 * kind & 15)] + [RED_THREE] * red
         unknown = [size - len(unpacked(sure)) for size, sure in zip(view.hands, known, strict=True)]
         waiting = 0
         if rules.red_threes_dealt is RedThreesDealt.ON_FIRST_TURN:
@@ -164,6 +160,13 @@ class PossibleDeals:
         black = any(meld.rank == KIND_TEXTS[BLACK_THREE] for meld in view.sides[turn % view.rules.sides].melds)
         over = any(step.what in ("discard", "pass") for step in view.history)
         return view.seat == turn and view.must_go_out and view.leave != "yes" and not black and not over
+
+
+@cache
+def _pack(packs: int) -> tuple[int, tuple[int, ...]]:
+    """All cards of so many packs, and their kinds as they come first in them; red threes have no turn of their own."""
+    kinds = [KIND_OF_CARD[card] for card in pack(packs)]
+    return sum([ONE[kind] for kind in kinds]), tuple(kind for kind in dict.fromkeys(kinds) if kind != RED_THREE)
 
 
 def forgetful(deal: EngineDeal, memory: Memory) -> Memory:

@@ -17,7 +17,9 @@ KIND_OF: Final = {text: KIND_OF_CARD[card] for card, text in enumerate(CARD_TEXT
     text: kind for kind, text in enumerate(KIND_TEXTS)
 }
 ONE: Final = [1 << 4 * kind for kind in range(KINDS)]
+_ONE_CARD: Final = [ONE[kind] for kind in KIND_OF_CARD]
 _RED: Final = 15 << 4 * RED_THREE
+_ALL: Final = (1 << 4 * KINDS) - 1
 
 
 def packed(cards: Sequence[str]) -> int:
@@ -27,12 +29,19 @@ def packed(cards: Sequence[str]) -> int:
 
 def unpacked(cards: int) -> list[int]:
     """Unpack counts into kinds in rising order."""
-    return [kind for kind in range(KINDS) for _ in range(cards >> 4 * kind & 15)]
+    kinds: list[int] = []
+    left = cards & _ALL
+    while left:
+        kind = (left & -left).bit_length() - 1 >> 2
+        many = left >> 4 * kind & 15
+        kinds += [kind] * many
+        left -= many << 4 * kind
+    return kinds
 
 
 def _counts(cards: Sequence[int]) -> int:
     """Pack cards into counts."""
-    return sum([ONE[KIND_OF_CARD[card]] for card in cards])
+    return sum([_ONE_CARD[card] for card in cards])
 
 
 class Trace:
@@ -91,8 +100,9 @@ class Trace:
         possible order is chosen.
         """
         hands, drawn, down = list(hands), [], down[:]
-        for place in range(len(self.history) - 1, -1, -1):
-            step = self.history[place]
+        steps = self.history[:]
+        for place in range(len(steps) - 1, -1, -1):
+            step = steps[place]
             hand, seat = hands[step.seat], step.seat
             if step.what in ("meld", "add", "discard"):
                 hand += _counts(step.cards)
@@ -128,5 +138,11 @@ def _less(known: int, cards: Sequence[int]) -> int:
 
 def _apart(hand: int, kept: int, number: int) -> tuple[int, list[int]]:
     """Take `number` cards out of a hand, none of those in `kept`; the rest of the hand, and the cards taken."""
-    came = unpacked(hand - kept)[:number]
-    return hand - sum([ONE[kind] for kind in came]), came
+    came: list[int] = []
+    left = hand - kept & _ALL
+    while left and len(came) < number:
+        kind = (left & -left).bit_length() - 1 >> 2
+        came.append(kind)
+        left -= ONE[kind]
+        hand -= ONE[kind]
+    return hand, came

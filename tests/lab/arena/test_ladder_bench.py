@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from copy import deepcopy
 from operator import attrgetter
 from pathlib import Path
-from shutil import copy
+from shutil import copy, copytree
 from typing import Any
 
 import pytest
@@ -33,26 +34,38 @@ def cells(folder: Path) -> Any:
     return json.loads(done.stdout)
 
 
-def test_the_ladder_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    first = cells(tmp_path)
+@pytest.fixture(scope="module")
+def begun(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Any]:
+    """A folder in which a ladder was measured, and its cells."""
+    folder = tmp_path_factory.mktemp("begun")
+    return folder, cells(folder)
+
+
+@pytest.fixture
+def folder(begun: tuple[Path, Any], tmp_path: Path) -> Path:
+    """A copy of that folder."""
+    return Path(copytree(begun[0], tmp_path / "ladder"))
+
+
+def test_the_ladder_goes_on_where_it_stopped(begun: tuple[Path, Any], folder: Path) -> None:
+    first = deepcopy(begun[1])
     assert [(cell["unit"], cell["boards"]) for cell in first] == [("deals", 2), ("matches", 1)]
     assert first[0]["points"][0] > 0
     assert first[0]["ms"][1] >= first[0]["ms"][0] > 0
-    again = cells(tmp_path)
+    again = cells(folder)
     assert [cell.pop("ms")[0] > 0 for cell in (*first, *again)] == [True] * 4
     assert again == first
-    told = measured(tmp_path).stdout
+    told = measured(folder).stdout
     assert "| salon " in told
     assert "Not above the level below at 95 %: greedy over random in salon." in told  # two boards say too little
 
 
-def test_boards_of_bots_that_have_changed_are_noticed(tmp_path: Path) -> None:
-    cells(tmp_path)
-    file = tmp_path / "salon-deals.jsonl"
+def test_boards_of_bots_that_have_changed_are_noticed(folder: Path) -> None:
+    file = folder / "salon-deals.jsonl"
     before = file.read_bytes()
     at = before.index(b'"points":[') + len(b'"points":[')
     file.write_bytes(before[:at] + b"1" + before[at:])
-    done = measured(tmp_path)
+    done = measured(folder)
     assert (done.returncode, done.stdout) == (1, "")
     assert "has boards of other bots (greedy against random in salon): expected a new --folder." in done.stderr
 
@@ -88,8 +101,8 @@ def test_what_cannot_be_measured_gets_a_sentence(tmp_path: Path) -> None:
         assert wrong.stderr.count("\n") == 1
 
 
-def test_a_picture(tmp_path: Path) -> None:
+def test_a_picture(folder: Path) -> None:
     pytest.importorskip("matplotlib")
-    file = tmp_path / "ladder.svg"
-    assert measured(tmp_path, "--picture", str(file)).returncode == 0
+    file = folder / "ladder.svg"
+    assert measured(folder, "--picture", str(file)).returncode == 0
     assert "</svg>" in file.read_text(encoding="utf-8")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import shutil
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,12 +11,12 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.web.conftest import page, running  # noqa: F401 - fixtures
+from tests.server.web.conftest import new_database, page, running  # noqa: F401 - fixtures
 
 from canasta.server.clubs import ClubHub
 from canasta.server.live import Hub
 from canasta.server.store import Store
-from canasta.server.web import create_app
+from canasta.server.web.app import create_app
 
 SETTINGS = {"name": "Friday", "format": "swiss", "rounds": 3, "length": "deals", "amount": 4}
 PAIRS = "Ana;Bea\nEva;Luz\nPaz;Sol\nInés;Mar\n"
@@ -129,8 +130,8 @@ def said(of_round: int, table: int, side: str, one: int = 1000, other: int = 500
 
 
 @pytest.fixture
-async def web(tmp_path: Path) -> AsyncIterator[Web]:
-    async with await Store.open(str(tmp_path / "club.db")) as store:
+async def web(new_database: Path, tmp_path: Path) -> AsyncIterator[Web]:  # noqa: F811 - the fixture
+    async with await Store.open(str(shutil.copy(new_database, tmp_path))) as store:
         hub = Hub(store)
         await hub.start()
         clubs = ClubHub(hub)

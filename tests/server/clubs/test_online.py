@@ -15,7 +15,8 @@ from canasta.club.competition import ClubSettings, Length, Unfinished
 from canasta.server.clubs import online
 from canasta.server.journal.clocks import now_ms
 from canasta.server.live.progress import MatchProgress
-from canasta.server.web import Config, Limits, Rate, create_app
+from canasta.server.web import Config, Limits, Rate
+from canasta.server.web.app import create_app
 from canasta.server.wire.commands import Hello, Next, Play
 
 pytestmark = pytest.mark.anyio

@@ -16,7 +16,7 @@ from canasta.server.live import Hub
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.table import DAY_MS, MOST_ASIDE
-from canasta.server.web import create_app
+from canasta.server.web.app import create_app
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Bye, Failed
 

@@ -14,7 +14,7 @@ from tests.server.memory_store import MemoryStore
 from canasta.server.live import Hub
 from canasta.server.store import Job, StoreError
 from canasta.server.tables.errors import TableError
-from canasta.server.web import create_app
+from canasta.server.web.app import create_app
 from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio

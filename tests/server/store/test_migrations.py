@@ -8,6 +8,7 @@ import threading
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 from tests.server.store.conftest import execute
 
@@ -26,6 +27,17 @@ async def test_the_steps_lead_to_the_schema(store: Store) -> None:
     assert await store._reading.run(differences) == []
     names = await store._reading.run(lambda connection: inspect(connection).get_table_names())
     assert set(names) == {*METADATA.tables, VERSION_TABLE}
+
+
+async def test_at_the_newest_step_there_is_nothing_to_do(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def upgrade(*_: object) -> None:
+        raise AssertionError
+
+    assert migrate.newest() == ScriptDirectory(str(migrate.FOLDER)).get_current_head()
+    await (await Store.open(address)).close()
+    monkeypatch.setattr("alembic.command.upgrade", upgrade)
+    async with await Store.open(address) as store:
+        assert await store._reading.run(migrate.version) == migrate.newest()
 
 
 async def test_what_an_older_program_kept_is_there(address: str) -> None:

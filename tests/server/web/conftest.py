@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import shutil
 import socket
 import threading
 from collections.abc import AsyncIterator, Iterator
@@ -18,7 +19,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from canasta.server.live import Hub
 from canasta.server.store import Store
-from canasta.server.web import Config, Limits, Rate, create_app
+from canasta.server.web import Config, Limits, Rate
+from canasta.server.web.app import create_app
 from canasta.server.web.serving import Server, run
 from canasta.server.wire.commands import PROTOCOL
 
@@ -44,9 +46,20 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.fixture(scope="session")
+def new_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file with the schema and nothing in it: to copy it takes less than to make it."""
+
+    async def made(file: Path) -> Path:
+        await (await Store.open(str(file))).close()
+        return file
+
+    return asyncio.run(made(tmp_path_factory.mktemp("new") / "tables.db"))
+
+
 @pytest.fixture
-async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
-    async with await Store.open(str(tmp_path / "tables.db")) as store:
+async def hub(new_database: Path, tmp_path: Path) -> AsyncIterator[Hub]:
+    async with await Store.open(str(shutil.copy(new_database, tmp_path))) as store:
         hub = Hub(store)
         await hub.start()
         yield hub

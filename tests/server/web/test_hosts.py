@@ -15,8 +15,9 @@ from websockets.exceptions import InvalidStatus
 from canasta.cli import serve
 from canasta.cli.screen import BadInputError
 from canasta.server.live import Hub
-from canasta.server.web import Config, create_app
+from canasta.server.web import Config
 from canasta.server.web.addresses import host_named, own_names
+from canasta.server.web.app import create_app
 
 pytestmark = pytest.mark.anyio
 OURS = Config(hosts=own_names() | {"cards.example"})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import re
 import signal
@@ -13,6 +12,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from unittest.mock import patch
 
 import httpx
 import pytest
@@ -27,26 +27,40 @@ from canasta.server.store import Store, StoreError
 from canasta.server.web import Config
 from canasta.server.web import serving as running
 
-on_linux = pytest.mark.skipif(not Path("/proc/self/limits").exists(), reason="needs Linux to look at another process")
+ON_LINUX = Path("/proc/self/limits").exists()
+on_linux = pytest.mark.skipif(not ON_LINUX, reason="needs Linux to look at another process")
+
+
+FEW_FILES = (
+    "import os, resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, (256, 2048));"
+    "os.execv(sys.executable, [sys.executable, *sys.argv[1:]])"
+)
 
 
 @pytest.fixture
 def environ(page: Path, tmp_path: Path) -> dict[str, str]:
+    return surroundings(page, tmp_path)
+
+
+def surroundings(page: Path, home: Path) -> dict[str, str]:
+    """The environment of a command: that page, and files in that folder."""
     return {
         "PATH": os.environ.get("PATH", ""),
         "PYTHONPATH": str(Path(canasta.__file__).parents[1]),
         "CANASTA_CLIENT": str(page),
-        "XDG_DATA_HOME": str(tmp_path / "data"),
-        "HOME": str(tmp_path),
+        "XDG_DATA_HOME": str(home / "data"),
+        "HOME": str(home),
         "LANG": "en_GB.UTF-8",
         "PYTHONUTF8": "1",
     }
 
 
 @contextmanager
-def serving(environ: dict[str, str], *words: str) -> Iterator[tuple[subprocess.Popen[str], Running]]:
-    """The command, once it has said where it is; ended as the system would."""
-    command = [sys.executable, "-m", "canasta", "serve", "--port", "0", *words]
+def serving(
+    environ: dict[str, str], *words: str, within: tuple[str, ...] = ()
+) -> Iterator[tuple[subprocess.Popen[str], Running]]:
+    """The command, once it has said where it is; ended as the system would. `within`: what Python runs it by."""
+    command = [sys.executable, *within, "-m", "canasta", "serve", "--port", "0", *words]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environ) as process:
         assert process.stdout is not None
         first = process.stdout.readline()
@@ -57,6 +71,17 @@ def serving(environ: dict[str, str], *words: str) -> Iterator[tuple[subprocess.P
         finally:
             process.terminate()
             process.wait(20)
+
+
+@pytest.fixture(scope="module")
+def plain(
+    page: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[subprocess.Popen[str], Running, dict[str, str]]]:
+    """A command without further words, and its environment; it began with few files where that can be arranged."""
+    environ = surroundings(page, tmp_path_factory.mktemp("home"))
+    few = ("-c", FEW_FILES) if ON_LINUX else ()
+    with serving(environ, within=few) as (process, server):
+        yield process, server, environ
 
 
 def refused(environ: dict[str, str], *words: str) -> str:
@@ -92,26 +117,17 @@ def test_it_serves_says_goodbye_and_goes_on_where_it_was(environ: dict[str, str]
 
 
 @on_linux
-def test_it_takes_as_many_files_as_it_may(environ: dict[str, str]) -> None:
-    few = (
-        "import os, resource, sys; resource.setrlimit(resource.RLIMIT_NOFILE, (256, 2048));"
-        "os.execv(sys.argv[1], sys.argv[1:])"
-    )
-    command = [sys.executable, "-c", few, sys.executable, "-m", "canasta", "serve", "--port", "0"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environ) as process:
-        assert process.stdout is not None
-        assert "http://" in process.stdout.readline()
-        limits = Path(f"/proc/{process.pid}/limits").read_text()
-        process.terminate()
+def test_it_takes_as_many_files_as_it_may(
+    plain: tuple[subprocess.Popen[str], Running, dict[str, str]],
+) -> None:
+    limits = Path(f"/proc/{plain[0].pid}/limits").read_text()
     found = re.search(r"Max open files +(\d+)", limits)
     assert found is not None
     assert found[1] == "2048"
 
 
-def test_a_database_has_one_server(environ: dict[str, str], tmp_path: Path) -> None:
-    database = str(tmp_path / "here.sqlite")
-    with serving(environ, "--db", database):
-        assert "here.sqlite" in refused(environ, "--port", "0", "--db", database)
+def test_a_database_has_one_server(plain: tuple[subprocess.Popen[str], Running, dict[str, str]]) -> None:
+    assert "tables.sqlite" in refused(plain[2], "--port", "0")
 
 
 @pytest.mark.anyio
@@ -152,7 +168,8 @@ def test_a_port_has_one_program(environ: dict[str, str]) -> None:
     ],
 )
 def test_what_cannot_be_is_said_in_one_sentence(environ: dict[str, str], words: tuple[str, ...], said: str) -> None:
-    assert said in refused(environ, *words)
+    with patch.dict(os.environ, environ):
+        assert said in run("serve", *words).sentence
 
 
 def test_an_installation_without_a_page_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -200,13 +217,16 @@ def test_over_ssh_no_browser_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not serve.has_browser()
 
 
-def test_a_proxy_is_believed_only_where_it_was_named(environ: dict[str, str]) -> None:
-    for words, status in (((), 201), (("--proxy", "127.0.0.1"), 429)):
-        with serving(environ, *words) as (_, server):
-            forwarded = {"X-Forwarded-For": "203.0.113.9"}
-            with httpx.Client(trust_env=False, headers=forwarded) as client:
-                last = [client.post(f"http://{server.host}/api/tables", json=NEW).status_code for _ in range(40)][-1]
-            assert last == status, json.dumps(words)
+def test_a_proxy_is_believed_only_where_it_was_named(
+    environ: dict[str, str], plain: tuple[subprocess.Popen[str], Running, dict[str, str]]
+) -> None:
+    def last_of_many(server: Running) -> int:
+        with httpx.Client(trust_env=False, headers={"X-Forwarded-For": "203.0.113.9"}) as client:
+            return [client.post(f"http://{server.host}/api/tables", json=NEW).status_code for _ in range(40)][-1]
+
+    assert last_of_many(plain[1]) == 201
+    with serving(environ, "--proxy", "127.0.0.1") as (_, server):
+        assert last_of_many(server) == 429
 
 
 def test_the_password_of_the_database_comes_from_a_file_or_the_environment(tmp_path: Path) -> None:
@@ -227,10 +247,14 @@ def test_the_password_of_the_database_comes_from_a_file_or_the_environment(tmp_p
 
 def test_a_damaged_database_is_refused_at_the_start(environ: dict[str, str], tmp_path: Path) -> None:
     database = tmp_path / "tables.db"
-    with serving(environ, "--db", str(database)) as (_, server):
-        for _ in range(12):
-            server.table()
-        assert server.get("/readyz").json() == {"ok": True}
+
+    async def filled() -> None:
+        async with await Store.open(str(database)) as store:
+            for number in range(12):
+                await store.create(f"table{number}", "5eed", b"{}" * 500, 1.0)
+            await store.check()
+
+    asyncio.run(filled())
     content = bytearray(database.read_bytes())
     content[8192:12288] = os.urandom(4096)
     database.write_bytes(content)

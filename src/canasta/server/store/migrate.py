@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, inspect, text
 
 from canasta.server.store.address import Address
 from canasta.server.store.errors import StoreError
@@ -32,6 +32,8 @@ async def _migrate(address: Address) -> None:
 
 def upgrade(connection: Connection, shown: str) -> None:
     """Run all missing steps, in the transaction of the connection. Raises `StoreError` ``newer``."""
+    if version(connection) == newest():
+        return  # without Alembic, which takes a while to import
     from alembic import command
     from alembic.config import Config
     from alembic.runtime.migration import MigrationContext
@@ -48,3 +50,15 @@ def upgrade(connection: Connection, shown: str) -> None:
     if not known.issuperset(found):
         raise StoreError("newer", where=shown)
     command.upgrade(config, "head")
+
+
+def version(connection: Connection) -> str | None:
+    """The last step that this database has seen; None for one that has seen none."""
+    if not inspect(connection).has_table(VERSION_TABLE):
+        return None
+    return connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}")).scalar()  # noqa: S608 - our own name
+
+
+def newest() -> str:
+    """The last step there is: each has a file, which begins with r and the four digits of its number."""
+    return max(path.name[1:5] for path in (FOLDER / "versions").glob("r[0-9]*.py"))

@@ -1,6 +1,8 @@
-"""The server as a web application: the API, the sockets of the tables, and the page with its files."""
+"""The server as a web application: the API, the sockets of the tables, and the page with its files.
 
-from canasta.server.web.app import create_app
+The application is in `canasta.server.web.app`, which imports the whole server: a command that is refused does without.
+"""
+
 from canasta.server.web.config import Config, Limits, Rate, client_folder
 
-__all__ = ["Config", "Limits", "Rate", "client_folder", "create_app"]
+__all__ = ["Config", "Limits", "Rate", "client_folder"]

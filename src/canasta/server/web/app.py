@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from litestar import Litestar, MediaType, get
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from canasta import __version__
 from canasta.server.clubs.hub import ClubHub
 from canasta.server.live.hub import Hub
 from canasta.server.web import book, club, positions, reviews, tables
-from canasta.server.web.club.dependencies import provide_key
+from canasta.server.web.clients import ProxyWarning
+from canasta.server.web.club.dependencies import provide_clubs, provide_key
 from canasta.server.web.compression import PACKING
 from canasta.server.web.config import Config
-from canasta.server.web.dependencies import TheHub, provide_seat
+from canasta.server.web.dependencies import TheHub, provide_config, provide_hub, provide_limiter, provide_seat
 from canasta.server.web.errors import refuse
 from canasta.server.web.guard import add_headers, guard
 from canasta.server.web.language import provide_language
 from canasta.server.web.limits import RateLimiter
-from canasta.server.web.pages import page_handler
+from canasta.server.web.page_route import page_handler
+from canasta.server.web.pages import Page
 from canasta.server.web.schema import OPENAPI
+from canasta.server.web.site import Site
 from canasta.server.web.sockets import feed_handler, socket_handler
 
 
@@ -40,11 +45,29 @@ async def ready(hub: TheHub) -> dict[str, Any]:
 
 def create_app(
     hub: Hub, config: Config | None = None, limiter: RateLimiter | None = None, clubs: ClubHub | None = None
-) -> Litestar:
+) -> ASGIApp:
     """Create the application. The caller starts and closes `hub` (the tables) and `clubs` (the competitions)."""
     where = config or Config()
-    held = clubs or ClubHub(hub)
-    watch = limiter or RateLimiter(where.limits)
+    site = Site(
+        hub,
+        clubs or ClubHub(hub),
+        where,
+        limiter or RateLimiter(where.limits),
+        None if where.client is None else Page(where.client),
+        ProxyWarning(),
+    )
+    answer = _routes(where.limits.body)
+
+    async def served(scope: Scope, receive: Receive, send: Send) -> None:
+        site.put_into(scope)
+        await answer(scope, receive, send)
+
+    return served
+
+
+@cache
+def _routes(body: int) -> Litestar:
+    """All handlers, for bodies of at most so many bytes. Reading their signatures takes long: once for a process."""
     return Litestar(
         [
             book.menu,
@@ -68,23 +91,23 @@ def create_app(
             *club.HANDLERS,
             socket_handler(),
             feed_handler(),
-            page_handler(where.client),
+            page_handler(),
         ],
         dependencies={
             "spoken": Provide(provide_language, sync_to_thread=False),
-            "hub": Provide(lambda: hub, sync_to_thread=False, use_cache=True),
-            "clubs": Provide(lambda: held, sync_to_thread=False, use_cache=True),
+            "hub": Provide(provide_hub, sync_to_thread=False),
+            "clubs": Provide(provide_clubs, sync_to_thread=False),
             "seat_key": Provide(provide_seat, sync_to_thread=False),
             "key": Provide(provide_key, sync_to_thread=False),
-            "config": Provide(lambda: where, sync_to_thread=False, use_cache=True),
-            "limiter": Provide(lambda: watch, sync_to_thread=False, use_cache=True),
+            "config": Provide(provide_config, sync_to_thread=False),
+            "limiter": Provide(provide_limiter, sync_to_thread=False),
         },
-        before_request=guard(where, watch),
+        before_request=guard,
         before_send=[add_headers],
         exception_handlers={HTTPException: refuse, Exception: refuse},
         openapi_config=OPENAPI,
         compression_config=PACKING,
-        request_max_body_size=where.limits.body,
+        request_max_body_size=body,
         signature_types=[Hub, ClubHub, Config, RateLimiter],
         logging_config=None,
         debug=False,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from litestar import Request
@@ -10,10 +9,10 @@ from litestar.connection import ASGIConnection
 from litestar.types import Message, Scope
 
 from canasta.server.web.addresses import Origin, host_named, is_figures
-from canasta.server.web.config import LOOPBACK, Config
-from canasta.server.web.errors import LOG, WebError
-from canasta.server.web.limits import RateLimiter
-from canasta.texts import default_language, text
+from canasta.server.web.clients import address_of
+from canasta.server.web.config import Config
+from canasta.server.web.errors import WebError
+from canasta.server.web.site import site_of
 
 _SOURCES: Final = {
     "default-src": "'none'",
@@ -45,7 +44,6 @@ HEADERS: Final = tuple(
 )
 
 _HARMLESS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-_FORWARDED: Final = ("x-forwarded-for", "forwarded", "x-real-ip")
 
 
 async def add_headers(message: Message, _scope: Scope) -> None:
@@ -55,17 +53,6 @@ async def add_headers(message: Message, _scope: Scope) -> None:
         if not any(name.lower() == b"cache-control" for name, _ in headers):
             headers.append((b"cache-control", b"no-store"))
         message["headers"] = headers
-
-
-def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """The address of the client; one for all if the server does not know it (a unix socket)."""
-    client = connection.scope.get("client")
-    return client[0] if client else ""
-
-
-def from_here(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
-    """True if the client is on this machine and asks for nobody else: only it may learn about the network."""
-    return address_of(connection) in LOOPBACK and not any(header in connection.headers for header in _FORWARDED)
 
 
 def check_origin(connection: ASGIConnection[Any, Any, Any, Any], config: Config) -> None:
@@ -98,35 +85,11 @@ def check_host(connection: ASGIConnection[Any, Any, Any, Any], config: Config) -
     raise WebError("foreign-host", host=name)
 
 
-class ProxyWarning:
-    """A warning, given once, that a proxy on this machine was not named: all its clients count as this machine."""
-
-    def __init__(self) -> None:
-        self._said = False
-
-    def look(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
-        """Warn if a proxy that was not named has forwarded the request."""
-        address = address_of(connection)
-        if self._said or address not in LOOPBACK:
-            return
-        for header in _FORWARDED:
-            said = connection.headers.get(header, "").strip()
-            if said and not LOOPBACK.issuperset(each.strip() for each in said.split(",")):
-                self._said = True
-                LOG.warning(text(default_language(), "serve-proxy-unnamed", header=header, address=address))
-                return
-
-
-def guard(config: Config, limiter: RateLimiter) -> Callable[[Request[Any, Any, Any]], Awaitable[None]]:
+async def guard(request: Request[Any, Any, Any]) -> None:
     """The check before every request. Raises `WebError`."""
-
-    proxy = ProxyWarning()
-
-    async def check(request: Request[Any, Any, Any]) -> None:
-        proxy.look(request)
-        limiter.check(address_of(request), config.limits.requests)
-        check_host(request, config)
-        if request.method not in _HARMLESS:
-            check_origin(request, config)
-
-    return check
+    site = site_of(request)
+    site.proxy.look(request)
+    site.limiter.check(address_of(request), site.config.limits.requests)
+    check_host(request, site.config)
+    if request.method not in _HARMLESS:
+        check_origin(request, site.config)

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 
 from litestar import Request
 
+from canasta.server.web.clients import address_of
 from canasta.server.web.errors import WebError
-from canasta.server.web.guard import address_of
 from canasta.server.web.limits import neighbourhood
 
 T = TypeVar("T")

@@ -8,15 +8,9 @@ import mimetypes
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
-
-from litestar import Request, Response
-from litestar.handlers import HTTPRouteHandler
-from litestar.params import FromPath
+from typing import Final
 
 from canasta.server.web import ahead
-from canasta.server.web.compression import PACKED
-from canasta.server.web.errors import WebError
 
 INDEX: Final = "index.html"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"  # Vite puts a hash of the content into these names
@@ -98,37 +92,3 @@ def _file(raw: bytes, name: str, vary: str = "accept-encoding") -> File:
         "vary": vary,
     }
     return File(raw, packed if packed and len(packed) < len(raw) else None, kind, headers)
-
-
-def page_handler(folder: Path | None) -> HTTPRouteHandler:
-    """A handler for every path that the API lacks. Raises `WebError` ``no-page``, or ``no-client`` without a page."""
-    page = None if folder is None else Page(folder)
-
-    async def answer(request: Request[Any, Any, Any], file: str) -> Response[bytes]:
-        if page is None:
-            raise WebError("no-client")
-        path = file.removeprefix("/")
-        found = page.file(path.strip("/"), ahead.spoken(request.headers.get("accept-language", "")))
-        lost = "." not in path.rpartition("/")[2] and not PLACES.fullmatch(path)
-        # The page tells a person that there is nothing here; a program gets an error of its own kind.
-        if found is None or (lost and "text/html" not in request.headers.get("accept", "")):
-            raise WebError("no-page")
-        headers = dict(found.headers)
-        if not lost and headers["etag"] in request.headers.get("if-none-match", ""):
-            return Response(b"", status_code=304, headers=headers, media_type=found.media_type)
-        body = found.raw
-        if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            body, headers["content-encoding"] = found.packed, "gzip"
-        return Response(body, headers=headers, media_type=found.media_type, status_code=404 if lost else 200)
-
-    async def here(request: Request[Any, Any, Any], file: FromPath[str] = "") -> Response[bytes]:
-        return await answer(request, file)
-
-    return HTTPRouteHandler(
-        ["/", "/{file:path}"],
-        http_method=["GET", "HEAD"],
-        include_in_schema=False,
-        name="page",
-        status_code=200,
-        opt=PACKED,
-    )(here)

@@ -7,9 +7,9 @@ from typing import Any
 from litestar import Request, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 
+from canasta.server.web.clients import address_of
 from canasta.server.web.compression import PACKED, packed
 from canasta.server.web.dependencies import Spoken, TheConfig, TheHub, TheLimiter, TheSeat
-from canasta.server.web.guard import address_of
 from canasta.server.web.long_requests import client_of, while_awaited
 from canasta.server.web.schema import REFUSALS, SEAT
 from canasta.server.web.tables import Deal, Table, record_in

@@ -15,7 +15,7 @@ from functools import partial
 from typing import Any, Final, cast
 
 import uvicorn
-from litestar import Litestar
+from litestar.types import ASGIApp
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from canasta.server.clubs.hub import ClubHub
@@ -73,7 +73,7 @@ class Server(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-def settings(app: Litestar, proxy: str | None, admission: Admission) -> uvicorn.Config:
+def settings(app: ASGIApp, proxy: str | None, admission: Admission) -> uvicorn.Config:
     """The settings of uvicorn. Messages are not deflated: that would cost a quarter of a megabyte for each socket."""
     return uvicorn.Config(
         app,

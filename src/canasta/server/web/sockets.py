@@ -13,11 +13,12 @@ from litestar.params import FromPath
 from canasta.server.live import goodbye, read_hello
 from canasta.server.live.session import Session, check_protocol
 from canasta.server.web.admission import Capacity
+from canasta.server.web.clients import address_of
 from canasta.server.web.club.dependencies import TheClubs
 from canasta.server.web.config import Config, Limits
 from canasta.server.web.dependencies import TheConfig, TheHub, TheLimiter
 from canasta.server.web.errors import WebError
-from canasta.server.web.guard import address_of, check_host, check_origin
+from canasta.server.web.guard import check_host, check_origin
 from canasta.server.web.language import language_of
 from canasta.server.web.limits import Bucket, RateLimiter, neighbourhood
 from canasta.server.web.protocol import EXTENSION, SocketProtocol

@@ -9,10 +9,10 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from canasta.server.web.bodies import Strict
+from canasta.server.web.clients import address_of
 from canasta.server.web.compression import PACKED, packed
 from canasta.server.web.dependencies import Spoken, TheConfig, TheHub, TheLimiter, TheSeat
 from canasta.server.web.errors import WebError
-from canasta.server.web.guard import address_of
 from canasta.server.web.long_requests import client_of, while_awaited
 from canasta.server.web.schema import REFUSALS, SEAT
 from canasta.server.wire.rest import NewPlayer, NewTable, Opened, Seated

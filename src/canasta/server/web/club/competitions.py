@@ -15,10 +15,10 @@ from canasta.server.clubs.completion import did
 from canasta.server.clubs.proposals import places_for_late, proposal
 from canasta.server.clubs.rights import Right, check
 from canasta.server.web.bodies import Strict
+from canasta.server.web.clients import address_of
 from canasta.server.web.club.dependencies import KEYED, Club, TheClubs, TheKey
 from canasta.server.web.compression import PACKED
 from canasta.server.web.dependencies import Spoken, TheConfig, TheLimiter
-from canasta.server.web.guard import address_of
 from canasta.server.web.schema import REFUSALS
 from canasta.server.wire.club import ClubInfo, Done, FormatInfo, OpenedClub
 from canasta.server.wire.club_requests import ClockTurned, NewClub, NewEntries, NewSettings

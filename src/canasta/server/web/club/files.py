@@ -14,11 +14,11 @@ from canasta.server.clubs.completion import did
 from canasta.server.clubs.lists import pairs_csv, ranking_csv, read_pairs
 from canasta.server.clubs.rights import Right, check
 from canasta.server.web.bodies import Strict
+from canasta.server.web.clients import address_of
 from canasta.server.web.club.dependencies import KEYED, Club, TheClubs, TheKey
 from canasta.server.web.compression import PACKED
 from canasta.server.web.dependencies import Spoken, TheConfig, TheLimiter
 from canasta.server.web.errors import WebError
-from canasta.server.web.guard import address_of
 from canasta.server.web.schema import REFUSALS
 from canasta.server.web.tables import whole
 from canasta.server.wire.club import OpenedClub

@@ -11,11 +11,11 @@ from litestar.params import JSONBody
 
 from canasta.server.clubs.online import keep_sheet, play_online, take_seat
 from canasta.server.web.bodies import Strict
+from canasta.server.web.clients import address_of
 from canasta.server.web.club.dependencies import KEYED, Club, TheClubs, TheKey
 from canasta.server.web.compression import PACKED
 from canasta.server.web.config import Config
 from canasta.server.web.dependencies import TheConfig, TheLimiter
-from canasta.server.web.guard import address_of
 from canasta.server.web.limits import RateLimiter
 from canasta.server.web.schema import REFUSALS
 from canasta.server.wire.club import Done, OnlineSeat

@@ -10,11 +10,11 @@ from litestar.params import PathParameter, QueryParameter
 
 from canasta.server.clubs.prints import PaperSize, Wanted, What, printed, printed_sheet
 from canasta.server.web.addresses import answers, own_address
+from canasta.server.web.clients import address_of, from_here
 from canasta.server.web.club.dependencies import KEYED, Club, TheClubs, TheKey
 from canasta.server.web.club.sheets import Sheet
 from canasta.server.web.config import LOOPBACK
 from canasta.server.web.dependencies import Spoken, TheConfig, TheLimiter
-from canasta.server.web.guard import address_of, from_here
 from canasta.server.web.schema import REFUSALS
 from canasta.server.wire.club import Addresses
 

@@ -20,11 +20,11 @@ from canasta.server.clubs.result_import import enter
 from canasta.server.clubs.sheet_rights import SheetRight, check
 from canasta.server.tables.names import proper_name
 from canasta.server.web.bodies import Strict
+from canasta.server.web.clients import address_of
 from canasta.server.web.club.dependencies import KEYED, TheClubs, TheKey
 from canasta.server.web.club.files import CSV, LINES, described, sent
 from canasta.server.web.compression import PACKED
 from canasta.server.web.dependencies import Spoken, TheConfig, TheLimiter
-from canasta.server.web.guard import address_of
 from canasta.server.web.schema import REFUSALS
 from canasta.server.web.tables import whole
 from canasta.server.wire.club import Done, LinkInfo
