@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from canasta.cards import BLACK_THREE, JOKER, RED_THREE, TWO
-from canasta.engine.packed import count, one
+from canasta.engine.packed import count, one, wild_number
 from canasta.engine.rule_table import AT_ONCE, ON_FIRST_TURN
 from canasta.engine.state import NO_KIND, State
 from canasta.engine.turns import begin_turn, give
@@ -21,7 +21,7 @@ def deal_out(s: State, first: i64, cutter: i64, kept_wilds: i64, kept_red_threes
     seats = rule_table.seats
     fewer: i64 = 0
     if cutter >= 0:
-        fewer = count(kept_wilds, TWO) + count(kept_wilds, JOKER)
+        fewer = wild_number(kept_wilds)
         s.hands[cutter] = kept_wilds
         s.sides[cutter % rule_table.sides].red_threes += kept_red_threes
     drawn: i64 = 0

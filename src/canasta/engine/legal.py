@@ -12,14 +12,18 @@ from mypy_extensions import i64
 
 from canasta.cards import BLACK_THREE, JOKER, TWO
 from canasta.engine.actions import (
+    ADD,
     ASK_BIT,
     NO_BIT,
     PASS_BIT,
+    START,
     YES_BIT,
     decode,
+    start,
 )
 from canasta.engine.alive import (
     alive,
+    alive_with_freed,
     has_required,
     may_go_out,
     must_keep,
@@ -77,11 +81,10 @@ def _fill_play(s: State) -> None:
     rule_table = s.rule_table
     side = s.side_on_turn()
     hand = s.hands[s.seat]
-    melds = side.melds
     may = may_go_out(s)
     must = s.bound or s.leave == YES
     begun = not side.opened and laid_any(s)
-    met = may and has_required(rule_table, side, melds.naturals, melds.twos, melds.jokers)
+    met = may and has_required(rule_table, side, side.melds.counts())
 
     if side.opened or begun or _worth_opening(s, side, hand, may):
         _fill_lays(s, side, hand, must, may, met)
@@ -151,18 +154,16 @@ def _worth_opening(s: State, side: Side, hand: i64, may: bool) -> bool:
         return True
     if not may:
         return False
-    melds = side.melds
     slack = s.rule_table.worth(hand) - side.minimum
     if waived(s):
         slack = ANY_VALUE
-    return slack >= 0 and can_go_out(s.rule_table, side, hand, melds.naturals, melds.twos, melds.jokers, slack)
+    return slack >= 0 and can_go_out(s.rule_table, side, hand, side.melds.counts(), slack)
 
 
 def _black_threes_alive(s: State, side: Side, hand: i64) -> bool:
     """Black threes are melded only in going out (CL-2.3, SA-3.4, RE-2.8, TB-3.10)."""
-    melds = side.melds
-    h, n, t, j = lay(64 + 4 * BLACK_THREE, hand, melds.naturals, melds.twos, melds.jokers)
-    return may_go_out(s) and alive(s, side, h, n, t, j, s.points + 3 * s.rule_table.black_three)
+    left, after = lay(start(BLACK_THREE, 0), hand, side.melds.counts())
+    return may_go_out(s) and alive(s, side, left, after, s.points + 3 * s.rule_table.black_three)
 
 
 def _not_back(s: State) -> None:
@@ -172,26 +173,22 @@ def _not_back(s: State) -> None:
 
 
 def _fill_swaps(s: State, side: Side, hand: i64) -> None:
-    melds = side.melds
-    for_two, for_joker = swap_words(hand, melds.naturals, melds.twos, melds.jokers)
-    s.starts |= _living_swaps(s, side, hand, 64, for_two, TWO)
-    s.adds |= _living_swaps(s, side, hand, 128, for_joker, JOKER)
+    for_two, for_joker = swap_words(hand, side.melds.counts())
+    s.starts |= _living_swaps(s, side, hand, START, for_two)
+    s.adds |= _living_swaps(s, side, hand, ADD, for_joker)
 
 
-def _living_swaps(s: State, side: Side, hand: i64, offset: i64, bits: i64, freed: i64) -> i64:
+def _living_swaps(s: State, side: Side, hand: i64, offset: i64, bits: i64) -> i64:
     kept: i64 = 0
-    melds = side.melds
+    laid = side.melds.counts()
+    freed = TWO if offset == START else JOKER
     while bits != 0:
         bit = lowest(bits)
         bits ^= bit
         action = offset + index_of(bit)
-        h, n, t, j = lay(action, hand, melds.naturals, melds.twos, melds.jokers)
-        s.freed = freed
-        s.freed_from = decode(action)[1]
-        if alive(s, side, h, n, t, j, s.points):
+        left, after = lay(action, hand, laid)
+        if alive_with_freed(s, side, left, after, s.points, (freed, decode(action)[1])):
             kept |= bit
-        s.freed = NO_KIND
-        s.freed_from = NO_KIND
     return kept
 
 
@@ -204,10 +201,10 @@ def _may_ask(s: State, side: Side, hand: i64) -> bool:
         return False
     if total(hand) < must_keep(s):
         return False  # after a no the turn must still be able to end
-    melds = side.melds
+    laid = side.melds.counts()
     slack = ANY_VALUE
     if not side.opened and not waived(s):
-        return opens_going_out(s, side, hand, melds.naturals, melds.twos, melds.jokers, 0)
+        return opens_going_out(s, side, hand, laid, 0)
     if not s.rule_table.lone_discard and total(hand) == 1 and not laid_any(s):
         slack = 0  # never by merely discarding (RE-3.3)
-    return can_go_out(s.rule_table, side, hand, melds.naturals, melds.twos, melds.jokers, slack)
+    return can_go_out(s.rule_table, side, hand, laid, slack)

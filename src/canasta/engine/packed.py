@@ -67,6 +67,11 @@ def at_least(cards: i64, number: i64) -> i64:
     return (even | (odd << 4)) & ONES
 
 
+def wild_number(cards: i64) -> i64:
+    """The number of twos and jokers together."""
+    return ((cards >> 48) & 15) + ((cards >> 52) & 15)
+
+
 def spread(mask: i64) -> i64:
     """The whole nibbles of a lane mask."""
     return mask * 15

@@ -139,7 +139,7 @@ def _take(s: State, action: i64) -> None:
         s.points += naturals * rule_table.value(top)
         s.aside = True
         waiver = s.points < side.minimum and rule_table.opening_waiver != NO_WAIVER
-        if waiver and not reaches_minimum(s, side, hand, melds.naturals, melds.twos, melds.jokers, s.points, False):
+        if waiver and not reaches_minimum(s, side, hand, melds.counts(), s.points, False):
             s.bound = True
             side.opened = True
     if opened or side.opened or s.points >= side.minimum:
@@ -173,7 +173,8 @@ def _lay(s: State, action: i64) -> None:
     if s.freed != NO_KIND and settles(s, action):
         s.freed = NO_KIND
         s.freed_from = NO_KIND
-    hand, naturals, twos, jokers = lay(action, before, melds.naturals, melds.twos, melds.jokers)
+    hand, after = lay(action, before, melds.counts())
+    naturals, twos, jokers = after
     if lane == 3:
         s.freed = TWO if word == 1 else JOKER
         s.freed_from = kind
@@ -186,9 +187,7 @@ def _lay(s: State, action: i64) -> None:
         s.laid_twos += twos - melds.twos
         s.laid_jokers += jokers - melds.jokers
         s.points += rule_table.worth(before - hand)
-    melds.naturals = naturals
-    melds.twos = twos
-    melds.jokers = jokers
+    melds.put(after)
     s.hands[s.seat] = hand
     if kind == BLACK_THREE:
         s.bound = True
@@ -197,8 +196,7 @@ def _lay(s: State, action: i64) -> None:
             side.opened = True
         elif rule_table.opening_waiver != NO_WAIVER and s.phase == PLAY:
             must = s.bound or s.leave == YES
-            first = side.melds
-            if not reaches_minimum(s, side, hand, first.naturals, first.twos, first.jokers, s.points, must):
+            if not reaches_minimum(s, side, hand, side.melds.counts(), s.points, must):
                 s.bound = True
                 side.opened = True
     if s.aside and side.opened:

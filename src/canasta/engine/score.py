@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from canasta.cards import ACE, BLACK_THREE, JOKER, RED_THREE, TWO
 from canasta.engine.awards import Awards, concealed_place
-from canasta.engine.packed import count, total
+from canasta.engine.packed import count, total, wild_number
 from canasta.engine.rule_table import EVERY_MELD_ALONE, RuleTable
 from canasta.engine.state import NO_KIND, WENT_OUT, Side, State
 
@@ -124,7 +124,7 @@ def counted(s: State, index: int) -> Counted:
     seat = index
     while seat < s.rule_table.seats:
         hand = s.hands[seat]
-        soiled = soiled or count(hand, TWO) + count(hand, JOKER) > 0
+        soiled = soiled or wild_number(hand) > 0
         found.black_threes_held.append(int(count(hand, BLACK_THREE)))
         found.cards_held += int(total(hand))
         found.red_threes_held += int(count(hand, RED_THREE))

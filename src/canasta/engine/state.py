@@ -17,6 +17,7 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.engine.rule_table import RuleTable
+from canasta.engine.units import MeldCounts
 
 # Phases
 DRAW: Final[i64] = 0
@@ -59,6 +60,14 @@ class Melds:
         self.naturals: i64 = naturals
         self.twos: i64 = twos
         self.jokers: i64 = jokers
+
+    def counts(self) -> MeldCounts:
+        """Naturals, twos and jokers as one value."""
+        return (self.naturals, self.twos, self.jokers)
+
+    def put(self, counts: MeldCounts) -> None:
+        """Let the melds be these."""
+        self.naturals, self.twos, self.jokers = counts
 
 
 @mypyc_attr(acyclic=True)

@@ -31,7 +31,7 @@ from canasta.engine.actions import (
 )
 from canasta.engine.alive import takes_naturals
 from canasta.engine.awards import Awards
-from canasta.engine.packed import count, index_of, lowest, one, total
+from canasta.engine.packed import count, index_of, lowest, one, total, wild_number
 from canasta.engine.rule_table import LEAVE_COMPULSORY
 from canasta.engine.state import ANSWER, DRAW, NO, YES, State, answering_seat
 from canasta.players.core.by_eye_lays import best_lay
@@ -209,7 +209,7 @@ def _freezes(eye: Eye) -> bool:
     s = eye.s
     if s.frozen or eye.own.opened or s.pile_size < 5:
         return False
-    if count(eye.hand, TWO) + count(eye.hand, JOKER) < 2 or (eye.hand // 7 + s.drawn) % 5 >= 2:
+    if wild_number(eye.hand) < 2 or (eye.hand // 7 + s.drawn) % 5 >= 2:
         return False
     side = eye.seat % s.rule_table.sides
     index: i64 = 0

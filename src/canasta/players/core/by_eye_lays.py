@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from canasta.cards import BLACK_THREE, CANASTA, JOKER, TWO
+from canasta.cards import BLACK_THREE, CANASTA, TWO
 from canasta.engine.actions import ADD, START, decode
-from canasta.engine.packed import NATURALS, ONES, count, index_of, lowest, spread, three_or_more
+from canasta.engine.packed import NATURALS, ONES, count, index_of, lowest, spread, three_or_more, wild_number
 from canasta.engine.state import NO_KIND, YES, Melds, State
 from canasta.players.core.eye import Eye, promises, size_in
 from canasta.players.core.ranking import NOTHING
@@ -101,7 +101,7 @@ def _naturals_open(eye: Eye) -> bool:
 
 
 def _wilds_worth(eye: Eye) -> float:
-    held = count(eye.hand, TWO) + count(eye.hand, JOKER)
+    held = wild_number(eye.hand)
     return 30.0 if eye.stakes.wilds_mixed >= 1000 and held >= 4 else -20.0
 
 
@@ -130,7 +130,7 @@ def _to_spend(eye: Eye, size: i64, wilds: i64) -> i64:
     room = eye.s.rule_table.max_wilds - wilds
     if eye.s.rule_table.more_naturals:
         room = min(room, size - 2 * wilds - 1)
-    return min(room, count(eye.hand, TWO) + count(eye.hand, JOKER))
+    return min(room, wild_number(eye.hand))
 
 
 def _swap_worth(eye: Eye, kind: i64) -> float:

@@ -21,7 +21,7 @@ from canasta.engine.actions import (
 )
 from canasta.engine.alive import takes_naturals
 from canasta.engine.candidates import laid_any
-from canasta.engine.packed import NATURALS, count, index_of, lanes, lowest, one, spread, total
+from canasta.engine.packed import NATURALS, count, index_of, lanes, lowest, one, spread, total, wild_number
 from canasta.engine.rule_table import TOP_COUNTS
 from canasta.players.core.discarding import least_danger
 from canasta.players.core.laying import rank_lays
@@ -107,7 +107,7 @@ def pile_worth(table: Reading) -> i64:
     score = w.take_base + w.take_card * under - w.take_hand * table.size
     score += w.take_big * max(under - 8, 0) + ((least_danger(table) * w.take_deny) >> 8)
     score += (s.rule_table.worth(seen) * POINT * w.take_points) >> 8
-    score += w.take_wild * (count(seen, TWO) + count(seen, JOKER))
+    score += w.take_wild * wild_number(seen)
     naturals = seen & NATURALS
     score += w.take_match * total(naturals & spread(matching(table)))
     if s.frozen:

@@ -118,7 +118,7 @@ def cards_of(action: i64) -> i64:
     _word, kind, lane = decode(action)
     if lane == 3:
         return one(kind)
-    return -lay(action, 0, 0, 0, 0)[0]
+    return -lay(action, 0, (0, 0, 0))[0]
 
 
 def begin(s: State, awards: Awards) -> Memory:

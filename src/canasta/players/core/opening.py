@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from canasta.cards import ACE, CANASTA, JOKER, TWO
 from canasta.engine.actions import add, start
-from canasta.engine.packed import count
+from canasta.engine.packed import count, wild_number
 from canasta.engine.rank_options import can_start_wilds, wild_room
 from canasta.players.core.reading import POINT, Reading, concealing
 
@@ -60,7 +60,7 @@ class OpeningPlan:
                 self.cost = cost - over
                 self.first = first
                 self.cards = cards
-                self.wilds = count(self.hand, TWO) + count(self.hand, JOKER) - twos - jokers
+                self.wilds = wild_number(self.hand) - twos - jokers
             return
         while kind >= 0:
             held = count(self.hand, kind)

@@ -8,14 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from canasta.cards import ACE, CANASTA, JOKER, TWO
 from canasta.engine.awards import Awards
-from canasta.engine.packed import (
-    NATURALS,
-    at_least,
-    count,
-    lanes,
-    total,
-    two_or_more,
-)
+from canasta.engine.packed import NATURALS, at_least, count, lanes, total, two_or_more, wild_number
 from canasta.engine.rule_table import CANASTA_ALONE
 from canasta.engine.state import Side, State
 from canasta.players.core.memory import Memory
@@ -62,7 +55,7 @@ class Reading:
         self.rival: Side = s.sides[self.next % rule_table.sides]
         self.hand: i64 = s.hands[seat]
         self.size: i64 = total(self.hand)
-        self.wilds: i64 = count(self.hand, TWO) + count(self.hand, JOKER)
+        self.wilds: i64 = wild_number(self.hand)
         self.next_size: i64 = total(s.hands[self.next])
         self.rounds: i64 = 8 * (s.stock_size - s.drawn) // (rule_table.seats * rule_table.draw)
         self.time: i64 = min(SURE, 8 * self.rounds)
