@@ -8,7 +8,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from canasta.cards import BLACK_THREE, CANASTA, JOKER, RED_THREE, TWO
-from canasta.engine.actions import decode
+from canasta.engine.actions import WORD_BITS, decode
 from canasta.engine.going_out import can_go_out
 from canasta.engine.laying import add_word, lay, start_word
 from canasta.engine.opening import can_reach
@@ -26,7 +26,7 @@ from canasta.engine.state import (
     Side,
     State,
 )
-from canasta.engine.units import Freed, MeldCounts
+from canasta.engine.units import ActionCode, Cards, Freed, Kind, MeldCounts, Points
 
 
 def may_go_out(s: State) -> bool:
@@ -54,10 +54,12 @@ def waived(s: State) -> bool:
 
 def takes_naturals(s: State) -> i64:
     """The number of naturals of the hand that taking the pile needs in its present state."""
-    return s.rule_table.pile_frozen_naturals if s.frozen else 2
+    if s.frozen:
+        return s.rule_table.pile_frozen_naturals
+    return 2
 
 
-def rest_of_pile(s: State) -> i64:
+def rest_of_pile(s: State) -> Cards:
     """The cards under the top that a taken pile brings to the hand: all but red threes."""
     rest = s.pile
     if not s.aside:
@@ -85,7 +87,7 @@ def has_required(rule_table: RuleTable, side: Side, laid: MeldCounts) -> bool:
     return number >= rule_table.canastas_to_go_out
 
 
-def alive(s: State, side: Side, hand: i64, laid: MeldCounts, points: i64) -> bool:
+def alive(s: State, side: Side, hand: Cards, laid: MeldCounts, points: Points) -> bool:
     """True if the turn can be finished from this hand, with slot 0 as given and `points` laid towards opening.
 
     For the play phase; what comes before taking the pile is asked in `open_first`.
@@ -95,7 +97,7 @@ def alive(s: State, side: Side, hand: i64, laid: MeldCounts, points: i64) -> boo
     return alive_without_freed(s, side, hand, laid, points)
 
 
-def alive_without_freed(s: State, side: Side, hand: i64, laid: MeldCounts, points: i64) -> bool:
+def alive_without_freed(s: State, side: Side, hand: Cards, laid: MeldCounts, points: Points) -> bool:
     """The same once a freed wild, if there was one, has found its place."""
     rule_table = s.rule_table
     must = s.bound or s.leave == YES or count(laid[0], BLACK_THREE) > 0
@@ -115,9 +117,11 @@ def alive_without_freed(s: State, side: Side, hand: i64, laid: MeldCounts, point
     return can_go_out(rule_table, side, hand, laid, ANY_VALUE)
 
 
-def reaches_minimum(s: State, side: Side, hand: i64, laid: MeldCounts, points: i64, must: bool) -> bool:
+def reaches_minimum(s: State, side: Side, hand: Cards, laid: MeldCounts, points: Points, must: bool) -> bool:
     """True if an opening side can still reach its minimum and finish the turn, unwaived (CL-4.2, CL-4.3)."""
-    rest = total(rest_of_pile(s)) if s.aside else 0
+    rest: i64 = 0
+    if s.aside:
+        rest = total(rest_of_pile(s))
     if not must:
         keep = max(must_keep(s) - rest, 0)
         if can_reach(s.rule_table, side, hand, laid, side.minimum - points, keep):
@@ -127,7 +131,7 @@ def reaches_minimum(s: State, side: Side, hand: i64, laid: MeldCounts, points: i
     return may_go_out(s) and opens_going_out(s, side, hand, laid, points)
 
 
-def opens_going_out(s: State, side: Side, hand: i64, laid: MeldCounts, points: i64) -> bool:
+def opens_going_out(s: State, side: Side, hand: Cards, laid: MeldCounts, points: Points) -> bool:
     """True if the minimum can be reached and the player then go out; swaps come only after it (RE-2.5)."""
     rule_table = s.rule_table
     slack = rule_table.worth(hand) + points - side.minimum
@@ -141,7 +145,7 @@ def opens_going_out(s: State, side: Side, hand: i64, laid: MeldCounts, points: i
 
 
 def _lays_to_go_out(
-    s: State, side: Side, hand: i64, laid: MeldCounts, points: i64, tried: set[tuple[int, int, int]]
+    s: State, side: Side, hand: Cards, laid: MeldCounts, points: Points, tried: set[tuple[int, int, int]]
 ) -> bool:
     """True if lays from the hand can reach the minimum, then lay everything, the rest of the pile included.
 
@@ -166,7 +170,7 @@ def _lays_to_go_out(
     for word in range(1, 3):
         bits = starts if word == 1 else adds
         while bits != 0:
-            action = 64 * word + index_of(lowest(bits))
+            action = WORD_BITS * word + index_of(lowest(bits))
             bits &= bits - 1
             left, after = lay(action, hand, laid)
             if _lays_to_go_out(s, side, left, after, points + s.rule_table.worth(hand - left), tried):
@@ -174,7 +178,7 @@ def _lays_to_go_out(
     return False
 
 
-def alive_with_freed(s: State, side: Side, hand: i64, laid: MeldCounts, points: i64, freed: Freed) -> bool:
+def alive_with_freed(s: State, side: Side, hand: Cards, laid: MeldCounts, points: Points, freed: Freed) -> bool:
     """The same with a wild freed from a canasta (RE-2.5), which must find another meld; where naturals make room for
     wilds, one more of those may come first."""
     wild, source = freed
@@ -193,13 +197,13 @@ def alive_with_freed(s: State, side: Side, hand: i64, laid: MeldCounts, points: 
     return False
 
 
-def _placeable(s: State, side: Side, hand: i64, laid: MeldCounts, points: i64, freed: Freed) -> bool:
+def _placeable(s: State, side: Side, hand: Cards, laid: MeldCounts, points: Points, freed: Freed) -> bool:
     """True if some lay that takes the freed wild leaves the turn alive."""
     wild, source = freed
     for word in range(1, 3):
         bits = start_word(s.rule_table, side, hand, laid) if word == 1 else add_word(s.rule_table, hand, laid)
         while bits != 0:
-            action = 64 * word + index_of(lowest(bits))
+            action = WORD_BITS * word + index_of(lowest(bits))
             bits &= bits - 1
             _word, kind, _lane = decode(action)
             if kind != source and kind != BLACK_THREE and lays_wild(action, wild):
@@ -209,7 +213,7 @@ def _placeable(s: State, side: Side, hand: i64, laid: MeldCounts, points: i64, f
     return False
 
 
-def lays_wild(action: i64, wild: i64) -> bool:
+def lays_wild(action: ActionCode, wild: Kind) -> bool:
     """True if a lay takes at least one wild of that kind from the hand."""
     word, kind, lane = decode(action)
     if word < 2 and kind >= TWO:

@@ -25,11 +25,12 @@ from canasta.engine.state import (
     Side,
     State,
 )
+from canasta.engine.units import ActionCode, ActionWord, Cards, Slot
 
 _SLOTS: Final[vec[i64]] = vec[i64]([0] * int(MAX_SLOTS))
 
 
-def lay_candidates(s: State, side: Side, hand: i64) -> None:
+def lay_candidates(s: State, side: Side, hand: Cards) -> None:
     """Fill the words with all lays that fit on the table, even if the turn could not be finished after them."""
     laid = side.melds.counts()
     s.starts = start_word(s.rule_table, side, hand, laid)
@@ -43,7 +44,7 @@ def lay_candidates(s: State, side: Side, hand: i64) -> None:
         s.more_adds = words
 
 
-def keep_alive(s: State, side: Side, hand: i64, starts: bool, adds: bool) -> None:
+def keep_alive(s: State, side: Side, hand: Cards, starts: bool, adds: bool) -> None:
     """Drop the new melds and the lay-offs after which the turn could not be finished."""
     if starts:
         s.starts = _living(s, side, hand, START, s.starts)
@@ -55,7 +56,7 @@ def keep_alive(s: State, side: Side, hand: i64, starts: bool, adds: bool) -> Non
             index += 1
 
 
-def _living(s: State, side: Side, hand: i64, offset: i64, bits: i64) -> i64:
+def _living(s: State, side: Side, hand: Cards, offset: ActionCode, bits: ActionWord) -> ActionWord:
     kept: i64 = 0
     laid = side.melds.counts()
     while bits != 0:
@@ -69,12 +70,16 @@ def _living(s: State, side: Side, hand: i64, offset: i64, bits: i64) -> i64:
         elif s.freed != NO_KIND and settles(s, action):
             if alive_without_freed(s, side, left, after, s.points):
                 kept |= bit
-        elif alive(s, side, left, after, 0 if side.opened else s.points + s.rule_table.worth(hand - left)):
-            kept |= bit
+        else:
+            points = s.points
+            if not side.opened:
+                points += s.rule_table.worth(hand - left)
+            if alive(s, side, left, after, points):
+                kept |= bit
     return kept
 
 
-def _start_in_other_slot_alive(s: State, side: Side, action: i64, hand: i64) -> bool:
+def _start_in_other_slot_alive(s: State, side: Side, action: ActionCode, hand: Cards) -> bool:
     left, fresh = lay(action, hand, (0, 0, 0))
     more = side.more
     side.more = [*more, Melds(fresh[0], fresh[1], fresh[2])]
@@ -83,7 +88,7 @@ def _start_in_other_slot_alive(s: State, side: Side, action: i64, hand: i64) -> 
     return fits
 
 
-def _living_in_slot(s: State, side: Side, hand: i64, slot: i64, bits: i64) -> i64:
+def _living_in_slot(s: State, side: Side, hand: Cards, slot: Slot, bits: ActionWord) -> ActionWord:
     """The same for lay-offs on a further slot: its counts are changed for the question and put back."""
     kept: i64 = 0
     melds = side.slot(slot)
@@ -100,7 +105,7 @@ def _living_in_slot(s: State, side: Side, hand: i64, slot: i64, bits: i64) -> i6
     return kept
 
 
-def settles(s: State, action: i64) -> bool:
+def settles(s: State, action: ActionCode) -> bool:
     """True if a lay finds the place of the freed wild."""
     return s.freed != NO_KIND and lays_wild(action, s.freed) and decode(action)[1] != s.freed_from
 

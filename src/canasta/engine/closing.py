@@ -16,7 +16,7 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.cards import BLACK_THREE, TWO
-from canasta.engine.actions import ADD, START, add, decode
+from canasta.engine.actions import ADD, START, decode, first_add
 from canasta.engine.going_out import black_options
 from canasta.engine.laying import lay, slot_of
 from canasta.engine.packed import count, index_of, lanes, lowest, one, wild_number
@@ -24,6 +24,7 @@ from canasta.engine.programme import ANY_VALUE, NOTHING_TO_DO, Programme, Ways
 from canasta.engine.rank_options import separate_options
 from canasta.engine.requirement import accepted, programme, wilds_fit
 from canasta.engine.state import Melds, Side, State
+from canasta.engine.units import ActionCode, ActionWord, Cards, Kind
 
 _NOT_ASKED: Final[vec[i64]] = vec[i64]([0])
 
@@ -31,7 +32,7 @@ _NOT_ASKED: Final[vec[i64]] = vec[i64]([0])
 class Closing:
     """The ranks of one position, combined from the left and from the right."""
 
-    def __init__(self, s: State, side: Side, hand: i64) -> None:
+    def __init__(self, s: State, side: Side, hand: Cards) -> None:
         laid = side.melds.counts()
         naturals, twos, jokers = laid
         self.most: int = int(wild_number(hand))
@@ -66,7 +67,7 @@ class Closing:
         # What may be absorbed, by the wilds that a lay leaves in the hand: none, a two, or a joker fewer
         self.accepted: list[vec[i64]] = [_NOT_ASKED, _NOT_ASKED, _NOT_ASKED]
 
-    def accepts(self, s: State, side: Side, before: i64, hand: i64) -> vec[i64]:
+    def accepts(self, s: State, side: Side, before: Cards, hand: Cards) -> vec[i64]:
         """Masks of the wilds that the ranks may absorb if a lay leaves `hand` of the hand `before`, by states of the
         ranks."""
         place = 0 if wild_number(hand) == self.most else (1 if count(hand, TWO) < count(before, TWO) else 2)
@@ -76,7 +77,7 @@ class Closing:
             self.accepted[place] = known
         return known
 
-    def fits(self, s: State, side: Side, kind: i64, before: i64, hand: i64) -> bool:
+    def fits(self, s: State, side: Side, kind: Kind, before: Cards, hand: Cards) -> bool:
         """True if the player can still close with `hand` after a lay of that kind; the melds are those after it."""
         laid = side.melds.counts()
         if kind >= TWO:
@@ -92,18 +93,18 @@ class Closing:
         return everything.meets(self.accepts(s, side, before, hand))
 
 
-def keep_closing(s: State, side: Side, hand: i64) -> None:
+def keep_closing(s: State, side: Side, hand: Cards) -> None:
     """Drop the candidate lays of the legal words after which the player could not close."""
     closing = Closing(s, side, hand)
     s.starts = _living(s, side, closing, hand, START, s.starts)
     s.adds = _living(s, side, closing, hand, ADD, s.adds)
     slot: i64 = 0
     while slot < len(s.more_adds):
-        s.more_adds[slot] = _living(s, side, closing, hand, add(slot + 1, 0, 0), s.more_adds[slot])
+        s.more_adds[slot] = _living(s, side, closing, hand, first_add(slot + 1), s.more_adds[slot])
         slot += 1
 
 
-def _living(s: State, side: Side, closing: Closing, hand: i64, offset: i64, bits: i64) -> i64:
+def _living(s: State, side: Side, closing: Closing, hand: Cards, offset: ActionCode, bits: ActionWord) -> ActionWord:
     """The candidates that live; melds are changed for the question and put back."""
     kept: i64 = 0
     more = side.more

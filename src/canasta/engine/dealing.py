@@ -9,9 +9,10 @@ from canasta.engine.packed import count, one, wild_number
 from canasta.engine.rule_table import AT_ONCE, ON_FIRST_TURN
 from canasta.engine.state import NO_KIND, State
 from canasta.engine.turns import begin_turn, give
+from canasta.engine.units import Cards, Seat
 
 
-def deal_out(s: State, first: i64, cutter: i64, kept_wilds: i64, kept_red_threes: i64) -> None:
+def deal_out(s: State, first: Seat, cutter: Seat, kept_wilds: Cards, kept_red_threes: i64) -> None:
     """Deal the stock of a fresh state: hands from `first` on, then the pile, then red threes replaced at once.
 
     `cutter` is the seat that kept `kept_wilds` (packed) and `kept_red_threes` red threes at the cut, or -1; it is dealt
@@ -62,7 +63,7 @@ def _build_pile(s: State) -> None:
     s.top = NO_KIND if s.pile_size == 0 else s.top
 
 
-def _show_red_threes(s: State, first: i64) -> None:
+def _show_red_threes(s: State, first: Seat) -> None:
     rule_table = s.rule_table
     if rule_table.red_threes_dealt == ON_FIRST_TURN:
         return

@@ -17,7 +17,7 @@ from canasta.engine.packed import (
     NATURALS,
     at_least,
     count,
-    index_of,
+    kind_of,
     lanes,
     one,
     three_or_more,
@@ -34,7 +34,7 @@ from canasta.engine.rank_options import (
 from canasta.engine.requirement import finished, only_discard_left, programme, wilds_fit
 from canasta.engine.rule_table import RuleTable
 from canasta.engine.state import Side
-from canasta.engine.units import MeldCounts
+from canasta.engine.units import Cards, Lanes, MeldCounts, Points
 
 
 def black_options(rule_table: RuleTable, blacks: i64, laid: i64) -> Ways:
@@ -52,7 +52,7 @@ def black_options(rule_table: RuleTable, blacks: i64, laid: i64) -> Ways:
     return known
 
 
-def hopeless(hand: i64, exists: i64) -> bool:
+def hopeless(hand: Cards, exists: Lanes) -> bool:
     """A quick test: more lone cards than one discard settles, or more pairs than wilds to complete them."""
     held = hand & NATURALS
     some = lanes(held) & ~exists
@@ -64,7 +64,9 @@ def hopeless(hand: i64, exists: i64) -> bool:
     return pairs != 0 and total(pairs) > wild_number(hand)
 
 
-def can_go_out(rule_table: RuleTable, side: Side, hand: i64, laid: MeldCounts, slack: i64, swaps: bool = True) -> bool:
+def can_go_out(
+    rule_table: RuleTable, side: Side, hand: Cards, laid: MeldCounts, slack: Points, swaps: bool = True
+) -> bool:
     """True if `hand` can be laid but for one discard of at most `slack` points, and the requirement is met.
 
     `laid` are the melds of slot 0 as they would be; further slots are the side's own. A negative slack is never enough.
@@ -76,7 +78,7 @@ def can_go_out(rule_table: RuleTable, side: Side, hand: i64, laid: MeldCounts, s
     return search(rule_table, side, hand, laid, slack)
 
 
-def search(rule_table: RuleTable, side: Side, hand: i64, laid: MeldCounts, slack: i64) -> bool:
+def search(rule_table: RuleTable, side: Side, hand: Cards, laid: MeldCounts, slack: Points) -> bool:
     """The general answer, for every rule set that can be written."""
     naturals, twos, jokers = laid
     exists = lanes(naturals) & NATURAL_LANES
@@ -121,7 +123,7 @@ def search(rule_table: RuleTable, side: Side, hand: i64, laid: MeldCounts, slack
     return wilds_fit(rule_table, side, states, hand, laid, slack)
 
 
-def _plainly(rule_table: RuleTable, side: Side, hand: i64, laid: MeldCounts, slack: i64) -> bool:
+def _plainly(rule_table: RuleTable, side: Side, hand: Cards, laid: MeldCounts, slack: Points) -> bool:
     """A quick test for a plain yes: closed melds, the canastas needed finished, an obvious place for every card."""
     naturals, twos, jokers = laid
     wilds_on = twos + jokers
@@ -156,14 +158,14 @@ def _plainly(rule_table: RuleTable, side: Side, hand: i64, laid: MeldCounts, sla
         gone &= -gone
         if gone == 0:
             return False
-    if gone != 0 and rule_table.value(index_of(gone) >> 2) > slack:
+    if gone != 0 and rule_table.value(kind_of(gone)) > slack:
         return False
     if wilds == 0:
         return True
     return 3 <= wilds <= CANASTA and can_start_wilds(rule_table, side, wilds_on)
 
 
-def _promising(rule_table: RuleTable, side: Side, hand: i64, laid: MeldCounts) -> bool:
+def _promising(rule_table: RuleTable, side: Side, hand: Cards, laid: MeldCounts) -> bool:
     """A quick test: can the canastas that TB-6.1 requires be made at all?"""
     naturals, twos, jokers = laid
     clean, dirty = finished(rule_table, side)

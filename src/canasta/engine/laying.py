@@ -25,14 +25,14 @@ from canasta.engine.packed import (
 from canasta.engine.rank_options import can_start_wilds
 from canasta.engine.rule_table import RuleTable
 from canasta.engine.state import Melds, Side
-from canasta.engine.units import MeldCounts
+from canasta.engine.units import ActionCode, ActionWord, Cards, Kind, MeldCounts, Slot
 
 _TWO_LANE: Final[i64] = 0x1000000000000
 _BLACK_THREES: Final[i64] = 0xF00000000000
 _LAID_LANES: Final[i64] = 0x111111111111  # the ranks and black threes
 
 
-def start_word(rule_table: RuleTable, side: Side, hand: i64, laid: MeldCounts) -> i64:
+def start_word(rule_table: RuleTable, side: Side, hand: Cards, laid: MeldCounts) -> ActionWord:
     """The smallest new melds that the hand holds, as word 1 without swaps."""
     naturals = laid[0]
     free = _LAID_LANES & ~lanes(naturals & _BLACK_THREES if rule_table.separate_melds else naturals)
@@ -59,7 +59,7 @@ def start_word(rule_table: RuleTable, side: Side, hand: i64, laid: MeldCounts) -
     return word
 
 
-def add_word(rule_table: RuleTable, hand: i64, laid: MeldCounts) -> i64:
+def add_word(rule_table: RuleTable, hand: Cards, laid: MeldCounts) -> ActionWord:
     """The single cards that can be laid off on the melds of one slot, as word 2 + slot without swaps."""
     naturals, twos, jokers = laid
     wilds = twos + jokers
@@ -88,7 +88,7 @@ def add_word(rule_table: RuleTable, hand: i64, laid: MeldCounts) -> i64:
     return word
 
 
-def swap_words(hand: i64, laid: MeldCounts) -> tuple[i64, i64]:
+def swap_words(hand: Cards, laid: MeldCounts) -> tuple[ActionWord, ActionWord]:
     """Naturals that may take the place of a two (for word 1) or of a joker (for word 2) in a canasta of one slot."""
     naturals, twos, jokers = laid
     on_ranks = naturals & NATURALS
@@ -96,7 +96,7 @@ def swap_words(hand: i64, laid: MeldCounts) -> tuple[i64, i64]:
     return ((full & lanes(twos)) << 3, (full & lanes(jokers)) << 3)
 
 
-def lay(action: i64, hand: i64, laid: MeldCounts) -> tuple[i64, MeldCounts]:
+def lay(action: ActionCode, hand: Cards, laid: MeldCounts) -> tuple[Cards, MeldCounts]:
     """Hand and melds of the slot after a lay or a swap."""
     word, kind, lane = decode(action)
     naturals, twos, jokers = laid
@@ -113,7 +113,9 @@ def lay(action: i64, hand: i64, laid: MeldCounts) -> tuple[i64, MeldCounts]:
             return (hand - one(TWO), (naturals, twos + card, jokers))
         return (hand - one(JOKER), (naturals, twos, jokers + card))
     if wild_meld:
-        with_jokers = 3 if kind == JOKER else lane
+        with_jokers = lane
+        if kind == JOKER:
+            with_jokers = 3
         with_twos = 3 - with_jokers
         return (
             hand - with_twos * one(TWO) - with_jokers * one(JOKER),
@@ -126,7 +128,7 @@ def lay(action: i64, hand: i64, laid: MeldCounts) -> tuple[i64, MeldCounts]:
     return (hand - 2 * card - one(JOKER), (naturals + 2 * card, twos, jokers + card))
 
 
-def slot_of(side: Side, action: i64) -> i64:
+def slot_of(side: Side, action: ActionCode) -> Slot:
     """The slot that a lay or swap changes; for a new meld the first where its rank is free, maybe not made yet."""
     word, kind, lane = decode(action)
     if word >= 2:
@@ -143,14 +145,14 @@ def slot_of(side: Side, action: i64) -> i64:
     return slot + 1
 
 
-def has_meld(melds: Melds, kind: i64) -> bool:
+def has_meld(melds: Melds, kind: Kind) -> bool:
     """True if a slot holds a meld of that kind; for wilds, the meld of wilds."""
     if kind >= TWO:
         return count(melds.twos | melds.jokers, TWO) > 0
     return count(melds.naturals, kind) > 0
 
 
-def melds_in(side: Side, slot: i64) -> Melds:
+def melds_in(side: Side, slot: Slot) -> Melds:
     """The melds of a slot, made when it is the first one not made yet."""
     if slot == side.slots():
         side.more = [*side.more, Melds(0, 0, 0)]

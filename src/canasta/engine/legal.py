@@ -57,6 +57,7 @@ from canasta.engine.state import (
     Side,
     State,
 )
+from canasta.engine.units import ActionCode, ActionWord, Cards, Kind
 
 _BLACK: Final[i64] = 0x100000000000  # the lane of the black threes
 _NOT_RED: Final[i64] = 0x11111111111111  # the lanes of all but the red threes
@@ -97,7 +98,7 @@ def _fill_play(s: State) -> None:
         s.base = PASS_BIT
 
 
-def _fill_lays(s: State, side: Side, hand: i64, must: bool, may: bool, met: bool) -> None:
+def _fill_lays(s: State, side: Side, hand: Cards, must: bool, may: bool, met: bool) -> None:
     """New melds, lay-offs and swaps after which the turn can still be finished."""
     rule_table = s.rule_table
     melds = side.melds
@@ -128,7 +129,7 @@ def _fill_lays(s: State, side: Side, hand: i64, must: bool, may: bool, met: bool
         _fill_swaps(s, side, hand)
 
 
-def _fill_endings(s: State, side: Side, hand: i64, must: bool, met: bool) -> None:
+def _fill_endings(s: State, side: Side, hand: Cards, must: bool, met: bool) -> None:
     """Discards, passing, and asking leave."""
     if s.ending < LAST_NO_DISCARD:
         last_card = total(hand) < 2
@@ -148,7 +149,7 @@ def _any_more(s: State) -> bool:
     return False
 
 
-def _worth_opening(s: State, side: Side, hand: i64, may: bool) -> bool:
+def _worth_opening(s: State, side: Side, hand: Cards, may: bool) -> bool:
     """A quick test: can an opening exist at all?"""
     if could_open(s.rule_table, hand, side.minimum):
         return True
@@ -160,7 +161,7 @@ def _worth_opening(s: State, side: Side, hand: i64, may: bool) -> bool:
     return slack >= 0 and can_go_out(s.rule_table, side, hand, side.melds.counts(), slack)
 
 
-def _black_threes_alive(s: State, side: Side, hand: i64) -> bool:
+def _black_threes_alive(s: State, side: Side, hand: Cards) -> bool:
     """Black threes are melded only in going out (CL-2.3, SA-3.4, RE-2.8, TB-3.10)."""
     left, after = lay(start(BLACK_THREE, 0), hand, side.melds.counts())
     return may_go_out(s) and alive(s, side, left, after, s.points + 3 * s.rule_table.black_three)
@@ -172,16 +173,16 @@ def _not_back(s: State) -> None:
     s.adds &= ~bit
 
 
-def _fill_swaps(s: State, side: Side, hand: i64) -> None:
+def _fill_swaps(s: State, side: Side, hand: Cards) -> None:
     for_two, for_joker = swap_words(hand, side.melds.counts())
     s.starts |= _living_swaps(s, side, hand, START, for_two)
     s.adds |= _living_swaps(s, side, hand, ADD, for_joker)
 
 
-def _living_swaps(s: State, side: Side, hand: i64, offset: i64, bits: i64) -> i64:
+def _living_swaps(s: State, side: Side, hand: Cards, offset: ActionCode, bits: ActionWord) -> ActionWord:
     kept: i64 = 0
     laid = side.melds.counts()
-    freed = TWO if offset == START else JOKER
+    freed: Kind = TWO if offset == START else JOKER
     while bits != 0:
         bit = lowest(bits)
         bits ^= bit
@@ -192,7 +193,7 @@ def _living_swaps(s: State, side: Side, hand: i64, offset: i64, bits: i64) -> i6
     return kept
 
 
-def _may_ask(s: State, side: Side, hand: i64) -> bool:
+def _may_ask(s: State, side: Side, hand: Cards) -> bool:
     """Leave may be asked only where going out is possible (CL-5.3, SA-5.4, RE-3.4, TB-6.3)."""
     rule = s.rule_table.leave
     if rule == 0 or s.leave != NOT_ASKED or s.bound or s.ending > LAST_DISCARD_OPTIONAL:

@@ -14,7 +14,7 @@ from canasta.engine.packed import (
     NATURALS,
     at_least,
     count,
-    index_of,
+    kind_of,
     lanes,
     lowest,
     one,
@@ -25,10 +25,10 @@ from canasta.engine.packed import (
 )
 from canasta.engine.requirement import only_discard_left
 from canasta.engine.rule_table import NO_WILD_MELDS, RuleTable
-from canasta.engine.units import MeldCounts
+from canasta.engine.units import Cards, MeldCounts, Points
 
 
-def fits_all(rule_table: RuleTable, hand: i64, laid: MeldCounts, swaps: bool) -> bool:
+def fits_all(rule_table: RuleTable, hand: Cards, laid: MeldCounts, swaps: bool) -> bool:
     """True if all cards of `hand` can be laid on these melds and new ones so that the canastas to go out stand."""
     naturals, twos, jokers = laid
     blacks = count(hand, BLACK_THREE)
@@ -76,25 +76,26 @@ def fits_all(rule_table: RuleTable, hand: i64, laid: MeldCounts, swaps: bool) ->
     return over <= wild_room and _wilds_to_finish(short - 1, most - wild_room, size, rank_wilds) >= 0
 
 
-def _room_for_wilds(rule_table: RuleTable, naturals: i64) -> i64:
+def _room_for_wilds(rule_table: RuleTable, naturals: Cards) -> i64:
     """The number of wilds that melds with these naturals hold when they are full of them."""
     if rule_table.more_naturals:
         return total(two_or_more(naturals)) + total(three_or_more(naturals)) + total(at_least(naturals, 4))
     return 3 * total(lanes(naturals))
 
 
-def _swappable(held: i64, rank_wilds: i64, size: i64) -> i64:
+def _swappable(held: Cards, rank_wilds: Cards, size: Cards) -> i64:
     """The number of wilds that canastas can give back for naturals of the hand and stay canastas (RE-2.5)."""
     ranks = lanes(held) & lanes(rank_wilds) & at_least(size, 8)
     number: i64 = 0
     while ranks != 0:
-        kind = index_of(lowest(ranks)) >> 2
+        kind = kind_of(lowest(ranks))
         ranks &= ranks - 1
-        number += min(count(held, kind), count(rank_wilds, kind), count(size, kind) - CANASTA)
+        swaps = min(count(held, kind), count(rank_wilds, kind))
+        number += min(swaps, count(size, kind) - CANASTA)
     return number
 
 
-def _wilds_to_finish(short: i64, most: i64, size: i64, rank_wilds: i64) -> i64:
+def _wilds_to_finish(short: i64, most: i64, size: Cards, rank_wilds: Cards) -> i64:
     """The fewest wilds, of at most `most`, that finish `short` more canastas of ranks; -1 if they do not suffice."""
     used: i64 = 0
     missing: i64 = 1
@@ -111,10 +112,12 @@ def _wilds_to_finish(short: i64, most: i64, size: i64, rank_wilds: i64) -> i64:
             number -= 1
             short -= 1
         missing += 1
-    return used if short <= 0 else -1
+    if short > 0:
+        return -1
+    return used
 
 
-def can_go_out_merged(rule_table: RuleTable, hand: i64, laid: MeldCounts, slack: i64, swaps: bool = True) -> bool:
+def can_go_out_merged(rule_table: RuleTable, hand: Cards, laid: MeldCounts, slack: Points, swaps: bool = True) -> bool:
     """`going_out.can_go_out` where melds are merged and only the number of canastas counts.
 
     `slack` is the dearest discard allowed, in points; without `swaps` no wild may be freed from a canasta.
@@ -124,7 +127,9 @@ def can_go_out_merged(rule_table: RuleTable, hand: i64, laid: MeldCounts, slack:
     if lone & (lone - 1) != 0:
         return False  # only one card can be discarded
     # After black threes, where they come last: the number of other cards
-    others = total(held) + wild_number(hand) if only_discard_left(rule_table, laid) else 0
+    others: i64 = 0
+    if only_discard_left(rule_table, laid):
+        others = total(held) + wild_number(hand)
     if others > 1:
         return False
     discards = lanes(hand)
@@ -137,7 +142,7 @@ def can_go_out_merged(rule_table: RuleTable, hand: i64, laid: MeldCounts, slack:
     while discards != 0:
         card = lowest(discards)
         discards ^= card
-        kind = index_of(card) >> 2
+        kind = kind_of(card)
         if rule_table.value(kind) > slack or kind == RED_THREE:
             continue
         if fits_all(rule_table, hand - card, laid, swaps):

@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from canasta.cards import BLACK_THREE, CANASTA, TWO
-from canasta.engine.actions import ADD, START, TAKE_BITS, add, decode
+from canasta.engine.actions import ADD, START, TAKE_BITS, decode, first_add
 from canasta.engine.alive import may_go_out, rest_of_pile, takes_naturals
 from canasta.engine.candidates import laid_any, lay_candidates
 from canasta.engine.laying import lay, slot_of
@@ -20,6 +20,7 @@ from canasta.engine.opening import can_reach, could_open
 from canasta.engine.packed import count, index_of, lowest, one, total, wild_number
 from canasta.engine.state import LAST_TAKER, YES, Melds, Side, State
 from canasta.engine.taking import fill_takes
+from canasta.engine.units import ActionCode, ActionWord, Cards, Points
 
 _WILD_LANES: Final[i64] = 0xFF000000000000  # the lanes of twos and jokers, used for melds of wilds
 
@@ -69,7 +70,7 @@ class LaysBeforeTaking:
         self.wilds: bool = wilds
         self.known: dict[tuple[int, ...], bool] = {}
 
-    def find(self, spare: i64) -> None:
+    def find(self, spare: Cards) -> None:
         """Fill the words with the lays that fit on the table: anything but black threes, or wilds only."""
         s = self.s
         lay_candidates(s, self.side, spare)
@@ -82,7 +83,7 @@ class LaysBeforeTaking:
                 s.more_adds[slot] &= _WILD_LANES
                 slot += 1
 
-    def keep_living(self, spare: i64, points: i64) -> None:
+    def keep_living(self, spare: Cards, points: Points) -> None:
         """Drop the lays of the words that leave no way."""
         s = self.s
         starts, adds, more = s.starts, s.adds, s.more_adds
@@ -90,11 +91,11 @@ class LaysBeforeTaking:
         adds = self._living(spare, points, ADD, adds)
         slot: i64 = 0
         while slot < len(more):
-            more[slot] = self._living(spare, points, add(slot + 1, 0, 0), more[slot])
+            more[slot] = self._living(spare, points, first_add(slot + 1), more[slot])
             slot += 1
         s.starts, s.adds, s.more_adds = starts, adds, more
 
-    def _living(self, spare: i64, points: i64, offset: i64, bits: i64) -> i64:
+    def _living(self, spare: Cards, points: Points, offset: ActionCode, bits: ActionWord) -> ActionWord:
         kept: i64 = 0
         while bits != 0:
             bit = lowest(bits)
@@ -103,7 +104,7 @@ class LaysBeforeTaking:
                 kept |= bit
         return kept
 
-    def _lives(self, spare: i64, points: i64, action: i64) -> bool:
+    def _lives(self, spare: Cards, points: Points, action: ActionCode) -> bool:
         """True if that lay leaves a way."""
         side = self.side
         rule_table = self.s.rule_table
@@ -123,7 +124,7 @@ class LaysBeforeTaking:
         side.more = more
         return alive
 
-    def _goes_on(self, spare: i64, points: i64) -> bool:
+    def _goes_on(self, spare: Cards, points: Points) -> bool:
         """True if with these melds the minimum can be reached, the pile taken and the turn finished."""
         s = self.s
         side = self.side
@@ -150,7 +151,7 @@ class LaysBeforeTaking:
             self.known[position] = self._lays_on(spare, points)
         return self.known[position]
 
-    def _lays_on(self, spare: i64, points: i64) -> bool:
+    def _lays_on(self, spare: Cards, points: Points) -> bool:
         """True if some further lay leaves a way."""
         s = self.s
         self.find(spare)
@@ -159,7 +160,7 @@ class LaysBeforeTaking:
         while slot < len(more):
             bits = starts if slot == -2 else (adds if slot == -1 else more[slot])
             while bits != 0:
-                action = add(slot + 1, 0, 0) + index_of(lowest(bits))
+                action = first_add(slot + 1) + index_of(lowest(bits))
                 bits &= bits - 1
                 if self._lives(spare, points, action):
                     return True
@@ -167,7 +168,7 @@ class LaysBeforeTaking:
         return False
 
 
-def _position(side: Side, spare: i64) -> tuple[int, ...]:
+def _position(side: Side, spare: Cards) -> tuple[int, ...]:
     found = [int(spare)]
     index: i64 = 0
     while index < side.slots():
@@ -177,7 +178,7 @@ def _position(side: Side, spare: i64) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _takes_well(s: State, side: Side, spare: i64) -> bool:
+def _takes_well(s: State, side: Side, spare: Cards) -> bool:
     """True if the pile can be taken now, in any way, and the turn finished after it."""
     opened = side.opened
     hand = s.hands[s.seat]

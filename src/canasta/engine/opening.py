@@ -31,19 +31,19 @@ from canasta.engine.packed import (
 from canasta.engine.rank_options import can_start_wilds, merged_layings, separate_layings
 from canasta.engine.rule_table import RuleTable
 from canasta.engine.state import Side
-from canasta.engine.units import MeldCounts
+from canasta.engine.units import Cards, Kind, Lanes, MeldCounts, Points
 
 _UNREACHED: Final[vec[i64]] = vec[i64]([-1] * 24)  # more wilds than three packs hold
 
 
-def could_open(rule_table: RuleTable, hand: i64, minimum: i64) -> bool:
+def could_open(rule_table: RuleTable, hand: Cards, minimum: Points) -> bool:
     """A cheap upper bound for a side with nothing on the table: False means that no opening exists."""
     held = hand & NATURALS
     most = rule_table.worth(held & spread(two_or_more(held)))
     return most + rule_table.two * count(hand, TWO) + rule_table.joker * count(hand, JOKER) >= minimum
 
 
-def can_reach(rule_table: RuleTable, side: Side, hand: i64, laid: MeldCounts, need: i64, keep: i64) -> bool:
+def can_reach(rule_table: RuleTable, side: Side, hand: Cards, laid: MeldCounts, need: Points, keep: i64) -> bool:
     """True if melds of `need` more points can be laid from `hand` with at least `keep` cards left in it.
 
     The melds on the table (slot 0 as given by counts, further slots the side's own) were laid in this turn.
@@ -90,13 +90,15 @@ def can_reach(rule_table: RuleTable, side: Side, hand: i64, laid: MeldCounts, ne
     return _keeping(rule_table, side, hand, laid, need, keep)
 
 
-def _with_room(rule_table: RuleTable, hand: i64, fresh: i64) -> i64:
+def _with_room(rule_table: RuleTable, hand: Cards, fresh: Cards) -> Points:
     """Points of the wilds that new melds of those three or more naturals a rank can surely take; a lower bound."""
     threes = total(three_or_more(fresh))
     fours = total(at_least(fresh, 4))
     room = threes * rule_table.max_wilds
     if rule_table.more_naturals:
-        room = min(2, rule_table.max_wilds) * threes + (fours if rule_table.max_wilds > 2 else 0)
+        room = min(2, rule_table.max_wilds) * threes
+        if rule_table.max_wilds > 2:
+            room += fours
     if rule_table.closed_canastas:
         room = 2 * threes + fours - total(at_least(fresh, 5)) - total(at_least(fresh, 6)) - total(at_least(fresh, 7))
         if rule_table.max_wilds < 3:
@@ -107,7 +109,7 @@ def _with_room(rule_table: RuleTable, hand: i64, fresh: i64) -> i64:
     return jokers * rule_table.joker + min(count(hand, TWO), room - jokers) * rule_table.two
 
 
-def _pairs_worth(rule_table: RuleTable, hand: i64, pairs: i64, number: i64) -> i64:
+def _pairs_worth(rule_table: RuleTable, hand: Cards, pairs: Lanes, number: i64) -> Points:
     """Points of `number` of the pairs, high ranks first, each with one of the dearest wilds of the hand."""
     aces = min((pairs >> 40) & 1, number)
     middle = min(total(pairs & EIGHT_TO_KING), number - aces)
@@ -118,7 +120,7 @@ def _pairs_worth(rule_table: RuleTable, hand: i64, pairs: i64, number: i64) -> i
 
 
 def _keeping(
-    rule_table: RuleTable, side: Side, hand: i64, laid: MeldCounts, need: i64, keep: i64, first: i64 = 0
+    rule_table: RuleTable, side: Side, hand: Cards, laid: MeldCounts, need: Points, keep: i64, first: Kind = 0
 ) -> bool:
     """Try every choice of cards to keep, of the kind `first` and above."""
     if keep <= 0:
@@ -130,7 +132,7 @@ def _keeping(
     return False
 
 
-def _best(rule_table: RuleTable, side: Side, hand: i64, laid: MeldCounts) -> i64:
+def _best(rule_table: RuleTable, side: Side, hand: Cards, laid: MeldCounts) -> Points:
     """The most points that melds from `hand` can bring."""
     naturals, twos, jokers = laid
     wilds = wild_number(hand)
@@ -165,7 +167,7 @@ def _best(rule_table: RuleTable, side: Side, hand: i64, laid: MeldCounts) -> i64
     return _with_wilds(rule_table, side, hand, on_table, best)
 
 
-def _with_wilds(rule_table: RuleTable, side: Side, hand: i64, on_table: i64, best: vec[i64]) -> i64:
+def _with_wilds(rule_table: RuleTable, side: Side, hand: Cards, on_table: Cards, best: vec[i64]) -> Points:
     """Add the points of the wilds: those on ranks, and those in melds of wilds."""
     wilds = wild_number(hand)
     room: i64 = 0  # wilds that fit on melds of wilds begun this turn
@@ -191,7 +193,7 @@ def _with_wilds(rule_table: RuleTable, side: Side, hand: i64, on_table: i64, bes
     return most
 
 
-def _worth_of_wilds(rule_table: RuleTable, hand: i64, number: i64) -> i64:
+def _worth_of_wilds(rule_table: RuleTable, hand: Cards, number: i64) -> Points:
     """Points of the dearest `number` wilds of the hand."""
     if rule_table.two > rule_table.joker:
         twos = min(number, count(hand, TWO))

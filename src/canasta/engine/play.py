@@ -50,9 +50,10 @@ from canasta.engine.state import (
     State,
 )
 from canasta.engine.turns import end_deal, end_turn, give
+from canasta.engine.units import ActionCode, Kind
 
 
-def apply(s: State, action: i64) -> None:
+def apply(s: State, action: ActionCode) -> None:
     """Carry out a legal action."""
     word, kind, lane = decode(action)
     if word > 0:
@@ -91,7 +92,7 @@ def _draw(s: State) -> None:
             s.ending = LAST_DISCARD_OPTIONAL
 
 
-def _take(s: State, action: i64) -> None:
+def _take(s: State, action: ActionCode) -> None:
     rule_table = s.rule_table
     side = s.side_on_turn()
     melds = side.melds
@@ -163,7 +164,7 @@ def _join_pile(s: State, side: Side) -> None:
     s.face_down = 0
 
 
-def _lay(s: State, action: i64) -> None:
+def _lay(s: State, action: ActionCode) -> None:
     rule_table = s.rule_table
     side = s.side_on_turn()
     slot = slot_of(side, action)
@@ -206,7 +207,7 @@ def _lay(s: State, action: i64) -> None:
     _after_lay(s)
 
 
-def _close_canasta(s: State, side: Side, melds: Melds, kind: i64) -> None:
+def _close_canasta(s: State, side: Side, melds: Melds, kind: Kind) -> None:
     """A meld of seven leaves its slot and is kept with the canastas in the order of finishing (TB-3.3, TB-8.7)."""
     rank = min(TWO, kind)
     if count(melds.naturals, rank) + count(melds.twos, rank) + count(melds.jokers, rank) < CANASTA:
@@ -245,7 +246,7 @@ def _after_lay(s: State) -> None:
         end_deal(s, WENT_OUT)
 
 
-def _discard(s: State, kind: i64) -> None:
+def _discard(s: State, kind: Kind) -> None:
     card = one(kind)
     hand = s.hands[s.seat] - card
     s.hands[s.seat] = hand

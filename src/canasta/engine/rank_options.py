@@ -14,7 +14,7 @@ from canasta.engine.packed import count
 from canasta.engine.programme import CLEAN_CAP, DIRTY_CAP, Ways, exactly, no_way, place, same
 from canasta.engine.rule_table import NO_WILD_MELDS, WILD_MELDS_BEFORE_FROZEN_PILE, RuleTable
 from canasta.engine.state import Side
-from canasta.engine.units import MeldCounts
+from canasta.engine.units import Cards, Kind, MeldCounts
 
 
 def wild_room(rule_table: RuleTable, naturals: i64) -> i64:
@@ -26,7 +26,7 @@ def wild_room(rule_table: RuleTable, naturals: i64) -> i64:
     return rule_table.max_wilds
 
 
-def can_start_wilds(rule_table: RuleTable, side: Side, wilds_on_table: i64) -> bool:
+def can_start_wilds(rule_table: RuleTable, side: Side, wilds_on_table: Cards) -> bool:
     """True if the side may start a meld of wilds (TB-4.5, RE-2.4)."""
     if rule_table.wild_melds == NO_WILD_MELDS:
         return False
@@ -68,7 +68,7 @@ def _merged(rule_table: RuleTable, held: i64, naturals: i64, wilds: i64) -> Ways
     return same(rule_table.rank_ways, masks)
 
 
-def rank_slots(side: Side, laid: MeldCounts, kind: i64) -> list[tuple[int, int]]:
+def rank_slots(side: Side, laid: MeldCounts, kind: Kind) -> list[tuple[int, int]]:
     """The unfinished melds of a rank as (naturals, wilds); slot 0 is given, the others are the side's."""
     naturals, twos, jokers = laid
     slots: list[tuple[int, int]] = []
@@ -117,7 +117,7 @@ def placings(
     return found
 
 
-def _key(side: Side, kind: i64, held: i64, laid: MeldCounts, most: int) -> int:
+def _key(side: Side, kind: Kind, held: i64, laid: MeldCounts, most: int) -> int:
     """The counts that decide how a rank with separate melds can be laid, as one number."""
     naturals, twos, jokers = laid
     key = (32 + int(held)) * 32 + most  # the leading bit keeps keys of different lengths apart
@@ -132,7 +132,7 @@ def _key(side: Side, kind: i64, held: i64, laid: MeldCounts, most: int) -> int:
     return key
 
 
-def separate_options(rule_table: RuleTable, side: Side, kind: i64, held: i64, laid: MeldCounts, most: int) -> Ways:
+def separate_options(rule_table: RuleTable, side: Side, kind: Kind, held: i64, laid: MeldCounts, most: int) -> Ways:
     """Ways to settle a rank whose melds are kept apart and closed at seven, `most` wilds being at hand.
 
     They depend on the counts only, not on the rank, and are kept in the rule table.
@@ -169,7 +169,7 @@ def _separate(rule_table: RuleTable, held: int, slots: list[tuple[int, int]], mo
     return same(rule_table.rank_ways, masks)
 
 
-def separate_layings(rule_table: RuleTable, side: Side, kind: i64, held: i64, laid: MeldCounts, most: i64) -> vec[i64]:
+def separate_layings(rule_table: RuleTable, side: Side, kind: Kind, held: i64, laid: MeldCounts, most: i64) -> vec[i64]:
     """The most naturals of a rank that can be laid with 0, 1, … `most` wilds; -1 where that number of wilds finds no
     place."""
     key = _key(side, kind, held, laid, int(most))

@@ -22,7 +22,7 @@ from canasta.engine.programme import CLEAN_CAP, DIRTY_CAP, Programme, Ways, exac
 from canasta.engine.rank_options import can_start_wilds
 from canasta.engine.rule_table import RuleTable
 from canasta.engine.state import Side
-from canasta.engine.units import MeldCounts
+from canasta.engine.units import Cards, MeldCounts, Points
 
 # A way to lay wilds in melds of wilds: twos left, jokers left, clean canastas, dirty canastas
 WildWay: TypeAlias = tuple[int, int, int, int]
@@ -85,7 +85,7 @@ def meets(rule_table: RuleTable, clean: int, dirty: int, wilds_on_table: bool) -
     return (clean >= 1 and dirty >= 1) or (clean >= 2 and not wilds_on_table)
 
 
-def needed(rule_table: RuleTable, side: Side, wilds_on: i64) -> i64:
+def needed(rule_table: RuleTable, side: Side, wilds_on: Cards) -> i64:
     """The clean and dirty canastas worth telling apart, beyond the finished ones: clean + 8 * dirty."""
     clean, dirty = finished(rule_table, side)
     if not rule_table.clean_and_dirty:
@@ -94,7 +94,7 @@ def needed(rule_table: RuleTable, side: Side, wilds_on: i64) -> i64:
     return max((1 if soiled else 2) - clean, 0) + 8 * max(1 - dirty, 0)
 
 
-def programme(rule_table: RuleTable, side: Side, wilds_on: i64, most: i64) -> Programme:
+def programme(rule_table: RuleTable, side: Side, wilds_on: Cards, most: i64) -> Programme:
     """The programme that tells apart the canastas still needed, with at most `most` wilds; kept in the rule table."""
     caps = needed(rule_table, side, wilds_on)
     key = int(32 * caps + most)
@@ -110,7 +110,7 @@ def only_discard_left(rule_table: RuleTable, laid: MeldCounts) -> bool:
     return rule_table.black_threes_last and count(laid[0], BLACK_THREE) > 0
 
 
-def wilds_fit(rule_table: RuleTable, side: Side, states: Ways, hand: i64, laid: MeldCounts, slack: i64) -> bool:
+def wilds_fit(rule_table: RuleTable, side: Side, states: Ways, hand: Cards, laid: MeldCounts, slack: Points) -> bool:
     """True if the wilds of the hand can be distributed so that the requirement is met."""
     wilds_on = laid[1] + laid[2]
     if hand & WILDS == 0 and not _wild_canasta_just_made(side, wilds_on):
@@ -118,7 +118,7 @@ def wilds_fit(rule_table: RuleTable, side: Side, states: Ways, hand: i64, laid: 
     return states.meets(accepted(rule_table, side, hand, laid, slack))
 
 
-def accepted(rule_table: RuleTable, side: Side, hand: i64, laid: MeldCounts, slack: i64) -> vec[i64]:
+def accepted(rule_table: RuleTable, side: Side, hand: Cards, laid: MeldCounts, slack: Points) -> vec[i64]:
     """For each state of the ranks the mask of how many wilds of the hand they may absorb so that the requirement is
     met."""
     found = no_way()
@@ -158,7 +158,7 @@ def accepted(rule_table: RuleTable, side: Side, hand: i64, laid: MeldCounts, sla
     return found
 
 
-def _wild_canasta_just_made(side: Side, wilds_on: i64) -> bool:
+def _wild_canasta_just_made(side: Side, wilds_on: Cards) -> bool:
     """True if a meld of wilds has seven cards and has not left its slot yet."""
     if count(wilds_on, TWO) >= CANASTA:
         return True
@@ -168,7 +168,7 @@ def _wild_canasta_just_made(side: Side, wilds_on: i64) -> bool:
     return False
 
 
-def _naturals_fit(rule_table: RuleTable, side: Side, states: Ways, wilds_on: i64) -> bool:
+def _naturals_fit(rule_table: RuleTable, side: Side, states: Ways, wilds_on: Cards) -> bool:
     """The same for a hand without wilds."""
     done_clean, done_dirty = finished(rule_table, side)
     soiled = (wilds_on | side.done_twos | side.done_jokers) != 0

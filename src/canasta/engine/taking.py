@@ -11,6 +11,7 @@ from canasta.engine.actions import (
     TAKE_NATURALS_BIT,
     TAKE_ONTO_BIT,
     TAKE_TWO_BIT,
+    start,
 )
 from canasta.engine.alive import alive, may_go_out, rest_of_pile, takes_naturals, waived
 from canasta.engine.going_out import can_go_out, hopeless
@@ -20,7 +21,7 @@ from canasta.engine.programme import ANY_VALUE
 from canasta.engine.rank_options import wild_room
 from canasta.engine.rule_table import NO_WAIVER, NOT_ONE_CARD_PILE, NOT_WHILE_STOCK, RuleTable
 from canasta.engine.state import LAST_NO_CLOSING, YES, Melds, Side, State
-from canasta.engine.units import MeldCounts
+from canasta.engine.units import Cards, Kind, Lanes, MeldCounts, Points, Slot
 
 
 def hand_may_take(s: State) -> bool:
@@ -78,14 +79,14 @@ def fill_takes(s: State, side: Side) -> None:
             s.base |= TAKE_LAY_OFF_BIT
 
 
-def _room_for(rule_table: RuleTable, melds: Melds, kind: i64) -> i64:
+def _room_for(rule_table: RuleTable, melds: Melds, kind: Kind) -> i64:
     """The number of cards that the meld of a rank can still take."""
     if not rule_table.closed_canastas:
         return ANY_VALUE
     return CANASTA - count(melds.naturals, kind) - count(melds.twos, kind) - count(melds.jokers, kind)
 
 
-def _taken_alive(s: State, side: Side, hand: i64, laid: MeldCounts) -> bool:
+def _taken_alive(s: State, side: Side, hand: Cards, laid: MeldCounts) -> bool:
     """True if the turn can be finished after the cards that take the pile are laid."""
     rest = rest_of_pile(s)
     if side.opened:
@@ -102,7 +103,7 @@ def _taken_alive(s: State, side: Side, hand: i64, laid: MeldCounts) -> bool:
     return waived(s) and may_go_out(s) and can_go_out(s.rule_table, side, hand + rest, laid, ANY_VALUE)
 
 
-def _fill_separate_takes(s: State, side: Side, hand: i64, need: i64) -> None:
+def _fill_separate_takes(s: State, side: Side, hand: Cards, need: Points) -> None:
     """Ways for separate melds: a new meld, or all onto one that stays within seven cards (TB-4.1, TB-4.2)."""
     card = one(s.top)
     if _taken_apart_alive(s, side, hand - need * card, -1, need + 1):
@@ -123,7 +124,7 @@ def _fill_separate_takes(s: State, side: Side, hand: i64, need: i64) -> None:
         slot += 1
 
 
-def _taken_apart_alive(s: State, side: Side, hand: i64, slot: i64, added: i64) -> bool:
+def _taken_apart_alive(s: State, side: Side, hand: Cards, slot: Slot, added: i64) -> bool:
     """The same for separate melds, with the cards on a slot or, for -1, on a new meld."""
     after = hand + rest_of_pile(s)
     if s.leave != YES and (total(after) >= 2 or s.ending >= LAST_NO_CLOSING):
@@ -135,7 +136,7 @@ def _taken_apart_alive(s: State, side: Side, hand: i64, slot: i64, added: i64) -
     more = side.more
     took_frozen = side.took_frozen
     if slot < 0:
-        slot = slot_of(side, 64 + 4 * s.top)
+        slot = slot_of(side, start(s.top, 0))
         if slot == side.slots():
             side.more = [*more, Melds(0, 0, 0)]
     melds = side.slot(slot)
@@ -148,7 +149,7 @@ def _taken_apart_alive(s: State, side: Side, hand: i64, slot: i64, added: i64) -
     return possible
 
 
-def _lanes_of_more(side: Side) -> i64:
+def _lanes_of_more(side: Side) -> Lanes:
     exists: i64 = 0
     for melds in side.more:
         exists |= lanes(melds.naturals)
