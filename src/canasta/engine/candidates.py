@@ -14,6 +14,7 @@ except ImportError:
 from canasta.engine.actions import ADD, MAX_SLOTS, START, decode
 from canasta.engine.alive import (
     alive,
+    alive_with_freed,
     alive_without_freed,
     lays_wild,
 )
@@ -46,10 +47,11 @@ def lay_candidates(s: State, side: Side, hand: Cards) -> None:
 
 def keep_alive(s: State, side: Side, hand: Cards, starts: bool, adds: bool) -> None:
     """Drop the new melds and the lay-offs after which the turn could not be finished."""
-    if starts:
+    if starts and s.starts != 0:
         s.starts = _living(s, side, hand, START, s.starts)
     if adds:
-        s.adds = _living(s, side, hand, ADD, s.adds)
+        if s.adds != 0:
+            s.adds = _living(s, side, hand, ADD, s.adds)
         index: i64 = 0
         while index < len(s.more_adds):
             s.more_adds[index] = _living_in_slot(s, side, hand, index + 1, s.more_adds[index])
@@ -67,15 +69,14 @@ def _living(s: State, side: Side, hand: Cards, offset: ActionCode, bits: ActionW
         if offset == START and s.rule_table.separate_melds and has_meld(side.melds, decode(action)[1]):
             if _start_in_other_slot_alive(s, side, action, hand):
                 kept |= bit
-        elif s.freed != NO_KIND and settles(s, action):
-            if alive_without_freed(s, side, left, after, s.points):
-                kept |= bit
-        else:
+        elif s.freed == NO_KIND or settles(s, action):
             points = s.points
             if not side.opened:
                 points += s.rule_table.worth(hand - left)
-            if alive(s, side, left, after, points):
+            if alive_without_freed(s, side, left, after, points):
                 kept |= bit
+        elif alive_with_freed(s, side, left, after, s.points, (s.freed, s.freed_from)):
+            kept |= bit
     return kept
 
 
