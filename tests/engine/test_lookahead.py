@@ -15,6 +15,7 @@ from tests.reference.melds import is_canasta
 
 from canasta.engine import going_out, merged, opening
 from canasta.engine.deal import EngineDeal
+from canasta.engine.units import MeldCounts
 from canasta.rules.house import with_house
 from canasta.rules.model import Rules
 
@@ -81,7 +82,7 @@ def test_going_out(rules: Rules) -> None:
         deal = table_of(rules, hand, melds, took_frozen=took_frozen)
         side, on = deal.sides[0], deal.sides[0].melds
         for ask in ways_to_ask(deal):
-            found = ask(deal.rule_table, side, packed(hand), on.naturals, on.twos, on.jokers, slack)
+            found = ask(deal.rule_table, side, packed(hand), on.counts(), slack)
             assert found == expected, f"{ask.__name__}: hand {hand}, melds {melds}, slack {slack}, {took_frozen=}"
     assert answers == {True, False}
 
@@ -96,8 +97,8 @@ def ways_to_ask(deal: EngineDeal) -> list[Callable[..., bool]]:
     return ways
 
 
-def by_counting(rule_table: Any, _side: Any, hand: int, naturals: int, twos: int, jokers: int, slack: int) -> bool:
-    return merged.can_go_out_merged(rule_table, hand, naturals, twos + jokers, slack)
+def by_counting(rule_table: Any, _side: Any, hand: int, laid: MeldCounts, slack: int) -> bool:
+    return merged.can_go_out_merged(rule_table, hand, laid, slack)
 
 
 @pytest.mark.rule("CL-4.3")
@@ -105,8 +106,8 @@ def test_what_the_minimum_takes_is_not_there_to_be_discarded() -> None:
     """A negative slack: the whole hand is not worth what the opening still needs."""
     deal = table_of(rules_of("clasica"), ("K",), (("K",) * 7,), took_frozen=False)
     on = deal.sides[0].melds
-    assert going_out.can_go_out(deal.rule_table, deal.sides[0], packed(("K",)), on.naturals, 0, 0, 0)
-    assert not going_out.can_go_out(deal.rule_table, deal.sides[0], packed(("K",)), on.naturals, 0, 0, -5)
+    assert going_out.can_go_out(deal.rule_table, deal.sides[0], packed(("K",)), on.counts(), 0)
+    assert not going_out.can_go_out(deal.rule_table, deal.sides[0], packed(("K",)), on.counts(), -5)
 
 
 @pytest.mark.rule("CL-4.1", "CL-4.2", "RE-2.10", "SA-5.1", "TB-5.1")
@@ -125,7 +126,7 @@ def test_opening(rules: Rules) -> None:
         answers.add(expected)
         deal = table_of(rules, hand, melds, took_frozen=took_frozen)
         side, on = deal.sides[0], deal.sides[0].melds
-        found = opening.can_reach(deal.rule_table, side, packed(hand), on.naturals, on.twos, on.jokers, need, keep)
+        found = opening.can_reach(deal.rule_table, side, packed(hand), on.counts(), need, keep)
         assert found == expected, f"hand {hand}, melds {melds}, need {need}, keep {keep}, {took_frozen=}"
         if not melds and expected and not keep:
             assert opening.could_open(deal.rule_table, packed(hand), need)

@@ -22,6 +22,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from canasta.engine.units import ActionCode, ActionWord, Kind, Slot
+
 MAX_SLOTS: Final[i64] = 6  # twelve naturals of a rank make at most six melds
 WORDS: Final[i64] = 8
 
@@ -55,31 +57,41 @@ START: Final[i64] = 64
 ADD: Final[i64] = 128
 
 
-def decode(action: i64) -> tuple[i64, i64, i64]:
+def decode(action: ActionCode) -> tuple[i64, Kind, i64]:
     """Word, kind and lane of an action, as in the table above."""
     return action >> 6, (action & 63) >> 2, action & 3
 
 
-def slot_taken(action: i64) -> i64:
+def in_word(bits: ActionWord, action: ActionCode) -> bool:
+    """True if a legal word, the one of the action, holds the action."""
+    return (bits >> (action & 63)) & 1 == 1
+
+
+def slot_taken(action: ActionCode) -> Slot:
     """The slot of a take from `TAKE_ONTO` on."""
     return (action - TAKE_ONTO) >> 2
 
 
-def discard(kind: i64) -> i64:
+def discard(kind: Kind) -> ActionCode:
     """The action number of discarding a kind."""
     return 4 * kind
 
 
-def start(kind: i64, wild: i64) -> i64:
+def start(kind: Kind, wild: i64) -> ActionCode:
     """Meld three naturals (wild 0), two and a two (1), two and a joker (2); for wilds see the table above."""
     return START + 4 * kind + wild
 
 
-def add(slot: i64, kind: i64, wild: i64) -> i64:
+def add(slot: Slot, kind: Kind, wild: i64) -> ActionCode:
     """Lay off on the meld of `kind` in a slot: a natural (wild 0), a two (1), a joker (2)."""
-    return ADD + 64 * slot + 4 * kind + wild
+    return first_add(slot) + 4 * kind + wild
 
 
-def swap(kind: i64, wild: i64) -> i64:
+def first_add(slot: Slot) -> ActionCode:
+    """The lowest action number of the word of lay-offs on a slot."""
+    return ADD + WORD_BITS * slot
+
+
+def swap(kind: Kind, wild: i64) -> ActionCode:
     """A natural for a two (wild 1) or a joker (wild 2) of the canasta of that rank."""
     return (START if wild == 1 else ADD) + 4 * kind + 3

@@ -8,7 +8,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from canasta.cards import BLACK_THREE, CANASTA, JOKER, RED_THREE, TWO
-from canasta.engine.actions import decode
+from canasta.engine.actions import WORD_BITS, decode
 from canasta.engine.going_out import can_go_out
 from canasta.engine.laying import add_word, lay, start_word
 from canasta.engine.opening import can_reach
@@ -26,6 +26,7 @@ from canasta.engine.state import (
     Side,
     State,
 )
+from canasta.engine.units import ActionCode, Cards, Freed, Kind, MeldCounts, Points
 
 
 def may_go_out(s: State) -> bool:
@@ -53,10 +54,12 @@ def waived(s: State) -> bool:
 
 def takes_naturals(s: State) -> i64:
     """The number of naturals of the hand that taking the pile needs in its present state."""
-    return s.rule_table.pile_frozen_naturals if s.frozen else 2
+    if s.frozen:
+        return s.rule_table.pile_frozen_naturals
+    return 2
 
 
-def rest_of_pile(s: State) -> i64:
+def rest_of_pile(s: State) -> Cards:
     """The cards under the top that a taken pile brings to the hand: all but red threes."""
     rest = s.pile
     if not s.aside:
@@ -64,8 +67,9 @@ def rest_of_pile(s: State) -> i64:
     return rest - count(rest, RED_THREE) * one(RED_THREE)
 
 
-def has_required(rule_table: RuleTable, side: Side, naturals: i64, twos: i64, jokers: i64) -> bool:
+def has_required(rule_table: RuleTable, side: Side, laid: MeldCounts) -> bool:
     """True if the canastas on the table let the side go out (CL-5.1, RE-3.1, TB-6.1)."""
+    naturals, twos, jokers = laid
     if rule_table.separate_melds:
         clean, dirty = finished(rule_table, side)
         soiled = (twos | jokers | side.done_twos | side.done_jokers) != 0
@@ -83,21 +87,26 @@ def has_required(rule_table: RuleTable, side: Side, naturals: i64, twos: i64, jo
     return number >= rule_table.canastas_to_go_out
 
 
-def alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64) -> bool:
+def alive(s: State, side: Side, hand: Cards, laid: MeldCounts, points: Points) -> bool:
     """True if the turn can be finished from this hand, with slot 0 as given and `points` laid towards opening.
 
     For the play phase; what comes before taking the pile is asked in `open_first`.
     """
     if s.freed != NO_KIND:
-        return _freed_fits(s, side, hand, naturals, twos, jokers, points)
+        return alive_with_freed(s, side, hand, laid, points, (s.freed, s.freed_from))
+    return alive_without_freed(s, side, hand, laid, points)
+
+
+def alive_without_freed(s: State, side: Side, hand: Cards, laid: MeldCounts, points: Points) -> bool:
+    """The same once a freed wild, if there was one, has found its place."""
     rule_table = s.rule_table
-    must = s.bound or s.leave == YES or count(naturals, BLACK_THREE) > 0
+    must = s.bound or s.leave == YES or count(laid[0], BLACK_THREE) > 0
     if not side.opened and points < side.minimum:
-        if reaches_minimum(s, side, hand, naturals, twos, jokers, points, must):
+        if reaches_minimum(s, side, hand, laid, points, must):
             return True
         if s.aside or not waived(s) or not may_go_out(s):
             return False
-        return can_go_out(rule_table, side, hand, naturals, twos, jokers, ANY_VALUE)
+        return can_go_out(rule_table, side, hand, laid, ANY_VALUE)
     if s.aside:
         hand += rest_of_pile(s)
     size = total(hand)
@@ -105,54 +114,47 @@ def alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64
         return True
     if not may_go_out(s):
         return False
-    return can_go_out(rule_table, side, hand, naturals, twos, jokers, ANY_VALUE)
+    return can_go_out(rule_table, side, hand, laid, ANY_VALUE)
 
 
-def reaches_minimum(
-    s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64, must: bool
-) -> bool:
+def reaches_minimum(s: State, side: Side, hand: Cards, laid: MeldCounts, points: Points, must: bool) -> bool:
     """True if an opening side can still reach its minimum and finish the turn, unwaived (CL-4.2, CL-4.3)."""
-    rest = total(rest_of_pile(s)) if s.aside else 0
+    rest: i64 = 0
+    if s.aside:
+        rest = total(rest_of_pile(s))
     if not must:
         keep = max(must_keep(s) - rest, 0)
-        if can_reach(s.rule_table, side, hand, naturals, twos, jokers, side.minimum - points, keep):
+        if can_reach(s.rule_table, side, hand, laid, side.minimum - points, keep):
             return True
         if rest > 1 and count(hand, BLACK_THREE) < 3:
             return False
-    return may_go_out(s) and opens_going_out(s, side, hand, naturals, twos, jokers, points)
+    return may_go_out(s) and opens_going_out(s, side, hand, laid, points)
 
 
-def opens_going_out(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64) -> bool:
+def opens_going_out(s: State, side: Side, hand: Cards, laid: MeldCounts, points: Points) -> bool:
     """True if the minimum can be reached and the player then go out; swaps come only after it (RE-2.5)."""
     rule_table = s.rule_table
     slack = rule_table.worth(hand) + points - side.minimum
-    rest = rest_of_pile(s) if s.aside else 0
-    if rest == 0:
-        if can_go_out(rule_table, side, hand, naturals, twos, jokers, slack, False):
+    if not s.aside or rest_of_pile(s) == 0:
+        if can_go_out(rule_table, side, hand, laid, slack, False):
             return True
         if not rule_table.swap_wilds:
             return False
     tried: set[tuple[int, int, int]] = set()
-    return slack >= 0 and _lays_to_go_out(s, side, hand, rest, naturals, twos, jokers, points, tried)
+    return slack >= 0 and _lays_to_go_out(s, side, hand, laid, points, tried)
 
 
 def _lays_to_go_out(
-    s: State,
-    side: Side,
-    hand: i64,
-    rest: i64,
-    naturals: i64,
-    twos: i64,
-    jokers: i64,
-    points: i64,
-    tried: set[tuple[int, int, int]],
+    s: State, side: Side, hand: Cards, laid: MeldCounts, points: Points, tried: set[tuple[int, int, int]]
 ) -> bool:
-    """True if lays from the hand can reach the minimum, then lay everything, `rest` of the pile included.
+    """True if lays from the hand can reach the minimum, then lay everything, the rest of the pile included.
 
     Asked only where no card can be kept or black threes are part of the opening; very rare, so the lays themselves are
     searched.
     """
-    if not can_go_out(s.rule_table, side, hand + rest, naturals, twos, jokers, ANY_VALUE):
+    naturals, twos, jokers = laid
+    everything = hand + rest_of_pile(s) if s.aside else hand
+    if not can_go_out(s.rule_table, side, everything, laid, ANY_VALUE):
         return False
     if points >= side.minimum:
         return True
@@ -160,59 +162,58 @@ def _lays_to_go_out(
     if position in tried:
         return False
     tried.add(position)
-    starts = start_word(s.rule_table, side, hand, naturals, twos + jokers)
-    adds = add_word(s.rule_table, hand, naturals, twos, jokers)
+    starts = start_word(s.rule_table, side, hand, laid)
+    adds = add_word(s.rule_table, hand, laid)
     if s.rule_table.black_threes_last and count(naturals, BLACK_THREE) > 0:
         starts = 0
         adds &= one(BLACK_THREE)
     for word in range(1, 3):
         bits = starts if word == 1 else adds
         while bits != 0:
-            action = 64 * word + index_of(lowest(bits))
+            action = WORD_BITS * word + index_of(lowest(bits))
             bits &= bits - 1
-            h, n, t, j = lay(action, hand, naturals, twos, jokers)
-            if _lays_to_go_out(s, side, h, rest, n, t, j, points + s.rule_table.worth(hand - h), tried):
+            left, after = lay(action, hand, laid)
+            if _lays_to_go_out(s, side, left, after, points + s.rule_table.worth(hand - left), tried):
                 return True
     return False
 
 
-def _freed_fits(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64) -> bool:
-    """A wild freed from a canasta (RE-2.5) must find another meld; where naturals make room for wilds, one more of
-    those may come first."""
-    freed = s.freed
-    if count(hand, freed) == 0:
+def alive_with_freed(s: State, side: Side, hand: Cards, laid: MeldCounts, points: Points, freed: Freed) -> bool:
+    """The same with a wild freed from a canasta (RE-2.5), which must find another meld; where naturals make room for
+    wilds, one more of those may come first."""
+    wild, source = freed
+    if count(hand, wild) == 0:
         return False
-    s.freed = NO_KIND
-    fits = _placeable(s, side, hand, naturals, twos, jokers, points, freed)
-    if not fits and s.rule_table.more_naturals:
-        ranks = add_word(s.rule_table, hand, naturals, twos, jokers) & NATURAL_LANES & ~one(s.freed_from)
-        while ranks != 0 and not fits:
+    if _placeable(s, side, hand, laid, points, freed):
+        return True
+    if s.rule_table.more_naturals:
+        naturals, twos, jokers = laid
+        ranks = add_word(s.rule_table, hand, laid) & NATURAL_LANES & ~one(source)
+        while ranks != 0:
             card = lowest(ranks)
             ranks ^= card
-            fits = _placeable(s, side, hand - card, naturals + card, twos, jokers, points, freed)
-    s.freed = freed
-    return fits
+            if _placeable(s, side, hand - card, (naturals + card, twos, jokers), points, freed):
+                return True
+    return False
 
 
-def _placeable(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, points: i64, freed: i64) -> bool:
+def _placeable(s: State, side: Side, hand: Cards, laid: MeldCounts, points: Points, freed: Freed) -> bool:
     """True if some lay that takes the freed wild leaves the turn alive."""
+    wild, source = freed
     for word in range(1, 3):
-        if word == 1:
-            bits = start_word(s.rule_table, side, hand, naturals, twos + jokers)
-        else:
-            bits = add_word(s.rule_table, hand, naturals, twos, jokers)
+        bits = start_word(s.rule_table, side, hand, laid) if word == 1 else add_word(s.rule_table, hand, laid)
         while bits != 0:
-            action = 64 * word + index_of(lowest(bits))
+            action = WORD_BITS * word + index_of(lowest(bits))
             bits &= bits - 1
             _word, kind, _lane = decode(action)
-            if kind != s.freed_from and kind != BLACK_THREE and lays_wild(action, freed):
-                h, n, t, j = lay(action, hand, naturals, twos, jokers)
-                if alive(s, side, h, n, t, j, points):
+            if kind != source and kind != BLACK_THREE and lays_wild(action, wild):
+                left, after = lay(action, hand, laid)
+                if alive_without_freed(s, side, left, after, points):
                     return True
     return False
 
 
-def lays_wild(action: i64, wild: i64) -> bool:
+def lays_wild(action: ActionCode, wild: Kind) -> bool:
     """True if a lay takes at least one wild of that kind from the hand."""
     word, kind, lane = decode(action)
     if word < 2 and kind >= TWO:

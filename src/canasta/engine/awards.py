@@ -14,6 +14,7 @@ except ImportError:
 
 from canasta.cards import ACE
 from canasta.engine.state import Side, State
+from canasta.engine.units import Kind, Points
 
 
 class Awards:
@@ -56,7 +57,7 @@ class Awards:
         self.hands_count_if_nobody_out: bool = numbers["hands_count_if_nobody_out"] != 0
         self.laid_against_without_canasta: bool = numbers["laid_against_without_canasta"] != 0
 
-    def of_rank(self, kind: i64, clean: bool) -> i64:
+    def of_rank(self, kind: Kind, clean: bool) -> Points:
         """The award of a canasta of a natural rank, before moda and repetition multiply it.
 
         `NO_KIND` is a rank that nobody has asked for, since all earn the same.
@@ -65,16 +66,16 @@ class Awards:
             kind = 0
         return self.clean[kind] if clean else self.dirty[kind]
 
-    def times(self, kind: i64, moda: i64, before: i64) -> i64:
+    def times(self, kind: Kind, moda: Kind, before: i64) -> i64:
         """The factor of moda and repetition, after a number of canastas of the rank (TB-8.6 to TB-8.8)."""
         found: i64 = 2 if self.moda_doubles and kind == moda else 1
         return found * (before + 1) if self.repeats_multiply else found
 
-    def of_canasta(self, kind: i64, clean: bool, moda: i64, before: i64) -> i64:
+    def of_canasta(self, kind: Kind, clean: bool, moda: Kind, before: i64) -> Points:
         """The award of a canasta of a natural rank, to a side that has finished a number of the rank before it."""
         return self.of_rank(kind, clean) * self.times(kind, moda, before)
 
-    def of_next(self, s: State, side: Side, kind: i64, clean: bool) -> i64:
+    def of_next(self, s: State, side: Side, kind: Kind, clean: bool) -> Points:
         """The award that one more canasta of a natural rank would earn that side."""
         return self.of_canasta(kind, clean, s.moda, (side.canastas >> (4 * kind)) & 15)
 
@@ -83,9 +84,12 @@ class Awards:
         end: i64 = 0
         while end < len(self.numbers) and self.numbers[end] <= canastas:
             end += 1
-        return (0 if self.canasta_awards_add else max(end - 1, 0), end)
+        first: i64 = 0
+        if not self.canasta_awards_add:
+            first = max(end - 1, 0)
+        return (first, end)
 
-    def of_number(self, canastas: i64) -> i64:
+    def of_number(self, canastas: i64) -> Points:
         """The award for the number of canastas."""
         place, end = self.reached(canastas)
         found: i64 = 0
@@ -94,14 +98,18 @@ class Awards:
             place += 1
         return found
 
-    def of_red_threes(self, number: i64) -> i64:
+    def of_red_threes(self, number: i64) -> Points:
         """The points of a number of red threes of one side, for or against it."""
         most: i64 = len(self.red_threes)
-        return 0 if number == 0 else self.red_threes[min(number, most) - 1]
+        if number == 0:
+            return 0
+        return self.red_threes[min(number, most) - 1]
 
-    def of_black_threes(self, number: i64) -> i64:
+    def of_black_threes(self, number: i64) -> Points:
         """The award for a number of black threes, laid by the player who goes out."""
-        return self.black_threes_out if number >= self.black_threes_number else 0
+        if number < self.black_threes_number:
+            return 0
+        return self.black_threes_out
 
 
 def concealed_place(s: State, with_partner: bool) -> i64:

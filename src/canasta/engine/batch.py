@@ -15,7 +15,7 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.engine import legal
-from canasta.engine.actions import WORD_BITS
+from canasta.engine.actions import WORD_BITS, decode, in_word
 from canasta.engine.awards import Awards
 from canasta.engine.deal import EngineDeal
 from canasta.engine.observation import observe, slots_of, width
@@ -166,7 +166,7 @@ class Batch:
         while index < self.size:
             action = actions[index]
             known = 0 <= action < self.action_number
-            fits = known and (self.words[offset + (action >> 6)] >> (action & 63)) & 1 == 1
+            fits = known and in_word(self.words[offset + decode(action)[0]], action)
             if not fits and self.acting[index] != NOBODY:
                 others = ", ".join([str(other) for other in self.deals[index].legal_actions()])
                 raise ValueError(f"deal {int(index)}: action {int(action)} is not legal; legal are {others}")

@@ -11,9 +11,11 @@ try:
 except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
-from canasta.engine.actions import MAX_SLOTS, START, decode
+from canasta.engine.actions import ADD, MAX_SLOTS, START, decode
 from canasta.engine.alive import (
     alive,
+    alive_with_freed,
+    alive_without_freed,
     lays_wild,
 )
 from canasta.engine.laying import add_word, has_meld, lay, start_word
@@ -24,91 +26,87 @@ from canasta.engine.state import (
     Side,
     State,
 )
+from canasta.engine.units import ActionCode, ActionWord, Cards, Slot
 
 _SLOTS: Final[vec[i64]] = vec[i64]([0] * int(MAX_SLOTS))
 
 
-def lay_candidates(s: State, side: Side, hand: i64) -> None:
+def lay_candidates(s: State, side: Side, hand: Cards) -> None:
     """Fill the words with all lays that fit on the table, even if the turn could not be finished after them."""
-    melds = side.melds
-    s.starts = start_word(s.rule_table, side, hand, melds.naturals, melds.twos + melds.jokers)
-    s.adds = add_word(s.rule_table, hand, melds.naturals, melds.twos, melds.jokers)
+    laid = side.melds.counts()
+    s.starts = start_word(s.rule_table, side, hand, laid)
+    s.adds = add_word(s.rule_table, hand, laid)
     if s.rule_table.separate_melds:
         words = _SLOTS[: len(side.more)]
         slot: i64 = 0
-        for m in side.more:
-            words[slot] = add_word(s.rule_table, hand, m.naturals, m.twos, m.jokers)
+        for melds in side.more:
+            words[slot] = add_word(s.rule_table, hand, melds.counts())
             slot += 1
         s.more_adds = words
 
 
-def keep_alive(s: State, side: Side, hand: i64, starts: bool, adds: bool) -> None:
+def keep_alive(s: State, side: Side, hand: Cards, starts: bool, adds: bool) -> None:
     """Drop the new melds and the lay-offs after which the turn could not be finished."""
-    melds = side.melds
-    if starts:
-        s.starts = _living(s, side, hand, 64, s.starts, side.melds.naturals, melds.twos, melds.jokers)
+    if starts and s.starts != 0:
+        s.starts = _living(s, side, hand, START, s.starts)
     if adds:
-        s.adds = _living(s, side, hand, 128, s.adds, melds.naturals, melds.twos, melds.jokers)
+        if s.adds != 0:
+            s.adds = _living(s, side, hand, ADD, s.adds)
         index: i64 = 0
         while index < len(s.more_adds):
             s.more_adds[index] = _living_in_slot(s, side, hand, index + 1, s.more_adds[index])
             index += 1
 
 
-def _living(s: State, side: Side, hand: i64, offset: i64, bits: i64, naturals: i64, twos: i64, jokers: i64) -> i64:
+def _living(s: State, side: Side, hand: Cards, offset: ActionCode, bits: ActionWord) -> ActionWord:
     kept: i64 = 0
+    laid = side.melds.counts()
     while bits != 0:
         bit = lowest(bits)
         bits ^= bit
         action = offset + index_of(bit)
-        h, n, t, j = lay(action, hand, naturals, twos, jokers)
+        left, after = lay(action, hand, laid)
         if offset == START and s.rule_table.separate_melds and has_meld(side.melds, decode(action)[1]):
-            if _start_in_other_slot_alive(s, side, action, hand, h):
+            if _start_in_other_slot_alive(s, side, action, hand):
                 kept |= bit
-        elif s.freed != NO_KIND and settles(s, action):
-            freed = s.freed
-            s.freed = NO_KIND
-            if alive(s, side, h, n, t, j, s.points):
+        elif s.freed == NO_KIND or settles(s, action):
+            points = s.points
+            if not side.opened:
+                points += s.rule_table.worth(hand - left)
+            if alive_without_freed(s, side, left, after, points):
                 kept |= bit
-            s.freed = freed
-        elif alive(s, side, h, n, t, j, 0 if side.opened else s.points + s.rule_table.worth(hand - h)):
+        elif alive_with_freed(s, side, left, after, s.points, (s.freed, s.freed_from)):
             kept |= bit
     return kept
 
 
-def _start_in_other_slot_alive(s: State, side: Side, action: i64, hand: i64, after: i64) -> bool:
-    n, t, j = lay(action, hand, 0, 0, 0)[1:]
+def _start_in_other_slot_alive(s: State, side: Side, action: ActionCode, hand: Cards) -> bool:
+    left, fresh = lay(action, hand, (0, 0, 0))
     more = side.more
-    side.more = [*more, Melds(n, t, j)]
-    first = side.melds
-    points = s.points + s.rule_table.worth(hand - after)
-    fits = alive(s, side, after, first.naturals, first.twos, first.jokers, points)
+    side.more = [*more, Melds(fresh[0], fresh[1], fresh[2])]
+    fits = alive(s, side, left, side.melds.counts(), s.points + s.rule_table.worth(hand - left))
     side.more = more
     return fits
 
 
-def _living_in_slot(s: State, side: Side, hand: i64, slot: i64, bits: i64) -> i64:
+def _living_in_slot(s: State, side: Side, hand: Cards, slot: Slot, bits: ActionWord) -> ActionWord:
     """The same for lay-offs on a further slot: its counts are changed for the question and put back."""
     kept: i64 = 0
     melds = side.slot(slot)
-    naturals, twos, jokers = melds.naturals, melds.twos, melds.jokers
-    first = side.melds
+    laid = melds.counts()
+    first = side.melds.counts()
     while bits != 0:
         bit = lowest(bits)
         bits ^= bit
-        h, n, t, j = lay(128 + index_of(bit), hand, naturals, twos, jokers)
-        melds.naturals = n
-        melds.twos = t
-        melds.jokers = j
-        if alive(s, side, h, first.naturals, first.twos, first.jokers, s.points + s.rule_table.worth(hand - h)):
+        left, after = lay(ADD + index_of(bit), hand, laid)
+        melds.put(after)
+        if alive(s, side, left, first, s.points + s.rule_table.worth(hand - left)):
             kept |= bit
-        melds.naturals = naturals
-        melds.twos = twos
-        melds.jokers = jokers
+        melds.put(laid)
     return kept
 
 
-def settles(s: State, action: i64) -> bool:
+def settles(s: State, action: ActionCode) -> bool:
     """True if a lay finds the place of the freed wild."""
     return s.freed != NO_KIND and lays_wild(action, s.freed) and decode(action)[1] != s.freed_from
 

@@ -10,10 +10,12 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.engine import dealing, legal, play
+from canasta.engine.actions import ADD, START, WORD_BITS, decode, first_add, in_word
 from canasta.engine.packed import BIT_INDEX, bit_count, nth_bit
 from canasta.engine.rng import Rng
 from canasta.engine.rule_table import RuleTable
 from canasta.engine.state import ANSWER, NO_KIND, OVER, Melds, Side, State, answering_seat
+from canasta.engine.units import ActionCode, ActionWord, Cards, Kind, Seat
 
 
 @mypyc_attr(acyclic=True)
@@ -30,7 +32,7 @@ class EngineDeal(State):
         return self.phase == OVER
 
     @property
-    def to_act(self) -> i64:
+    def to_act(self) -> Seat:
         """The seat that must act: the one on turn, or the partner who is asked for leave."""
         return answering_seat(self) if self.phase == ANSWER else self.seat
 
@@ -40,22 +42,22 @@ class EngineDeal(State):
         actions: list[int] = []
         _append(actions, self.base, 0)
         if self.starts != 0:
-            _append(actions, self.starts, 64)
+            _append(actions, self.starts, START)
         if self.adds != 0:
-            _append(actions, self.adds, 128)
-        offset = 192
+            _append(actions, self.adds, ADD)
+        offset = first_add(1)
         for word in self.more_adds:
             if word != 0:
                 _append(actions, word, offset)
-            offset += 64
+            offset += WORD_BITS
         return actions
 
     def is_legal(self, action: int) -> bool:
         """True if `action` is a member of `legal_actions`."""
         legal.fill(self)
-        word = action >> 6
-        if action < 0 or word > len(self.more_adds) + 2:
+        if action < 0 or action >= int(first_add(len(self.more_adds) + 1)):
             return False
+        word, _kind, _lane = decode(action)
         bits: i64
         if word == 0:
             bits = self.base
@@ -65,18 +67,22 @@ class EngineDeal(State):
             bits = self.adds
         else:
             bits = self.more_adds[word - 3]
-        return (bits >> (action & 63)) & 1 == 1
+        return in_word(bits, action)
 
-    def apply(self, action: i64) -> None:
+    def apply(self, action: ActionCode) -> None:
         """Carry out a legal action."""
         play.apply(self, action)
 
-    def random_action(self, rng: Rng) -> i64:
+    def random_action(self, rng: Rng) -> ActionCode:
         """A legal action, all equally likely. The deal must not be over."""
         legal.fill(self)
         in_base = bit_count(self.base)
-        in_starts = bit_count(self.starts) if self.starts != 0 else 0
-        in_adds = bit_count(self.adds) if self.adds != 0 else 0
+        in_starts: i64 = 0
+        in_adds: i64 = 0
+        if self.starts != 0:
+            in_starts = bit_count(self.starts)
+        if self.adds != 0:
+            in_adds = bit_count(self.adds)
         number = in_base + in_starts + in_adds
         for word in self.more_adds:
             if word != 0:
@@ -86,18 +92,18 @@ class EngineDeal(State):
             return nth_bit(self.base, pick)
         pick -= in_base
         if pick < in_starts:
-            return 64 + nth_bit(self.starts, pick)
+            return START + nth_bit(self.starts, pick)
         pick -= in_starts
         if pick < in_adds:
-            return 128 + nth_bit(self.adds, pick)
+            return ADD + nth_bit(self.adds, pick)
         pick -= in_adds
-        offset: i64 = 192
+        offset = first_add(1)
         for word in self.more_adds:
             size = bit_count(word)
             if pick < size:
                 return offset + nth_bit(word, pick)
             pick -= size
-            offset += 64
+            offset += WORD_BITS
         return 0
 
     def play_random(self, rng: Rng) -> i64:
@@ -118,7 +124,7 @@ class EngineDeal(State):
         return other
 
 
-def _append(actions: list[int], bits: i64, offset: i64) -> None:
+def _append(actions: list[int], bits: ActionWord, offset: ActionCode) -> None:
     while bits != 0:
         rest = bits & (bits - 1)
         # `index_of` written out: in plain Python the call costs as much as all the rest
@@ -139,12 +145,12 @@ def empty_deal(rule_table: RuleTable, stock: vec[u8], minimums: list[int]) -> En
 def new_deal(
     rule_table: RuleTable,
     order: vec[u8],
-    first: i64,
+    first: Seat,
     minimums: list[int],
-    cutter: i64 = -1,
-    kept_wilds: i64 = 0,
+    cutter: Seat = -1,
+    kept_wilds: Cards = 0,
     kept_red_threes: i64 = 0,
-    moda: i64 = NO_KIND,
+    moda: Kind = NO_KIND,
     exact_cut: i64 = -1,
 ) -> EngineDeal:
     """Deal the cards in the given order of kinds (top first), `first` being dealt to first and playing first."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from canasta.cards import BLACK_THREE, JOKER, RED_THREE, TWO
-from canasta.engine.packed import count, one
+from canasta.engine.packed import count, one, wild_number
 from canasta.engine.rule_table import AT_ONCE, ON_FIRST_TURN
 from canasta.engine.state import NO_KIND, State
 from canasta.engine.turns import begin_turn, give
+from canasta.engine.units import Cards, Seat
 
 
-def deal_out(s: State, first: i64, cutter: i64, kept_wilds: i64, kept_red_threes: i64) -> None:
+def deal_out(s: State, first: Seat, cutter: Seat, kept_wilds: Cards, kept_red_threes: i64) -> None:
     """Deal the stock of a fresh state: hands from `first` on, then the pile, then red threes replaced at once.
 
     `cutter` is the seat that kept `kept_wilds` (packed) and `kept_red_threes` red threes at the cut, or -1; it is dealt
@@ -21,7 +22,7 @@ def deal_out(s: State, first: i64, cutter: i64, kept_wilds: i64, kept_red_threes
     seats = rule_table.seats
     fewer: i64 = 0
     if cutter >= 0:
-        fewer = count(kept_wilds, TWO) + count(kept_wilds, JOKER)
+        fewer = wild_number(kept_wilds)
         s.hands[cutter] = kept_wilds
         s.sides[cutter % rule_table.sides].red_threes += kept_red_threes
     drawn: i64 = 0
@@ -62,7 +63,7 @@ def _build_pile(s: State) -> None:
     s.top = NO_KIND if s.pile_size == 0 else s.top
 
 
-def _show_red_threes(s: State, first: i64) -> None:
+def _show_red_threes(s: State, first: Seat) -> None:
     rule_table = s.rule_table
     if rule_table.red_threes_dealt == ON_FIRST_TURN:
         return

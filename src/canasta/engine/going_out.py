@@ -10,19 +10,20 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from canasta.cards import ACE, BLACK_THREE, CANASTA, JOKER, TWO
+from canasta.cards import ACE, BLACK_THREE, CANASTA, TWO
 from canasta.engine.merged import can_go_out_merged
 from canasta.engine.packed import (
     NATURAL_LANES,
     NATURALS,
     at_least,
     count,
-    index_of,
+    kind_of,
     lanes,
     one,
     three_or_more,
     total,
     two_or_more,
+    wild_number,
 )
 from canasta.engine.programme import Ways, no_way, place, same
 from canasta.engine.rank_options import (
@@ -30,9 +31,10 @@ from canasta.engine.rank_options import (
     merged_options,
     separate_options,
 )
-from canasta.engine.requirement import finished, programme, wilds_fit
+from canasta.engine.requirement import finished, only_discard_left, programme, wilds_fit
 from canasta.engine.rule_table import RuleTable
 from canasta.engine.state import Side
+from canasta.engine.units import Cards, Lanes, MeldCounts, Points
 
 
 def black_options(rule_table: RuleTable, blacks: i64, laid: i64) -> Ways:
@@ -50,7 +52,7 @@ def black_options(rule_table: RuleTable, blacks: i64, laid: i64) -> Ways:
     return known
 
 
-def hopeless(hand: i64, exists: i64) -> bool:
+def hopeless(hand: Cards, exists: Lanes) -> bool:
     """A quick test: more lone cards than one discard settles, or more pairs than wilds to complete them."""
     held = hand & NATURALS
     some = lanes(held) & ~exists
@@ -59,60 +61,57 @@ def hopeless(hand: i64, exists: i64) -> bool:
     if lone & (lone - 1) != 0:
         return True
     pairs &= ~three_or_more(held)
-    return pairs != 0 and total(pairs) > count(hand, TWO) + count(hand, JOKER)
+    return pairs != 0 and total(pairs) > wild_number(hand)
 
 
 def can_go_out(
-    rule_table: RuleTable, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, slack: i64, swaps: bool = True
+    rule_table: RuleTable, side: Side, hand: Cards, laid: MeldCounts, slack: Points, swaps: bool = True
 ) -> bool:
     """True if `hand` can be laid but for one discard of at most `slack` points, and the requirement is met.
 
-    `naturals`, `twos`, `jokers` are the melds of slot 0 as they would be; further slots are the side's own. A negative
-    slack is never enough.
+    `laid` are the melds of slot 0 as they would be; further slots are the side's own. A negative slack is never enough.
     """
     if slack < 0:
         return False
     if rule_table.counts_only:
-        return can_go_out_merged(rule_table, hand, naturals, twos + jokers, slack, swaps)
-    return search(rule_table, side, hand, naturals, twos, jokers, slack)
+        return can_go_out_merged(rule_table, hand, laid, slack, swaps)
+    return search(rule_table, side, hand, laid, slack)
 
 
-def search(rule_table: RuleTable, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, slack: i64) -> bool:
+def search(rule_table: RuleTable, side: Side, hand: Cards, laid: MeldCounts, slack: Points) -> bool:
     """The general answer, for every rule set that can be written."""
+    naturals, twos, jokers = laid
     exists = lanes(naturals) & NATURAL_LANES
     for melds in side.more:
         exists |= lanes(melds.naturals) & NATURAL_LANES
     if hopeless(hand, exists):
         return False
-    if rule_table.clean_and_dirty and not _promising(rule_table, side, hand, naturals, twos, jokers):
+    if rule_table.clean_and_dirty and not _promising(rule_table, side, hand, laid):
         return False
-    if rule_table.separate_melds and _plainly(rule_table, side, hand, naturals, twos + jokers, slack):
+    if rule_table.separate_melds and _plainly(rule_table, side, hand, laid, slack):
         return True
     full = at_least((naturals & NATURALS) + ((twos + jokers) & NATURALS), CANASTA)  # finished by the lay in question
     for melds in side.more:
         full |= at_least((melds.naturals & NATURALS) + ((melds.twos + melds.jokers) & NATURALS), CANASTA)
     blacks = count(hand, BLACK_THREE)
     blacks_laid = count(naturals, BLACK_THREE)
-    only_discard = rule_table.black_threes_last and blacks_laid > 0
+    only_discard = only_discard_left(rule_table, laid)
     if only_discard and total(hand) - blacks > 1:
         return False
-    free_twos = int(count(hand, TWO))
-    free_jokers = int(count(hand, JOKER))
-    ranks = programme(rule_table, side, twos | jokers, free_twos + free_jokers)
+    wilds = int(wild_number(hand))
+    ranks = programme(rule_table, side, twos | jokers, wilds)
     states = ranks.start
-    no_wilds = free_twos + free_jokers == 0
-    all_wilds = twos + jokers
     for kind in range(ACE + 1):
         held = count(hand, kind)
         on_table = count(naturals, kind)
         if rule_table.separate_melds:
-            if held == 0 and (exists if not no_wilds else full) & one(kind) == 0:
+            if held == 0 and (exists if wilds > 0 else full) & one(kind) == 0:
                 continue
-            options = separate_options(rule_table, side, kind, held, naturals, twos + jokers, free_twos + free_jokers)
+            options = separate_options(rule_table, side, kind, held, laid, wilds)
         else:
             if held == 0 and on_table == 0:
                 continue
-            options = merged_options(rule_table, held, on_table, count(all_wilds, kind))
+            options = merged_options(rule_table, held, on_table, count(twos, kind) + count(jokers, kind))
         if only_discard and held > 0:
             options = options.discarding()
         if rule_table.value(kind) > slack:
@@ -121,11 +120,13 @@ def search(rule_table: RuleTable, side: Side, hand: i64, naturals: i64, twos: i6
     if blacks > 0:
         options = black_options(rule_table, blacks, blacks_laid)
         states = ranks.combine(states, options if rule_table.black_three <= slack else options.keeping())
-    return wilds_fit(rule_table, side, states, twos, jokers, free_twos, free_jokers, slack, only_discard)
+    return wilds_fit(rule_table, side, states, hand, laid, slack)
 
 
-def _plainly(rule_table: RuleTable, side: Side, hand: i64, naturals: i64, wilds_on: i64, slack: i64) -> bool:
+def _plainly(rule_table: RuleTable, side: Side, hand: Cards, laid: MeldCounts, slack: Points) -> bool:
     """A quick test for a plain yes: closed melds, the canastas needed finished, an obvious place for every card."""
+    naturals, twos, jokers = laid
+    wilds_on = twos + jokers
     clean, dirty = finished(rule_table, side)
     if rule_table.clean_and_dirty:
         if clean == 0 or dirty == 0:
@@ -142,7 +143,7 @@ def _plainly(rule_table: RuleTable, side: Side, hand: i64, naturals: i64, wilds_
     joins = lanes(held) & exists & ~at_least(size, 8)
     starts = three_or_more(held) & ~at_least(held, 8)
     loose = lanes(held) & ~joins & ~starts
-    wilds = count(hand, TWO) + count(hand, JOKER)
+    wilds = wild_number(hand)
     gone: i64 = 0
     if loose != 0:
         if loose & (loose - 1) != 0 or two_or_more(held) & loose != 0:
@@ -157,19 +158,20 @@ def _plainly(rule_table: RuleTable, side: Side, hand: i64, naturals: i64, wilds_
         gone &= -gone
         if gone == 0:
             return False
-    if gone != 0 and rule_table.value(index_of(gone) >> 2) > slack:
+    if gone != 0 and rule_table.value(kind_of(gone)) > slack:
         return False
     if wilds == 0:
         return True
     return 3 <= wilds <= CANASTA and can_start_wilds(rule_table, side, wilds_on)
 
 
-def _promising(rule_table: RuleTable, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64) -> bool:
+def _promising(rule_table: RuleTable, side: Side, hand: Cards, laid: MeldCounts) -> bool:
     """A quick test: can the canastas that TB-6.1 requires be made at all?"""
+    naturals, twos, jokers = laid
     clean, dirty = finished(rule_table, side)
     if clean >= 1 and dirty >= 1:
         return True
-    wilds = count(hand, TWO) + count(hand, JOKER)
+    wilds = wild_number(hand)
     on_table = twos | jokers | side.done_twos | side.done_jokers
     wild_cards = wilds + count(twos, TWO) + count(jokers, TWO)
     held = hand & NATURALS

@@ -25,14 +25,16 @@ from canasta.engine.packed import (
 from canasta.engine.rank_options import can_start_wilds
 from canasta.engine.rule_table import RuleTable
 from canasta.engine.state import Melds, Side
+from canasta.engine.units import ActionCode, ActionWord, Cards, Kind, MeldCounts, Slot
 
 _TWO_LANE: Final[i64] = 0x1000000000000
 _BLACK_THREES: Final[i64] = 0xF00000000000
 _LAID_LANES: Final[i64] = 0x111111111111  # the ranks and black threes
 
 
-def start_word(rule_table: RuleTable, side: Side, hand: i64, naturals: i64, wilds_on_table: i64) -> i64:
+def start_word(rule_table: RuleTable, side: Side, hand: Cards, laid: MeldCounts) -> ActionWord:
     """The smallest new melds that the hand holds, as word 1 without swaps."""
+    naturals = laid[0]
     free = _LAID_LANES & ~lanes(naturals & _BLACK_THREES if rule_table.separate_melds else naturals)
     word = three_or_more(hand) & free
     if hand & WILDS == 0:
@@ -45,7 +47,7 @@ def start_word(rule_table: RuleTable, side: Side, hand: i64, naturals: i64, wild
             word |= pairs << 1
         if jokers > 0:
             word |= pairs << 2
-    if twos + jokers >= 3 and rule_table.wild_melds != 0 and can_start_wilds(rule_table, side, wilds_on_table):
+    if twos + jokers >= 3 and rule_table.wild_melds != 0 and can_start_wilds(rule_table, side, laid[1] + laid[2]):
         if twos >= 3:
             word |= _TWO_LANE
         if twos >= 2 and jokers >= 1:
@@ -57,8 +59,9 @@ def start_word(rule_table: RuleTable, side: Side, hand: i64, naturals: i64, wild
     return word
 
 
-def add_word(rule_table: RuleTable, hand: i64, naturals: i64, twos: i64, jokers: i64) -> i64:
+def add_word(rule_table: RuleTable, hand: Cards, laid: MeldCounts) -> ActionWord:
     """The single cards that can be laid off on the melds of one slot, as word 2 + slot without swaps."""
+    naturals, twos, jokers = laid
     wilds = twos + jokers
     if naturals | wilds == 0:
         return 0
@@ -85,45 +88,47 @@ def add_word(rule_table: RuleTable, hand: i64, naturals: i64, twos: i64, jokers:
     return word
 
 
-def swap_words(hand: i64, naturals: i64, twos: i64, jokers: i64) -> tuple[i64, i64]:
+def swap_words(hand: Cards, laid: MeldCounts) -> tuple[ActionWord, ActionWord]:
     """Naturals that may take the place of a two (for word 1) or of a joker (for word 2) in a canasta of one slot."""
+    naturals, twos, jokers = laid
     on_ranks = naturals & NATURALS
     full = at_least(on_ranks + ((twos + jokers) & NATURALS), CANASTA) & lanes(hand & NATURALS)
     return ((full & lanes(twos)) << 3, (full & lanes(jokers)) << 3)
 
 
-def lay(action: i64, hand: i64, naturals: i64, twos: i64, jokers: i64) -> tuple[i64, i64, i64, i64]:
-    """Hand and melds of the slot after a lay or a swap: (hand, naturals, twos, jokers)."""
+def lay(action: ActionCode, hand: Cards, laid: MeldCounts) -> tuple[Cards, MeldCounts]:
+    """Hand and melds of the slot after a lay or a swap."""
     word, kind, lane = decode(action)
+    naturals, twos, jokers = laid
     card = one(kind)
     if lane == 3:
         if word == 1:
-            return (hand - card + one(TWO), naturals + card, twos - card, jokers)
-        return (hand - card + one(JOKER), naturals + card, twos, jokers - card)
+            return (hand - card + one(TWO), (naturals + card, twos - card, jokers))
+        return (hand - card + one(JOKER), (naturals + card, twos, jokers - card))
     wild_meld = kind >= TWO
     if word >= 2:
         if lane == 0:
-            return (hand - card, naturals + card, twos, jokers)
+            return (hand - card, (naturals + card, twos, jokers))
         if lane == 1:
-            return (hand - one(TWO), naturals, twos + card, jokers)
-        return (hand - one(JOKER), naturals, twos, jokers + card)
+            return (hand - one(TWO), (naturals, twos + card, jokers))
+        return (hand - one(JOKER), (naturals, twos, jokers + card))
     if wild_meld:
-        with_jokers = 3 if kind == JOKER else lane
+        with_jokers = lane
+        if kind == JOKER:
+            with_jokers = 3
         with_twos = 3 - with_jokers
         return (
             hand - with_twos * one(TWO) - with_jokers * one(JOKER),
-            naturals,
-            twos + with_twos * one(TWO),
-            jokers + with_jokers * one(TWO),
+            (naturals, twos + with_twos * one(TWO), jokers + with_jokers * one(TWO)),
         )
     if lane == 0:
-        return (hand - 3 * card, naturals + 3 * card, twos, jokers)
+        return (hand - 3 * card, (naturals + 3 * card, twos, jokers))
     if lane == 1:
-        return (hand - 2 * card - one(TWO), naturals + 2 * card, twos + card, jokers)
-    return (hand - 2 * card - one(JOKER), naturals + 2 * card, twos, jokers + card)
+        return (hand - 2 * card - one(TWO), (naturals + 2 * card, twos + card, jokers))
+    return (hand - 2 * card - one(JOKER), (naturals + 2 * card, twos, jokers + card))
 
 
-def slot_of(side: Side, action: i64) -> i64:
+def slot_of(side: Side, action: ActionCode) -> Slot:
     """The slot that a lay or swap changes; for a new meld the first where its rank is free, maybe not made yet."""
     word, kind, lane = decode(action)
     if word >= 2:
@@ -140,14 +145,14 @@ def slot_of(side: Side, action: i64) -> i64:
     return slot + 1
 
 
-def has_meld(melds: Melds, kind: i64) -> bool:
+def has_meld(melds: Melds, kind: Kind) -> bool:
     """True if a slot holds a meld of that kind; for wilds, the meld of wilds."""
     if kind >= TWO:
         return count(melds.twos | melds.jokers, TWO) > 0
     return count(melds.naturals, kind) > 0
 
 
-def melds_in(side: Side, slot: i64) -> Melds:
+def melds_in(side: Side, slot: Slot) -> Melds:
     """The melds of a slot, made when it is the first one not made yet."""
     if slot == side.slots():
         side.more = [*side.more, Melds(0, 0, 0)]

@@ -12,14 +12,18 @@ from mypy_extensions import i64
 
 from canasta.cards import BLACK_THREE, JOKER, TWO
 from canasta.engine.actions import (
+    ADD,
     ASK_BIT,
     NO_BIT,
     PASS_BIT,
+    START,
     YES_BIT,
     decode,
+    start,
 )
 from canasta.engine.alive import (
     alive,
+    alive_with_freed,
     has_required,
     may_go_out,
     must_keep,
@@ -53,6 +57,7 @@ from canasta.engine.state import (
     Side,
     State,
 )
+from canasta.engine.units import ActionCode, ActionWord, Cards, Kind
 
 _BLACK: Final[i64] = 0x100000000000  # the lane of the black threes
 _NOT_RED: Final[i64] = 0x11111111111111  # the lanes of all but the red threes
@@ -77,11 +82,10 @@ def _fill_play(s: State) -> None:
     rule_table = s.rule_table
     side = s.side_on_turn()
     hand = s.hands[s.seat]
-    melds = side.melds
     may = may_go_out(s)
     must = s.bound or s.leave == YES
     begun = not side.opened and laid_any(s)
-    met = may and has_required(rule_table, side, melds.naturals, melds.twos, melds.jokers)
+    met = may and has_required(rule_table, side, side.melds.counts())
 
     if side.opened or begun or _worth_opening(s, side, hand, may):
         _fill_lays(s, side, hand, must, may, met)
@@ -94,7 +98,7 @@ def _fill_play(s: State) -> None:
         s.base = PASS_BIT
 
 
-def _fill_lays(s: State, side: Side, hand: i64, must: bool, may: bool, met: bool) -> None:
+def _fill_lays(s: State, side: Side, hand: Cards, must: bool, may: bool, met: bool) -> None:
     """New melds, lay-offs and swaps after which the turn can still be finished."""
     rule_table = s.rule_table
     melds = side.melds
@@ -125,7 +129,7 @@ def _fill_lays(s: State, side: Side, hand: i64, must: bool, may: bool, met: bool
         _fill_swaps(s, side, hand)
 
 
-def _fill_endings(s: State, side: Side, hand: i64, must: bool, met: bool) -> None:
+def _fill_endings(s: State, side: Side, hand: Cards, must: bool, met: bool) -> None:
     """Discards, passing, and asking leave."""
     if s.ending < LAST_NO_DISCARD:
         last_card = total(hand) < 2
@@ -145,24 +149,22 @@ def _any_more(s: State) -> bool:
     return False
 
 
-def _worth_opening(s: State, side: Side, hand: i64, may: bool) -> bool:
+def _worth_opening(s: State, side: Side, hand: Cards, may: bool) -> bool:
     """A quick test: can an opening exist at all?"""
     if could_open(s.rule_table, hand, side.minimum):
         return True
     if not may:
         return False
-    melds = side.melds
     slack = s.rule_table.worth(hand) - side.minimum
     if waived(s):
         slack = ANY_VALUE
-    return slack >= 0 and can_go_out(s.rule_table, side, hand, melds.naturals, melds.twos, melds.jokers, slack)
+    return slack >= 0 and can_go_out(s.rule_table, side, hand, side.melds.counts(), slack)
 
 
-def _black_threes_alive(s: State, side: Side, hand: i64) -> bool:
+def _black_threes_alive(s: State, side: Side, hand: Cards) -> bool:
     """Black threes are melded only in going out (CL-2.3, SA-3.4, RE-2.8, TB-3.10)."""
-    melds = side.melds
-    h, n, t, j = lay(64 + 4 * BLACK_THREE, hand, melds.naturals, melds.twos, melds.jokers)
-    return may_go_out(s) and alive(s, side, h, n, t, j, s.points + 3 * s.rule_table.black_three)
+    left, after = lay(start(BLACK_THREE, 0), hand, side.melds.counts())
+    return may_go_out(s) and alive(s, side, left, after, s.points + 3 * s.rule_table.black_three)
 
 
 def _not_back(s: State) -> None:
@@ -171,31 +173,27 @@ def _not_back(s: State) -> None:
     s.adds &= ~bit
 
 
-def _fill_swaps(s: State, side: Side, hand: i64) -> None:
-    melds = side.melds
-    for_two, for_joker = swap_words(hand, melds.naturals, melds.twos, melds.jokers)
-    s.starts |= _living_swaps(s, side, hand, 64, for_two, TWO)
-    s.adds |= _living_swaps(s, side, hand, 128, for_joker, JOKER)
+def _fill_swaps(s: State, side: Side, hand: Cards) -> None:
+    for_two, for_joker = swap_words(hand, side.melds.counts())
+    s.starts |= _living_swaps(s, side, hand, START, for_two)
+    s.adds |= _living_swaps(s, side, hand, ADD, for_joker)
 
 
-def _living_swaps(s: State, side: Side, hand: i64, offset: i64, bits: i64, freed: i64) -> i64:
+def _living_swaps(s: State, side: Side, hand: Cards, offset: ActionCode, bits: ActionWord) -> ActionWord:
     kept: i64 = 0
-    melds = side.melds
+    laid = side.melds.counts()
+    freed: Kind = TWO if offset == START else JOKER
     while bits != 0:
         bit = lowest(bits)
         bits ^= bit
         action = offset + index_of(bit)
-        h, n, t, j = lay(action, hand, melds.naturals, melds.twos, melds.jokers)
-        s.freed = freed
-        s.freed_from = decode(action)[1]
-        if alive(s, side, h, n, t, j, s.points):
+        left, after = lay(action, hand, laid)
+        if alive_with_freed(s, side, left, after, s.points, (freed, decode(action)[1])):
             kept |= bit
-        s.freed = NO_KIND
-        s.freed_from = NO_KIND
     return kept
 
 
-def _may_ask(s: State, side: Side, hand: i64) -> bool:
+def _may_ask(s: State, side: Side, hand: Cards) -> bool:
     """Leave may be asked only where going out is possible (CL-5.3, SA-5.4, RE-3.4, TB-6.3)."""
     rule = s.rule_table.leave
     if rule == 0 or s.leave != NOT_ASKED or s.bound or s.ending > LAST_DISCARD_OPTIONAL:
@@ -204,10 +202,10 @@ def _may_ask(s: State, side: Side, hand: i64) -> bool:
         return False
     if total(hand) < must_keep(s):
         return False  # after a no the turn must still be able to end
-    melds = side.melds
+    laid = side.melds.counts()
     slack = ANY_VALUE
     if not side.opened and not waived(s):
-        return opens_going_out(s, side, hand, melds.naturals, melds.twos, melds.jokers, 0)
+        return opens_going_out(s, side, hand, laid, 0)
     if not s.rule_table.lone_discard and total(hand) == 1 and not laid_any(s):
         slack = 0  # never by merely discarding (RE-3.3)
-    return can_go_out(s.rule_table, side, hand, melds.naturals, melds.twos, melds.jokers, slack)
+    return can_go_out(s.rule_table, side, hand, laid, slack)

@@ -9,62 +9,51 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from canasta.cards import BLACK_THREE, CANASTA, JOKER, RED_THREE, TWO
+from canasta.cards import BLACK_THREE, CANASTA, RED_THREE, TWO
 from canasta.engine.packed import (
     NATURALS,
     at_least,
     count,
-    index_of,
+    kind_of,
     lanes,
     lowest,
     one,
     three_or_more,
     total,
     two_or_more,
+    wild_number,
 )
+from canasta.engine.requirement import only_discard_left
 from canasta.engine.rule_table import NO_WILD_MELDS, RuleTable
+from canasta.engine.units import Cards, MeldCounts, Points
 
 
-def fits_all(
-    rule_table: RuleTable,
-    held: i64,
-    wilds: i64,
-    naturals: i64,
-    wilds_on: i64,
-    blacks: i64,
-    blacks_laid: i64,
-    required: i64,
-    swaps: bool,
-) -> bool:
-    """True if all these cards can be laid so that `required` canastas stand.
-
-    `held` are natural ranks of the hand (packed), `wilds` its number of wilds, `blacks` its black threes; `naturals`
-    and `wilds_on` are the melds on the table, the meld of wilds at TWO.
-    """
-    if blacks > 0 and blacks + blacks_laid < 3:
+def fits_all(rule_table: RuleTable, hand: Cards, laid: MeldCounts, swaps: bool) -> bool:
+    """True if all cards of `hand` can be laid on these melds and new ones so that the canastas to go out stand."""
+    naturals, twos, jokers = laid
+    blacks = count(hand, BLACK_THREE)
+    if blacks > 0 and blacks + count(naturals, BLACK_THREE) < 3:
         return False
+    held = hand & NATURALS
     on_ranks = naturals & NATURALS
-    exists = lanes(on_ranks)
-    new = lanes(held) & ~exists
+    new = lanes(held) & ~lanes(on_ranks)
     pairs = new & ~three_or_more(held)
     if pairs & ~two_or_more(held) != 0:
         return False
-    after = on_ranks + held
+    wilds_on = twos + jokers
     rank_wilds = wilds_on & NATURALS
-    free = wilds - total(pairs)
-    supply: i64 = 0
-    if swaps and rule_table.swap_wilds and rank_wilds != 0:
-        supply = _swappable(held, rank_wilds, after + rank_wilds)
-    if free + supply < 0:
-        return False
-    melds = lanes(after)
-    if rule_table.more_naturals:
-        room = total(two_or_more(after)) + total(three_or_more(after)) + total(at_least(after, 4))
-    else:
-        room = 3 * total(melds)
-    room -= total(rank_wilds) + total(pairs)
+    after = on_ranks + held
     size = after + rank_wilds
-    short = required - total(at_least(size, CANASTA))
+    wilds = wild_number(hand)
+    free = wilds - total(pairs)
+    most = free  # with those that swaps may free
+    if swaps and rule_table.swap_wilds and rank_wilds != 0:
+        most += _swappable(held, rank_wilds, size)
+    if most < 0:
+        return False
+    # Wilds that find no room on ranks. Finishing canastas does not change it: a wild and its room go together.
+    over = free - (_room_for_wilds(rule_table, after) - total(rank_wilds) - total(pairs))
+    short = rule_table.canastas_to_go_out - total(at_least(size, CANASTA))
     in_wild_meld = count(wilds_on, TWO)
     if in_wild_meld >= CANASTA and rule_table.wild_canasta_counts:
         short -= 1
@@ -72,33 +61,45 @@ def fits_all(
     # Freed wilds come one at a time: a new meld of wilds needs two from the hand.
     if rule_table.wild_melds != NO_WILD_MELDS and in_wild_meld < CANASTA and (in_wild_meld > 0 or wilds >= 2):
         wild_room = CANASTA - in_wild_meld
-    if _placed(short, free, supply, room, size, rank_wilds, wild_room, in_wild_meld > 0):
-        return True
-    if wild_room == 0 or wild_room > free + supply or not rule_table.wild_canasta_counts:
+    used = _wilds_to_finish(short, most, size, rank_wilds)
+    if used >= 0:
+        if over <= 0:
+            return True
+        if in_wild_meld == 0:  # a new meld of wilds takes at least three
+            apart = min(wild_room, most - used)
+            if apart >= 3 and over <= apart:
+                return True
+        elif over <= wild_room:
+            return True
+    if wild_room == 0 or wild_room > most or not rule_table.wild_canasta_counts:
         return False
-    return _placed(short - 1, free - wild_room, supply, room, size, rank_wilds, 0, True)
+    return over <= wild_room and _wilds_to_finish(short - 1, most - wild_room, size, rank_wilds) >= 0
 
 
-def _swappable(held: i64, rank_wilds: i64, size: i64) -> i64:
+def _room_for_wilds(rule_table: RuleTable, naturals: Cards) -> i64:
+    """The number of wilds that melds with these naturals hold when they are full of them."""
+    if rule_table.more_naturals:
+        return total(two_or_more(naturals)) + total(three_or_more(naturals)) + total(at_least(naturals, 4))
+    return 3 * total(lanes(naturals))
+
+
+def _swappable(held: Cards, rank_wilds: Cards, size: Cards) -> i64:
     """The number of wilds that canastas can give back for naturals of the hand and stay canastas (RE-2.5)."""
     ranks = lanes(held) & lanes(rank_wilds) & at_least(size, 8)
     number: i64 = 0
     while ranks != 0:
-        kind = index_of(lowest(ranks)) >> 2
+        kind = kind_of(lowest(ranks))
         ranks &= ranks - 1
-        number += min(count(held, kind), count(rank_wilds, kind), count(size, kind) - CANASTA)
+        swaps = min(count(held, kind), count(rank_wilds, kind))
+        number += min(swaps, count(size, kind) - CANASTA)
     return number
 
 
-def _placed(
-    short: i64, free: i64, supply: i64, room: i64, size: i64, rank_wilds: i64, wild_room: i64, begun: bool
-) -> bool:
-    """True if the free wilds can finish `short` more canastas, and all find room on ranks or the meld of wilds.
-
-    `supply` more may be freed by swaps, where they are needed; `free` may be negative by as many.
-    """
+def _wilds_to_finish(short: i64, most: i64, size: Cards, rank_wilds: Cards) -> i64:
+    """The fewest wilds, of at most `most`, that finish `short` more canastas of ranks; -1 if they do not suffice."""
+    used: i64 = 0
     missing: i64 = 1
-    while short > 0 and missing <= 3 and missing <= free + supply:
+    while short > 0 and missing <= 3 and used + missing <= most:
         # Exactly `missing` short of seven, with room for that many wilds.
         ranks = (
             at_least(size, CANASTA - missing)
@@ -106,60 +107,44 @@ def _placed(
             & ~at_least(rank_wilds, 4 - missing)
         )
         number = total(ranks)
-        while number > 0 and short > 0 and missing <= free + supply:
-            free -= missing
-            room -= missing
+        while number > 0 and short > 0 and used + missing <= most:
+            used += missing
             number -= 1
             short -= 1
         missing += 1
     if short > 0:
-        return False
-    if free <= room:
-        return True
-    if wild_room == 0:
-        return False
-    if begun:
-        return free <= room + wild_room
-    apart = min(7, free + supply)
-    return apart >= 3 and free - apart <= room
+        return -1
+    return used
 
 
-def can_go_out_merged(
-    rule_table: RuleTable, hand: i64, naturals: i64, wilds_on: i64, slack: i64, swaps: bool = True
-) -> bool:
+def can_go_out_merged(rule_table: RuleTable, hand: Cards, laid: MeldCounts, slack: Points, swaps: bool = True) -> bool:
     """`going_out.can_go_out` where melds are merged and only the number of canastas counts.
 
     `slack` is the dearest discard allowed, in points; without `swaps` no wild may be freed from a canasta.
     """
     held = hand & NATURALS
-    wilds = count(hand, TWO) + count(hand, JOKER)
-    lone = lanes(held) & ~two_or_more(held) & ~lanes(naturals & NATURALS)
+    lone = lanes(held) & ~two_or_more(held) & ~lanes(laid[0] & NATURALS)
     if lone & (lone - 1) != 0:
         return False  # only one card can be discarded
-    blacks = count(hand, BLACK_THREE)
-    blacks_laid = count(naturals, BLACK_THREE)
-    others_stay = rule_table.black_threes_last and blacks_laid > 0
-    if others_stay and total(held) + wilds > 1:
+    # After black threes, where they come last: the number of other cards
+    others: i64 = 0
+    if only_discard_left(rule_table, laid):
+        others = total(held) + wild_number(hand)
+    if others > 1:
         return False
-    required = rule_table.canastas_to_go_out
     discards = lanes(hand)
     if lone != 0:
         discards &= lone
-    elif others_stay and total(held) + wilds == 1:
+    elif others == 1:
         discards &= ~one(BLACK_THREE)
-    elif not rule_table.final_discard and fits_all(
-        rule_table, held, wilds, naturals, wilds_on, blacks, blacks_laid, required, swaps
-    ):
+    elif not rule_table.final_discard and fits_all(rule_table, hand, laid, swaps):
         return True
     while discards != 0:
         card = lowest(discards)
         discards ^= card
-        kind = index_of(card) >> 2
+        kind = kind_of(card)
         if rule_table.value(kind) > slack or kind == RED_THREE:
             continue
-        left = held - (card & NATURALS)
-        wilds_left = wilds - (1 if kind == TWO or kind == JOKER else 0)
-        blacks_left = blacks - (1 if kind == BLACK_THREE else 0)
-        if fits_all(rule_table, left, wilds_left, naturals, wilds_on, blacks_left, blacks_laid, required, swaps):
+        if fits_all(rule_table, hand - card, laid, swaps):
             return True
     return False

@@ -20,6 +20,7 @@ from canasta.engine.actions import MAX_SLOTS
 from canasta.engine.packed import count, total
 from canasta.engine.rule_table import RuleTable
 from canasta.engine.state import Melds, Side, State
+from canasta.engine.units import Cards, Seat
 
 LANES: Final[i64] = TWO + 1  # 4 … A, black threes, the meld of wilds
 RANKS: Final[i64] = ACE + 1
@@ -83,7 +84,7 @@ def width(rule_table: RuleTable) -> i64:
     return length
 
 
-def observe(s: State, seat: i64, row: vec[i16], at: i64) -> None:
+def observe(s: State, seat: Seat, row: vec[i16], at: i64) -> None:
     """Write the knowledge of `seat` into `row` from position `at` on."""
     rule_table = s.rule_table
     at = _counts(row, at, s.hands[seat], KINDS)
@@ -159,7 +160,7 @@ def _melds(melds: Melds, row: vec[i16], at: i64) -> i64:
     return _counts(row, at, melds.jokers, LANES)
 
 
-def _counts(row: vec[i16], at: i64, cards: i64, kinds: i64) -> i64:
+def _counts(row: vec[i16], at: i64, cards: Cards, kinds: i64) -> i64:
     """Write the counts of the first `kinds` kinds; returns the position after them."""
     end = at + kinds
     while at < end:

@@ -26,24 +26,24 @@ from canasta.engine.packed import (
     three_or_more,
     total,
     two_or_more,
+    wild_number,
 )
 from canasta.engine.rank_options import can_start_wilds, merged_layings, separate_layings
 from canasta.engine.rule_table import RuleTable
 from canasta.engine.state import Side
+from canasta.engine.units import Cards, Kind, Lanes, MeldCounts, Points
 
 _UNREACHED: Final[vec[i64]] = vec[i64]([-1] * 24)  # more wilds than three packs hold
 
 
-def could_open(rule_table: RuleTable, hand: i64, minimum: i64) -> bool:
+def could_open(rule_table: RuleTable, hand: Cards, minimum: Points) -> bool:
     """A cheap upper bound for a side with nothing on the table: False means that no opening exists."""
     held = hand & NATURALS
     most = rule_table.worth(held & spread(two_or_more(held)))
     return most + rule_table.two * count(hand, TWO) + rule_table.joker * count(hand, JOKER) >= minimum
 
 
-def can_reach(
-    rule_table: RuleTable, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64, need: i64, keep: i64
-) -> bool:
+def can_reach(rule_table: RuleTable, side: Side, hand: Cards, laid: MeldCounts, need: Points, keep: i64) -> bool:
     """True if melds of `need` more points can be laid from `hand` with at least `keep` cards left in it.
 
     The melds on the table (slot 0 as given by counts, further slots the side's own) were laid in this turn.
@@ -51,6 +51,7 @@ def can_reach(
     size = total(hand)
     if need <= 0:
         return size >= keep
+    naturals, twos, jokers = laid
     held = hand & NATURALS
     exists = lanes(naturals) & NATURAL_LANES
     for melds in side.more:
@@ -62,16 +63,16 @@ def can_reach(
         sure = (threes & ~(at_least(held, 8) | exists)) | (joins & lanes(naturals) & ~at_least(size_after, 8))
     else:
         sure = threes | joins
-    laid = held & spread(sure)
-    points = rule_table.worth(laid)
-    left = size - total(laid)
+    fitting = held & spread(sure)
+    points = rule_table.worth(fitting)
+    left = size - total(fitting)
     if points >= need and left >= keep:
         return True
     wilds = wild_number(hand)
     wild_points = rule_table.two * count(hand, TWO) + rule_table.joker * count(hand, JOKER)
     if wilds > 0:
         if left - wilds >= keep and points + wild_points >= need:
-            if points + _with_room(rule_table, hand, laid & ~spread(exists)) >= need:
+            if points + _with_room(rule_table, hand, fitting & ~spread(exists)) >= need:
                 return True
         if rule_table.min_naturals == 2 and rule_table.max_wilds > 0:
             pairs = two_or_more(held) & ~(threes | exists)
@@ -86,21 +87,18 @@ def can_reach(
     # Cards that fit nowhere stay in the hand anyway.
     keep -= size - total(possible) - wilds
     hand = possible + (hand & WILDS)
-    return _keeping(rule_table, side, hand, naturals, twos, jokers, need, keep, 0)
+    return _keeping(rule_table, side, hand, laid, need, keep)
 
 
-def wild_number(hand: i64) -> i64:
-    """The number of wilds in a hand."""
-    return count(hand, TWO) + count(hand, JOKER)
-
-
-def _with_room(rule_table: RuleTable, hand: i64, fresh: i64) -> i64:
+def _with_room(rule_table: RuleTable, hand: Cards, fresh: Cards) -> Points:
     """Points of the wilds that new melds of those three or more naturals a rank can surely take; a lower bound."""
     threes = total(three_or_more(fresh))
     fours = total(at_least(fresh, 4))
     room = threes * rule_table.max_wilds
     if rule_table.more_naturals:
-        room = min(2, rule_table.max_wilds) * threes + (fours if rule_table.max_wilds > 2 else 0)
+        room = min(2, rule_table.max_wilds) * threes
+        if rule_table.max_wilds > 2:
+            room += fours
     if rule_table.closed_canastas:
         room = 2 * threes + fours - total(at_least(fresh, 5)) - total(at_least(fresh, 6)) - total(at_least(fresh, 7))
         if rule_table.max_wilds < 3:
@@ -111,7 +109,7 @@ def _with_room(rule_table: RuleTable, hand: i64, fresh: i64) -> i64:
     return jokers * rule_table.joker + min(count(hand, TWO), room - jokers) * rule_table.two
 
 
-def _pairs_worth(rule_table: RuleTable, hand: i64, pairs: i64, number: i64) -> i64:
+def _pairs_worth(rule_table: RuleTable, hand: Cards, pairs: Lanes, number: i64) -> Points:
     """Points of `number` of the pairs, high ranks first, each with one of the dearest wilds of the hand."""
     aces = min((pairs >> 40) & 1, number)
     middle = min(total(pairs & EIGHT_TO_KING), number - aces)
@@ -122,28 +120,21 @@ def _pairs_worth(rule_table: RuleTable, hand: i64, pairs: i64, number: i64) -> i
 
 
 def _keeping(
-    rule_table: RuleTable,
-    side: Side,
-    hand: i64,
-    naturals: i64,
-    twos: i64,
-    jokers: i64,
-    need: i64,
-    keep: i64,
-    lowest_kind: i64,
+    rule_table: RuleTable, side: Side, hand: Cards, laid: MeldCounts, need: Points, keep: i64, first: Kind = 0
 ) -> bool:
-    """Try every choice of cards to keep."""
+    """Try every choice of cards to keep, of the kind `first` and above."""
     if keep <= 0:
-        return _best(rule_table, side, hand, naturals, twos, jokers) >= need
+        return _best(rule_table, side, hand, laid) >= need
     for kind in range(KINDS):
-        if kind >= lowest_kind and count(hand, kind) > 0:
-            if _keeping(rule_table, side, hand - one(kind), naturals, twos, jokers, need, keep - 1, kind):
+        if kind >= first and count(hand, kind) > 0:
+            if _keeping(rule_table, side, hand - one(kind), laid, need, keep - 1, kind):
                 return True
     return False
 
 
-def _best(rule_table: RuleTable, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64) -> i64:
+def _best(rule_table: RuleTable, side: Side, hand: Cards, laid: MeldCounts) -> Points:
     """The most points that melds from `hand` can bring."""
+    naturals, twos, jokers = laid
     wilds = wild_number(hand)
     best = _UNREACHED[:]  # by wilds used on ranks: points of the naturals laid
     best[0] = 0
@@ -156,7 +147,7 @@ def _best(rule_table: RuleTable, side: Side, hand: i64, naturals: i64, twos: i64
         if held < 2 and exists & one(kind) == 0:
             continue
         if rule_table.separate_melds:
-            laid_with = separate_layings(rule_table, side, kind, held, naturals, on_table, wilds)
+            laid_with = separate_layings(rule_table, side, kind, held, laid, wilds)
         else:
             laid_with = merged_layings(rule_table, held, count(naturals, kind), count(on_table, kind), wilds)
         value = rule_table.value(kind)
@@ -173,11 +164,12 @@ def _best(rule_table: RuleTable, side: Side, hand: i64, naturals: i64, twos: i64
                     used += 1
             before += 1
         best = after
-    return _with_wilds(rule_table, side, hand, on_table, best, wilds)
+    return _with_wilds(rule_table, side, hand, on_table, best)
 
 
-def _with_wilds(rule_table: RuleTable, side: Side, hand: i64, on_table: i64, best: vec[i64], wilds: i64) -> i64:
+def _with_wilds(rule_table: RuleTable, side: Side, hand: Cards, on_table: Cards, best: vec[i64]) -> Points:
     """Add the points of the wilds: those on ranks, and those in melds of wilds."""
+    wilds = wild_number(hand)
     room: i64 = 0  # wilds that fit on melds of wilds begun this turn
     if count(on_table, TWO) > 0:
         room += CANASTA - count(on_table, TWO)
@@ -201,7 +193,7 @@ def _with_wilds(rule_table: RuleTable, side: Side, hand: i64, on_table: i64, bes
     return most
 
 
-def _worth_of_wilds(rule_table: RuleTable, hand: i64, number: i64) -> i64:
+def _worth_of_wilds(rule_table: RuleTable, hand: Cards, number: i64) -> Points:
     """Points of the dearest `number` wilds of the hand."""
     if rule_table.two > rule_table.joker:
         twos = min(number, count(hand, TWO))

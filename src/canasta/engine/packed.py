@@ -11,6 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from canasta.engine.units import Cards, Kind, Lanes
+
 ONES: Final[i64] = 0x111111111111111  # one of every kind; also the full lane mask
 NATURALS: Final[i64] = 0xFFFFFFFFFFF  # the nibbles of the eleven natural ranks
 NATURAL_LANES: Final[i64] = 0x11111111111
@@ -26,40 +28,40 @@ _HIGHEST: Final[i64] = 0x100000000000000  # one card of kind 14
 BIT_INDEX: Final = bytes([0, *[next(p for p in range(66) if 2**p % 67 == rest) for rest in range(1, 67)]])
 
 
-def one(kind: i64) -> i64:
+def one(kind: Kind) -> Cards:
     """One card of a kind."""
     # Not `1 << 4 * kind`: mypyc 2.4 compiles a literal shifted by a variable as a 32-bit shift.
     return _HIGHEST >> (56 - 4 * kind)
 
 
-def count(cards: i64, kind: i64) -> i64:
+def count(cards: Cards, kind: Kind) -> i64:
     """The number of cards of a kind."""
     return (cards >> (4 * kind)) & 15
 
 
-def total(cards: i64) -> i64:
+def total(cards: Cards) -> i64:
     """The number of cards in all; of a lane mask, the number of kinds."""
     pairs = (cards & _EVEN) + ((cards >> 4) & _EVEN)
     return pairs % 255  # casts out all 256s: the sum of the bytes, at most 225
 
 
-def lanes(cards: i64) -> i64:
+def lanes(cards: Cards) -> Lanes:
     """The kinds of which there is at least one."""
     half = cards | (cards >> 1)
     return (half | (half >> 2)) & ONES
 
 
-def two_or_more(cards: i64) -> i64:
+def two_or_more(cards: Cards) -> Lanes:
     """The kinds of which there are at least two."""
     return ((cards >> 1) | (cards >> 2) | (cards >> 3)) & ONES
 
 
-def three_or_more(cards: i64) -> i64:
+def three_or_more(cards: Cards) -> Lanes:
     """The kinds of which there are at least three."""
     return (((cards >> 1) & cards) | (cards >> 2) | (cards >> 3)) & ONES
 
 
-def at_least(cards: i64, number: i64) -> i64:
+def at_least(cards: Cards, number: i64) -> Lanes:
     """The kinds of which there are at least `number` (1 to 15)."""
     bias = (16 - number) * _BYTES
     even = (((cards & _EVEN) + bias) >> 4) & _BYTES
@@ -67,7 +69,12 @@ def at_least(cards: i64, number: i64) -> i64:
     return (even | (odd << 4)) & ONES
 
 
-def spread(mask: i64) -> i64:
+def wild_number(cards: Cards) -> i64:
+    """The number of twos and jokers together."""
+    return ((cards >> 48) & 15) + ((cards >> 52) & 15)
+
+
+def spread(mask: Lanes) -> Cards:
     """The whole nibbles of a lane mask."""
     return mask * 15
 
@@ -90,6 +97,12 @@ def index_of(bit: i64) -> i64:
     return BIT_INDEX[bit % 67]
 
 
+def kind_of(bit: i64) -> Kind:
+    """The kind whose nibble a single bit lies in."""
+    place: i64 = BIT_INDEX[bit % 67]
+    return place >> 2
+
+
 def nth_bit(bits: i64, n: i64) -> i64:
     """The position of the n-th set bit, counted from zero; there must be more than `n`."""
     while n > 0:
@@ -98,7 +111,7 @@ def nth_bit(bits: i64, n: i64) -> i64:
     return index_of(bits & -bits)
 
 
-def pack(kinds: list[int]) -> i64:
+def pack(kinds: list[int]) -> Cards:
     """A list of kinds as counts."""
     cards: i64 = 0
     for kind in kinds:
@@ -106,7 +119,7 @@ def pack(kinds: list[int]) -> i64:
     return cards
 
 
-def unpack(cards: i64) -> list[int]:
+def unpack(cards: Cards) -> list[int]:
     """Counts as a sorted list of kinds."""
     kinds: list[int] = []
     for kind in range(15):

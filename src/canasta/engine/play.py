@@ -50,9 +50,10 @@ from canasta.engine.state import (
     State,
 )
 from canasta.engine.turns import end_deal, end_turn, give
+from canasta.engine.units import ActionCode, Kind
 
 
-def apply(s: State, action: i64) -> None:
+def apply(s: State, action: ActionCode) -> None:
     """Carry out a legal action."""
     word, kind, lane = decode(action)
     if word > 0:
@@ -91,7 +92,7 @@ def _draw(s: State) -> None:
             s.ending = LAST_DISCARD_OPTIONAL
 
 
-def _take(s: State, action: i64) -> None:
+def _take(s: State, action: ActionCode) -> None:
     rule_table = s.rule_table
     side = s.side_on_turn()
     melds = side.melds
@@ -139,7 +140,7 @@ def _take(s: State, action: i64) -> None:
         s.points += naturals * rule_table.value(top)
         s.aside = True
         waiver = s.points < side.minimum and rule_table.opening_waiver != NO_WAIVER
-        if waiver and not reaches_minimum(s, side, hand, melds.naturals, melds.twos, melds.jokers, s.points, False):
+        if waiver and not reaches_minimum(s, side, hand, melds.counts(), s.points, False):
             s.bound = True
             side.opened = True
     if opened or side.opened or s.points >= side.minimum:
@@ -163,7 +164,7 @@ def _join_pile(s: State, side: Side) -> None:
     s.face_down = 0
 
 
-def _lay(s: State, action: i64) -> None:
+def _lay(s: State, action: ActionCode) -> None:
     rule_table = s.rule_table
     side = s.side_on_turn()
     slot = slot_of(side, action)
@@ -173,7 +174,8 @@ def _lay(s: State, action: i64) -> None:
     if s.freed != NO_KIND and settles(s, action):
         s.freed = NO_KIND
         s.freed_from = NO_KIND
-    hand, naturals, twos, jokers = lay(action, before, melds.naturals, melds.twos, melds.jokers)
+    hand, after = lay(action, before, melds.counts())
+    naturals, twos, jokers = after
     if lane == 3:
         s.freed = TWO if word == 1 else JOKER
         s.freed_from = kind
@@ -186,9 +188,7 @@ def _lay(s: State, action: i64) -> None:
         s.laid_twos += twos - melds.twos
         s.laid_jokers += jokers - melds.jokers
         s.points += rule_table.worth(before - hand)
-    melds.naturals = naturals
-    melds.twos = twos
-    melds.jokers = jokers
+    melds.put(after)
     s.hands[s.seat] = hand
     if kind == BLACK_THREE:
         s.bound = True
@@ -197,8 +197,7 @@ def _lay(s: State, action: i64) -> None:
             side.opened = True
         elif rule_table.opening_waiver != NO_WAIVER and s.phase == PLAY:
             must = s.bound or s.leave == YES
-            first = side.melds
-            if not reaches_minimum(s, side, hand, first.naturals, first.twos, first.jokers, s.points, must):
+            if not reaches_minimum(s, side, hand, side.melds.counts(), s.points, must):
                 s.bound = True
                 side.opened = True
     if s.aside and side.opened:
@@ -208,7 +207,7 @@ def _lay(s: State, action: i64) -> None:
     _after_lay(s)
 
 
-def _close_canasta(s: State, side: Side, melds: Melds, kind: i64) -> None:
+def _close_canasta(s: State, side: Side, melds: Melds, kind: Kind) -> None:
     """A meld of seven leaves its slot and is kept with the canastas in the order of finishing (TB-3.3, TB-8.7)."""
     rank = min(TWO, kind)
     if count(melds.naturals, rank) + count(melds.twos, rank) + count(melds.jokers, rank) < CANASTA:
@@ -247,7 +246,7 @@ def _after_lay(s: State) -> None:
         end_deal(s, WENT_OUT)
 
 
-def _discard(s: State, kind: i64) -> None:
+def _discard(s: State, kind: Kind) -> None:
     card = one(kind)
     hand = s.hands[s.seat] - card
     s.hands[s.seat] = hand

@@ -14,6 +14,7 @@ from canasta.engine.packed import count
 from canasta.engine.programme import CLEAN_CAP, DIRTY_CAP, Ways, exactly, no_way, place, same
 from canasta.engine.rule_table import NO_WILD_MELDS, WILD_MELDS_BEFORE_FROZEN_PILE, RuleTable
 from canasta.engine.state import Side
+from canasta.engine.units import Cards, Kind, MeldCounts
 
 
 def wild_room(rule_table: RuleTable, naturals: i64) -> i64:
@@ -25,7 +26,7 @@ def wild_room(rule_table: RuleTable, naturals: i64) -> i64:
     return rule_table.max_wilds
 
 
-def can_start_wilds(rule_table: RuleTable, side: Side, wilds_on_table: i64) -> bool:
+def can_start_wilds(rule_table: RuleTable, side: Side, wilds_on_table: Cards) -> bool:
     """True if the side may start a meld of wilds (TB-4.5, RE-2.4)."""
     if rule_table.wild_melds == NO_WILD_MELDS:
         return False
@@ -67,8 +68,9 @@ def _merged(rule_table: RuleTable, held: i64, naturals: i64, wilds: i64) -> Ways
     return same(rule_table.rank_ways, masks)
 
 
-def rank_slots(side: Side, naturals: i64, twos: i64, jokers: i64, kind: i64) -> list[tuple[int, int]]:
-    """The unfinished melds of a rank as (naturals, wilds); slot 0 is given by counts, the others are the side's."""
+def rank_slots(side: Side, laid: MeldCounts, kind: Kind) -> list[tuple[int, int]]:
+    """The unfinished melds of a rank as (naturals, wilds); slot 0 is given, the others are the side's."""
+    naturals, twos, jokers = laid
     slots: list[tuple[int, int]] = []
     if count(naturals, kind) > 0:
         slots.append((int(count(naturals, kind)), int(count(twos, kind) + count(jokers, kind))))
@@ -115,13 +117,14 @@ def placings(
     return found
 
 
-def _key(side: Side, kind: i64, held: i64, naturals: i64, wilds_on: i64, most: int) -> int:
+def _key(side: Side, kind: Kind, held: i64, laid: MeldCounts, most: int) -> int:
     """The counts that decide how a rank with separate melds can be laid, as one number."""
+    naturals, twos, jokers = laid
     key = (32 + int(held)) * 32 + most  # the leading bit keeps keys of different lengths apart
     shift = 4 * kind
     on_table = (naturals >> shift) & 15
     if on_table > 0:
-        key = key * 128 + int(on_table * 8 + ((wilds_on >> shift) & 15))
+        key = key * 128 + int(on_table * 8 + (((twos + jokers) >> shift) & 15))
     for melds in side.more:
         on_table = (melds.naturals >> shift) & 15
         if on_table > 0:
@@ -129,17 +132,15 @@ def _key(side: Side, kind: i64, held: i64, naturals: i64, wilds_on: i64, most: i
     return key
 
 
-def separate_options(
-    rule_table: RuleTable, side: Side, kind: i64, held: i64, naturals: i64, wilds_on: i64, most: int
-) -> Ways:
+def separate_options(rule_table: RuleTable, side: Side, kind: Kind, held: i64, laid: MeldCounts, most: int) -> Ways:
     """Ways to settle a rank whose melds are kept apart and closed at seven, `most` wilds being at hand.
 
     They depend on the counts only, not on the rank, and are kept in the rule table.
     """
-    key = _key(side, kind, held, naturals, wilds_on, most)
+    key = _key(side, kind, held, laid, most)
     known = rule_table.rank_options.get(key)
     if known is None:
-        slots = sorted(rank_slots(side, naturals, wilds_on, 0, kind))
+        slots = sorted(rank_slots(side, laid, kind))
         # Neither the order of the slots nor wilds that find no room make a difference.
         room = int(rule_table.max_wilds * (held // 2))
         for _have, wilds in slots:
@@ -168,19 +169,16 @@ def _separate(rule_table: RuleTable, held: int, slots: list[tuple[int, int]], mo
     return same(rule_table.rank_ways, masks)
 
 
-def separate_layings(
-    rule_table: RuleTable, side: Side, kind: i64, held: i64, naturals: i64, wilds_on: i64, most: i64
-) -> vec[i64]:
+def separate_layings(rule_table: RuleTable, side: Side, kind: Kind, held: i64, laid: MeldCounts, most: i64) -> vec[i64]:
     """The most naturals of a rank that can be laid with 0, 1, … `most` wilds; -1 where that number of wilds finds no
     place."""
-    key = _key(side, kind, held, naturals, wilds_on, int(most))
+    key = _key(side, kind, held, laid, int(most))
     known = rule_table.rank_layings.get(key)
     if known is None:
-        laid = [-1] * int(most + 1)
-        slots = rank_slots(side, naturals, wilds_on, 0, kind)
-        for left, used, _clean, _dirty in placings(rule_table, slots, int(held), int(most)):
-            laid[used] = max(laid[used], int(held) - left)
-        known = vec[i64](laid)
+        lays = [-1] * int(most + 1)
+        for left, used, _clean, _dirty in placings(rule_table, rank_slots(side, laid, kind), int(held), int(most)):
+            lays[used] = max(lays[used], int(held) - left)
+        known = vec[i64](lays)
         rule_table.rank_layings[key] = known
     return known
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from mypy_extensions import i64
 
 try:
@@ -9,9 +11,10 @@ try:
 except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
-from canasta.cards import CANASTA, JOKER, TWO
+from canasta.cards import BLACK_THREE, CANASTA, JOKER, TWO
 from canasta.engine.packed import (
     NATURALS,
+    WILDS,
     count,
     total,
 )
@@ -19,31 +22,28 @@ from canasta.engine.programme import CLEAN_CAP, DIRTY_CAP, Programme, Ways, exac
 from canasta.engine.rank_options import can_start_wilds
 from canasta.engine.rule_table import RuleTable
 from canasta.engine.state import Side
+from canasta.engine.units import Cards, MeldCounts, Points
+
+# A way to lay wilds in melds of wilds: twos left, jokers left, clean canastas, dirty canastas
+WildWay: TypeAlias = tuple[int, int, int, int]
 
 
 def _wild_ways(
-    rule_table: RuleTable,
-    slots: list[tuple[int, int]],
-    at: int,
-    twos: int,
-    jokers: int,
-    start: bool,
-    clean: int,
-    dirty: int,
-    ways: set[tuple[int, int, int, int]],
+    rule_table: RuleTable, slots: list[tuple[int, int]], way: WildWay, start: bool, ways: set[WildWay]
 ) -> None:
-    """Every way to lay wilds on melds of wilds: `ways` collects (twos left, jokers left, clean canastas, dirty
-    canastas)."""
-    if at < len(slots):
-        t, j = slots[at]
+    """Every way to go on from `way` and lay wilds on those melds of wilds, and on new ones if one may be begun."""
+    twos, jokers, clean, dirty = way
+    if slots:
+        t, j = slots[0]
+        others = slots[1:]
         for a in range(twos + 1):
             for b in range(jokers + 1):
                 if t + j + a + b > CANASTA:
                     continue
                 c, d = wild_canasta(rule_table, t + a, j + b) if t + j + a + b == CANASTA else (0, 0)
-                _wild_ways(rule_table, slots, at + 1, twos - a, jokers - b, start, clean + c, dirty + d, ways)
+                _wild_ways(rule_table, others, (twos - a, jokers - b, clean + c, dirty + d), start, ways)
         return
-    ways.add((twos, jokers, clean, dirty))
+    ways.add(way)
     if not start:
         return
     for a in range(twos + 1):
@@ -51,7 +51,7 @@ def _wild_ways(
             if 3 <= a + b <= CANASTA:
                 c, d = wild_canasta(rule_table, a, b) if a + b == CANASTA else (0, 0)
                 again = rule_table.separate_melds
-                _wild_ways(rule_table, slots, at, twos - a, jokers - b, again, clean + c, dirty + d, ways)
+                _wild_ways(rule_table, slots, (twos - a, jokers - b, clean + c, dirty + d), again, ways)
 
 
 def wild_canasta(rule_table: RuleTable, twos: int, jokers: int) -> tuple[int, int]:
@@ -85,7 +85,7 @@ def meets(rule_table: RuleTable, clean: int, dirty: int, wilds_on_table: bool) -
     return (clean >= 1 and dirty >= 1) or (clean >= 2 and not wilds_on_table)
 
 
-def needed(rule_table: RuleTable, side: Side, wilds_on: i64) -> i64:
+def needed(rule_table: RuleTable, side: Side, wilds_on: Cards) -> i64:
     """The clean and dirty canastas worth telling apart, beyond the finished ones: clean + 8 * dirty."""
     clean, dirty = finished(rule_table, side)
     if not rule_table.clean_and_dirty:
@@ -94,7 +94,7 @@ def needed(rule_table: RuleTable, side: Side, wilds_on: i64) -> i64:
     return max((1 if soiled else 2) - clean, 0) + 8 * max(1 - dirty, 0)
 
 
-def programme(rule_table: RuleTable, side: Side, wilds_on: i64, most: i64) -> Programme:
+def programme(rule_table: RuleTable, side: Side, wilds_on: Cards, most: i64) -> Programme:
     """The programme that tells apart the canastas still needed, with at most `most` wilds; kept in the rule table."""
     caps = needed(rule_table, side, wilds_on)
     key = int(32 * caps + most)
@@ -105,37 +105,26 @@ def programme(rule_table: RuleTable, side: Side, wilds_on: i64, most: i64) -> Pr
     return found
 
 
-def wilds_fit(
-    rule_table: RuleTable,
-    side: Side,
-    states: Ways,
-    twos: i64,
-    jokers: i64,
-    free_twos: int,
-    free_jokers: int,
-    slack: i64,
-    only_discard: bool,
-) -> bool:
+def only_discard_left(rule_table: RuleTable, laid: MeldCounts) -> bool:
+    """True if black threes are melded and must be the last meld: at most a discard may follow."""
+    return rule_table.black_threes_last and count(laid[0], BLACK_THREE) > 0
+
+
+def wilds_fit(rule_table: RuleTable, side: Side, states: Ways, hand: Cards, laid: MeldCounts, slack: Points) -> bool:
     """True if the wilds of the hand can be distributed so that the requirement is met."""
-    if free_twos + free_jokers == 0 and not _wild_canasta_just_made(side, twos + jokers):
-        return _naturals_fit(rule_table, side, states, twos | jokers)
-    return states.meets(accepted(rule_table, side, twos, jokers, free_twos, free_jokers, slack, only_discard))
+    wilds_on = laid[1] + laid[2]
+    if hand & WILDS == 0 and not _wild_canasta_just_made(side, wilds_on):
+        return _naturals_fit(rule_table, side, states, wilds_on)
+    return states.meets(accepted(rule_table, side, hand, laid, slack))
 
 
-def accepted(
-    rule_table: RuleTable,
-    side: Side,
-    twos: i64,
-    jokers: i64,
-    free_twos: int,
-    free_jokers: int,
-    slack: i64,
-    only_discard: bool,
-) -> vec[i64]:
-    """For each state of the ranks the mask of how many wilds they may absorb so that the requirement is met."""
+def accepted(rule_table: RuleTable, side: Side, hand: Cards, laid: MeldCounts, slack: Points) -> vec[i64]:
+    """For each state of the ranks the mask of how many wilds of the hand they may absorb so that the requirement is
+    met."""
     found = no_way()
     slots: list[tuple[int, int]] = []
     done_clean, done_dirty = finished(rule_table, side)
+    _naturals, twos, jokers = laid
     soiled = (twos | jokers | side.done_twos | side.done_jokers) != 0
     in_slot = (int(count(twos, TWO)), int(count(jokers, TWO)))
     if in_slot[0] + in_slot[1] > 0:
@@ -145,16 +134,17 @@ def accepted(
         if count(melds.twos, TWO) + count(melds.jokers, TWO) > 0:
             slots.append((int(count(melds.twos, TWO)), int(count(melds.jokers, TWO))))
     start = can_start_wilds(rule_table, side, twos + jokers)
+    only_discard = only_discard_left(rule_table, laid)
     # No wild discarded, a two discarded, a joker discarded.
     for case in range(3):
-        t = free_twos - int(case == 1)
-        j = free_jokers - int(case == 2)
+        t = int(count(hand, TWO)) - int(case == 1)
+        j = int(count(hand, JOKER)) - int(case == 2)
         if t < 0 or j < 0 or (case == 1 and rule_table.two > slack) or (case == 2 and rule_table.joker > slack):
             continue
         if only_discard and t + j > 0:
             continue
-        ways: set[tuple[int, int, int, int]] = set()
-        _wild_ways(rule_table, slots, 0, t, j, start, done_clean, done_dirty, ways)
+        ways: set[WildWay] = set()
+        _wild_ways(rule_table, slots, (t, j, done_clean, done_dirty), start, ways)
         for left_twos, left_jokers, clean, dirty in ways:
             bit = exactly(left_twos + left_jokers)
             for gone in range(2):
@@ -168,7 +158,7 @@ def accepted(
     return found
 
 
-def _wild_canasta_just_made(side: Side, wilds_on: i64) -> bool:
+def _wild_canasta_just_made(side: Side, wilds_on: Cards) -> bool:
     """True if a meld of wilds has seven cards and has not left its slot yet."""
     if count(wilds_on, TWO) >= CANASTA:
         return True
@@ -178,7 +168,7 @@ def _wild_canasta_just_made(side: Side, wilds_on: i64) -> bool:
     return False
 
 
-def _naturals_fit(rule_table: RuleTable, side: Side, states: Ways, wilds_on: i64) -> bool:
+def _naturals_fit(rule_table: RuleTable, side: Side, states: Ways, wilds_on: Cards) -> bool:
     """The same for a hand without wilds."""
     done_clean, done_dirty = finished(rule_table, side)
     soiled = (wilds_on | side.done_twos | side.done_jokers) != 0

@@ -16,6 +16,7 @@ except ImportError:
 
 from canasta.engine.packed import EIGHT_TO_KING, FOUR_TO_SEVEN, total
 from canasta.engine.programme import Programme, Ways
+from canasta.engine.units import Cards, Kind, Points
 
 # RedThreesDealt
 AT_ONCE: Final[i64] = 0
@@ -113,16 +114,16 @@ class RuleTable:
         self.rank_layings: dict[int, vec[i64]] = {}
         self.programmes: dict[int, Programme] = {}  # by caps and wilds at hand
         # Points by kind, and by the three classes of natural rank
-        self.low: i64 = values[0]
-        self.middle: i64 = values[4]
-        self.ace: i64 = values[10]
-        self.two: i64 = values[12]
-        self.joker: i64 = values[13]
-        self.black_three: i64 = values[11]
-        self.red_three: i64 = values[14]
+        self.low: Points = values[0]
+        self.middle: Points = values[4]
+        self.ace: Points = values[10]
+        self.two: Points = values[12]
+        self.joker: Points = values[13]
+        self.black_three: Points = values[11]
+        self.red_three: Points = values[14]
         self.opening: list[tuple[int, int]] = opening
 
-    def value(self, kind: i64) -> i64:
+    def value(self, kind: Kind) -> Points:
         """Points of one card."""
         if kind <= 3:
             return self.low
@@ -138,7 +139,7 @@ class RuleTable:
             return self.joker
         return self.red_three
 
-    def worth(self, cards: i64) -> i64:
+    def worth(self, cards: Cards) -> Points:
         """Points of packed cards."""
         return (
             self.low * total(cards & FOUR_TO_SEVEN)
@@ -150,7 +151,7 @@ class RuleTable:
             + self.red_three * ((cards >> 56) & 15)
         )
 
-    def minimum(self, score: i64) -> i64:
+    def minimum(self, score: Points) -> Points:
         """Points that a side with that score needs to open."""
         points = self.opening[0][1]
         for lowest, minimum in self.opening:

@@ -12,9 +12,10 @@ from mypy_extensions import i64
 
 from canasta.cards import ACE, BLACK_THREE, JOKER, RED_THREE, TWO
 from canasta.engine.awards import Awards, concealed_place
-from canasta.engine.packed import count, total
+from canasta.engine.packed import count, total, wild_number
 from canasta.engine.rule_table import EVERY_MELD_ALONE, RuleTable
 from canasta.engine.state import NO_KIND, WENT_OUT, Side, State
+from canasta.engine.units import Kind, MeldCounts
 
 CLEAN: Final = 1
 DIRTY: Final = 2
@@ -67,7 +68,7 @@ def concealed_form(s: State) -> int:
     return int(concealed_place(s, used_partner))
 
 
-def _stands_alone(rule_table: RuleTable, kind: i64, naturals: i64, wilds: i64) -> bool:
+def _stands_alone(rule_table: RuleTable, kind: Kind, naturals: i64, wilds: i64) -> bool:
     """True if these cards make a valid meld by themselves."""
     if kind == TWO:
         return wilds >= 3
@@ -124,7 +125,7 @@ def counted(s: State, index: int) -> Counted:
     seat = index
     while seat < s.rule_table.seats:
         hand = s.hands[seat]
-        soiled = soiled or count(hand, TWO) + count(hand, JOKER) > 0
+        soiled = soiled or wild_number(hand) > 0
         found.black_threes_held.append(int(count(hand, BLACK_THREE)))
         found.cards_held += int(total(hand))
         found.red_threes_held += int(count(hand, RED_THREE))
@@ -225,7 +226,7 @@ def _canasta_line(has: Counted, awards: Awards, kind: int, clean: bool, order: i
         lines.append((REPEATED, kind, order + 1, int(plain * (multiplied - doubled))))
 
 
-def _laid_cards(side: Side) -> tuple[i64, i64, i64]:
+def _laid_cards(side: Side) -> MeldCounts:
     """All naturals, twos and jokers of a side by rank."""
     naturals = side.melds.naturals + side.done_naturals
     twos = side.melds.twos + side.done_twos

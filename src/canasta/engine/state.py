@@ -17,6 +17,7 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.engine.rule_table import RuleTable
+from canasta.engine.units import ActionWord, Cards, Kind, MeldCounts, Points, Seat
 
 # Phases
 DRAW: Final[i64] = 0
@@ -55,10 +56,18 @@ class Melds:
     """At most one meld of each rank, by counts. Lane 11 of `naturals` is the black threes, lane 12 of the wilds the
     meld of wilds."""
 
-    def __init__(self, naturals: i64, twos: i64, jokers: i64) -> None:
-        self.naturals: i64 = naturals
-        self.twos: i64 = twos
-        self.jokers: i64 = jokers
+    def __init__(self, naturals: Cards, twos: Cards, jokers: Cards) -> None:
+        self.naturals: Cards = naturals
+        self.twos: Cards = twos
+        self.jokers: Cards = jokers
+
+    def counts(self) -> MeldCounts:
+        """Naturals, twos and jokers as one value."""
+        return (self.naturals, self.twos, self.jokers)
+
+    def put(self, counts: MeldCounts) -> None:
+        """Let the melds be these."""
+        self.naturals, self.twos, self.jokers = counts
 
 
 @mypyc_attr(acyclic=True)
@@ -71,18 +80,18 @@ class Side:
     the jokers that the packs hold.
     """
 
-    def __init__(self, melds: Melds, minimum: i64) -> None:
+    def __init__(self, melds: Melds, minimum: Points) -> None:
         self.melds: Melds = melds
         self.more: list[Melds] = _NO_MELDS
-        self.minimum: i64 = minimum
+        self.minimum: Points = minimum
         self.opened: bool = False
         self.red_threes: i64 = 0
         self.took_pile: bool = False
         self.took_frozen: bool = False
-        self.done_naturals: i64 = 0
-        self.done_twos: i64 = 0
-        self.done_jokers: i64 = 0
-        self.canastas: i64 = 0
+        self.done_naturals: Cards = 0
+        self.done_twos: Cards = 0
+        self.done_jokers: Cards = 0
+        self.canastas: Cards = 0
         self.clean: i64 = 0
         self.clean_number: i64 = 0
 
@@ -127,36 +136,36 @@ class State:
         self.stock_size: i64 = len(stock)
         self.hands: vec[i64] = hands
         self.sides: list[Side] = sides
-        self.seat: i64 = 0  # the seat whose turn it is
+        self.seat: Seat = 0  # the seat whose turn it is
         self.phase: i64 = DRAW
-        self.pile: i64 = 0
+        self.pile: Cards = 0
         self.pile_size: i64 = 0
-        self.top: i64 = NO_KIND
+        self.top: Kind = NO_KIND
         self.frozen: bool = False
         self.face_down: i64 = 0  # unseen cards of the initial pile
         self.first_turns: i64 = rule_table.seats  # seats that have not had a turn, the one on turn included
         self.has_laid: i64 = 0  # bit mask of seats that laid cards in an earlier turn
         self.owed: i64 = 0  # replacements of red threes owed, a nibble a seat
-        self.moda: i64 = NO_KIND
+        self.moda: Kind = NO_KIND
         self.exact_cut: i64 = -1  # the side that cut exactly
         # The turn
         self.came: i64 = NOT_DRAWN
-        self.laid_naturals: i64 = 0  # cards laid this turn by rank, the top of a taken pile included
-        self.laid_twos: i64 = 0
-        self.laid_jokers: i64 = 0
-        self.points: i64 = 0  # of the cards that count towards opening laid this turn
+        self.laid_naturals: Cards = 0  # cards laid this turn by rank, the top of a taken pile included
+        self.laid_twos: Cards = 0
+        self.laid_jokers: Cards = 0
+        self.points: Points = 0  # of the cards that count towards opening laid this turn
         self.leave: i64 = NOT_ASKED
         self.aside: bool = False  # the rest of the pile waits until the side has opened
         self.bound: bool = False  # must go out this turn
-        self.freed: i64 = NO_KIND  # a wild taken out of a canasta, to be laid elsewhere
-        self.freed_from: i64 = NO_KIND
+        self.freed: Kind = NO_KIND  # a wild taken out of a canasta, to be laid elsewhere
+        self.freed_from: Kind = NO_KIND
         self.ending: i64 = NORMAL
         # The end
         self.outcome: i64 = 0
         # Legal words, filled by `legal.fill`
-        self.base: i64 = 0
-        self.starts: i64 = 0
-        self.adds: i64 = 0
+        self.base: ActionWord = 0
+        self.starts: ActionWord = 0
+        self.adds: ActionWord = 0
         self.more_adds: vec[i64] = NO_WORDS  # one for each further slot
 
     def side_on_turn(self) -> Side:
@@ -197,6 +206,6 @@ class State:
         other.outcome = self.outcome
 
 
-def answering_seat(state: State) -> i64:
+def answering_seat(state: State) -> Seat:
     """The partner who answers: the next seat of the same side in the order of play (RE-3.4 for teams of three)."""
     return (state.seat + state.rule_table.sides) % state.rule_table.seats

@@ -11,6 +11,7 @@ from canasta.engine.actions import (
     TAKE_NATURALS_BIT,
     TAKE_ONTO_BIT,
     TAKE_TWO_BIT,
+    start,
 )
 from canasta.engine.alive import alive, may_go_out, rest_of_pile, takes_naturals, waived
 from canasta.engine.going_out import can_go_out, hopeless
@@ -19,7 +20,8 @@ from canasta.engine.packed import count, lanes, one, total
 from canasta.engine.programme import ANY_VALUE
 from canasta.engine.rank_options import wild_room
 from canasta.engine.rule_table import NO_WAIVER, NOT_ONE_CARD_PILE, NOT_WHILE_STOCK, RuleTable
-from canasta.engine.state import DRAW, LAST_NO_CLOSING, PLAY, YES, Melds, Side, State
+from canasta.engine.state import LAST_NO_CLOSING, YES, Melds, Side, State
+from canasta.engine.units import Cards, Kind, Lanes, MeldCounts, Points, Slot
 
 
 def hand_may_take(s: State) -> bool:
@@ -49,65 +51,59 @@ def fill_takes(s: State, side: Side) -> None:
     top = s.top
     held = count(hand, top)
     card = one(top)
-    melds = side.melds
     need = takes_naturals(s)
     if rule_table.separate_melds:
         if held >= need:
             _fill_separate_takes(s, side, hand, need)
         return
-    room = _room_for(rule_table, melds, top)
+    naturals, twos, jokers = side.melds.counts()
+    room = _room_for(rule_table, side.melds, top)
     if held >= need and need + 1 <= room:
-        if _taken_alive(s, side, hand - need * card, melds.naturals + (need + 1) * card, melds.twos, melds.jokers):
+        if _taken_alive(s, side, hand - need * card, (naturals + (need + 1) * card, twos, jokers)):
             s.base |= TAKE_NATURALS_BIT
     if s.frozen or not side.opened:
         return
-    on_table = count(melds.naturals, top)
-    wilds = count(melds.twos, top) + count(melds.jokers, top)
+    on_table = count(naturals, top)
+    wilds = count(twos, top) + count(jokers, top)
     if rule_table.pile_with_wild and held > 0 and room >= 3 and wilds < wild_room(rule_table, on_table + 2):
         if count(hand, TWO) > 0 and _taken_alive(
-            s, side, hand - card - one(TWO), melds.naturals + 2 * card, melds.twos + card, melds.jokers
+            s, side, hand - card - one(TWO), (naturals + 2 * card, twos + card, jokers)
         ):
             s.base |= TAKE_TWO_BIT
         if count(hand, JOKER) > 0 and _taken_alive(
-            s, side, hand - card - one(JOKER), melds.naturals + 2 * card, melds.twos, melds.jokers + card
+            s, side, hand - card - one(JOKER), (naturals + 2 * card, twos, jokers + card)
         ):
             s.base |= TAKE_JOKER_BIT
     if rule_table.pile_lay_off and on_table > 0 and room > 0:
-        if _taken_alive(s, side, hand, melds.naturals + card, melds.twos, melds.jokers):
+        if _taken_alive(s, side, hand, (naturals + card, twos, jokers)):
             s.base |= TAKE_LAY_OFF_BIT
 
 
-def _room_for(rule_table: RuleTable, melds: Melds, kind: i64) -> i64:
+def _room_for(rule_table: RuleTable, melds: Melds, kind: Kind) -> i64:
     """The number of cards that the meld of a rank can still take."""
     if not rule_table.closed_canastas:
         return ANY_VALUE
     return CANASTA - count(melds.naturals, kind) - count(melds.twos, kind) - count(melds.jokers, kind)
 
 
-def _taken_alive(s: State, side: Side, hand: i64, naturals: i64, twos: i64, jokers: i64) -> bool:
-    """True if the turn can be finished after the cards that take the pile are laid; the phase is then PLAY."""
+def _taken_alive(s: State, side: Side, hand: Cards, laid: MeldCounts) -> bool:
+    """True if the turn can be finished after the cards that take the pile are laid."""
     rest = rest_of_pile(s)
-    s.phase = PLAY
     if side.opened:
-        fits = alive(s, side, hand + rest, naturals, twos, jokers, 0)
-    else:
-        laid = s.rule_table.worth(naturals) + s.rule_table.two * total(twos) + s.rule_table.joker * total(jokers)
-        s.pile -= one(s.top)
-        s.aside = True
-        fits = alive(s, side, hand, naturals, twos, jokers, laid)
-        s.aside = False
-        s.pile += one(s.top)
-        if not fits and s.rule_table.opening_waiver != NO_WAIVER:
-            fits = (
-                waived(s)
-                and may_go_out(s)
-                and can_go_out(s.rule_table, side, hand + rest, naturals, twos, jokers, ANY_VALUE)
-            )
-    s.phase = DRAW
-    return fits
+        return alive(s, side, hand + rest, laid, 0)
+    naturals, twos, jokers = laid
+    points = s.rule_table.worth(naturals) + s.rule_table.two * total(twos) + s.rule_table.joker * total(jokers)
+    s.pile -= one(s.top)
+    s.aside = True
+    fits = alive(s, side, hand, laid, points)
+    s.aside = False
+    s.pile += one(s.top)
+    if fits or s.rule_table.opening_waiver == NO_WAIVER:
+        return fits
+    return waived(s) and may_go_out(s) and can_go_out(s.rule_table, side, hand + rest, laid, ANY_VALUE)
 
 
-def _fill_separate_takes(s: State, side: Side, hand: i64, need: i64) -> None:
+def _fill_separate_takes(s: State, side: Side, hand: Cards, need: Points) -> None:
     """Ways for separate melds: a new meld, or all onto one that stays within seven cards (TB-4.1, TB-4.2)."""
     card = one(s.top)
     if _taken_apart_alive(s, side, hand - need * card, -1, need + 1):
@@ -128,7 +124,7 @@ def _fill_separate_takes(s: State, side: Side, hand: i64, need: i64) -> None:
         slot += 1
 
 
-def _taken_apart_alive(s: State, side: Side, hand: i64, slot: i64, added: i64) -> bool:
+def _taken_apart_alive(s: State, side: Side, hand: Cards, slot: Slot, added: i64) -> bool:
     """The same for separate melds, with the cards on a slot or, for -1, on a new meld."""
     after = hand + rest_of_pile(s)
     if s.leave != YES and (total(after) >= 2 or s.ending >= LAST_NO_CLOSING):
@@ -140,21 +136,20 @@ def _taken_apart_alive(s: State, side: Side, hand: i64, slot: i64, added: i64) -
     more = side.more
     took_frozen = side.took_frozen
     if slot < 0:
-        slot = slot_of(side, 64 + 4 * s.top)
+        slot = slot_of(side, start(s.top, 0))
         if slot == side.slots():
             side.more = [*more, Melds(0, 0, 0)]
     melds = side.slot(slot)
     melds.naturals += added * one(s.top)
     side.took_frozen = took_frozen or s.frozen
-    first = side.melds
-    possible = can_go_out(s.rule_table, side, after, first.naturals, first.twos, first.jokers, ANY_VALUE)
+    possible = can_go_out(s.rule_table, side, after, side.melds.counts(), ANY_VALUE)
     melds.naturals -= added * one(s.top)
     side.took_frozen = took_frozen
     side.more = more
     return possible
 
 
-def _lanes_of_more(side: Side) -> i64:
+def _lanes_of_more(side: Side) -> Lanes:
     exists: i64 = 0
     for melds in side.more:
         exists |= lanes(melds.naturals)

@@ -26,9 +26,10 @@ from canasta.engine.state import (
     STOCK_OUT,
     State,
 )
+from canasta.engine.units import Seat
 
 
-def give(s: State, seat: i64, number: i64) -> i64:
+def give(s: State, seat: Seat, number: i64) -> i64:
     """Deal that many cards from the stock to a seat; red threes are laid out and replaced while the stock lasts.
     Returns how many came."""
     side = s.sides[seat % s.rule_table.sides]

@@ -148,8 +148,8 @@ class Case:
         """Hand and melds as a lay or swap would leave them."""
         side = self.side.copy()
         melds = melds_in(side, slot_of(side, micro))
-        hand, naturals, twos, jokers = lay(micro, self.now.hand, melds.naturals, melds.twos, melds.jokers)
-        melds.naturals, melds.twos, melds.jokers = naturals, twos, jokers
+        hand, after = lay(micro, self.now.hand, melds.counts())
+        melds.put(after)
         return Cards(int(hand), side)
 
     def worth(self, hand: int) -> int:
@@ -157,13 +157,11 @@ class Case:
 
     def best(self, cards: Cards) -> int:
         """The most points that can still be laid from that hand."""
-        melds = cards.side.melds
+        laid = cards.side.melds.counts()
         low, high = 0, self.worth(cards.hand) // _STEP
         while low < high:
             middle = (low + high + 1) // 2
-            if can_reach(
-                self.rule_table, cards.side, cards.hand, melds.naturals, melds.twos, melds.jokers, middle * _STEP, 0
-            ):
+            if can_reach(self.rule_table, cards.side, cards.hand, laid, middle * _STEP, 0):
                 low = middle
             else:
                 high = middle - 1
@@ -171,9 +169,8 @@ class Case:
 
     def could_go_out(self, cards: Cards, *, relaxed: bool = False, slack: int = int(ANY_VALUE)) -> bool:
         """True if the cards allow going out; `relaxed`: without a requirement of canastas."""
-        melds = cards.side.melds
         rule_table = _without_requirement(self.rules) if relaxed else self.rule_table
-        return bool(can_go_out(rule_table, cards.side, cards.hand, melds.naturals, melds.twos, melds.jokers, slack))
+        return bool(can_go_out(rule_table, cards.side, cards.hand, cards.side.melds.counts(), slack))
 
     def why_not_out(self, cards: Cards, *, discarded: bool = False) -> dict[str, int | str]:
         """The reason why the player cannot go out: a key of `WHYS` as `why`, and its numbers.
@@ -183,15 +180,15 @@ class Case:
         core, side = self.core, self.side
         if core.ending in _WHY_LAST:
             return {"why": _WHY_LAST[core.ending]}
-        melds = cards.side.melds
-        if discarded and not has_required(self.rule_table, cards.side, melds.naturals, melds.twos, melds.jokers):
+        laid = cards.side.melds.counts()
+        if discarded and not has_required(self.rule_table, cards.side, laid):
             return self._requirement(cards.side)
         if not discarded and not self.could_go_out(cards):
             if self.could_go_out(cards, relaxed=True):
                 return self._requirement(cards.side)
             if cards.size:
                 return {"why": "cards-left"}
-            if not has_required(self.rule_table, cards.side, melds.naturals, melds.twos, melds.jokers):
+            if not has_required(self.rule_table, cards.side, laid):
                 return self._requirement(cards.side)
             if may_go_out(core):
                 return {"why": "no-discard"}

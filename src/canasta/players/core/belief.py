@@ -19,6 +19,7 @@ except ImportError:
 from canasta.cards import ACE, BLACK_THREE, JOKER, KINDS
 from canasta.engine.packed import count
 from canasta.engine.state import Side, State
+from canasta.engine.units import Kind, Seat
 from canasta.players.core.memory import Memory
 
 CLASSES: Final[i64] = 55
@@ -30,7 +31,7 @@ _BLACK: Final[i64] = 48
 _WILD: Final[i64] = 51
 
 
-def holding(s: State, memory: Memory, seat: i64, kind: i64) -> i64:
+def holding(s: State, memory: Memory, seat: Seat, kind: Kind) -> i64:
     """The class of a seat and a kind, 0 to 54."""
     side = s.sides[seat % s.rule_table.sides]
     opened: i64 = 1 if side.opened else 0
@@ -64,7 +65,7 @@ def class_name(number: int) -> str:
     return "-".join(words)
 
 
-def melded(side: Side, kind: i64) -> bool:
+def melded(side: Side, kind: Kind) -> bool:
     """True if a side has a meld of a rank on the table that can still grow."""
     if count(side.melds.naturals, kind) > 0:
         return True

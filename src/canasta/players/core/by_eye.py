@@ -25,15 +25,17 @@ from canasta.engine.actions import (
     TAKE_LAY_OFF,
     TAKE_ONTO,
     TAKE_TWO,
+    WORD_BITS,
     YES_ACTION,
     discard,
     slot_taken,
 )
 from canasta.engine.alive import takes_naturals
 from canasta.engine.awards import Awards
-from canasta.engine.packed import count, index_of, lowest, one, total
+from canasta.engine.packed import count, index_of, kind_of, lowest, one, total, wild_number
 from canasta.engine.rule_table import LEAVE_COMPULSORY
 from canasta.engine.state import ANSWER, DRAW, NO, YES, State, answering_seat
+from canasta.engine.units import ActionCode, Kind
 from canasta.players.core.by_eye_lays import best_lay
 from canasta.players.core.eye import CARD_IN_HAND, Eye, open_meld, size_in
 from canasta.players.core.ranking import NOTHING, WORST
@@ -42,7 +44,7 @@ _PILE_CARD: Final[i64] = 14
 _CARDS: Final[i64] = 0x11111111111111
 
 
-def decide_by_eye(s: State, stakes: Awards) -> i64:
+def decide_by_eye(s: State, stakes: Awards) -> ActionCode:
     """The action of the seat to act; the legal words must be filled."""
     if s.phase == ANSWER:
         eye = Eye(s, stakes, answering_seat(s))
@@ -52,7 +54,7 @@ def decide_by_eye(s: State, stakes: Awards) -> i64:
     return _draw(eye) if s.phase == DRAW else _play(eye)
 
 
-def _play(eye: Eye) -> i64:
+def _play(eye: Eye) -> ActionCode:
     s = eye.s
     may_ask = s.base & ASK_BIT != 0
     wants = s.leave != NO and eye.gain() > 0
@@ -69,7 +71,7 @@ def _play(eye: Eye) -> i64:
     return _first(s)
 
 
-def _first(s: State) -> i64:
+def _first(s: State) -> ActionCode:
     if s.base != 0:
         return index_of(lowest(s.base))
     if s.starts != 0:
@@ -78,7 +80,7 @@ def _first(s: State) -> i64:
     if s.adds != 0:
         return offset + index_of(lowest(s.adds))
     for word in s.more_adds:
-        offset += 64
+        offset += WORD_BITS
         if word != 0:
             return offset + index_of(lowest(word))
     return NOTHING
@@ -96,7 +98,7 @@ def _asks(eye: Eye) -> bool:
     return False
 
 
-def _draw(eye: Eye) -> i64:
+def _draw(eye: Eye) -> ActionCode:
     s = eye.s
     if s.base & ASK_BIT != 0 and eye.gain() > 0:
         return ASK_ACTION
@@ -138,7 +140,7 @@ def _pile_worth(eye: Eye) -> float:
     return float(_PILE_CARD * (size - 1))
 
 
-def _take_worth(eye: Eye, action: i64) -> float:
+def _take_worth(eye: Eye, action: ActionCode) -> float:
     s = eye.s
     top = s.top
     worth = _pile_worth(eye) + 2.0 * float(s.rule_table.value(top))
@@ -165,7 +167,7 @@ def _take_worth(eye: Eye, action: i64) -> float:
     return worth
 
 
-def _discard(eye: Eye) -> i64:
+def _discard(eye: Eye) -> ActionCode:
     s = eye.s
     bits = s.base & _CARDS
     if _freezes(eye):
@@ -177,7 +179,7 @@ def _discard(eye: Eye) -> i64:
     while bits != 0:
         bit = lowest(bits)
         bits ^= bit
-        kind = index_of(bit) >> 2
+        kind = kind_of(bit)
         cost = _cost(eye, kind)
         if cost < least:
             least = cost
@@ -185,7 +187,7 @@ def _discard(eye: Eye) -> i64:
     return best
 
 
-def _cost(eye: Eye, kind: i64) -> float:
+def _cost(eye: Eye, kind: Kind) -> float:
     s = eye.s
     value = float(s.rule_table.value(kind))
     pile = _PILE_CARD * s.pile_size + 10
@@ -209,7 +211,7 @@ def _freezes(eye: Eye) -> bool:
     s = eye.s
     if s.frozen or eye.own.opened or s.pile_size < 5:
         return False
-    if count(eye.hand, TWO) + count(eye.hand, JOKER) < 2 or (eye.hand // 7 + s.drawn) % 5 >= 2:
+    if wild_number(eye.hand) < 2 or (eye.hand // 7 + s.drawn) % 5 >= 2:
         return False
     side = eye.seat % s.rule_table.sides
     index: i64 = 0

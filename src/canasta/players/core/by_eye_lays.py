@@ -6,17 +6,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from canasta.cards import BLACK_THREE, CANASTA, JOKER, TWO
-from canasta.engine.actions import ADD, START, decode
-from canasta.engine.packed import NATURALS, ONES, count, index_of, lowest, spread, three_or_more
+from canasta.cards import BLACK_THREE, CANASTA, TWO
+from canasta.engine.actions import ADD, START, decode, first_add
+from canasta.engine.packed import NATURALS, ONES, count, index_of, kind_of, lowest, spread, three_or_more, wild_number
 from canasta.engine.state import NO_KIND, YES, Melds, State
+from canasta.engine.units import ActionCode, ActionWord, Kind, Slot
 from canasta.players.core.eye import Eye, promises, size_in
 from canasta.players.core.ranking import NOTHING
 
 _SWAPS: Final[i64] = ONES << 3
 
 
-def best_lay(eye: Eye, closing: bool, must: bool) -> i64:
+def best_lay(eye: Eye, closing: bool, must: bool) -> ActionCode:
     """The best lay; -1 if keeping the hand is better. `must`: the seat must lay something."""
     s = eye.s
     opening = not eye.own.opened
@@ -28,7 +29,7 @@ def best_lay(eye: Eye, closing: bool, must: bool) -> i64:
         number: i64 = 1 if lane == 0 else 1 + len(s.more_adds)
         slot: i64 = 0
         while slot < number:
-            offset = START if lane == 0 else ADD + 64 * slot
+            offset = START if lane == 0 else first_add(slot)
             bits = _lays(s, lane, slot)
             while bits != 0:
                 bit = lowest(bits)
@@ -44,21 +45,21 @@ def best_lay(eye: Eye, closing: bool, must: bool) -> i64:
         while bits != 0:
             bit = lowest(bits)
             bits ^= bit
-            worth = _swap_worth(eye, index_of(bit) >> 2)
+            worth = _swap_worth(eye, kind_of(bit))
             if (best == NOTHING and forced) or worth > best_worth:
                 best = (START if word == 0 else ADD) + index_of(bit)
                 best_worth = worth
     return best
 
 
-def _lays(s: State, lane: i64, slot: i64) -> i64:
+def _lays(s: State, lane: i64, slot: Slot) -> ActionWord:
     if lane == 0:
         return s.starts & ~_SWAPS
     word = s.adds if slot == 0 else s.more_adds[slot - 1]
     return word & (ONES << (lane - 1))
 
 
-def _worth(eye: Eye, action: i64, slot: i64, closing: bool, opening: bool) -> float:
+def _worth(eye: Eye, action: ActionCode, slot: Slot, closing: bool, opening: bool) -> float:
     s = eye.s
     word, kind, lane = decode(action)
     used: i64 = 1
@@ -76,7 +77,7 @@ def _worth(eye: Eye, action: i64, slot: i64, closing: bool, opening: bool) -> fl
     return worth if eye.held - used >= kept or finishes else worth - 60
 
 
-def _meld_worth(eye: Eye, kind: i64, lane: i64, closing: bool, opening: bool) -> float:
+def _meld_worth(eye: Eye, kind: Kind, lane: i64, closing: bool, opening: bool) -> float:
     rule_table = eye.s.rule_table
     wild = 0 if lane == 0 else int(rule_table.two if lane == 1 else rule_table.joker)
     points = float((3 if lane == 0 else 2) * rule_table.value(kind) + wild)
@@ -101,11 +102,11 @@ def _naturals_open(eye: Eye) -> bool:
 
 
 def _wilds_worth(eye: Eye) -> float:
-    held = count(eye.hand, TWO) + count(eye.hand, JOKER)
+    held = wild_number(eye.hand)
     return 30.0 if eye.stakes.wilds_mixed >= 1000 and held >= 4 else -20.0
 
 
-def _add_worth(eye: Eye, melds: Melds, kind: i64, lane: i64, closing: bool) -> float:
+def _add_worth(eye: Eye, melds: Melds, kind: Kind, lane: i64, closing: bool) -> float:
     size = size_in(melds, min(kind, TWO))
     if kind >= TWO:
         return 60.0 + float(size)
@@ -130,10 +131,10 @@ def _to_spend(eye: Eye, size: i64, wilds: i64) -> i64:
     room = eye.s.rule_table.max_wilds - wilds
     if eye.s.rule_table.more_naturals:
         room = min(room, size - 2 * wilds - 1)
-    return min(room, count(eye.hand, TWO) + count(eye.hand, JOKER))
+    return min(room, wild_number(eye.hand))
 
 
-def _swap_worth(eye: Eye, kind: i64) -> float:
+def _swap_worth(eye: Eye, kind: Kind) -> float:
     melds = eye.own.melds
     if count(melds.twos, kind) + count(melds.jokers, kind) == 1:
         return 120.0

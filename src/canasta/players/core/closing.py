@@ -13,6 +13,7 @@ from canasta.engine.going_out import hopeless
 from canasta.engine.packed import NATURALS, at_least, count, lanes, spread, total
 from canasta.engine.rule_table import LEAVE_COMPULSORY
 from canasta.engine.state import Side
+from canasta.engine.units import Cards
 from canasta.players.core.ranking import Ranking
 from canasta.players.core.reading import POINT, Reading, canastas, clean_so_far
 
@@ -73,7 +74,7 @@ def near(side: Side) -> i64:
     return found
 
 
-def _between(naturals: i64, wilds: i64) -> i64:
+def _between(naturals: Cards, wilds: Cards) -> i64:
     sizes = (naturals & NATURALS) + (wilds & NATURALS)
     return total(at_least(sizes, CANASTA - 2) & ~at_least(sizes, CANASTA))
 

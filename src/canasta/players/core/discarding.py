@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from canasta.cards import ACE, BLACK_THREE, JOKER, TWO
 from canasta.engine.actions import discard
-from canasta.engine.packed import count, index_of, lanes, lowest, total
+from canasta.engine.packed import count, kind_of, lanes, lowest, total
+from canasta.engine.units import Kind
 from canasta.players.core.ranking import NOTHING, Ranking
 from canasta.players.core.reading import POINT, SURE, Reading, size_of
 
@@ -28,7 +29,7 @@ def rank_discards(table: Reading, ranking: Ranking) -> None:
     while bits != 0:
         bit = lowest(bits)
         bits ^= bit
-        kind = index_of(bit) >> 2
+        kind = kind_of(bit)
         within.offer(discard(kind), worth(table, kind, lost))
     if not ranking.everything:
         ranking.offer(within.best, 0)
@@ -53,7 +54,7 @@ def stake(table: Reading) -> i64:
     return found + (found * w.them_frozen >> 8) if s.frozen else found
 
 
-def worth(table: Reading, kind: i64, lost: i64) -> i64:
+def worth(table: Reading, kind: Kind, lost: i64) -> i64:
     """The score of discarding a card of a kind."""
     w = table.w
     value = table.s.rule_table.value(kind)
@@ -71,7 +72,7 @@ def worth(table: Reading, kind: i64, lost: i64) -> i64:
     return score - _kept(table, kind, value)
 
 
-def taken(table: Reading, kind: i64) -> i64:
+def taken(table: Reading, kind: Kind) -> i64:
     """Chance, in 256ths, that the next opponent takes the pile with a card of that kind on top; less if the card
     would only go to a finished canasta."""
     found = table.takes(kind)
@@ -88,7 +89,7 @@ def _many_blacks(table: Reading) -> i64:
     return (awards.black_threes_held * POINT * table.w.black_many >> 8) * (SURE + table.risk) >> 9
 
 
-def _kept(table: Reading, kind: i64, value: i64) -> i64:
+def _kept(table: Reading, kind: Kind, value: i64) -> i64:
     """Value of a natural that stays in the hand."""
     w = table.w
     held = count(table.hand, kind)
@@ -97,7 +98,8 @@ def _kept(table: Reading, kind: i64, value: i64) -> i64:
         kept = w.live * count(table.unseen, kind)
     elif held == 2:
         live = count(table.unseen, kind)
-        kept = w.pair + w.pair_live * live if live > 0 else 0
+        if live > 0:
+            kept = w.pair + w.pair_live * live
     else:
         kept = w.spare if held > table.need and table.pairs_only else w.trio
     if count(table.own.melds.naturals, kind) > 0:
@@ -132,7 +134,7 @@ def least_danger(table: Reading) -> i64:
     while bits != 0 and least > 0:
         bit = lowest(bits)
         bits ^= bit
-        kind = index_of(bit) >> 2
+        kind = kind_of(bit)
         if kind != TWO and kind != JOKER:
             least = min(least, taken(table, kind))
     return least * stake(table) >> 8

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from canasta.cards import CANASTA, JOKER, TWO
 from canasta.engine.actions import (
+    ADD,
     DRAW_ACTION,
     DRAW_BIT,
     PASS_ACTION,
@@ -17,12 +18,14 @@ from canasta.engine.actions import (
     TAKE_LAY_OFF,
     TAKE_ONTO,
     TAKE_TWO,
+    in_word,
     slot_taken,
 )
 from canasta.engine.alive import takes_naturals
 from canasta.engine.candidates import laid_any
-from canasta.engine.packed import NATURALS, count, index_of, lanes, lowest, one, spread, total
+from canasta.engine.packed import NATURALS, count, index_of, kind_of, lanes, lowest, one, spread, total, wild_number
 from canasta.engine.rule_table import TOP_COUNTS
+from canasta.engine.units import ActionCode, Points
 from canasta.players.core.discarding import least_danger
 from canasta.players.core.laying import rank_lays
 from canasta.players.core.opening import NO_PLAN, open_worth, plan_beside
@@ -41,7 +44,9 @@ def rank_draws(table: Reading, ranking: Ranking) -> None:
     if s.base & PASS_BIT != 0:
         ranking.offer(PASS_ACTION, 0)
     # A lay before taking obliges the seat to take.
-    extra = ABOVE_ALL if laid_any(s) else 0
+    extra: i64 = 0
+    if laid_any(s):
+        extra = ABOVE_ALL
     while bits != 0:
         bit = lowest(bits)
         bits ^= bit
@@ -53,7 +58,7 @@ def rank_draws(table: Reading, ranking: Ranking) -> None:
         rank_lays(table, ranking, 0)
 
 
-def take_worth(table: Reading, action: i64) -> i64:
+def take_worth(table: Reading, action: ActionCode) -> i64:
     """Value of taking the pile in one of the legal ways."""
     s, w = table.s, table.w
     score = pile_worth(table)
@@ -90,13 +95,15 @@ def _onto(table: Reading, size: i64, more: i64) -> i64:
     return worth
 
 
-def _cost_to_open(table: Reading, used: i64, points: i64) -> i64:
+def _cost_to_open(table: Reading, used: i64, points: Points) -> i64:
     """Value (mostly below 0) of the melds that must be laid beside the cards that take the pile."""
     if points >= table.own.minimum:
         return 0
     card = one(table.s.top)
     plan = plan_beside(table, used * card, (used + 1) * card, points)
-    return 0 if plan.cost == NO_PLAN else -plan.cost
+    if plan.cost == NO_PLAN:
+        return 0
+    return -plan.cost
 
 
 def pile_worth(table: Reading) -> i64:
@@ -107,7 +114,7 @@ def pile_worth(table: Reading) -> i64:
     score = w.take_base + w.take_card * under - w.take_hand * table.size
     score += w.take_big * max(under - 8, 0) + ((least_danger(table) * w.take_deny) >> 8)
     score += (s.rule_table.worth(seen) * POINT * w.take_points) >> 8
-    score += w.take_wild * (count(seen, TWO) + count(seen, JOKER))
+    score += w.take_wild * wild_number(seen)
     naturals = seen & NATURALS
     score += w.take_match * total(naturals & spread(matching(table)))
     if s.frozen:
@@ -117,7 +124,7 @@ def pile_worth(table: Reading) -> i64:
     while bits != 0:
         bit = lowest(bits)
         bits ^= bit
-        kind = index_of(bit) >> 2
+        kind = kind_of(bit)
         lying = size_of(table.own, kind)
         if lying < CANASTA <= lying + count(table.hand, kind) + count(naturals, kind):
             score += (table.awards.of_next(s, table.own, kind, False) * POINT * w.take_finish) >> 8
@@ -137,8 +144,8 @@ def _rank_first_lays(table: Reading, ranking: Ranking) -> None:
         ranking.offer(plan.first, worth)
 
 
-def is_legal(table: Reading, action: i64) -> bool:
+def is_legal(table: Reading, action: ActionCode) -> bool:
     """True if a lay in the first slot is among the filled legal words."""
     s = table.s
-    word = s.starts if action < 128 else s.adds
-    return (word >> (action & 63)) & 1 == 1
+    word = s.starts if action < ADD else s.adds
+    return in_word(word, action)

@@ -12,6 +12,7 @@ from canasta.engine.awards import Awards
 from canasta.engine.packed import count, total
 from canasta.engine.rule_table import OPEN_FIRST
 from canasta.engine.state import Melds, Side, State
+from canasta.engine.units import Kind, Seat
 from canasta.players.core.reading import canastas
 
 CARD_IN_HAND: Final[i64] = 12
@@ -21,7 +22,7 @@ CARD_IN_HAND: Final[i64] = 12
 class Eye:
     """The table at a glance, for one seat."""
 
-    def __init__(self, s: State, stakes: Awards, seat: i64) -> None:
+    def __init__(self, s: State, stakes: Awards, seat: Seat) -> None:
         rule_table = s.rule_table
         self.s: State = s
         self.stakes: Awards = stakes
@@ -82,7 +83,7 @@ class Eye:
         promise = time * 200.0 * float(theirs - promises(self.own))
         return float(self.stakes.going_out + caught + unpaid + fear - lost) + promise
 
-    def unseen(self, kind: i64) -> i64:
+    def unseen(self, kind: Kind) -> i64:
         """Number of cards of a kind that are not in the hand, on the table or on top of the discard pile."""
         s = self.s
         seen = count(self.hand, kind)
@@ -94,7 +95,7 @@ class Eye:
             seen += 1
         return max(0, 4 * s.rule_table.packs - seen)
 
-    def danger(self, kind: i64) -> float:
+    def danger(self, kind: Kind) -> float:
         """Chance that the next player takes the pile with a card of that kind on top."""
         s = self.s
         rule_table = s.rule_table
@@ -146,12 +147,12 @@ def _near(melds: Melds) -> i64:
     return found
 
 
-def size_in(melds: Melds, kind: i64) -> i64:
+def size_in(melds: Melds, kind: Kind) -> i64:
     """Number of cards in the meld of a kind; `TWO` stands for the meld of wilds."""
     return count(melds.naturals, kind) + count(melds.twos, kind) + count(melds.jokers, kind)
 
 
-def open_meld(s: State, side: Side, kind: i64) -> bool:
+def open_meld(s: State, side: Side, kind: Kind) -> bool:
     """True if a side has a meld of the rank that takes more cards."""
     size = size_in(side.melds, kind)
     if size > 0 and (size < CANASTA or not s.rule_table.closed_canastas):

@@ -15,6 +15,7 @@ from canasta.cards import KINDS, RED_THREE
 from canasta.engine.deal import EngineDeal
 from canasta.engine.packed import count, one
 from canasta.engine.rng import Rng
+from canasta.engine.units import Cards, Kind, Seat
 from canasta.players.core.belief import NUMBERS, Belief
 from canasta.players.core.memory import Memory
 
@@ -38,7 +39,7 @@ class Hidden:
         known: vec[i64],
         unknown: vec[i64],
         waiting: i64,
-        open_pile: i64,
+        open_pile: Cards,
         down: i64,
         stock: i64,
     ) -> None:
@@ -120,7 +121,7 @@ class Hidden:
             if giver >= 0:
                 hands[giver] = hands[giver] + one(gives) - one(takes)
 
-    def _factor(self, hands: vec[i64], seat: i64, kind: i64, more: i64) -> i64:
+    def _factor(self, hands: vec[i64], seat: Seat, kind: Kind, more: i64) -> i64:
         held = count(hands[seat], kind) + more
         return self.factors[self.starts[seat * KINDS + kind] + min(held, NUMBERS - 1)]
 

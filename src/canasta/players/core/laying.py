@@ -7,11 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from canasta.cards import ACE, BLACK_THREE, CANASTA, JOKER, TWO
-from canasta.engine.actions import ADD, START
+from canasta.engine.actions import START, decode, first_add
 from canasta.engine.packed import NATURALS, at_least, count, index_of, lowest, total
 from canasta.engine.rank_options import can_start_wilds, wild_room
 from canasta.engine.rule_table import NO_WILD_MELDS
 from canasta.engine.state import NORMAL, PLAY, Melds
+from canasta.engine.units import ActionWord, Kind, Slot
 from canasta.players.core.closing import gain
 from canasta.players.core.ranking import Ranking
 from canasta.players.core.reading import POINT, SURE, Reading, canastas, clean_so_far, concealing, ready, size_of
@@ -30,12 +31,13 @@ def rank_lays(table: Reading, ranking: Ranking, extra: i64) -> None:
     while bits != 0:
         bit = lowest(bits)
         bits ^= bit
-        place = index_of(bit)
-        if place & 3 == 3:
-            ranking.offer(START + place, extra + _swap(table, place >> 2))
+        action = START + index_of(bit)
+        _word, kind, lane = decode(action)
+        if lane == 3:
+            ranking.offer(action, extra + _swap(table, kind))
         else:
-            score = extra + start_worth(table, place >> 2, place & 3)
-            ranking.offer(START + place, score if table.size - 3 >= left else forced(table, score))
+            score = extra + start_worth(table, kind, lane)
+            ranking.offer(action, score if table.size - 3 >= left else forced(table, score))
     if s.adds != 0:
         _rank_adds(table, ranking, extra, 0, s.adds, left)
     if s.rule_table.separate_melds:
@@ -64,21 +66,21 @@ def pushing(table: Reading) -> i64:
     return max(gain(table), 0) * table.w.push // (256 * max(table.size - 1, 1))
 
 
-def _rank_adds(table: Reading, ranking: Ranking, extra: i64, slot: i64, bits: i64, left: i64) -> None:
+def _rank_adds(table: Reading, ranking: Ranking, extra: i64, slot: Slot, bits: ActionWord, left: i64) -> None:
     melds = table.own.slot(slot)
     while bits != 0:
         bit = lowest(bits)
         bits ^= bit
-        place = index_of(bit)
-        action = ADD + 64 * slot + place
-        if place & 3 == 3:
-            ranking.offer(action, extra + _swap(table, place >> 2))
+        action = first_add(slot) + index_of(bit)
+        _word, kind, lane = decode(action)
+        if lane == 3:
+            ranking.offer(action, extra + _swap(table, kind))
         else:
-            score = extra + add_worth(table, melds, place >> 2, place & 3)
+            score = extra + add_worth(table, melds, kind, lane)
             ranking.offer(action, score if table.size - 1 >= left else forced(table, score))
 
 
-def start_worth(table: Reading, kind: i64, lane: i64) -> i64:
+def start_worth(table: Reading, kind: Kind, lane: i64) -> i64:
     """The worth of a new meld, by kind and lane of its action."""
     w = table.w
     rule_table = table.s.rule_table
@@ -104,7 +106,7 @@ def start_worth(table: Reading, kind: i64, lane: i64) -> i64:
     return score - _soiling(table) - _reserve(table)
 
 
-def add_worth(table: Reading, melds: Melds, kind: i64, lane: i64) -> i64:
+def add_worth(table: Reading, melds: Melds, kind: Kind, lane: i64) -> i64:
     """The worth of laying one card off on the meld of a kind in `melds`."""
     if kind >= TWO:
         return _wilds_add(table, melds, TWO if lane == 1 else JOKER)
@@ -115,7 +117,7 @@ def add_worth(table: Reading, melds: Melds, kind: i64, lane: i64) -> i64:
     return _wild(table, kind, naturals, wilds, TWO if lane == 1 else JOKER)
 
 
-def _natural(table: Reading, kind: i64, naturals: i64, wilds: i64) -> i64:
+def _natural(table: Reading, kind: Kind, naturals: i64, wilds: i64) -> i64:
     """The worth of laying off a natural, or a black three when going out."""
     w = table.w
     size = naturals + wilds
@@ -125,7 +127,7 @@ def _natural(table: Reading, kind: i64, naturals: i64, wilds: i64) -> i64:
     return score - table.held_power(kind, 1) - table.thin(table.size - 1)
 
 
-def _wild(table: Reading, kind: i64, naturals: i64, wilds: i64, wild: i64) -> i64:
+def _wild(table: Reading, kind: Kind, naturals: i64, wilds: i64, wild: Kind) -> i64:
     """The worth of laying off a wild on a meld of naturals."""
     w = table.w
     rule_table = table.s.rule_table
@@ -156,7 +158,7 @@ def _wild(table: Reading, kind: i64, naturals: i64, wilds: i64, wild: i64) -> i6
     return score + w.build * size - table.thin(table.size - 1)
 
 
-def _finish(table: Reading, kind: i64, clean: bool) -> i64:
+def _finish(table: Reading, kind: Kind, clean: bool) -> i64:
     """Value of finishing a canasta."""
     w = table.w
     found = table.awards.of_next(table.s, table.own, kind, clean) * POINT * w.finish >> 8
@@ -167,7 +169,7 @@ def _finish(table: Reading, kind: i64, clean: bool) -> i64:
     return found
 
 
-def _unfinished(table: Reading, kind: i64) -> bool:
+def _unfinished(table: Reading, kind: Kind) -> bool:
     """True if the side has an unfinished meld of the rank; for rules in which finished canastas leave their slot."""
     if count(table.own.melds.naturals, kind) > 0:
         return True
@@ -205,7 +207,7 @@ def _wilds_start(table: Reading) -> i64:
     return score - _soiling(table) - table.thin(table.size - 3) + table.points_at_risk(60)
 
 
-def _wilds_add(table: Reading, melds: Melds, wild: i64) -> i64:
+def _wilds_add(table: Reading, melds: Melds, wild: Kind) -> i64:
     """The worth of laying off a wild on the meld of wilds."""
     w = table.w
     size = count(melds.twos, TWO) + count(melds.jokers, TWO)
@@ -216,7 +218,7 @@ def _wilds_add(table: Reading, melds: Melds, wild: i64) -> i64:
     return score + table.points_at_risk(table.s.rule_table.value(wild))
 
 
-def _swap(table: Reading, kind: i64) -> i64:
+def _swap(table: Reading, kind: Kind) -> i64:
     """The worth of swapping a natural for a wild in a canasta; the wild goes to another meld."""
     melds = table.own.melds
     wilds = melds.twos + melds.jokers

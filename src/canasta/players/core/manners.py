@@ -12,13 +12,14 @@ from canasta.engine.actions import decode
 from canasta.engine.deal import EngineDeal
 from canasta.engine.packed import NATURAL_LANES, ONES, count
 from canasta.engine.state import PLAY, YES
+from canasta.engine.units import ActionCode
 from canasta.players.core.outlook import Outlook
 from canasta.players.core.reading import SURE, Reading
 
 MANY: Final = 60  # card points in partners' hands from which going out strands them
 
 
-def throws_own(deal: EngineDeal, action: i64) -> bool:
+def throws_own(deal: EngineDeal, action: ActionCode) -> bool:
     """True if the action discards a card that a meld of the side would take now, though another natural that fits no
     meld could be discarded."""
     word, kind, lane = decode(action)
@@ -31,7 +32,7 @@ def throws_own(deal: EngineDeal, action: i64) -> bool:
     return count(fits, kind) != 0 and deal.base & ~fits & NATURAL_LANES != 0
 
 
-def wastes_wild(table: Reading, action: i64) -> bool:
+def wastes_wild(table: Reading, action: ActionCode) -> bool:
     """True if the action wastes a wild while the end is not near: on a finished canasta, or on a rank with too few
     cards left for a canasta."""
     s = table.s

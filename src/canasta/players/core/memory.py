@@ -29,6 +29,7 @@ from canasta.engine.awards import Awards
 from canasta.engine.laying import lay
 from canasta.engine.packed import count, one
 from canasta.engine.state import State
+from canasta.engine.units import ActionCode, Cards, Seat
 
 _MANY: Final[i64] = 15  # the largest number in a nibble
 
@@ -63,7 +64,7 @@ class Memory:
         other.turns = self.turns
         return other
 
-    def note(self, s: State, action: i64) -> None:
+    def note(self, s: State, action: ActionCode) -> None:
         """Remember an action of the seat on turn, before it is carried out."""
         seat = s.seat
         word, kind, lane = decode(action)
@@ -85,7 +86,7 @@ class Memory:
         elif action >= TAKE_NATURALS:
             self._takes(s, action)
 
-    def _takes(self, s: State, action: i64) -> None:
+    def _takes(self, s: State, action: ActionCode) -> None:
         seat = s.seat
         card = one(s.top)
         used: i64 = 0
@@ -101,7 +102,7 @@ class Memory:
         self.seen = 0
         self.laid[seat] = self.turns + 1
 
-    def _leaves(self, seat: i64, cards: i64) -> None:
+    def _leaves(self, seat: Seat, cards: Cards) -> None:
         """Remove cards that leave the hand of a seat from its known cards."""
         known = self.known[seat]
         if known == 0:
@@ -113,12 +114,12 @@ class Memory:
         self.known[seat] = known
 
 
-def cards_of(action: i64) -> i64:
+def cards_of(action: ActionCode) -> Cards:
     """The cards that a lay or a swap takes from the hand, packed."""
     _word, kind, lane = decode(action)
     if lane == 3:
         return one(kind)
-    return -lay(action, 0, 0, 0, 0)[0]
+    return -lay(action, 0, (0, 0, 0))[0]
 
 
 def begin(s: State, awards: Awards) -> Memory:

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from mypy_extensions import i64, mypyc_attr
 
 from canasta.cards import ACE, CANASTA, JOKER, TWO
 from canasta.engine.actions import add, start
-from canasta.engine.packed import count
+from canasta.engine.packed import count, wild_number
 from canasta.engine.rank_options import can_start_wilds, wild_room
+from canasta.engine.units import ActionCode, Cards, Kind, Points
 from canasta.players.core.reading import POINT, Reading, concealing
 
 NO_PLAN: Final[i64] = 1_000_000_000
+
+# A plan as far as it goes: points and cards laid, its cost, the twos and jokers left, and its first action or -1
+PartialPlan: TypeAlias = tuple[Points, i64, i64, i64, i64, ActionCode]
 
 
 @mypyc_attr(acyclic=True)
 class OpeningPlan:
     """The cheapest way to lay `need` more points: its first action and what it costs, in tenths of a point."""
 
-    def __init__(self, table: Reading, hand: i64, naturals: i64, need: i64) -> None:
+    def __init__(self, table: Reading, hand: Cards, naturals: Cards, need: Points) -> None:
         self.table: Reading = table
         self.hand: i64 = hand
         self.naturals: i64 = naturals  # of the melds on the table, laid in this turn
@@ -34,7 +38,7 @@ class OpeningPlan:
         twos = count(self.hand, TWO)
         jokers = count(self.hand, JOKER)
         self._wilds(twos, jokers)
-        self._ranks(ACE, 0, 0, 0, twos, jokers, -1)
+        self._ranks(ACE, (0, 0, 0, twos, jokers, -1))
 
     def _wilds(self, twos: i64, jokers: i64) -> None:
         """Try plans that begin with a meld of three wilds, the dearest last."""
@@ -50,47 +54,49 @@ class OpeningPlan:
             action = start(JOKER, 0) if used == 3 else start(TWO, used)
             points = (3 - used) * rule_table.two + used * rule_table.joker
             cost = 3 * table.w.open_card - table.w.wilds_start - table.w.wilds_held * (twos + jokers - 3)
-            self._ranks(ACE, points, 3, cost, twos - 3 + used, jokers - used, action)
+            self._ranks(ACE, (points, 3, cost, twos - 3 + used, jokers - used, action))
 
-    def _ranks(self, kind: i64, points: i64, cards: i64, cost: i64, twos: i64, jokers: i64, first: i64) -> None:
-        """Continue with the ranks from `kind` down, after `cards` cards laid for `points` at `cost`."""
+    def _ranks(self, kind: Kind, so_far: PartialPlan) -> None:
+        """Continue a plan with the ranks from `kind` down."""
+        points, cards, cost, twos, jokers, first = so_far
         if points >= self.need:
             over = (points - self.need) * POINT * self.table.w.open_over >> 8
             if cost - over < self.cost:
                 self.cost = cost - over
                 self.first = first
                 self.cards = cards
-                self.wilds = count(self.hand, TWO) + count(self.hand, JOKER) - twos - jokers
+                self.wilds = wild_number(self.hand) - twos - jokers
             return
         while kind >= 0:
             held = count(self.hand, kind)
             lying = count(self.naturals, kind)
             if held >= 2 or (lying > 0 and (held > 0 or twos + jokers > 0)):
-                self._rank(kind, held, lying, points, cards, cost, twos, jokers, first)
+                self._rank(kind, held, lying, so_far)
             kind -= 1
 
-    def _rank(
-        self, kind: i64, held: i64, lying: i64, points: i64, cards: i64, cost: i64, twos: i64, jokers: i64, first: i64
-    ) -> None:
+    def _rank(self, kind: Kind, held: i64, lying: i64, so_far: PartialPlan) -> None:
         """Try every way to lay cards of one rank."""
         laid = held
         while laid >= 0:
             if (laid > 0 or lying > 0) and laid + lying >= 2 and not 3 < laid < held:
-                self._with_wilds(kind, laid, lying, points, cards, cost, twos, jokers, first)
+                self._with_wilds(kind, laid, lying, so_far)
             laid -= 1
 
-    def _with_wilds(
-        self, kind: i64, laid: i64, lying: i64, points: i64, cards: i64, cost: i64, twos: i64, jokers: i64, first: i64
-    ) -> None:
+    def _with_wilds(self, kind: Kind, laid: i64, lying: i64, so_far: PartialPlan) -> None:
+        points, cards, cost, twos, jokers, first = so_far
         table = self.table
         rule_table, w = table.s.rule_table, table.w
         melds = table.own.melds
-        on = count(melds.twos, kind) + count(melds.jokers, kind) if lying > 0 else 0
+        on: i64 = 0
+        if lying > 0:
+            on = count(melds.twos, kind) + count(melds.jokers, kind)
         room = wild_room(rule_table, laid + lying) - on
         if rule_table.closed_canastas:
             room = min(room, CANASTA - laid - lying - on)
         points += laid * rule_table.value(kind)
-        broken = w.open_pair if lying == 0 and laid == 2 else 0
+        broken: i64 = 0
+        if lying == 0 and laid == 2:
+            broken = w.open_pair
         used_twos: i64 = 0
         while used_twos <= min(twos, room):
             used_jokers: i64 = 0
@@ -101,8 +107,7 @@ class OpeningPlan:
                     if action < 0:
                         action = _first_of(kind, laid, lying, used_twos)
                     spent = used_twos * w.open_two + used_jokers * w.open_joker + (laid + used) * w.open_card
-                    self._ranks(
-                        kind - 1,
+                    after = (
                         points + used_twos * rule_table.two + used_jokers * rule_table.joker,
                         cards + laid + used,
                         cost + spent + broken,
@@ -110,16 +115,21 @@ class OpeningPlan:
                         jokers - used_jokers,
                         action,
                     )
+                    self._ranks(kind - 1, after)
                 used_jokers += 1
             used_twos += 1
 
 
-def _first_of(kind: i64, laid: i64, lying: i64, used_twos: i64) -> i64:
+def _first_of(kind: Kind, laid: i64, lying: i64, used_twos: i64) -> ActionCode:
     """The first micro-action of laying these cards of a rank."""
     wild: i64 = 1 if used_twos > 0 else 2
     if lying > 0:
-        return add(0, kind, 0 if laid > 0 else wild)
-    return start(kind, 0 if laid >= 3 else wild)
+        if laid > 0:
+            wild = 0
+        return add(0, kind, wild)
+    if laid >= 3:
+        wild = 0
+    return start(kind, wild)
 
 
 def plan_now(table: Reading) -> OpeningPlan:
@@ -130,7 +140,7 @@ def plan_now(table: Reading) -> OpeningPlan:
     return plan
 
 
-def plan_beside(table: Reading, kept: i64, naturals: i64, points: i64) -> OpeningPlan:
+def plan_beside(table: Reading, kept: Cards, naturals: Cards, points: Points) -> OpeningPlan:
     """The plan without the cards `kept` of the hand, after other melds with `naturals`, worth `points`."""
     plan = OpeningPlan(table, table.hand - kept, table.own.melds.naturals + naturals, table.own.minimum - points)
     plan.search()

@@ -12,6 +12,7 @@ from canasta.engine.deal import EngineDeal
 from canasta.engine.packed import bit_count
 from canasta.engine.score import side_points
 from canasta.engine.state import OVER, PLAY, WENT_OUT
+from canasta.engine.units import ActionCode, Seat
 from canasta.players.core.aim import Aim
 from canasta.players.core.memory import Memory
 from canasta.players.core.policy import decide
@@ -33,7 +34,7 @@ class Outlook:
     actions examined.
     """
 
-    def __init__(self, action: i64, closing: bool, score: i64) -> None:
+    def __init__(self, action: ActionCode, closing: bool, score: i64) -> None:
         self.action: i64 = action
         self.closing: bool = closing
         self.score: i64 = score
@@ -79,7 +80,7 @@ class Outlook:
 
 
 def try_out(
-    deal: EngineDeal, memory: Memory, styles: list[Weights], seat: i64, outlook: Outlook, aim: Aim | None = None
+    deal: EngineDeal, memory: Memory, styles: list[Weights], seat: Seat, outlook: Outlook, aim: Aim | None = None
 ) -> i64:
     """Play a candidate and the rest of the deal; the points of the seat's side less the mean of the others, or with an
     aim their worth."""
@@ -106,7 +107,7 @@ def try_out(
     return _value(deal, memory, side, outlook, aim)
 
 
-def _carry_out(deal: EngineDeal, memory: Memory, action: i64) -> None:
+def _carry_out(deal: EngineDeal, memory: Memory, action: ActionCode) -> None:
     memory.note(deal, action)
     deal.apply(action)
 

@@ -14,6 +14,7 @@ from canasta.engine.packed import index_of, lowest
 from canasta.engine.rng import Rng
 from canasta.engine.rule_table import LEAVE_COMPULSORY
 from canasta.engine.state import ANSWER, DRAW, YES, State, answering_seat
+from canasta.engine.units import ActionCode
 from canasta.players.core.by_eye import decide_by_eye
 from canasta.players.core.closing import asks, closing_words, could_close, gain, rank_answers
 from canasta.players.core.discarding import rank_discards
@@ -26,7 +27,7 @@ from canasta.players.core.reading import Reading
 from canasta.players.core.weights import Weights
 
 
-def decide(s: State, memory: Memory, weights: Weights) -> i64:
+def decide(s: State, memory: Memory, weights: Weights) -> ActionCode:
     """The action of the seat to act; the deal must not be over."""
     legal.fill(s)
     only = _only(s)
@@ -50,14 +51,14 @@ def score_actions(s: State, memory: Memory, weights: Weights) -> Ranking:
     return ranking
 
 
-def decide_softly(s: State, memory: Memory, weights: Weights, temperature: i64, rng: Rng) -> i64:
+def decide_softly(s: State, memory: Memory, weights: Weights, temperature: i64, rng: Rng) -> ActionCode:
     """An action drawn with odds exp(score / temperature), the temperature in tenths of a point; at 0 the best."""
     if temperature <= 0:
         return decide(s, memory, weights)
     return score_actions(s, memory, weights).softly(temperature, rng)
 
 
-def _only(s: State) -> i64:
+def _only(s: State) -> ActionCode:
     """The only legal action; `NOTHING` if there are more."""
     if (s.starts | s.adds) != 0 or s.base == 0 or s.base & (s.base - 1) != 0:
         return NOTHING

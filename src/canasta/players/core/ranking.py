@@ -12,6 +12,7 @@ except ImportError:
     from canasta.engine._purevec import vec  # type: ignore[assignment]
 
 from canasta.engine.rng import Rng
+from canasta.engine.units import ActionCode
 
 NOTHING: Final[i64] = -1
 WORST: Final[i64] = -1_000_000_000
@@ -33,7 +34,7 @@ class Ranking:
         self.actions: list[int] = []
         self.scores: list[int] = []
 
-    def offer(self, action: i64, score: i64) -> None:
+    def offer(self, action: ActionCode, score: i64) -> None:
         """Add an action."""
         if self.everything:
             self.actions.append(int(action))
@@ -42,7 +43,7 @@ class Ranking:
             self.best = action
             self.best_score = score
 
-    def softly(self, temperature: i64, rng: Rng) -> i64:
+    def softly(self, temperature: i64, rng: Rng) -> ActionCode:
         """An action drawn with odds exp(score / temperature), the temperature in tenths of a point, 1 at least."""
         weights: list[int] = []
         total = 0

@@ -7,17 +7,12 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from canasta.cards import ACE, CANASTA, JOKER, TWO
+from canasta.engine.alive import takes_naturals
 from canasta.engine.awards import Awards
-from canasta.engine.packed import (
-    NATURALS,
-    at_least,
-    count,
-    lanes,
-    total,
-    two_or_more,
-)
+from canasta.engine.packed import NATURALS, at_least, count, lanes, total, two_or_more, wild_number
 from canasta.engine.rule_table import CANASTA_ALONE
 from canasta.engine.state import Side, State
+from canasta.engine.units import Kind, Points, Seat, Slot
 from canasta.players.core.memory import Memory
 from canasta.players.core.weights import Weights
 
@@ -50,26 +45,26 @@ class Reading:
     256 while four rounds or more are left, and falls to 0; `risk` is the chance (256ths) that this turn was the last.
     """
 
-    def __init__(self, s: State, memory: Memory, weights: Weights, seat: i64) -> None:
+    def __init__(self, s: State, memory: Memory, weights: Weights, seat: Seat) -> None:
         rule_table = s.rule_table
         self.s: State = s
         self.memory: Memory = memory
         self.awards: Awards = memory.awards
         self.w: Weights = weights
         self.seat: i64 = seat
-        self.next: i64 = seat + 1 if seat + 1 < rule_table.seats else 0
+        self.next: Seat = (seat + 1) % rule_table.seats
         self.own: Side = s.sides[seat % rule_table.sides]
         self.rival: Side = s.sides[self.next % rule_table.sides]
         self.hand: i64 = s.hands[seat]
         self.size: i64 = total(self.hand)
-        self.wilds: i64 = count(self.hand, TWO) + count(self.hand, JOKER)
+        self.wilds: i64 = wild_number(self.hand)
         self.next_size: i64 = total(s.hands[self.next])
         self.rounds: i64 = 8 * (s.stock_size - s.drawn) // (rule_table.seats * rule_table.draw)
         self.time: i64 = min(SURE, 8 * self.rounds)
         self.risk: i64 = self._risk()
         self.unseen: i64 = -1  # packed, the naturals and black threes; counted by `count_unseen`
         self.free: i64 = 1  # hidden cards whose place nobody knows
-        self.need: i64 = rule_table.pile_frozen_naturals if s.frozen else 2  # cards of a rank that take the pile
+        self.need: i64 = takes_naturals(s)  # cards of a rank that take the pile
         self.pairs_only: bool = s.frozen or not self.own.opened or not rule_table.pile_lay_off
         self.holding: i64 = self._holding()
         self.known: i64 = 0  # of the unseen, those known to be in a hand
@@ -101,7 +96,7 @@ class Reading:
             found = w.hold_open
         return found * self.time >> 8
 
-    def held_power(self, kind: i64, used: i64) -> i64:
+    def held_power(self, kind: Kind, used: i64) -> i64:
         """Loss if `used` cards of a rank leave the hand: the power to take the pile with that rank."""
         held = count(self.hand, kind)
         if held < self.need or held - used >= self.need:
@@ -130,7 +125,7 @@ class Reading:
         self.free = max(hidden - total(self.known), 1)
         self.next_free = self.next_size - total(memory.known[self.next])
 
-    def expected(self, kind: i64) -> i64:
+    def expected(self, kind: Kind) -> i64:
         """Expected cards of a rank in the next opponent's hand beyond the known ones, in 32nds."""
         memory, w = self.memory, self.w
         loose = count(self.unseen, kind) - count(self.known, kind)
@@ -143,7 +138,7 @@ class Reading:
             return found * w.melded >> 8
         return found
 
-    def takes(self, kind: i64) -> i64:
+    def takes(self, kind: Kind) -> i64:
         """Chance, in 256ths, that the next opponent can take the pile with a card of that kind on top."""
         if kind > ACE:
             return 0
@@ -165,11 +160,11 @@ class Reading:
             two += (chance(expected, 1 - known) - two) * self.w.with_wild >> 8
         return two
 
-    def spend(self, wild: i64) -> i64:
+    def spend(self, wild: Kind) -> i64:
         """Value of a wild of that kind in the hand; it falls towards the end."""
         return (self.w.joker if wild == JOKER else self.w.two) * self.time >> 8
 
-    def points_at_risk(self, points: i64) -> i64:
+    def points_at_risk(self, points: Points) -> i64:
         """Gain of having card points on the table rather than in the hand."""
         gain = points * POINT * self.risk >> 8
         return 2 * gain if self.awards.hands_count_if_nobody_out else gain
@@ -187,12 +182,12 @@ class Reading:
         return two_or_more(self.hand & NATURALS)
 
 
-def size_of(side: Side, kind: i64) -> i64:
+def size_of(side: Side, kind: Kind) -> i64:
     """Number of cards in the meld of a rank in the first slot."""
     return size_of_slot(side, 0, kind)
 
 
-def size_of_slot(side: Side, slot: i64, kind: i64) -> i64:
+def size_of_slot(side: Side, slot: Slot, kind: Kind) -> i64:
     """Number of cards in the meld of a rank in a slot."""
     melds = side.slot(slot)
     return count(melds.naturals, kind) + count(melds.twos, kind) + count(melds.jokers, kind)
@@ -214,7 +209,9 @@ def ready(s: State, side: Side) -> bool:
     """True if a side has about the canastas that going out requires."""
     if not side.opened:
         return False
-    return canastas(side) >= (2 if s.rule_table.clean_and_dirty else s.rule_table.canastas_to_go_out)
+    if s.rule_table.clean_and_dirty:
+        return canastas(side) >= 2
+    return canastas(side) >= s.rule_table.canastas_to_go_out
 
 
 def clean_so_far(side: Side) -> bool:
