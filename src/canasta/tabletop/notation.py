@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, Final, Literal, NamedTuple
 
-from canasta.cards import CARD_TEXTS, JOKER, KIND_OF_CARD, KIND_TEXTS, CardError, parse_card, parse_kind
+from canasta.cards import CARD_TEXTS, JOKER, KIND_TEXTS, CardError, parse_card, parse_kind
 from canasta.texts import text as catalogue_text
 from canasta.texts.errors import WordedError, shortened
 

@@ -11,7 +11,6 @@ from canasta.server.journal.journal import Journal
 from canasta.server.live.answers import tried, welcome
 from canasta.server.live.attendance import Attendance
 from canasta.server.live.broadcast import Broadcast, tell_all
-from canasta.server.live.commands import ASIDE, as_input
 from canasta.server.live.errors import encode, failed
 from canasta.server.live.hints import give_hint, view_for_hint
 from canasta.server.live.timers import Clockwork
@@ -20,7 +19,7 @@ from canasta.server.store.values import Job
 from canasta.server.tables import inputs
 from canasta.server.tables.course import RefusedAction
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.table import TABLE_LOG
+from canasta.server.tables.table import ASIDE, TABLE_LOG
 from canasta.server.tables.words import refusal_in_words, table_info
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Pong, Presence, Refused
@@ -180,17 +179,14 @@ class LiveTable(Journal["Table", "Input"]):
             if known is not None:
                 session.tell(encode(Ack(id=name, seq=known)))
                 return
-            if isinstance(command, commands.Replace):
-                self.people.check_gone(command.player)
-            if isinstance(command, commands.Unseat) and self.table.match is not None:
-                self.people.check_gone(command.chair)
-            if isinstance(command, ASIDE):
+            rematch = isinstance(command, commands.Rematch)
+            entry = await self._rematch() if rematch else inputs.of_command(command)
+            if isinstance(entry, inputs.Away):
+                self.people.check_gone(entry.player)
+            if isinstance(entry, inputs.ChairLeft) and self.table.match is not None:
+                self.people.check_gone(entry.chair)
+            if isinstance(entry, ASIDE):
                 self.table.check_aside(player, now_ms())
-            entry: Input
-            if isinstance(command, commands.Rematch):
-                entry = await self._rematch()
-            else:
-                entry = as_input(self.table, command, player)
             if chair.away and not isinstance(entry, inputs.PersonBack):
                 await self.commit(player, inputs.PersonBack())
             await self.commit(player, entry, command=name, asker=session)
@@ -198,8 +194,8 @@ class LiveTable(Journal["Table", "Input"]):
                 await self._begin_given()
             self.clockwork.look()
 
-    def sealed(self, entry: Input) -> Input:
-        return self.table.sealed(entry)
+    def completed(self, by: int | None, entry: Input) -> Input:
+        return self.table.completed(by, entry)
 
     def tell(self, committed: Committed[Input]) -> None:
         table, entry, session = self.table, committed.entry, committed.asker
@@ -250,7 +246,7 @@ class LiveTable(Journal["Table", "Input"]):
         """Begin a match with given seats once all players are there and agree. The caller holds the lock."""
         table = self.table
         if table.settings.seating == "given" and table.match is None and not table.free and not table.unconfirmed:
-            await self.commit(table.host, inputs.MatchBegun(agreed=True))
+            await self.commit(table.host, inputs.MatchBegun())
 
     async def _others_add(self, player: int | None) -> None:
         """Wait briefly for all others to add to the shuffle that a player is about to close."""
