@@ -81,15 +81,9 @@ def play(deal: Deal, action: Action, number: int) -> Played:
     """Carry out an action, with events numbered from `number`; all of it, or raise `IllegalAction`."""
     before = Before.of(deal)
     steps = deal.play(action)
-    return Played(before, action, steps, tell(before, action.verb, steps, deal, number))
-
-
-def tell(before: Before, verb: str, steps: Sequence[Step], deal: Deal, number: int) -> list[Event]:
-    """The events of one action, composite or not: the action, then its effects."""
     now = [step for step in steps if step.seat == before.turn]
-    return numbered(
-        [*_done(before, verb, now, deal), *_came_of_it(before, now, deal), *_next(before, steps, deal)], number
-    )
+    told = [*_done(before, action.verb, now, deal), *_came_of_it(before, now, deal), *_next(before, steps, deal)]
+    return Played(before, action, steps, numbered(told, number))
 
 
 def begin(deal: Deal, number: int) -> list[Event]:

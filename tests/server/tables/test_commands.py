@@ -6,6 +6,7 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
+from tests.server.tables.tables import Played, standing
 
 from canasta import read_position
 from canasta.deal.deal import Deal
@@ -14,8 +15,7 @@ from canasta.server.tables.course import RefusedAction
 from canasta.server.tables.inputs import OF_COMMAND, of_command
 from canasta.server.wire import commands
 from canasta.server.wire.values import Settings
-from canasta.tabletop import micro, notation
-from tests.server.tables.tables import Played, standing
+from canasta.tabletop import micro, moves, notation
 
 VALUES = {int: 3, str: "ana", Settings: Settings(rules="clasica")}
 NO_INPUT = {"Hello", "Language", "Ping", "Try", "Hint"}  # they change nothing
@@ -80,7 +80,7 @@ def test_what_a_command_says_is_parsed_and_carried_out_once(
 
         return count
 
-    monkeypatch.setattr(micro, "carry_out", counted("carried", micro.carry_out))
+    monkeypatch.setattr(micro, "carry_out", counted("carried", moves.carry_out))
     monkeypatch.setattr(Deal, "copy", counted("copied", Deal.copy))
     monkeypatch.setattr(notation, "_parse", counted("parsed", notation._parse))
     assert played.table.seating is not None

@@ -141,32 +141,29 @@ class LiveTable(Journal["Table", "Input"]):
         """Do the command of a client and answer it."""
         name = getattr(command, "id", None)
         try:
-            await self._hear(session, command)
+            match command:
+                case commands.Ping():
+                    session.tell(_PONG)
+                case commands.Hello():
+                    raise TableError("hello-twice")
+                case commands.Language(lang=lang):
+                    async with self.lock:
+                        session.lang = lang
+                        session.tell(self._welcome(session, 0))
+                case commands.Try(id=asked, actions=actions):
+                    async with self.lock:
+                        session.tell(tried(self.table, session.player, session.lang, asked, actions))
+                case commands.Hint(id=asked):
+                    async with self.lock:
+                        view = view_for_hint(self.table, session.player, allowed=self.may_ask_hints(session.player))
+                    session.aside(give_hint(session, view, asked, session.client or self.table.id, self._helper))
+                case _:
+                    await self._change(session, command, command.id)
         except RefusedAction as no:
             info = refusal_in_words(no.refusal, session.lang)
             session.tell(encode(Refused(id=name or "", at=no.at, action=no.action, refusal=info)))
         except WordedError as error:
             session.tell(encode(failed(name, error, session.lang)))
-
-    async def _hear(self, session: Session, command: Command) -> None:
-        match command:
-            case commands.Ping():
-                session.tell(_PONG)
-            case commands.Hello():
-                raise TableError("hello-twice")
-            case commands.Language(lang=lang):
-                async with self.lock:
-                    session.lang = lang
-                    session.tell(self._welcome(session, 0))
-            case commands.Try(id=name, actions=actions):
-                async with self.lock:
-                    session.tell(tried(self.table, session.player, session.lang, name, actions))
-            case commands.Hint(id=name):
-                async with self.lock:
-                    view = view_for_hint(self.table, session.player, allowed=self.may_ask_hints(session.player))
-                session.aside(give_hint(session, view, name, session.client or self.table.id, self._helper))
-            case _:
-                await self._change(session, command, command.id)
 
     async def _change(self, session: Session, command: Command, name: str) -> None:
         player = session.player
@@ -212,6 +209,7 @@ class LiveTable(Journal["Table", "Input"]):
                 for reader in [reader for reader in self.connected if reader.player is None]:
                     reader.end("no-watchers")
             tell_all(
+                table,
                 lambda: Broadcast(table, outcome, committed.by, self.clockwork.clock(), self.info),
                 list(self.connected),
                 session,
