@@ -68,8 +68,8 @@ class Before(NamedTuple):
         return cls(turn, deal.to_act, deal.phase, len(deal.pile), down, aside, core.frozen, opened)
 
 
-class Played(NamedTuple):
-    """An action that was carried out on a deal: the state before it, the steps it took, its events."""
+class ActionEffect(NamedTuple):
+    """The effect of an action that was carried out: the state before it, the steps it took, its events."""
 
     before: Before
     action: Action
@@ -77,13 +77,13 @@ class Played(NamedTuple):
     events: list[Event]
 
 
-def play(deal: Deal, action: Action, number: int) -> Played:
+def play(deal: Deal, action: Action, number: int) -> ActionEffect:
     """Carry out an action, with events numbered from `number`; all of it, or raise `IllegalAction`."""
     before = Before.of(deal)
     steps = deal.play(action)
     now = [step for step in steps if step.seat == before.turn]
     told = [*_done(before, action.verb, now, deal), *_came_of_it(before, now, deal), *_next(before, steps, deal)]
-    return Played(before, action, steps, numbered(told, number))
+    return ActionEffect(before, action, steps, numbered(told, number))
 
 
 def begin(deal: Deal, number: int) -> list[Event]:

@@ -35,7 +35,7 @@ from canasta.tabletop.notation import parse_action
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from canasta.deal.deal_events import Played
+    from canasta.deal.deal_events import ActionEffect
     from canasta.deal.events import Event
     from canasta.match.record.values import Record
     from canasta.rules import Rules
@@ -115,7 +115,7 @@ class Match(Ceremony):
             raise IllegalAction(out_of_turn(deal, seat))
         return self.go_on(deal, [play(deal, action, len(self.log) + 1)])
 
-    def go_on(self, deal: Deal, played: Sequence[Played]) -> list[Event]:
+    def go_on(self, deal: Deal, played: Sequence[ActionEffect]) -> list[Event]:
         """Take over the deal, or a copy of it, after further actions were played there, and return their events."""
         self.deal = deal
         told: list[Event] = []

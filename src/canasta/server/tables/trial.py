@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from canasta.deal.deal import Deal
-    from canasta.deal.deal_events import Played
+    from canasta.deal.deal_events import ActionEffect
     from canasta.refusals import Refusal
     from canasta.tabletop.notation import Action
 
@@ -35,7 +35,7 @@ class Walked(NamedTuple):
     cards laid alone, including the top card of a taken pile.
     """
 
-    played: list[Played]
+    played: list[ActionEffect]
     refusal: Refusal | None
     deal: Deal
     told: bool
@@ -45,7 +45,7 @@ class Walked(NamedTuple):
 def walk(deal: Deal, seat: int, actions: Sequence[Action], number: int = 1) -> Walked:
     """Do the actions on a copy, as far as they are legal and their effect may be shown; events from `number` on."""
     at = deal.copy()
-    played: list[Played] = []
+    played: list[ActionEffect] = []
     if at.to_act != seat and not at.over:
         return Walked(played, out_of_turn(at, seat), at, told=True, points=0)
     points = int(at.core.points)
@@ -63,7 +63,7 @@ def walk(deal: Deal, seat: int, actions: Sequence[Action], number: int = 1) -> W
     return Walked(played, None, at, told=True, points=points)
 
 
-def _reveals(played: Played, deal: Deal) -> bool:
+def _reveals(played: ActionEffect, deal: Deal) -> bool:
     """True if the action that led to this deal has shown hidden cards, or what depends on them."""
     before, aside = played.before, bool(deal.core.aside)
     # The face-down cards may decide whether a taken pile waits or goes into the hand at once.
