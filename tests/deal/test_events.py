@@ -11,16 +11,17 @@ from typing import get_args
 import pytest
 from tests.match.playing import EVERY_GAME, NAMES, play_on, started
 
+from canasta.deal import deal_events
 from canasta.deal.deal import Deal
-from canasta.deal.deal_events import Before, begin, tell
+from canasta.deal.deal_events import begin
 from canasta.deal.events import CanastaFinished, DealOver, Event, HandDealt, PileJoined, Upcards
 from canasta.position import read_position
+from canasta.tabletop.notation import parse_action
 from canasta.texts import LANGUAGES
 
 
 def play(deal: Deal, text: str) -> list[Event]:
-    before = Before.of(deal)
-    return tell(before, text.partition(" ")[0], deal.play(text), deal, 1)
+    return deal_events.play(deal, parse_action(text), 1).events
 
 
 def said(events: list[Event], lang: str, seat: int | None) -> list[str]:

@@ -17,7 +17,7 @@ from tests.match.playing import EVERY_GAME, choose, random_deal, scores_at
 
 from canasta.cards import KIND_TEXTS
 from canasta.deal.deal import Deal, IllegalAction
-from canasta.deal.deal_events import Before, begin, tell
+from canasta.deal.deal_events import begin, play
 from canasta.deal.events import Event
 from canasta.deal.view import view
 from canasta.match.record.turns import with_faces
@@ -94,14 +94,12 @@ def compare(line: Line, seat: int, rng: random.Random, look: Look) -> int:
     for number, (actor, text) in enumerate(line.done):
         events = []
         for deal in (one, other):
-            before = Before.of(deal)
             try:
-                steps = deal.play(text)
+                events.append(play(deal, parse_action(text), 1).events)
             except IllegalAction:
                 assert actor != seat, f"{text} depends on what seat {seat} cannot know"
                 assert deal is other
                 return number
-            events.append(tell(before, text.split()[0], steps, deal, 1))
         if _went_all_in(one) != _went_all_in(other):
             return number  # the pile went to the hand at once or not: everybody sees that
         chosen = probes(start.rules, rng)

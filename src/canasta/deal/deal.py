@@ -20,8 +20,8 @@ from canasta.engine.state import NO_KIND
 from canasta.tabletop.card_table import CardTable
 from canasta.tabletop.faces import Step
 from canasta.tabletop.history import Beginning, History, seen
-from canasta.tabletop.micro import NotPlayable, actions, plan
-from canasta.tabletop.moves import as_one, carry_out, deal_cards
+from canasta.tabletop.micro import NotPlayable, actions, carry_out_all, first_part, plan
+from canasta.tabletop.moves import as_one, deal_cards
 from canasta.tabletop.notation import Action, parse_action
 from canasta.tabletop.public import texts
 from canasta.texts.errors import WordedError
@@ -154,16 +154,20 @@ class Deal(CardTable):
         """
         if isinstance(action, str):
             action = parse_action(action)
-        try:
-            steps = plan(self, action)
-        except NotPlayable as no:
-            raise IllegalAction(self._refusal(action, no)) from None
         named = [face for face in action.faces if face is not None]
         happened: list[Step] = []
-        for micro in steps:
-            now = carry_out(self, micro, named)[1]
-            self.history = self.history.then(seen(now, micro))
-            happened += now
+        told: list[Step] = []
+        try:
+            micro, rest = first_part(self, action)
+            at = self.copy() if rest else self  # what comes after the first part may still be refused
+            for part, steps in carry_out_all(at, micro, rest, named, self):
+                told += seen(steps, part)
+                happened += steps
+        except NotPlayable as no:
+            raise IllegalAction(self._refusal(action, no)) from None
+        if rest:
+            vars(self).update(vars(at))
+        self.history = self.history.then(told)
         return as_one(happened)
 
     def _refusal(self, action: Action, no: NotPlayable) -> Refusal:

@@ -44,6 +44,7 @@ from canasta.tabletop.public import canasta_type, rank_text, texts
 if TYPE_CHECKING:
     from canasta.deal.deal import Deal
     from canasta.tabletop.faces import Meld, Step
+    from canasta.tabletop.notation import Action
 
 
 class Before(NamedTuple):
@@ -53,6 +54,8 @@ class Before(NamedTuple):
     to_act: int
     phase: str
     pile: int
+    face_down: int
+    aside: bool
     frozen: bool
     opened: bool
 
@@ -61,15 +64,26 @@ class Before(NamedTuple):
         """The present state of the deal."""
         core, turn = deal.core, deal.turn
         opened = public.opened(core, turn % deal.rules.sides)
-        return cls(turn, deal.to_act, deal.phase, len(deal.pile), core.frozen, opened)
+        down, aside = int(core.face_down), bool(core.aside)
+        return cls(turn, deal.to_act, deal.phase, len(deal.pile), down, aside, core.frozen, opened)
 
 
-def tell(before: Before, verb: str, steps: Sequence[Step], deal: Deal, number: int) -> list[Event]:
-    """The events of one action, composite or not: the action, then its effects."""
+class ActionEffect(NamedTuple):
+    """The effect of an action that was carried out: the state before it, the steps it took, its events."""
+
+    before: Before
+    action: Action
+    steps: list[Step]
+    events: list[Event]
+
+
+def play(deal: Deal, action: Action, number: int) -> ActionEffect:
+    """Carry out an action, with events numbered from `number`; all of it, or raise `IllegalAction`."""
+    before = Before.of(deal)
+    steps = deal.play(action)
     now = [step for step in steps if step.seat == before.turn]
-    return numbered(
-        [*_done(before, verb, now, deal), *_came_of_it(before, now, deal), *_next(before, steps, deal)], number
-    )
+    told = [*_done(before, action.verb, now, deal), *_came_of_it(before, now, deal), *_next(before, steps, deal)]
+    return ActionEffect(before, action, steps, numbered(told, number))
 
 
 def begin(deal: Deal, number: int) -> list[Event]:

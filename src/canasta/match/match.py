@@ -20,7 +20,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from canasta.deal.deal import Deal, IllegalAction
-from canasta.deal.deal_events import Before, tell
+from canasta.deal.deal_events import play
 from canasta.deal.events import DealScored, MatchOver
 from canasta.deal.score import winner
 from canasta.deal.view import View, view
@@ -35,9 +35,11 @@ from canasta.tabletop.notation import parse_action
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from canasta.deal.deal_events import ActionEffect
     from canasta.deal.events import Event
     from canasta.match.record.values import Record
     from canasta.rules import Rules
+    from canasta.tabletop.notation import Action
 
 __all__ = ["Match", "MatchError", "Player"]
 
@@ -97,23 +99,29 @@ class Match(Ceremony):
         deal = self.deal
         return deal.legal().texts() if deal is not None and not deal.over and deal.to_act == seat else []
 
-    def play(self, seat: int, text: str) -> list[Event]:
+    def play(self, seat: int, action: Action | str) -> list[Event]:
         """Do a seat's action, all of it or nothing, and return the events.
 
         Raises `NotationError` for a text that is no action, `IllegalAction` for one that the rules forbid now, and
         `MatchError` while no cards are dealt.
         """
-        action = parse_action(text)
+        if isinstance(action, str):
+            action = parse_action(action)
         self._check_place(seat)
         if action.verb == "cut":
             return self.cut(seat, action.number or 0)
         deal = self._cards()
         if not deal.over and seat != deal.to_act:
             raise IllegalAction(out_of_turn(deal, seat))
-        before = Before.of(deal)
-        steps = deal.play(action)
-        self.turns.note(before.turn, action, steps, ended=deal.over or deal.turn != before.turn)
-        told = tell(before, action.verb, steps, deal, len(self.log) + 1)
+        return self.go_on(deal, [play(deal, action, len(self.log) + 1)])
+
+    def go_on(self, deal: Deal, played: Sequence[ActionEffect]) -> list[Event]:
+        """Take over the deal, or a copy of it, after further actions were played there, and return their events."""
+        self.deal = deal
+        told: list[Event] = []
+        for one in played:
+            self.turns.note(one.before.turn, one.action, one.steps)
+            told += one.events
         self.log += told
         return told + self._score(deal) if deal.over else told
 

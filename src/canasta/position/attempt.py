@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from canasta.deal.deal import Deal, IllegalAction
-from canasta.deal.deal_events import Before, tell
+from canasta.deal.deal_events import play
 from canasta.deal.events import Event
 from canasta.deal.score import SideScore, label, winner
 from canasta.position import write_position
@@ -58,14 +58,12 @@ def attempt(position: Deal, actions: Iterable[Action]) -> Attempt:
     refused = refusal = None
     events: list[Event] = []
     for action in actions:
-        before = Before.of(deal)
         try:
-            steps = deal.play(action)
+            events += play(deal, action, len(events) + 1).events
         except IllegalAction as illegal:
             refused, refusal = action, illegal.refusal
             break
         accepted += 1
-        events += tell(before, action.verb, steps, deal, len(events) + 1)
     if not deal.over:
         return Attempt(accepted, refused, refusal, deal, None, None, events)
     score = deal.score()

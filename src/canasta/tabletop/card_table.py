@@ -181,5 +181,4 @@ class CardTable:
 
     def number_of(self, meld: Meld) -> int:
         """The number of a meld on its side, from 1."""
-        melds = next(side.melds for side in self.sides if any(other is meld for other in side.melds))
-        return next(number for number, other in enumerate(melds, 1) if other is meld)
+        return next(at for side in self.sides for at, other in enumerate(side.melds, 1) if other is meld)

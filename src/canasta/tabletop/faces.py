@@ -50,7 +50,11 @@ class TableSide:
 
 
 class Step(NamedTuple):
-    """One thing that happened at the table, with its real cards, before anybody puts it into words.
+    """One thing that happened at the table, with its real cards: the raw material of events.
+
+    `canasta.deal.deal_events` makes of the steps of an action the events that people and clients get: fewer, numbered
+    through the match, with texts for cards and what came of the action. The players' memory
+    (`canasta.tabletop.history`) keeps the steps themselves, since it follows the engine card by card.
 
     ============  ====================================================================================
     what          cards

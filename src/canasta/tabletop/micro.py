@@ -27,11 +27,11 @@ from canasta.tabletop.moves import PLAIN_VERBS, SWAP_LANE, carry_out, kinds_laid
 from canasta.tabletop.notation import VERB_ORDER, Action
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from canasta.engine.deal import EngineDeal
     from canasta.tabletop.card_table import CardTable
-    from canasta.tabletop.faces import Meld
+    from canasta.tabletop.faces import Meld, Step
 
 _PLAIN: Final = {verb: micro for micro, verb in PLAIN_VERBS.items()}
 _SMALLEST: Final = 3  # cards of a new meld
@@ -49,27 +49,39 @@ class NotPlayable(Exception):
         self.at = at
 
 
-def plan(deal: CardTable, action: Action) -> list[int]:
-    """The micro-actions that carry out an action, every one legal where it comes. Raises `NotPlayable`."""
+def first_part(deal: CardTable, action: Action) -> tuple[int, tuple[int, ...]]:
+    """The first micro-action, legal now, and the cards still to be laid on its meld. Raises `NotPlayable`."""
     if not held(deal, action):
         raise NotPlayable(None, deal)
     micro, rest = _first(deal, action)
     if micro is None or not deal.core.is_legal(micro):
         raise NotPlayable(micro, deal)
-    steps = [micro]
-    if not rest:
-        return steps
-    at = deal.copy()
+    return micro, rest
+
+
+def carry_out_all(
+    at: CardTable, micro: int, rest: Sequence[int], named: list[int], before: CardTable
+) -> Iterator[tuple[int, list[Step]]]:
+    """Carry out a legal micro-action, then lay the rest on its meld card by card; each micro-action with its steps.
+
+    `before` is the deal before the whole action: with a `rest`, `at` is a copy of it. Raises `NotPlayable`.
+    """
+    meld, steps = carry_out(at, micro, named)
+    yield micro, steps
     for kind in rest:
-        meld, _ = carry_out(at, micro, [])
-        step = lay_off(meld, kind)
-        if step is None:
-            raise NotPlayable(None, deal)
-        if not at.core.is_legal(step):
-            raise NotPlayable(step, at)
-        micro = step
-        steps.append(micro)
-    return steps
+        lay = lay_off(meld, kind)
+        if lay is None:
+            raise NotPlayable(None, before)
+        if not at.core.is_legal(lay):
+            raise NotPlayable(lay, at)
+        meld, steps = carry_out(at, lay, named)
+        yield lay, steps
+
+
+def plan(deal: CardTable, action: Action) -> list[int]:
+    """The micro-actions that carry out an action, every one legal where it comes. Raises `NotPlayable`."""
+    micro, rest = first_part(deal, action)
+    return [lay for lay, _ in carry_out_all(deal.copy(), micro, rest, [], deal)] if rest else [micro]
 
 
 def held(deal: CardTable, action: Action) -> bool:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, Final, Literal, NamedTuple
 
-from canasta.cards import CARD_TEXTS, JOKER, KIND_OF_CARD, KIND_TEXTS, CardError, parse_card, parse_kind
+from canasta.cards import CARD_TEXTS, JOKER, KIND_TEXTS, CardError, parse_card, parse_kind
 from canasta.texts import text as catalogue_text
 from canasta.texts.errors import WordedError, shortened
 
@@ -147,7 +147,7 @@ def parse_actions(text: str) -> list[Action]:
     return actions
 
 
-@lru_cache(4096)  # a table server reads each action several times, and the same ones at all tables
+@lru_cache(4096)  # a table server reads the same ones at all tables
 def _parse(text: str, column: int, number: int | None) -> Action:
     tokens = [(match.group(), column + match.start()) for match in _TOKEN.finditer(text)]
     if not tokens:
@@ -177,14 +177,9 @@ def _parse(text: str, column: int, number: int | None) -> Action:
 def _card(word: str, column: int, number: int | None) -> tuple[int, int | None]:
     """Kind and, where the word names a suit, face."""
     try:
-        card = parse_card(word)
-    except CardError:
-        pass
-    else:
-        kind = KIND_OF_CARD[card]
-        return kind, None if kind == JOKER else card
-    try:
-        return parse_kind(word), None
+        kind = parse_kind(word)
+        named = kind != JOKER and word[-1] in "shdcSHDC"
+        return kind, parse_card(word) if named else None
     except CardError:
         code = "three" if word == "3" else "card"
         raise NotationError(code, column, number, found=shortened(word)) from None

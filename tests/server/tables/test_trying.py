@@ -86,7 +86,7 @@ def tries(table: Table, seat: int, texts: list[str]) -> list[Any]:
         except TableError as error:
             answers.append(error.code)
         walked = walk(deal, seat, parse_actions(text))
-        answers.append((walked.accepted, walked.refusal, walked.told))
+        answers.append((len(walked.played), walked.refusal, walked.told))
     return answers
 
 

@@ -21,19 +21,20 @@ class Turns:
     """The turns so far, in order."""
 
     def __init__(self) -> None:
-        self._turns: list[tuple[int, list[str]]] = []
-        self._ended = True
+        self._turns: list[tuple[int, list[tuple[Action, Sequence[Step]]]]] = []
 
-    def note(self, seat: int, action: Action, steps: Sequence[Step], *, ended: bool) -> None:
-        """Add an action to the turn of a seat, with the steps it took; `ended`: it ended the turn."""
-        if self._ended:
+    def note(self, seat: int, action: Action, steps: Sequence[Step]) -> None:
+        """Add an action to the turn of a seat, with the steps it took. No seat has two turns in a row."""
+        if not self._turns or self._turns[-1][0] != seat:
             self._turns.append((seat, []))
-        self._turns[-1][1].append(with_faces(action, steps).text)
-        self._ended = ended
+        self._turns[-1][1].append((action, steps))
 
     def as_values(self) -> tuple[RecordTurn, ...]:
         """The turns as a record has them."""
-        return tuple(RecordTurn(seat, tuple(actions)) for seat, actions in self._turns)
+        return tuple(
+            RecordTurn(seat, tuple(with_faces(action, steps).text for action, steps in played))
+            for seat, played in self._turns
+        )
 
 
 def with_faces(action: Action, steps: Sequence[Step]) -> Action:

@@ -27,12 +27,7 @@ class StampClock:
         return (self._start + self._elapsed()) * 1000
 
 
-_STAMPS: Final = StampClock()
-
-
-def now_ms() -> float:
-    """The time of inputs: milliseconds since 1970, UTC."""
-    return _STAMPS()
+now_ms: Final = StampClock()  # the time of inputs: milliseconds since 1970, UTC
 
 
 def steady_ms() -> float:

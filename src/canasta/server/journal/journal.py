@@ -84,7 +84,7 @@ class Journal(ABC, Generic[State, Input]):
         """The time for an input that is made now (ms)."""
         return now_ms()
 
-    def sealed(self, entry: Input) -> Input:
+    def completed(self, by: Any, entry: Input) -> Input:
         """The input in the form in which it is stored."""
         return entry
 
@@ -112,7 +112,7 @@ class Journal(ABC, Generic[State, Input]):
         if self.lost:
             raise self.kind.error("not-stored")
         self.used = now_ms()
-        entry = self.sealed(entry)
+        entry = self.completed(by, entry)
         try:
             outcome = state.apply(by, entry, self.now())
         except WordedError:

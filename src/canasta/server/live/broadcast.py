@@ -52,10 +52,6 @@ class Broadcast:
             frame = self._frames[key] = self._build(seat, lang, command)
         return frame
 
-    def frame_for(self, reader: Session, command: str | None) -> bytes:
-        """The same for a connected reader."""
-        return self.frame(self._table.seat_of(reader.player), reader.lang, command)
-
     def _build(self, seat: int | None, lang: str, command: str | None) -> bytes:
         outcome = self._outcome
         return b"".join(
@@ -93,9 +89,13 @@ class Broadcast:
 
 
 def tell_all(
-    make: Callable[[], Broadcast], readers: Sequence[Session], session: Session | None, command: str | None
+    table: Table,
+    make: Callable[[], Broadcast],
+    readers: Sequence[Session],
+    session: Session | None,
+    command: str | None,
 ) -> None:
-    """Send the stored input to each reader; the `command` of `session` made it.
+    """Send the stored input to each reader of a table; the `command` of `session` made it.
 
     A reader to whom sending fails reconnects and gets everything again.
     """
@@ -103,7 +103,8 @@ def tell_all(
     for reader in readers:
         try:
             broadcast = broadcast or make()
-            reader.tell(broadcast.frame_for(reader, command if reader is session else None))
+            seat = table.seat_of(reader.player)
+            reader.tell(broadcast.frame(seat, reader.lang, command if reader is session else None))
         except Exception:
             _log.exception("player %s cannot be told what happened", reader.player)
             reader.end("restart")

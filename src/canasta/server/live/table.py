@@ -11,7 +11,6 @@ from canasta.server.journal.journal import Journal
 from canasta.server.live.answers import tried, welcome
 from canasta.server.live.attendance import Attendance
 from canasta.server.live.broadcast import Broadcast, tell_all
-from canasta.server.live.commands import ASIDE, as_input
 from canasta.server.live.errors import encode, failed
 from canasta.server.live.hints import give_hint, view_for_hint
 from canasta.server.live.timers import Clockwork
@@ -20,7 +19,7 @@ from canasta.server.store.values import Job
 from canasta.server.tables import inputs
 from canasta.server.tables.course import RefusedAction
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.table import TABLE_LOG
+from canasta.server.tables.table import ASIDE, TABLE_LOG
 from canasta.server.tables.words import refusal_in_words, table_info
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Ack, Pong, Presence, Refused
@@ -142,32 +141,29 @@ class LiveTable(Journal["Table", "Input"]):
         """Do the command of a client and answer it."""
         name = getattr(command, "id", None)
         try:
-            await self._hear(session, command)
+            match command:
+                case commands.Ping():
+                    session.tell(_PONG)
+                case commands.Hello():
+                    raise TableError("hello-twice")
+                case commands.Language(lang=lang):
+                    async with self.lock:
+                        session.lang = lang
+                        session.tell(self._welcome(session, 0))
+                case commands.Try(id=asked, actions=actions):
+                    async with self.lock:
+                        session.tell(tried(self.table, session.player, session.lang, asked, actions))
+                case commands.Hint(id=asked):
+                    async with self.lock:
+                        view = view_for_hint(self.table, session.player, allowed=self.may_ask_hints(session.player))
+                    session.aside(give_hint(session, view, asked, session.client or self.table.id, self._helper))
+                case _:
+                    await self._change(session, command, command.id)
         except RefusedAction as no:
             info = refusal_in_words(no.refusal, session.lang)
             session.tell(encode(Refused(id=name or "", at=no.at, action=no.action, refusal=info)))
         except WordedError as error:
             session.tell(encode(failed(name, error, session.lang)))
-
-    async def _hear(self, session: Session, command: Command) -> None:
-        match command:
-            case commands.Ping():
-                session.tell(_PONG)
-            case commands.Hello():
-                raise TableError("hello-twice")
-            case commands.Language(lang=lang):
-                async with self.lock:
-                    session.lang = lang
-                    session.tell(self._welcome(session, 0))
-            case commands.Try(id=name, actions=actions):
-                async with self.lock:
-                    session.tell(tried(self.table, session.player, session.lang, name, actions))
-            case commands.Hint(id=name):
-                async with self.lock:
-                    view = view_for_hint(self.table, session.player, allowed=self.may_ask_hints(session.player))
-                session.aside(give_hint(session, view, name, session.client or self.table.id, self._helper))
-            case _:
-                await self._change(session, command, command.id)
 
     async def _change(self, session: Session, command: Command, name: str) -> None:
         player = session.player
@@ -180,17 +176,14 @@ class LiveTable(Journal["Table", "Input"]):
             if known is not None:
                 session.tell(encode(Ack(id=name, seq=known)))
                 return
-            if isinstance(command, commands.Replace):
-                self.people.check_gone(command.player)
-            if isinstance(command, commands.Unseat) and self.table.match is not None:
-                self.people.check_gone(command.chair)
-            if isinstance(command, ASIDE):
+            rematch = isinstance(command, commands.Rematch)
+            entry = await self._rematch() if rematch else inputs.of_command(command)
+            if isinstance(entry, inputs.Away):
+                self.people.check_gone(entry.player)
+            if isinstance(entry, inputs.ChairLeft) and self.table.match is not None:
+                self.people.check_gone(entry.chair)
+            if isinstance(entry, ASIDE):
                 self.table.check_aside(player, now_ms())
-            entry: Input
-            if isinstance(command, commands.Rematch):
-                entry = await self._rematch()
-            else:
-                entry = as_input(self.table, command, player)
             if chair.away and not isinstance(entry, inputs.PersonBack):
                 await self.commit(player, inputs.PersonBack())
             await self.commit(player, entry, command=name, asker=session)
@@ -198,8 +191,8 @@ class LiveTable(Journal["Table", "Input"]):
                 await self._begin_given()
             self.clockwork.look()
 
-    def sealed(self, entry: Input) -> Input:
-        return self.table.sealed(entry)
+    def completed(self, by: int | None, entry: Input) -> Input:
+        return self.table.completed(by, entry)
 
     def tell(self, committed: Committed[Input]) -> None:
         table, entry, session = self.table, committed.entry, committed.asker
@@ -216,6 +209,7 @@ class LiveTable(Journal["Table", "Input"]):
                 for reader in [reader for reader in self.connected if reader.player is None]:
                     reader.end("no-watchers")
             tell_all(
+                table,
                 lambda: Broadcast(table, outcome, committed.by, self.clockwork.clock(), self.info),
                 list(self.connected),
                 session,
@@ -250,7 +244,7 @@ class LiveTable(Journal["Table", "Input"]):
         """Begin a match with given seats once all players are there and agree. The caller holds the lock."""
         table = self.table
         if table.settings.seating == "given" and table.match is None and not table.free and not table.unconfirmed:
-            await self.commit(table.host, inputs.MatchBegun(agreed=True))
+            await self.commit(table.host, inputs.MatchBegun())
 
     async def _others_add(self, player: int | None) -> None:
         """Wait briefly for all others to add to the shuffle that a player is about to close."""

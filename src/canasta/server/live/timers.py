@@ -217,9 +217,10 @@ class Clockwork:
         return table.by_chance()
 
     def _all_ready(self) -> bool:
-        table, here = self._live.table, self._live.people.here
+        table = self._live.table
         if table.stage != "between":
             return False
+        here = self._live.people.here
         asked = [number for number in table.persons if here[number] and not table.chair(number).away]
         return bool(asked) and all(number in table.ready for number in asked)
 

@@ -192,21 +192,18 @@ class Course(Lobby):
             raise TableError("actions", found=len(actions), most=MOST_ACTIONS)
         if match.deal is None:
             raise TableError("no-cards")
-        if len(actions) > 1:
-            walked = walk(match.deal, seat, actions)
-            if walked.refusal is not None:
-                at = walked.accepted + 1
-                raise RefusedAction(walked.refusal, at, actions[at - 1].text)
-            if walked.accepted < len(actions):
-                raise TableError("stops-there", action=actions[walked.accepted - 1].text)
-        events = []
-        for action in actions:
+        if len(actions) == 1:
             try:
-                events += match.play(seat, action.text)
+                return match.play(seat, actions[0])
             except IllegalAction as illegal:
-                assert not events, "what was tried can be played"
-                raise RefusedAction(illegal.refusal, 1, action.text) from None
-        return events
+                raise RefusedAction(illegal.refusal, 1, actions[0].text) from None
+        walked = walk(match.deal, seat, actions, len(match.log) + 1)
+        done = len(walked.played)
+        if walked.refusal is not None:
+            raise RefusedAction(walked.refusal, done + 1, actions[done].text)
+        if done < len(actions):
+            raise TableError("stops-there", action=actions[done - 1].text)
+        return match.go_on(walked.deal, walked.played)
 
     def want_next(self, by: int | None, entry: inputs.Ready) -> None:
         """Note that a person is ready for the next deal."""

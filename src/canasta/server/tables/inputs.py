@@ -5,10 +5,11 @@ An entry of the log is JSON, ``[by, input]``: `by` is the number of the player w
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct, json
 
+from canasta.server.wire import commands
 from canasta.server.wire.values import Settings
 
 
@@ -32,11 +33,14 @@ class Joined(_Input, frozen=True, tag="joined"):
 
 
 class BotSat(_Input, frozen=True, tag="bot"):
-    """A bot that takes a chair; it plays at the level that the table has when the match begins."""
+    """A bot that takes a chair; it plays at the level that the table has when the match begins.
+
+    Without a name it gets a free one, and a picture.
+    """
 
     chair: int
-    name: str
-    avatar: str
+    name: str = ""
+    avatar: str = ""
 
 
 class PlayerRenamed(_Input, frozen=True, tag="renamed"):
@@ -151,6 +155,33 @@ Input: TypeAlias = (
     | Picked | Shuffled | Lifted | ActionsPlayed | Ready | NextDeal | Phrase | Words | Away | PersonBack | Abandoned
     | Rematched
 )  # fmt: skip
+
+# The input that a command makes: the same fields in the same order. `Lobby.completed` adds what the server knows.
+OF_COMMAND: Final[dict[type[commands.Command], type[Input]]] = {
+    commands.ChangeSettings: SettingsChanged,
+    commands.SeatBot: BotSat,
+    commands.Unseat: ChairLeft,
+    commands.Confirm: Confirmed,
+    commands.Begin: MatchBegun,
+    commands.Contribute: Contributed,
+    commands.Pick: Picked,
+    commands.Shuffle: Shuffled,
+    commands.Cut: Lifted,
+    commands.Play: ActionsPlayed,
+    commands.Next: Ready,
+    commands.Say: Phrase,
+    commands.Chat: Words,
+    commands.Back: PersonBack,
+    commands.Replace: Away,
+    commands.Rename: PlayerRenamed,
+    commands.Abandon: Abandoned,
+}
+
+
+def of_command(command: commands.Command) -> Input:
+    """The input that a command makes. Raises `KeyError` for one that makes none, or not by itself."""
+    return OF_COMMAND[type(command)](*[getattr(command, name) for name in command.__struct_fields__ if name != "id"])
+
 
 _encoder = json.Encoder()
 _decoder: json.Decoder[tuple[int | None, Input]] = json.Decoder(tuple[int | None, Input])

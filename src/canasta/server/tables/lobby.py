@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from canasta.match.decks import Source
 from canasta.match.match import Match, Player
 from canasta.match.shuffle import fresh_secret
 from canasta.server.tables import inputs
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.people import Chair, checked_name
-from canasta.server.tables.settings import checked, rules_of
+from canasta.server.tables.names import proper_name
+from canasta.server.tables.people import Chair, bots_for, checked_name
+from canasta.server.tables.settings import checked, dated, rules_of
 
 if TYPE_CHECKING:
     from canasta.deal.events import Event
@@ -157,15 +156,32 @@ class Lobby:
         self.chairs = list(chairs)
         return list(self.match.log)
 
-    def sealed(self, entry: inputs.Input) -> inputs.Input:
-        """The entry with a fresh secret for each shuffle that it begins, unless its cards follow from an open seed."""
-        if self.settings.seed:
-            return entry
-        if isinstance(entry, inputs.MatchBegun) and not entry.secrets:
-            return msgspec.structs.replace(entry, secrets=(fresh_secret().hex(), fresh_secret().hex()))
-        if isinstance(entry, inputs.NextDeal) and entry.secret is None:
-            return msgspec.structs.replace(entry, secret=fresh_secret().hex())
+    def completed(self, by: int | None, entry: inputs.Input) -> inputs.Input:
+        """The entry as it is stored, with what a player does not say: names, bots, the version of the rules, secrets.
+
+        A secret seals each shuffle that the entry begins, unless its cards follow from an open seed. Raises
+        `RuleSetError`, `TableError`.
+        """
+        match entry:
+            case inputs.SettingsChanged(settings=settings):
+                return inputs.SettingsChanged(dated(settings))
+            case inputs.PlayerRenamed(name=name, avatar=avatar):
+                others = [chair for number, chair in enumerate(self.chairs) if number != by]
+                return inputs.PlayerRenamed(proper_name(name, others), avatar)
+            case inputs.BotSat(chair=chair, name=""):
+                return next(iter(self._bots([chair])), entry)
+            case inputs.MatchBegun(bots=bots, secrets=()):
+                bots = bots or self._bots(self.free if self.settings.seating == "draw" else [])
+                return inputs.MatchBegun(bots, agreed=True, secrets=self._secrets(2))
+            case inputs.NextDeal(secret=None):
+                return inputs.NextDeal(next(iter(self._secrets(1)), None))
         return entry
+
+    def _bots(self, chairs: list[int]) -> tuple[inputs.BotSat, ...]:
+        return tuple(inputs.BotSat(*bot) for bot in bots_for(self.chairs, chairs))
+
+    def _secrets(self, number: int) -> tuple[str, ...]:
+        return () if self.settings.seed else tuple(fresh_secret().hex() for _ in range(number))
 
     def _before_the_match(self) -> None:
         if self.match is not None:

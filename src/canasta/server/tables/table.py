@@ -99,7 +99,7 @@ class Table(Course):
         done = _HANDLERS[type(entry)](self, by, entry)
         self.seq += 1
         self.at = max(at, self.at)
-        if isinstance(entry, _ASIDE) and by is not None:
+        if isinstance(entry, ASIDE) and by is not None:
             self._aside[by].append(self.at)
         if isinstance(entry, _MOVES) or (isinstance(entry, inputs.PersonBack) and by in self.waited_for):
             self.since = self.at
@@ -214,7 +214,8 @@ _MOVES: Final = (
     inputs.NextDeal,
     inputs.Away,
 )
-_ASIDE: Final = (
+# Inputs that do not bring the match on: they could fill the log for ever.
+ASIDE: Final = (
     inputs.Phrase,
     inputs.Words,
     inputs.PlayerRenamed,

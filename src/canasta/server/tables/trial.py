@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from canasta.deal.deal import IllegalAction
+from canasta.deal.deal_events import play
 from canasta.refusals.explanation import out_of_turn
 from canasta.server.tables.errors import TableError
 from canasta.tabletop.notation import parse_actions
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from canasta.deal.deal import Deal
+    from canasta.deal.deal_events import ActionEffect
     from canasta.refusals import Refusal
     from canasta.tabletop.notation import Action
 
@@ -26,41 +28,49 @@ _MAY_TRY: Final = ("meld", "add", "swap", "take", "discard")
 
 
 class Walked(NamedTuple):
-    """The result of trying actions: the first `accepted` of them are legal; `refusal` is of the next one.
+    """The result of trying actions: those `played` are legal; `refusal` is of the next one.
 
-    If the last accepted action reveals hidden cards or ends the seat's part, no later action is judged, and `told` is
-    False. `deal` is a copy after the accepted actions, without such a last one. `points` were laid towards opening in
-    this turn by all of them: they depend on the cards laid alone, including the top card of a taken pile.
+    If the last of them reveals hidden cards or ends the seat's part, no later action is judged, and `told` is False.
+    `deal` is a copy after them. `points` were laid towards opening in this turn by all of them: they depend on the
+    cards laid alone, including the top card of a taken pile.
     """
 
-    accepted: int
+    played: list[ActionEffect]
     refusal: Refusal | None
     deal: Deal
     told: bool
     points: int
 
 
-def walk(deal: Deal, seat: int, actions: Sequence[Action]) -> Walked:
-    """Do the actions on a copy, as far as they are legal and their effect may be shown."""
+def walk(deal: Deal, seat: int, actions: Sequence[Action], number: int = 1) -> Walked:
+    """Do the actions on a copy, as far as they are legal and their effect may be shown; events from `number` on."""
     at = deal.copy()
+    played: list[ActionEffect] = []
     if at.to_act != seat and not at.over:
-        return Walked(0, out_of_turn(at, seat), at, told=True, points=0)
+        return Walked(played, out_of_turn(at, seat), at, told=True, points=0)
     points = int(at.core.points)
-    for done, action in enumerate(actions):
-        before = at.copy()
+    for action in actions:
         try:
-            steps = at.play(action)
+            one = play(at, action, number)
         except IllegalAction as illegal:
-            return Walked(done, illegal.refusal, at, told=True, points=points)
+            return Walked(played, illegal.refusal, at, told=True, points=points)
+        played.append(one)
+        number += len(one.events)
         if at.over or at.turn == seat:  # the next turn begins with none
             points = int(at.core.points)
-        shows = any(step.what in ("draw", "pile") or step.source in ("stock", "pile") for step in steps)
-        # The face-down cards may decide whether a taken pile waits or goes into the hand at once.
-        hangs = action.verb == "take" and (before.core.face_down > 0 or not at.core.aside)
-        joins = before.core.aside and not at.core.aside
-        if shows or hangs or joins or at.over or at.to_act != seat:
-            return Walked(done + 1, None, before, told=False, points=points)
-    return Walked(len(actions), None, at, told=True, points=points)
+        if at.over or at.to_act != seat or _reveals(one, at):
+            return Walked(played, None, at, told=False, points=points)
+    return Walked(played, None, at, told=True, points=points)
+
+
+def _reveals(played: ActionEffect, deal: Deal) -> bool:
+    """True if the action that led to this deal has shown hidden cards, or what depends on them."""
+    before, aside = played.before, bool(deal.core.aside)
+    # The face-down cards may decide whether a taken pile waits or goes into the hand at once.
+    if played.action.verb == "take" and (before.face_down > 0 or not aside):
+        return True
+    joins = before.aside and not aside
+    return joins or any(step.what in ("draw", "pile") or step.source in ("stock", "pile") for step in played.steps)
 
 
 class TriedActions(NamedTuple):
@@ -88,4 +98,4 @@ def trial(deal: Deal, seat: int, text: str) -> TriedActions:
         points, minimum = walked.points, int(deal.core.sides[side].minimum)
     lays = walked.told and walked.refusal is None
     legal = [str(action) for action in walked.deal.legal() if action.verb in _MAY_TRY] if lays else []
-    return TriedActions(walked.accepted, walked.refusal, points, minimum, legal)
+    return TriedActions(len(walked.played), walked.refusal, points, minimum, legal)

@@ -1,0 +1,104 @@
+"""The commands of players: each is an input of the log under another name, and is parsed and carried out once."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from tests.server.tables.tables import Played, standing
+
+from canasta import read_position
+from canasta.deal.deal import Deal
+from canasta.server.tables import inputs
+from canasta.server.tables.course import RefusedAction
+from canasta.server.tables.inputs import OF_COMMAND, of_command
+from canasta.server.wire import commands
+from canasta.server.wire.values import Settings
+from canasta.tabletop import micro, moves, notation
+
+VALUES = {int: 3, str: "ana", Settings: Settings(rules="clasica")}
+NO_INPUT = {"Hello", "Language", "Ping", "Try", "Hint"}  # they change nothing
+HAND = "K K K Q Q Q Q 2 2 2 2 7 7 7 7 4 5"
+
+
+def test_every_command_that_changes_something_makes_an_input() -> None:
+    others = NO_INPUT | {"Rematch"}  # which opens a table first
+    assert {kind.__name__ for kind in get_args(commands.Command)} == others | {kind.__name__ for kind in OF_COMMAND}
+    assert len(set(OF_COMMAND.values())) == len(OF_COMMAND)
+
+
+@pytest.mark.parametrize("kind", OF_COMMAND, ids=lambda kind: kind.__name__)
+def test_a_command_and_its_input_have_the_same_fields_in_the_same_order(kind: Any) -> None:
+    said = [field for field in msgspec.structs.fields(kind) if field.name != "id"]
+    kept = msgspec.structs.fields(OF_COMMAND[kind])[: len(said)]
+    assert [_plain(field.type) for field in said] == [_plain(field.type) for field in kept]
+    values = [VALUES[_plain(field.type)] for field in said]
+    entry = of_command(kind("c1", *values))
+    assert [getattr(entry, field.name) for field in kept] == values
+    assert inputs.from_json(inputs.to_json(2, entry)) == (2, entry)
+
+
+def _plain(kind: Any) -> Any:
+    """The type without its bounds."""
+    return getattr(kind, "__origin__", kind)
+
+
+def begun() -> Played:
+    """A table on which seat 0 has plenty to lay."""
+    played = Played(Settings(rules="clasica", ceremony="short"), people=4).begin()
+    position = {
+        "rules": "clasica",
+        "phase": "play",
+        "stock": 30,
+        "seat": [{"hand": HAND}] + [{"hand": "4 5 6 8 9"}] * 3,
+        "side": [{"melds": ["9 9 9"]}, {}],
+    }
+    assert played.table.match is not None
+    played.table.match.deal = read_position(position)
+    return played
+
+
+@pytest.mark.parametrize(
+    ("said", "parts", "copies"),
+    [
+        ("meld K K K", 1, 0),
+        ("meld Q Q Q Q 2", 3, 1),
+        ("meld K K K; meld Q Q Q Q 2; meld 7 7 7 7", 6, 3),
+    ],
+)
+def test_what_a_command_says_is_parsed_and_carried_out_once(
+    said: str, parts: int, copies: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = begun()
+    calls = {"carried": 0, "copied": 0, "parsed": 0}
+
+    def counted(name: str, of: Any) -> Any:
+        def count(*args: Any) -> Any:
+            calls[name] += 1
+            return of(*args)
+
+        return count
+
+    monkeypatch.setattr(micro, "carry_out", counted("carried", moves.carry_out))
+    monkeypatch.setattr(Deal, "copy", counted("copied", Deal.copy))
+    monkeypatch.setattr(notation, "_parse", counted("parsed", notation._parse))
+    assert played.table.seating is not None
+    played.do(played.table.seating[0], inputs.ActionsPlayed(said))
+    assert calls == {"carried": parts, "copied": copies, "parsed": said.count(";") + 1}
+
+
+def test_an_action_whose_last_part_is_refused_leaves_nothing_behind() -> None:
+    played = begun()
+    table = played.table
+    assert table.seating is not None
+    assert table.match is not None
+    deal, before = table.match.deal, standing(table)
+    assert deal is not None
+    past = list(deal.history)
+    for said, at in (("meld Q Q 2 2 2 2", 1), ("add 9 > 1", 1), ("meld K K K; meld Q Q 2 2 2 2", 2)):
+        with pytest.raises(RefusedAction) as no:
+            played.do(table.seating[0], inputs.ActionsPlayed(said))
+        assert no.value.at == at
+        assert (table.match.deal, standing(table), list(deal.history)) == (deal, before, past)
+    deal.assert_consistent()
