@@ -1,4 +1,4 @@
-"""What events have in common: number, sentence, seat, and the view of each reader."""
+"""Base classes of events: number, sentence, seat, and the view of each reader."""
 
 from __future__ import annotations
 
