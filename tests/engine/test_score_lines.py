@@ -6,9 +6,20 @@ import pytest
 from tests.engine.sets import NAMES, rules_of
 from tests.engine.tables import Table
 
-from canasta.cards import FOUR, KING
+from canasta.cards import FOUR, KING, RED_THREE
 from canasta.engine.compile_rules import awards_of, rule_table_of
-from canasta.engine.score import CARDS_LAID, CLEAN, CONCEALED, DIRTY, GOING_OUT, Counted, Line, concealed_form, lines_of
+from canasta.engine.score import (
+    CARDS_LAID,
+    CLEAN,
+    CONCEALED,
+    DIRTY,
+    GOING_OUT,
+    RED_THREES,
+    Counted,
+    Line,
+    concealed_form,
+    lines_of,
+)
 from canasta.engine.state import NO_KIND
 from canasta.rules import Rules
 from canasta.rules.house import with_house
@@ -21,6 +32,14 @@ def scored(rules: Rules, has: Counted) -> list[Line]:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_side_that_holds_nothing_scores_nothing(name: str) -> None:
     assert scored(rules_of(name), Counted()) == []
+
+
+@pytest.mark.rule("CL-6.2", "SA-6.2", "TB-8.2")
+@pytest.mark.parametrize("name", ["clasica", "salon", "tres-barajas"])
+def test_red_threes_of_a_side_that_laid_nothing_count_against_it(name: str) -> None:
+    rules, has = rules_of(name), Counted()
+    has.red_threes = 1
+    assert scored(rules, has) == [(RED_THREES, RED_THREE, 1, -rules.red_threes[0])]
 
 
 @pytest.mark.rule("CL-6.1", "SA-6.4", "RE-4.5", "TB-8.4")

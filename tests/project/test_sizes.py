@@ -1,4 +1,4 @@
-"""The size of the files of the package: one idea each, neither a heap nor a crumb. Exceptions stand here with a reason."""
+"""The size of the files of the package: neither a heap nor a crumb. Exceptions stand here with a reason."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LEAST = 40  # below, a file with a single reader in its folder belongs into that
 
 LONG = {"match/verify.py": "a doubter copies, reads and runs it alone: docs/decisions/one-file-verify.md"}
 SMALL = {
-    "players/random_bot.py": "each bot has a file of its own; this is the shortest example of docs/how-to/write-a-bot.md",
+    "players/random_bot.py": "each bot has a file of its own; this is the shortest",
     "server/web/positions.py": "the addresses of the web API have a file for each group, which the application lists",
 }
 
