@@ -261,3 +261,11 @@ def test_winner(rules: str, totals: list[int], won: int | str | None) -> None:
 def test_internacional_scores_by_the_book_of_clasica() -> None:
     deal = over("internacional", [CLEAN_K], hands=["", "9", "", ""])
     assert lines(deal) == [("canasta-clean", "CL-6.1", 500), ("going-out", "CL-6.1", 100), ("cards-laid", "CL-6.1", 70)]
+
+
+@pytest.mark.rule("SA-6.3")
+@pytest.mark.parametrize("meld", ["9 9 X X", "9 9 2 2"])
+def test_a_lay_off_on_a_meld_of_many_wilds_uses_the_partners_melds(meld: str) -> None:
+    position = {"phase": "play", "seat": [{"hand": "K K K K K K 2 9 5"}], "side": [{"melds": [meld]}]}
+    deal = played("add 9 > 1; meld K K K K K K 2; discard 5", "salon", **position)
+    assert points(deal)["concealed-later-with"] == 200
