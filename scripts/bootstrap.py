@@ -148,6 +148,14 @@ def bench(words: list[str]) -> int:
     return report(failed)
 
 
+def mutants(words: list[str]) -> int:
+    """Small faults in scoring and legality, one at a time, and whether a test notices. Many minutes; see --help."""
+    tools = Environment(BUILD / "mutants" / "venv", ())
+    tools.install("mutants")
+    command = [os.fspath(tools.python), os.fspath(ROOT / "scripts" / "mutants.py"), *words]
+    return subprocess.run(command, cwd=ROOT, env=plain_environment(), check=False).returncode
+
+
 def compile_only(words: list[str]) -> int:
     """The compiled build in build/compiled, to be used with PYTHONPATH=build/compiled."""
     reason = uncompiled()
@@ -211,6 +219,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "room": room,
     "dev": dev,
     "bench": bench,
+    "mutants": mutants,
     "compile": compile_only,
     "lock": lock,
     "clean": clean,

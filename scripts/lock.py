@@ -1,6 +1,7 @@
 """Regenerate requirements/*.txt, the locks with hashes, from pyproject.toml. Run it as `make lock`.
 
-`dev.txt` is solved first and holds everything; the others are parts of it, so a package has one version everywhere.
+`dev.txt` is solved first and holds everything but mutmut; the others keep to its versions, so a package has one version
+everywhere.
 The locks are universal (one file for every platform and Python) and name no registry and no path.
 """
 
@@ -49,10 +50,12 @@ def main() -> None:
     groups = project["optional-dependencies"].items()
     extras = [wanted for name, group in groups if name not in UNLOCKED for wanted in group]
     python = project["requires-python"].removeprefix(">=")
-    lock(uv, "dev", [*runtime, *extras, *build, *data["dependency-groups"]["dev"]], python)
+    tools = data["dependency-groups"]
+    lock(uv, "dev", [*runtime, *extras, *build, *tools["dev"]], python)
     lock(uv, "runtime", runtime, python, within="dev")
     lock(uv, "build", build, python, within="dev")
     lock(uv, "page", [wanted for wanted in build if wanted.startswith("nodejs")], python, within="dev")
+    lock(uv, "mutants", [*runtime, *tools["mutants"]], python, within="dev")
     lock(uv, "pip", ["pip"], python)
 
 

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests import scenes
+from tests.scenes import deal_of
+
 from canasta.deal.deal import Deal
 from canasta.deal.score import SideScore, deal_score
-from canasta.position import read_position
 
 
 def over(rules: str, us: Any = (), them: Any = (), *, hands: Any = (), outcome: str = "out", **keys: Any) -> Deal:
     """A deal that seat 0 has ended: `us` and `them` are the melds of sides 0 and 1 or whole tables, `hands` by seat."""
     sides = [side if isinstance(side, dict) else {"melds": list(side)} for side in (us, them)]
     seats = [{"hand": hand} for hand in hands]
-    return read_position({"rules": rules, "phase": "over", "outcome": outcome, "side": sides, "seat": seats, **keys})
+    return deal_of(rules, phase="over", outcome=outcome, side=sides, seat=seats, **keys)
 
 
 def played(actions: str, rules: str, **keys: Any) -> Deal:
     """A deal that those actions bring to its end."""
-    deal = read_position({"rules": rules, **keys})
-    for action in actions.split(";"):
-        deal.play(action.strip())
+    deal = scenes.played(actions, rules, **keys)
     assert deal.over, deal.legal().texts()
     return deal
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 from tests.match.playing import EVERY_GAME, choose, random_deal, scores_at
+from tests.scenes import deal_of
 
 from canasta.cards import CARD_OF_TEXT, KIND_OF_CARD, RED_THREE, cards_text, pack, parse_card
 from canasta.deal.deal import Deal, IllegalAction
-from canasta.position import read_position, write_position
+from canasta.position import write_position
 from canasta.rules import get
 from canasta.tabletop.faces import Step
 from canasta.tabletop.notation import NotationError, parse_action
@@ -33,12 +35,9 @@ def everywhere(deal: Deal) -> Counter[int]:
     return found
 
 
-def position(rules: str = "clasica", sides: tuple[str, ...] = ("",), **keys: object) -> Deal:
-    """A deal in which the first seat plays; every side has the melds of its text, parted by commas."""
-    hand = keys.pop("hand", "")
-    seats = [{"hand": hand, **dict(keys.pop("seat", {}))}]  # type: ignore[call-overload]
-    melds = [{"melds": [meld.strip() for meld in side.split(",") if meld.strip()]} for side in sides]
-    return read_position({"rules": rules, "phase": "play", "pile": "8s", "seat": seats, "side": melds, **keys})
+def position(rules: str = "clasica", **keys: Any) -> Deal:
+    """A deal in which the first seat plays."""
+    return deal_of(rules, **{"phase": "play", "pile": "8s", **keys})
 
 
 def happened(steps: list[Step]) -> list[tuple[str, str]]:
@@ -88,7 +87,7 @@ def test_what_is_listed_is_what_is_played(name: str) -> None:
 
 
 def test_the_list_of_legal_actions_is_a_sequence() -> None:
-    legal = position(hand="K K K 4 6", sides=("5 5 5",)).legal()
+    legal = position(hand="K K K 4 6", melds=["5 5 5"]).legal()
     assert legal.texts() == ["meld K K K", "discard 4", "discard 6", "discard K"]
     assert legal[0] == parse_action("meld K K K")
     assert [*legal][1:3] == [parse_action("discard 4"), parse_action("discard 6")]
@@ -146,20 +145,20 @@ def test_dealt_red_threes_are_replaced_before_play_where_the_rules_say_so() -> N
 
 
 def test_the_suit_that_is_named_moves() -> None:
-    deal = position(hand="7h 7d 7s 5c 5d", sides=("9 9 9",))
+    deal = position(hand="7h 7d 7s 5c 5d", melds=["9 9 9"])
     deal.play("discard 7d")
     assert deal.pile[-1] == CARD_OF_TEXT["7d"]
     assert deal.hands[0] == cards("7h 7s 5c 5d")
 
 
 def test_a_suit_that_is_not_held_is_refused() -> None:
-    deal = position(hand="7h 7s 5c", sides=("9 9 9",))
+    deal = position(hand="7h 7s 5c", melds=["9 9 9"])
     assert "discard 7" in deal.legal()
     assert "discard 7d" not in deal.legal()
     refusal = deal.check("discard 7d")
     assert refusal is not None
     assert refusal.rule == "CL-3.1"
-    two_of_one = position(hand="Kh Ks Kd 5c 4c", sides=("9 9 9",))
+    two_of_one = position(hand="Kh Ks Kd 5c 4c", melds=["9 9 9"])
     assert "meld Kh Ks K" in two_of_one.legal()
     assert "meld Kh Kh K" not in two_of_one.legal()
 
@@ -174,7 +173,7 @@ def test_a_suit_that_is_not_held_is_refused() -> None:
     ],
 )
 def test_a_larger_meld_is_laid_at_once(hand: str, action: str, melds: list[str]) -> None:
-    deal = position(hand=hand, sides=("K K K",))
+    deal = position(hand=hand, melds=["K K K"])
     steps = deal.play(action)
     assert [step.what for step in steps] == ["meld"]
     kinds = Counter(parse_action(f"meld {melds[0]}").cards)
@@ -185,7 +184,7 @@ def test_a_larger_meld_is_laid_at_once(hand: str, action: str, melds: list[str])
 
 @pytest.mark.rule("CL-2.1")
 def test_a_larger_action_is_done_whole_or_not_at_all() -> None:
-    deal = position(hand="9 9 2 X 4 5", sides=("K K K",))
+    deal = position(hand="9 9 2 X 4 5", melds=["K K K"])
     before = write_position(deal)
     refusal = deal.check("meld 9 9 2 X")  # two naturals do not carry two wilds
     assert refusal is not None
@@ -197,7 +196,7 @@ def test_a_larger_action_is_done_whole_or_not_at_all() -> None:
 
 @pytest.mark.rule("CL-2.2")
 def test_a_meld_of_a_rank_that_lies_there_is_added_to_it() -> None:
-    deal = position(hand="Kh Kc 2s 4 5", sides=("Ks Kd Ks",))
+    deal = position(hand="Kh Kc 2s 4 5", melds=["Ks Kd Ks"])
     assert "meld K K 2" not in deal.legal().texts()
     assert happened(deal.play("meld Kc Kh 2s")) == [("add", "Kh Kc 2s")]
     assert [cards_text(meld.cards) for meld in deal.sides[0].melds] == ["Ks Kd Ks Kh Kc 2s"]
@@ -206,7 +205,7 @@ def test_a_meld_of_a_rank_that_lies_there_is_added_to_it() -> None:
 @pytest.mark.rule("RE-2.4")
 @pytest.mark.parametrize("action", ["meld 2 2 X X", "meld X X 2 2 2", "meld 2 2 2", "meld X 2 X"])
 def test_melds_of_wilds(action: str) -> None:
-    deal = position("reglamento/4", hand="2 2 2 X X 4 5", sides=("K K K", ""), seat={}, turn=0)
+    deal = position("reglamento/4", hand="2 2 2 X X 4 5", melds=["K K K"])
     deal.play(action)
     laid = Counter(parse_action(action).cards)
     assert Counter(KIND_OF_CARD[card] for card in deal.sides[0].melds[1].cards) == laid
@@ -226,7 +225,7 @@ def test_melds_of_wilds(action: str) -> None:
     ],
 )
 def test_ways_to_take_the_pile(action: str, melds: list[str]) -> None:
-    deal = position(hand="Kc Kc 2c 4 5", sides=("Ks Kd Ks",), phase="draw", pile="8s Kh")
+    deal = position(hand="Kc Kc 2c 4 5", melds=["Ks Kd Ks"], phase="draw", pile="8s Kh")
     steps = deal.play(action)
     assert [cards_text(meld.cards) for meld in deal.sides[0].melds] == melds
     assert (steps[0].what, steps[0].cards[-1]) == ("take", CARD_OF_TEXT["Kh"])
@@ -240,14 +239,14 @@ def test_ways_to_take_the_pile(action: str, melds: list[str]) -> None:
     "action", ["take > 2", "take K K > 2", "take K K > 9", "take 5 K", "take K Q", "take 2 2", "take K"]
 )
 def test_ways_to_take_the_pile_that_are_none(action: str) -> None:
-    deal = position(hand="Kc Kc 2c 2d Q 5", sides=("Ks Kd Ks, 9 9 9",), phase="draw", pile="8s Kh")
+    deal = position(hand="Kc Kc 2c 2d Q 5", melds=["Ks Kd Ks", "9 9 9"], phase="draw", pile="8s Kh")
     assert deal.check(action) is not None
 
 
 def test_the_pile_is_never_looked_into_for_the_cards_of_an_action() -> None:
     """No question may reveal whether the third king lies in the pile."""
     for hidden in ("Kd", "7d"):
-        deal = position(hand="Kc Ks 4 5 6", sides=("9 9 9",), phase="draw", pile=f"{hidden} 8s Kh")
+        deal = position(hand="Kc Ks 4 5 6", melds=["9 9 9"], phase="draw", pile=f"{hidden} 8s Kh")
         assert deal.check("take K K K") is not None
         assert "take K K" in deal.legal()
 
@@ -270,7 +269,7 @@ def test_the_rest_of_the_pile_waits_until_the_side_has_opened() -> None:
 @pytest.mark.rule("TB-4.1", "TB-3.7")
 def test_separate_melds_are_named_by_number() -> None:
     deal = position(
-        "tres-barajas", hand="K K 4 5 6", sides=("Ks Kd Ks, 9 9 9, Kh Kh Kh 2",), phase="draw", pile="8s Kc"
+        "tres-barajas", hand="K K 4 5 6", melds=["Ks Kd Ks", "9 9 9", "Kh Kh Kh 2"], phase="draw", pile="8s Kc"
     )
     assert deal.legal().texts() == ["draw", "take K K", "take K K > 1", "take K K > 3"]
     onto = deal.copy()
@@ -285,7 +284,7 @@ def test_separate_melds_are_named_by_number() -> None:
 
 @pytest.mark.rule("TB-3.3")
 def test_what_was_named_by_number_stays_when_a_canasta_moves() -> None:
-    deal = position("tres-barajas", hand="K 9 9 4 5 6", sides=("K K K K K K, 9 9 9, 8 8 8",))
+    deal = position("tres-barajas", hand="K 9 9 4 5 6", melds=["K K K K K K", "9 9 9", "8 8 8"])
     steps = deal.play("add K > 1")
     assert [(step.what, step.meld) for step in steps] == [("add", 3), ("canasta", 3)]
     deal.play("add 9 9 > 1")
@@ -297,7 +296,7 @@ def test_what_was_named_by_number_stays_when_a_canasta_moves() -> None:
 
 @pytest.mark.rule("TB-3.3")
 def test_a_meld_of_eight_is_refused_where_canastas_are_closed() -> None:
-    deal = position("tres-barajas", hand="K K K K K K K K 4 5", sides=("9 9 9",))
+    deal = position("tres-barajas", hand="K K K K K K K K 4 5", melds=["9 9 9"])
     assert "meld K K K K K K K" in deal.legal()
     assert deal.check("meld K K K K K K K K") is not None
     deal.play("meld K K K K K K K")
@@ -314,7 +313,7 @@ def test_a_meld_of_eight_is_refused_where_canastas_are_closed() -> None:
     ],
 )
 def test_a_natural_takes_the_very_place_of_a_wild(action: str, canasta: str, freed: str) -> None:
-    deal = position("reglamento/4", hand="Kh 9 9 8 7", sides=("Ks Kd Kc Ks 2d X 2h", ""))
+    deal = position("reglamento/4", hand="Kh 9 9 8 7", melds=["Ks Kd Kc Ks 2d X 2h"])
     steps = deal.play(action)
     assert happened(steps) == [("swap", f"Kh {freed}")]
     assert cards_text(deal.sides[0].melds[0].cards) == canasta
@@ -328,16 +327,16 @@ def test_a_natural_takes_the_very_place_of_a_wild(action: str, canasta: str, fre
 
 @pytest.mark.rule("RE-2.5")
 def test_the_wild_need_not_be_named_where_one_kind_lies_there() -> None:
-    deal = position("reglamento/4", hand="K 9 9 8 7", sides=("K K K K K 2d 2h", ""))
+    deal = position("reglamento/4", hand="K 9 9 8 7", melds=["K K K K K 2d 2h"])
     assert "swap K > 1" in deal.legal()
-    assert "swap K > 1" not in position("reglamento/4", hand="K 9 9 8 7", sides=("K K K K K 2 X", "")).legal()
+    assert "swap K > 1" not in position("reglamento/4", hand="K 9 9 8 7", melds=["K K K K K 2 X"]).legal()
     assert "swap Kh 2s > 1" not in deal.legal(), "that two does not lie there"
     assert "swap K > 2" not in deal.legal()
 
 
 @pytest.mark.rule("RE-2.5")
 def test_the_wild_that_came_free_is_laid_before_its_equals() -> None:
-    deal = position("reglamento/4", hand="Kh 2s 9 9 8 7", sides=("Ks Kd Kc Ks Kc 2d 2h", ""))
+    deal = position("reglamento/4", hand="Kh 2s 9 9 8 7", melds=["Ks Kd Kc Ks Kc 2d 2h"])
     deal.play("swap K 2h > 1")
     deal.play("meld 9 9 2")
     assert deal.sides[0].melds[1].cards[-1] == CARD_OF_TEXT["2h"]
@@ -346,7 +345,7 @@ def test_the_wild_that_came_free_is_laid_before_its_equals() -> None:
 
 @pytest.mark.rule("CL-3.6")
 def test_red_threes_that_are_drawn_are_laid_out_and_replaced() -> None:
-    deal = position(hand="4 5 6", phase="draw", stock="3h 3d Kc 9d", sides=("9 9 9",))
+    deal = position(hand="4 5 6", phase="draw", stock="3h 3d Kc 9d", melds=["9 9 9"])
     assert happened(deal.play("draw")) == [("red_three", "3h 3d"), ("draw", "Kc")]
     assert deal.sides[0].red_threes == cards("3h 3d")
     assert deal.stock == (CARD_OF_TEXT["9d"],)
@@ -355,7 +354,7 @@ def test_red_threes_that_are_drawn_are_laid_out_and_replaced() -> None:
 
 @pytest.mark.rule("CL-5.3")
 def test_the_partner_answers() -> None:
-    deal = position(hand="K K 5", sides=("K K K K K K",))
+    deal = position(hand="K K 5", melds=["K K K K K K"])
     deal.play("ask")
     assert (deal.turn, deal.to_act, deal.phase) == (0, 2, "answer")
     assert deal.legal().texts() == ["yes", "no"]
@@ -365,7 +364,7 @@ def test_the_partner_answers() -> None:
 
 @pytest.mark.rule("CL-5.1")
 def test_the_end_of_a_deal() -> None:
-    deal = position(hand="K 5", sides=("K K K K K K",), scores=[0, 0])
+    deal = position(hand="K 5", melds=["K K K K K K"], scores=[0, 0])
     steps = deal.play("add K > 1") + deal.play("discard 5")
     assert [step.what for step in steps] == ["add", "canasta", "discard", "over"]
     assert (deal.over, deal.outcome, deal.closer, deal.phase) == (True, "out", 0, "over")
@@ -392,7 +391,7 @@ def test_a_copy_goes_its_own_way() -> None:
     "action", ["meld 9 K 2", "meld 9 2 2", "meld 9 9", "meld 3r 3r 3r", "meld 9 9 3r", "add 9 > 7"]
 )
 def test_sets_that_are_no_melds(action: str) -> None:
-    deal = position("tres-barajas", hand="9 9 K 2 2 4 5 6", sides=("Q Q Q",))
+    deal = position("tres-barajas", hand="9 9 K 2 2 4 5 6", melds=["Q Q Q"])
     refusal = deal.check(parse_action(action))
     assert refusal is not None
     assert refusal.rule.startswith("TB-")
@@ -404,7 +403,7 @@ def test_cutting_is_no_part_of_a_deal() -> None:
 
 def test_a_difference_between_cards_and_counts_is_seen() -> None:
     for spoil in ("hand", "pile", "meld", "red", "freed", "stock"):
-        deal = position("tres-barajas", hand="4 5", sides=("K K K, 9 9 9 9 9 9 9",))
+        deal = position("tres-barajas", hand="4 5", melds=["K K K", "9 9 9 9 9 9 9"])
         deal.assert_consistent()
         if spoil == "hand":
             deal.hands[0][0] = CARD_OF_TEXT["Ks"]

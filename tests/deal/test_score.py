@@ -112,6 +112,27 @@ def test_no_abatir_with_the_partners_canasta_only() -> None:
     )
 
 
+@pytest.mark.rule("CL-5.2")
+def test_cards_that_are_no_meld_without_the_partners_are_not_concealed() -> None:
+    position = {"phase": "play", "seat": [{"hand": "K K K K K K 2 9 9 5"}], "side": [{"melds": ["9 9 9"]}]}
+    deal = played("meld K K K K K K 2; add 9 > 1; add 9 > 1; discard 5", "clasica", **position)
+    assert "concealed" not in points(deal)
+    position["seat"] = [{"hand": "K K K K K K 2 9 9 9 5"}]
+    deal = played("meld K K K K K K 2; add 9 > 1; add 9 > 1; add 9 > 1; discard 5", "clasica", **position)
+    assert points(deal)["concealed"] == 100
+
+
+@pytest.mark.rule("CL-5.2", "SA-6.3", "RE-4.4")
+@pytest.mark.parametrize("rules", ["clasica", "salon", "reglamento/4"])
+@pytest.mark.parametrize("laid", [True, False])
+def test_who_laid_in_an_earlier_turn_does_not_go_out_concealed(rules: str, laid: bool) -> None:
+    seat = {"hand": "K K K K K K 2 9 9 9 5", "laid": laid}
+    deal = played(
+        "meld 9 9 9; meld K K K K K K 2; discard 5", rules, phase="play", seat=[seat], side=[{"melds": ["8 8 8"]}]
+    )
+    assert any(code.startswith("concealed") for code in points(deal)) is not laid
+
+
 @pytest.mark.rule("SA-1.2", "SA-6.4", "SA-6.1")
 def test_salon_cards_and_canastas() -> None:
     deal = over("salon", [CLEAN_K, DIRTY_Q, "3b 3b 3b"], ["A A X"], hands=["", "3b 5 8", "X", "2"])
@@ -240,3 +261,11 @@ def test_winner(rules: str, totals: list[int], won: int | str | None) -> None:
 def test_internacional_scores_by_the_book_of_clasica() -> None:
     deal = over("internacional", [CLEAN_K], hands=["", "9", "", ""])
     assert lines(deal) == [("canasta-clean", "CL-6.1", 500), ("going-out", "CL-6.1", 100), ("cards-laid", "CL-6.1", 70)]
+
+
+@pytest.mark.rule("SA-6.3")
+@pytest.mark.parametrize("meld", ["9 9 X X", "9 9 2 2"])
+def test_a_lay_off_on_a_meld_of_many_wilds_uses_the_partners_melds(meld: str) -> None:
+    position = {"phase": "play", "seat": [{"hand": "K K K K K K 2 9 5"}], "side": [{"melds": [meld]}]}
+    deal = played("add 9 > 1; meld K K K K K K 2; discard 5", "salon", **position)
+    assert points(deal)["concealed-later-with"] == 200

@@ -164,9 +164,10 @@ def test_clean_game_doubles_base_and_laid_cards_but_not_the_hand() -> None:
 
 
 @pytest.mark.rule("TB-8.9")
-def test_a_wild_in_the_partners_hand_soils_the_game_but_the_close_stands() -> None:
-    deal = played("add 9 > 3; discard 5", TB, seat=[{"hand": "9 5"}, {}, {"hand": "2 8"}], **CLEAN_GAME)
-    assert (deal.outcome, sheet(deal).total) == ("out", CLEAN_BASE + CLEAN_CARDS - 30)
+@pytest.mark.parametrize(("wild", "worth"), [("2", 20), ("X", 50)])
+def test_a_wild_in_the_partners_hand_soils_the_game_but_the_close_stands(wild: str, worth: int) -> None:
+    deal = played("add 9 > 3; discard 5", TB, seat=[{"hand": "9 5"}, {}, {"hand": f"{wild} 8"}], **CLEAN_GAME)
+    assert (deal.outcome, sheet(deal).total) == ("out", CLEAN_BASE + CLEAN_CARDS - worth - 10)
 
 
 @pytest.mark.rule("TB-8.9")
@@ -188,6 +189,12 @@ def test_a_wild_in_a_meld_ends_the_clean_game() -> None:
     deal = over(TB, [CLEAN_K, CLEAN_Q, "9 9 2"])
     assert "clean-game" not in points(deal)
     assert "clean-game" not in points(over(TB, [CLEAN_K, CLEAN_Q], outcome="stock"))
+
+
+@pytest.mark.rule("TB-8.9", "TB-3.3")
+@pytest.mark.parametrize(("second", "clean"), [("9 9 9", True), ("9 9 2", False), ("9 9 X", False)])
+def test_a_second_meld_of_a_rank_soils_the_game_by_its_wilds(second: str, clean: bool) -> None:
+    assert ("clean-game" in points(over(TB, [CLEAN_K, CLEAN_Q, "9 9 9", second]))) is clean
 
 
 @pytest.mark.rule("TB-7.4")

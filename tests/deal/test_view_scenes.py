@@ -8,11 +8,6 @@ from canasta.deal.deal import Deal
 from canasta.deal.view import View, view
 from canasta.position import read_position
 
-
-def position(text: str) -> Deal:
-    return read_position(text)
-
-
 CLASSIC = """
 rules = "clasica"
 turn = 0
@@ -37,7 +32,7 @@ red_threes = "3h"
 
 
 def test_a_seat_sees_its_hand_and_the_table() -> None:
-    deal = position(CLASSIC)
+    deal = read_position(CLASSIC)
     own, other, nobody = view(deal, 0), view(deal, 1), view(deal, None)
     assert own.hand == ("5c", "Kd", "Kc"[:2], "Ac", "Ah"[:2], "2d") or set(own.hand) == {
         "5c",
@@ -63,7 +58,7 @@ def test_a_seat_sees_its_hand_and_the_table() -> None:
 @pytest.mark.rule("TB-9.1")
 def test_scores_minima_and_numbers_of_cards_are_for_everybody() -> None:
     for seat in (None, 0, 1, 2, 3):
-        seen = view(position(CLASSIC), seat)
+        seen = view(read_position(CLASSIC), seat)
         assert [side.score for side in seen.sides] == [1600, -20]
         assert [side.minimum for side in seen.sides] == [90, 15]
         assert [side.opened for side in seen.sides] == [True, False]
@@ -83,7 +78,7 @@ def test_scores_minima_and_numbers_of_cards_are_for_everybody() -> None:
     ],
 )
 def test_freezing_cards_lie_crosswise_where_the_book_says_so(rules: str, pile: str, crosswise: tuple[str, ...]) -> None:
-    seen = view(position(f'rules = "{rules}"\npile = "{pile}"\nfrozen = true\n[[seat]]\nhand = "4h 5h"'), 1)
+    seen = view(read_position(f'rules = "{rules}"\npile = "{pile}"\nfrozen = true\n[[seat]]\nhand = "4h 5h"'), 1)
     assert seen.pile.frozen
     assert seen.pile.crosswise == crosswise
     assert seen.pile.top == pile[-2:]
@@ -91,14 +86,14 @@ def test_freezing_cards_lie_crosswise_where_the_book_says_so(rules: str, pile: s
 
 
 def test_a_pile_that_is_not_frozen_has_nothing_crosswise() -> None:
-    seen = view(position('rules = "clasica"\npile = "3s Kh"\n[[seat]]\nhand = "4h 5h"'), 0)
+    seen = view(read_position('rules = "clasica"\npile = "3s Kh"\n[[seat]]\nhand = "4h 5h"'), 0)
     assert (seen.pile.frozen, seen.pile.blocked, seen.pile.crosswise) == (False, False, ())
-    assert view(position('rules = "clasica"\npile = "Kh 3s"\n[[seat]]\nhand = "4h 5h"'), 0).pile.blocked
+    assert view(read_position('rules = "clasica"\npile = "Kh 3s"\n[[seat]]\nhand = "4h 5h"'), 0).pile.blocked
 
 
 def abatir(rest: str) -> Deal:
     """A player who needs 120 points has drawn and holds four fours and this."""
-    return position(
+    return read_position(
         f"""
         rules = "salon"
         turn = 0
@@ -166,7 +161,7 @@ melds = ["Qs Qd Qc Qh Qs Qd 2h"]
 @pytest.mark.rule("CL-7.2", "CL-5.3")
 @pytest.mark.parametrize("answer", ["yes", "no"])
 def test_leave_is_asked_answered_and_seen_by_all(answer: str) -> None:
-    deal = position(LEAVE)
+    deal = read_position(LEAVE)
     assert "ask" in view(deal, 0).legal
     deal.play("ask")
     for seat in (None, 0, 1, 2, 3):
@@ -182,13 +177,13 @@ def test_leave_is_asked_answered_and_seen_by_all(answer: str) -> None:
 
 @pytest.mark.rule("CL-7.2")
 def test_leave_cannot_be_asked_once_cards_are_laid() -> None:
-    deal = position(LEAVE)
+    deal = read_position(LEAVE)
     deal.play("meld A A A")
     assert "ask" not in view(deal, 0).legal
 
 
 def test_hands_are_shown_when_the_deal_is_over() -> None:
-    deal = position(LEAVE)
+    deal = read_position(LEAVE)
     deal.play("meld A A A")
     deal.play("discard 5")
     seen = view(deal, 3)
@@ -199,7 +194,7 @@ def test_hands_are_shown_when_the_deal_is_over() -> None:
 
 @pytest.mark.rule("CL-3.5")
 def test_the_rest_of_a_pile_that_waits_shows_nothing() -> None:
-    deal = position(
+    deal = read_position(
         """
         rules = "clasica"
         stock = 20
@@ -224,16 +219,17 @@ def test_the_rest_of_a_pile_that_waits_shows_nothing() -> None:
 @pytest.mark.rule("TB-9.1")
 def test_the_last_round_of_the_stock_is_shown() -> None:
     def stock(cards: int) -> View:
-        return view(position(f'rules = "tres-barajas"\nstock = {cards}\npile = "4h"\n[[seat]]\nhand = "4s 5s 6s"'), 1)
+        text = f'rules = "tres-barajas"\nstock = {cards}\npile = "4h"\n[[seat]]\nhand = "4s 5s 6s"'
+        return view(read_position(text), 1)
 
     assert not stock(9).last_round
     assert stock(8).last_round
-    assert not view(position('rules = "clasica"\nstock = 3\npile = "4h"\n[[seat]]\nhand = "4s 5s"'), 1).last_round
+    assert not view(read_position('rules = "clasica"\nstock = 3\npile = "4h"\n[[seat]]\nhand = "4s 5s"'), 1).last_round
 
 
 @pytest.mark.rule("TB-3.7", "TB-9.3")
 def test_canastas_say_what_they_are_and_whether_they_are_closed() -> None:
-    deal = position(
+    deal = read_position(
         """
         rules = "tres-barajas"
         moda = "J"
@@ -258,12 +254,12 @@ def test_canastas_say_what_they_are_and_whether_they_are_closed() -> None:
     }
     assert [meld.number for meld in seen.sides[0].melds] == [1, 2, 3, 4, 5]
     mixed = 'rules = "tres-barajas"\npile = "4h"\n[[side]]\nmelds = ["2 2 2 2 2 X X"]\n[[side]]'
-    assert view(position(mixed), 1).sides[0].melds[0].canasta == "wilds_mixed"
+    assert view(read_position(mixed), 1).sides[0].melds[0].canasta == "wilds_mixed"
 
 
 @pytest.mark.rule("RE-2.5")
 def test_a_freed_wild_is_seen_by_all() -> None:
-    deal = position(
+    deal = read_position(
         """
         rules = "reglamento/4"
         phase = "play"

@@ -7,13 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
+from tests.scenes import deal_of, split
 
-from canasta.deal.deal import Deal
-from canasta.position import read_position
 from canasta.refusals import Refusal
-
-_SIDE = ("melds", "opened", "taken_pile", "taken_frozen_pile", "laid_by", "red_threes")
-_SEAT = ("hand", "laid", "owed")
 
 
 @dataclass(frozen=True)
@@ -41,18 +37,10 @@ def play(code: str, rule: str, rules: str, actions: str, /, *, data: Any = None,
     return Scene(code, rule, rules, actions, {**keys, "phase": "play"}, data or {})
 
 
-def deal_of(rules: str, **keys: Any) -> Deal:
-    """The deal of a position; keys of a seat or side speak of seat 0 and side 0, `others` of the other seats."""
-    seat = {key: keys.pop(key) for key in _SEAT if key in keys}
-    side = {key: keys.pop(key) for key in _SIDE if key in keys}
-    others = [{"hand": hand} for hand in keys.pop("others", [])]
-    return read_position({"rules": rules, "seat": [seat, *others], "side": [side], **keys})
-
-
 def refused(case: Scene) -> Refusal:
     """Plays all actions but the last, and asks about that one."""
     deal = deal_of(case.rules, **case.keys)
-    *before, last = [action.strip() for action in case.actions.split(";")]
+    *before, last = split(case.actions)
     for action in before:
         deal.play(action)
     refusal = deal.check(last)

@@ -7,7 +7,8 @@ import re
 import pytest
 from tests.refusals.refusal_scenes import FIRST_HALF
 from tests.refusals.refusal_scenes_end import SECOND_HALF
-from tests.refusals.refused import Scene, assert_refused, deal_of, marked, refused, scene
+from tests.refusals.refused import Scene, assert_refused, marked, refused, scene
+from tests.scenes import deal_of
 
 from canasta.deal.deal import IllegalAction
 from canasta.position import write_position

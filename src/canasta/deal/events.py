@@ -6,114 +6,32 @@ notation, points are game points. The kinds are listed in ``docs/reference/views
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, Self, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from msgspec import UNSET, Struct, UnsetType, to_builtins
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from canasta.deal.cut import Fate
-from canasta.tabletop.public import CanastaType
+from canasta.deal.event_base import (
+    BaseEvent,
+    CanastaEvent,
+    Cards,
+    HandEvent,
+    MeldEvent,
+    PartnerEvent,
+    SeatEvent,
+    ShuffleEvent,
+    TableEvent,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-Cards: TypeAlias = tuple[str, ...]
-
-
-class _Event(Struct, frozen=True, kw_only=True, tag_field="kind"):
-    """An event with its number, 0 until it is given, and the sentence for a reader, once worded."""
-
-    number: int = 0
-    text: str = ""
-
-    @property
-    def kind(self) -> str:
-        """The tag of its class."""
-        return str(self.__struct_config__.tag)
-
-    def seen_by(self, seat: int | None) -> Self:
-        """The event as that seat saw it; None is a spectator."""
-        return self
-
-    def as_dict(self) -> dict[str, Any]:
-        """The event as plain values for JSON, without the sentence."""
-        values: dict[str, Any] = to_builtins(self)
-        del values["text"]
-        return values
-
-    def sentence(self, lang: str, seat: int | None, names: Sequence[str], *, letters: bool = False) -> str:
-        """The event in words for that seat (None: a spectator), players by name; empty if there is nothing to say.
-
-        With `letters` single cards stay as in the notation, to be drawn by who asks.
-        """
-        from canasta.deal.event_words import sentence
-
-        return sentence(self.seen_by(seat).as_dict(), lang, seat, names, letters=letters)
-
-    def told(self, lang: str, seat: int | None, names: Sequence[str]) -> Self:
-        """The event as that seat, or a spectator, saw it, with its sentence."""
-        return replace(self.seen_by(seat), text=self.sentence(lang, seat, names))
-
-
-class _OfTable(_Event, frozen=True, kw_only=True):
-    """An event that nobody in particular did."""
-
-    seat: None = None
-
-
-class _OfSeat(_Event, frozen=True, kw_only=True):
-    """An event that a seat did, or that happened to it."""
-
-    seat: int
-
-
-class _ToHand(_OfSeat, frozen=True, kw_only=True):
-    """Cards came to a hand: everybody knows how many (`count`), the seat alone which (`cards`)."""
-
-    count: int
-    cards: Cards | UnsetType = UNSET
-
-    def seen_by(self, seat: int | None) -> Self:
-        """Without the cards for everybody but the seat."""
-        return self if seat == self.seat else replace(self, cards=UNSET)
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}(number={self.number}, seat={self.seat}, count={self.count})"
-
-
-class _OnMeld(_OfSeat, frozen=True, kw_only=True):
-    """Cards laid on a meld: its number on the side, its rank (``wild`` for wilds) and its size, as they are then."""
-
-    cards: Cards
-    meld: int
-    rank: str
-    length: int
-
-
-class _OfCanasta(_OfSeat, frozen=True, kw_only=True):
-    """A canasta: its number on the side, its rank and its type."""
-
-    meld: int
-    rank: str
-    type: CanastaType
-
-
-class _ToPartner(_OfSeat, frozen=True, kw_only=True):
-    """A word to the partner (`to`) about going out."""
-
-    to: int
-
-
-class _OfShuffle(_OfTable, frozen=True, kw_only=True):
-    """A word about the shuffle of a deal, 0 for the draw for seats."""
-
-    deal: int
+    from collections.abc import Iterable
 
 
 # Around the deals
 
 
-class SeatDrawn(_OfTable, frozen=True, kw_only=True, tag="drew"):
+class SeatDrawn(TableEvent, frozen=True, kw_only=True, tag="drew"):
     """A card drawn for seats. `again`: the players who draw again after it, and `why`."""
 
     who: str
@@ -123,7 +41,7 @@ class SeatDrawn(_OfTable, frozen=True, kw_only=True, tag="drew"):
     why: Literal["joker", "tie"] | None
 
 
-class PlayersSeated(_OfTable, frozen=True, kw_only=True, tag="seated"):
+class PlayersSeated(TableEvent, frozen=True, kw_only=True, tag="seated"):
     """The seats are settled: names by seat, the first dealer, names from the highest card to the lowest."""
 
     names: tuple[str, ...]
@@ -131,13 +49,13 @@ class PlayersSeated(_OfTable, frozen=True, kw_only=True, tag="seated"):
     ranking: tuple[str, ...]
 
 
-class ShuffleSealed(_OfShuffle, frozen=True, kw_only=True, tag="commitment"):
+class ShuffleSealed(ShuffleEvent, frozen=True, kw_only=True, tag="commitment"):
     """The dealer is bound to a secret."""
 
     commitment: str
 
 
-class ShuffleAdded(_Event, frozen=True, kw_only=True, tag="contribution"):
+class ShuffleAdded(BaseEvent, frozen=True, kw_only=True, tag="contribution"):
     """A text `added` to the shuffle by somebody; `seat` is None in the draw for seats."""
 
     seat: int | None
@@ -145,13 +63,13 @@ class ShuffleAdded(_Event, frozen=True, kw_only=True, tag="contribution"):
     added: str
 
 
-class ShuffleOpened(_OfShuffle, frozen=True, kw_only=True, tag="revealed"):
+class ShuffleOpened(ShuffleEvent, frozen=True, kw_only=True, tag="revealed"):
     """The secret of a shuffle is shown."""
 
     secret: str
 
 
-class DealBegan(_OfSeat, frozen=True, kw_only=True, tag="deal"):
+class DealBegan(SeatEvent, frozen=True, kw_only=True, tag="deal"):
     """A deal begins; `seat` deals."""
 
     deal: int
@@ -164,7 +82,7 @@ class CardAtCut(Struct, frozen=True):
     fate: Fate
 
 
-class PackCut(_OfSeat, frozen=True, kw_only=True, tag="cut"):
+class PackCut(SeatEvent, frozen=True, kw_only=True, tag="cut"):
     """The pack is cut. `aim`: the number of cards aimed at, where the hand errs."""
 
     lifted: int
@@ -174,7 +92,7 @@ class PackCut(_OfSeat, frozen=True, kw_only=True, tag="cut"):
     exact: bool
 
 
-class DealScored(_OfTable, frozen=True, kw_only=True, tag="scored"):
+class DealScored(TableEvent, frozen=True, kw_only=True, tag="scored"):
     """The points of a deal and the totals of the match, by side."""
 
     deal: int
@@ -182,7 +100,7 @@ class DealScored(_OfTable, frozen=True, kw_only=True, tag="scored"):
     totals: tuple[int, ...]
 
 
-class MatchOver(_OfTable, frozen=True, kw_only=True, tag="finished"):
+class MatchOver(TableEvent, frozen=True, kw_only=True, tag="finished"):
     """The match is over; `side` has won it, or nobody. `sides`: how many there are."""
 
     outcome: Literal["won", "draw", "abandoned"]
@@ -193,22 +111,22 @@ class MatchOver(_OfTable, frozen=True, kw_only=True, tag="finished"):
 # The beginning of a deal and of a turn
 
 
-class HandDealt(_ToHand, frozen=True, kw_only=True, tag="dealt"):
+class HandDealt(HandEvent, frozen=True, kw_only=True, tag="dealt"):
     """A hand dealt, with the red threes that are laid out after it."""
 
 
-class Upcards(_OfTable, frozen=True, kw_only=True, tag="upcard"):
+class Upcards(TableEvent, frozen=True, kw_only=True, tag="upcard"):
     """The discard pile begins with these cards, the first one first, on top of `face_down` covered cards."""
 
     cards: Cards
     face_down: int
 
 
-class TurnBegan(_OfSeat, frozen=True, kw_only=True, tag="turn"):
+class TurnBegan(SeatEvent, frozen=True, kw_only=True, tag="turn"):
     """The turn of the seat begins."""
 
 
-class RedThreeShown(_OfSeat, frozen=True, kw_only=True, tag="red_three"):
+class RedThreeShown(SeatEvent, frozen=True, kw_only=True, tag="red_three"):
     """A red three laid out. `replaced`: of one drawn in the turn, whether another card came for it."""
 
     card: str
@@ -216,18 +134,18 @@ class RedThreeShown(_OfSeat, frozen=True, kw_only=True, tag="red_three"):
     replaced: bool | UnsetType = UNSET
 
 
-class CardsReplaced(_ToHand, frozen=True, kw_only=True, tag="replaced"):
+class CardsReplaced(HandEvent, frozen=True, kw_only=True, tag="replaced"):
     """Cards drawn for the red threes of the deal."""
 
 
 # Actions
 
 
-class CardsDrawn(_ToHand, frozen=True, kw_only=True, tag="draw"):
+class CardsDrawn(HandEvent, frozen=True, kw_only=True, tag="draw"):
     """Cards drawn from the stock, red threes left out."""
 
 
-class PileTaken(_OnMeld, frozen=True, kw_only=True, tag="take"):
+class PileTaken(MeldEvent, frozen=True, kw_only=True, tag="take"):
     """The discard pile taken: `cards` of the hand laid with its `top`, its size, whether the rest waits."""
 
     top: str
@@ -235,83 +153,83 @@ class PileTaken(_OnMeld, frozen=True, kw_only=True, tag="take"):
     aside: bool
 
 
-class PileJoined(_ToHand, frozen=True, kw_only=True, tag="pile_joined"):
+class PileJoined(HandEvent, frozen=True, kw_only=True, tag="pile_joined"):
     """The rest of a taken pile came to the hand, red threes left out."""
 
 
-class Melded(_OnMeld, frozen=True, kw_only=True, tag="meld"):
+class Melded(MeldEvent, frozen=True, kw_only=True, tag="meld"):
     """A new meld."""
 
 
-class LaidOff(_OnMeld, frozen=True, kw_only=True, tag="add"):
+class LaidOff(MeldEvent, frozen=True, kw_only=True, tag="add"):
     """Cards laid off on a meld."""
 
 
-class Swapped(_OnMeld, frozen=True, kw_only=True, tag="swap"):
+class Swapped(MeldEvent, frozen=True, kw_only=True, tag="swap"):
     """A natural took the place of a wild of a canasta, which came to the hand."""
 
     wild: str
 
 
-class Discarded(_OfSeat, frozen=True, kw_only=True, tag="discard"):
+class Discarded(SeatEvent, frozen=True, kw_only=True, tag="discard"):
     """A card discarded."""
 
     card: str
 
 
-class Passed(_OfSeat, frozen=True, kw_only=True, tag="pass"):
+class Passed(SeatEvent, frozen=True, kw_only=True, tag="pass"):
     """The pile was left, or the turn ended without a discard."""
 
     phase: Literal["draw", "play"]
 
 
-class OutAsked(_ToPartner, frozen=True, kw_only=True, tag="ask"):
+class OutAsked(PartnerEvent, frozen=True, kw_only=True, tag="ask"):
     """The partner was asked for leave to go out."""
 
 
-class OutAllowed(_ToPartner, frozen=True, kw_only=True, tag="yes"):
+class OutAllowed(PartnerEvent, frozen=True, kw_only=True, tag="yes"):
     """The partner said yes to the seat that asked."""
 
 
-class OutForbidden(_ToPartner, frozen=True, kw_only=True, tag="no"):
+class OutForbidden(PartnerEvent, frozen=True, kw_only=True, tag="no"):
     """The partner said no to the seat that asked."""
 
 
 # What comes of actions
 
 
-class SideOpened(_OfSeat, frozen=True, kw_only=True, tag="opened"):
+class SideOpened(SeatEvent, frozen=True, kw_only=True, tag="opened"):
     """The side of the seat has opened: the points laid and the points needed."""
 
     points: int
     minimum: int
 
 
-class CanastaFinished(_OfCanasta, frozen=True, kw_only=True, tag="canasta"):
+class CanastaFinished(CanastaEvent, frozen=True, kw_only=True, tag="canasta"):
     """A meld has become a canasta."""
 
 
-class CanastaTurned(_OfCanasta, frozen=True, kw_only=True, tag="canasta_turned"):
+class CanastaTurned(CanastaEvent, frozen=True, kw_only=True, tag="canasta_turned"):
     """A canasta is of another type now."""
 
 
-class PileFrozen(_Event, frozen=True, kw_only=True, tag="frozen"):
+class PileFrozen(BaseEvent, frozen=True, kw_only=True, tag="frozen"):
     """The discard pile is frozen from now on; no seat if it was so from the start."""
 
     seat: int | None = None
 
 
-class OneCardLeft(_OfSeat, frozen=True, kw_only=True, tag="pumba"):
+class OneCardLeft(SeatEvent, frozen=True, kw_only=True, tag="pumba"):
     """The player has one card left, and says so."""
 
 
-class WentOut(_OfSeat, frozen=True, kw_only=True, tag="out"):
+class WentOut(SeatEvent, frozen=True, kw_only=True, tag="out"):
     """The player went out. `concealed`: the place in `concealed_awards`, -1 if not concealed."""
 
     concealed: int
 
 
-class DealOver(_OfTable, frozen=True, kw_only=True, tag="over"):
+class DealOver(TableEvent, frozen=True, kw_only=True, tag="over"):
     """The deal has ended: somebody went out, or the stock was gone. `hands` by seat are laid open."""
 
     outcome: Literal["out", "stock"]

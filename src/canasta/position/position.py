@@ -6,14 +6,14 @@ deal that is written and read plays on the same.
 
 from __future__ import annotations
 
+import json
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from canasta.position.document import read_given
 from canasta.position.errors import PositionError
 from canasta.position.setup import set_up
-from canasta.position.toml_text import to_toml
 from canasta.position.writer import write
 from canasta.texts.errors import shortened
 
@@ -37,6 +37,34 @@ def read_position(position: str | bytes | Mapping[str, Any]) -> Deal:
 def write_position(deal: Deal) -> dict[str, Any]:
     """The position of a deal, as the structure of a TOML text: texts, numbers, truth values, lists and tables only."""
     return write(deal)
+
+
+def to_toml(position: Mapping[str, Any]) -> str:
+    """The TOML text of a position: plain keys first, then its tables. ``tomllib.loads`` gives the position back.
+
+    Python reads TOML but does not write it; these few lines are all that a position needs.
+    """
+    lines = [f"{key} = {_value(value)}" for key, value in position.items() if not _is_table(value)]
+    for key, value in position.items():
+        if _is_table(value):
+            lines.extend(_tables(key, value))
+    return "\n".join(lines) + "\n"
+
+
+def _is_table(value: object) -> bool:
+    return isinstance(value, Mapping) or (isinstance(value, list) and any(isinstance(item, Mapping) for item in value))
+
+
+def _tables(key: str, value: Any) -> Iterator[str]:
+    for table in [value] if isinstance(value, Mapping) else value:
+        yield ""
+        yield f"[{key}]" if isinstance(value, Mapping) else f"[[{key}]]"
+        yield from (f"{name} = {_value(item)}" for name, item in table.items())
+
+
+def _value(value: Any) -> str:
+    # Texts, whole numbers, truth values and lists of them are written as in JSON.
+    return json.dumps(value, ensure_ascii=False)
 
 
 def _parsed(text: str | bytes) -> dict[str, Any]:

@@ -39,8 +39,8 @@ from canasta.club.prints import (
 )
 from canasta.club.prints import paper as papers
 from canasta.club.prints.curve import draw_curve
+from canasta.club.prints.guide_cards import schedule
 from canasta.club.prints.paper import Paper, printable
-from canasta.club.prints.schedule import schedule
 from canasta.club.scoresheet import (
     BaseCards,
     DealCorrected,

@@ -6,16 +6,24 @@ from collections.abc import Sequence
 from typing import Final
 
 from canasta.club.competition import Competition
-from canasta.club.competition.model import Format
+from canasta.club.competition.model import Format, Meeting
+from canasta.club.competition.rounds_to_come import rounds_to_come
+from canasta.club.competition.state import CompetitionState
 from canasta.club.prints.cards import Card, cards
 from canasta.club.prints.layout import two_lines
 from canasta.club.prints.paper import BRASS, GREEN, INK, SOFT, Align, Paper, Size
-from canasta.club.prints.schedule import Rounds, schedule
 from canasta.texts import text
 
 _LEAST: Final = 25.0  # height of a row
 _MOST: Final = 50.0
+Rounds = tuple[tuple[Meeting, ...], ...]
 Row = tuple[str, str, str]  # the round; the pair or table in large type; the names, where there is room
+
+
+def schedule(state: CompetitionState) -> Rounds:
+    """The meetings of every round, by table; of rounds to come, those that are certain if nothing else happens."""
+    seated = [tuple(sorted(match.meeting for match in each.matches.values())) for each in state.rounds]
+    return (*seated, *(each.meetings for each in rounds_to_come(state)))
 
 
 def table_cards(competition: Competition, lang: str, size: Size = Size.A4) -> bytes:

@@ -16,6 +16,7 @@ from canasta.club.scoresheet.entries import (
     SheetOpened,
     WrittenEntry,
     read,
+    ruling_entry,
     write,
 )
 from canasta.club.scoresheet.errors import SheetError
@@ -23,7 +24,6 @@ from canasta.club.scoresheet.files import entries_of
 from canasta.club.scoresheet.flags import Certainty, Flag
 from canasta.club.scoresheet.lines import SheetRow, lines_of_score
 from canasta.club.scoresheet.questions import asked_json
-from canasta.club.scoresheet.ruling import ruling_entry
 from canasta.club.scoresheet.scores import BaseCards, Canasta, CanastaKind, Concealed, Detail, Score, SideDetail, Totals
 from canasta.club.scoresheet.sheet import Change, ScoreSheet
 from canasta.club.scoresheet.state import SheetDeal, SideTotals, Turn

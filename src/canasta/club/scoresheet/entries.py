@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from canasta.club.logs import AnyReason, EntryNumber, LogDecoder, Reason, read_lines, written
-from canasta.club.referee import Counts
+from canasta.club.referee import Counts, Ruling
 from canasta.club.results import Length, MatchPoints, Unfinished
 from canasta.club.scoresheet.errors import SheetError
 from canasta.club.scoresheet.scores import MOST_SIDES, Score, SeatNumber, SideNumber
@@ -127,6 +127,21 @@ WrittenEntry: TypeAlias = DealEntered | DealCorrected | Adjusted | EntryAnnulled
 Entry: TypeAlias = SheetOpened | RulingEntered | WrittenEntry
 
 _DECODER: Final = LogDecoder[Entry](Entry)
+
+
+def ruling_entry(ruling: Ruling, seat: int, of: int = 0, by: str = "", at: str = "") -> RulingEntered:
+    """The entry of a ruling on that seat, in the deal of entry `of` or in the one in progress (0)."""
+    return RulingEntered(
+        seat=seat,
+        offence=ruling.offence,
+        points=ruling.points,
+        rules=ruling.rule_ids,
+        facts=dict(ruling.facts),
+        counts=ruling.counts,
+        of=of,
+        by=by,
+        at=at,
+    )
 
 
 def write(log: Iterable[Entry]) -> str:

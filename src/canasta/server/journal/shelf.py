@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from canasta.server.journal.clocks import now_ms
 from canasta.server.journal.errors import JournalError
 from canasta.server.journal.journal import Journal
-from canasta.server.journal.quarantine import Quarantine
 from canasta.server.store.errors import StoreError
 from canasta.server.store.values import Row
+from canasta.texts import default_language, text
+from canasta.texts.errors import shortened
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -18,9 +20,36 @@ if TYPE_CHECKING:
     from canasta.server.journal.kind import LogKind
     from canasta.server.journal.store import JournalStore
     from canasta.server.store.values import Stored
+    from canasta.texts.errors import WordedError
 
 IDLE_MS: Final = 600_000  # so long what nobody looks at is kept in memory
+_log: Final = logging.getLogger("canasta.server")
 J = TypeVar("J", bound=Journal[Any, Any])
+
+
+class Quarantine:
+    """The quarantined logs of one kind, each with the number of its first bad step.
+
+    A corrupt log stays unchanged, is reported once to the operator, and is not read again. A row that somebody changed
+    closes its own log and no other.
+    """
+
+    def __init__(self, error: type[WordedError]) -> None:
+        """Create an empty quarantine. It raises `error` with the code ``set-aside`` and the step `seq`."""
+        self._error = error
+        self._steps: dict[str, int] = {}
+
+    def check(self, log_id: str) -> None:
+        """Raise the error of a quarantined log."""
+        if log_id in self._steps:
+            raise self._error("set-aside", seq=self._steps[log_id])
+
+    def put(self, log_id: str, step: int, error: Exception) -> WordedError:
+        """Quarantine a log for the error that reading it raised; return the error to raise instead."""
+        self._steps[log_id] = step
+        reason = shortened(f"{type(error).__name__}: {error}", 200)
+        _log.error(text(default_language(), "log-set-aside", name=log_id, seq=step, reason=reason))
+        return self._error("set-aside", seq=step)
 
 
 class Shelf(Generic[J]):

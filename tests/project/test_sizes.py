@@ -1,0 +1,73 @@
+"""The size of the files of the package: neither a heap nor a crumb. Exceptions stand here with a reason."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import cache
+from pathlib import Path
+
+import pytest
+from tests.project.house import PACKAGE, imports, module_name, modules
+
+pytestmark = pytest.mark.pure  # it reads files, not the build
+
+MOST = 320
+LEAST = 40  # below, a file with a single reader in its folder belongs into that reader
+
+LONG = {"match/verify.py": "a doubter copies, reads and runs it alone: docs/decisions/one-file-verify.md"}
+SMALL = {
+    "players/random_bot.py": "each bot has a file of its own; this is the shortest",
+    "server/web/positions.py": "the addresses of the web API have a file for each group, which the application lists",
+}
+
+
+def size(path: Path) -> int:
+    return len(path.read_text(encoding="utf-8").splitlines())
+
+
+def short(path: Path) -> str:
+    return path.relative_to(PACKAGE).as_posix()
+
+
+@cache
+def readers() -> dict[str, set[Path]]:
+    """The files that import something of a module, by the name of the module."""
+    known = {module_name(path) for path in modules()}
+    found: dict[str, set[Path]] = defaultdict(set)
+    for path in modules():
+        for _line, name in imports(path):
+            module = name if name in known else name.rpartition(".")[0]
+            if module != module_name(path):
+                found[module].add(path)
+    return found
+
+
+def crumbs() -> list[str]:
+    """Small files that a single file reads, one of the same folder."""
+    return [
+        short(path)
+        for path in modules()
+        if path.name != "__init__.py" and size(path) < LEAST
+        if [reader.parent for reader in readers()[module_name(path)]] == [path.parent]
+    ]
+
+
+def test_no_file_is_a_heap_without_a_reason() -> None:
+    assert {short(path): size(path) for path in modules() if size(path) > MOST}.keys() == LONG.keys()
+
+
+def test_no_file_is_a_crumb_without_a_reason() -> None:
+    assert set(crumbs()) == SMALL.keys()
+
+
+def test_readers_are_found() -> None:
+    """Of a module, of a name in a module, and of a package."""
+    here = {short(path) for path in readers()["canasta.files"]}
+    assert here == {"club/scoresheet/files.py", "match/save.py"}
+    assert PACKAGE / "server" / "web" / "app.py" in readers()["canasta.server.web.positions"]
+
+
+@pytest.mark.parametrize("reason", [*LONG.values(), *SMALL.values()])
+def test_the_pages_of_the_reasons_exist(reason: str) -> None:
+    named = [word for word in reason.split() if word.startswith("docs/")]
+    assert [page for page in named if not (PACKAGE.parents[1] / page).is_file()] == []
