@@ -1,7 +1,7 @@
 """The messages about one input to everybody at a table, built once for each seat and language.
 
 They share their parts: most of a view is the same for every seat, an event in words depends on the language and on
-whether it addresses the reader. A test builds them the plain way and compares (``docs/decisions/broadcast.md``).
+whether it addresses the reader. A test builds them the plain way and compares (``docs/decisions/server-shortcuts.md``).
 """
 
 from __future__ import annotations

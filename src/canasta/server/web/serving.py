@@ -24,8 +24,7 @@ from canasta.server.store import Store
 from canasta.server.web.admission import Admission
 from canasta.server.web.app import create_app
 from canasta.server.web.config import Config, Limits
-from canasta.server.web.http_protocol import HttpProtocol
-from canasta.server.web.protocol import SocketProtocol
+from canasta.server.web.http_protocol import HttpProtocol, SocketProtocol
 
 _STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
 _BIGGEST: Final = 256 * 1024  # bytes of a frame beyond which a socket is cut; of smaller ones the session speaks
