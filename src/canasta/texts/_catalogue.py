@@ -19,7 +19,7 @@ from canasta.texts import TextError, number
 
 _ENTRY: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE | re.ASCII)
 _REFERENCE: Final = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)", re.ASCII)
-_KEPT: Final = 4096  # formed texts that are remembered
+_KEPT: Final = 1024  # formed texts that are remembered
 
 
 class _NumbersOurWay(Transformer):

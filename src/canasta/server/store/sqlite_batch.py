@@ -22,7 +22,8 @@ _LOG: Final = 'INSERT INTO canasta_log (table_id, seq, command, body, "at") VALU
 _TOUCH: Final = "UPDATE canasta_table SET last = ?2, touched = ?3 WHERE table_id = ?1"
 _SET_JOB: Final = (
     "INSERT INTO canasta_job (table_id, due_at, for_seq, visible_at) VALUES (?, ?, ?, ?) "
-    "ON CONFLICT (table_id) DO UPDATE SET due_at = excluded.due_at, for_seq = excluded.for_seq, visible_at = excluded.visible_at"
+    "ON CONFLICT (table_id) DO UPDATE "
+    "SET due_at = excluded.due_at, for_seq = excluded.for_seq, visible_at = excluded.visible_at"
 )
 _DROP_JOBS: Final = "DELETE FROM canasta_job WHERE table_id IN (SELECT value FROM json_each(?))"
 

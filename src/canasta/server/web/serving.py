@@ -163,7 +163,7 @@ def settle() -> None:
 
     With thousands of sockets a full garbage collection stops everything for half a second. So loaded modules are
     exempt, small collections look at little, and full ones are rare. And the thread that writes to the disk gets
-    Python's lock soon, eight times a batch, even if the event loop is busy.
+    Python's lock soon, for every row of a batch, even if the event loop is busy.
     """
     gc.collect()
     gc.freeze()

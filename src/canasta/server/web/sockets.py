@@ -179,7 +179,7 @@ class Patience:
 
 def visitor_of(socket: Socket) -> Visitor:
     """The connection of the socket."""
-    found: Visitor = socket.scope["state"][VISITOR]  # type: ignore[typeddict-item]
+    found: Visitor = socket.scope["state"][VISITOR]
     return found
 
 
