@@ -1,6 +1,6 @@
 """Appends to many tables of SQLite, past SQLAlchemy.
 
-An append of a large batch costs 37 µs of processor time, through SQLAlchemy 54 µs; of a small batch about 0.4 ms, and
+An append of a large batch costs 37 µs of processor time, through SQLAlchemy 57 µs; of a small batch about 0.4 ms, and
 0.6 ms (``docs/decisions/server-shortcuts.md``).
 """
 
