@@ -117,3 +117,19 @@ def test_importing_is_cheap() -> None:
     check = "import sys, canasta.texts; print([m for m in sys.modules if m.split('.')[0] in ('fluent', 'babel')])"
     done = subprocess.run([sys.executable, "-c", check], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_a_text_is_formed_anew_for_other_values(catalogue) -> None:
+    texts = catalogue("en", a="hello = Hello { $name }\ncount = { $n ->\n    [1] one\n   *[other] { $n } more\n}\n")
+    assert [texts.text("hello", {"name": name}) for name in ("Ana", "Eva", "Ana")] == [
+        "Hello Ana",
+        "Hello Eva",
+        "Hello Ana",
+    ]
+    assert texts.text("count", {"n": 1}) == "one"
+    assert texts.text("count", {"n": "1"}) == "1 more"  # a text is no number
+    for _ in range(2):  # an error is not remembered as a text
+        with pytest.raises(TextError, match="cannot be formed"):
+            texts.text("hello", {})
+        with pytest.raises(TextError, match="cannot be formed"):
+            texts.text("hello", {"name": "x" * 2501})

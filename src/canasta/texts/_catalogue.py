@@ -16,10 +16,10 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Transformer
 
 from canasta.texts import TextError, number
-from canasta.texts._plain import Plain, Unusual, plain
 
 _ENTRY: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE | re.ASCII)
 _REFERENCE: Final = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)", re.ASCII)
+_KEPT: Final = 1024  # formed texts that are remembered
 
 
 class _NumbersOurWay(Transformer):
@@ -46,14 +46,13 @@ class Catalogue:
         self._sources: dict[str, str] = {}  # by file name
         self._file_of: dict[str, str] = {}  # by key; terms with their hyphen
         self._parsed: set[str] = set()
-        self._plain: dict[str, Plain] = {}
 
         def written(value: Any) -> Any:
             return number(lang, value) if isinstance(value, int) else value
 
-        self._written = written
         self._bundle = FluentBundle([lang], functions={"NUMBER": written}, use_isolating=False)
-        self._plural = lru_cache(1024)(self._bundle._plural_form)  # noqa: SLF001 - the only way to its plurals
+        # Fluent walks through a message each time, and a server says the same few hundred things thousands of times.
+        self._formed = lru_cache(_KEPT)(self._form)
         for path in sorted((folder or Path(__file__).parent / lang).glob("*.ftl")):
             self._sources[path.name] = path.read_text(encoding="utf-8")
             for key in _ENTRY.findall(self._sources[path.name]):
@@ -63,12 +62,9 @@ class Catalogue:
         self.keys = frozenset(key for key in self._file_of if not key.startswith("-"))
 
     def text(self, key: str, args: Mapping[str, int | str]) -> str:
-        quick = self._plain.get(key)
-        if quick is not None:
-            try:
-                return quick(args)
-            except (KeyError, TypeError, Unusual):
-                pass  # the long way reports the fault
+        return self._formed(key, *args.items())
+
+    def _form(self, key: str, *args: tuple[str, int | str]) -> str:
         if key not in self.keys:
             raise TextError(f"there is no text {key!r} in the language {self._lang!r}")
         self._parse(self._file_of[key])
@@ -91,11 +87,6 @@ class Catalogue:
                 line = (entry.content or "").strip().partition("\n")[0]
                 raise TextError(f"{self._lang}/{name}: this is not a Fluent message: {line}")
         resource = _NumbersOurWay().visit(resource)
-        for entry in resource.body:
-            if isinstance(entry, ast.Message) and entry.value is not None:
-                quick = plain(entry.value, self._written, self._plural)
-                if quick is not None:
-                    self._plain[entry.id.name] = quick
         self._bundle.add_resource(resource)
         for key in _REFERENCE.findall(self._sources[name]):  # a message may use messages and terms of other files
             if key in self._file_of:

@@ -1,4 +1,4 @@
-"""A `Did` put together from parts is the one that is built the plain way; secrets are in none of them."""
+"""A `Did` of shared parts is the one that is built the plain way; secrets are in none of them."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_what_is_told_is_what_there_is_to_tell(name: str) -> None:
     for _ in range(60):
         outcome = played.step(rng)
         table = played.table
-        infos = {lang: encode(table_info(table, lang)) for lang in LANGS}
+        infos = {lang: table_info(table, lang) for lang in LANGS}
         telling = Broadcast(table, outcome, 2, Clock(1, 2, 3), infos.__getitem__)
         for seat in (None, *range(table.rules.seats)):
             for lang, command in (("es", None), ("en", "c1")):

@@ -6,7 +6,6 @@ import random
 import zlib
 from typing import Any
 
-import msgspec
 import pytest
 from tests.deal.shadow import Shadow
 from tests.deal.test_leaks import probes
@@ -72,7 +71,7 @@ def told(table: Table, seat: int, outcome: Any) -> list[Any]:
     assert table.match is not None
     if outcome is None:
         return [events_in_words(table.match.log, lang, seat, table.match.names) for lang in LANGS]
-    info = {lang: msgspec.json.encode(table_info(table, lang)) for lang in LANGS}
+    info = {lang: table_info(table, lang) for lang in LANGS}
     telling = Broadcast(table, outcome, None, None, info.__getitem__)
     return [telling.frame(seat, lang, None) for lang in LANGS]
 

@@ -16,7 +16,7 @@ from canasta.texts import text
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine, Sequence
+    from collections.abc import Callable, Coroutine
 
 MOST_WAITING: Final = 256  # frames; a slower client reconnects and asks for what it missed
 MOST_BYTES: Final = 16_384  # of a frame from a client
@@ -64,27 +64,13 @@ class Hearing(Protocol):
         """Remove a closed socket."""
 
 
-class Wire(Protocol):
-    """A socket, as its session knows it."""
-
-    def takes(self) -> bool:
-        """True if the socket takes frames now; when it takes them again, it calls `Session.flush`."""
-
-    def write(self, frames: Sequence[bytes]) -> None:
-        """Send UTF-8 JSON, each as a text frame."""
-
-    def finish(self) -> None:
-        """Close the socket once it has sent the waiting frames, or soon. May be called twice."""
-
-
 class Session:
     """A player or, with `player` None, a watcher, from the address `client`. Made by `Hub.connect`.
 
     `adds`: the client adds to every shuffle by itself.
 
-    Pass every incoming frame to `hear`. Outgoing frames wait in a queue. `run_on` sends them to a socket automatically,
-    once in each turn of the event loop, so that an answer and the messages about it travel together; without it, `next`
-    gives one frame after another, then None. Call `close` however the socket ends.
+    Pass every incoming frame to `hear`. Outgoing frames wait in a queue; `next` gives one after another, then None.
+    Call `close` however the socket ends.
     """
 
     def __init__(self, table: Hearing, player: int | None, lang: str, *, adds: bool = False) -> None:
@@ -95,9 +81,8 @@ class Session:
         self._table = table
         self._frames: deque[bytes] = deque()
         self._waiting: asyncio.Future[None] | None = None
-        self._wire: Wire | None = None
-        self._flushing = False
         self._ended = False
+        self._at_end: Callable[[], object] | None = None
         self._aside: set[asyncio.Task[None]] = set()
 
     @property
@@ -110,10 +95,11 @@ class Session:
         """True once the session takes no more frames; the last outgoing ones may still be under way."""
         return self._ended
 
-    def run_on(self, wire: Wire) -> None:
-        """From now on, send all messages of the session to that socket automatically."""
-        self._wire = wire
-        self._wake()
+    def at_end(self, call: Callable[[], object]) -> None:
+        """Call it when the session ends of itself (`end`), or now if it has."""
+        self._at_end = call
+        if self._ended:
+            call()
 
     async def hear(self, frame: str | bytes) -> None:
         """Handle a frame of the client; call it for one frame after another. All answers go out through the queue.
@@ -172,39 +158,23 @@ class Session:
         self._leave_off()
         self._wake()
         self._table.forget(self)
+        if self._at_end is not None:
+            self._at_end()
 
     async def close(self) -> None:
         """Close the session of a closed socket. May be called twice."""
         self._ended = True
         self._leave_off()
-        self._wire = None
         self._frames.clear()
         self._wake()
         self._table.forget(self)
-
-    def flush(self) -> None:
-        """Send waiting frames, as many as the socket takes."""
-        self._flushing = False
-        wire = self._wire
-        if wire is None:
-            return
-        if self._frames and wire.takes():
-            frames = list(self._frames)
-            self._frames.clear()
-            wire.write(frames)
-        if self._ended:
-            wire.finish()
 
     def _leave_off(self) -> None:
         for task in self._aside:
             task.cancel()
 
     def _wake(self) -> None:
-        if self._wire is not None:
-            if not self._flushing:
-                self._flushing = True
-                asyncio.get_running_loop().call_soon(self.flush)
-        elif self._waiting is not None and not self._waiting.done():
+        if self._waiting is not None and not self._waiting.done():
             self._waiting.set_result(None)
 
 

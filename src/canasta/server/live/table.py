@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from canasta.server.tables.inputs import Input
     from canasta.server.tables.table import Outcome, Table
     from canasta.server.wire.commands import Command
+    from canasta.server.wire.values import TableInfo
     from canasta.server.workers import Thinker
 
 RECOVERY_MS: Final = 15_000  # delay before a job of the store is due: until then the process does it from memory
@@ -64,7 +65,6 @@ class LiveTable(Journal["Table", "Input"]):
         self.clockwork = Clockwork(self)
         self._open_rematch = rematch
         self._stirred = asyncio.Event()
-        self._infos: dict[str, bytes] = {}
 
     # Requests of others
 
@@ -81,12 +81,9 @@ class LiveTable(Journal["Table", "Input"]):
     def idle(self) -> bool:
         return super().idle and not self.clockwork.awake
 
-    def info(self, lang: str) -> bytes:
-        """The encoded current `TableInfo`."""
-        found = self._infos.get(lang)
-        if found is None:
-            found = self._infos[lang] = encode(table_info(self.table, lang, self.people.here, self.people.watchers))
-        return found
+    def info(self, lang: str) -> TableInfo:
+        """The current `TableInfo`."""
+        return table_info(self.table, lang, self.people.here, self.people.watchers)
 
     def may_ask_hints(self, player: int | None) -> bool:
         """True if the settings allow that player a hint."""
@@ -197,8 +194,6 @@ class LiveTable(Journal["Table", "Input"]):
     def tell(self, committed: Committed[Input]) -> None:
         table, entry, session = self.table, committed.entry, committed.asker
         outcome: Outcome = committed.outcome
-        if outcome.table_changed:
-            self._infos.clear()
         if session is not None and committed.command is not None:
             session.tell(encode(Ack(id=committed.command, seq=outcome.seq)))
         if table.stage not in ("open", "confirm", "draw", "shuffle"):
@@ -267,11 +262,10 @@ class LiveTable(Journal["Table", "Input"]):
     # Answers
 
     def _welcome(self, session: Session, after: int) -> bytes:
-        info = table_info(self.table, session.lang, self.people.here, self.people.watchers)
-        return welcome(self.table, session.player, session.lang, after, info, self.clockwork.clock())
+        info, clock = self.info(session.lang), self.clockwork.clock()
+        return welcome(self.table, session.player, session.lang, after, info, clock)
 
     def _tell_presence(self, but: Session | None = None) -> None:
-        self._infos.clear()
         if self.connected:
             frame = encode(Presence(here=self.people.here, watchers=self.people.watchers))
             for session in list(self.connected):

@@ -14,7 +14,7 @@ from canasta.match.record.values import UNFINISHED, SeatKind
 from canasta.match.replay import from_record
 from canasta.rules.describe import differences, title
 from canasta.server.tables.errors import TableError
-from canasta.server.tables.words import as_wire, events_in_words, sheets_in_words
+from canasta.server.tables.words import deal_view, events_in_words, sheets_in_words
 from canasta.server.wire.values import DealView, Replay, ReplayFrame
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def _until(record: Record, number: int, *, whole: bool) -> Record:
 
 def _frame(match: Match, told: int, seat: int | None, lang: str) -> ReplayFrame:
     assert match.deal is not None
-    seen = as_wire(view(match.deal, seat))
+    seen = deal_view(match.deal, seat)
     if seat is None:
         seen = _open(match, seen)
     return ReplayFrame(events=events_in_words(match.log[told:], lang, seat, match.names), view=seen)

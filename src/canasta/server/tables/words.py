@@ -79,11 +79,7 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
 
 def deal_view(deal: Deal, seat: int | None, public: View | None = None) -> DealView:
     """The deal as a seat, or a spectator, sees it; `public` as in `canasta.deal.view.view`."""
-    return as_wire(view(deal, seat, public))
-
-
-def as_wire(seen: View) -> DealView:
-    """A view in the form of the wire."""
+    seen = view(deal, seat, public)
     rules = seen.rules
     fields = dict(zip(SeenDeal.__struct_fields__, _seen(seen), strict=True))
     return DealView(rules=rules.name, stack=customs(rules).stack, clockwise=rules.clockwise, **fields)

@@ -1,4 +1,4 @@
-"""uvicorn's HTTP on an admitted connection, which is cut if a request does not come to an end.
+"""uvicorn's HTTP and WebSocket on an admitted connection, which is cut if a request does not come to an end.
 
 Headers and bodies have a time limit; without it a few hundred unfinished requests would take every place.
 """
@@ -12,12 +12,13 @@ from typing import Any, Final
 
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from canasta.server.web.admission import Admission, Visitor
-from canasta.server.web.protocol import SocketProtocol
 from canasta.server.wire.rest import Problem
 from canasta.texts import text
 
+VISITOR: Final = "visitor"  # in the state of a scope of ASGI: the `Visitor` of a socket
 _REASONS: Final = {400: b"Bad Request", 408: b"Request Timeout"}
 # uvicorn warns of each invalid request; with those, anybody could fill the log.
 _LOG: Final = logging.getLogger("canasta.server.http")
@@ -31,6 +32,17 @@ class Phase(Enum):
     BODY = auto()
     ANSWER = auto()
     NEXT = auto()  # another request, as long as uvicorn keeps the connection for it
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """uvicorn's WebSocket, whose visitor leaves with it."""
+
+    visitor: Visitor | None = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.visitor is not None:
+            self.visitor.leave()
 
 
 class HttpProtocol(H11Protocol):
@@ -72,6 +84,7 @@ class HttpProtocol(H11Protocol):
     def handle_websocket_upgrade(self, event: Any) -> None:
         self._upgraded = True
         self._stop()
+        self.app_state = self.app_state | {VISITOR: self._visitor}
         super().handle_websocket_upgrade(event)
         protocol: Any = self.transport.get_protocol()
         if isinstance(protocol, SocketProtocol):

@@ -24,8 +24,7 @@ from canasta.server.store import Store
 from canasta.server.web.admission import Admission
 from canasta.server.web.app import create_app
 from canasta.server.web.config import Config, Limits
-from canasta.server.web.http_protocol import HttpProtocol
-from canasta.server.web.protocol import SocketProtocol
+from canasta.server.web.http_protocol import HttpProtocol, SocketProtocol
 
 _STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
 _BIGGEST: Final = 256 * 1024  # bytes of a frame beyond which a socket is cut; of smaller ones the session speaks
@@ -164,7 +163,7 @@ def settle() -> None:
 
     With thousands of sockets a full garbage collection stops everything for half a second. So loaded modules are
     exempt, small collections look at little, and full ones are rare. And the thread that writes to the disk gets
-    Python's lock soon, eight times a batch, even if the event loop is busy.
+    Python's lock soon, for every row of a batch, even if the event loop is busy.
     """
     gc.collect()
     gc.freeze()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any
+from functools import partial
+from typing import Any, Final
 
 from litestar import WebSocket
 from litestar.handlers import WebsocketRouteHandler, websocket
@@ -12,20 +13,22 @@ from litestar.params import FromPath
 
 from canasta.server.live import goodbye, read_hello
 from canasta.server.live.session import Session, check_protocol
-from canasta.server.web.admission import Capacity
+from canasta.server.web.admission import Capacity, Visitor
 from canasta.server.web.clients import address_of
 from canasta.server.web.club.dependencies import TheClubs
 from canasta.server.web.config import Config, Limits
 from canasta.server.web.dependencies import TheConfig, TheHub, TheLimiter
 from canasta.server.web.errors import WebError
 from canasta.server.web.guard import check_host, check_origin
+from canasta.server.web.http_protocol import VISITOR
 from canasta.server.web.language import language_of
 from canasta.server.web.limits import Bucket, RateLimiter, neighbourhood
-from canasta.server.web.protocol import EXTENSION, SocketProtocol
 from canasta.server.wire.commands import Hello
 from canasta.texts.errors import WordedError
 
-POLICY = 1008  # a code of RFC 6455
+NORMAL: Final = 1000  # codes of RFC 6455
+POLICY: Final = 1008
+_PATIENCE: Final = 10.0  # seconds for the last words to go out
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -80,8 +83,7 @@ async def attend(
     limiter.check(address_of(socket), config.limits.requests)
     check_host(socket, config)
     check_origin(socket, config)  # refused before it is accepted: 403
-    visitor = protocol_of(socket).visitor
-    assert visitor is not None
+    visitor = visitor_of(socket)
     await socket.accept()
     lang = language_of(socket)
     try:
@@ -111,11 +113,14 @@ async def attend(
 async def talk(socket: Socket, session: Session, limiter: RateLimiter, limits: Limits) -> None:
     """Serve until the session ends, the client leaves, or nothing has arrived for too long.
 
-    A client that sends too fast is read more slowly.
+    A client that sends too fast is read more slowly. One that does not even read the last words is cut off.
     """
     session.client = neighbourhood(address_of(socket))
     bucket, patience = Bucket(limits.frames, limiter.clock()), Patience(session, limits.silence)
-    protocol_of(socket).carry(session)
+    visitor = visitor_of(socket)
+    visitor.end = session.end
+    session.at_end(partial(asyncio.get_running_loop().call_later, _PATIENCE, visitor.cut))
+    telling = asyncio.create_task(tell(socket, session))
     try:
         while True:
             frame = await frame_of(socket)
@@ -128,7 +133,18 @@ async def talk(socket: Socket, session: Session, limiter: RateLimiter, limits: L
             patience.renew()
     finally:
         patience.end()
+        telling.cancel()
         await session.close()
+
+
+async def tell(socket: Socket, session: Session) -> None:
+    """Send what the session says to the end, then close the socket."""
+    try:
+        while (frame := await session.next()) is not None:
+            await send(socket, frame)
+        await close(socket, NORMAL)
+    except Gone:
+        pass
 
 
 class Patience:
@@ -162,9 +178,9 @@ class Patience:
             self._session.end("silent")
 
 
-def protocol_of(socket: Socket) -> SocketProtocol:
-    """The protocol that carries the socket."""
-    found: SocketProtocol = (socket.scope["extensions"] or {})[EXTENSION]  # type: ignore[assignment]
+def visitor_of(socket: Socket) -> Visitor:
+    """The connection of the socket."""
+    found: Visitor = socket.scope["state"][VISITOR]
     return found
 
 
