@@ -210,7 +210,7 @@ async def test_a_deal_that_the_clock_stops_counts_as_it_lay_then(web: Web) -> No
     await web.clubs.look()
     deals = [sum(deal[side] for deal in lay.deals) for side in (0, 1)]
     match = await club.match()
-    assert match["points"] == [deals[side] + lay.lying[side] for side in (0, 1)]  # type: ignore[index]
+    assert match["points"] == [deals[side] + lay.lying[side] for side in (0, 1)]
     assert (await web.hub.tables.take(seats[0]["table"])).table.stage == "finished"
     log = await club.get("log.jsonl")
     assert f'"points":[{deals[0]},{deals[1]}]' in log
