@@ -85,6 +85,11 @@ def build(target: Path) -> int:
     return 0
 
 
+def wire_types() -> int:
+    """The types of what goes over the wire, from those of the server: this Python needs canasta for it."""
+    return subprocess.run([sys.executable, ROOT / "scripts" / "wire_types.py"], check=False).returncode
+
+
 def tool(name: str, *more: str) -> int:
     script, *words = TOOLS[name]
     return run(MODULES / script, *words, *more)
@@ -94,7 +99,9 @@ def main(words: list[str]) -> int:
     if not words or words[0] not in TOOLS or (words[0] == "build") != (len(words) == 2):
         sys.exit("error: expected build FOLDER, check, test, types or dev.")
     install(everything=words[0] != "build")
-    return build(Path(words[1]).resolve()) if words[0] == "build" else tool(words[0])
+    if words[0] == "build":
+        return build(Path(words[1]).resolve())
+    return (words[0] == "check" and wire_types()) or tool(words[0])
 
 
 if __name__ == "__main__":

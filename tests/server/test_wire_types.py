@@ -1,4 +1,4 @@
-"""The browser's types are those of the protocol."""
+"""The page speaks the protocol of the server. Its types are made from the protocol's before they are checked."""
 
 from __future__ import annotations
 
@@ -7,11 +7,6 @@ import re
 import wire_types
 
 from canasta.server.wire.commands import PROTOCOL
-
-
-def test_the_schema_of_the_page_is_up_to_date() -> None:
-    # Its other half, types.ts from the schema, is a test of web/.
-    assert wire_types.SCHEMA.read_text(encoding="utf-8") == wire_types.text(), "run python scripts/wire_types.py"
 
 
 def test_the_page_speaks_the_protocol_of_the_server() -> None:

@@ -1,6 +1,5 @@
 // Writes src/wire/types.ts from src/wire/schema.json, which scripts/wire_types.py makes from the Python types.
 import { readFileSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
 
 const here = new URL("../src/wire/", import.meta.url);
@@ -16,19 +15,12 @@ function plainLists(part) {
   Object.values(part).forEach(plainLists);
 }
 
-/** The text of types.ts for a schema of definitions. @param {any} schema */
-export async function typesOf(schema) {
-  plainLists(schema);
-  const text = await compile(schema, "Wire", {
-    additionalProperties: false,
-    bannerComment: HEAD,
-    style: { printWidth: 120 },
-    maxItems: -1,
-  });
-  return text.trimEnd() + "\n";
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const schema = JSON.parse(readFileSync(new URL("schema.json", here), "utf8"));
-  writeFileSync(new URL("types.ts", here), await typesOf(schema));
-}
+const schema = JSON.parse(readFileSync(new URL("schema.json", here), "utf8"));
+plainLists(schema);
+const text = await compile(schema, "Wire", {
+  additionalProperties: false,
+  bannerComment: HEAD,
+  style: { printWidth: 120 },
+  maxItems: -1,
+});
+writeFileSync(new URL("types.ts", here), text.trimEnd() + "\n");
