@@ -18,6 +18,7 @@ LONG = {"match/verify.py": "a doubter copies, reads and runs it alone: docs/deci
 SMALL = {
     "players/random_bot.py": "each bot has a file of its own; this is the shortest",
     "server/web/positions.py": "the addresses of the web API have a file for each group, which the application lists",
+    "server/web/reviews.py": "as positions.py",
 }
 
 
