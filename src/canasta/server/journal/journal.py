@@ -105,12 +105,15 @@ class Journal(ABC, Generic[State, Input]):
     ) -> Any:
         """Apply an input, store it, send it to everybody; return its outcome. The caller holds the lock.
 
-        Raises the `WordedError` that refuses it, and the kind's error (``again``, ``not-stored``) if it cannot be
-        stored. After a refusal nothing has changed; after any other error the journal is `lost`.
+        Raises the `WordedError` that refuses it (a `JournalError` if the log is frozen), and the kind's error
+        (``again``, ``not-stored``) if it cannot be stored. After a refusal nothing has changed; after any other error
+        the journal is `lost`.
         """
         state = self.state
         if self.lost:
             raise self.kind.error("not-stored")
+        if state.frozen is not None:
+            raise state.frozen.error()
         self.used = now_ms()
         entry = self.completed(by, entry)
         try:
@@ -120,7 +123,9 @@ class Journal(ABC, Generic[State, Input]):
         except BaseException:  # nobody foresaw it: the state may be half changed
             self._lose()
             raise
-        row = Row(state.seq, None if command is None else f"{by}:{command}", self.kind.to_json(by, entry), state.at)
+        row = Row(
+            state.seq, None if command is None else f"{by}:{command}", self.kind.body(by, entry, outcome), state.at
+        )
         try:
             await self.store.append(state.id, [row], job=self.job())
         except BaseException as error:
