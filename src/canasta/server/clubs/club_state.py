@@ -5,7 +5,7 @@ No time, no chance, no files: the server stores the list of inputs (`canasta.ser
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -19,6 +19,9 @@ from canasta.server.clubs.inputs import Input
 from canasta.server.clubs.kept import ClubKept, kept_ranking
 from canasta.server.journal.frozen import NamedRules
 from canasta.server.journal.kind import LogKind
+
+if TYPE_CHECKING:
+    from canasta.server.journal.frozen import Frozen
 
 MOST_INPUTS: Final = 40_000
 
@@ -50,6 +53,11 @@ class ClubState(ClubData):
         if numbers:
             self.tidy()
         return recorded
+
+    def freeze(self, frozen: Frozen) -> None:
+        """Show the ranking that the log has kept, and stop the clock."""
+        super().freeze(frozen)
+        self.clock.stand(self.at)
 
     def _kept(self, entry: Input, numbers: range) -> ClubKept | None:
         if isinstance(entry, inputs.ClubSettled):

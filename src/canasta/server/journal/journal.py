@@ -112,8 +112,7 @@ class Journal(ABC, Generic[State, Input]):
         state = self.state
         if self.lost:
             raise self.kind.error("not-stored")
-        if state.frozen is not None:
-            raise state.frozen.error()
+        self.check_frozen()
         self.used = now_ms()
         entry = self.completed(by, entry)
         try:
@@ -141,6 +140,11 @@ class Journal(ABC, Generic[State, Input]):
             _log.exception("%s cannot be told", state.id)
             self.dismiss("restart")
         return outcome
+
+    def check_frozen(self) -> None:
+        """Raise `JournalError`, with the reason, if the log is frozen."""
+        if self.state.frozen is not None:
+            raise self.state.frozen.error()
 
     def dismiss(self, code: str) -> None:
         """Say goodbye to all listeners."""
