@@ -16,9 +16,9 @@ from tests.server.memory_store import MemoryStore
 from canasta.server.live import Hub
 from canasta.server.live.progress import MatchProgress
 from canasta.server.store import Job, Row
+from canasta.server.web.app import create_app
 from canasta.server.wire import commands
 from canasta.server.wire.messages import Failed
-from canasta.server.web.app import create_app
 from canasta.server.workers import Inside
 
 pytestmark = pytest.mark.anyio
@@ -53,7 +53,8 @@ async def test_it_is_shown_with_its_score_and_takes_nothing(
         ana = await connect(hub, name, before.key, "es")
         assert (ana.table.sheets, ana.table.scores) == (before.table.sheets, before.table.scores)
         assert "ya no tiene" in ana.table.frozen
-        assert "no longer has" in (await hub.info(name, "en")).frozen
+        assert "no longer has" in str((await hub.info(name, "en")).frozen)
+        assert ana.welcome is not None
         assert (ana.welcome.player, ana.welcome.clock) == (None, None)
         for command in (
             commands.Play("a", "draw"), commands.Next("b"), commands.Abandon("c"), commands.Back("d"),
