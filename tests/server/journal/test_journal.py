@@ -10,6 +10,7 @@ import pytest
 from tests.server.memory_store import MemoryStore
 
 from canasta.server.journal import shelf
+from canasta.server.journal.frozen import Freezable, NamedRules
 from canasta.server.journal.journal import Committed, Journal
 from canasta.server.journal.kind import LogKind
 from canasta.server.journal.shelf import Shelf
@@ -24,7 +25,7 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-class Counter:
+class Counter(Freezable):
     """A sum that may not fall below zero. The first input is a list with the start."""
 
     def __init__(self, log_id: str, start: int, at: float) -> None:
@@ -48,7 +49,8 @@ COUNTERS: LogKind[Counter, Any] = LogKind(
     begin=lambda log_id, _seed, made, at: Counter(log_id, made[0], at),
     to_json=lambda by, entry: msgspec.json.encode((by, entry)),
     from_json=lambda body: msgspec.json.decode(body, type=tuple[Any, Any]),
-    rules=lambda _made: ("clasica", 1),
+    rules=lambda entry: NamedRules("clasica", 1, {}) if isinstance(entry, list) else None,
+    by_rules=lambda entry, _named: entry,
 )
 
 

@@ -91,6 +91,7 @@ async def play_online(
         known = club.known(link.number, asked.id)
         if known is not None:
             return known
+        club.check_frozen()
         settings = table_settings(club.state, asked.round)
         for table in asked.tables:
             check_offline(club.state.at_match(club.state.open_match(asked.round, table)))
@@ -109,6 +110,7 @@ async def keep_sheet(
         kept = _sheet_of(club.state, asked)
         if kept is not None:
             return KeptSheet(sheet=kept)
+        club.check_frozen()
         club.state.open_match(asked.round, asked.table)
         opened = sheet_opened(club.state, asked.round, asked.table)
     allow(1)

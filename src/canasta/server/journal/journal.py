@@ -105,12 +105,14 @@ class Journal(ABC, Generic[State, Input]):
     ) -> Any:
         """Apply an input, store it, send it to everybody; return its outcome. The caller holds the lock.
 
-        Raises the `WordedError` that refuses it, and the kind's error (``again``, ``not-stored``) if it cannot be
-        stored. After a refusal nothing has changed; after any other error the journal is `lost`.
+        Raises the `WordedError` that refuses it (a `JournalError` if the log is frozen), and the kind's error
+        (``again``, ``not-stored``) if it cannot be stored. After a refusal nothing has changed; after any other error
+        the journal is `lost`.
         """
         state = self.state
         if self.lost:
             raise self.kind.error("not-stored")
+        self.check_frozen()
         self.used = now_ms()
         entry = self.completed(by, entry)
         try:
@@ -120,7 +122,9 @@ class Journal(ABC, Generic[State, Input]):
         except BaseException:  # nobody foresaw it: the state may be half changed
             self._lose()
             raise
-        row = Row(state.seq, None if command is None else f"{by}:{command}", self.kind.to_json(by, entry), state.at)
+        row = Row(
+            state.seq, None if command is None else f"{by}:{command}", self.kind.body(by, entry, outcome), state.at
+        )
         try:
             await self.store.append(state.id, [row], job=self.job())
         except BaseException as error:
@@ -136,6 +140,11 @@ class Journal(ABC, Generic[State, Input]):
             _log.exception("%s cannot be told", state.id)
             self.dismiss("restart")
         return outcome
+
+    def check_frozen(self) -> None:
+        """Raise `JournalError`, with the reason, if the log is frozen."""
+        if self.state.frozen is not None:
+            raise self.state.frozen.error()
 
     def dismiss(self, code: str) -> None:
         """Say goodbye to all listeners."""

@@ -31,7 +31,8 @@ class Quarantine:
     """The quarantined logs of one kind, each with the number of its first bad step.
 
     A corrupt log stays unchanged, is reported once to the operator, and is not read again. A row that somebody changed
-    closes its own log and no other.
+    closes its own log and no other. A row that makes sense, but not by the present rules, does not lead here: its log
+    is frozen (`canasta.server.journal.folding`).
     """
 
     def __init__(self, error: type[WordedError]) -> None:
@@ -65,6 +66,7 @@ class Shelf(Generic[J]):
         self._there: dict[str, J] = {}
         self._loading: dict[str, asyncio.Task[J]] = {}
         self._quarantine = Quarantine(kind.error)
+        self._frozen: set[str] = set()  # logs of which the operator has been told
 
     def __getitem__(self, log_id: str) -> J:
         """The journal in memory with that id. Raises `KeyError`."""
@@ -83,7 +85,7 @@ class Shelf(Generic[J]):
         """The journal with that id, loaded if necessary.
 
         Raises `StoreError`, the kind's error for an unknown or quarantined log, and `JournalError` for a log of a newer
-        program.
+        program. A frozen log can be taken; it accepts no inputs.
         """
         found = self.known(log_id)
         if found is not None:
@@ -100,9 +102,11 @@ class Shelf(Generic[J]):
         kind = self._kind
         (_, made), *others = entries
         state = kind.begin(log_id, seed, made, at)
-        for by, entry in others:
-            state.apply(by, entry, at)
-        rows = [Row(seq, None, kind.to_json(by, entry), at) for seq, (by, entry) in enumerate(entries, 1)]
+        outcomes = [None, *(state.apply(by, entry, at) for by, entry in others)]
+        rows = [
+            Row(seq, None, kind.body(by, entry, outcome), at)
+            for seq, ((by, entry), outcome) in enumerate(zip(entries, outcomes, strict=True), 1)
+        ]
         await self._store.create(log_id, seed, kind.header(made), at, kind=kind.name)
         await self._store.append(log_id, rows)
         journal = self._there[log_id] = self._revive(state, None)
@@ -151,9 +155,14 @@ class Shelf(Generic[J]):
 
         kind = self._kind
         try:
-            kind.check(stored.first)
-            return await asyncio.to_thread(lambda: kind.fold(stored.table_id, stored.seed, rows()))
+            rules = kind.header_of(stored.first).digest
+            state = await asyncio.to_thread(lambda: kind.fold(stored.table_id, stored.seed, rows(), rules))
         except JournalError:
             raise
         except Exception as error:  # any error that a corrupt row may raise
             raise self._quarantine.put(stored.table_id, step, error) from None
+        if state.frozen is not None and stored.table_id not in self._frozen:
+            self._frozen.add(stored.table_id)
+            reason = state.frozen.error().message(default_language())
+            _log.warning(text(default_language(), "log-frozen", name=stored.table_id, reason=reason))
+        return state

@@ -147,13 +147,14 @@ class Hub:
         rows = [(row.body, row.at) for row in stored.rows if row.at <= until]
         if not rows:
             return MatchProgress([])
-        return await asyncio.to_thread(lambda: MatchProgress.of(TABLE_LOG.fold(table_id, stored.seed, rows)))
+        rules = TABLE_LOG.header_of(stored.first).digest
+        return await asyncio.to_thread(lambda: MatchProgress.of(TABLE_LOG.fold(table_id, stored.seed, rows, rules)))
 
     async def stop(self, table_id: str) -> None:
         """Stop a table for good, since its match has its result. Raises `TableError`."""
         live = await self.tables.take(table_id)
         async with live.lock:
-            if live.table.match is not None and live.table.stage != "finished":
+            if live.table.match is not None and live.table.stage != "finished" and live.table.frozen is None:
                 await live.commit(None, inputs.Abandoned())
 
     async def record(self, table_id: str, key: str | None = None) -> str:

@@ -1,0 +1,110 @@
+"""A database that is only read, beside the server that writes it: no lock is taken, no step of the schema is run."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Final, Self
+
+from sqlalchemy import Connection, inspect, literal, select
+
+from canasta.server.store import address as addresses
+from canasta.server.store.errors import StoreError, worded
+from canasta.server.store.migrate import newest, version
+from canasta.server.store.schema import LOG, TABLES
+from canasta.server.store.sqlite_file import HEADER
+from canasta.server.store.values import Listed, Row, Stored
+
+if TYPE_CHECKING:
+    from canasta.server.store.runner import Runner, T, Work
+
+_NO_KIND: Final = literal("table").label("kind")  # before the second step there were only tables
+
+
+class Reader:
+    """The logs of a database, of any step of the schema up to the present one. Make one by `Reader.open`."""
+
+    def __init__(self, runner: Runner, where: str, *, kinds: bool) -> None:
+        """Use `Reader.open` instead. `kinds`: the database says of what kind a log is."""
+        self._runner = runner
+        self._where = where
+        self._kind = TABLES.c.kind if kinds else _NO_KIND
+
+    @classmethod
+    async def open(cls, address: str) -> Reader:
+        """Open a database that is there; `address` as for `Store.open`.
+
+        Raises `StoreError` if it is not there, is not ours, or was written by a newer program.
+        """
+        found = addresses.read(address)
+        if found.file is not None:
+            await asyncio.to_thread(_check, found.file)
+        runner = found.runner(1, writing=False)
+        try:
+            kinds = await runner.run(partial(_has_kinds, where=found.shown))
+        except BaseException as error:
+            await runner.close()
+            if isinstance(error, Exception):
+                raise worded(error, found.shown) from None
+            raise
+        return cls(runner, found.shown, kinds=kinds)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, kind: type[BaseException] | None, error: object, trace: TracebackType | None) -> None:
+        await self._runner.close()
+
+    async def tables(self) -> list[Listed]:
+        """All logs, those of one kind after those of another, the first created first."""
+        columns = (TABLES.c.table_id, TABLES.c.created, TABLES.c.touched, TABLES.c.last, self._kind)
+        wanted = select(*columns).order_by(self._kind.desc(), TABLES.c.created, TABLES.c.table_id)
+        return await self._read(lambda connection: [Listed(*row) for row in connection.execute(wanted)])
+
+    async def load(self, table_id: str) -> Stored | None:
+        """A table with its whole log, as `Store.load` gives it."""
+        columns = (TABLES.c.table_id, TABLES.c.seed, TABLES.c.first, TABLES.c.created, self._kind)
+        wanted = select(*columns).where(TABLES.c.table_id == table_id)
+        rows_of = select(LOG.c.seq, LOG.c.command, LOG.c.body, LOG.c.at).where(LOG.c.table_id == table_id)
+
+        def read(connection: Connection) -> Stored | None:
+            table = connection.execute(wanted).one_or_none()
+            if table is None:
+                return None
+            rows = [Row(*row) for row in connection.execute(rows_of.order_by(LOG.c.seq))]
+            if rows and rows[-1].seq != len(rows):
+                raise StoreError("rows-missing", where=self._where, table=table_id)
+            return Stored(table.table_id, table.seed, table.first, table.created, rows, table.kind)
+
+        return await self._read(read)
+
+    async def _read(self, work: Work[T]) -> T:
+        try:
+            return await self._runner.run(work)
+        except Exception as error:
+            raise worded(error, self._where) from error
+
+
+def _check(file: Path) -> None:
+    """Raise `StoreError` unless a SQLite file is there."""
+    try:
+        with file.open("rb") as opened:
+            start = opened.read(len(HEADER))
+    except FileNotFoundError:
+        raise StoreError("not-there", where=str(file)) from None
+    except OSError:
+        raise StoreError("cannot-open", where=str(file)) from None
+    if start != HEADER:
+        raise StoreError("foreign", where=str(file))
+
+
+def _has_kinds(connection: Connection, where: str) -> bool:
+    """True if the database says of what kind a log is. Raises `StoreError` if it is not ours, or a newer program's."""
+    step = version(connection)
+    if step is None:
+        raise StoreError("foreign", where=where)
+    if step > newest():
+        raise StoreError("newer", where=where)
+    return any(column["name"] == "kind" for column in inspect(connection).get_columns(TABLES.name))
