@@ -11,6 +11,8 @@ from canasta.server.store import KEEP, Conflict, Hold, Job, Keep, Kind, Peer, Ro
 class MemoryStore:
     """`fails` makes the next append fail, after `slow` seconds."""
 
+    sole = True
+
     def __init__(self) -> None:
         self.tables: dict[str, tuple[str, bytes, float, list[Row], str]] = {}
         self.jobs: dict[str, Job] = {}

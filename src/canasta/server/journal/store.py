@@ -13,6 +13,10 @@ if TYPE_CHECKING:
 class JournalStore(Protocol):
     """The store as logs in memory need it; `canasta.server.store.Store` documents the methods."""
 
+    @property
+    def sole(self) -> bool:
+        """True if no other process can be on the database."""
+
     async def create(
         self, table_id: str, seed: str, first: bytes, at: float, *, kind: Kind = ..., held_with: str | None = ...
     ) -> None: ...
