@@ -13,6 +13,7 @@ from canasta.server.journal import shelf
 from canasta.server.journal.frozen import Freezable, NamedRules
 from canasta.server.journal.journal import Committed, Journal
 from canasta.server.journal.kind import LogKind
+from canasta.server.journal.lease import Lease
 from canasta.server.journal.shelf import Shelf
 from canasta.server.store import Conflict, StoreError
 from canasta.server.tables.errors import TableError
@@ -92,7 +93,7 @@ def store() -> MemoryStore:
 
 @pytest.fixture
 def journals(store: MemoryStore) -> Shelf[Live]:
-    return Shelf(COUNTERS, store, lambda state, done: Live(state, store, done))
+    return Shelf(COUNTERS, store, lambda state, done: Live(state, store, done), Lease(store))
 
 
 def stored(store: MemoryStore, log_id: str = "a") -> list[Any]:
@@ -170,7 +171,7 @@ async def test_what_nobody_looks_at_is_evicted(journals: Shelf[Live], monkeypatc
     Reader(watched)
     monkeypatch.setattr(shelf, "IDLE_MS", -1000)
     async with busy.lock:
-        journals.evict()
+        await journals.evict()
     assert journals.all() == [watched, busy]
     assert journals.known("b") is None
     again = await journals.take("b")

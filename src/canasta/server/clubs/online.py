@@ -97,7 +97,7 @@ async def play_online(
             check_offline(club.state.at_match(club.state.open_match(asked.round, table)))
     wanted = list(dict.fromkeys(asked.tables))
     allow(len(wanted))
-    tables = [(table, await rooms.hub.create_given(settings)) for table in wanted]
+    tables = [(table, await rooms.hub.create_given(settings, club.state.id)) for table in wanted]
     return await club.ask(link, asked.id, inputs.WentOnline(round=asked.round, tables=tuple(tables)))
 
 

@@ -232,7 +232,7 @@ class LiveTable(Journal["Table", "Input"]):
             async with self.lock:
                 if not self.lost and not self.clockwork.awake:
                     try:
-                        await self.store.append(self.table.id, [], job=None)
+                        await self.store.append(self.table.id, [], job=None, hold=self.hold)
                     except StoreError:
                         pass  # the job comes up once more, and is dropped then
 

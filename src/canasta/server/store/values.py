@@ -66,3 +66,24 @@ class Listed:
     touched: float
     last: int
     kind: str = "table"
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """A log that a server process has taken: the number of the process, and that of the take, which only grows."""
+
+    server: int
+    epoch: int
+
+
+@dataclass(frozen=True, slots=True)
+class Peer:
+    """A server process on the database. `server` is new at every start and never used again.
+
+    Others reach it at `address` (empty: not at all), and prove by `secret` that they are of the same database.
+    """
+
+    server: int
+    name: str = ""
+    address: str = ""
+    secret: str = ""

@@ -116,26 +116,12 @@ async def run(
         try:
             admission = Admission(places(config.limits), trusted(proxy))
             server = Server(settings(create_app(hub, config, clubs=clubs), proxy, admission), hub, clubs, ready)
-            taken = asyncio.create_task(_end_when_taken(store, server))
-            try:
-                await server.serve(sockets=[listener])
-            finally:
-                taken.cancel()
-                await asyncio.gather(taken, return_exceptions=True)
-            if not taken.cancelled():
-                taken.result()
+            await server.serve(sockets=[listener])
         finally:
             await clubs.close()
             await hub.close()
     finally:
         await store.close()
-
-
-async def _end_when_taken(store: Store, server: Server) -> None:
-    """Stop once another server takes the database: two servers would each send inputs to their own people only."""
-    error = await store.taken()
-    server.should_exit = True
-    raise error
 
 
 def trusted(proxy: str | None) -> Container[str]:
