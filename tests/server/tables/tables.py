@@ -12,7 +12,6 @@ from canasta.rules.digest import digest
 from canasta.server.tables import inputs
 from canasta.server.tables.inputs import Input
 from canasta.server.tables.people import bots_for, hash_of
-from canasta.server.tables.settings import rules_of
 from canasta.server.tables.table import TABLE_LOG, Outcome, Table
 from canasta.server.tables.words import deal_view, events_in_words, said_in_words, table_info
 from canasta.server.wire.values import Settings
@@ -27,8 +26,8 @@ class Played:
     begun_by: str | None = None
 
     def __init__(self, settings: Settings, people: int = 1, table_id: str = "abcdefghij") -> None:
-        self.begun_by = digest(rules_of(settings))
         self.table = Table.made(table_id, "5eed" * 16, inputs.TableMade(settings), 1000.0)
+        self.begun_by = digest(self.table.rules)
         self.log: list[tuple[bytes, float]] = [(inputs.to_json(None, inputs.TableMade(settings)), 1000.0)]
         for number in range(people):
             self.do(number, inputs.Joined(number, PEOPLE[number], "fox", hash_of(f"key {number}")))
