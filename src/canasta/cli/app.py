@@ -11,6 +11,7 @@ import typer
 
 from canasta.cli import (
     arena,
+    database,
     gate,
     play,
     prints,
@@ -120,3 +121,5 @@ for name, function in (
     # What looks like an option may be points: -85.
     settings = {"ignore_unknown_options": True} if name == "sheet" else {}
     app.command(name, cls=Command, help=f"cli-{name}", context_settings=settings)(function)
+
+app.add_typer(database.app, name="db", help="cli-db")

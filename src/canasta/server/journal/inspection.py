@@ -12,7 +12,7 @@ from canasta.server.store.errors import StoreError
 from canasta.texts.errors import WordedError, shortened
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from canasta.server.journal.kind import LogKind
     from canasta.server.store.values import Listed, Stored
@@ -63,21 +63,23 @@ class Inspection:
         return Counter((each.kind, each.health) for each in self.findings)
 
 
-async def inspect_all(source: LogSource, kinds: Iterable[LogKind[Any, Any]]) -> Inspection:
-    """Replay every log of a store, read-only. `kinds` are those that the program knows (`server.clubs.kinds.KINDS`).
+async def inspect_all(
+    source: LogSource, kinds: Iterable[LogKind[Any, Any]], progress: Callable[[int, int], object] = lambda _, __: None
+) -> Inspection:
+    """Replay every log of a store, read-only; logs that come meanwhile may be left out.
 
-    Logs that come while it runs may be left out. Raises `StoreError` if the store cannot be read.
+    `kinds` are those that the program knows (`canasta.server.clubs.kinds.KINDS`). `progress` is called with the numbers
+    of logs replayed so far and of all, first with 0. Raises `StoreError` if the store cannot be read.
     """
-    return Inspection(tuple([found async for found in findings(source, kinds)]))
-
-
-async def findings(source: LogSource, kinds: Iterable[LogKind[Any, Any]]) -> AsyncIterator[Finding]:
-    """The same one by one, for a display of the progress."""
     known = {kind.name: kind for kind in kinds}
-    for listed in await source.tables():
-        found = await _found(source, listed, known)
-        if found is not None:
-            yield found
+    listed, found = await source.tables(), list[Finding]()
+    for number, each in enumerate(listed):
+        progress(number, len(listed))
+        finding = await _found(source, each, known)
+        if finding is not None:
+            found.append(finding)
+    progress(len(listed), len(listed))
+    return Inspection(tuple(found))
 
 
 async def _found(source: LogSource, listed: Listed, known: Mapping[Any, LogKind[Any, Any]]) -> Finding | None:
