@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from canasta.server.journal.store import JournalStore
     from canasta.server.store.values import Hold
 
-LEASE_MS: Final = 4_000  # until others may take what a dead process held; docs/decisions/ownership.md
+LEASE_MS: Final = 4_000  # until others may take what a dead process held
 TRUST_MS: Final = 3_000
 RENEW_S: Final = 1.0
 
