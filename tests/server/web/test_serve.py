@@ -7,10 +7,11 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from unittest.mock import patch
 
@@ -240,3 +241,18 @@ def test_a_damaged_database_is_refused_at_the_start(environ: dict[str, str], tmp
     content[8192:12288] = os.urandom(4096)
     database.write_bytes(content)
     assert "damaged" in refused(environ, "--port", "0", "--db", str(database))
+
+
+def test_a_database_of_a_newer_program_is_refused_at_the_start(environ: dict[str, str], tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+
+    async def made() -> None:
+        async with await Store.open(str(database)):
+            pass
+
+    asyncio.run(made())
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("UPDATE canasta_version SET version_num = '9999'")
+    before = database.read_bytes()
+    assert "written by a newer canasta" in refused(environ, "--port", "0", "--db", str(database))
+    assert database.read_bytes() == before
