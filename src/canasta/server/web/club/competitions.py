@@ -105,7 +105,7 @@ async def log(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken, after: A
 async def enter(club: Club, data: JSONBody[NewEntries], clubs: TheClubs, key: TheKey) -> Done:
     """Make entries of the competition: all of them or none."""
     found, link = await clubs.opened(club, key)
-    return await found.ask(link, data.id, partial(did, asked=data.entries), sure=data.sure)
+    return await found.ask(link, data.id, partial(did, chance=clubs.chance, asked=data.entries), sure=data.sure)
 
 
 @post(

@@ -85,7 +85,9 @@ async def list_pairs(
         known = [player for number in state.live for player in state.pairs[number].players]
     pairs, problems = read_pairs(data.csv, () if done else known, spoken)
     if done is None and not problems and not data.check:
-        await found.ask(link, data.id, partial(did, asked=[Entered(players=players) for players in pairs]))
+        await found.ask(
+            link, data.id, partial(did, chance=clubs.chance, asked=[Entered(players=players) for players in pairs])
+        )
     return PairsChecked(pairs=pairs, problems=problems)
 
 

@@ -7,8 +7,9 @@ from litestar.params import JSONBody
 
 from canasta.server.clubs import inputs
 from canasta.server.clubs.errors import ClubError
-from canasta.server.clubs.link_book import links_told, new_links
+from canasta.server.clubs.link_book import SALT_BYTES, links_told, new_links
 from canasta.server.clubs.rights import Right, check
+from canasta.server.tables.table import DAY_MS
 from canasta.server.web.bodies import Strict
 from canasta.server.web.club.dependencies import KEYED, Club, TheClubs, TheKey
 from canasta.server.web.compression import PACKED
@@ -44,7 +45,10 @@ async def link_up(club: Club, data: JSONBody[NewLinks], clubs: TheClubs, key: Th
     if data.corrects and data.role != "deputy":
         raise ClubError("link-corrects")
     wanted = [(data.role, table) for table in tables]
-    done = await found.ask(link, data.id, new_links(key, wanted, data.label, data.days, corrects=data.corrects))
+    until = None if data.days is None else clubs.clock.now_ms() + data.days * DAY_MS
+    salt = clubs.chance.hex(SALT_BYTES)
+    made = new_links(key, wanted, data.label, until=until, salt=salt, corrects=data.corrects)
+    done = await found.ask(link, data.id, made)
     return links_told(found.state.links, link, key, done.seq)
 
 
