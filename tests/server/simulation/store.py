@@ -78,8 +78,9 @@ class SimStore(SimLeases):
             raise StoreError("rows-missing", where="memory", table=table_id)
         return Stored(table_id, found.seed, found.first, found.created, list(found.rows), found.kind)
 
-    async def claim(self, now: float, limit: int, visible_for: float) -> list[Job]:
-        due = sorted((self.due_at(job), name) for name, job in self.jobs.items() if self.due_at(job) <= now)
+    async def claim(self, now: float, limit: int, visible_for: float, *, server: int | None = None) -> list[Job]:
+        ours = (name for name in self.jobs if server is None or not self.held_by_another(name, server))
+        due = sorted((at, name) for name in ours if (at := self.due_at(self.jobs[name])) <= now)
         found = [self.jobs[name] for _, name in due[:limit]]
         self._claimed |= {job.table_id: (job, now + visible_for) for job in found}
         return found
