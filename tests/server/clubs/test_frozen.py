@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from tests.server.changed_rules import later
 from tests.server.clubs.conftest import Club, Web, played
-from tests.server.memory_store import MemoryStore
+from tests.server.simulation.store import SimStore
 
 from canasta.server.clubs import ClubHub
 from canasta.server.live import Hub
@@ -36,7 +36,7 @@ TOTALS = {"entry": "dealentered", "score": {"form": "totals", "points": [700, 30
 
 
 @asynccontextmanager
-async def served(store: MemoryStore) -> AsyncIterator[Web]:
+async def served(store: SimStore) -> AsyncIterator[Web]:
     """The club of a server that has just started on that store."""
     hub = Hub(store, thinker=Inside())
     clubs = ClubHub(hub)
@@ -49,11 +49,11 @@ async def served(store: MemoryStore) -> AsyncIterator[Web]:
 
 
 @pytest.fixture
-def store() -> MemoryStore:
-    return MemoryStore()
+def store() -> SimStore:
+    return SimStore()
 
 
-def kept(store: MemoryStore, name: str) -> list[Any]:
+def kept(store: SimStore, name: str) -> list[Any]:
     entries = [msgspec.json.decode(row.body)[1] for row in store.tables[name][3]]
     return [entry["kept"] for entry in entries if "kept" in entry]
 
@@ -68,7 +68,7 @@ async def evening(web: Web) -> Club:
     return club
 
 
-async def test_a_competition_keeps_its_ranking_and_takes_nothing_more(store: MemoryStore) -> None:
+async def test_a_competition_keeps_its_ranking_and_takes_nothing_more(store: SimStore) -> None:
     async with served(store) as web:
         club = await evening(web)
         info = await club.info()
@@ -107,7 +107,7 @@ async def test_a_competition_keeps_its_ranking_and_takes_nothing_more(store: Mem
             await now.do("clock", do="pause")
 
 
-async def test_a_ranking_that_would_be_another_today_stays(store: MemoryStore) -> None:
+async def test_a_ranking_that_would_be_another_today_stays(store: SimStore) -> None:
     async with served(store) as web:
         club = await evening(web)
         ranking = (await club.info())["ranking"]
@@ -137,7 +137,7 @@ def points(info: Any) -> list[list[int]]:
     return [[side["points"] for side in deal["sides"]] for deal in info["deals"]]
 
 
-async def test_a_sheet_keeps_its_points_and_takes_nothing_more(store: MemoryStore) -> None:
+async def test_a_sheet_keeps_its_points_and_takes_nothing_more(store: SimStore) -> None:
     async with served(store) as web:
         name, key = await sheet(web, TOTALS, DETAIL, TOTALS)
         before = await web.get(f"/api/club/sheets/{name}", key)
@@ -158,7 +158,7 @@ async def test_a_sheet_keeps_its_points_and_takes_nothing_more(store: MemoryStor
             assert (points(found), found["frozen"]) == ([*points(before), [700, 300]], None)
 
 
-async def test_a_sheet_that_would_be_counted_otherwise_today_stays(store: MemoryStore) -> None:
+async def test_a_sheet_that_would_be_counted_otherwise_today_stays(store: SimStore) -> None:
     async with served(store) as web:
         name, key = await sheet(web, DETAIL, TOTALS)
         before = points(await web.get(f"/api/club/sheets/{name}", key))

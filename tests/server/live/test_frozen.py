@@ -11,7 +11,7 @@ import httpx
 import pytest
 from tests.server.changed_rules import later
 from tests.server.live.clients import QUICK, Client, begun, connect, play_to
-from tests.server.memory_store import MemoryStore
+from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub
 from canasta.server.live.progress import MatchProgress
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.anyio
 AWARD: dict[str, Any] = {"going_out": 200}
 
 
-async def one_deal(store: MemoryStore) -> tuple[Client, Client]:
+async def one_deal(store: SimStore) -> tuple[Client, Client]:
     """Two people at a table in its second deal, on a server that has stopped."""
     hub = Hub(store, thinker=Inside())
     await hub.start()
@@ -36,12 +36,12 @@ async def one_deal(store: MemoryStore) -> tuple[Client, Client]:
 
 
 @pytest.fixture
-async def then(store: MemoryStore) -> tuple[Client, Client]:
+async def then(store: SimStore) -> tuple[Client, Client]:
     return await one_deal(store)
 
 
 async def test_it_is_shown_with_its_score_and_takes_nothing(
-    store: MemoryStore, then: tuple[Client, Client], caplog: pytest.LogCaptureFixture
+    store: SimStore, then: tuple[Client, Client], caplog: pytest.LogCaptureFixture
 ) -> None:
     before, _ = then
     name, rows = before.table.id, list(store.tables[before.table.id][3])
@@ -79,7 +79,7 @@ async def test_it_is_shown_with_its_score_and_takes_nothing(
     assert name in caplog.text
 
 
-async def test_over_http_it_answers_in_words(store: MemoryStore, then: tuple[Client, Client]) -> None:
+async def test_over_http_it_answers_in_words(store: SimStore, then: tuple[Client, Client]) -> None:
     before, _ = then
     path = f"/api/tables/{before.table.id}"
     with later("clasica", AWARD):
@@ -97,7 +97,7 @@ async def test_over_http_it_answers_in_words(store: MemoryStore, then: tuple[Cli
         await hub.close()
 
 
-async def test_by_its_version_it_goes_on(store: MemoryStore, then: tuple[Client, Client]) -> None:
+async def test_by_its_version_it_goes_on(store: SimStore, then: tuple[Client, Client]) -> None:
     before, other = then
     with later("clasica", AWARD, version=2, earlier={1: {"going_out": 100}}):
         hub = Hub(store, thinker=Inside())
@@ -113,7 +113,7 @@ async def test_by_its_version_it_goes_on(store: MemoryStore, then: tuple[Client,
 
 
 async def test_a_row_that_the_rules_refuse_freezes_and_one_without_sense_does_not(
-    store: MemoryStore, then: tuple[Client, Client]
+    store: SimStore, then: tuple[Client, Client]
 ) -> None:
     before, _ = then
     log = store.tables[before.table.id][3]
@@ -132,7 +132,7 @@ async def test_a_row_that_the_rules_refuse_freezes_and_one_without_sense_does_no
     await hub.close()
 
 
-async def test_a_socket_at_a_frozen_table_stays(store: MemoryStore, then: tuple[Client, Client]) -> None:
+async def test_a_socket_at_a_frozen_table_stays(store: SimStore, then: tuple[Client, Client]) -> None:
     """It is not sent away to come back at once."""
     before, _ = then
     with later("clasica", AWARD):
