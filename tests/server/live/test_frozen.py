@@ -44,7 +44,7 @@ async def test_it_is_shown_with_its_score_and_takes_nothing(
     store: SimStore, then: tuple[Client, Client], caplog: pytest.LogCaptureFixture
 ) -> None:
     before, _ = then
-    name, rows = before.table.id, list(store.tables[before.table.id][3])
+    name, rows = before.table.id, list(store.logs[before.table.id].rows)
     store.jobs[name] = Job(name, 0.0, len(rows))
     with later("clasica", AWARD), caplog.at_level(logging.WARNING):
         hub = Hub(store, thinker=Inside())
@@ -74,7 +74,7 @@ async def test_it_is_shown_with_its_score_and_takes_nothing(
         other, _ = await begun(hub, QUICK, 2)
         await other.until(lambda: other.table.stage == "play")
         await hub.close()
-    assert store.tables[name][3] == rows
+    assert store.logs[name].rows == rows
     assert [record.levelname for record in caplog.records] == ["WARNING"], "the operator is told once"
     assert name in caplog.text
 
@@ -103,7 +103,7 @@ async def test_by_its_version_it_goes_on(store: SimStore, then: tuple[Client, Cl
         hub = Hub(store, thinker=Inside())
         await hub.start()
         ana, luis = [await connect(hub, each.table.id, each.key) for each in (before, other)]
-        assert (ana.table.frozen, ana.seq) == (None, len(store.tables[ana.table.id][3]))
+        assert (ana.table.frozen, ana.seq) == (None, len(store.logs[ana.table.id].rows))
         deals = len(ana.table.sheets)
         await play_to([ana, luis], lambda: len(ana.table.sheets) > deals, random.Random(6))
         await hub.close()
@@ -116,7 +116,7 @@ async def test_a_row_that_the_rules_refuse_freezes_and_one_without_sense_does_no
     store: SimStore, then: tuple[Client, Client]
 ) -> None:
     before, _ = then
-    log = store.tables[before.table.id][3]
+    log = store.logs[before.table.id].rows
     log.append(Row(len(log) + 1, None, b'[0,{"did":"played","actions":"discard 3h"}]', log[-1].at))
     log.append(Row(len(log) + 1, None, b'[1,{"did":"played","actions":"discard 3h"}]', log[-1].at))
     hub = Hub(store, thinker=Inside())
