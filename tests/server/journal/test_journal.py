@@ -10,6 +10,7 @@ import pytest
 from tests.server.memory_store import MemoryStore
 
 from canasta.server.journal import shelf
+from canasta.server.journal.clocks import ServerClock
 from canasta.server.journal.frozen import Freezable, NamedRules
 from canasta.server.journal.journal import Committed, Journal
 from canasta.server.journal.kind import LogKind
@@ -19,6 +20,7 @@ from canasta.server.store import Conflict, StoreError
 from canasta.server.tables.errors import TableError
 
 pytestmark = pytest.mark.anyio
+CLOCK = ServerClock()
 
 
 @pytest.fixture
@@ -93,7 +95,7 @@ def store() -> MemoryStore:
 
 @pytest.fixture
 def journals(store: MemoryStore) -> Shelf[Live]:
-    return Shelf(COUNTERS, store, lambda state, done: Live(state, store, done), Lease(store))
+    return Shelf(COUNTERS, store, CLOCK, lambda state, done: Live(state, store, CLOCK, done), Lease(store))
 
 
 def stored(store: MemoryStore, log_id: str = "a") -> list[Any]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests.server.journal.test_journal import COUNTERS, Live, Reader
+from tests.server.journal.test_journal import CLOCK, COUNTERS, Live, Reader
 from tests.server.memory_store import MemoryStore
 
 from canasta.server.journal import lease as leases
@@ -81,7 +81,9 @@ class Process:
 
     def __init__(self, store: SharedStore, clock: Clock) -> None:
         self.lease = Lease(store, Peer(0, "here"), clock=clock)
-        self.shelf: Shelf[Live] = Shelf(COUNTERS, store, lambda state, done: Live(state, store, done), self.lease)
+        self.shelf: Shelf[Live] = Shelf(
+            COUNTERS, store, CLOCK, lambda state, done: Live(state, store, CLOCK, done), self.lease
+        )
 
 
 @pytest.fixture

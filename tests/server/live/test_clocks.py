@@ -11,7 +11,6 @@ import pytest
 from tests.server.live.clients import QUICK, connect, play_to, table_of
 from tests.server.memory_store import MemoryStore
 
-from canasta.server.journal.clocks import now_ms
 from canasta.server.live import Hub, attendance, timers
 from canasta.server.live.timers import GRACE_MS
 from canasta.server.store import Job
@@ -173,7 +172,7 @@ async def test_later_on_only_tables_that_were_just_left_are_taken_up(
     first = Hub(store, thinker=Inside())
     (client,) = await table_of(first, Settings(rules="clasica", ceremony="short", turn_seconds=60, pace=0))
     await client.ask(commands.Begin(id="b"))
-    table_id, second = client.table.id, Hub(store, thinker=Inside())
+    table_id, second, now_ms = client.table.id, Hub(store, thinker=Inside()), first.clock.now_ms
     store.jobs[table_id] = Job(table_id, now_ms() - late_ms, store.jobs[table_id].for_seq)
     second._started = now_ms() - 10 * GRACE_MS
     await second._take_up()

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from canasta.server.journal.clocks import now_ms
+from canasta.server.journal.chance import Chance
+from canasta.server.journal.clocks import ServerClock
 from canasta.server.store.errors import StoreError
 from canasta.server.store.values import Peer
 from canasta.texts import default_language, text
@@ -31,11 +31,6 @@ RENEW_S: Final = 1.0
 _log: Final = logging.getLogger("canasta.server")
 
 
-def new_number() -> int:
-    """A number for a process that none has had before."""
-    return secrets.randbits(62) + 1
-
-
 class Lease:
     """A lease of the store, prolonged in the background from `start` to `end`. A sole process needs none.
 
@@ -47,15 +42,15 @@ class Lease:
         store: JournalStore,
         me: Peer | None = None,
         *,
-        clock: Callable[[], float] = now_ms,
-        number: Callable[[], int] = new_number,
+        clock: Callable[[], float] | None = None,
+        number: Callable[[], int] | None = None,
     ) -> None:
         """Create it; `me` is how the others know this process, without its number."""
-        self.me = replace(me or Peer(0), server=number())
+        self._number = number or Chance().new_number
+        self.me = replace(me or Peer(0), server=self._number())
         self.leaving = False
         self._store = store
-        self._clock = clock
-        self._number = number
+        self._clock = clock or ServerClock().now_ms
         self._until = float("inf") if store.sole else float("-inf")
         self._peers: dict[int, Peer] = {}
         self._deaths: dict[int, asyncio.Future[None]] = {}

@@ -7,7 +7,6 @@ import logging
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from canasta.server.journal.clocks import now_ms
 from canasta.server.journal.errors import HeldElsewhereError, JournalError
 from canasta.server.journal.journal import Journal
 from canasta.server.store.errors import StoreError
@@ -18,6 +17,7 @@ from canasta.texts.errors import WordedError, shortened
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from canasta.server.journal.clocks import ServerClock
     from canasta.server.journal.kind import LogKind
     from canasta.server.journal.lease import Lease
     from canasta.server.journal.store import JournalStore
@@ -62,12 +62,14 @@ class Shelf(Generic[J]):
         self,
         kind: LogKind[Any, Any],
         store: JournalStore,
+        clock: ServerClock,
         revive: Callable[[Any, dict[str, int] | None], J],
         lease: Lease,
     ) -> None:
         """Create an empty shelf. `revive` makes a journal from a state and its commands done so far (see `Journal`)."""
         self._kind = kind
         self._store = store
+        self._clock = clock
         self._revive = revive
         self._there: dict[str, J] = {}
         self._loading: dict[str, asyncio.Task[J]] = {}
@@ -98,7 +100,7 @@ class Shelf(Generic[J]):
         """
         found = self.known(log_id)
         if found is not None:
-            found.used = now_ms()
+            found.used = self._clock.now_ms()
             return found
         loading = self._loading.get(log_id)
         if loading is None:
@@ -137,7 +139,7 @@ class Shelf(Generic[J]):
 
     async def evict(self) -> None:
         """Evict lost and idle journals, and let go of them."""
-        before = now_ms() - IDLE_MS
+        before = self._clock.now_ms() - IDLE_MS
         gone = {}
         for log_id, one in list(self._there.items()):
             if one.lost or (one.idle and one.used < before):

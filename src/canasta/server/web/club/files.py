@@ -53,7 +53,9 @@ async def bring(
 
 
 @post("/api/club/{club:str}/pairs", PairsListed)
-async def list_pairs(data: JSONBody[PairsListed], spoken: Spoken, opened: TheCompetition) -> PairsChecked:
+async def list_pairs(
+    data: JSONBody[PairsListed], spoken: Spoken, opened: TheCompetition, clubs: TheClubs
+) -> PairsChecked:
     """Import pairs from a CSV list, two names a line. They are entered only if every line is right."""
     found, link = opened
     check(link, Right.PAIRS)
@@ -63,7 +65,9 @@ async def list_pairs(data: JSONBody[PairsListed], spoken: Spoken, opened: TheCom
         known = [player for number in state.live for player in state.pairs[number].players]
     pairs, problems = read_pairs(data.csv, () if done else known, spoken)
     if done is None and not problems and not data.check:
-        await found.ask(link, data.id, partial(did, asked=[Entered(players=players) for players in pairs]))
+        await found.ask(
+            link, data.id, partial(did, chance=clubs.chance, asked=[Entered(players=players) for players in pairs])
+        )
     return PairsChecked(pairs=pairs, problems=problems)
 
 

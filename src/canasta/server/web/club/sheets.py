@@ -15,7 +15,7 @@ from canasta.rules import get as get_rules
 from canasta.rules.house import with_house
 from canasta.rules.switches import SWITCHES
 from canasta.server.clubs.errors import ClubError
-from canasta.server.clubs.link_book import links_told, new_links
+from canasta.server.clubs.link_book import SALT_BYTES, links_told, new_links
 from canasta.server.clubs.result_import import enter
 from canasta.server.clubs.sheet_rights import SheetRight, check
 from canasta.server.tables.names import proper_name
@@ -99,10 +99,12 @@ async def links(key: TheKey, opened: TheSheet) -> list[LinkInfo]:
 
 
 @post("/api/club/sheets/{sheet:str}/links", SheetLink, opt=PACKED)
-async def link_up(data: JSONBody[SheetLink], key: TheKey, opened: TheSheet) -> list[LinkInfo]:
+async def link_up(data: JSONBody[SheetLink], key: TheKey, opened: TheSheet, clubs: TheClubs) -> list[LinkInfo]:
     """Make a link to a sheet, for another writer or for a reader."""
     live, holder = opened
-    done = await live.ask(holder, data.id, new_links(key, [(data.role, None)], data.label, None))
+    salt = clubs.chance.hex(SALT_BYTES)
+    made = new_links(key, [(data.role, None)], data.label, until=None, salt=salt)
+    done = await live.ask(holder, data.id, made)
     return links_told(live.state.links, holder.link, key, done.seq)
 
 
