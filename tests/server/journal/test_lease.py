@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from tests.server.journal.test_journal import CLOCK, COUNTERS, Live, Reader
-from tests.server.memory_store import MemoryStore
+from tests.server.simulation.store import SimStore
 
 from canasta.server.journal import lease as leases
 from canasta.server.journal.errors import HeldElsewhereError
@@ -35,7 +35,7 @@ class Clock:
         return self.now
 
 
-class SharedStore(MemoryStore):
+class SharedStore(SimStore):
     """A store with several processes, whose leases end when a test says so. `answer` is asked at each renewal."""
 
     sole = False
@@ -237,7 +237,7 @@ async def test_what_cannot_be_loaded_is_not_held(store: SharedStore, clock: Cloc
     process = Process(store, clock)
     await process.lease.start()
     await process.shelf.create("a", "", [(None, [5])], 1.0)
-    store.tables["a"][3].clear()
+    store.logs["a"].rows.clear()
     with pytest.raises(TableError):
         await process.shelf.take("a")
     assert store.holds["a"].server == 0

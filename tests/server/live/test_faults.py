@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from tests.server.live.clients import QUICK, Client, connect, table_of
-from tests.server.memory_store import MemoryStore
+from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub, broadcast
 from canasta.server.live import bots as thinking
@@ -76,10 +76,10 @@ async def test_who_cannot_be_told_comes_back_and_the_others_play_on(hub: Hub, mo
 
 
 async def test_a_fault_in_the_middle_of_an_input_brings_the_stored_table_back(
-    hub: Hub, store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+    hub: Hub, store: SimStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, two = await table_of(hub, QUICK, 2)
-    stored = len(store.tables[one.table.id][3])
+    stored = len(store.logs[one.table.id].rows)
 
     def fail(table: tables.Table, by: int | None, entry: inputs.PlayerRenamed) -> None:
         table.chair(by).name = "half done"
@@ -94,7 +94,7 @@ async def test_a_fault_in_the_middle_of_an_input_brings_the_stored_table_back(
         await client.until(lambda client=client: isinstance(last_of(client), Bye))
     back = await connect(hub, one.table.id, one.key)
     assert back.table.chairs[0].name == "Ana"
-    assert len(store.tables[one.table.id][3]) == stored
+    assert len(store.logs[one.table.id].rows) == stored
     assert isinstance(await back.ask(commands.Rename(id="r", name="Eva", avatar="owl")), Ack)
 
 
@@ -118,7 +118,7 @@ class Failing(Inside):
     ids=["refused", "no action", "illegal", "late", "busy", "broken"],
 )
 async def test_a_light_player_acts_where_a_bots_choice_is_no_use(
-    store: MemoryStore, wrong: str | Exception, caplog: pytest.LogCaptureFixture
+    store: SimStore, wrong: str | Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
     thinker = Failing(wrong)
     hub = Hub(store, thinker=thinker)

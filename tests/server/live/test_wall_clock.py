@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from tests.server.live.clients import connect, table_of
-from tests.server.memory_store import MemoryStore
+from tests.server.simulation.store import SimStore
 
 from canasta.server.journal.clocks import ServerClock
 from canasta.server.live import Hub, timers
@@ -93,7 +93,7 @@ async def test_timers_go_by_what_passes_whatever_stamps_inputs_bear(
     assert not any(chair.away for chair in one.table.chairs)
 
 
-async def test_a_log_from_the_future_does_not_stop_the_bots(store: MemoryStore) -> None:
+async def test_a_log_from_the_future_does_not_stop_the_bots(store: SimStore) -> None:
     """A server whose clock went three hours ahead was stopped, and its successor has the right time."""
     settings = Settings(rules="clasica", ceremony="short", turn_seconds=1, pace=0)
     ahead = ServerClock(wall=lambda: time.time() + 3 * HOUR / 1000)
@@ -106,7 +106,7 @@ async def test_a_log_from_the_future_does_not_stop_the_bots(store: MemoryStore) 
     again = await connect(second, client.table.id, client.key)
     await again.until(lambda: again.table.chairs[0].away, 20)
     await again.until(lambda: again.view.to_act != again.view.seat or again.seq > client.seq + 2)
-    played = [inputs.from_json(row.body)[1] for row in store.tables[client.table.id][3]]
+    played = [inputs.from_json(row.body)[1] for row in store.logs[client.table.id].rows]
     assert any(isinstance(entry, inputs.Away) for entry in played)
     await asyncio.sleep(0)
     await second.close()
