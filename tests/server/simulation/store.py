@@ -80,7 +80,7 @@ class SimStore(SimLeases):
 
     async def claim(self, now: float, limit: int, visible_for: float, *, server: int | None = None) -> list[Job]:
         ours = (name for name in self.jobs if server is None or not self.held_by_another(name, server))
-        due = sorted((at, name) for name in ours if (at := self._visible(self.jobs[name])) <= now)
+        due = sorted((at, name) for name in ours if (at := self.due_at(self.jobs[name])) <= now)
         found = [self.jobs[name] for _, name in due[:limit]]
         self._claimed |= {job.table_id: (job, now + visible_for) for job in found}
         return found
@@ -91,7 +91,7 @@ class SimStore(SimLeases):
 
     async def next_due(self) -> float | None:
         """The time of the next due job; a claimed one counts from its return."""
-        return min(map(self._visible, self.jobs.values()), default=None)
+        return min(map(self.due_at, self.jobs.values()), default=None)
 
     async def check(self) -> None:
         if self.fails is not None:
@@ -116,7 +116,12 @@ class SimStore(SimLeases):
             self._commands.pop(name, None)
         return len(gone)
 
-    def _visible(self, job: Job) -> float:
+    def has(self, table_id: str, command: str) -> bool:
+        """True if the log has a row of that command."""
+        return table_id in self.logs and command in self._known(table_id)
+
+    def due_at(self, job: Job) -> float:
+        """The time at which a job is due; a claimed one counts from its return."""
         claimed, until = self._claimed.get(job.table_id, (None, 0.0))
         return until if claimed is job else job.due_at
 
