@@ -194,6 +194,21 @@ async def test_after_a_pause_nothing_is_answered_from_memory(store: SharedStore,
     await process.lease.end()
 
 
+async def test_who_loads_again_sends_away_whoever_still_listens_to_the_old(
+    store: SharedStore, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The trust is over, the lease of the database not yet, and the process has not looked."""
+    monkeypatch.setattr(leases, "RENEW_S", 60.0)
+    process = Process(store, clock)
+    await process.lease.start()
+    await process.shelf.create("a", "", [(None, [5])], 1.0)
+    reader = Reader(await process.shelf.take("a"))
+    clock.now += TRUST_MS
+    await process.shelf.take("a")
+    assert reader.told == ["restart"]
+    await process.lease.end()
+
+
 async def test_what_another_process_holds_stays_there(store: SharedStore, clock: Clock) -> None:
     one, other = Process(store, clock), Process(store, clock)
     for each in (one, other):

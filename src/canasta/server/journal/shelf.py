@@ -170,6 +170,9 @@ class Shelf(Generic[J]):
             await self._store.let_go(holds)
 
     async def _load(self, log_id: str) -> J:
+        before = self._there.pop(log_id, None)
+        if before is not None:  # it is lost, and nobody may have noticed: its listeners come back to what is loaded now
+            before.drop()
         self._quarantine.check(log_id)
         if self._store.sole:
             return await self._loaded(log_id, None)
