@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 from tests.server.simulation.club_replay import ClubReplay, SheetReplay
 from tests.server.simulation.table_replay import TableReplay
 
+from canasta.server.journal.lease import TRUST_MS
 from canasta.server.store import Row, Stored
 
 if TYPE_CHECKING:
@@ -74,12 +75,21 @@ class Audit:
 
     def servers(self) -> None:
         """Compare what lies in the memory of each server with the replay."""
+        owners: dict[str, str] = {}
         for server in self._world.servers:
             if server is None or server.node.dead:
                 continue
             for shelf in (server.hub.tables, server.clubs.clubs, server.clubs.sheets):
                 for live in shelf.all():
                     self._compare(server.line.known[live.state.id], live)
+                    before = owners.setdefault(live.state.id, server.node.name)
+                    if before != server.node.name and self._clocks_are_right:
+                        self.wrong("two servers trust their memory", live.state.id, before, server.node.name)
+
+    @property
+    def _clocks_are_right(self) -> bool:
+        """False while the leases may be wrong, since somebody has set the clock of the database."""
+        return self._world.loop.now - self._world.clocks_set_at > TRUST_MS / 1000
 
     def _compare(self, known: int, live: Any) -> None:
         state, name = live.state, live.state.id
@@ -90,6 +100,8 @@ class Audit:
             self.wrong("ahead of the store", name, state.seq, there)
         if state.seq < known:
             self.wrong("forgotten by who stored it", name, state.seq, known)
+        if state.seq < there and not self._world.store.sole and self._clocks_are_right:
+            self.wrong("a trusted memory is behind", name, state.seq, there)
         if state.seq == there and self.replays[name].differs(state):
             self.wrong("memory and replay differ", name, state.seq)
 

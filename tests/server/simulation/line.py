@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from canasta.server.store import KEEP, Job, Keep, Kind, Row, Stored, StoreError
+from canasta.server.store import KEEP, Hold, Job, Keep, Kind, Peer, Row, Stored, StoreError
 
 if TYPE_CHECKING:
     from tests.server.simulation.loop import Node
@@ -29,25 +29,58 @@ class StoreLine:
         self.away = False
         self.known: Counter[str] = Counter()
 
-    async def create(self, table_id: str, seed: str, first: bytes, at: float, *, kind: Kind = "table") -> None:
-        await self._write(lambda: self._world.store.create(table_id, seed, first, at, kind=kind))
+    @property
+    def sole(self) -> bool:
+        return self._world.store.sole
 
-    async def append(self, table_id: str, rows: Sequence[Row], *, job: Job | Keep | None = KEEP) -> None:
-        await self._write(lambda: self._world.store.append_of(self._node, table_id, rows, job))
+    async def create(
+        self,
+        table_id: str,
+        seed: str,
+        first: bytes,
+        at: float,
+        *,
+        kind: Kind = "table",
+        held_with: str | None = None,
+    ) -> None:
+        await self._write(lambda: self._world.store.create(table_id, seed, first, at, kind=kind, held_with=held_with))
+
+    async def append(
+        self, table_id: str, rows: Sequence[Row], *, job: Job | Keep | None = KEEP, hold: Hold | None = None
+    ) -> None:
+        await self._write(lambda: self._world.store.append_of(self._node, table_id, rows, job, hold))
         if rows:
             self.known[table_id] = max(self.known[table_id], rows[-1].seq)
 
     async def load(self, table_id: str) -> Stored | None:
         return await self._ask(lambda: self._world.store.load(table_id))
 
-    async def claim(self, now: float, limit: int, visible_for: float) -> list[Job]:
-        return await self._write(lambda: self._world.store.claim(now, limit, visible_for))
+    async def claim(self, now: float, limit: int, visible_for: float, *, server: int | None = None) -> list[Job]:
+        return await self._write(lambda: self._world.store.claim(now, limit, visible_for, server=server))
 
     async def done(self, job: Job) -> None:
         await self._write(lambda: self._world.store.done(job))
 
     async def check(self) -> None:
         await self._ask(self._world.store.check)
+
+    async def enter(self, me: Peer, for_ms: float) -> list[Peer]:
+        return await self._write(lambda: self._world.store.enter(me, for_ms))
+
+    async def renew(self, server: int, for_ms: float) -> list[Peer] | None:
+        return await self._write(lambda: self._world.store.renew(server, for_ms))
+
+    async def leave(self, server: int) -> None:
+        await self._write(lambda: self._world.store.leave(server))
+
+    async def take(self, table_id: str, server: int) -> Hold | Peer | None:
+        return await self._write(lambda: self._world.store.take(table_id, server))
+
+    async def let_go(self, holds: Mapping[str, Hold]) -> None:
+        await self._write(lambda: self._world.store.let_go(holds))
+
+    async def holder(self, table_id: str) -> Peer | None:
+        return await self._ask(lambda: self._world.store.holder(table_id))
 
     async def _ask(self, work: Callable[[], Awaitable[T]]) -> T:
         """Read: late, or out of reach."""

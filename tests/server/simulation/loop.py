@@ -181,8 +181,10 @@ class SimLoop(asyncio.BaseEventLoop):
         self._over = True
         for task in sorted(asyncio.all_tasks(self), key=hash):
             task._log_destroy_pending = False  # type: ignore[attr-defined]
-            with suppress(BaseException):
-                task.get_coro().close()
+            work = task.get_coro()
+            while getattr(work, "cr_frame", None) is not None:  # it may wait once more as it ends
+                with suppress(BaseException):
+                    work.close()
         self.close()
 
     def _task(self, loop: asyncio.AbstractEventLoop, work: Any, context: Context | None = None) -> asyncio.Task[Any]:

@@ -28,7 +28,7 @@ def tells_before_it_stores(patch: pytest.MonkeyPatch) -> None:
         self.tell(Committed(by, entry, outcome, command, asker))
         name = None if command is None else f"{by}:{command}"
         row = Row(self.state.seq, name, self.kind.to_json(by, entry), self.state.at)
-        await self.store.append(self.state.id, [row], job=self.job())
+        await self.store.append(self.state.id, [row], job=self.job(), hold=self.hold)
         if name is not None:
             self._done[name] = row.seq
         return outcome
@@ -37,11 +37,11 @@ def tells_before_it_stores(patch: pytest.MonkeyPatch) -> None:
 
 
 def goes_on_after_an_unknown_outcome(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Journal, "_lose", lambda _self: None)
+    patch.setattr(Journal, "drop", lambda _self: None)
 
 
 def evicts_while_a_command_runs(patch: pytest.MonkeyPatch) -> None:
-    def evict(self: Any) -> None:
+    async def evict(self: Any) -> None:
         for name, one in list(self._there.items()):
             if one.lost or one.lock.locked():
                 one.dismiss("restart")

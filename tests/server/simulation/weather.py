@@ -32,6 +32,7 @@ SPELLS: Final = {
     "slow disk": 12.0,
     "full disk": 6.0,
     "clock set": 12.0,
+    "store clock set": 4.0,
 }
 
 

@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any, Final, TextIO
 
@@ -24,7 +25,7 @@ from canasta.server.clubs import ClubHub
 from canasta.server.journal.chance import Chance
 from canasta.server.journal.clocks import ServerClock
 from canasta.server.live import Hub
-from canasta.server.store import Job, Keep, Row
+from canasta.server.store import Hold, Job, Keep, Row, StoreError
 from canasta.server.wire.values import Settings
 
 EPOCH_S: Final = 1_800_000_000.0
@@ -35,15 +36,18 @@ LATELY_S: Final = 6.0  # what is younger may still be under way
 class AuditedStore(SimStore):
     """The store in memory, which shows the audit each row that it takes."""
 
-    def __init__(self, world: World) -> None:
-        super().__init__()
+    def __init__(self, world: World, *, sole: bool) -> None:
+        super().__init__(None if sole else lambda: (EPOCH_S + world.loop.now + world.store_clock_error) * 1000)
         self._world = world
 
-    async def append_of(self, node: Node, table_id: str, rows: Sequence[Row], job: Job | Keep | None) -> None:
+    async def append_of(
+        self, node: Node, table_id: str, rows: Sequence[Row], job: Job | Keep | None, hold: Hold | None
+    ) -> None:
         """An append by that node."""
-        self.add(table_id, rows, job)
+        self.add(table_id, rows, job, hold)
         if rows:
-            self._world.audit.stored(self.logs[table_id], rows, node.name, self._world.term(node))
+            term = self._world.term(node) if self.sole else 0 if hold is None else hold.epoch
+            self._world.audit.stored(self.logs[table_id], rows, node.name, term)
 
 
 class Server:
@@ -86,12 +90,13 @@ class World:
         self.loop = SimLoop(f"canasta {seed}")
         chance = self.loop.chance
         self.weather = Weather(Random(f"weather {seed}"), without)
-        self.store = AuditedStore(self)
+        self.store = AuditedStore(self, sole=servers == 1)
         self.network = Network(self)
         self.audit = Audit(self)
         self.servers: list[Server | None] = [None] * servers
         self.disk_full = self.slow_disk = False
-        self.clock_error = 0.0
+        self.clock_error = self.store_clock_error = 0.0
+        self.clocks_set_at = float("-inf")
         self.leaving = chance.choice((0.0, 0.1, 0.4))
         self.pace = chance.choice((1.5, 4.0, 10.0, 30.0))
         self.guests: list[Guest] = []
@@ -122,13 +127,16 @@ class World:
                 self._main.cancel()
 
     def server_for(self, name: str) -> Server | None:
-        """The server to which requests for a log go; None if it is down."""
-        place = int(hashlib.sha256(name.encode()).hexdigest(), 16) % len(self.servers)
-        return self.servers[place]
+        """The server to which a proxy sends requests for a log: mostly the one that holds it; None if all are down."""
+        there = [server for server in self.servers if server is not None]
+        owner = self.store.holds.get(name)
+        if owner is not None and self.loop.chance.random() < 0.9:
+            there = [server for server in there if server.hub.lease.me.server == owner.server] or there
+        return self.loop.chance.choice(there) if there else None
 
     def term(self, node: Node) -> int:
-        """The number of a node among all that have started; of several servers on one store any may write."""
-        return self._terms[node.name] if len(self.servers) == 1 else 0
+        """The number of a node among all that have started."""
+        return self._terms[node.name]
 
     async def bad_weather(self, most: float) -> None:
         """Wait so long, or until the faults end."""
@@ -213,8 +221,9 @@ class World:
         node = Node(f"server{place}.{len(self._terms)}")
         self._terms[node.name] = len(self._terms)
         self.note("start", node.name)
-        server = self.servers[place] = Server(self, node)
+        server = Server(self, node)
         await self.loop.on(node, server.serve())
+        self.servers[place] = server
 
     def _gone(self, place: int) -> None:
         server = self.servers[place]
@@ -225,8 +234,10 @@ class World:
         self.begin(self._again(place))
 
     async def _again(self, place: int) -> None:
-        await asyncio.sleep(self.loop.chance.uniform(0.3, 5.0))
-        await self._boot(place)
+        while self.servers[place] is None:
+            await asyncio.sleep(self.loop.chance.uniform(0.3, 5.0))
+            with suppress(StoreError, TimeoutError):  # it does not start without its store
+                await self._boot(place)
 
     async def _look(self) -> None:
         while True:
@@ -259,6 +270,9 @@ class World:
                 self.disk_full = False
             case "clock set":
                 self.clock_error = chance.choice((0.0, 1.0, -1.0)) * chance.uniform(0.0, 10_000.0)
+            case "store clock set":
+                self.store_clock_error = chance.uniform(-8.0, 8.0)
+                self.clocks_set_at = self.loop.now
             case "partition":
                 names = [each.name for each in self.guests] + [each.name for each in self.readers]
                 names.append(self.organiser.name)
@@ -316,9 +330,7 @@ class World:
             self.audit.wrong("stands still after the faults", guest.table, replay.state.stage, replay.state.due())
 
     def _check_jobs(self) -> None:
-        for server in self.servers:
-            assert server is not None
-        now = self.servers[0].hub.clock.now_ms()  # type: ignore[union-attr]
+        now = min(server.hub.clock.now_ms() for server in self.servers if server is not None)
         for job in self.store.jobs.values():
             if self.store.due_at(job) < now - CALM_S * 1000:
                 self.audit.wrong("a job is overdue", job.table_id, job.for_seq, self.store.due_at(job) - now)
