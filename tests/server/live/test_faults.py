@@ -8,15 +8,18 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from tests.server.live.clients import QUICK, Client, connect, table_of
+from tests.server.live.clients import QUICK, Client, begun, connect, table_of
 from tests.server.simulation.store import SimStore
 
 from canasta.server.live import Hub, broadcast
 from canasta.server.live import bots as thinking
 from canasta.server.live.broadcast import Broadcast
+from canasta.server.store import StoreError
 from canasta.server.tables import inputs
 from canasta.server.tables import table as tables
+from canasta.server.tables.errors import TableError
 from canasta.server.wire import commands
+from canasta.server.wire.commands import Hello
 from canasta.server.wire.messages import Ack, Bye
 from canasta.server.wire.values import Settings
 from canasta.server.workers import Inside, WorkError
@@ -73,6 +76,22 @@ async def test_who_cannot_be_told_comes_back_and_the_others_play_on(hub: Hub, mo
     assert one.seq == live.table.seq
     back = await connect(hub, one.table.id, two.key)
     assert back.seq == live.table.seq
+
+
+async def test_who_comes_while_an_input_cannot_be_stored_is_not_shown_it(hub: Hub, store: SimStore) -> None:
+    (one,) = await begun(hub)
+    await one.until(lambda: one.acts)
+    stored = len(store.logs[one.table.id].rows)
+    store.slow, store.fails = 0.05, StoreError("disk-full", where="there")
+    playing = asyncio.ensure_future(one.session.say(commands.Play(id="p", action=one.view.legal[0])))
+    await asyncio.sleep(0.01)
+    assert hub.tables[one.table.id].table.seq == stored + 1
+    with pytest.raises(TableError) as refused:
+        await hub.connect(one.table.id, Hello())
+    assert refused.value.code == "again"
+    await playing
+    again = await connect(hub, one.table.id)
+    assert again.seq == stored
 
 
 async def test_a_fault_in_the_middle_of_an_input_brings_the_stored_table_back(

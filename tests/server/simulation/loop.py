@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from concurrent.futures import Executor
 from contextlib import suppress
 from contextvars import Context, ContextVar, copy_context
@@ -27,14 +27,15 @@ class Standstill(SystemExit):
 class Node:
     """A process of the simulation: all callbacks of its tasks are its own.
 
-    A dead node's callbacks are dropped, so that no `finally` runs, as after a kill. A paused one's wait in order.
+    A dead node's callbacks are dropped: nothing that it would do as it ends has an effect, as after a kill. A paused
+    one's wait in order.
     """
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.dead = False
         self.parked: list[_Call] | None = None
-        self.tasks: dict[asyncio.Task[Any], None] = {}  # kept, so that the collector never closes a dead one's
+        self.tasks: dict[asyncio.Task[Any], None] = {}
 
 
 _NODE: Final[ContextVar[Node | None]] = ContextVar("node", default=None)
@@ -152,6 +153,8 @@ class SimLoop(asyncio.BaseEventLoop):
     def kill(self, node: Node) -> None:
         """Stop a node for ever, in the middle of whatever it does."""
         node.dead, node.parked = True, None
+        self._drop(list(node.tasks))
+        node.tasks.clear()
 
     def pause(self, node: Node, seconds: float) -> None:
         """Stop a node for a while; its clocks run on."""
@@ -178,18 +181,28 @@ class SimLoop(asyncio.BaseEventLoop):
 
     def finish(self) -> None:
         """Close the loop and whatever still runs on it; what that would do has no effect any more."""
+        self._drop(sorted(asyncio.all_tasks(self), key=hash))
         self._over = True
-        for task in sorted(asyncio.all_tasks(self), key=hash):
+        self.close()
+
+    def _drop(self, tasks: Iterable[asyncio.Task[Any]]) -> None:
+        """Take tasks away without effect, here and not whenever the collector finds them."""
+        self._over = True
+        for task in tasks:
             task._log_destroy_pending = False  # type: ignore[attr-defined]
             work = task.get_coro()
             while getattr(work, "cr_frame", None) is not None:  # it may wait once more as it ends
                 with suppress(BaseException):
                     work.close()
-        self.close()
+        self._over = False
 
     def _task(self, loop: asyncio.AbstractEventLoop, work: Any, context: Context | None = None) -> asyncio.Task[Any]:
         node = (context or copy_context()).get(_NODE)
         task = _SimTask(next(self._numbers), work, loop=loop, context=context)
+        if self._over:
+            task._log_destroy_pending = False  # type: ignore[attr-defined]
+            work.close()
+            return task
         if node is not None:
             node.tasks[task] = None
             task.add_done_callback(lambda _: node.tasks.pop(task, None), context=Context())

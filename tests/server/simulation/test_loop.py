@@ -24,14 +24,17 @@ def test_a_day_passes_at_once(loop: SimLoop) -> None:
 
 
 def test_a_killed_node_does_nothing_more_not_even_at_the_end(loop: SimLoop) -> None:
-    node, done = Node("a"), list[str]()
+    node, done, done_later = Node("a"), list[str](), list[asyncio.Task[None]]()
 
     async def work() -> None:
         try:
             done.append("begun")
             await asyncio.sleep(10)
         finally:
-            done.append("ended")
+            done_later.append(asyncio.ensure_future(goodbye()))
+
+    async def goodbye() -> None:
+        done.append("ended")
 
     async def main() -> None:
         loop.on(node, work())
