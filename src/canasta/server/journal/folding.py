@@ -73,7 +73,9 @@ class Passage:
             except Exception as error:
                 if not self._is_of_rules(error):
                     raise
-                return "refused"
+                if self.known is not False or not kind.spares(entry):
+                    return "refused"
+                outcome = None
             if kept is not None and not kept.confirmed_by(kept_in(outcome)):
                 return "result"
         if self.known is not False or not self._playing or (kept is not None and kept.results):

@@ -290,5 +290,6 @@ TABLE_LOG: Final = LogKind(
     rules=_rules,
     by_rules=_by_rules,
     plays=_plays,
+    spares=lambda entry: isinstance(entry, inputs.Confirmed),
     refusals=(IllegalAction, MatchError, DrawError, ShuffleError, RulesError),
 )
