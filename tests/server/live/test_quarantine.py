@@ -98,19 +98,22 @@ async def test_a_store_that_does_not_answer_sets_nothing_aside(
         assert (await web.get(f"/api/tables/{whole}")).status_code == 200
 
 
-async def test_a_competition_and_a_sheet_are_set_aside(store: SimStore, hub: Hub) -> None:
+@pytest.mark.parametrize(
+    "body", [b"[1,{}]", b'[1,{"did":"linked","links":[{"role":"guest","key_hash":"ab"}],"salt":""}]']
+)
+async def test_a_competition_and_a_sheet_are_set_aside(store: SimStore, hub: Hub, body: bytes) -> None:
     app: Any = create_app(hub)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as web:
         kept = []
-        for path, body, name in (
+        for path, asked, name in (
             ("competitions", {"settings": SETTINGS}, "club"),
             ("sheets", {"rules": "clasica", "players": ["A", "B", "C", "D"]}, "sheet"),
         ):
-            made = await web.post(f"/api/club/{path}", json=body)
+            made = await web.post(f"/api/club/{path}", json=asked)
             assert made.status_code == 201, made.text
             found = made.json()
             log = store.logs[found[name]].rows
-            log.append(replace(log[-1], seq=len(log) + 1, body=b"[1,{}]"))
+            log.append(replace(log[-1], seq=len(log) + 1, body=body))
             kept.append((found[name], found["key"]))
     fresh: Any = create_app(hub)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(fresh), base_url="http://x") as web:
