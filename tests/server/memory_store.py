@@ -42,6 +42,14 @@ class MemoryStore:
         found = self.tables.get(table_id)
         return None if found is None else Stored(table_id, found[0], found[1], found[2], list(found[3]), found[4])
 
+    async def take_in(self, logs: Sequence[Stored], *, going_on: bool = False) -> list[str]:
+        for log in logs:
+            if log.table_id in self.tables:
+                raise StoreError("table-exists", table=log.table_id)
+        for log in logs:
+            self.tables[log.table_id] = (log.seed, log.first, log.created, list(log.rows), log.kind)
+        return [log.table_id for log in logs]
+
     async def claim(self, now: float, limit: int, visible_for: float) -> list[Job]:
         due = sorted((job for job in self.jobs.values() if job.due_at <= now), key=lambda job: job.due_at)[:limit]
         for job in due:

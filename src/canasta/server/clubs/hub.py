@@ -79,9 +79,14 @@ class ClubHub:
         """Open a competition. Raises `CompetitionError`, `RulesError`."""
         return await self._open(settings, rules, house, ())
 
-    async def bring(self, log: str, rules: str) -> OpenedClub:
-        """Open a competition from an exported log. Raises `CompetitionError` or `ClubError` for an invalid log."""
+    async def bring(self, log: str, rules: str | None) -> OpenedClub:
+        """Open a competition from a bare log, which does not say its rules.
+
+        Raises `CompetitionError` or `ClubError` for an invalid log, or without rules.
+        """
         entries = await asyncio.to_thread(_checked, log)
+        if rules is None:
+            raise ClubError("log-rules")
         opened = entries[0]
         assert isinstance(opened, CompetitionOpened)
         return await self._open(opened.settings, rules, {}, entries[1:])

@@ -118,13 +118,13 @@ class Journal(ABC, Generic[State, Input]):
         except WordedError:
             raise
         except BaseException:  # nobody foresaw it: the state may be half changed
-            self._lose()
+            self.give_up()
             raise
         row = Row(state.seq, None if command is None else f"{by}:{command}", self.kind.to_json(by, entry), state.at)
         try:
             await self.store.append(state.id, [row], job=self.job())
         except BaseException as error:
-            self._lose()
+            self.give_up()
             if isinstance(error, StoreError):
                 raise self.kind.error("again" if isinstance(error, Conflict) else "not-stored") from None
             raise
@@ -146,7 +146,7 @@ class Journal(ABC, Generic[State, Input]):
         """Say goodbye for good: the journal leaves the memory."""
         self.dismiss(code)
 
-    def _lose(self) -> None:
+    def give_up(self) -> None:
         """Give up the state in memory: all listeners reconnect, and the journal is loaded again."""
         self.lost = True
         self.end("restart")

@@ -108,6 +108,13 @@ class Shelf(Generic[J]):
         journal = self._there[log_id] = self._revive(state, None)
         return journal
 
+    async def renew(self, log_id: str) -> None:
+        """Load a journal again when it is next asked for: its log was changed from outside."""
+        found = self.known(log_id)
+        if found is not None:
+            async with found.lock:
+                found.give_up()
+
     def evict(self) -> None:
         """Evict lost and idle journals."""
         before = now_ms() - IDLE_MS

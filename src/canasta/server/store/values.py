@@ -47,7 +47,10 @@ KEEP: Final[Literal[Keep.KEEP]] = Keep.KEEP  # the table's job stays as it is
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """A whole table as stored: the values of its creation, and its log in order."""
+    """A whole table as stored: the values of its creation, and its log in order.
+
+    `job` is its job where that was asked for.
+    """
 
     table_id: str
     seed: str
@@ -55,6 +58,7 @@ class Stored:
     created: float
     rows: list[Row]
     kind: str = "table"
+    job: Job | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,8 @@ _STATUS: Final = {
     "work-busy": 503,
     "work-late": 503,
     "work-lost": 503,
+    "club-log-rules": 400,
+    "copy-no-log": 404,
     "club-no-club": 404,
     "club-no-key": 401,
     "club-wrong-key": 403,
@@ -54,6 +56,7 @@ _CONFLICTS: Final = (
     "competition",
     "scoresheet",
     "journal",
+    "copy",
 )  # families whose errors are about what is, not about what was asked
 
 _GONE: Final = "client disconnected prematurely"  # as Litestar says it

@@ -19,10 +19,13 @@ from canasta.server.clubs.link_book import links_told, new_links
 from canasta.server.clubs.result_import import enter
 from canasta.server.clubs.sheet_rights import SheetRight, check
 from canasta.server.tables.names import proper_name
+from canasta.server.upkeep.carrying import copy_of
+from canasta.server.upkeep.copy_file import is_copy
+from canasta.server.upkeep.errors import CopyError
 from canasta.server.web.bodies import Strict
 from canasta.server.web.clients import address_of
 from canasta.server.web.club.dependencies import KEYED, TheClubs, TheKey
-from canasta.server.web.club.files import CSV, LINES, described, sent
+from canasta.server.web.club.files import CSV, LINES, described, sent, taken_in
 from canasta.server.web.compression import PACKED
 from canasta.server.web.dependencies import Spoken, TheConfig, TheLimiter
 from canasta.server.web.schema import REFUSALS
@@ -56,9 +59,13 @@ async def open_sheet(
 async def bring(
     request: Request[Any, Any, Any], clubs: TheClubs, limiter: TheLimiter, config: TheConfig
 ) -> OpenedSheet:
-    """Import a score sheet with its house rules: the body is the content of ``log.jsonl`` or ``sheet.csv``."""
+    """Take in a score sheet with its house rules: the body is a copy, ``log.jsonl`` or ``sheet.csv``."""
     limiter.check(address_of(request), config.limits.tables)
-    return await clubs.bring_sheet(entries_of(await whole(request, config.limits.record)))
+    body = await whole(request, config.limits.record)
+    if is_copy(body):
+        taken = await taken_in(clubs, body, "sheet")
+        return OpenedSheet(sheet=taken.of or "", key=taken.key or "")
+    return await clubs.bring_sheet(entries_of(body))
 
 
 @get("/api/club/sheets/{sheet:str}", responses=REFUSALS, tags=["sheets"], security=KEYED)
@@ -178,4 +185,20 @@ async def log(sheet: Sheet, clubs: TheClubs, key: TheKey) -> Response[str]:
         return sent(write(live.state.sheet.log), LINES, f"{sheet}.jsonl")
 
 
-HANDLERS = [open_sheet, bring, look_at, write_entries, enter_ruling, ask_next, links, link_up, table, log]
+@get(
+    "/api/club/sheets/{sheet:str}/copy.jsonl",
+    media_type=LINES,
+    responses=REFUSALS | described(LINES, "everything that another machine needs to go on"),
+    tags=["sheets"],
+    security=KEYED,
+)
+async def copy(sheet: Sheet, clubs: TheClubs, key: TheKey) -> Response[bytes]:
+    """The sheet as it is now, with its links and the writer's key: other machines take it in."""
+    live, holder = await clubs.opened_sheet(sheet, key)
+    if live.state.match is not None:
+        raise CopyError("match-sheet", name=live.state.match.club)
+    check(holder, SheetRight.LINKS)
+    return sent(b"".join(await copy_of(clubs.hub.store, sheet, live.now(), key)), LINES, f"{sheet}.jsonl")
+
+
+HANDLERS = [copy, open_sheet, bring, look_at, write_entries, enter_ruling, ask_next, links, link_up, table, log]

@@ -1,0 +1,157 @@
+"""Carry-over: a competition, a sheet or a table as one file, taken in by another machine that goes on with it.
+
+Ids, keys, rules with their version and all inputs stay what they were. The copy of a competition has its sheets and its
+tables online too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from canasta.server.clubs import inputs, sheet_inputs
+from canasta.server.clubs.club_state import ClubState
+from canasta.server.clubs.sheet_state import ClubSheet
+from canasta.server.journal.clocks import now_ms
+from canasta.server.store.errors import StoreError
+from canasta.server.store.values import Row, Stored
+from canasta.server.tables.people import hash_of, new_key
+from canasta.server.tables.table import Table
+from canasta.server.upkeep.copy_file import CopyReader, What, header_of, write_copy
+from canasta.server.upkeep.errors import CopyError
+from canasta.server.upkeep.replays import replayed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from canasta.server.clubs.links import Links
+
+_WHATS: Final[dict[str, What]] = {"club": "club", "sheet": "sheet", "table": "table"}
+
+
+class LogSource(Protocol):
+    """A store from which logs are copied."""
+
+    async def load(self, table_id: str) -> Stored | None: ...
+
+
+class LogTaker(Protocol):
+    """A store that takes copied logs in."""
+
+    async def take_in(self, logs: Sequence[Stored], *, going_on: bool = ...) -> list[str]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class TakenCopy:
+    """A copy that was read and replayed, ready to be stored. `key` opens the log with the id `of` as its organiser.
+
+    `paused`: the clock of the round ran out between the copy and now, so that it waits with the time it had left.
+    """
+
+    what: What
+    of: str | None
+    logs: tuple[Stored, ...]
+    key: str | None = None
+    paused: bool = False
+
+
+def parts_of(club: Stored) -> list[str]:
+    """The ids of the sheets and of the tables online of a competition, in the order in which it got them."""
+    found: dict[str, None] = {}
+    for row in club.rows:
+        _, entry = inputs.from_json(row.body)
+        if isinstance(entry, inputs.SheetKept):
+            found[entry.sheet] = None
+        elif isinstance(entry, inputs.WentOnline):
+            found |= {table_id: None for _, table_id in entry.tables}
+    return list(found)
+
+
+async def whole(source: LogSource, log_id: str) -> list[Stored]:
+    """A log and, for a competition, its parts after it; empty if there is none.
+
+    A part may know more than the competition, as after a crash: it hears of it once it is opened.
+    """
+    first = await source.load(log_id)
+    if first is None:
+        return []
+    parts = [await source.load(each) for each in parts_of(first)] if first.kind == "club" else []
+    return [first, *(each for each in parts if each is not None)]
+
+
+async def copy_of(source: LogSource, log_id: str, at: float, key: str | None = None) -> list[bytes]:
+    """The lines of a copy of a log, with its parts; `key` is the secret of the organiser who saves it.
+
+    Raises `CopyError` ``no-log``, `StoreError`.
+    """
+    logs = await whole(source, log_id)
+    if not logs:
+        raise CopyError("no-log", name=log_id)
+    return list(write_copy(header_of(_WHATS[logs[0].kind], at, of=log_id, key=key), logs))
+
+
+def read_copy(lines: Iterable[bytes], now: float) -> TakenCopy:
+    """Read a copy and replay all that is in it, for the machine that takes it in at that time (ms).
+
+    A competition or a sheet whose copy says no key gets a link for the organiser beside those that it has.
+    Raises `CopyError`, and `JournalError` for a log of a newer program.
+    """
+    reader = CopyReader(lines)
+    header, logs = reader.header, list(reader.logs())
+    states = {log.table_id: replayed(log) for log in logs}
+    if header.what == "logs":
+        return TakenCopy("logs", None, tuple(logs))
+    if not logs or (logs[0].table_id, logs[0].kind) != (header.of, header.what):
+        raise CopyError("changed")
+    first, others = logs[0], {log.table_id for log in logs[1:]}
+    if not others.issubset(parts_of(first) if header.what == "club" else ()):
+        raise CopyError("changed")
+    state = states[first.table_id]
+    if isinstance(state, ClubSheet) and state.match is not None:
+        raise CopyError("match-sheet", name=state.match.club)
+    if isinstance(state, Table):
+        return TakenCopy(header.what, header.of, tuple(logs))
+    paused = isinstance(state, ClubState) and _ran_out(state, header.at, now)
+    if paused:
+        first.rows.append(_added(state, inputs.Turned(do="pause"), header.at))
+    key = header.key
+    if key is None or not _opens(state.links, key):
+        key = new_key()
+        link = inputs.NewLink(role="organiser", key_hash=hash_of(key))
+        first.rows.append(_added(state, inputs.Linked(links=(link,), salt=""), now))
+    return TakenCopy(header.what, header.of, tuple(logs), key, paused)
+
+
+def _ran_out(state: ClubState, copied: float, now: float) -> bool:
+    """True if the clock of the round ran when the copy was saved, and has run out since."""
+    return state.clock.left_at(copied) > 0 and state.clock.ran_out(now) is not None
+
+
+def _opens(links: Links, key: str) -> bool:
+    return any(link.role == "organiser" and link.holds(0) and link.key_hash == hash_of(key) for link in links)
+
+
+def _added(state: Any, entry: Any, at: float) -> Row:
+    codec = inputs if isinstance(state, ClubState) else sheet_inputs
+    state.apply(0, entry, at)
+    return Row(state.seq, None, codec.to_json(0, entry), state.at)
+
+
+async def receive(store: LogTaker, lines: Iterable[bytes], wanted: What | None = None) -> tuple[TakenCopy, list[str]]:
+    """Read a copy and store it, all of it or nothing; return it, and the ids that are new here or went on.
+
+    An older copy that was taken in before, and in which nothing has happened since, goes on with this one. `wanted` is
+    the kind that the copy must be of.
+    Raises `CopyError` ``there`` if this machine knows as much already, or something else.
+    """
+    copy = await asyncio.to_thread(read_copy, lines, now_ms())
+    if wanted not in (None, copy.what):
+        raise CopyError("other-kind", kind=copy.what)
+    try:
+        return copy, await store.take_in(copy.logs, going_on=True)
+    except StoreError as error:
+        if error.code != "table-exists":
+            raise
+        raise CopyError("there", name=str(error.data["table"])) from None
