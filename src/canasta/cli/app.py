@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from canasta.cli import (
+    admin_care,
     arena,
     gate,
     play,
@@ -120,3 +121,4 @@ for name, function in (
     # What looks like an option may be points: -85.
     settings = {"ignore_unknown_options": True} if name == "sheet" else {}
     app.command(name, cls=Command, help=f"cli-{name}", context_settings=settings)(function)
+app.add_typer(admin_care.commands, name="admin")

@@ -52,7 +52,9 @@ def show(command: Any, context: Any) -> None:
     voice.prose(voice.say(command.help))
     rows = {
         "cli-help-arguments": [(Text(p.metavar, style="bold"), voice.say(p.help)) for p in arguments],
-        "cli-help-commands": [(Text(name, style="bold"), voice.say(f"cli-{name}-short")) for name in commands or ()],
+        "cli-help-commands": [
+            (Text(name, style="bold"), voice.say(f"{each.help}-short")) for name, each in (commands or {}).items()
+        ],
         "cli-help-option-list": [_option_row(p, voice.say) for p in options],
     }
     first = min(30, max(len(left) for each in rows.values() for left, _ in each) + 2)  # the padding counts

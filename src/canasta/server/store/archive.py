@@ -1,4 +1,4 @@
-"""A database that is only read, beside the server that may be writing to it: no lock, no migration."""
+"""A database beside the server that may be writing to it: no lock, no migration, and its logs are only read."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from canasta.server.store.errors import StoreError, worded
 from canasta.server.store.migrate import newest, version
 from canasta.server.store.runner import Runner, T, Work
 from canasta.server.store.sqlite_file import make_private
+from canasta.texts.errors import WordedError
 
 _SNAPSHOT: Final = text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
 
@@ -64,8 +65,15 @@ class Archive:
         try:
             return await self._runner.run(at_one_moment)
         except Exception as error:
-            if isinstance(error, OSError):  # of a file that the work writes
+            if isinstance(error, OSError | WordedError):  # of the work itself
                 raise
+            raise worded(error, self.where) from error
+
+    async def write(self, work: Work[T]) -> T:
+        """Do a small write beside a running server, to a table that it only looks at. Raises `StoreError`."""
+        try:
+            return await self._runner.run(work)
+        except Exception as error:
             raise worded(error, self.where) from error
 
 

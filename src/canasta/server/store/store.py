@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, Self
 from sqlalchemy import Connection, bindparam, select
 
 from canasta.server.store import address as addresses
-from canasta.server.store import jobs, whole_logs
+from canasta.server.store import bans, jobs, whole_logs
 from canasta.server.store.batch import Addition, Creation
 from canasta.server.store.condition import Condition, WatchedRunner, look, touch
 from canasta.server.store.errors import StoreError, worded
@@ -20,7 +20,7 @@ from canasta.server.store.migrate import migrate
 from canasta.server.store.runner import Runner, T, Work
 from canasta.server.store.schema import TABLES
 from canasta.server.store.sqlite_file import FileLock, take
-from canasta.server.store.values import KEEP, Job, Keep, Kind, Listed, Row, Stored
+from canasta.server.store.values import KEEP, Ban, Job, Keep, Kind, Listed, Row, Stored
 
 if TYPE_CHECKING:
     from canasta.server.store.database_lock import DatabaseLock
@@ -29,11 +29,6 @@ READERS: Final = 4
 ANSWER_S: Final = 5.0  # within which a database that is well answers `check`
 FORGOTTEN_AT_ONCE: Final = 64  # tables deleted in one transaction: appends get their turn in between
 
-_LISTED: Final = (
-    select(TABLES.c.table_id, TABLES.c.created, TABLES.c.touched, TABLES.c.last, TABLES.c.kind)
-    .where(TABLES.c.touched >= bindparam("since"))
-    .order_by(TABLES.c.touched.desc(), TABLES.c.table_id)
-)
 _OLD: Final = (
     select(TABLES.c.table_id)
     .where(TABLES.c.touched < bindparam("before"), TABLES.c.kind == bindparam("of_kind"))
@@ -132,6 +127,10 @@ class Store:
 
         return await self._read(partial(whole_logs.one, table_id=table_id, where=self._where))
 
+    async def bans(self) -> list[Ban]:
+        """The addresses whose requests are refused."""
+        return await self._read(bans.all_bans)
+
     async def take_in(self, logs: Sequence[Stored], *, going_on: bool = False) -> list[str]:
         """Store whole logs with their jobs, all or none; see `canasta.server.store.whole_logs.take_in`."""
         return await self._group.alone(partial(whole_logs.take_in, logs=logs, where=self._where, going_on=going_on))
@@ -172,11 +171,8 @@ class Store:
     async def tables(self, touched_since: float | None = None) -> list[Listed]:
         """All tables, or those touched since that time, the last touched first."""
 
-        def read(connection: Connection) -> list[Listed]:
-            since = float("-inf") if touched_since is None else touched_since
-            return [Listed(*row) for row in connection.execute(_LISTED, {"since": since})]
-
-        return await self._read(read)
+        since = float("-inf") if touched_since is None else touched_since
+        return await self._read(partial(whole_logs.listed, since=since))
 
     async def forget(self, before: float, *, kind: Kind = "table") -> int:
         """Delete what is of that kind and was last touched before that time, with logs and jobs; return its number."""

@@ -70,3 +70,12 @@ class Listed:
     touched: float
     last: int
     kind: str = "table"
+
+
+@dataclass(frozen=True, slots=True)
+class Ban:
+    """A network whose requests are refused, since when and why."""
+
+    address: str
+    since: float
+    reason: str = ""

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from canasta.server.clubs.links import Links
 
-_WHATS: Final[dict[str, What]] = {"club": "club", "sheet": "sheet", "table": "table"}
+WHATS: Final[dict[str, What]] = {"club": "club", "sheet": "sheet", "table": "table"}
 
 
 class LogSource(Protocol):
@@ -89,7 +89,7 @@ async def copy_of(source: LogSource, log_id: str, at: float, key: str | None = N
     logs = await whole(source, log_id)
     if not logs:
         raise CopyError("no-log", name=log_id)
-    return list(write_copy(header_of(_WHATS[logs[0].kind], at, of=log_id, key=key), logs))
+    return list(write_copy(header_of(WHATS[logs[0].kind], at, of=log_id, key=key), logs))
 
 
 def read_copy(lines: Iterable[bytes], now: float) -> TakenCopy:

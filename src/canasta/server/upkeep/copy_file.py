@@ -12,6 +12,7 @@ import hashlib
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -164,9 +165,9 @@ class CopyReader:
     def _log(self, line: bytes) -> Stored:
         try:
             found = _log.decode(self._taken(line))
-            rows = [self._row(seq) for seq in range(1, found.rows + 1)]
+            rows = [self._row() for _ in range(found.rows)]
             commands = [row.command for row in rows if row.command is not None]
-            if len(set(commands)) < len(commands):
+            if len(set(commands)) < len(commands) or any(a.seq >= b.seq for a, b in pairwise(rows)):
                 raise CopyError("changed")
             job = None if found.job is None else Job(found.log, *found.job)
             return Stored(found.log, found.seed, _stored(found.first), found.created, rows, found.kind, job)
@@ -175,13 +176,11 @@ class CopyReader:
                 raise
             raise CopyError("changed") from None
 
-    def _row(self, expected: int) -> Row:
+    def _row(self) -> Row:
         line = next(self._left, None)
         if line is None:
             raise CopyError("cut")
         seq, command, at, body = _row.decode(self._taken(line))
-        if seq != expected:
-            raise CopyError("changed")
         return Row(seq, command, _stored(body), at)
 
     def _taken(self, line: bytes) -> bytes:

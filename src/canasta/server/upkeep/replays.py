@@ -34,8 +34,9 @@ def replayed(stored: Stored) -> AnyState:
 
     def rows() -> Iterator[tuple[bytes, float]]:
         nonlocal step
-        for row in stored.rows:
-            step = row.seq
+        for step, row in enumerate(stored.rows, 1):
+            if row.seq != step:
+                raise CopyError("rows-missing")
             yield row.body, row.at
 
     try:

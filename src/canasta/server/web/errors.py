@@ -25,6 +25,7 @@ _STATUS: Final = {
     "table-no-watchers": 403,
     "table-not-stored": 503,
     "club-not-stored": 503,
+    "web-banned": 403,
     "web-no-page": 404,
     "web-no-set": 404,
     "web-no-method": 405,

@@ -23,6 +23,7 @@ from canasta.server.live.hub import Hub
 from canasta.server.store import Store
 from canasta.server.web.admission import Admission
 from canasta.server.web.app import create_app
+from canasta.server.web.bans import BanList
 from canasta.server.web.config import Config, Limits
 from canasta.server.web.http_protocol import HttpProtocol, SocketProtocol
 
@@ -115,13 +116,17 @@ async def run(
         await clubs.start()
         try:
             admission = Admission(places(config.limits), trusted(proxy))
-            server = Server(settings(create_app(hub, config, clubs=clubs), proxy, admission), hub, clubs, ready)
+            bans = BanList()
+            app = create_app(hub, config, clubs=clubs, bans=bans)
+            server = Server(settings(app, proxy, admission), hub, clubs, ready)
+            banning = asyncio.create_task(bans.watch(store, admission.cut_all))
             taken = asyncio.create_task(_end_when_taken(store, server))
             try:
                 await server.serve(sockets=[listener])
             finally:
                 taken.cancel()
-                await asyncio.gather(taken, return_exceptions=True)
+                banning.cancel()
+                await asyncio.gather(taken, banning, return_exceptions=True)
             if not taken.cancelled():
                 taken.result()
         finally:

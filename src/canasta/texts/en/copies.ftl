@@ -7,11 +7,14 @@ copy-error-match-sheet = This is the score sheet of a match: it travels with its
 copy-error-newer = A newer canasta saved this copy (format { $found }; this one reads formats up to { $known }): update canasta on this machine. Nothing was taken in.
 copy-error-no-log = There is no table, competition or score sheet { $name } here.
 copy-error-not-copy = This is not a copy saved by canasta: expected the file that “Save a copy” or `canasta admin export` gives.
+copy-error-not-backup = { $file } is not a backup of canasta: expected a database or a file of lines that `canasta admin backup` wrote.
 copy-error-other-kind =
     { $kind ->
         [club] This is the copy of a competition: open it at Club, Run a competition.
         [sheet] This is the copy of a score sheet: open it at Club, Score sheet.
        *[other] This copy is opened by whoever runs the server, with `canasta admin import`.
     }
+copy-error-rows-missing = Rows are missing between others.
 copy-error-senseless = { $name } makes no sense at step { $seq } ({ $reason }): expected a log that can be played again from its beginning.
+copy-error-server-runs = A server has { $where } open: stop it first, and start it again afterwards.
 copy-error-there = { $name } is on this machine already, as far as in the copy or further, so nothing was changed: go on with what is here.
