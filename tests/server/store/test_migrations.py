@@ -45,6 +45,7 @@ async def test_what_an_older_program_kept_is_there(address: str) -> None:
     async with await Store.open(address) as store:
         await store.create("ana", "5eed", b"{}", 1.0)
         await store.append("ana", [Row(1, None, b"[]", 2.0)])
+        await execute(store, "DROP TABLE canasta_ban")
         await execute(store, "ALTER TABLE canasta_table DROP COLUMN kind")
         await execute(store, "UPDATE canasta_version SET version_num = '0001'")
     async with await Store.open(address) as store:

@@ -1,17 +1,15 @@
-"""A database with every log of the corpus: tables, competitions and sheets of all versions, of both kinds of database."""
+"""Databases of both kinds with every log of the corpus: tables, competitions and sheets of all versions."""
 
 from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from tests.server.corpus.logs import names, read
 from tests.server.store.conftest import address, file, postgres  # noqa: F401 - fixtures
 
 from canasta.server.store import Job, Store, Stored
-from canasta.server.upkeep.replays import replayed
 
 
 @pytest.fixture
@@ -51,12 +49,3 @@ def spoilt(stored: Stored) -> Stored:
     """The log with its last row made senseless."""
     rows = [*stored.rows[:-1], replace(stored.rows[-1], body=b'[0,{"did":"nonsense"}]')]
     return replace(stored, rows=rows)
-
-
-def same_state(one: Stored, other: Stored) -> bool:
-    """True if both replay to the same number of inputs."""
-    return replayed(one).seq == replayed(other).seq
-
-
-def in_folder(folder: Path, name: str) -> str:
-    return str(folder / name)

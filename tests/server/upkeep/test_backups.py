@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from tests.server.upkeep.conftest import spoilt
 
-from canasta.server.store import Row, Store, StoreError, Stored, whole_logs
+from canasta.server.store import Row, Store, Stored, StoreError, whole_logs
 from canasta.server.store.archive import Archive
 from canasta.server.upkeep.backups import Replayed, back_up, logs_in, replay_all
 
@@ -29,9 +29,7 @@ async def all_of(address: str) -> list[Stored]:
     return sorted(found, key=lambda log: log.table_id)
 
 
-async def test_a_backup_beside_a_running_server_is_one_moment(
-    stocked: str, tmp_path: Path, logs: list[Stored]
-) -> None:
+async def test_a_backup_beside_a_running_server_is_one_moment(stocked: str, tmp_path: Path, logs: list[Stored]) -> None:
     async with await Store.open(stocked) as store:
         await store.create("busy", "", b"{}", 1.0)
         stop = asyncio.Event()
@@ -72,9 +70,8 @@ async def test_a_backup_moves_to_the_other_kind_of_database(stocked: str, tmp_pa
     before = await all_of(stocked)
     await backed_up(stocked, tmp_path / "backup")
     other = str(tmp_path / "other.db")
-    async with await Store.open(other) as store:
-        async with logs_in(tmp_path / "backup") as read:
-            await store.replace(read)
+    async with await Store.open(other) as store, logs_in(tmp_path / "backup") as read:
+        await store.replace(read)
     assert await all_of(other) == before
 
 
@@ -86,9 +83,8 @@ async def test_a_senseless_log_is_named_and_the_others_replay(stocked: str, tmp_
     found = await backed_up(stocked, tmp_path / "backup")
     assert {error.data["name"] for error in found.faults} == {bad.table_id, gap.table_id}
     assert found.total == len(logs)
-    async with await Store.open(stocked) as store:
-        async with logs_in(tmp_path / "backup") as read:
-            await store.replace(read)  # asked for, it gives back what there was
+    async with await Store.open(stocked) as store, logs_in(tmp_path / "backup") as read:
+        await store.replace(read)  # asked for, it gives back what there was
     assert {log.table_id: log for log in await all_of(stocked)}[bad.table_id] == bad
 
 

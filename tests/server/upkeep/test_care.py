@@ -31,7 +31,7 @@ def people(logs: list[Stored]) -> set[str]:
 
 
 async def test_an_erased_name_is_nowhere_and_all_else_stays(stocked: str, logs: list[Stored]) -> None:
-    name = sorted(people([log for log in logs if log.kind == "club"]))[0]
+    name = min(people([log for log in logs if log.kind == "club"]))
     async with await Store.open(stocked) as store:
         found = await find_names(store, [f" {name.upper()} "], "Nobody")
         assert found.bodies
@@ -80,7 +80,7 @@ async def test_words_that_merely_contain_a_name_stay(tmp_path: Any) -> None:
 
 async def test_a_senseless_log_keeps_its_name_and_is_named(stocked: str, logs: list[Stored]) -> None:
     club = next(log for log in logs if log.kind == "club" and people([log]))
-    name = sorted(people([club]))[0]
+    name = min(people([club]))
     async with await Store.open(stocked) as store:
         await store.remove([club.table_id])
         await store.take_in([spoilt(club)])

@@ -18,8 +18,9 @@ from canasta.server.journal.errors import JournalError
 from canasta.server.store import address as addresses
 from canasta.server.store import whole_logs
 from canasta.server.store.archive import Archive, copy_database
+from canasta.server.store.errors import StoreError
 from canasta.server.store.migrate import migrate
-from canasta.server.store.sqlite_file import HEADER
+from canasta.server.store.sqlite_file import HEADER, take
 from canasta.server.upkeep.copy_file import CopyReader, header_of, is_copy, write_copy
 from canasta.server.upkeep.errors import CopyError
 from canasta.server.upkeep.listings import write_lines
@@ -106,7 +107,11 @@ async def logs_in(file: Path) -> AsyncIterator[Logs]:
     elif start.startswith(HEADER):
         with tempfile.TemporaryDirectory(prefix="canasta-") as folder:
             beside = Path(folder) / "copy.sqlite"
-            await asyncio.to_thread(copy_database, file, beside)
+            try:
+                await asyncio.to_thread(copy_database, file, beside)
+                take(beside).release()  # it is whole, and ours
+            except StoreError:
+                raise CopyError("not-backup", file=str(file)) from None
             await migrate(addresses.read(str(beside)))
             yield lambda: _from_database(beside)
     else:

@@ -1,4 +1,4 @@
-"""What a log is, in a line or on a page: kind, rules, times, rows, state, people; never a key."""
+"""Summaries of logs, in a line or on a page: kind, rules, times, rows, state, people; never a key."""
 
 from __future__ import annotations
 
