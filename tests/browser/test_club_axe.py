@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.browser.hall import Hall, hall
 from tests.browser.serving import HTTP, Served
+from tests.browser.sheet import opened
 from tests.browser.test_axe import Looking, looking  # noqa: F401 - a fixture
-from tests.browser.test_club_sheet import opened
 
 CHANGED = "before => document.querySelector('h2')?.innerText !== before"
 

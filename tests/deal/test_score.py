@@ -6,6 +6,7 @@ import pytest
 from tests.deal.scoring import lines, over, played, points, sheet
 
 from canasta.deal.score import winner
+from canasta.engine.score import concealed_form
 from canasta.rules.build import THE_BOOK
 
 CLEAN_K = "K K K K K K K"
@@ -117,9 +118,35 @@ def test_cards_that_are_no_meld_without_the_partners_are_not_concealed() -> None
     position = {"phase": "play", "seat": [{"hand": "K K K K K K 2 9 9 5"}], "side": [{"melds": ["9 9 9"]}]}
     deal = played("meld K K K K K K 2; add 9 > 1; add 9 > 1; discard 5", "clasica", **position)
     assert "concealed" not in points(deal)
+    assert concealed_form(deal.core) == -1
     position["seat"] = [{"hand": "K K K K K K 2 9 9 9 5"}]
     deal = played("meld K K K K K K 2; add 9 > 1; add 9 > 1; add 9 > 1; discard 5", "clasica", **position)
     assert points(deal)["concealed"] == 100
+
+
+@pytest.mark.rule("CL-5.2")
+@pytest.mark.parametrize(("rules", "award"), [("clasica", None), ("internacional", 100)])
+def test_a_meld_of_as_many_wilds_as_naturals_stands_alone_by_the_rules_of_melds(rules: str, award: int | None) -> None:
+    position = {"phase": "play", "seat": [{"hand": f"{CLEAN_K} 9 9 2 2 5"}], "side": [{"melds": ["9 9 9"]}]}
+    deal = played(f"meld {CLEAN_K}; add 9 9 2 2 > 1; discard 5", rules, **position)
+    assert points(deal).get("concealed") == award
+
+
+@pytest.mark.rule("CL-5.2", "RE-2.4")
+def test_three_wilds_stand_alone_and_one_laid_on_the_partners_does_not() -> None:
+    own = {"house": {"wild_melds": "allowed"}, "phase": "play", "seat": [{"hand": f"{CLEAN_K} 2 2 X 5"}]}
+    assert points(played(f"meld {CLEAN_K}; meld 2 2 X; discard 5", "clasica", **own))["concealed"] == 100
+    joined = {**own, "seat": [{"hand": f"{CLEAN_K} 2 5"}], "side": [{"melds": ["2 2 X"]}]}
+    assert "concealed" not in points(played(f"meld {CLEAN_K}; add 2 > 1; discard 5", "clasica", **joined))
+
+
+@pytest.mark.rule("CL-5.2", "SA-6.3")
+@pytest.mark.parametrize(("rules", "concealed"), [("clasica", True), ("salon", False)])
+def test_a_canasta_laid_on_the_partners_meld(rules: str, concealed: bool) -> None:
+    """It is one without the partner's cards, so that of clasica counts; that of salon has to lie by itself."""
+    position = {"phase": "play", "seat": [{"hand": "K K K K K 2 2 5"}], "side": [{"melds": ["K K K"]}]}
+    deal = played("add K K K K K 2 2 > 1; discard 5", rules, **position)
+    assert any(code.startswith("concealed") for code in points(deal)) is concealed
 
 
 @pytest.mark.rule("CL-5.2", "SA-6.3", "RE-4.4")
@@ -131,6 +158,7 @@ def test_who_laid_in_an_earlier_turn_does_not_go_out_concealed(rules: str, laid:
         "meld 9 9 9; meld K K K K K K 2; discard 5", rules, phase="play", seat=[seat], side=[{"melds": ["8 8 8"]}]
     )
     assert any(code.startswith("concealed") for code in points(deal)) is not laid
+    assert (concealed_form(deal.core) == -1) is laid
 
 
 @pytest.mark.rule("SA-1.2", "SA-6.4", "SA-6.1")

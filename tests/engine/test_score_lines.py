@@ -11,8 +11,10 @@ from canasta.engine.compile_rules import awards_of, rule_table_of
 from canasta.engine.score import (
     CARDS_LAID,
     CLEAN,
+    CLEAN_GAME,
     CONCEALED,
     DIRTY,
+    EXACT_CUT,
     GOING_OUT,
     RED_THREES,
     Counted,
@@ -56,6 +58,41 @@ def test_going_out_for_nothing_is_no_line() -> None:
     has.out = has.closed = True
     has.laid = 30
     assert scored(rules, has) == [(CARDS_LAID, NO_KIND, 0, 30)]
+
+
+def test_black_threes_held_for_nothing_are_no_line() -> None:
+    rules, has = rules_of("clasica"), Counted()
+    has.out = True
+    has.black_threes_held = [rules.black_threes_number]
+    assert scored(rules, has) == []
+
+
+@pytest.mark.rule("TB-8.10")
+def test_cards_held_that_cost_nothing_are_no_line() -> None:
+    rules, has = rules_of("tres-barajas"), Counted()
+    has.out = True
+    has.cards_held = 2
+    assert scored(rules, has) == []
+
+
+@pytest.mark.rule("TB-8.11")
+def test_cards_laid_without_a_canasta_count_against_the_side_once_somebody_is_out() -> None:
+    rules, has = with_house(rules_of("tres-barajas"), {"laid_against_without_canasta": True}), Counted()
+    has.laid = 30
+    assert scored(rules, has) == [(CARDS_LAID, NO_KIND, 0, 30)]
+    has.out = True
+    assert scored(rules, has) == [(CARDS_LAID, NO_KIND, 0, -30)]
+
+
+@pytest.mark.rule("TB-2.7", "TB-8.9")
+def test_a_clean_game_doubles_the_exact_cut_too() -> None:
+    rules, has = rules_of("tres-barajas"), Counted()
+    has.exact_cut = True
+    cut = (EXACT_CUT, NO_KIND, 1, rules.exact_cut)
+    assert scored(rules, has) == [cut]
+    has.out = has.closed = has.clean = True
+    out = (GOING_OUT, NO_KIND, 1, rules.going_out)
+    assert scored(rules, has) == [out, cut, (CLEAN_GAME, NO_KIND, 2, rules.going_out + rules.exact_cut)]
 
 
 @pytest.mark.rule("SA-6.3", "RE-4.4")

@@ -1,4 +1,4 @@
-"""The size of the files of the package: neither a heap nor a crumb. Exceptions stand here with a reason."""
+"""The size of files: none of the tree is a heap, none of the package a crumb. Exceptions stand here with a reason."""
 
 from __future__ import annotations
 
@@ -7,17 +7,19 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from tests.project.house import PACKAGE, imports, module_name, modules
+from tests.project.house import PACKAGE, ROOT, imports, module_name, modules, tracked_files
 
 pytestmark = pytest.mark.pure  # it reads files, not the build
 
 MOST = 320
 LEAST = 40  # below, a file with a single reader in its folder belongs into that reader
 
-LONG = {"match/verify.py": "a doubter copies, reads and runs it alone: docs/decisions/one-file-verify.md"}
+WRITTEN = {".py", ".ts", ".svelte"}
+LONG = {"src/canasta/match/verify.py": "a doubter copies, reads and runs it alone: docs/decisions/one-file-verify.md"}
 SMALL = {
     "players/random_bot.py": "each bot has a file of its own; this is the shortest",
     "server/web/positions.py": "the addresses of the web API have a file for each group, which the application lists",
+    "server/web/reviews.py": "as positions.py",
 }
 
 
@@ -52,8 +54,20 @@ def crumbs() -> list[str]:
     ]
 
 
+def written() -> dict[str, int]:
+    """The size of every file that people write, by its path in the tree."""
+    return {path.relative_to(ROOT).as_posix(): size(path) for path in tracked_files() if path.suffix in WRITTEN}
+
+
 def test_no_file_is_a_heap_without_a_reason() -> None:
-    assert {short(path): size(path) for path in modules() if size(path) > MOST}.keys() == LONG.keys()
+    heaps = {name: lines for name, lines in written().items() if lines > MOST}
+    assert heaps == {name: heaps.get(name) for name in LONG}
+
+
+def test_files_of_every_kind_and_folder_are_measured() -> None:
+    measured = {(name.partition("/")[0], Path(name).suffix) for name in written()}
+    assert measured >= {(top, ".py") for top in ("src", "tests", "scripts", "benchmarks")}
+    assert measured >= {("web", ".ts"), ("web", ".svelte")}
 
 
 def test_no_file_is_a_crumb_without_a_reason() -> None:
@@ -70,4 +84,4 @@ def test_readers_are_found() -> None:
 @pytest.mark.parametrize("reason", [*LONG.values(), *SMALL.values()])
 def test_the_pages_of_the_reasons_exist(reason: str) -> None:
     named = [word for word in reason.split() if word.startswith("docs/")]
-    assert [page for page in named if not (PACKAGE.parents[1] / page).is_file()] == []
+    assert [page for page in named if not (ROOT / page).is_file()] == []

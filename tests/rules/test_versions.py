@@ -1,12 +1,14 @@
 """Versions of a rule set: the newest unless one is named, older ones as they were."""
 
-import hashlib
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from canasta import rules
 from canasta.rules import Book, Rules, RuleSet, RuleSetError, forms, get, names, versions
+from canasta.rules.digest import _baseline, digest, reading
 from canasta.rules.house import changes, house, with_house
 from canasta.rules.switches import SWITCHES
 
@@ -78,22 +80,44 @@ def test_an_older_version_that_changes_nothing_or_cannot_be_is_refused_when_it_i
         Book([RuleSet("clasica", 1, None, {})]).add(odd)
 
 
-def checksum(rules: Rules) -> str:
-    """Of every switch that does not stand as in a game of which nothing is said: a new switch changes none."""
-    plain = Rules(id="plain", version=1)
-    lines = [
-        f"{name} = {switch.text(getattr(rules, name))}"
-        for name, switch in SWITCHES.items()
-        if getattr(rules, name) != getattr(plain, name)
-    ]
-    return hashlib.sha256("\n".join(sorted(lines)).encode()).hexdigest()[:16]
-
-
 @pytest.mark.parametrize("edition", EVERY)
 def test_a_version_never_changes(edition: str) -> None:
-    found = checksum(get(edition))
+    found = digest(get(edition))[:16]
     assert PRINTED[edition] == found, f'a changed default is a new version, recorded as "{edition}" = "{found}"'
 
 
 def test_no_version_is_dropped() -> None:
     assert set(PRINTED) == set(EVERY)
+
+
+def test_a_digest_covers_what_is_played_and_no_name() -> None:
+    one = get("tres-barajas")
+    assert len(digest(one)) == 32
+    assert digest(replace(one, version=7, id="other")) == digest(one)
+    assert digest(with_house(one, {"target": 3000})) == digest(replace(one, target=3000)) != digest(one)
+    assert digest(Rules(id="plain", version=1)) == digest(get("clasica")), "nothing said, nothing but the baseline"
+
+
+def test_a_changed_default_changes_the_digest_and_a_later_switch_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = digest(get("clasica"))
+    baseline = _baseline()
+    monkeypatch.setattr("canasta.rules.digest._baseline", lambda: {**baseline, "going_out": "200"})
+    assert digest.__wrapped__(get("clasica")) != before
+    first = tomllib.loads((Path(rules.__file__).parent / "baseline.toml").read_text(encoding="utf-8"))
+    assert set(first) <= set(SWITCHES), "a switch of the baseline may not go"
+    plain = Rules(id="plain", version=1)
+    later = {name: SWITCHES[name].text(getattr(plain, name)) for name in set(SWITCHES) - set(first)}
+    assert baseline == first | later
+
+
+def test_the_reading_that_was_played_is_found_by_its_digest() -> None:
+    def wanted(name: str, **house: object) -> str:
+        return digest(with_house(book().get(name), house, book()))
+
+    assert reading("game", None, {}, wanted("game@1"), book()) == 1
+    assert reading("game", 3, {}, wanted("game@3"), book()) == 3
+    assert reading("game/b", 3, {}, wanted("game/b@2"), book()) == 2, "the named version has become another"
+    assert reading("game", 9, {}, wanted("game@2"), book()) == 2, "the named version is gone"
+    assert reading("game", 3, {"draw": 2}, wanted("game@1", draw=2), book()) == 1, "it changes nothing in the others"
+    assert reading("game", 3, {}, "0" * 32, book()) is None
+    assert reading("nothing", 3, {}, wanted("game"), book()) is None

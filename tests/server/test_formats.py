@@ -15,6 +15,8 @@ from tests.server.memory_store import MemoryStore
 
 from canasta.club.competition import Format, suggested
 from canasta.club.scoresheet import SheetOpened
+from canasta.rules import get
+from canasta.rules.digest import digest
 from canasta.server.clubs import ClubHub
 from canasta.server.journal.errors import JournalError
 from canasta.server.journal.journal import Journal
@@ -61,11 +63,16 @@ async def server() -> AsyncIterator[Server]:
 
 async def test_a_new_log_says_its_format_and_its_rules(server: Server) -> None:
     table = await server.hub.create(Settings(rules="15.000"), "Ana", "fox")
-    assert server.header(table.table) == {"format": 1, "rules": "tres-barajas", "version": 2}
+    assert server.header(table.table) == header("tres-barajas@2")
     club = await server.clubs.create(suggested("F", Format.SWISS), "tres-barajas@1", {})
-    assert server.header(club.club) == {"format": 1, "rules": "tres-barajas", "version": 1}
+    assert server.header(club.club) == header("tres-barajas@1")
     sheet = await server.clubs.create_sheet(SheetOpened(rules="salon", version=2))
-    assert server.header(sheet.sheet) == {"format": 1, "rules": "salon", "version": 2}
+    assert server.header(sheet.sheet) == header("salon@2")
+
+
+def header(edition: str) -> dict[str, Any]:
+    name, _, version = edition.partition("@")
+    return {"format": 1, "rules": name, "version": int(version), "digest": digest(get(edition))}
 
 
 @KINDS

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from functools import partial
@@ -27,8 +28,13 @@ LogId = Annotated[str, typer.Argument(help="cli-argument-log-id", metavar="ID")]
 
 @asynccontextmanager
 async def alone(address: str) -> AsyncIterator[Store]:
-    """The store, with no server running. Raises `CopyError` ``server-runs``, `StoreError`."""
+    """The store, with no server running. Raises `CopyError` ``server-runs``, `StoreError`.
+
+    A file is locked. On PostgreSQL nobody else may have a lease; that of a killed server runs out in seconds.
+    """
+    from canasta.server.journal.lease import LEASE_MS, Lease
     from canasta.server.store import Store, StoreError
+    from canasta.server.store.values import Peer
     from canasta.server.upkeep.errors import CopyError
 
     try:
@@ -38,7 +44,17 @@ async def alone(address: str) -> AsyncIterator[Store]:
             raise CopyError("server-runs", where=str(error.data["where"])) from None
         raise
     async with store:
-        yield store
+        lease = Lease(store, Peer(0, "canasta admin"))
+        await lease.start()
+        try:
+            until = time.monotonic() + 1.5 * LEASE_MS / 1000
+            while not lease.alone:
+                if time.monotonic() > until:
+                    raise CopyError("server-runs", where=store.where)
+                await asyncio.sleep(0.1)
+            yield store
+        finally:
+            await lease.end()
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
@@ -153,15 +169,15 @@ def backup(
 ) -> int:
     """Back the whole database up while the server runs, and replay every log of the backup; 1 if one makes no sense."""
     from canasta.cli.admin_view import counting, faults
-    from canasta.server.store.archive import Archive
+    from canasta.server.store.reader import Reader
     from canasta.server.upkeep.backups import back_up
 
     page, target = screen(lang), new_file(file)
 
     async def work() -> int:
-        async with await Archive.open(database_at(db, db_password)) as archive:
+        async with await Reader.open(database_at(db, db_password)) as reader:
             with counting(page, "cli-admin-replaying") as tell:
-                found = await back_up(archive, target, tell)
+                found = await back_up(reader, target, tell)
         page.tell("cli-admin-backed-up", n=found.total, file=file)
         return faults(page, found)
 

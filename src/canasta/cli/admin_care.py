@@ -128,16 +128,11 @@ def ban(
     """Refuse all requests of an address or a network. A running server obeys within seconds."""
     from canasta.server.journal.clocks import now_ms
     from canasta.server.store import bans
-    from canasta.server.store.archive import Archive
     from canasta.server.store.values import Ban
 
     page, network = screen(lang), bans.network(address)
-
-    async def work() -> None:
-        async with await Archive.open(database_at(db, db_password)) as archive:
-            await archive.write(partial(bans.ban, one=Ban(network, now_ms(), reason)))
-
-    run(work())
+    one = Ban(network, now_ms(), reason)
+    run(bans.beside(database_at(db, db_password), partial(bans.ban, one=one)))
     page.tell("cli-admin-banned", address=network)
     return DONE
 
@@ -145,15 +140,9 @@ def ban(
 def unban(address: Address, db: Database = None, db_password: Password = None, lang: Language = None) -> int:
     """Lift a ban; 1 if there was none."""
     from canasta.server.store import bans
-    from canasta.server.store.archive import Archive
 
     page, network = screen(lang), bans.network(address)
-
-    async def work() -> bool:
-        async with await Archive.open(database_at(db, db_password)) as archive:
-            return await archive.write(partial(bans.unban, address=network))
-
-    there = run(work())
+    there = run(bans.beside(database_at(db, db_password), partial(bans.unban, address=network)))
     page.tell("cli-admin-unbanned" if there else "cli-admin-not-banned", address=network)
     return DONE if there else REFUSED
 
@@ -161,13 +150,13 @@ def unban(address: Address, db: Database = None, db_password: Password = None, l
 def list_bans(db: Database = None, db_password: Password = None, lang: Language = None) -> int:
     """List the banned addresses."""
     from canasta.server.store import bans
-    from canasta.server.store.archive import Archive
+    from canasta.server.store.reader import Reader
 
     page = screen(lang)
 
     async def work() -> None:
-        async with await Archive.open(database_at(db, db_password)) as archive:
-            for one in await archive.read(bans.all_bans):
+        async with await Reader.open(database_at(db, db_password)) as reader:
+            for one in await reader.at_one_moment(bans.all_bans):
                 page.print(f"{one.address}  {one.reason}".rstrip(), whole=True)
 
     run(work())

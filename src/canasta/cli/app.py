@@ -12,6 +12,7 @@ import typer
 from canasta.cli import (
     admin_care,
     arena,
+    database,
     gate,
     play,
     prints,
@@ -121,4 +122,6 @@ for name, function in (
     # What looks like an option may be points: -85.
     settings = {"ignore_unknown_options": True} if name == "sheet" else {}
     app.command(name, cls=Command, help=f"cli-{name}", context_settings=settings)(function)
+
+app.add_typer(database.app, name="db", help="cli-db")
 app.add_typer(admin_care.commands, name="admin")

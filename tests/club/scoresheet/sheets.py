@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
+
 from canasta.club.scoresheet import (
     Adjusted,
     BaseCards,
@@ -20,6 +22,7 @@ from canasta.club.scoresheet import (
     RulingEntered,
     Score,
     ScoreSheet,
+    SheetError,
     SheetOpened,
     SideDetail,
     Totals,
@@ -39,6 +42,16 @@ def opened(rules: str = "salon", **agreed: Any) -> ScoreSheet:
 
 def totals(*points: int) -> DealEntered:
     return DealEntered(score=Totals(points=points))
+
+
+def refused(sheet: ScoreSheet, entry: Entry, code: str) -> SheetError:
+    """The error by which the sheet refuses the entry; nothing has changed."""
+    before, totals_before = sheet.log, sheet.totals
+    with pytest.raises(SheetError) as caught:
+        sheet.add(entry)
+    assert caught.value.code == code
+    assert (sheet.log, sheet.totals) == (before, totals_before)
+    return caught.value
 
 
 def any_score(rules: Rules, chance: random.Random) -> Score:

@@ -175,8 +175,8 @@ async def test_a_fault_in_telling_is_no_fault_of_who_asked(
 async def test_who_comes_while_it_is_being_lost_comes_back(club: Club) -> None:
     live = await club.web.clubs.clubs.take(club.id)
     link = live.state.links[1]
-    live.lost = True
     async with live.lock:
+        live._lost = True
         feed = live.follow(link, "en", 0)
     assert [frame.get("code") for frame in await frames_of(feed)] == [None, "restart"]
     assert live.feeds == set()

@@ -8,7 +8,7 @@ from typing import Any
 
 import httpx
 from tests.server.clubs.conftest import Web, played, said
-from tests.server.clubs.test_online import play, sit_down
+from tests.server.clubs.seats import play, sit_down
 from tests.server.corpus.tables import Logs
 from tests.server.memory_store import MemoryStore
 

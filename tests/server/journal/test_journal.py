@@ -10,8 +10,10 @@ import pytest
 from tests.server.memory_store import MemoryStore
 
 from canasta.server.journal import shelf
+from canasta.server.journal.frozen import Freezable, NamedRules
 from canasta.server.journal.journal import Committed, Journal
 from canasta.server.journal.kind import LogKind
+from canasta.server.journal.lease import Lease
 from canasta.server.journal.shelf import Shelf
 from canasta.server.store import Conflict, StoreError
 from canasta.server.tables.errors import TableError
@@ -24,7 +26,7 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-class Counter:
+class Counter(Freezable):
     """A sum that may not fall below zero. The first input is a list with the start."""
 
     def __init__(self, log_id: str, start: int, at: float) -> None:
@@ -48,7 +50,8 @@ COUNTERS: LogKind[Counter, Any] = LogKind(
     begin=lambda log_id, _seed, made, at: Counter(log_id, made[0], at),
     to_json=lambda by, entry: msgspec.json.encode((by, entry)),
     from_json=lambda body: msgspec.json.decode(body, type=tuple[Any, Any]),
-    rules=lambda _made: ("clasica", 1),
+    rules=lambda entry: NamedRules("clasica", 1, {}) if isinstance(entry, list) else None,
+    by_rules=lambda entry, _named: entry,
 )
 
 
@@ -90,7 +93,7 @@ def store() -> MemoryStore:
 
 @pytest.fixture
 def journals(store: MemoryStore) -> Shelf[Live]:
-    return Shelf(COUNTERS, store, lambda state, done: Live(state, store, done))
+    return Shelf(COUNTERS, store, lambda state, done: Live(state, store, done), Lease(store))
 
 
 def stored(store: MemoryStore, log_id: str = "a") -> list[Any]:
@@ -168,7 +171,7 @@ async def test_what_nobody_looks_at_is_evicted(journals: Shelf[Live], monkeypatc
     Reader(watched)
     monkeypatch.setattr(shelf, "IDLE_MS", -1000)
     async with busy.lock:
-        journals.evict()
+        await journals.evict()
     assert journals.all() == [watched, busy]
     assert journals.known("b") is None
     again = await journals.take("b")

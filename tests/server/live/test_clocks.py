@@ -11,7 +11,9 @@ import pytest
 from tests.server.live.clients import QUICK, connect, play_to, table_of
 from tests.server.memory_store import MemoryStore
 
+from canasta.server.journal.clocks import now_ms
 from canasta.server.live import Hub, attendance, timers
+from canasta.server.live.timers import GRACE_MS
 from canasta.server.store import Job
 from canasta.server.tables import inputs
 from canasta.server.tables import table as tables
@@ -161,6 +163,24 @@ async def test_what_a_stopped_process_left_behind_goes_on(store: MemoryStore, mo
     else:
         pytest.fail("nobody took the table up")
     await second.close()
+
+
+@pytest.mark.parametrize(("late_ms", "taken"), [(30_000.0, True), (90_000.0, False)])
+async def test_later_on_only_tables_that_were_just_left_are_taken_up(
+    store: MemoryStore, monkeypatch: pytest.MonkeyPatch, late_ms: float, *, taken: bool
+) -> None:
+    """A process has died beside one that has been there for long: its tables go on, those at rest stay so."""
+    first = Hub(store, thinker=Inside())
+    (client,) = await table_of(first, Settings(rules="clasica", ceremony="short", turn_seconds=60, pace=0))
+    await client.ask(commands.Begin(id="b"))
+    table_id, second = client.table.id, Hub(store, thinker=Inside())
+    store.jobs[table_id] = Job(table_id, now_ms() - late_ms, store.jobs[table_id].for_seq)
+    second._started = now_ms() - 10 * GRACE_MS
+    await second._take_up()
+    found = second.tables.known(table_id)
+    assert (found is not None and found.clockwork.awake, table_id in store.jobs) == (taken, taken)
+    for hub in (second, first):
+        await hub.close()
 
 
 async def test_bots_of_one_table_do_the_same_on_every_server(store: MemoryStore) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from tests.match.playing import choose
 
 from canasta import players
+from canasta.rules.digest import digest
 from canasta.server.tables import inputs
 from canasta.server.tables.inputs import Input
 from canasta.server.tables.people import bots_for, hash_of
@@ -22,8 +23,11 @@ LANGS = ("es", "en")
 class Played:
     """A table with its log, as the store would have it. Every input is a second later than the one before."""
 
+    begun_by: str | None = None
+
     def __init__(self, settings: Settings, people: int = 1, table_id: str = "abcdefghij") -> None:
         self.table = Table.made(table_id, "5eed" * 16, inputs.TableMade(settings), 1000.0)
+        self.begun_by = digest(self.table.rules)
         self.log: list[tuple[bytes, float]] = [(inputs.to_json(None, inputs.TableMade(settings)), 1000.0)]
         for number in range(people):
             self.do(number, inputs.Joined(number, PEOPLE[number], "fox", hash_of(f"key {number}")))
@@ -31,14 +35,15 @@ class Played:
     def do(self, by: int | None, entry: Input, at: float | None = None) -> Outcome:
         at = self.table.at + 1000 if at is None else at
         outcome = self.table.apply(by, entry, at)
-        self.log.append((inputs.to_json(by, entry), at))
+        self.log.append((TABLE_LOG.body(by, entry, outcome), at))
         return outcome
 
-    def begin(self) -> Played:
+    def begin(self, *secrets: str) -> Played:
         table = self.table
         for number in table.unconfirmed:
             self.do(number, inputs.Confirmed())
-        self.do(table.host, inputs.MatchBegun(tuple(inputs.BotSat(*bot) for bot in bots_for(table.chairs, table.free))))
+        bots = tuple(inputs.BotSat(*bot) for bot in bots_for(table.chairs, table.free))
+        self.do(table.host, inputs.MatchBegun(bots, secrets=secrets))
         return self
 
     def step(self, rng: random.Random, *, greedy: bool = False) -> Outcome:
@@ -67,7 +72,7 @@ class Played:
         return self
 
     def rebuilt(self) -> Table:
-        return TABLE_LOG.fold(self.table.id, self.table.seed, self.log)
+        return TABLE_LOG.fold(self.table.id, self.table.seed, self.log, self.begun_by)
 
 
 def everything(table: Table) -> dict[str, Any]:

@@ -12,20 +12,20 @@ import pytest
 from tests.server.upkeep.conftest import spoilt
 
 from canasta.server.store import Row, Store, Stored, StoreError, whole_logs
-from canasta.server.store.archive import Archive
+from canasta.server.store.reader import Reader
 from canasta.server.upkeep.backups import Replayed, back_up, logs_in, replay_all
 
 pytestmark = pytest.mark.anyio
 
 
 async def backed_up(address: str, target: Path) -> Replayed:
-    async with await Archive.open(address) as archive:
-        return await back_up(archive, target, lambda _: None)
+    async with await Reader.open(address) as reader:
+        return await back_up(reader, target, lambda _: None)
 
 
 async def all_of(address: str) -> list[Stored]:
-    async with await Archive.open(address) as archive:
-        found = await archive.read(lambda connection: list(whole_logs.every(connection)))
+    async with await Reader.open(address) as reader:
+        found = await reader.at_one_moment(lambda connection: list(whole_logs.every(connection)))
     return sorted(found, key=lambda log: log.table_id)
 
 
@@ -95,12 +95,13 @@ async def test_a_backup_of_an_older_schema_is_brought_up_to_date_aside(tmp_path:
         await store.append("t1", [Row(1, None, b"[]", 1.0)])
     with closing(sqlite3.connect(old)) as connection:
         connection.execute("DROP TABLE canasta_ban")
-        connection.execute("UPDATE canasta_version SET version_num = '0002'")
+        connection.execute("UPDATE canasta_version SET version_num = '0003'")
         connection.commit()
     with pytest.raises(StoreError) as caught:
-        await Archive.open(str(old))
+        await all_of(str(old))
     assert caught.value.code == "older"
     before = old.read_bytes()
+    assert (await backed_up(str(old), tmp_path / "backup")).total == 1
     async with logs_in(old) as read:
         assert replay_all(read(), lambda _: None).total == 1
     assert old.read_bytes() == before
@@ -116,6 +117,6 @@ async def test_what_fails_in_the_middle_of_a_restore_changes_nothing(stocked: st
 
 async def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:
     with pytest.raises(StoreError) as caught:
-        await Archive.open(str(tmp_path / "none.db"))
-    assert caught.value.code == "no-database"
+        await Reader.open(str(tmp_path / "none.db"))
+    assert caught.value.code == "not-there"
     assert not list(tmp_path.iterdir())

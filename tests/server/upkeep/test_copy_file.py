@@ -26,7 +26,7 @@ ODD = Stored(
         Row(5, "1:\u00f1", '["ñ \\" {logs"]'.encode(), 5e12),
     ],
     "club",
-    Job("Cabcdefghij", 7.5, 3),
+    job=Job("Cabcdefghij", 7.5, 3),
 )
 
 

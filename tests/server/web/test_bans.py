@@ -12,7 +12,6 @@ import pytest
 
 from canasta.server.live import Hub
 from canasta.server.store import Store, StoreError, bans
-from canasta.server.store.archive import Archive
 from canasta.server.store.values import Ban
 from canasta.server.web.admission import Admission, Footing
 from canasta.server.web.app import create_app
@@ -83,10 +82,10 @@ async def test_a_server_looks_for_bans(tmp_path: Path, monkeypatch: pytest.Monke
     place, found, heard = f"{tmp_path}/tables.db", BanList(), asyncio.Event()
     async with await Store.open(place) as store:
         watching = asyncio.create_task(found.watch(store, lambda holds: heard.set() if holds("203.0.113.7") else None))
-        async with await Archive.open(place) as archive:
-            await archive.write(lambda connection: bans.ban(connection, Ban("203.0.113.7/32", 1.0, "floods")))
-            await asyncio.wait_for(heard.wait(), 10)
-            await archive.write(lambda connection: bans.unban(connection, "203.0.113.7/32"))
+        one = Ban("203.0.113.7/32", 1.0, "floods")
+        await bans.beside(place, lambda connection: bans.ban(connection, one))
+        await asyncio.wait_for(heard.wait(), 10)
+        await bans.beside(place, lambda connection: bans.unban(connection, one.address))
         while found.holds("203.0.113.7"):
             await asyncio.sleep(0.01)
         watching.cancel()

@@ -24,8 +24,6 @@ import canasta
 from canasta.cli import serve
 from canasta.cli.screen import BadInputError, screen
 from canasta.server.store import Store, StoreError
-from canasta.server.web import Config
-from canasta.server.web import serving as running
 
 ON_LINUX = Path("/proc/self/limits").exists()
 on_linux = pytest.mark.skipif(not ON_LINUX, reason="needs Linux to look at another process")
@@ -128,23 +126,6 @@ def test_it_takes_as_many_files_as_it_may(
 
 def test_a_database_has_one_server(plain: tuple[subprocess.Popen[str], Running, dict[str, str]]) -> None:
     assert "tables.sqlite" in refused(plain[2], "--port", "0")
-
-
-@pytest.mark.anyio
-async def test_it_ends_where_another_server_has_its_database(
-    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    started = asyncio.Event()
-
-    async def taken(_: Store) -> StoreError:
-        await started.wait()
-        return StoreError("taken", where="there")
-
-    monkeypatch.setattr(Store, "taken", taken)
-    with serve.listen("127.0.0.1", 0) as listener, pytest.raises(StoreError, match="taken over there"):
-        await running.run(
-            str(tmp_path / "tables.db"), listener, Config(client=page), proxy=None, ready=lambda _: started.set()
-        )
 
 
 def test_a_port_has_one_program(environ: dict[str, str]) -> None:

@@ -74,6 +74,12 @@ test("a seed is shown to all, also those who only look, and agreed to before the
   expect(screen.getByText(/the text “.*siete.*”: anybody who knows it can know every hand/)).toBeTruthy();
 });
 
+test("a seed beside house rules begins a sentence of its own", () => {
+  show(null, tableInfo({ house: ["A rule."], settings: { rules: "clasica", seed: "siete" } }));
+  const told = screen.getByText("The cards come from a seed.").parentElement!;
+  expect(told.textContent).toMatch(/^The cards come from a seed\. \S/);
+});
+
 test("who has sat down agrees to a seed, or to its going, with a tap", async () => {
   const chairs = [person(0, "Ana"), person(1, "Bea", { confirmed: false }), null, null];
   show(1, tableInfo({ chairs, stage: "confirm" }));

@@ -27,11 +27,13 @@ from canasta.server.clubs.applied import iso
 from canasta.server.clubs.clock import RunningClock
 from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.inputs import MOST_ENTRIES, NewLink
+from canasta.server.clubs.kept import last_ranking, ranking_of
 from canasta.server.clubs.links import Links
 from canasta.server.clubs.matches import MatchDesk
+from canasta.server.journal.frozen import Freezable
 
 
-class ClubData:
+class ClubData(Freezable):
     """A competition with the data that the server keeps for it. Only inputs change it (`clubs.effects`)."""
 
     def __init__(self, club_id: str, made: inputs.ClubMade, at: float) -> None:
@@ -62,7 +64,9 @@ class ClubData:
         return get(self.rules.edition).target
 
     def standings(self) -> tuple[Standing, ...]:
-        """The ranking, with the reasons of every figure."""
+        """The ranking, with the reasons of every figure; that of a frozen competition as its log has kept it."""
+        if self.frozen is not None and (kept := last_ranking(self.frozen.kept)):
+            return ranking_of(kept, self.competition.state.settings.ranking)
         competition, entries = self.competition, len(self.competition.log)
         if self._standings is None or self._standings[:2] != (competition, entries):
             self._standings = competition, entries, competition.standings()

@@ -5,15 +5,23 @@ No time, no chance, no files: the server stores the list of inputs (`canasta.ser
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
+from canasta.rules.digest import digest
 from canasta.server.clubs import inputs
 from canasta.server.clubs.applied import AppliedInput
 from canasta.server.clubs.club_data import ClubData
 from canasta.server.clubs.effects import do
 from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.inputs import Input
+from canasta.server.clubs.kept import ClubKept, kept_ranking
+from canasta.server.journal.frozen import NamedRules
 from canasta.server.journal.kind import LogKind
+
+if TYPE_CHECKING:
+    from canasta.server.journal.frozen import Frozen
 
 MOST_INPUTS: Final = 40_000
 
@@ -40,11 +48,34 @@ class ClubState(ClubData):
         self.seq, self.at = self.seq + 1, at
         numbers = range(before + 1, len(self.competition.log) + 1)
         self.seq_of += [self.seq] * len(numbers)
-        recorded = AppliedInput(self.seq, by, at, entry, numbers)
+        recorded = AppliedInput(self.seq, by, at, entry, numbers, self._kept(entry, numbers))
         self.log.append(recorded)
         if numbers:
             self.tidy()
         return recorded
+
+    def freeze(self, frozen: Frozen) -> None:
+        """Show the ranking that the log has kept, and stop the clock."""
+        super().freeze(frozen)
+        self.clock.stand(self.at)
+
+    def _kept(self, entry: Input, numbers: range) -> ClubKept | None:
+        if isinstance(entry, inputs.ClubSettled):
+            return ClubKept(rules=digest(self.rules))
+        if not (numbers and self.competition.over):
+            return None
+        return ClubKept(ranking=kept_ranking(self.standings()))
+
+
+def _rules(entry: Input) -> NamedRules | None:
+    if isinstance(entry, inputs.ClubMade | inputs.ClubSettled):
+        return NamedRules(entry.rules, entry.version, entry.house)
+    return None
+
+
+def _by_rules(entry: Input, named: NamedRules) -> Input:
+    assert isinstance(entry, inputs.ClubMade | inputs.ClubSettled)
+    return replace(entry, rules=named.name, version=named.version, house=dict(named.house))
 
 
 CLUB_LOG: Final = LogKind(
@@ -55,5 +86,6 @@ CLUB_LOG: Final = LogKind(
     begin=lambda club_id, _seed, made, at: ClubState(club_id, made, at),
     to_json=inputs.to_json,
     from_json=inputs.from_json,
-    rules=lambda made: (made.rules, made.version),
+    rules=_rules,
+    by_rules=_by_rules,
 )

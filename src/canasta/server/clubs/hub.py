@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -57,8 +58,8 @@ class ClubHub:
         """Needs `hub` for its store, and for the tables at which matches are played online."""
         self.hub = hub
         store = hub.store
-        self.clubs = Shelf(CLUB_LOG, store, lambda state, done: LiveClub(state, store, done))
-        self.sheets = Shelf(SHEET_LOG, store, lambda state, done: LiveSheet(state, store, done))
+        self.clubs = Shelf(CLUB_LOG, store, lambda state, done: LiveClub(state, store, done), hub.lease)
+        self.sheets = Shelf(SHEET_LOG, store, lambda state, done: LiveSheet(state, store, done), hub.lease)
         self._looking: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -128,7 +129,8 @@ class ClubHub:
     async def keep_sheet(self, made: sheet_inputs.SheetMade, entries: Sequence[Any] = ()) -> LiveSheet:
         """Store a new score sheet. Raises `SheetError`, `RulesError`."""
         first: list[SheetInput] = [made, *([sheet_inputs.SheetBrought(entries=tuple(entries))] if entries else [])]
-        return await self.sheets.create(new_id("S"), "", [(1, each) for each in first], now_ms())
+        club = None if made.match is None else made.match.club
+        return await self.sheets.create(new_id("S"), "", [(1, each) for each in first], now_ms(), held_with=club)
 
     async def opened_sheet(self, sheet_id: str, key: str) -> tuple[LiveSheet, Holder]:
         """A score sheet, and the holder of that secret.
@@ -170,9 +172,10 @@ class ClubHub:
     async def look(self) -> None:
         """Import finished results; evict idle competitions and sheets."""
         for club in self.clubs.all():
-            await take_in(self, club)
-        self.clubs.evict()
-        self.sheets.evict()
+            with suppress(ClubError):  # it was lost at this very moment
+                await take_in(self, club)
+        await self.clubs.evict()
+        await self.sheets.evict()
 
 
 def _checked(log: str) -> Sequence[Any]:

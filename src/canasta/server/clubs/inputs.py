@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from msgspec import Struct, json
+from msgspec import UNSET, Struct, UnsetType, json
 
 from canasta.club.competition import ClubSettings, Entry
 from canasta.club.logs import LogDecoder
 from canasta.club.results import MatchResult
+from canasta.server.clubs.kept import ClubKept
 
 Switches: TypeAlias = dict[str, int | bool | str]
 
@@ -19,7 +20,15 @@ MOST_ENTRIES: Final = 10_000  # of a competition
 
 
 class _Input(Struct, frozen=True, kw_only=True, tag_field="did", omit_defaults=True):
-    """The base of all inputs."""
+    """The base of all inputs. `kept` is what its row keeps of the outcome; rows of older programs keep nothing."""
+
+    kept: ClubKept | UnsetType = UNSET
+
+
+class _Result(MatchResult, frozen=True, kw_only=True, tag_field="did", omit_defaults=True):
+    """The base of all inputs that are results."""
+
+    kept: ClubKept | UnsetType = UNSET
 
 
 class ClubMade(_Input, frozen=True, tag="made"):
@@ -83,7 +92,7 @@ class Unlinked(_Input, frozen=True, tag="unlinked"):
     link: int
 
 
-class Claimed(MatchResult, _Input, frozen=True, tag="claimed"):
+class Claimed(_Result, frozen=True, tag="claimed"):
     """The result that a side claims for its match; `side` is 0 for the fixed pair, 1 for the moving one."""
 
     round: int
@@ -127,7 +136,7 @@ class Called(_Input, frozen=True, tag="called"):
     wanted: bool = True
 
 
-class Decided(MatchResult, _Input, frozen=True, tag="decided"):
+class Decided(_Result, frozen=True, tag="decided"):
     """The organiser's decision on the result of a match after the phones disagreed."""
 
     round: int
@@ -156,7 +165,7 @@ class CameOffline(_Input, frozen=True, tag="offline"):
     tables: tuple[int, ...]
 
 
-class OnlineEnded(MatchResult, _Input, frozen=True, tag="online-ended"):
+class OnlineEnded(_Result, frozen=True, tag="online-ended"):
     """The end of the match at a table of this server."""
 
     table_id: str
@@ -170,7 +179,7 @@ class SheetKept(_Input, frozen=True, tag="sheet"):
     sheet: str
 
 
-class SheetClosed(MatchResult, _Input, frozen=True, tag="sheet-closed"):
+class SheetClosed(_Result, frozen=True, tag="sheet-closed"):
     """The score sheet of a match, accepted by both sides."""
 
     sheet: str

@@ -91,12 +91,13 @@ async def play_online(
         known = club.known(link.number, asked.id)
         if known is not None:
             return known
+        club.check_frozen()
         settings = table_settings(club.state, asked.round)
         for table in asked.tables:
             check_offline(club.state.at_match(club.state.open_match(asked.round, table)))
     wanted = list(dict.fromkeys(asked.tables))
     allow(len(wanted))
-    tables = [(table, await rooms.hub.create_given(settings)) for table in wanted]
+    tables = [(table, await rooms.hub.create_given(settings, club.state.id)) for table in wanted]
     return await club.ask(link, asked.id, inputs.WentOnline(round=asked.round, tables=tuple(tables)))
 
 
@@ -109,6 +110,7 @@ async def keep_sheet(
         kept = _sheet_of(club.state, asked)
         if kept is not None:
             return KeptSheet(sheet=kept)
+        club.check_frozen()
         club.state.open_match(asked.round, asked.table)
         opened = sheet_opened(club.state, asked.round, asked.table)
     allow(1)

@@ -110,6 +110,8 @@ async def _correct(club: LiveClub, live: LiveSheet, right: MatchResult) -> None:
 
 async def take_in(rooms: Rooms, club: LiveClub) -> None:
     """Import finished results: of tables of this server, and of sheets accepted just before the server stopped."""
+    if club.state.frozen is not None:
+        return
     async with club.lock:
         there = dict(club.state.beside)
     for (of_round, table), beside in there.items():

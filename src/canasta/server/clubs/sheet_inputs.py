@@ -8,15 +8,18 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from msgspec import Struct, json
+from msgspec import UNSET, Struct, UnsetType, json
 
 from canasta.club.logs import LogDecoder
 from canasta.club.scoresheet import Entry, SheetOpened
 from canasta.server.clubs.inputs import Linked, Unlinked
+from canasta.server.clubs.kept import SheetPoints
 
 
 class _Input(Struct, frozen=True, kw_only=True, tag_field="did", omit_defaults=True):
-    """The base of all inputs."""
+    """The base of all inputs. `kept` is what its row keeps of the outcome; rows of older programs keep nothing."""
+
+    kept: SheetPoints | UnsetType = UNSET
 
 
 class MatchPlace(Struct, frozen=True):

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
 
-import msgspec
+from msgspec.structs import replace
 
-from canasta.club.scoresheet import ScoreSheet, SheetOpened
+from canasta.club.scoresheet import DealEntered, ScoreSheet, SheetError, SheetOpened, Totals
 from canasta.server.clubs import sheet_inputs as inputs
 from canasta.server.clubs.applied import AppliedInput, iso
 from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.inputs import Linked, NewLink, Unlinked
+from canasta.server.clubs.kept import SheetPoints, points_of
 from canasta.server.clubs.links import Links
 from canasta.server.clubs.sheet_inputs import SheetInput
+from canasta.server.journal.frozen import Freezable, NamedRules
 from canasta.server.journal.kind import LogKind
+
+if TYPE_CHECKING:
+    from canasta.server.journal.frozen import Frozen
 
 MOST_INPUTS: Final = 10_000
 
 
-class ClubSheet:
+class ClubSheet(Freezable):
     """A sheet at one moment. `seq` counts the inputs.
 
     `match` is the match of a competition, None for a sheet of its own.
@@ -32,7 +38,7 @@ class ClubSheet:
         self.links = Links()
         if made.key_hash:
             self.links.add(Linked(links=(NewLink(role="organiser", key_hash=made.key_hash),), salt=""), 0, 1, at)
-        self.sheet = ScoreSheet([msgspec.structs.replace(made.opened, at=made.opened.at or iso(at))])
+        self.sheet = ScoreSheet([replace(made.opened, at=made.opened.at or iso(at))])
         self.log = [AppliedInput(1, 0, at, made, range(1, 2))]
 
     def apply(self, by: int, entry: SheetInput, at: float) -> AppliedInput:
@@ -53,16 +59,42 @@ class ClubSheet:
                     raise ClubError("sheet-moved", deals=there)
                 if any(isinstance(each, SheetOpened) for each in entries):
                     raise ClubError("log")
-                new = [msgspec.structs.replace(each, by=name, at=iso(at)) for each in entries]
+                new = [replace(each, by=name, at=iso(at)) for each in entries]
                 self.sheet = ScoreSheet([*self.sheet.log, *new])
             case Linked():
                 self.links.add(entry, by, self.seq + 1, at)
             case Unlinked():
                 self.links.revoke(entry.link, at)
         self.seq, self.at = self.seq + 1, at
-        recorded = AppliedInput(self.seq, by, at, entry, range(before + 1, len(self.sheet.log) + 1))
+        numbers = range(before + 1, len(self.sheet.log) + 1)
+        kept = SheetPoints(deals=points_of(self.sheet)) if numbers else None
+        recorded = AppliedInput(self.seq, by, at, entry, numbers, kept)
         self.log.append(recorded)
         return recorded
+
+    def freeze(self, frozen: Frozen) -> None:
+        """Show the deals as the log has kept them, as totals where the program would count them otherwise."""
+        super().freeze(frozen)
+        kept = next((each.deals for each in reversed(frozen.kept) if each.deals), ())
+        own = points_of(self.sheet)
+        if not kept or kept == own:
+            return
+        log, later = (self.sheet.log, kept[len(own) :]) if kept[: len(own)] == own else (self.sheet.log[:1], kept)
+        deals = [DealEntered(score=Totals(points=points), at=iso(self.at)) for points in later]
+        with suppress(SheetError):  # by other rules there may be no further deal: the sheet stays shorter
+            self.sheet = ScoreSheet([*log, *deals])
+
+
+def _rules(entry: SheetInput) -> NamedRules | None:
+    if isinstance(entry, inputs.SheetMade):
+        return NamedRules(entry.opened.rules, entry.opened.version, entry.opened.house)
+    return None
+
+
+def _by_rules(entry: SheetInput, named: NamedRules) -> SheetInput:
+    assert isinstance(entry, inputs.SheetMade)
+    opened = replace(entry.opened, rules=named.name, version=named.version, house=dict(named.house))
+    return replace(entry, opened=opened)
 
 
 SHEET_LOG: Final = LogKind(
@@ -73,5 +105,7 @@ SHEET_LOG: Final = LogKind(
     begin=lambda sheet_id, _seed, made, at: ClubSheet(sheet_id, made, at),
     to_json=inputs.to_json,
     from_json=inputs.from_json,
-    rules=lambda made: (made.opened.rules, made.opened.version),
+    rules=_rules,
+    by_rules=_by_rules,
+    plays=lambda entry: isinstance(entry, inputs.SheetBrought | inputs.SheetDid),
 )

@@ -157,7 +157,7 @@ def club_info(state: ClubState, link: Link, parts: Parts, lang: str, now: float)
         role=link.role,  # type: ignore[arg-type]
         table=link.table,
         label=link.label,
-        may=list(rights(link)),
+        may=list(rights(link)) if state.frozen is None else [],
         seq=state.seq,
         settings=settings,
         format=format_title(settings.format, lang),
@@ -167,7 +167,7 @@ def club_info(state: ClubState, link: Link, parts: Parts, lang: str, now: float)
         house=differences(state.rules, lang),
         switches=state.house,
         stage=parts.stage,
-        next=not parts.next_why,
+        next=not parts.next_why and state.frozen is None,
         next_why=parts.next_why,
         pairs=parts.pairs,
         rounds=parts.rounds,
@@ -175,6 +175,7 @@ def club_info(state: ClubState, link: Link, parts: Parts, lang: str, now: float)
         criteria=[CriterionInfo(each, criterion_title(each, lang)) for each in settings.ranking],
         ranking=parts.ranking,
         provisional=parts.provisional,
+        frozen=None if state.frozen is None else state.frozen.error().message(lang),
     )
 
 

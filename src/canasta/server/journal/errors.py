@@ -11,3 +11,10 @@ class JournalError(WordedError):
     """An error with the sentence ``journal-error-CODE`` of the catalogue; the log stays unchanged."""
 
     family: ClassVar[str] = "journal"
+
+
+class HeldElsewhereError(JournalError):
+    """Another living process holds the log, or this one is about to leave (code ``elsewhere``)."""
+
+    def __init__(self) -> None:
+        super().__init__("elsewhere")

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar
 
 from canasta.server.journal.clocks import now_ms
 from canasta.server.journal.kind import LogState
@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Collection
 
     from canasta.server.journal.kind import LogKind
+    from canasta.server.journal.lease import Lease
     from canasta.server.journal.store import JournalStore
-    from canasta.server.store.values import Job, Keep
+    from canasta.server.store.values import Hold, Job, Keep
 
 _log: Final = logging.getLogger("canasta.server")
 State = TypeVar("State", bound=LogState)
@@ -48,11 +49,28 @@ class Committed(Generic[Input]):
     asker: Any = None
 
 
+class JournalLock(asyncio.Lock):
+    """The lock of a journal, which nobody gets once it is lost: nothing is answered from a stale memory."""
+
+    def __init__(self, journal: Journal[Any, Any]) -> None:
+        super().__init__()
+        self._journal = journal
+
+    async def acquire(self) -> Literal[True]:
+        """Take the lock. Raises the kind's error (``again``) if the journal is lost."""
+        await super().acquire()
+        if self._journal.lost:
+            self.release()
+            self._journal.drop()
+            raise self._journal.kind.error("again")
+        return True
+
+
 class Journal(ABC, Generic[State, Input]):
     """A `state` in memory and its log in the store. Whoever adds to the log holds `lock`.
 
-    `lost`: memory may have diverged from the store; the next user loads it again. `used` is the time of the last use
-    (ms).
+    `hold` is how this process has taken it, under that `lease`; None where no other process can be. `used` is the time
+    of the last use (ms).
     """
 
     kind: ClassVar[LogKind[Any, Any]]
@@ -61,10 +79,17 @@ class Journal(ABC, Generic[State, Input]):
         """Create the journal. `done` maps each command in the log to the number of its input; None for a new log."""
         self.state = state
         self.store = store
-        self.lock = asyncio.Lock()
-        self.lost = False
+        self.lock = JournalLock(self)
+        self.lease: Lease | None = None
+        self.hold: Hold | None = None
+        self._lost = False
         self.used = now_ms()
         self._done = {} if done is None else done
+
+    @property
+    def lost(self) -> bool:
+        """True if memory may have diverged from the store: the next user loads it again."""
+        return self._lost or (self.lease is not None and self.hold is not None and not self.lease.holds(self.hold))
 
     @property
     @abstractmethod
@@ -105,12 +130,14 @@ class Journal(ABC, Generic[State, Input]):
     ) -> Any:
         """Apply an input, store it, send it to everybody; return its outcome. The caller holds the lock.
 
-        Raises the `WordedError` that refuses it, and the kind's error (``again``, ``not-stored``) if it cannot be
-        stored. After a refusal nothing has changed; after any other error the journal is `lost`.
+        Raises the `WordedError` that refuses it (a `JournalError` if the log is frozen), and the kind's error
+        (``again``, ``not-stored``) if it cannot be stored. After a refusal nothing has changed; after any other error
+        the journal is `lost`.
         """
         state = self.state
         if self.lost:
             raise self.kind.error("not-stored")
+        self.check_frozen()
         self.used = now_ms()
         entry = self.completed(by, entry)
         try:
@@ -118,13 +145,15 @@ class Journal(ABC, Generic[State, Input]):
         except WordedError:
             raise
         except BaseException:  # nobody foresaw it: the state may be half changed
-            self.give_up()
+            self.drop()
             raise
-        row = Row(state.seq, None if command is None else f"{by}:{command}", self.kind.to_json(by, entry), state.at)
+        row = Row(
+            state.seq, None if command is None else f"{by}:{command}", self.kind.body(by, entry, outcome), state.at
+        )
         try:
-            await self.store.append(state.id, [row], job=self.job())
+            await self.store.append(state.id, [row], job=self.job(), hold=self.hold)
         except BaseException as error:
-            self.give_up()
+            self.drop()
             if isinstance(error, StoreError):
                 raise self.kind.error("again" if isinstance(error, Conflict) else "not-stored") from None
             raise
@@ -137,6 +166,11 @@ class Journal(ABC, Generic[State, Input]):
             self.dismiss("restart")
         return outcome
 
+    def check_frozen(self) -> None:
+        """Raise `JournalError`, with the reason, if the log is frozen."""
+        if self.state.frozen is not None:
+            raise self.state.frozen.error()
+
     def dismiss(self, code: str) -> None:
         """Say goodbye to all listeners."""
         for one in list(self.connected):
@@ -146,7 +180,7 @@ class Journal(ABC, Generic[State, Input]):
         """Say goodbye for good: the journal leaves the memory."""
         self.dismiss(code)
 
-    def give_up(self) -> None:
+    def drop(self) -> None:
         """Give up the state in memory: all listeners reconnect, and the journal is loaded again."""
-        self.lost = True
+        self._lost = True
         self.end("restart")

@@ -7,38 +7,50 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct, json
+from msgspec.structs import replace
 
+from canasta.rules import stored
+from canasta.rules.digest import digest
+from canasta.rules.house import with_house
 from canasta.server.journal.errors import JournalError
+from canasta.server.journal.folding import fold
+from canasta.server.journal.frozen import NamedRules, kept_in
+from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
+    from canasta.server.journal.frozen import Frozen
     from canasta.server.store.values import Kind
-    from canasta.texts.errors import WordedError
 
 
 class LogState(Protocol):
     """A state machine whose inputs are stored: no time, no chance, no files.
 
-    `seq` counts its inputs; `at` is the time of the last (ms), which never goes back.
+    `seq` counts its inputs; `at` is the time of the last (ms), which never goes back. `frozen`: it takes no more.
     """
 
     id: str
     seq: int
     at: float
+    frozen: Frozen | None
 
     def apply(self, by: Any, entry: Any, at: float) -> Any:
-        """Apply an input of that author, or change nothing."""
+        """Apply an input of that author, or change nothing. The outcome's `kept`, if any, is stored with the input."""
+
+    def freeze(self, frozen: Frozen) -> None:
+        """Take no further input, and show the results that the log has kept."""
 
 
 class LogHeader(Struct, frozen=True):
     """The header of a log, stored at its creation: the format of its inputs, and the rules with which it began.
 
     Logs from before there were headers have no `format`, which means the first; they have a table's settings, or
-    nothing.
+    nothing. `digest` is that of the rules, house rules included (`canasta.rules.digest`); older logs have none.
     """
 
     format: int = 1
     rules: str | None = None
     version: int | None = None
+    digest: str | None = None
 
 
 S = TypeVar("S", bound=LogState)
@@ -49,10 +61,11 @@ I = TypeVar("I")  # noqa: E741 - as in `Journal`
 class LogKind(Generic[S, I]):
     """A kind of log: tables, competitions and score sheets are kinds. `name` is its name in the store.
 
-    `begin` makes the state from id, seed, the first input (a `made`) and its time; `rules` gives name and version of
-    the rules in a `made`. `error` is the kind's own error, `missing` its code for an unknown id. `format` is the number
-    of the format of inputs: a program whose inputs older programs cannot read raises it, and still reads all lower
-    formats.
+    `begin` makes the state from id, seed, the first input (a `made`) and its time. `rules` gives the rules that an
+    input names, None for one that names none; `by_rules` gives the input with other rules. `plays` says of an input
+    that its effect depends on the rules, `refusals` are the errors with which rules refuse an input. `error` is the
+    kind's own error, `missing` its code for an unknown id. `format` is the number of the format of inputs: a program
+    whose inputs older programs cannot read raises it, and still reads all lower formats.
     """
 
     name: Kind
@@ -62,34 +75,42 @@ class LogKind(Generic[S, I]):
     begin: Callable[[str, str, Any, float], S]
     to_json: Callable[[Any, I], bytes]
     from_json: Callable[[bytes], tuple[Any, I]]
-    rules: Callable[[Any], tuple[str, int | None]]
+    rules: Callable[[I], NamedRules | None]
+    by_rules: Callable[[I, NamedRules], I]
+    plays: Callable[[I], bool] = lambda _entry: False
+    refusals: tuple[type[Exception], ...] = (WordedError,)
     format: int = 1
 
     def header(self, made: I) -> bytes:
         """The header of a new log."""
-        rules, version = self.rules(made)
-        return json.encode(LogHeader(self.format, rules, version))
+        named = self.rules(made)
+        assert named is not None
+        rules = with_house(stored(named.name, named.version), named.house)
+        return json.encode(LogHeader(self.format, named.name, named.version, digest(rules)))
 
-    def check(self, header: bytes) -> None:
-        """Raise `JournalError` (``newer``) for a newer program's log, `msgspec.MsgspecError` for an invalid header."""
-        found = json.decode(header, type=LogHeader).format
-        if found > self.format:
-            raise JournalError("newer", found=found, known=self.format)
+    def header_of(self, found: bytes) -> LogHeader:
+        """The header of a stored log.
 
-    def fold(self, log_id: str, seed: str, rows: Iterable[tuple[bytes, float]]) -> S:
-        """The state of a log, from bodies and times of its inputs.
-
-        Raises `error` (``log``) if the first is not a `made`, and every error of reading or applying an input.
+        Raises `JournalError` (``newer``) for a newer program's log, `msgspec.MsgspecError` for an invalid header.
         """
-        state: S | None = None
-        for body, at in rows:
-            by, entry = self.from_json(body)
-            if state is not None:
-                state.apply(by, entry, at)
-            elif isinstance(entry, self.made):
-                state = self.begin(log_id, seed, entry, at)
-            else:
-                break
-        if state is None:
-            raise self.error("log")
+        header = json.decode(found, type=LogHeader)
+        if header.format > self.format:
+            raise JournalError("newer", found=header.format, known=self.format)
+        return header
+
+    def body(self, by: Any, entry: I, outcome: object = None) -> bytes:
+        """The body of the row for an input, with what its outcome says that is to be kept."""
+        kept: Any = kept_in(outcome)
+        if kept is not None:
+            completed: Any = entry
+            entry = replace(completed, kept=kept)
+        return self.to_json(by, entry)
+
+    def fold(self, log_id: str, seed: str, rows: Iterable[tuple[bytes, float]], rules: str | None = None) -> S:
+        """The state of a log, from bodies and times of its inputs, and the digest of its rules, if it is known.
+
+        It is `frozen` if rules or program have become others since (`canasta.server.journal.folding`). Raises `error`
+        (``log``) if the first is not a `made`, and every error of reading an input, or of an input that makes no sense.
+        """
+        state: S = fold(self, log_id, seed, rows, rules)
         return state

@@ -4,25 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from canasta.server.journal.clocks import now_ms
-from canasta.server.journal.errors import JournalError
+from canasta.server.journal.errors import HeldElsewhereError, JournalError
 from canasta.server.journal.journal import Journal
 from canasta.server.store.errors import StoreError
-from canasta.server.store.values import Row
+from canasta.server.store.values import Peer, Row
 from canasta.texts import default_language, text
-from canasta.texts.errors import shortened
+from canasta.texts.errors import WordedError, shortened
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from canasta.server.journal.kind import LogKind
+    from canasta.server.journal.lease import Lease
     from canasta.server.journal.store import JournalStore
-    from canasta.server.store.values import Stored
-    from canasta.texts.errors import WordedError
+    from canasta.server.store.values import Hold, Stored
 
 IDLE_MS: Final = 600_000  # so long what nobody looks at is kept in memory
+_AT_ONCE: Final = 32  # journals that are handed over together
 _log: Final = logging.getLogger("canasta.server")
 J = TypeVar("J", bound=Journal[Any, Any])
 
@@ -31,7 +33,8 @@ class Quarantine:
     """The quarantined logs of one kind, each with the number of its first bad step.
 
     A corrupt log stays unchanged, is reported once to the operator, and is not read again. A row that somebody changed
-    closes its own log and no other.
+    closes its own log and no other. A row that makes sense, but not by the present rules, does not lead here: its log
+    is frozen (`canasta.server.journal.folding`).
     """
 
     def __init__(self, error: type[WordedError]) -> None:
@@ -56,7 +59,11 @@ class Shelf(Generic[J]):
     """Journals by id."""
 
     def __init__(
-        self, kind: LogKind[Any, Any], store: JournalStore, revive: Callable[[Any, dict[str, int] | None], J]
+        self,
+        kind: LogKind[Any, Any],
+        store: JournalStore,
+        revive: Callable[[Any, dict[str, int] | None], J],
+        lease: Lease,
     ) -> None:
         """Create an empty shelf. `revive` makes a journal from a state and its commands done so far (see `Journal`)."""
         self._kind = kind
@@ -65,6 +72,9 @@ class Shelf(Generic[J]):
         self._there: dict[str, J] = {}
         self._loading: dict[str, asyncio.Task[J]] = {}
         self._quarantine = Quarantine(kind.error)
+        self._frozen: set[str] = set()  # logs of which the operator has been told
+        self._lease = lease
+        lease.at_loss(self.drop)
 
     def __getitem__(self, log_id: str) -> J:
         """The journal in memory with that id. Raises `KeyError`."""
@@ -80,10 +90,11 @@ class Shelf(Generic[J]):
         return [one for one in self._there.values() if not one.lost]
 
     async def take(self, log_id: str) -> J:
-        """The journal with that id, loaded if necessary.
+        """The journal with that id, taken and loaded if necessary.
 
         Raises `StoreError`, the kind's error for an unknown or quarantined log, and `JournalError` for a log of a newer
-        program.
+        program or one that another process holds (`HeldElsewhereError`). A frozen log can be taken; it accepts no
+        inputs.
         """
         found = self.known(log_id)
         if found is not None:
@@ -95,17 +106,33 @@ class Shelf(Generic[J]):
             loading.add_done_callback(lambda _: self._loading.pop(log_id, None))
         return await asyncio.shield(loading)
 
-    async def create(self, log_id: str, seed: str, entries: Sequence[tuple[int | None, Any]], at: float) -> J:
-        """Create a log with these first inputs. If one is refused, raise its error and store nothing."""
+    async def create(
+        self,
+        log_id: str,
+        seed: str,
+        entries: Sequence[tuple[int | None, Any]],
+        at: float,
+        *,
+        held_with: str | None = None,
+    ) -> J:
+        """Create a log with these first inputs. If one is refused, raise its error and store nothing.
+
+        Where there are other processes it stays free: the first who is asked for it takes it. `held_with` as in
+        `Store.create`.
+        """
         kind = self._kind
         (_, made), *others = entries
         state = kind.begin(log_id, seed, made, at)
-        for by, entry in others:
-            state.apply(by, entry, at)
-        rows = [Row(seq, None, kind.to_json(by, entry), at) for seq, (by, entry) in enumerate(entries, 1)]
-        await self._store.create(log_id, seed, kind.header(made), at, kind=kind.name)
+        outcomes = [None, *(state.apply(by, entry, at) for by, entry in others)]
+        rows = [
+            Row(seq, None, kind.body(by, entry, outcome), at)
+            for seq, ((by, entry), outcome) in enumerate(zip(entries, outcomes, strict=True), 1)
+        ]
+        await self._store.create(log_id, seed, kind.header(made), at, kind=kind.name, held_with=held_with)
         await self._store.append(log_id, rows)
-        journal = self._there[log_id] = self._revive(state, None)
+        journal = self._revive(state, None)
+        if self._store.sole:
+            self._there[log_id] = journal
         return journal
 
     async def renew(self, log_id: str) -> None:
@@ -113,25 +140,63 @@ class Shelf(Generic[J]):
         found = self.known(log_id)
         if found is not None:
             async with found.lock:
-                found.give_up()
+                found.drop()
 
-    def evict(self) -> None:
-        """Evict lost and idle journals."""
+    async def evict(self) -> None:
+        """Evict lost and idle journals, and let go of them."""
         before = now_ms() - IDLE_MS
+        gone = {}
         for log_id, one in list(self._there.items()):
             if one.lost or (one.idle and one.used < before):
                 one.end("restart")
-                del self._there[log_id]
+                gone[log_id] = self._there.pop(log_id)
+        await self._let_go(gone)
+
+    def drop(self) -> None:
+        """Give up all journals at once: the lease is lost."""
+        for one in self._there.values():
+            one.drop()
+        self._there.clear()
 
     async def close(self) -> None:
-        """Say goodbye to all listeners (code ``restart``)."""
-        for one in list(self._there.values()):
-            async with one.lock:
-                one.end("restart")
-        self._there.clear()
+        """Say goodbye to all listeners (code ``restart``), and hand the journals over, some at a time."""
+        while some := list(self._there.items())[:_AT_ONCE]:
+            for log_id, one in some:
+                with suppress(WordedError):  # it is lost
+                    async with one.lock:
+                        one.end("restart")
+                self._there.pop(log_id, None)
+            with suppress(StoreError):  # others get them once the lease is over
+                await self._let_go(dict(some))
+
+    async def _let_go(self, journals: dict[str, J]) -> None:
+        holds = {log_id: one.hold for log_id, one in journals.items() if one.hold is not None}
+        if holds:
+            await self._store.let_go(holds)
 
     async def _load(self, log_id: str) -> J:
         self._quarantine.check(log_id)
+        if self._store.sole:
+            return await self._loaded(log_id, None)
+        hold = await self._taken(log_id)
+        try:
+            return await self._loaded(log_id, hold)
+        except BaseException:
+            await self._store.let_go({log_id: hold})
+            raise
+
+    async def _taken(self, log_id: str) -> Hold:
+        """Take the log, before it is loaded."""
+        if self._lease.leaving:
+            raise HeldElsewhereError
+        found = await self._store.take(log_id, self._lease.me.server)
+        if found is None:
+            raise self._kind.error(self._kind.missing)
+        if isinstance(found, Peer):
+            raise HeldElsewhereError
+        return found
+
+    async def _loaded(self, log_id: str, hold: Hold | None) -> J:
         kind = self._kind
         try:
             stored = await self._store.load(log_id)
@@ -144,6 +209,7 @@ class Shelf(Generic[J]):
         state = await self._folded(stored)
         done = {row.command: row.seq for row in stored.rows if row.command is not None}
         journal = self._there[log_id] = self._revive(state, done)
+        journal.lease, journal.hold = self._lease, hold
         return journal
 
     async def _folded(self, stored: Stored) -> Any:
@@ -158,9 +224,14 @@ class Shelf(Generic[J]):
 
         kind = self._kind
         try:
-            kind.check(stored.first)
-            return await asyncio.to_thread(lambda: kind.fold(stored.table_id, stored.seed, rows()))
+            rules = kind.header_of(stored.first).digest
+            state = await asyncio.to_thread(lambda: kind.fold(stored.table_id, stored.seed, rows(), rules))
         except JournalError:
             raise
         except Exception as error:  # any error that a corrupt row may raise
             raise self._quarantine.put(stored.table_id, step, error) from None
+        if state.frozen is not None and stored.table_id not in self._frozen:
+            self._frozen.add(stored.table_id)
+            reason = state.frozen.error().message(default_language())
+            _log.warning(text(default_language(), "log-frozen", name=stored.table_id, reason=reason))
+        return state

@@ -20,6 +20,7 @@ _PASSING: Final = frozenset(
         "club-again",
         "club-crowded",
         "club-not-stored",
+        "journal-elsewhere",
         "web-silent",
         "web-too-fast",
         "web-too-many-sockets",

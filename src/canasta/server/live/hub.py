@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from canasta.match.record import write
 from canasta.server.journal.clocks import now_ms
-from canasta.server.journal.errors import JournalError
+from canasta.server.journal.errors import HeldElsewhereError, JournalError
+from canasta.server.journal.lease import Lease
 from canasta.server.journal.shelf import Shelf
 from canasta.server.live.bots import MOST_BOTS, PATIENCE_S
 from canasta.server.live.progress import MatchProgress
@@ -59,23 +60,27 @@ class Hub:
     Raises `WordedError` (a `TableError` with code ``no-table`` for an unknown id); then nothing has changed.
     """
 
-    def __init__(self, store: JournalStore, *, workers: int = 1, thinker: Thinker | None = None) -> None:
+    def __init__(
+        self, store: JournalStore, *, workers: int = 1, thinker: Thinker | None = None, lease: Lease | None = None
+    ) -> None:
         """Create the hub. `workers`: processes for bots, and as many more for people, so that no bot waits for those.
 
-        Each starts when there is work for it. `thinker` replaces them all.
+        Each starts when there is work for it. `thinker` replaces them all. `lease` is that of this server process.
         """
         self.store = store
+        self.lease = lease or Lease(store)
         self._thinker: Thinker = thinker or WorkerPool(
             workers, seconds=PATIENCE_S, patience=PATIENCE_S, most=MOST_BOTS, most_each=2
         )
         self.helper: Thinker = thinker or WorkerPool(workers, gentle=True)
         self._coach = Coach(self.helper)
-        self.tables = Shelf(TABLE_LOG, store, self._alive)
+        self.tables = Shelf(TABLE_LOG, store, self._alive, self.lease)
         self._poll: asyncio.Task[None] | None = None
         self._started = now_ms()
 
     async def start(self) -> None:
-        """Begin to serve: from now on timers run."""
+        """Begin to serve: from now on timers run. Raises `StoreError`."""
+        await self.lease.start()
         self._started = now_ms()
         self._poll = asyncio.get_running_loop().create_task(self._look_after())
 
@@ -85,6 +90,7 @@ class Hub:
             self._poll.cancel()
             await asyncio.gather(self._poll, return_exceptions=True)
         await self.tables.close()
+        await self.lease.end()
         await asyncio.gather(self._thinker.close(), self.helper.close())
 
     async def create(self, settings: Settings, name: str, avatar: str) -> TakenChair:
@@ -95,9 +101,9 @@ class Hub:
         table_id = await self._open([(None, made), (0, host)])
         return TakenChair(table_id, 0, key)
 
-    async def create_given(self, settings: Settings) -> str:
-        """Open a table with nobody at it yet; the first to come is its host."""
-        return await self._open([(None, inputs.TableMade(dated(settings)))])
+    async def create_given(self, settings: Settings, club: str | None = None) -> str:
+        """Open a table, of a competition, with nobody at it yet; the first to come is its host."""
+        return await self._open([(None, inputs.TableMade(dated(settings)))], club)
 
     async def join(
         self, table_id: str, chair: int | None, name: str, avatar: str, key: str | None = None
@@ -147,13 +153,14 @@ class Hub:
         rows = [(row.body, row.at) for row in stored.rows if row.at <= until]
         if not rows:
             return MatchProgress([])
-        return await asyncio.to_thread(lambda: MatchProgress.of(TABLE_LOG.fold(table_id, stored.seed, rows)))
+        rules = TABLE_LOG.header_of(stored.first).digest
+        return await asyncio.to_thread(lambda: MatchProgress.of(TABLE_LOG.fold(table_id, stored.seed, rows, rules)))
 
     async def stop(self, table_id: str) -> None:
         """Stop a table for good, since its match has its result. Raises `TableError`."""
         live = await self.tables.take(table_id)
         async with live.lock:
-            if live.table.match is not None and live.table.stage != "finished":
+            if live.table.match is not None and live.table.stage != "finished" and live.table.frozen is None:
                 await live.commit(None, inputs.Abandoned())
 
     async def record(self, table_id: str, key: str | None = None) -> str:
@@ -195,10 +202,10 @@ class Hub:
         players = sum(session.player is not None for session in sessions)
         return {"tables": len(self.tables.all()), "players": players, "watchers": len(sessions) - players}
 
-    async def _open(self, entries: list[tuple[int | None, Input]]) -> str:
+    async def _open(self, entries: list[tuple[int | None, Input]], club: str | None = None) -> str:
         """Create a table with these first inputs; if one is refused, store nothing."""
         table_id = "".join(secrets.choice(_LETTERS) for _ in range(10))
-        await self.tables.create(table_id, secrets.token_hex(32), entries, now_ms())
+        await self.tables.create(table_id, secrets.token_hex(32), entries, now_ms(), held_with=club)
         return table_id
 
     def _alive(self, table: Table, done: dict[str, int] | None) -> LiveTable:
@@ -224,7 +231,7 @@ class Hub:
         while True:
             try:
                 await self._take_up()
-                self.tables.evict()
+                await self.tables.evict()
             except StoreError:
                 pass  # the store has logged it
             except Exception:  # after any error, the next look may succeed
@@ -232,13 +239,17 @@ class Hub:
             await asyncio.sleep(POLL_S)
 
     async def _take_up(self) -> None:
-        for job in await self.store.claim(now_ms(), _CLAIMED, _VISIBLE_MS):
+        """Go on with tables that a process has left behind: with all after our own start, later with fresh ones."""
+        for job in await self.store.claim(now_ms(), _CLAIMED, _VISIBLE_MS, server=self.lease.me.server):
             known = self.tables.known(job.table_id)
+            fresh = known is None and now_ms() - job.due_at < GRACE_MS
             if known is not None and known.clockwork.awake:
                 known.clockwork.arm()
-            elif now_ms() - self._started < GRACE_MS:
+            elif fresh or now_ms() - self._started < GRACE_MS:
                 try:
                     (await self.tables.take(job.table_id)).clockwork.wake(GRACE_MS)
+                except HeldElsewhereError:
+                    continue
                 except StoreError:
                     raise  # it is due again later
                 except (TableError, JournalError):  # it is not there, or cannot be read here

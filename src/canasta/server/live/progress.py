@@ -22,9 +22,8 @@ class MatchProgress(NamedTuple):
     @classmethod
     def of(cls, table: Table) -> MatchProgress:
         """The progress of a table."""
-        match = table.match
-        if match is None:
-            return cls([])
-        deals = [tuple(side.total for side in sheet) for sheet in match.score_sheets]
-        lying = match.deal.score() if table.stage == "play" and match.deal is not None else None
-        return cls(deals, table.stage == "finished", None if lying is None else tuple(side.total for side in lying))
+        deals = [tuple(side.total for side in sheet) for sheet in table.score_sheets]
+        deal = None if table.match is None or table.frozen is not None else table.match.deal
+        lying = deal.score() if table.stage == "play" and deal is not None else None
+        finished = table.stage == "finished" or table.winner is not None
+        return cls(deals, finished, None if lying is None else tuple(side.total for side in lying))

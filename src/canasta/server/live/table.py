@@ -148,9 +148,11 @@ class LiveTable(Journal["Table", "Input"]):
                         session.lang = lang
                         session.tell(self._welcome(session, 0))
                 case commands.Try(id=asked, actions=actions):
+                    self.check_frozen()
                     async with self.lock:
                         session.tell(tried(self.table, session.player, session.lang, asked, actions))
                 case commands.Hint(id=asked):
+                    self.check_frozen()
                     async with self.lock:
                         view = view_for_hint(self.table, session.player, allowed=self.may_ask_hints(session.player))
                     session.aside(give_hint(session, view, asked, session.client or self.table.id, self._helper))
@@ -173,6 +175,7 @@ class LiveTable(Journal["Table", "Input"]):
             if known is not None:
                 session.tell(encode(Ack(id=name, seq=known)))
                 return
+            self.check_frozen()
             rematch = isinstance(command, commands.Rematch)
             entry = await self._rematch() if rematch else inputs.of_command(command)
             if isinstance(entry, inputs.Away):
@@ -229,7 +232,7 @@ class LiveTable(Journal["Table", "Input"]):
             async with self.lock:
                 if not self.lost and not self.clockwork.awake:
                     try:
-                        await self.store.append(self.table.id, [], job=None)
+                        await self.store.append(self.table.id, [], job=None, hold=self.hold)
                     except StoreError:
                         pass  # the job comes up once more, and is dropped then
 
@@ -263,7 +266,8 @@ class LiveTable(Journal["Table", "Input"]):
 
     def _welcome(self, session: Session, after: int) -> bytes:
         info, clock = self.info(session.lang), self.clockwork.clock()
-        return welcome(self.table, session.player, session.lang, after, info, clock)
+        player = session.player if self.table.frozen is None else None  # nobody plays any more: all look on
+        return welcome(self.table, player, session.lang, after, info, clock)
 
     def _tell_presence(self, but: Session | None = None) -> None:
         if self.connected:

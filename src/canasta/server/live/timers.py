@@ -34,8 +34,14 @@ class Driven(Protocol):
 
     thinker: Thinker
     people: Attendance
-    lock: asyncio.Lock
-    lost: bool
+
+    @property
+    def lock(self) -> asyncio.Lock:
+        """Held by whoever changes the table; it cannot be had once memory counts no longer."""
+
+    @property
+    def lost(self) -> bool:
+        """True if its memory counts no longer."""
 
     @property
     def table(self) -> Table:

@@ -2,6 +2,6 @@
 
 from canasta.server.store.errors import Conflict, StoreError
 from canasta.server.store.store import Store
-from canasta.server.store.values import KEEP, Job, Keep, Kind, Listed, Row, Stored
+from canasta.server.store.values import KEEP, Hold, Job, Keep, Kind, Listed, Peer, Row, Stored
 
-__all__ = ["KEEP", "Conflict", "Job", "Keep", "Kind", "Listed", "Row", "Store", "StoreError", "Stored"]
+__all__ = ["KEEP", "Conflict", "Hold", "Job", "Keep", "Kind", "Listed", "Peer", "Row", "Store", "StoreError", "Stored"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.util import find_spec
@@ -30,15 +31,23 @@ class Address:
     file: Path | None
     shown: str
 
-    def runner(self, connections: int, *, probing: bool = False) -> Runner:
+    def runner(self, connections: int, *, probing: bool = False, writing: bool = True) -> Runner:
         """A runner with at most that many connections, each opened on first use.
 
-        `probing`: see that a connection to a server still lives before each use.
+        `probing`: see that a connection to a server still lives before each use. Without `writing` the database stays
+        as it is, whatever is run.
         """
         if self.file is None:
-            return AsyncRunner(self.engine(connections, pool_pre_ping=probing))
-        engine = create_engine(self.url, pool_size=connections, max_overflow=0)
-        event.listen(engine, "connect", _settle)
+            settings = {} if writing else {"default_transaction_read_only": "on"}
+            return AsyncRunner(self.engine(connections, settings, pool_pre_ping=probing))
+        file = f"{self.file.as_uri()}?mode={'rwc' if writing else 'ro'}"
+        engine = create_engine(
+            self.url,
+            pool_size=connections,
+            max_overflow=0,
+            creator=lambda: sqlite3.connect(file, uri=True, check_same_thread=False),
+        )
+        event.listen(engine, "connect", _settle if writing else _look)
         event.listen(engine, "begin", _begin)
         return ThreadRunner(engine, connections)
 
@@ -99,6 +108,11 @@ def _settle(connection: Any, _record: object) -> None:
     for pragma in PRAGMAS:
         cursor.execute(pragma)
     cursor.close()
+
+
+def _look(connection: Any, _record: object) -> None:
+    connection.isolation_level = None
+    connection.execute("PRAGMA busy_timeout=10000")
 
 
 def _begin(connection: Any) -> None:

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import ipaddress
+from functools import partial
 from typing import Final
 
 from sqlalchemy import Connection, bindparam, delete, insert, select
 
-from canasta.server.store.errors import StoreError
+from canasta.server.store import address as addresses
+from canasta.server.store.errors import StoreError, worded
+from canasta.server.store.migrate import newest, version
+from canasta.server.store.reader import Reader
+from canasta.server.store.runner import T, Work
 from canasta.server.store.schema import BANS
 from canasta.server.store.values import Ban
 
@@ -33,6 +38,25 @@ def network(address: str) -> str:
 
 
 _OWN: Final = (ipaddress.ip_network("127.0.0.0/8"), ipaddress.ip_network("::1/128"))
+
+
+async def beside(address: str, work: Work[T]) -> T:
+    """Do a small write beside a running server, to this table, which the server only looks at. Raises `StoreError`."""
+    await (await Reader.open(address)).close()  # it is there, and ours
+    found = addresses.read(address)
+    runner = found.runner(1)
+    try:
+        return await runner.run(partial(_with_bans, work=work, where=found.shown))
+    except Exception as error:
+        raise worded(error, found.shown) from None
+    finally:
+        await runner.close()
+
+
+def _with_bans(connection: Connection, work: Work[T], where: str) -> T:
+    if version(connection) != newest():
+        raise StoreError("older", where=where)
+    return work(connection)
 
 
 def all_bans(connection: Connection) -> list[Ban]:

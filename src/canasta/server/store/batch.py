@@ -16,7 +16,7 @@ from sqlalchemy.dialects import postgresql
 from canasta.server.store import sqlite_batch
 from canasta.server.store.errors import Conflict, StoreError
 from canasta.server.store.schema import JOBS, LOG, TABLES
-from canasta.server.store.values import Job, Keep, Row
+from canasta.server.store.values import Hold, Job, Keep, Row
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,15 +28,17 @@ class Creation:
     first: bytes
     at: float
     kind: str = "table"
+    held_with: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Addition:
-    """Rows for the log of a table, and its job from then on."""
+    """Rows for the log of a table, and its job from then on; refused if `hold` is no longer the last."""
 
     table_id: str
     rows: Sequence[Row]
     job: Job | Keep | None
+    hold: Hold | None = None
 
 
 Write: TypeAlias = Creation | Addition
@@ -45,7 +47,7 @@ _IDS: Final[BindParameter[str]] = bindparam("ids", expanding=True)
 # Locked in the order of their ids, so that two servers never wait for each other in a circle. (SQLite has no such lock
 # and needs none: the file has one writer.)
 _LAST: Final = (
-    select(TABLES.c.table_id, TABLES.c.last)
+    select(TABLES.c.table_id, TABLES.c.last, TABLES.c.owner, TABLES.c.epoch)
     .where(TABLES.c.table_id.in_(_IDS))
     .order_by(TABLES.c.table_id)
     .with_for_update()
@@ -77,7 +79,8 @@ def write(connection: Connection, writes: Sequence[Write]) -> list[StoreError | 
     Raises `sqlalchemy.exc.IntegrityError` if a new table or a command id exists already; to find out which, write
     them one by one.
     """
-    last = _last(connection, {one.table_id for one in writes if isinstance(one, Addition)})
+    found = _found(connection, {one.table_id for one in writes if isinstance(one, Addition)})
+    last = {table_id: row[0] for table_id, row in found.items()}
     answers: list[StoreError | None] = []
     created: list[Creation] = []
     added: list[Addition] = []
@@ -87,7 +90,7 @@ def write(connection: Connection, writes: Sequence[Write]) -> list[StoreError | 
             created.append(one)
             last[one.table_id] = 0
         else:
-            refusal = _refusal(one, last.get(one.table_id))
+            refusal = _moved(one, found.get(one.table_id)) or _refusal(one, last.get(one.table_id))
             if refusal is None:
                 added.append(one)
                 last[one.table_id] += len(one.rows)
@@ -104,17 +107,24 @@ def taken(one: Write) -> StoreError:
     return Conflict("repeated", table=one.table_id)
 
 
-def _last(connection: Connection, ids: set[str]) -> dict[str, int]:
+def _found(connection: Connection, ids: set[str]) -> dict[str, tuple[int, int | None, int]]:
+    """The last row, owner and epoch of each of those tables that exist."""
     if not ids:
         return {}
     if _is_sqlite(connection):
-        return sqlite_batch.last(connection, ids)
-    found = connection.execute(_LAST, {"ids": padded(ids)})
-    return {row.table_id: row.last for row in found}
+        return sqlite_batch.found(connection, ids)
+    return {row.table_id: (row.last, row.owner, row.epoch) for row in connection.execute(_LAST, {"ids": padded(ids)})}
 
 
 def _is_sqlite(connection: Connection) -> bool:
     return connection.dialect.name == "sqlite"
+
+
+def _moved(one: Addition, found: tuple[int, int | None, int] | None) -> StoreError | None:
+    """The error for a writer who no longer holds the table."""
+    if one.hold is None or found is None or (one.hold.server, one.hold.epoch) == found[1:]:
+        return None
+    return Conflict("moved", table=one.table_id)
 
 
 def _refusal(one: Addition, last: int | None) -> StoreError | None:
@@ -137,6 +147,7 @@ def _create(connection: Connection, created: list[Creation]) -> None:
                 "touched": one.at,
                 "last": 0,
                 "kind": one.kind,
+                "held_with": one.held_with,
             }
             for one in created
         ]

@@ -37,7 +37,8 @@ class StoreError(WordedError):
 class Conflict(StoreError):
     """An append that does not fit the current log. Nothing of it was stored.
 
-    `code` is ``conflict`` if its first seq is not the next one, ``repeated`` if a command id exists already.
+    `code` is ``conflict`` if its first seq is not the next one, ``repeated`` if a command id exists already, ``moved``
+    if another process, or this one anew, has taken the log since.
     """
 
 

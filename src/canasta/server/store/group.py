@@ -31,7 +31,6 @@ class Group:
         self._queue: deque[tuple[Write | Work[Any], asyncio.Future[Any]]] = deque()
         self._wake = asyncio.Event()
         self._closing = False
-        self._ended: StoreError | None = None
         self._begun = float("-inf")
         self._task = asyncio.create_task(self._write(), name="store writer")
 
@@ -47,10 +46,6 @@ class Group:
         result: T = await self._submit(work)
         return result
 
-    def end(self, why: StoreError) -> None:
-        """Refuse all further writes with that error."""
-        self._ended = why
-
     async def close(self) -> None:
         """Do the waiting writes, and accept no more."""
         self._closing = True
@@ -60,8 +55,6 @@ class Group:
     async def _submit(self, one: Write | Work[Any]) -> Any:
         if self._closing:
             raise StoreError("closed", where=self._where)
-        if self._ended is not None:
-            raise self._ended
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._queue.append((one, future))
         self._wake.set()

@@ -1,17 +1,18 @@
 """Jobs: rows that wait for their time, are claimed for a while, and come back if nobody has done them.
 
-No process owns a job. The process that claims it may die: after the time-out another gets it. Should both have acted,
-the second append is a `Conflict`, and harmless.
+A job belongs to the process that holds its table, and if none does to the one that claims it. That may die: after the
+time-out another gets the job. Should both have acted, the second append is a `Conflict`, and harmless.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Connection, bindparam, delete, func, select, update
+from sqlalchemy import Connection, bindparam, delete, func, literal, select, text, update
 
 from canasta.server.store.batch import padded
-from canasta.server.store.schema import JOBS
+from canasta.server.store.holding import now_of
+from canasta.server.store.schema import JOBS, SERVERS, TABLES
 from canasta.server.store.values import Job
 
 _DUE: Final = (
@@ -19,7 +20,7 @@ _DUE: Final = (
     .where(JOBS.c.visible_at <= bindparam("now"))
     .order_by(JOBS.c.visible_at)
     .limit(bindparam("most"))
-    .with_for_update(skip_locked=True)  # on PostgreSQL; SQLite has one writer
+    .with_for_update(skip_locked=True, of=JOBS)  # on PostgreSQL; SQLite has one writer
 )
 _HIDE: Final = (
     update(JOBS).where(JOBS.c.table_id.in_(bindparam("ids", expanding=True))).values(visible_at=bindparam("until"))
@@ -32,9 +33,21 @@ _DONE: Final = delete(JOBS).where(
 _NEXT: Final = select(func.min(JOBS.c.visible_at))
 
 
-def claim(connection: Connection, now: float, limit: int, visible_for: float) -> list[Job]:
+def claim(connection: Connection, now: float, limit: int, visible_for: float, server: int | None) -> list[Job]:
     """Claim due jobs, as in `canasta.server.store.Store.claim`; not committed."""
-    found = [Job(*row) for row in connection.execute(_DUE, {"now": now, "most": limit})]
+    due = _DUE
+    if server is not None:
+        due = due.where(
+            ~select(literal(1))
+            .select_from(TABLES.join(SERVERS, SERVERS.c.server == TABLES.c.owner))
+            .where(
+                TABLES.c.table_id == JOBS.c.table_id,
+                SERVERS.c.server != server,
+                SERVERS.c.until > text(now_of(connection)),
+            )
+            .exists()
+        )
+    found = [Job(*row) for row in connection.execute(due, {"now": now, "most": limit})]
     if found:
         ids = padded([job.table_id for job in found])
         connection.execute(_HIDE, {"ids": ids, "until": now + visible_for})

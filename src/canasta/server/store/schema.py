@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Column, Double, Index, Integer, LargeBinary, MetaData, String, Table
+from sqlalchemy import BigInteger, Column, Double, Index, Integer, LargeBinary, MetaData, String, Table, text
 
 METADATA: Final = MetaData()
 
@@ -19,7 +19,27 @@ TABLES: Final = Table(
     Column("touched", Double, nullable=False),
     Column("last", Integer, nullable=False),
     Column("kind", String, nullable=False, server_default="table"),  # the kind of log: see `Kind` in values
+    Column("owner", BigInteger, nullable=True),  # the server process that holds it; NULL: nobody
+    Column("epoch", Integer, nullable=False, server_default="0"),  # grows with every take, and never shrinks
+    Column("held_with", String, nullable=True),  # the competition of a sheet or table: one process holds both
     Index("canasta_table_touched", "touched"),
+    Index(
+        "canasta_table_held_with",
+        "held_with",
+        postgresql_where=text("held_with IS NOT NULL"),
+        sqlite_where=text("held_with IS NOT NULL"),
+    ),
+)
+
+# The server processes on this database. A row lives until `until` (ms, the database's clock) and is never used again.
+SERVERS: Final = Table(
+    "canasta_server",
+    METADATA,
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", String, nullable=False),  # for people
+    Column("address", String, nullable=False),  # HOST:PORT for the other processes; empty: none
+    Column("secret", String, nullable=False),  # by which it knows the others
+    Column("until", Double, nullable=False),
 )
 
 # No foreign keys: every append holds the lock of its table's row, and checks that it is there.

@@ -16,7 +16,8 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 _LAST: Final = (
-    "SELECT json_group_object(table_id, last) FROM canasta_table WHERE table_id IN (SELECT value FROM json_each(?))"
+    "SELECT json_group_object(table_id, json_array(last, owner, epoch)) "
+    "FROM canasta_table WHERE table_id IN (SELECT value FROM json_each(?))"
 )
 _LOG: Final = 'INSERT INTO canasta_log (table_id, seq, command, body, "at") VALUES (?, ?, ?, ?, ?)'
 _TOUCH: Final = "UPDATE canasta_table SET last = ?2, touched = ?3 WHERE table_id = ?1"
@@ -28,11 +29,11 @@ _SET_JOB: Final = (
 _DROP_JOBS: Final = "DELETE FROM canasta_job WHERE table_id IN (SELECT value FROM json_each(?))"
 
 
-def last(connection: Connection, ids: Collection[str]) -> dict[str, int]:
-    """The number of the last row of each of those tables that exist."""
+def found(connection: Connection, ids: Collection[str]) -> dict[str, tuple[int, int | None, int]]:
+    """The number of the last row, the owner and the epoch of each of those tables that exist."""
     with _driver(connection) as driver:
-        found: dict[str, int] = json.loads(driver.execute(_LAST, [json.dumps(list(ids))]).fetchone()[0])
-    return found
+        said = json.loads(driver.execute(_LAST, [json.dumps(list(ids))]).fetchone()[0])
+    return {table_id: tuple(row) for table_id, row in said.items()}
 
 
 def add_rows(connection: Connection, rows: Sequence[tuple[str, int, str | None, bytes, float]]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import sqlite3
 import stat
@@ -40,11 +39,6 @@ class FileLock:
             self._connection.close()
             found = worded(error, str(file))
             raise (StoreError("in-use", where=str(file)) if found.code == "busy" else found) from None
-
-    async def taken(self) -> StoreError:
-        """Wait for ever: nobody else can take this lock."""
-        forever: asyncio.Future[StoreError] = asyncio.get_running_loop().create_future()
-        return await forever
 
     def release(self, *, remove: bool = False) -> None:
         """Release the lock. May be called twice. `remove`: leave no trace beside a file that is not ours after all."""

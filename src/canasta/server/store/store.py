@@ -6,12 +6,12 @@ import asyncio
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from types import TracebackType
-from typing import TYPE_CHECKING, Final, Self
+from typing import Final, Self
 
 from sqlalchemy import Connection, bindparam, select
 
 from canasta.server.store import address as addresses
-from canasta.server.store import bans, jobs, whole_logs
+from canasta.server.store import bans, holding, jobs, whole_logs
 from canasta.server.store.batch import Addition, Creation
 from canasta.server.store.condition import Condition, WatchedRunner, look, touch
 from canasta.server.store.errors import StoreError, worded
@@ -20,10 +20,7 @@ from canasta.server.store.migrate import migrate
 from canasta.server.store.runner import Runner, T, Work
 from canasta.server.store.schema import TABLES
 from canasta.server.store.sqlite_file import FileLock, take
-from canasta.server.store.values import KEEP, Ban, Job, Keep, Kind, Listed, Row, Stored
-
-if TYPE_CHECKING:
-    from canasta.server.store.database_lock import DatabaseLock
+from canasta.server.store.values import KEEP, Ban, Hold, Job, Keep, Kind, Listed, Peer, Row, Stored
 
 READERS: Final = 4
 ANSWER_S: Final = 5.0  # within which a database that is well answers `check`
@@ -43,12 +40,21 @@ class Store:
     All methods raise `StoreError` when the database fails. Several tasks may call them at the same time.
     """
 
-    def __init__(self, reading: Runner, writing: Runner, lock: FileLock | DatabaseLock, where: str) -> None:
+    def __init__(
+        self,
+        reading: Runner,
+        writing: Runner,
+        where: str,
+        *,
+        lock: FileLock | None = None,
+        leases: Runner | None = None,
+    ) -> None:
         """Use `Store.open` instead."""
         self._condition = Condition(where)
         self._reading = WatchedRunner(reading, self._condition, "reading", where)
         self._writing = WatchedRunner(writing, self._condition, "writing", where)
         self._group = Group(self._writing, where)
+        self._leases = leases
         self._lock = lock
         self._where = where
 
@@ -58,20 +64,32 @@ class Store:
 
         `address` is the path of a SQLite file, a ``sqlite:///`` URL, or a ``postgresql://`` URL (``+asyncpg`` and
         ``+aiosqlite`` are allowed). Raises `StoreError` if the database cannot be opened, belongs to something else, is
-        damaged, was written by a newer program, or is open in another server.
+        damaged, was written by a newer program, or is a file that is open in another server.
         """
         found = addresses.read(address)
-        lock: FileLock | DatabaseLock | None = None
+        lock: FileLock | None = None
         try:
-            lock = await _locked(found)  # before the schema is touched: an older server may be at work with it
+            if found.file is not None:
+                lock = await asyncio.to_thread(take, found.file)
             await migrate(found)
         except BaseException as error:
             if lock is not None:
-                await _release(lock)
+                lock.release()
             if isinstance(error, Exception):
                 raise worded(error, found.shown) from None
             raise
-        return cls(found.runner(READERS, probing=True), found.runner(1), lock, found.shown)
+        leases = found.runner(1) if found.file is None else None
+        return cls(found.runner(READERS, probing=True), found.runner(1), found.shown, lock=lock, leases=leases)
+
+    @property
+    def where(self) -> str:
+        """The place of the database, for messages: it holds no password."""
+        return self._where
+
+    @property
+    def sole(self) -> bool:
+        """True if no other process can be on the database (SQLite)."""
+        return self._leases is None
 
     async def __aenter__(self) -> Self:
         return self
@@ -86,16 +104,10 @@ class Store:
         finally:
             await self._writing.close()
             await self._reading.close()
-            await _release(self._lock)
-
-    async def taken(self) -> StoreError:
-        """Wait, possibly for ever, until another server takes the database. After that nothing is written any more.
-
-        This can happen only on PostgreSQL, and while the connection to it is lost.
-        """
-        error = await self._lock.taken()
-        self._group.end(error)
-        return error
+            if self._leases is not None:
+                await self._leases.close()
+            if self._lock is not None:
+                self._lock.release()
 
     async def check(self) -> None:
         """Raise `StoreError` unless the database answers and, after a failed write, accepts writes again."""
@@ -109,18 +121,34 @@ class Store:
         if self._condition.damage is not None:
             raise self._condition.damage
 
-    async def create(self, table_id: str, seed: str, first: bytes, at: float, *, kind: Kind = "table") -> None:
-        """Create a table, or something else of that kind, with an empty log. Raises `StoreError` ``table-exists``."""
-        await self._group.put(Creation(table_id, seed, first, at, kind))
+    async def create(
+        self,
+        table_id: str,
+        seed: str,
+        first: bytes,
+        at: float,
+        *,
+        kind: Kind = "table",
+        held_with: str | None = None,
+    ) -> None:
+        """Create a table, or something else of that kind, with an empty log that nobody holds.
 
-    async def append(self, table_id: str, rows: Sequence[Row], *, job: Job | Keep | None = KEEP) -> None:
+        `held_with`: the competition that it belongs to, which the same process holds. Raises `StoreError`
+        ``table-exists``.
+        """
+        await self._group.put(Creation(table_id, seed, first, at, kind, held_with))
+
+    async def append(
+        self, table_id: str, rows: Sequence[Row], *, job: Job | Keep | None = KEEP, hold: Hold | None = None
+    ) -> None:
         """Add rows to a table's log and set its job, both or neither; return when they are safe on disk.
 
         `job`: the table's job from now on, None for none, `KEEP` to leave it. Without rows only the job is set. The
-        append runs to its end even if the caller is cancelled. Raises `Conflict` if the first seq is not the next of
-        the log or a command id exists already; `StoreError` ``no-table``.
+        append runs to its end even if the caller is cancelled. `hold`: the table as the caller has taken it. Raises
+        `Conflict` if it has been taken since (``moved``), the first seq is not the next of the log, or a command id
+        exists already; `StoreError` ``no-table``.
         """
-        await self._group.put(Addition(table_id, tuple(rows), job))
+        await self._group.put(Addition(table_id, tuple(rows), job, hold))
 
     async def load(self, table_id: str) -> Stored | None:
         """A table with its whole log, None if there is no such table. Raises `StoreError` ``rows-missing``."""
@@ -130,6 +158,8 @@ class Store:
     async def bans(self) -> list[Ban]:
         """The addresses whose requests are refused."""
         return await self._read(bans.all_bans)
+
+    # Whole logs
 
     async def take_in(self, logs: Sequence[Stored], *, going_on: bool = False) -> list[str]:
         """Store whole logs with their jobs, all or none; see `canasta.server.store.whole_logs.take_in`."""
@@ -152,17 +182,51 @@ class Store:
 
         await self._group.alone(work)
 
-    async def claim(self, now: float, limit: int, visible_for: float) -> list[Job]:
-        """Claim up to `limit` due jobs, the longest due first.
+    async def claim(self, now: float, limit: int, visible_for: float, *, server: int | None = None) -> list[Job]:
+        """Claim up to `limit` due jobs, the longest due first; for the process `server` none of what others hold.
 
         Nobody else gets them until `now` + `visible_for`. After that they are due again, unless an append or `done` has
         replaced or removed them.
         """
-        return await self._group.alone(partial(jobs.claim, now=now, limit=limit, visible_for=visible_for))
+        return await self._group.alone(
+            partial(jobs.claim, now=now, limit=limit, visible_for=visible_for, server=server)
+        )
 
     async def done(self, job: Job) -> None:
         """Remove a job that needed no append; harmless if another has taken its place."""
         await self._group.alone(partial(jobs.done, job=job))
+
+    # Leases
+
+    async def enter(self, me: Peer, for_ms: float) -> list[Peer]:
+        """Begin the lease of a process, under a number that was never used; return the other living processes."""
+        return await self._lease(partial(holding.enter, me=me, for_ms=for_ms))
+
+    async def renew(self, server: int, for_ms: float) -> list[Peer] | None:
+        """Prolong a lease, and return the other living processes; None if it has run out, which is for good."""
+        return await self._lease(partial(holding.renew, server=server, for_ms=for_ms))
+
+    async def leave(self, server: int) -> None:
+        """End a lease: whatever that process holds is free."""
+        await self._lease(partial(holding.leave, server=server))
+
+    async def take(self, table_id: str, server: int) -> Hold | Peer | None:
+        """Take a log, and with it the competition that it is held with: nobody who took it before writes it any more.
+
+        Return the living process that holds it instead (the caller itself if its own lease is over), or None for an
+        unknown log.
+        """
+        work = partial(holding.take, table_id=table_id, server=server)
+        return await (self._group.alone(work) if self.sole else self._read(work))
+
+    async def let_go(self, holds: Mapping[str, Hold]) -> None:
+        """Let go of logs that one still holds so; competitions only once nothing is held with them."""
+        work = partial(holding.let_go, holds=holds)
+        await (self._group.alone(work) if self.sole else self._read(work))
+
+    async def holder(self, table_id: str) -> Peer | None:
+        """The living process that holds a log or its competition; None if nobody does."""
+        return await self._read(partial(holding.holder, table_id=table_id))
 
     async def next_due(self) -> float | None:
         """The time at which `claim` will next have a job, or None; a claimed job counts from its return."""
@@ -181,26 +245,20 @@ class Store:
             count += gone
         return count
 
+    async def _lease(self, work: Work[T]) -> T:
+        """On a connection of its own, never behind other work."""
+        if self._leases is None:
+            return await self._group.alone(work)
+        try:
+            return await self._leases.run(work)
+        except Exception as error:
+            raise worded(error, self._where) from error
+
     async def _read(self, work: Work[T]) -> T:
         try:
             return await self._reading.run(work)
         except Exception as error:
             raise worded(error, self._where) from error
-
-
-async def _locked(address: addresses.Address) -> FileLock | DatabaseLock:
-    if address.file is not None:
-        return await asyncio.to_thread(take, address.file)
-    from canasta.server.store.database_lock import DatabaseLock
-
-    return await DatabaseLock.take(address)
-
-
-async def _release(lock: FileLock | DatabaseLock) -> None:
-    if isinstance(lock, FileLock):
-        lock.release()
-    else:
-        await lock.release()
 
 
 def _forget(connection: Connection, before: float, kind: str) -> int:

@@ -49,7 +49,7 @@ KEEP: Final[Literal[Keep.KEEP]] = Keep.KEEP  # the table's job stays as it is
 class Stored:
     """A whole table as stored: the values of its creation, and its log in order.
 
-    `job` is its job where that was asked for.
+    `held_with` is the competition that it belongs to; `job` its job where that was asked for.
     """
 
     table_id: str
@@ -58,6 +58,7 @@ class Stored:
     created: float
     rows: list[Row]
     kind: str = "table"
+    held_with: str | None = None
     job: Job | None = None
 
 
@@ -79,3 +80,24 @@ class Ban:
     address: str
     since: float
     reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """A log that a server process has taken: the number of the process, and that of the take, which only grows."""
+
+    server: int
+    epoch: int
+
+
+@dataclass(frozen=True, slots=True)
+class Peer:
+    """A server process on the database. `server` is new at every start and never used again.
+
+    Others reach it at `address` (empty: not at all), and prove by `secret` that they are of the same database.
+    """
+
+    server: int
+    name: str = ""
+    address: str = ""
+    secret: str = ""

@@ -18,9 +18,9 @@ from canasta.server.store.values import Job, Listed, Row, Stored
 
 AT_ONCE: Final = 64  # logs written together
 
-_TABLE: Final = select(TABLES.c.table_id, TABLES.c.seed, TABLES.c.first, TABLES.c.created, TABLES.c.kind).where(
-    TABLES.c.table_id == bindparam("of")
-)
+_TABLE: Final = select(
+    TABLES.c.table_id, TABLES.c.seed, TABLES.c.first, TABLES.c.created, TABLES.c.kind, TABLES.c.held_with
+).where(TABLES.c.table_id == bindparam("of"))
 _ROWS: Final = (
     select(LOG.c.seq, LOG.c.command, LOG.c.body, LOG.c.at).where(LOG.c.table_id == bindparam("of")).order_by(LOG.c.seq)
 )
@@ -59,7 +59,7 @@ def anyhow(connection: Connection, table_id: str) -> Stored | None:
     if table is None:
         return None
     rows = [Row(*row) for row in connection.execute(_ROWS, {"of": table_id})]
-    return Stored(table.table_id, table.seed, table.first, table.created, rows, table.kind)
+    return Stored(table.table_id, table.seed, table.first, table.created, rows, table.kind, table.held_with)
 
 
 def ids(connection: Connection) -> list[str]:
@@ -135,6 +135,7 @@ def _insert(connection: Connection, logs: Sequence[Stored]) -> None:
             "touched": log.rows[-1].at if log.rows else log.created,
             "last": log.rows[-1].seq if log.rows else 0,
             "kind": log.kind,
+            "held_with": log.held_with,
         }
         for log in logs
     ]

@@ -7,14 +7,18 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from msgspec import Struct, json
+from msgspec import UNSET, Struct, UnsetType, json
 
+from canasta.club.logs import LogDecoder
+from canasta.server.tables.kept import TableKept
 from canasta.server.wire import commands
 from canasta.server.wire.values import Settings
 
 
-class _Input(Struct, frozen=True, tag_field="did"):
-    """The base of all inputs."""
+class _Input(Struct, frozen=True, kw_only=True, tag_field="did"):
+    """The base of all inputs. `kept` is what its row keeps of the outcome; rows of older programs keep nothing."""
+
+    kept: TableKept | UnsetType = UNSET
 
 
 class TableMade(_Input, frozen=True, tag="made"):
@@ -184,7 +188,7 @@ def of_command(command: commands.Command) -> Input:
 
 
 _encoder = json.Encoder()
-_decoder: json.Decoder[tuple[int | None, Input]] = json.Decoder(tuple[int | None, Input])
+_decoder = LogDecoder[tuple[int | None, Input]](tuple[int | None, Input])  # it ignores what a newer program added
 
 
 def to_json(by: int | None, entry: Input) -> bytes:

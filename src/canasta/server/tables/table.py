@@ -7,18 +7,26 @@ from collections import defaultdict, deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from msgspec.structs import replace
+
 from canasta.cards import CARDS_PER_PACK
+from canasta.deal.deal import IllegalAction
+from canasta.match.decks import MatchError
+from canasta.match.errors import DrawError, ShuffleError
+from canasta.rules.errors import RulesError
+from canasta.server.journal.frozen import NamedRules
 from canasta.server.journal.kind import LogKind
 from canasta.server.tables import inputs
-from canasta.server.tables.course import Course
 from canasta.server.tables.errors import TableError
 from canasta.server.tables.phrases import PHRASES
+from canasta.server.tables.played_table import PlayedTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from canasta.deal.events import Event
     from canasta.server.tables.inputs import Input
+    from canasta.server.tables.kept import TableKept
 
 BETWEEN_MS: Final = 60_000  # time for the score sheet, where several persons play
 KEPT_SAID: Final = 50
@@ -41,13 +49,15 @@ class Spoken:
 class Outcome:
     """The outcome of an input: its number, the events of the match, the remark, and whether the table has changed.
 
-    `table_changed` is about the public facts of the table outside the deal (`TableInfo`).
+    `table_changed` is about the public facts of the table outside the deal (`TableInfo`). `kept` is what the row of
+    the input keeps.
     """
 
     seq: int
     events: list[Event] = field(default_factory=list)
     said: Spoken | None = None
     table_changed: bool = True
+    kept: TableKept | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +75,9 @@ class Due:
     closes: bool = False
 
 
-class Table(Course):
-    """A table at one moment: chairs and settings (`Lobby`), the match and its course (`Course`), the remarks.
+class Table(PlayedTable):
+    """A table at one moment: chairs and settings (`Lobby`), the match and its course (`Course`), its results
+    (`PlayedTable`), the remarks.
 
     `seq` counts the inputs, `moves` those that moved the match on. `at` is the time of the last input, `since` that of
     the last move, in milliseconds.
@@ -95,7 +106,7 @@ class Table(Course):
 
         Raises `WordedError`, and `RefusedAction` if the rules of the game forbid it; then the table is as before.
         """
-        stage = self.stage
+        stage, deals = self.stage, self.deals_over
         done = _HANDLERS[type(entry)](self, by, entry)
         self.seq += 1
         self.at = max(at, self.at)
@@ -108,7 +119,7 @@ class Table(Course):
             self.said = [*self.said[1 - KEPT_SAID :], done]
             return Outcome(self.seq, said=done, table_changed=False)
         quiet = isinstance(entry, inputs.ActionsPlayed) and self.stage == stage
-        return Outcome(self.seq, done or [], table_changed=not quiet)
+        return Outcome(self.seq, done or [], table_changed=not quiet, kept=self.kept_of(entry, deals))
 
     def check_aside(self, player: int | None, at: float) -> None:
         """Refuse a player who has reached the limit for remarks and changes that do not bring the match on.
@@ -121,7 +132,9 @@ class Table(Course):
             raise TableError("aside", most=MOST_ASIDE)
 
     def due(self) -> Due | None:
-        """The next automatic action; None if the table waits for persons without a clock."""
+        """The next automatic action; None if the table is frozen, or waits for persons without a clock."""
+        if self.frozen is not None:
+            return None
         if self._due is None or self._due[0] != self.seq:  # only an input can change it
             self._due = self.seq, self._find_due()
         return self._due[1]
@@ -246,6 +259,26 @@ _HANDLERS: Final[dict[type[Any], Callable[[Table, int | None, Any], list[Event] 
     inputs.Abandoned: Table.abandon,
     inputs.Rematched: Table.follow,
 }
+
+
+def _rules(entry: Input) -> NamedRules | None:
+    if isinstance(entry, inputs.TableMade | inputs.SettingsChanged):
+        return NamedRules(entry.settings.rules, entry.settings.version, entry.settings.house)
+    return None
+
+
+def _by_rules(entry: Input, named: NamedRules) -> Input:
+    assert isinstance(entry, inputs.TableMade | inputs.SettingsChanged)
+    settings = replace(entry.settings, rules=named.name, version=named.version, house=dict(named.house))
+    return replace(entry, settings=settings)
+
+
+def _plays(entry: Input) -> bool:
+    if isinstance(entry, inputs.MatchBegun):
+        return not entry.secrets  # then the cards are dealt at once
+    return isinstance(entry, inputs.Picked | inputs.Shuffled | inputs.Lifted | inputs.ActionsPlayed | inputs.NextDeal)
+
+
 TABLE_LOG: Final = LogKind(
     name="table",
     error=TableError,
@@ -254,5 +287,8 @@ TABLE_LOG: Final = LogKind(
     begin=Table.made,
     to_json=inputs.to_json,
     from_json=inputs.from_json,
-    rules=lambda made: (made.settings.rules, made.settings.version),
+    rules=_rules,
+    by_rules=_by_rules,
+    plays=_plays,
+    refusals=(IllegalAction, MatchError, DrawError, ShuffleError, RulesError),
 )

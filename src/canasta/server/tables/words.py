@@ -40,8 +40,7 @@ _seen: Final = attrgetter(*SeenDeal.__struct_fields__)
 def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int = 0) -> TableInfo:
     """The public facts of a table. `here` says by player who is connected."""
     match, rules = table.match, table.rules
-    seating = table.seating
-    seated = match is not None and seating is not None
+    dealt = match is not None and match.deck is not None
     return TableInfo(
         id=table.id,
         settings=table.settings,
@@ -51,29 +50,28 @@ def table_info(table: Table, lang: str, here: Sequence[bool] = (), watchers: int
         seats=rules.seats,
         sides=rules.sides,
         clockwise=rules.clockwise,
-        stage=table.stage,
+        stage=table.shown_stage,
         chairs=[_player(table, number, here) for number in range(rules.seats)],
-        names=list(match.names) if match is not None and seated else [],
-        dealer=match.dealer if match is not None and seated else None,
-        cutter=match.cutter if match is not None and seated else None,
+        names=_names(table),
+        dealer=match.dealer if match is not None and dealt else None,
+        cutter=match.cutter if match is not None and dealt else None,
         pack=CARDS_PER_PACK * rules.packs,
         aimed=rules.aimed_cut,
         exact=rules.seats * rules.hand_size if rules.exact_cut else None,
-        deal=0
-        if match is None or match.deck is None
-        else len(match.ended) + (match.stage not in ("between", "finished")),
+        deal=len(table.score_sheets) + (dealt and table.shown_stage not in ("between", "finished")),
         target=rules.target,
-        scores=[0] * rules.sides if match is None else list(match.scores),
-        sheets=[] if match is None else sheets_in_words(match.score_sheets, lang),
+        scores=table.scores,
+        sheets=sheets_in_words(table.score_sheets, lang),
         spread=_spread(table),
         commitment=_commitment(table),
         contributed=_contributed(table),
         abandoned=match is not None and match.abandoned,
-        winner=None if match is None else match.winner,
+        winner=table.winner,
         rematch=table.rematch,
         hints=table.hints_allowed,
         phrases=phrases_in_words(lang),
         watchers=watchers,
+        frozen=None if table.frozen is None else table.frozen.error().message(lang),
     )
 
 
@@ -145,18 +143,20 @@ def _player(table: Table, number: int, here: Sequence[bool]) -> PlayerInfo | Non
     )
 
 
-def _deal_number(table: Table) -> int:
-    """The number of the current or last deal; 0 before the first."""
+def _names(table: Table) -> list[str]:
+    """The names by seat, once cards can be dealt."""
     match = table.match
-    if match is None or match.deck is None:
-        return 0
-    return len(match.ended) + 1 if match.deal is None or not match.deal.over else match.deal.number
+    if match is None:
+        return []
+    if match.deck is not None:
+        return list(match.names)
+    return [table.chair(player).name for player in table.seating or ()]
 
 
 def _spread(table: Table) -> Spread | None:
     """The draw for seats, visible until the first cards are dealt."""
     match = table.match
-    if match is None or match.draw is None or match.deal is not None:
+    if match is None or match.draw is None or match.deal is not None or table.score_sheets:
         return None
     state = table.drawing
     rounds = [[DrawnCard(card.player, card.place, CARD_TEXTS[card.card]) for card in cards] for cards in state.rounds]

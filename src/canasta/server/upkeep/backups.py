@@ -17,9 +17,9 @@ from canasta.server.journal.clocks import now_ms
 from canasta.server.journal.errors import JournalError
 from canasta.server.store import address as addresses
 from canasta.server.store import whole_logs
-from canasta.server.store.archive import Archive, copy_database
 from canasta.server.store.errors import StoreError
 from canasta.server.store.migrate import migrate
+from canasta.server.store.reader import Reader, copy_database
 from canasta.server.store.sqlite_file import HEADER, take
 from canasta.server.upkeep.copy_file import CopyReader, header_of, is_copy, write_copy
 from canasta.server.upkeep.errors import CopyError
@@ -58,17 +58,17 @@ def replay_all(logs: Iterator[Stored], tell: Callable[[int], None]) -> Replayed:
     return found
 
 
-async def back_up(archive: Archive, target: Path, tell: Callable[[int], None]) -> Replayed:
+async def back_up(reader: Reader, target: Path, tell: Callable[[int], None]) -> Replayed:
     """Write a backup of the database as it is at this moment, then replay all of the file.
 
     SQLite gives a database, PostgreSQL a copy in lines. The server may run. Raises `StoreError`, OSError.
     """
     part = target.with_name(f".{target.name}.part")
     try:
-        if archive.file is not None:
-            await asyncio.to_thread(copy_database, archive.file, part)
+        if reader.file is not None:
+            await copy_database(reader.file, part)
         else:
-            await archive.read(lambda connection: _write(connection, part))
+            await reader.at_one_moment(lambda connection: _write(connection, part))
         async with logs_in(part) as logs:
             found = await asyncio.to_thread(replay_all, logs(), tell)
         part.replace(target)
@@ -84,13 +84,13 @@ def _write(connection: Connection, part: Path) -> None:
 async def kept_aside(address: str) -> Path:
     """A backup of the database beside it, before it is replaced; its place. Raises `StoreError`, OSError."""
     stamp = time.strftime("%Y%m%d-%H%M%S")
-    async with await Archive.open(address) as archive:
-        if archive.file is not None:
-            target = archive.file.with_name(f"{archive.file.name}.before-{stamp}")
-            await asyncio.to_thread(copy_database, archive.file, target)
+    async with await Reader.open(address) as reader:
+        if reader.file is not None:
+            target = reader.file.with_name(f"{reader.file.name}.before-{stamp}")
+            await copy_database(reader.file, target)
         else:
             target = Path(f"canasta-before-{stamp}.jsonl").absolute()
-            await archive.read(lambda connection: _write(connection, target))
+            await reader.at_one_moment(lambda connection: _write(connection, target))
     return target
 
 
@@ -108,7 +108,7 @@ async def logs_in(file: Path) -> AsyncIterator[Logs]:
         with tempfile.TemporaryDirectory(prefix="canasta-") as folder:
             beside = Path(folder) / "copy.sqlite"
             try:
-                await asyncio.to_thread(copy_database, file, beside)
+                await copy_database(file, beside)
                 take(beside).release()  # it is whole, and ours
             except StoreError:
                 raise CopyError("not-backup", file=str(file)) from None

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from canasta.server.clubs import inputs, sheet_inputs
-from canasta.server.clubs.club_state import ClubState
-from canasta.server.clubs.sheet_state import ClubSheet
+from canasta.server.clubs import inputs
+from canasta.server.clubs.club_state import CLUB_LOG, ClubState
+from canasta.server.clubs.sheet_state import SHEET_LOG, ClubSheet
 from canasta.server.journal.clocks import now_ms
 from canasta.server.store.errors import StoreError
 from canasta.server.store.values import Row, Stored
@@ -106,13 +106,14 @@ def read_copy(lines: Iterable[bytes], now: float) -> TakenCopy:
     if not logs or (logs[0].table_id, logs[0].kind) != (header.of, header.what):
         raise CopyError("changed")
     first, others = logs[0], {log.table_id for log in logs[1:]}
+    logs = [replace(first, held_with=None), *(replace(log, held_with=first.table_id) for log in logs[1:])]
     if not others.issubset(parts_of(first) if header.what == "club" else ()):
         raise CopyError("changed")
     state = states[first.table_id]
     if isinstance(state, ClubSheet) and state.match is not None:
         raise CopyError("match-sheet", name=state.match.club)
-    if isinstance(state, Table):
-        return TakenCopy(header.what, header.of, tuple(logs))
+    if isinstance(state, Table) or state.frozen is not None:
+        return TakenCopy(header.what, header.of, tuple(logs), header.key)
     paused = isinstance(state, ClubState) and _ran_out(state, header.at, now)
     if paused:
         first.rows.append(_added(state, inputs.Turned(do="pause"), header.at))
@@ -134,9 +135,9 @@ def _opens(links: Links, key: str) -> bool:
 
 
 def _added(state: Any, entry: Any, at: float) -> Row:
-    codec = inputs if isinstance(state, ClubState) else sheet_inputs
-    state.apply(0, entry, at)
-    return Row(state.seq, None, codec.to_json(0, entry), state.at)
+    kind = CLUB_LOG if isinstance(state, ClubState) else SHEET_LOG
+    outcome = state.apply(0, entry, at)
+    return Row(state.seq, None, kind.body(0, entry, outcome), state.at)
 
 
 async def receive(store: LogTaker, lines: Iterable[bytes], wanted: What | None = None) -> tuple[TakenCopy, list[str]]:

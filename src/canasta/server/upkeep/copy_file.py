@@ -50,6 +50,7 @@ class _LogLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
     first: Raw
     created: float
     rows: int
+    held_with: str | None = None
     job: tuple[float, int] | None = None
 
 
@@ -90,6 +91,7 @@ def _lines(header: CopyHeader, logs: Iterable[Stored]) -> Iterator[bytes]:
             first=_shown(log.first),
             created=log.created,
             rows=len(log.rows),
+            held_with=log.held_with,
             job=job,
         )
         yield msgspec.json.encode(created) + b"\n"
@@ -170,7 +172,8 @@ class CopyReader:
             if len(set(commands)) < len(commands) or any(a.seq >= b.seq for a, b in pairwise(rows)):
                 raise CopyError("changed")
             job = None if found.job is None else Job(found.log, *found.job)
-            return Stored(found.log, found.seed, _stored(found.first), found.created, rows, found.kind, job)
+            first = _stored(found.first)
+            return Stored(found.log, found.seed, first, found.created, rows, found.kind, found.held_with, job)
         except (msgspec.DecodeError, ValueError) as error:
             if isinstance(error, CopyError):
                 raise

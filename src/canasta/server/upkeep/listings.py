@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from canasta.server.journal.clocks import now_ms
 from canasta.server.store import whole_logs
-from canasta.server.store.archive import Archive
+from canasta.server.store.reader import Reader
 from canasta.server.upkeep.carrying import WHATS, parts_of
 from canasta.server.upkeep.copy_file import header_of, write_copy
 from canasta.server.upkeep.errors import CopyError
@@ -30,14 +30,14 @@ async def latest(address: str, kind: str | None, most: int) -> tuple[list[LogDet
         logs = (whole_logs.anyhow(connection, each.table_id) for each in listed[:most])
         return [summary(log) for log in logs if log is not None], len(listed)
 
-    async with await Archive.open(address) as archive:
-        return await archive.read(work)
+    async with await Reader.open(address) as reader:
+        return await reader.at_one_moment(work)
 
 
 async def one(address: str, log_id: str) -> LogDetails:
     """A log. Raises `CopyError` ``no-log``, `StoreError`."""
-    async with await Archive.open(address) as archive:
-        return summary(await archive.read(partial(_there, log_id=log_id)))
+    async with await Reader.open(address) as reader:
+        return summary(await reader.at_one_moment(partial(_there, log_id=log_id)))
 
 
 async def export(address: str, ids: Sequence[str], target: Path) -> int:
@@ -56,8 +56,8 @@ async def export(address: str, ids: Sequence[str], target: Path) -> int:
         write_lines(target, write_copy(header, logs.values()))
         return len(logs)
 
-    async with await Archive.open(address) as archive:
-        return await archive.read(work)
+    async with await Reader.open(address) as reader:
+        return await reader.at_one_moment(work)
 
 
 def write_lines(target: Path, lines: Iterable[bytes]) -> None:

@@ -121,12 +121,19 @@ async def find_names(
             found.remaining += eraser.remaining(stored)
             bodies = eraser.changed(stored)
             if bodies:
-                rows = [replace(row, body=bodies.get(row.seq, row.body)) for row in stored.rows]
-                replayed(replace(stored, rows=rows))
+                _check(stored, bodies)
                 found.bodies[log_id] = bodies
         except (CopyError, JournalError, StoreError) as error:
             found.faults.append(error)
     return found
+
+
+def _check(stored: Stored, bodies: Mapping[int, bytes]) -> None:
+    """Replay the log as it is and as it would be. Raises `CopyError` if one makes no sense, or they end differently."""
+    rows = [replace(row, body=bodies.get(row.seq, row.body)) for row in stored.rows]
+    before, after = replayed(stored), replayed(replace(stored, rows=rows))
+    if (before.seq, before.frozen) != (after.seq, after.frozen):
+        raise CopyError("senseless", name=stored.table_id, seq=after.seq, reason="frozen")
 
 
 async def _loaded(store: NamedStore, log_id: str) -> Stored:

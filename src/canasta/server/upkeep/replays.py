@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from canasta.server.clubs.club_state import CLUB_LOG, ClubState
-from canasta.server.clubs.sheet_state import SHEET_LOG, ClubSheet
+from canasta.server.clubs.club_state import ClubState
+from canasta.server.clubs.kinds import KINDS
+from canasta.server.clubs.sheet_state import ClubSheet
 from canasta.server.journal.errors import JournalError
-from canasta.server.tables.table import TABLE_LOG, Table
+from canasta.server.tables.table import Table
 from canasta.server.upkeep.errors import CopyError
 from canasta.texts.errors import shortened
 
@@ -16,13 +17,13 @@ if TYPE_CHECKING:
     from canasta.server.journal.kind import LogKind
     from canasta.server.store.values import Stored
 
-KINDS: Final[dict[str, LogKind[Any, Any]]] = {each.name: each for each in (TABLE_LOG, CLUB_LOG, SHEET_LOG)}
+_KINDS: Final[dict[str, LogKind[Any, Any]]] = {each.name: each for each in KINDS}
 AnyState: TypeAlias = Table | ClubState | ClubSheet
 
 
 def kind_of(stored: Stored) -> LogKind[Any, Any]:
     """The kind of a log. Raises `CopyError` for one that this program does not know."""
-    kind = KINDS.get(stored.kind)
+    kind = _KINDS.get(stored.kind)
     if kind is None:
         raise CopyError("kind", name=stored.table_id, kind=shortened(stored.kind, 20))
     return kind
@@ -40,8 +41,8 @@ def replayed(stored: Stored) -> AnyState:
             yield row.body, row.at
 
     try:
-        kind.check(stored.first)
-        found: AnyState = kind.fold(stored.table_id, stored.seed, rows())
+        rules = kind.header_of(stored.first).digest
+        found: AnyState = kind.fold(stored.table_id, stored.seed, rows(), rules)
     except JournalError:
         raise
     except Exception as error:  # any error that a corrupt row may raise

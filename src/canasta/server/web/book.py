@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Annotated, Any, Final
 
-from litestar import get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from canasta import players
@@ -19,10 +18,9 @@ from canasta.rules.model import Rules
 from canasta.rules.rulebook import Rule, parent, rule, rule_sets, rule_text, rules
 from canasta.rules.switches import SWITCHES, Switch
 from canasta.rules.values import Kind, NamedChoice, Points, Whole, YesNo
-from canasta.server.web.bodies import Strict
 from canasta.server.web.dependencies import Spoken
 from canasta.server.web.errors import WebError
-from canasta.server.web.schema import REFUSALS
+from canasta.server.web.handlers import get, post
 from canasta.server.wire.rest import (
     BotInfo,
     FormInfo,
@@ -47,39 +45,39 @@ Form = Annotated[str | None, QueryParameter(max_length=40, description="one of i
 _KINDS: Final[dict[type[Kind], Any]] = {YesNo: "yes-no", NamedChoice: "choice", Whole: "number", Points: "points"}
 
 
-@get("/api/menu", responses=REFUSALS, tags=["rules"])
+@get("/api/menu", tags=["rules"])
 async def menu(spoken: Spoken) -> Menu:
     """The choices for a table: the rule sets and the bots."""
     return whole_menu(spoken)
 
 
-@get("/api/sets/{name:str}", responses=REFUSALS, tags=["rules"])
+@get("/api/sets/{name:str}", tags=["rules"])
 async def one_set(name: Named, spoken: Spoken, form: Form = None) -> SetDetail:
     """One form of a rule set with all its switches."""
     return detail(known(name, form).name, spoken)
 
 
-@get("/api/rules/{name:str}", responses=REFUSALS, tags=["rules"])
+@get("/api/rules/{name:str}", tags=["rules"])
 async def book(name: Named, spoken: Spoken, rule: Asked = None) -> RuleBook:
     """The rules that a set has of its own; for a given rule, those of the set whose book has it."""
     rules_played = known(name, None)
     return rule_book(home_of(rule) or rules_played.book or rules_played.id, spoken)
 
 
-@get("/api/rules/{name:str}/find", responses=REFUSALS, tags=["rules"])
+@get("/api/rules/{name:str}/find", tags=["rules"])
 async def in_book(name: Named, said: Said, spoken: Spoken) -> list[RuleEntry]:
     """The rules that match a search, best first, of this set and of those whose rules it plays by."""
     played = known(name, None)
     return [rule_entry(rule(rule_id), spoken) for rule_id in find_rules(played.book or played.id, said, spoken)]
 
 
-@get("/api/sets/{name:str}/find", responses=REFUSALS, tags=["rules"])
+@get("/api/sets/{name:str}/find", tags=["rules"])
 async def in_switches(name: Named, said: Said, spoken: Spoken, form: Form = None) -> list[str]:
     """The names of the switches that match a search, best first."""
     return find_switches(known(name, form), said, spoken)
 
 
-@post("/api/house", dto=Strict[HouseAsked], return_dto=None, status_code=200, responses=REFUSALS, tags=["rules"])
+@post("/api/house", HouseAsked, status_code=200, tags=["rules"])
 async def house(data: JSONBody[HouseAsked], spoken: Spoken) -> HouseCheck:
     """Changed house rules in words; or the sentence that says why they contradict each other."""
     rules = get_rules(data.rules)

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request, post
+from litestar import Request
 from litestar.params import JSONBody
 
 from canasta.server.tables.positions import looked_at, tried_out
-from canasta.server.web.bodies import Strict
 from canasta.server.web.dependencies import Spoken, TheHub
+from canasta.server.web.handlers import post
 from canasta.server.web.long_requests import client_of, while_awaited
-from canasta.server.web.schema import REFUSALS
 from canasta.server.wire.rest import PositionAsked, PositionOutcome, PositionTried
 from canasta.server.wire.values import DealView
 
 
-@post("/api/positions/view", dto=Strict[PositionAsked], return_dto=None, status_code=200, responses=REFUSALS)
+@post("/api/positions/view", PositionAsked, status_code=200)
 async def look(request: Request[Any, Any, Any], data: JSONBody[PositionAsked], hub: TheHub) -> DealView:
     """A seat's view of the position."""
     return await while_awaited(request, hub.helper.run(client_of(request), looked_at, data))
 
 
-@post("/api/positions/try", dto=Strict[PositionTried], return_dto=None, status_code=200, responses=REFUSALS)
+@post("/api/positions/try", PositionTried, status_code=200)
 async def try_actions(
     request: Request[Any, Any, Any], data: JSONBody[PositionTried], hub: TheHub, spoken: Spoken
 ) -> PositionOutcome:

@@ -120,27 +120,16 @@ async def run(
             app = create_app(hub, config, clubs=clubs, bans=bans)
             server = Server(settings(app, proxy, admission), hub, clubs, ready)
             banning = asyncio.create_task(bans.watch(store, admission.cut_all))
-            taken = asyncio.create_task(_end_when_taken(store, server))
             try:
                 await server.serve(sockets=[listener])
             finally:
-                taken.cancel()
                 banning.cancel()
-                await asyncio.gather(taken, banning, return_exceptions=True)
-            if not taken.cancelled():
-                taken.result()
+                await asyncio.gather(banning, return_exceptions=True)
         finally:
             await clubs.close()
             await hub.close()
     finally:
         await store.close()
-
-
-async def _end_when_taken(store: Store, server: Server) -> None:
-    """Stop once another server takes the database: two servers would each send inputs to their own people only."""
-    error = await store.taken()
-    server.should_exit = True
-    raise error
 
 
 def trusted(proxy: str | None) -> Container[str]:

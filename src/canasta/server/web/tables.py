@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import MediaType, Request, Response, get, post
+from litestar import MediaType, Request, Response
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from canasta.server.web.bodies import Strict
-from canasta.server.web.clients import address_of
 from canasta.server.web.compression import PACKED, packed
-from canasta.server.web.dependencies import Spoken, TheConfig, TheHub, TheLimiter, TheSeat
+from canasta.server.web.dependencies import Spoken, TheConfig, TheHub, TheSeat
 from canasta.server.web.errors import WebError
+from canasta.server.web.handlers import HEAVY, TABLES, get, post
 from canasta.server.web.long_requests import client_of, while_awaited
-from canasta.server.web.schema import REFUSALS, SEAT
+from canasta.server.web.schema import SEAT
 from canasta.server.wire.rest import NewPlayer, NewTable, Opened, Seated
 from canasta.server.wire.values import Replay, TableInfo
 
@@ -26,79 +25,53 @@ _TEXT = {200: ResponseSpec(data_container=str, media_type=MediaType.TEXT, descri
 _REPLAY = {200: ResponseSpec(data_container=Replay, description="the deal, step by step", generate_examples=False)}
 
 
-@post("/api/tables", dto=Strict[NewTable], return_dto=None, responses=REFUSALS, tags=["tables"])
-async def open_table(
-    request: Request[Any, Any, Any], data: JSONBody[NewTable], hub: TheHub, limiter: TheLimiter, config: TheConfig
-) -> Opened:
+@post("/api/tables", NewTable, tags=["tables"], guards=[TABLES])
+async def open_table(data: JSONBody[NewTable], hub: TheHub) -> Opened:
     """Open a table; its host is player 0."""
-    limiter.check(address_of(request), config.limits.tables)
     table, player, key = await hub.create(data.settings, data.name, data.avatar)
     return Opened(table, player, key)
 
 
-@post("/api/tables/{table:str}/chairs", dto=Strict[NewPlayer], return_dto=None, responses=REFUSALS, tags=["tables"])
+@post("/api/tables/{table:str}/chairs", NewPlayer, tags=["tables"])
 async def sit_down(table: Table, data: JSONBody[NewPlayer], hub: TheHub) -> Seated:
     """Take a free chair, before the match begins."""
     _, player, key = await hub.join(table, data.chair, data.name, data.avatar)
     return Seated(player, key)
 
 
-@get("/api/tables/{table:str}", responses=REFUSALS, tags=["tables"], security=SEAT)
+@get("/api/tables/{table:str}", tags=["tables"], security=SEAT)
 async def look_at(table: Table, hub: TheHub, spoken: Spoken, seat_key: TheSeat) -> TableInfo:
     """The public facts of a table."""
     return await hub.info(table, spoken, seat_key)
 
 
-@get(
-    "/api/tables/{table:str}/record",
-    media_type=MediaType.TEXT,
-    responses=REFUSALS | _TEXT,
-    tags=["tables"],
-    security=SEAT,
-)
+@get("/api/tables/{table:str}/record", media_type=MediaType.TEXT, answers=_TEXT, tags=["tables"], security=SEAT)
 async def record(table: Table, hub: TheHub, seat_key: TheSeat) -> Response[str]:
     """The record of the match, without anything still secret."""
     headers = {"content-disposition": f'attachment; filename="{table}.canasta"'}
     return Response(await hub.record(table, seat_key), media_type=MediaType.TEXT, headers=headers)
 
 
-@get("/api/tables/{table:str}/replay", responses=REFUSALS | _REPLAY, tags=["replay"], security=SEAT, opt=PACKED)
+@get("/api/tables/{table:str}/replay", answers=_REPLAY, tags=["replay"], security=SEAT, opt=PACKED, guards=[HEAVY])
 async def replay(
     request: Request[Any, Any, Any],
     table: Table,
     hub: TheHub,
-    limiter: TheLimiter,
-    config: TheConfig,
     spoken: Spoken,
     seat_key: TheSeat,
     deal: Deal = 1,
     seat: Seat = None,
 ) -> Response[bytes]:
     """A finished deal, step by step."""
-    limiter.check(address_of(request), config.limits.heavy)
     work = hub.replay(table, deal=deal, seat=seat, lang=spoken, key=seat_key, client=client_of(request))
     return await packed(request, await while_awaited(request, work))
 
 
-@post(
-    "/api/replay",
-    status_code=200,
-    responses=REFUSALS | _REPLAY,
-    tags=["replay"],
-    request_max_body_size=None,
-    opt=PACKED,
-)
+@post("/api/replay", status_code=200, answers=_REPLAY, tags=["replay"], opt=PACKED, guards=[HEAVY])
 async def replay_record(
-    request: Request[Any, Any, Any],
-    hub: TheHub,
-    limiter: TheLimiter,
-    config: TheConfig,
-    spoken: Spoken,
-    deal: Deal = 1,
-    seat: Seat = None,
+    request: Request[Any, Any, Any], hub: TheHub, config: TheConfig, spoken: Spoken, deal: Deal = 1, seat: Seat = None
 ) -> Response[bytes]:
     """The same for a match that the client sends: the body is the text of a record."""
-    limiter.check(address_of(request), config.limits.heavy)
     text = await record_in(request, config.limits.record)
     work = hub.replay_record(text, deal=deal, seat=seat, lang=spoken, client=client_of(request))
     return await packed(request, await while_awaited(request, work))

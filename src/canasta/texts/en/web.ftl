@@ -237,5 +237,6 @@ table-coming = Going to the table…
 table-dealing = Getting the cards ready…
 table-shut = You cannot enter this table
 table-without-key = Watch without my seat
+table-stays = This match stays as it was
 table-watching = You are watching: you see only what everybody at the table sees.
 table-own = Play a match of your own

@@ -237,5 +237,6 @@ table-coming = Yendo a la mesa…
 table-dealing = Preparando las cartas…
 table-shut = No se puede entrar en la mesa
 table-without-key = Mirar sin mi sitio
+table-stays = La partida se queda como estaba
 table-watching = Estás mirando: solo ves lo que está a la vista de todos.
 table-own = Jugar una partida propia

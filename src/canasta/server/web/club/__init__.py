@@ -1,15 +1,43 @@
 """`/api/club`: competitions, score sheets and the referee over the web (``docs/reference/club.md``)."""
 
-from canasta.server.web.club import competitions, files, links, matches, phones, prints, referee, sheets
+from typing import Final
 
-HANDLERS = [
-    *competitions.HANDLERS,
-    *links.HANDLERS,
-    *phones.HANDLERS,
-    *matches.HANDLERS,
-    *files.HANDLERS,
-    *sheets.HANDLERS,
-    *prints.HANDLERS,
+from litestar import Router
+from litestar.di import Provide
+from litestar.types import ControllerRouterHandler
+
+from canasta.server.web.club import competitions, files, links, matches, phones, prints, referee, sheets
+from canasta.server.web.club.dependencies import provide_competition, provide_sheet
+
+_KEYED: Final[list[dict[str, list[str]]]] = [{"link": []}]  # of the description: the key of a link is wanted
+OF_COMPETITIONS: Final = Router(
+    "/",
+    route_handlers=[
+        *competitions.HANDLERS,
+        *links.HANDLERS,
+        *phones.HANDLERS,
+        *matches.HANDLERS,
+        *files.HANDLERS,
+        *prints.HANDLERS,
+    ],
+    dependencies={"opened": Provide(provide_competition)},
+    tags=["club"],
+    security=_KEYED,
+)
+OF_SHEETS: Final = Router(
+    "/",
+    route_handlers=[*sheets.HANDLERS, *prints.OF_SHEETS],
+    dependencies={"opened": Provide(provide_sheet)},
+    tags=["sheets"],
+    security=_KEYED,
+)
+HANDLERS: Final[list[ControllerRouterHandler]] = [
+    OF_COMPETITIONS,
+    OF_SHEETS,
+    *competitions.OPEN,
+    *files.OPEN,
+    *prints.OPEN,
+    *sheets.OPEN,
     *referee.HANDLERS,
 ]
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from canasta.club.competition import Format, suggested
@@ -14,12 +13,10 @@ from canasta.server.clubs import inputs, trail
 from canasta.server.clubs.completion import did
 from canasta.server.clubs.proposals import places_for_late, proposal
 from canasta.server.clubs.rights import Right, check
-from canasta.server.web.bodies import Strict
-from canasta.server.web.clients import address_of
-from canasta.server.web.club.dependencies import KEYED, Club, TheClubs, TheKey
+from canasta.server.web.club.dependencies import TheClubs, TheCompetition
 from canasta.server.web.compression import PACKED
-from canasta.server.web.dependencies import Spoken, TheConfig, TheLimiter
-from canasta.server.web.schema import REFUSALS
+from canasta.server.web.dependencies import Spoken
+from canasta.server.web.handlers import TABLES, get, post
 from canasta.server.wire.club import ClubInfo, Done, FormatInfo, OpenedClub
 from canasta.server.wire.club_requests import ClockTurned, NewClub, NewEntries, NewSettings
 from canasta.server.wire.club_trail import LatePlaces, LogPage, Proposal, RankWhy, RoundGuide
@@ -29,113 +26,86 @@ Round = Annotated[int | None, QueryParameter(ge=1, le=1000, description="a round
 After = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="the last number that is known")]
 
 
-@post("/api/club/competitions", dto=Strict[NewClub], return_dto=None, responses=REFUSALS, tags=["club"], opt=PACKED)
-async def open_club(
-    request: Request[Any, Any, Any],
-    data: JSONBody[NewClub],
-    clubs: TheClubs,
-    limiter: TheLimiter,
-    config: TheConfig,
-) -> OpenedClub:
+@post("/api/club/competitions", NewClub, tags=["club"], opt=PACKED, guards=[TABLES])
+async def open_club(data: JSONBody[NewClub], clubs: TheClubs) -> OpenedClub:
     """Open a competition, with the link of its organiser."""
-    limiter.check(address_of(request), config.limits.tables)
     return await clubs.create(data.settings, data.rules, data.house)
 
 
-@get("/api/club/formats", responses=REFUSALS, tags=["club"])
+@get("/api/club/formats", tags=["club"])
 async def formats(spoken: Spoken) -> list[FormatInfo]:
     """The formats, each with the settings that clubs use with it."""
     return [FormatInfo(format=each, title=format_title(each, spoken), settings=suggested("?", each)) for each in Format]
 
 
-@get("/api/club/{club:str}", responses=REFUSALS, tags=["club"], security=KEYED)
-async def look_at(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken) -> ClubInfo:
+@get("/api/club/{club:str}")
+async def look_at(spoken: Spoken, opened: TheCompetition) -> ClubInfo:
     """The competition as the link may see it."""
-    found, link = await clubs.opened(club, key)
+    found, link = opened
     async with found.lock:
         return found.info(link, spoken)
 
 
-@get("/api/club/{club:str}/guide", responses=REFUSALS, tags=["club"], security=KEYED)
-async def guide(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken, round: Round = None) -> RoundGuide:  # noqa: A002 - as it stands in the address
+@get("/api/club/{club:str}/guide")
+async def guide(spoken: Spoken, opened: TheCompetition, round: Round = None) -> RoundGuide:  # noqa: A002 - as it stands in the address
     """The places of all pairs in a round."""
-    found, _ = await clubs.opened(club, key)
+    found, _ = opened
     async with found.lock:
         number = round or len(found.state.competition.state.rounds)
         return RoundGuide(round=number, places=trail.places(found.state, number, spoken))
 
 
-@get("/api/club/{club:str}/late", responses=REFUSALS, tags=["club"], security=KEYED)
-async def late(club: Club, clubs: TheClubs, key: TheKey) -> LatePlaces:
+@get("/api/club/{club:str}/late")
+async def late(opened: TheCompetition) -> LatePlaces:
     """The places that a late pair can take, and the pairs that would move for it; nothing is entered."""
-    return await places_for_late(*await clubs.opened(club, key))
+    return await places_for_late(*opened)
 
 
-@get("/api/club/{club:str}/proposal", responses=REFUSALS, tags=["club"], security=KEYED)
-async def propose(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken) -> Proposal:
+@get("/api/club/{club:str}/proposal")
+async def propose(spoken: Spoken, opened: TheCompetition) -> Proposal:
     """The next round that the format gives; nothing is entered."""
-    return await proposal(*await clubs.opened(club, key), spoken)
+    return await proposal(*opened, spoken)
 
 
-@get("/api/club/{club:str}/why", responses=REFUSALS, tags=["club"], security=KEYED)
-async def why(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken, pair: Pair) -> RankWhy:
+@get("/api/club/{club:str}/why")
+async def why(spoken: Spoken, pair: Pair, opened: TheCompetition) -> RankWhy:
     """Every figure of a pair in the ranking, with its reasons and the entries behind them."""
-    found, _ = await clubs.opened(club, key)
+    found, _ = opened
     async with found.lock:
         return trail.why(found.state, pair, spoken)
 
 
-@get("/api/club/{club:str}/log", responses=REFUSALS, tags=["club"], security=KEYED)
-async def log(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken, after: After = 0) -> LogPage:
+@get("/api/club/{club:str}/log")
+async def log(spoken: Spoken, opened: TheCompetition, after: After = 0) -> LogPage:
     """The history of the competition: each action with its author, time and reason."""
-    found, link = await clubs.opened(club, key)
+    found, link = opened
     check(link, Right.LOG)
     async with found.lock:
         return trail.page(found.state, after, spoken)
 
 
-@post(
-    "/api/club/{club:str}/entries",
-    dto=Strict[NewEntries],
-    return_dto=None,
-    responses=REFUSALS,
-    tags=["club"],
-    security=KEYED,
-)
-async def enter(club: Club, data: JSONBody[NewEntries], clubs: TheClubs, key: TheKey) -> Done:
+@post("/api/club/{club:str}/entries", NewEntries)
+async def enter(data: JSONBody[NewEntries], opened: TheCompetition) -> Done:
     """Make entries of the competition: all of them or none."""
-    found, link = await clubs.opened(club, key)
+    found, link = opened
     return await found.ask(link, data.id, partial(did, asked=data.entries), sure=data.sure)
 
 
-@post(
-    "/api/club/{club:str}/settings",
-    dto=Strict[NewSettings],
-    return_dto=None,
-    responses=REFUSALS,
-    tags=["club"],
-    security=KEYED,
-)
-async def settle(club: Club, data: JSONBody[NewSettings], clubs: TheClubs, key: TheKey) -> Done:
+@post("/api/club/{club:str}/settings", NewSettings)
+async def settle(data: JSONBody[NewSettings], opened: TheCompetition) -> Done:
     """Change the settings, before the first round."""
-    found, link = await clubs.opened(club, key)
+    found, link = opened
     rules = found.state.rules_for(data.rules)
     entry = inputs.ClubSettled(settings=data.settings, rules=rules.name, version=rules.version, house=data.house)
     return await found.ask(link, data.id, entry)
 
 
-@post(
-    "/api/club/{club:str}/clock",
-    dto=Strict[ClockTurned],
-    return_dto=None,
-    responses=REFUSALS,
-    tags=["club"],
-    security=KEYED,
-)
-async def turn_clock(club: Club, data: JSONBody[ClockTurned], clubs: TheClubs, key: TheKey) -> Done:
+@post("/api/club/{club:str}/clock", ClockTurned)
+async def turn_clock(data: JSONBody[ClockTurned], opened: TheCompetition) -> Done:
     """Set, start or stop the clock of the round, or give it more time."""
-    found, link = await clubs.opened(club, key)
+    found, link = opened
     return await found.ask(link, data.id, inputs.Turned(do=data.do, seconds=data.seconds))
 
 
-HANDLERS = [open_club, formats, look_at, guide, propose, late, why, log, enter, settle, turn_clock]
+OPEN = [open_club, formats]
+HANDLERS = [look_at, guide, propose, late, why, log, enter, settle, turn_clock]

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 from litestar import Request
 from litestar.di import NamedDependency
-from litestar.params import PathParameter
+from litestar.params import PathParameter, SkipValidation
 from litestar.types import Scope
 
 from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.hub import ClubHub
+from canasta.server.clubs.links import Link
+from canasta.server.clubs.live import LiveClub
+from canasta.server.clubs.sheet_live import LiveSheet
+from canasta.server.clubs.sheet_rights import Holder
 from canasta.server.web.dependencies import bearer
 from canasta.server.web.site import Site
 
 TheClubs: TypeAlias = NamedDependency[ClubHub]
 TheKey: TypeAlias = NamedDependency[str]
 Club = Annotated[str, PathParameter(pattern="^C[a-z2-9]{10}$", description="a competition by its id")]
-KEYED: Final[list[dict[str, list[str]]]] = [{"link": []}]  # of the description: the key of a link is wanted
+Sheet = Annotated[str, PathParameter(pattern="^S[a-z2-9]{10}$", description="a score sheet by its id")]
+TheCompetition: TypeAlias = NamedDependency[SkipValidation[tuple[LiveClub, Link]]]
+TheSheet: TypeAlias = NamedDependency[SkipValidation[tuple[LiveSheet, Holder]]]
 
 
 def provide_clubs(scope: Scope) -> ClubHub:
@@ -31,3 +37,16 @@ def provide_key(request: Request[Any, Any, Any]) -> str:
     if found is None:
         raise ClubError("no-key")
     return found
+
+
+async def provide_competition(club: Club, clubs: TheClubs, key: TheKey) -> tuple[LiveClub, Link]:
+    """The dependency `opened` of a competition's handlers: the competition, and the link that opens it.
+
+    Raises `ClubError` and `JournalError`.
+    """
+    return await clubs.opened(club, key)
+
+
+async def provide_sheet(sheet: Sheet, clubs: TheClubs, key: TheKey) -> tuple[LiveSheet, Holder]:
+    """The dependency `opened` of a sheet's handlers: the sheet, and the holder of the key. Raises as that above."""
+    return await clubs.opened_sheet(sheet, key)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated, Any, TypeVar
 
-from litestar import Request, Response, get, post
+from litestar import Request, Response
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
@@ -16,13 +16,11 @@ from canasta.server.clubs.lists import pairs_csv, ranking_csv, read_pairs
 from canasta.server.clubs.rights import Right, check
 from canasta.server.upkeep.carrying import TakenCopy, copy_of, receive
 from canasta.server.upkeep.copy_file import What, is_copy
-from canasta.server.web.bodies import Strict
-from canasta.server.web.clients import address_of
-from canasta.server.web.club.dependencies import KEYED, Club, TheClubs, TheKey
+from canasta.server.web.club.dependencies import Club, TheClubs, TheCompetition, TheKey
 from canasta.server.web.compression import PACKED
-from canasta.server.web.dependencies import Spoken, TheConfig, TheLimiter
+from canasta.server.web.dependencies import Spoken, TheConfig
 from canasta.server.web.errors import WebError
-from canasta.server.web.schema import REFUSALS
+from canasta.server.web.handlers import TABLES, get, post
 from canasta.server.web.tables import whole
 from canasta.server.wire.club import OpenedClub
 from canasta.server.wire.club_requests import PairsListed
@@ -47,26 +45,15 @@ def sent(text: T, media: str, name: str) -> Response[T]:
     return Response(text, media_type=f"{media}; charset=utf-8", headers=headers)
 
 
-@post(
-    "/api/club/import",
-    responses=REFUSALS,
-    tags=["club"],
-    request_max_body_size=None,
-    opt=PACKED,
-)
+@post("/api/club/import", tags=["club"], opt=PACKED, guards=[TABLES])
 async def bring(
-    request: Request[Any, Any, Any],
-    clubs: TheClubs,
-    limiter: TheLimiter,
-    config: TheConfig,
-    rules: RuleSet = None,
+    request: Request[Any, Any, Any], clubs: TheClubs, config: TheConfig, rules: RuleSet = None
 ) -> OpenedClub:
     """Take in a competition of another server: the body is a copy of it, or a bare ``log.jsonl``.
 
     A copy brings everything: rules, links and keys, the clock, sheets and tables. A bare log says only what was
     entered; its rules must be named.
     """
-    limiter.check(address_of(request), config.limits.tables)
     body = await whole(request, config.limits.copy)
     if is_copy(body):
         taken = await taken_in(clubs, body, "club")
@@ -89,19 +76,10 @@ async def taken_in(clubs: ClubHub, body: bytes, wanted: What) -> TakenCopy:
     return taken
 
 
-@post(
-    "/api/club/{club:str}/pairs",
-    dto=Strict[PairsListed],
-    return_dto=None,
-    responses=REFUSALS,
-    tags=["club"],
-    security=KEYED,
-)
-async def list_pairs(
-    club: Club, data: JSONBody[PairsListed], clubs: TheClubs, key: TheKey, spoken: Spoken
-) -> PairsChecked:
+@post("/api/club/{club:str}/pairs", PairsListed)
+async def list_pairs(data: JSONBody[PairsListed], spoken: Spoken, opened: TheCompetition) -> PairsChecked:
     """Import pairs from a CSV list, two names a line. They are entered only if every line is right."""
-    found, link = await clubs.opened(club, key)
+    found, link = opened
     check(link, Right.PAIRS)
     async with found.lock:
         done = found.known(link.number, data.id)
@@ -113,44 +91,26 @@ async def list_pairs(
     return PairsChecked(pairs=pairs, problems=problems)
 
 
-@get(
-    "/api/club/{club:str}/pairs.csv",
-    media_type=CSV,
-    responses=REFUSALS | described(CSV, "all pairs"),
-    tags=["club"],
-    security=KEYED,
-)
-async def pairs(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken) -> Response[str]:
+@get("/api/club/{club:str}/pairs.csv", media_type=CSV, answers=described(CSV, "all pairs"))
+async def pairs(club: Club, spoken: Spoken, opened: TheCompetition) -> Response[str]:
     """All pairs."""
-    found, _ = await clubs.opened(club, key)
+    found, _ = opened
     async with found.lock:
         return sent(pairs_csv(found.state, spoken), CSV, f"{club}-pairs.csv")
 
 
-@get(
-    "/api/club/{club:str}/ranking.csv",
-    media_type=CSV,
-    responses=REFUSALS | described(CSV, "the ranking"),
-    tags=["club"],
-    security=KEYED,
-)
-async def ranking(club: Club, clubs: TheClubs, key: TheKey, spoken: Spoken) -> Response[str]:
+@get("/api/club/{club:str}/ranking.csv", media_type=CSV, answers=described(CSV, "the ranking"))
+async def ranking(club: Club, spoken: Spoken, opened: TheCompetition) -> Response[str]:
     """The current ranking."""
-    found, _ = await clubs.opened(club, key)
+    found, _ = opened
     async with found.lock:
         return sent(ranking_csv(found.state, spoken), CSV, f"{club}-ranking.csv")
 
 
-@get(
-    "/api/club/{club:str}/log.jsonl",
-    media_type=LINES,
-    responses=REFUSALS | described(LINES, "every entry, a JSON object a line"),
-    tags=["club"],
-    security=KEYED,
-)
-async def log(club: Club, clubs: TheClubs, key: TheKey) -> Response[str]:
+@get("/api/club/{club:str}/log.jsonl", media_type=LINES, answers=described(LINES, "every entry, a JSON object a line"))
+async def log(club: Club, opened: TheCompetition) -> Response[str]:
     """The log of the competition, from which any server can restore it."""
-    found, link = await clubs.opened(club, key)
+    found, link = opened
     check(link, Right.LOG)
     async with found.lock:
         return sent(write(found.state.competition.log), LINES, f"{club}.jsonl")
@@ -159,15 +119,14 @@ async def log(club: Club, clubs: TheClubs, key: TheKey) -> Response[str]:
 @get(
     "/api/club/{club:str}/copy.jsonl",
     media_type=LINES,
-    responses=REFUSALS | described(LINES, "everything that another machine needs to go on"),
-    tags=["club"],
-    security=KEYED,
+    answers=described(LINES, "everything that another machine needs to go on"),
 )
-async def copy(club: Club, clubs: TheClubs, key: TheKey) -> Response[bytes]:
+async def copy(club: Club, clubs: TheClubs, key: TheKey, opened: TheCompetition) -> Response[bytes]:
     """The competition as it is now, with sheets, tables and the organiser's key: other machines take it in."""
-    found, link = await clubs.opened(club, key)
+    found, link = opened
     check(link, Right.LINKS)  # who has the copy has the organiser's link
     return sent(b"".join(await copy_of(clubs.hub.store, club, found.now(), key)), LINES, f"{club}.jsonl")
 
 
-HANDLERS = [bring, list_pairs, pairs, ranking, log, copy]
+OPEN = [bring]
+HANDLERS = [list_pairs, pairs, ranking, log, copy]

@@ -2,42 +2,32 @@
 
 from __future__ import annotations
 
-from litestar import get, post
 from litestar.params import JSONBody
 
 from canasta.server.clubs import inputs
 from canasta.server.clubs.errors import ClubError
 from canasta.server.clubs.link_book import links_told, new_links
 from canasta.server.clubs.rights import Right, check
-from canasta.server.web.bodies import Strict
-from canasta.server.web.club.dependencies import KEYED, Club, TheClubs, TheKey
+from canasta.server.web.club.dependencies import TheCompetition, TheKey
 from canasta.server.web.compression import PACKED
-from canasta.server.web.schema import REFUSALS
+from canasta.server.web.handlers import get, post
 from canasta.server.wire.club import Done, LinkInfo
 from canasta.server.wire.club_requests import LinkRevoked, NewLinks
 
 
-@get("/api/club/{club:str}/links", responses=REFUSALS, tags=["club"], security=KEYED, opt=PACKED)
-async def links(club: Club, clubs: TheClubs, key: TheKey) -> list[LinkInfo]:
+@get("/api/club/{club:str}/links", opt=PACKED)
+async def links(key: TheKey, opened: TheCompetition) -> list[LinkInfo]:
     """All links; with the secrets of those that the reader's own link has made."""
-    found, link = await clubs.opened(club, key)
+    found, link = opened
     async with found.lock:
         check(link, Right.LINKS)
         return links_told(found.state.links, link, key)
 
 
-@post(
-    "/api/club/{club:str}/links",
-    dto=Strict[NewLinks],
-    return_dto=None,
-    responses=REFUSALS,
-    tags=["club"],
-    security=KEYED,
-    opt=PACKED,
-)
-async def link_up(club: Club, data: JSONBody[NewLinks], clubs: TheClubs, key: TheKey) -> list[LinkInfo]:
+@post("/api/club/{club:str}/links", NewLinks, opt=PACKED)
+async def link_up(data: JSONBody[NewLinks], key: TheKey, opened: TheCompetition) -> list[LinkInfo]:
     """Make a link, or one for each table."""
-    found, link = await clubs.opened(club, key)
+    found, link = opened
     if (data.role == "table") != bool(data.tables) or len(set(data.tables)) < len(data.tables):
         raise ClubError("link-tables")
     tables: tuple[int | None, ...] = data.tables or (None,)
@@ -48,17 +38,10 @@ async def link_up(club: Club, data: JSONBody[NewLinks], clubs: TheClubs, key: Th
     return links_told(found.state.links, link, key, done.seq)
 
 
-@post(
-    "/api/club/{club:str}/links/revoke",
-    dto=Strict[LinkRevoked],
-    return_dto=None,
-    responses=REFUSALS,
-    tags=["club"],
-    security=KEYED,
-)
-async def revoke(club: Club, data: JSONBody[LinkRevoked], clubs: TheClubs, key: TheKey) -> Done:
+@post("/api/club/{club:str}/links/revoke", LinkRevoked)
+async def revoke(data: JSONBody[LinkRevoked], opened: TheCompetition) -> Done:
     """Revoke a link: it opens nothing any longer, and its feeds are closed."""
-    found, link = await clubs.opened(club, key)
+    found, link = opened
     return await found.ask(link, data.id, inputs.Unlinked(link=data.link))
 
 

@@ -5,14 +5,12 @@ Also the organiser's decisions on them.
 
 from __future__ import annotations
 
-from litestar import post
 from litestar.params import JSONBody
 
 from canasta.server.clubs import inputs
 from canasta.server.clubs.matches import SIDES
-from canasta.server.web.bodies import Strict
-from canasta.server.web.club.dependencies import KEYED, Club, TheClubs, TheKey
-from canasta.server.web.schema import REFUSALS
+from canasta.server.web.club.dependencies import TheCompetition
+from canasta.server.web.handlers import post
 from canasta.server.wire.club import Done
 from canasta.server.wire.club_requests import (
     ArbiterCalled,
@@ -24,95 +22,53 @@ from canasta.server.wire.club_requests import (
 )
 
 
-@post(
-    "/api/club/{club:str}/results",
-    dto=Strict[ResultClaimed],
-    return_dto=None,
-    responses=REFUSALS,
-    tags=["club"],
-    security=KEYED,
-)
-async def claim(club: Club, data: JSONBody[ResultClaimed], clubs: TheClubs, key: TheKey) -> Done:
+@post("/api/club/{club:str}/results", ResultClaimed)
+async def claim(data: JSONBody[ResultClaimed], opened: TheCompetition) -> Done:
     """Claim the result of a match for one side; it is the result once the other side claims the same."""
-    found, link = await clubs.opened(club, key)
+    found, link = opened
     entry = inputs.Claimed(
         round=data.round, table=data.table, side=SIDES.index(data.side), device=data.device, **data.figures
     )
     return await found.ask(link, data.id, entry, sure=data.sure)
 
 
-@post(
-    "/api/club/{club:str}/confirm",
-    dto=Strict[ResultConfirmed],
-    return_dto=None,
-    responses=REFUSALS,
-    tags=["club"],
-    security=KEYED,
-)
-async def confirm(club: Club, data: JSONBody[ResultConfirmed], clubs: TheClubs, key: TheKey) -> Done:
+@post("/api/club/{club:str}/confirm", ResultConfirmed)
+async def confirm(data: JSONBody[ResultConfirmed], opened: TheCompetition) -> Done:
     """Agree to the other side's claim."""
-    found, link = await clubs.opened(club, key)
+    found, link = opened
     entry = inputs.Agreed(
         round=data.round, table=data.table, side=SIDES.index(data.side), claim=data.claim, device=data.device
     )
     return await found.ask(link, data.id, entry)
 
 
-@post(
-    "/api/club/{club:str}/second",
-    dto=Strict[SecondWanted],
-    return_dto=None,
-    responses=REFUSALS,
-    tags=["club"],
-    security=KEYED,
-)
-async def ask_second(club: Club, data: JSONBody[SecondWanted], clubs: TheClubs, key: TheKey) -> Done:
+@post("/api/club/{club:str}/second", SecondWanted)
+async def ask_second(data: JSONBody[SecondWanted], opened: TheCompetition) -> Done:
     """Ask for a confirmation of a result from another phone, since one phone gave it for both sides."""
-    found, link = await clubs.opened(club, key)
+    found, link = opened
     entry = inputs.SecondAsked(round=data.round, table=data.table, wanted=data.wanted)
     return await found.ask(link, data.id, entry)
 
 
-@post(
-    "/api/club/{club:str}/second/given",
-    dto=Strict[SecondGiven],
-    return_dto=None,
-    responses=REFUSALS,
-    tags=["club"],
-    security=KEYED,
-)
-async def give_second(club: Club, data: JSONBody[SecondGiven], clubs: TheClubs, key: TheKey) -> Done:
+@post("/api/club/{club:str}/second/given", SecondGiven)
+async def give_second(data: JSONBody[SecondGiven], opened: TheCompetition) -> Done:
     """Say from the other phone whether the result is right."""
-    found, link = await clubs.opened(club, key)
+    found, link = opened
     entry = inputs.Seconded(round=data.round, table=data.table, device=data.device, right=data.right)
     return await found.ask(link, data.id, entry)
 
 
-@post(
-    "/api/club/{club:str}/call",
-    dto=Strict[ArbiterCalled],
-    return_dto=None,
-    responses=REFUSALS,
-    tags=["club"],
-    security=KEYED,
-)
-async def call(club: Club, data: JSONBody[ArbiterCalled], clubs: TheClubs, key: TheKey) -> Done:
+@post("/api/club/{club:str}/call", ArbiterCalled)
+async def call(data: JSONBody[ArbiterCalled], opened: TheCompetition) -> Done:
     """Call the arbiter to a table, or withdraw the call."""
-    found, link = await clubs.opened(club, key)
+    found, link = opened
     return await found.ask(link, data.id, inputs.Called(round=data.round, table=data.table, wanted=data.wanted))
 
 
-@post(
-    "/api/club/{club:str}/settle",
-    dto=Strict[ConflictSettled],
-    return_dto=None,
-    responses=REFUSALS,
-    tags=["club"],
-    security=KEYED,
-)
-async def settle(club: Club, data: JSONBody[ConflictSettled], clubs: TheClubs, key: TheKey) -> Done:
+@post("/api/club/{club:str}/settle", ConflictSettled)
+async def settle(data: JSONBody[ConflictSettled], opened: TheCompetition) -> Done:
     """Decide the result of a match on which the phones disagree, with a reason."""
-    found, link = await clubs.opened(club, key)
+    found, link = opened
     entry = inputs.Decided(round=data.round, table=data.table, reason=data.reason, **data.figures)
     return await found.ask(link, data.id, entry, sure=data.sure)
 

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-from litestar import Request, Response, get
+from litestar import Request, Response
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
 from canasta.server.clubs.prints import PaperSize, Wanted, What, printed, printed_sheet
 from canasta.server.web.addresses import answers, own_address
-from canasta.server.web.clients import address_of, from_here
-from canasta.server.web.club.dependencies import KEYED, Club, TheClubs, TheKey
-from canasta.server.web.club.sheets import Sheet
+from canasta.server.web.clients import from_here
+from canasta.server.web.club.dependencies import Club, Sheet, TheCompetition, TheKey, TheSheet
 from canasta.server.web.config import LOOPBACK
-from canasta.server.web.dependencies import Spoken, TheConfig, TheLimiter
-from canasta.server.web.schema import REFUSALS
+from canasta.server.web.dependencies import Spoken
+from canasta.server.web.handlers import HEAVY, get
 from canasta.server.wire.club import Addresses
 
 PDF: Final = "application/pdf"
@@ -39,7 +38,7 @@ _PDF: Final = {
 }
 
 
-@get("/api/club/addresses", responses=REFUSALS, tags=["club"])
+@get("/api/club/addresses", tags=["club"])
 async def addresses(request: Request[Any, Any, Any]) -> Addresses:
     """The address of this server for phones in the same network; if unknown, only the address of this request."""
     asked = str(request.base_url).rstrip("/")
@@ -51,22 +50,13 @@ async def addresses(request: Request[Any, Any, Any]) -> Addresses:
     return Addresses(asked=asked, near=f"{request.url.scheme}://{near}{port}")
 
 
-@get(
-    "/api/club/{club:str}/prints/{what:str}",
-    media_type=PDF,
-    responses=REFUSALS | _PDF,
-    tags=["club"],
-    security=KEYED,
-)
+@get("/api/club/{club:str}/prints/{what:str}", media_type=PDF, answers=_PDF, guards=[HEAVY])
 async def paper(
-    request: Request[Any, Any, Any],
     club: Club,
     what: Printed,
-    clubs: TheClubs,
     key: TheKey,
-    limiter: TheLimiter,
-    config: TheConfig,
     spoken: Spoken,
+    opened: TheCompetition,
     size: Paper = "a4",
     round: OfRound = 0,  # noqa: A002 - as it stands in the address
     reasons: Reasons = False,
@@ -75,33 +65,17 @@ async def paper(
     link: LinkNumber = 0,
 ) -> Response[bytes]:
     """A PDF: guide cards of the tables or pairs, the seating or the slips of a round, ranking, diplomas, a poster."""
-    limiter.check(address_of(request), config.limits.heavy)
-    found, holder = await clubs.opened(club, key)
+    found, holder = opened
     wanted = Wanted(what, spoken, size, round, reasons, places, base, link)
     return pages(await printed(found, holder, key, wanted), f"{club}-{what}.pdf")
 
 
-@get(
-    "/api/club/sheets/{sheet:str}/sheet.pdf",
-    media_type=PDF,
-    responses=REFUSALS | _PDF,
-    tags=["sheets"],
-    security=KEYED,
-)
+@get("/api/club/sheets/{sheet:str}/sheet.pdf", media_type=PDF, answers=_PDF, guards=[HEAVY])
 async def sheet_paper(
-    request: Request[Any, Any, Any],
-    sheet: Sheet,
-    clubs: TheClubs,
-    key: TheKey,
-    limiter: TheLimiter,
-    config: TheConfig,
-    spoken: Spoken,
-    size: Paper = "a4",
-    lines: Lines = False,
+    sheet: Sheet, spoken: Spoken, opened: TheSheet, size: Paper = "a4", lines: Lines = False
 ) -> Response[bytes]:
     """The score sheet as a PDF."""
-    limiter.check(address_of(request), config.limits.heavy)
-    live, _ = await clubs.opened_sheet(sheet, key)
+    live, _ = opened
     return pages(await printed_sheet(live.state.sheet, spoken, size, lines=lines), f"{sheet}.pdf")
 
 
@@ -110,4 +84,6 @@ def pages(made: bytes, name: str) -> Response[bytes]:
     return Response(made, media_type=PDF, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
-HANDLERS = [addresses, paper, sheet_paper]
+OPEN = [addresses]
+HANDLERS = [paper]
+OF_SHEETS = [sheet_paper]

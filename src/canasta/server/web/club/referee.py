@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from litestar import get, post
 from litestar.params import JSONBody, PathParameter
 
 from canasta.club.referee import as_json, offences, rule
@@ -15,16 +14,15 @@ from canasta.club.referee.words import in_words
 from canasta.rules import get as get_rules
 from canasta.rules.describe import title
 from canasta.rules.house import with_house
-from canasta.server.web.bodies import Strict
 from canasta.server.web.book import Form, Said, known
 from canasta.server.web.dependencies import Spoken
-from canasta.server.web.schema import REFUSALS
+from canasta.server.web.handlers import get, post
 from canasta.server.wire.rulings import CaseAsked, CaseInfo, FactAsked, Known, RefereeBook, RefereeSays, RulingInfo
 
 Named = Annotated[str, PathParameter(max_length=40, description="a rule set by its id")]
 
 
-@get("/api/club/referee/{name:str}", responses=REFUSALS, tags=["referee"])
+@get("/api/club/referee/{name:str}", tags=["referee"])
 async def cases(name: Named, spoken: Spoken, form: Form = None) -> RefereeBook:
     """The cases that can arise by a rule set."""
     rules = known(name, form)
@@ -38,15 +36,13 @@ async def cases(name: Named, spoken: Spoken, form: Form = None) -> RefereeBook:
     )
 
 
-@get("/api/club/referee/{name:str}/find", responses=REFUSALS, tags=["referee"])
+@get("/api/club/referee/{name:str}/find", tags=["referee"])
 async def which(name: Named, said: Said, spoken: Spoken, form: Form = None) -> list[str]:
     """The codes of the cases that match a description, the likeliest first."""
     return find_cases(known(name, form), said, spoken)
 
 
-@post(
-    "/api/club/referee", dto=Strict[CaseAsked], return_dto=None, status_code=200, responses=REFUSALS, tags=["referee"]
-)
+@post("/api/club/referee", CaseAsked, status_code=200, tags=["referee"])
 async def judge(data: JSONBody[CaseAsked], spoken: Spoken) -> RefereeSays:
     """The ruling, or the next question."""
     rules = with_house(get_rules(data.rules), data.house)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
-from litestar import Request, Response, get, post
-from litestar.params import JSONBody, PathParameter
+from litestar import Request, Response
+from litestar.params import JSONBody
 
 from canasta.club.referee import Question, rule
 from canasta.club.scoresheet import SheetOpened, ask, asked_json, entries_of, ruling_entry, write, write_table
@@ -22,31 +22,20 @@ from canasta.server.tables.names import proper_name
 from canasta.server.upkeep.carrying import copy_of
 from canasta.server.upkeep.copy_file import is_copy
 from canasta.server.upkeep.errors import CopyError
-from canasta.server.web.bodies import Strict
-from canasta.server.web.clients import address_of
-from canasta.server.web.club.dependencies import KEYED, TheClubs, TheKey
+from canasta.server.web.club.dependencies import Sheet, TheClubs, TheKey, TheSheet
 from canasta.server.web.club.files import CSV, LINES, described, sent, taken_in
 from canasta.server.web.compression import PACKED
-from canasta.server.web.dependencies import Spoken, TheConfig, TheLimiter
-from canasta.server.web.schema import REFUSALS
+from canasta.server.web.dependencies import Spoken, TheConfig
+from canasta.server.web.handlers import TABLES, get, post
 from canasta.server.web.tables import whole
 from canasta.server.wire.club import Done, LinkInfo
 from canasta.server.wire.sheet_requests import DealAsked, NewSheet, SheetEntries, SheetLink, SheetRuled
 from canasta.server.wire.sheets import DealSoFar, OpenedSheet, SheetInfo
 
-Sheet = Annotated[str, PathParameter(pattern="^S[a-z2-9]{10}$", description="a score sheet by its id")]
 
-
-@post("/api/club/sheets", dto=Strict[NewSheet], return_dto=None, responses=REFUSALS, tags=["sheets"], opt=PACKED)
-async def open_sheet(
-    request: Request[Any, Any, Any],
-    data: JSONBody[NewSheet],
-    clubs: TheClubs,
-    limiter: TheLimiter,
-    config: TheConfig,
-) -> OpenedSheet:
+@post("/api/club/sheets", NewSheet, tags=["sheets"], opt=PACKED, guards=[TABLES])
+async def open_sheet(data: JSONBody[NewSheet], clubs: TheClubs) -> OpenedSheet:
     """Open a score sheet, with the key of its writer."""
-    limiter.check(address_of(request), config.limits.tables)
     rules = with_house(get_rules(data.rules), data.house)
     house = {name: SWITCHES[name].text(getattr(rules, name)) for name in data.house}
     players = [proper_name(player) for player in data.players]
@@ -55,12 +44,9 @@ async def open_sheet(
     return await clubs.create_sheet(msgspec.convert(given, SheetOpened))
 
 
-@post("/api/club/sheets/import", responses=REFUSALS, tags=["sheets"], request_max_body_size=None, opt=PACKED)
-async def bring(
-    request: Request[Any, Any, Any], clubs: TheClubs, limiter: TheLimiter, config: TheConfig
-) -> OpenedSheet:
+@post("/api/club/sheets/import", tags=["sheets"], opt=PACKED, guards=[TABLES])
+async def bring(request: Request[Any, Any, Any], clubs: TheClubs, config: TheConfig) -> OpenedSheet:
     """Take in a score sheet with its house rules: the body is a copy, ``log.jsonl`` or ``sheet.csv``."""
-    limiter.check(address_of(request), config.limits.tables)
     body = await whole(request, config.limits.record)
     if is_copy(body):
         taken = await taken_in(clubs, body, "sheet")
@@ -68,39 +54,25 @@ async def bring(
     return await clubs.bring_sheet(entries_of(body))
 
 
-@get("/api/club/sheets/{sheet:str}", responses=REFUSALS, tags=["sheets"], security=KEYED)
-async def look_at(sheet: Sheet, clubs: TheClubs, key: TheKey, spoken: Spoken) -> SheetInfo:
+@get("/api/club/sheets/{sheet:str}")
+async def look_at(spoken: Spoken, opened: TheSheet) -> SheetInfo:
     """The current sheet."""
-    live, holder = await clubs.opened_sheet(sheet, key)
+    live, holder = opened
     async with live.lock:
         return live.info(holder, spoken)
 
 
-@post(
-    "/api/club/sheets/{sheet:str}/entries",
-    dto=Strict[SheetEntries],
-    return_dto=None,
-    responses=REFUSALS,
-    tags=["sheets"],
-    security=KEYED,
-)
-async def write_entries(sheet: Sheet, data: JSONBody[SheetEntries], clubs: TheClubs, key: TheKey) -> Done:
+@post("/api/club/sheets/{sheet:str}/entries", SheetEntries)
+async def write_entries(data: JSONBody[SheetEntries], clubs: TheClubs, opened: TheSheet) -> Done:
     """Enter deals, corrections, and the acceptance of the sheet: all of them or none."""
-    live, holder = await clubs.opened_sheet(sheet, key)
+    live, holder = opened
     return await enter(clubs, live, holder, data.id, data.entries, data.by.strip(), data.deals)
 
 
-@post(
-    "/api/club/sheets/{sheet:str}/ruling",
-    dto=Strict[SheetRuled],
-    return_dto=None,
-    responses=REFUSALS,
-    tags=["sheets"],
-    security=KEYED,
-)
-async def enter_ruling(sheet: Sheet, data: JSONBody[SheetRuled], clubs: TheClubs, key: TheKey) -> Done:
+@post("/api/club/sheets/{sheet:str}/ruling", SheetRuled)
+async def enter_ruling(data: JSONBody[SheetRuled], clubs: TheClubs, opened: TheSheet) -> Done:
     """Enter a ruling of the referee, with a deal."""
-    live, holder = await clubs.opened_sheet(sheet, key)
+    live, holder = opened
     async with live.lock:
         kept = live.state.sheet
         said = rule(kept.rules, data.offence, data.facts)
@@ -110,18 +82,10 @@ async def enter_ruling(sheet: Sheet, data: JSONBody[SheetRuled], clubs: TheClubs
     return await enter(clubs, live, holder, data.id, [ruling_entry(said, data.seat, of)], data.by.strip())
 
 
-@post(
-    "/api/club/sheets/{sheet:str}/ask",
-    dto=Strict[DealAsked],
-    return_dto=None,
-    status_code=200,
-    responses=REFUSALS,
-    tags=["sheets"],
-    security=KEYED,
-)
-async def ask_next(sheet: Sheet, data: JSONBody[DealAsked], clubs: TheClubs, key: TheKey, spoken: Spoken) -> DealSoFar:
+@post("/api/club/sheets/{sheet:str}/ask", DealAsked, status_code=200)
+async def ask_next(data: JSONBody[DealAsked], spoken: Spoken, opened: TheSheet) -> DealSoFar:
     """The next question about the deal, or the whole deal; nothing is written."""
-    live, _ = await clubs.opened_sheet(sheet, key)
+    live, _ = opened
     async with live.lock:
         kept = live.state.sheet
         answers = msgspec.to_builtins(data.answers)
@@ -132,41 +96,27 @@ async def ask_next(sheet: Sheet, data: JSONBody[DealAsked], clubs: TheClubs, key
         return msgspec.convert(asked_json(kept, ask(kept.rules, answers, turn.cutter, minima), spoken, of), DealSoFar)
 
 
-@get("/api/club/sheets/{sheet:str}/links", responses=REFUSALS, tags=["sheets"], security=KEYED, opt=PACKED)
-async def links(sheet: Sheet, clubs: TheClubs, key: TheKey) -> list[LinkInfo]:
+@get("/api/club/sheets/{sheet:str}/links", opt=PACKED)
+async def links(key: TheKey, opened: TheSheet) -> list[LinkInfo]:
     """All links to a sheet; with the secrets of those that the reader's own link has made."""
-    live, holder = await clubs.opened_sheet(sheet, key)
+    live, holder = opened
     async with live.lock:
         check(holder, SheetRight.LINKS)
         return links_told(live.state.links, holder.link, key)
 
 
-@post(
-    "/api/club/sheets/{sheet:str}/links",
-    dto=Strict[SheetLink],
-    return_dto=None,
-    responses=REFUSALS,
-    tags=["sheets"],
-    security=KEYED,
-    opt=PACKED,
-)
-async def link_up(sheet: Sheet, data: JSONBody[SheetLink], clubs: TheClubs, key: TheKey) -> list[LinkInfo]:
+@post("/api/club/sheets/{sheet:str}/links", SheetLink, opt=PACKED)
+async def link_up(data: JSONBody[SheetLink], key: TheKey, opened: TheSheet) -> list[LinkInfo]:
     """Make a link to a sheet, for another writer or for a reader."""
-    live, holder = await clubs.opened_sheet(sheet, key)
+    live, holder = opened
     done = await live.ask(holder, data.id, new_links(key, [(data.role, None)], data.label, None))
     return links_told(live.state.links, holder.link, key, done.seq)
 
 
-@get(
-    "/api/club/sheets/{sheet:str}/sheet.csv",
-    media_type=CSV,
-    responses=REFUSALS | described(CSV, "the sheet as a table"),
-    tags=["sheets"],
-    security=KEYED,
-)
-async def table(sheet: Sheet, clubs: TheClubs, key: TheKey, spoken: Spoken) -> Response[str]:
+@get("/api/club/sheets/{sheet:str}/sheet.csv", media_type=CSV, answers=described(CSV, "the sheet as a table"))
+async def table(sheet: Sheet, spoken: Spoken, opened: TheSheet) -> Response[str]:
     """The sheet as a table."""
-    live, _ = await clubs.opened_sheet(sheet, key)
+    live, _ = opened
     async with live.lock:
         return sent("\ufeff" + write_table(live.state.sheet, ";" if spoken == "es" else ","), CSV, f"{sheet}.csv")
 
@@ -174,13 +124,11 @@ async def table(sheet: Sheet, clubs: TheClubs, key: TheKey, spoken: Spoken) -> R
 @get(
     "/api/club/sheets/{sheet:str}/log.jsonl",
     media_type=LINES,
-    responses=REFUSALS | described(LINES, "every entry, a JSON object a line"),
-    tags=["sheets"],
-    security=KEYED,
+    answers=described(LINES, "every entry, a JSON object a line"),
 )
-async def log(sheet: Sheet, clubs: TheClubs, key: TheKey) -> Response[str]:
+async def log(sheet: Sheet, opened: TheSheet) -> Response[str]:
     """The log of the sheet, from which any server can restore it."""
-    live, _ = await clubs.opened_sheet(sheet, key)
+    live, _ = opened
     async with live.lock:
         return sent(write(live.state.sheet.log), LINES, f"{sheet}.jsonl")
 
@@ -188,17 +136,16 @@ async def log(sheet: Sheet, clubs: TheClubs, key: TheKey) -> Response[str]:
 @get(
     "/api/club/sheets/{sheet:str}/copy.jsonl",
     media_type=LINES,
-    responses=REFUSALS | described(LINES, "everything that another machine needs to go on"),
-    tags=["sheets"],
-    security=KEYED,
+    answers=described(LINES, "everything that another machine needs to go on"),
 )
-async def copy(sheet: Sheet, clubs: TheClubs, key: TheKey) -> Response[bytes]:
+async def copy(sheet: Sheet, clubs: TheClubs, key: TheKey, opened: TheSheet) -> Response[bytes]:
     """The sheet as it is now, with its links and the writer's key: other machines take it in."""
-    live, holder = await clubs.opened_sheet(sheet, key)
+    live, holder = opened
     if live.state.match is not None:
         raise CopyError("match-sheet", name=live.state.match.club)
     check(holder, SheetRight.LINKS)
     return sent(b"".join(await copy_of(clubs.hub.store, sheet, live.now(), key)), LINES, f"{sheet}.jsonl")
 
 
-HANDLERS = [copy, open_sheet, bring, look_at, write_entries, enter_ruling, ask_next, links, link_up, table, log]
+OPEN = [open_sheet, bring]
+HANDLERS = [copy, look_at, write_entries, enter_ruling, ask_next, links, link_up, table, log]

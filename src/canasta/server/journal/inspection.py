@@ -1,0 +1,121 @@
+"""The inspection of stored logs: each is replayed, and nothing is changed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
+
+from canasta.server.journal.errors import JournalError
+from canasta.server.store.errors import StoreError
+from canasta.texts.errors import WordedError, shortened
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from canasta.server.journal.kind import LogKind
+    from canasta.server.store.values import Listed, Stored
+
+Health: TypeAlias = Literal["good", "frozen", "unreadable"]
+
+
+class LogSource(Protocol):
+    """A store whose logs can be read: `canasta.server.store.Store`, or a `Reader` beside a running server."""
+
+    async def tables(self) -> list[Listed]: ...
+    async def load(self, table_id: str) -> Stored | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """The result of the replay of one log.
+
+    ``good``: it goes on. ``frozen``: it can be looked at, and its results stay. ``unreadable``: row `seq` makes no
+    sense, or a newer program wrote it; a server sets it aside. `reason` says why, None for a good one.
+    """
+
+    log_id: str
+    kind: str
+    rows: int
+    health: Health
+    seq: int = 0
+    reason: WordedError | str | None = None
+
+    def why(self, lang: str) -> str:
+        """The reason in words."""
+        return self.reason.message(lang) if isinstance(self.reason, WordedError) else self.reason or ""
+
+
+@dataclass(frozen=True, slots=True)
+class Inspection:
+    """The findings of all logs, in the order of the source."""
+
+    findings: tuple[Finding, ...]
+
+    @property
+    def bad(self) -> list[Finding]:
+        """All logs that do not go on."""
+        return [each for each in self.findings if each.health != "good"]
+
+    def counts(self) -> Counter[tuple[str, Health]]:
+        """The number of logs by kind and health."""
+        return Counter((each.kind, each.health) for each in self.findings)
+
+
+async def inspect_all(
+    source: LogSource, kinds: Iterable[LogKind[Any, Any]], progress: Callable[[int, int], object] = lambda _, __: None
+) -> Inspection:
+    """Replay every log of a store, read-only; logs that come meanwhile may be left out.
+
+    `kinds` are those that the program knows (`canasta.server.clubs.kinds.KINDS`). `progress` is called with the numbers
+    of logs replayed so far and of all, first with 0. Raises `StoreError` if the store cannot be read.
+    """
+    known = {kind.name: kind for kind in kinds}
+    listed, found = await source.tables(), list[Finding]()
+    for number, each in enumerate(listed):
+        progress(number, len(listed))
+        finding = await _found(source, each, known)
+        if finding is not None:
+            found.append(finding)
+    progress(len(listed), len(listed))
+    return Inspection(tuple(found))
+
+
+async def _found(source: LogSource, listed: Listed, known: Mapping[Any, LogKind[Any, Any]]) -> Finding | None:
+    """The finding of one log; None if it has gone meanwhile."""
+    try:
+        stored = await source.load(listed.table_id)
+    except StoreError as error:
+        if error.code != "rows-missing":
+            raise
+        return Finding(listed.table_id, listed.kind, listed.last, "unreadable", 0, error)
+    if stored is None:
+        return None
+    kind = known.get(stored.kind)
+    if kind is None:
+        return Finding(stored.table_id, stored.kind, len(stored.rows), "unreadable", 0, f"kind {stored.kind}")
+    return await asyncio.to_thread(finding_of, kind, stored)
+
+
+def finding_of(kind: LogKind[Any, Any], stored: Stored) -> Finding:
+    """The finding of one log: its replay."""
+    step, rows = 0, len(stored.rows)
+
+    def bodies() -> Iterable[tuple[bytes, float]]:
+        nonlocal step
+        for row in stored.rows:
+            step = row.seq
+            yield row.body, row.at
+
+    try:
+        rules = kind.header_of(stored.first).digest
+        state = kind.fold(stored.table_id, stored.seed, bodies(), rules)
+    except JournalError as error:
+        return Finding(stored.table_id, stored.kind, rows, "unreadable", step, error)
+    except Exception as error:  # any error that a corrupt row may raise
+        reason = shortened(f"{type(error).__name__}: {error}", 200)
+        return Finding(stored.table_id, stored.kind, rows, "unreadable", step, reason)
+    if state.frozen is not None:
+        return Finding(stored.table_id, stored.kind, rows, "frozen", state.frozen.seq, state.frozen.error())
+    return Finding(stored.table_id, stored.kind, rows, "good")

@@ -1,0 +1,158 @@
+"""The lease of this server process: while it is trusted, the process may answer from memory for what it holds.
+
+The database counts the lease by its own clock. This process trusts it for a shorter time, from before it asked: an
+answer that comes late prolongs nothing. What has run out is never prolonged; the process goes on under a new number,
+and loads everything again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from canasta.server.journal.clocks import now_ms
+from canasta.server.store.errors import StoreError
+from canasta.server.store.values import Peer
+from canasta.texts import default_language, text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from canasta.server.journal.store import JournalStore
+    from canasta.server.store.values import Hold
+
+LEASE_MS: Final = 4_000  # until others may take what a dead process held
+TRUST_MS: Final = 3_000
+RENEW_S: Final = 1.0
+
+_log: Final = logging.getLogger("canasta.server")
+
+
+def new_number() -> int:
+    """A number for a process that none has had before."""
+    return secrets.randbits(62) + 1
+
+
+class Lease:
+    """A lease of the store, prolonged in the background from `start` to `end`. A sole process needs none.
+
+    It is prolonged on the event loop, and not in a thread: a loop that hangs has to lose it.
+    """
+
+    def __init__(
+        self,
+        store: JournalStore,
+        me: Peer | None = None,
+        *,
+        clock: Callable[[], float] = now_ms,
+        number: Callable[[], int] = new_number,
+    ) -> None:
+        """Create it; `me` is how the others know this process, without its number."""
+        self.me = replace(me or Peer(0), server=number())
+        self.leaving = False
+        self._store = store
+        self._clock = clock
+        self._number = number
+        self._until = float("inf") if store.sole else float("-inf")
+        self._peers: dict[int, Peer] = {}
+        self._deaths: dict[int, asyncio.Future[None]] = {}
+        self._losing: list[Callable[[], None]] = []
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def trusted(self) -> bool:
+        """True while nobody else can have taken what this process holds."""
+        return self._clock() < self._until
+
+    @property
+    def alone(self) -> bool:
+        """True if no other process was there at the last look."""
+        return not self._peers
+
+    def holds(self, hold: Hold) -> bool:
+        """True while that hold is ours, as far as the lease goes."""
+        return hold.server == self.me.server and self.trusted
+
+    def at_loss(self, call: Callable[[], None]) -> None:
+        """Call it whenever the lease is lost, and with it everything that was held."""
+        self._losing.append(call)
+
+    def death_of(self, peer: Peer) -> asyncio.Future[None]:
+        """Something to wait for: it is done once that process lives no more."""
+        found = self._deaths.get(peer.server)
+        if found is None:
+            found = self._deaths[peer.server] = asyncio.get_running_loop().create_future()
+        return found
+
+    async def start(self) -> None:
+        """Begin the lease. Raises `StoreError`."""
+        if self._store.sole or self._task is not None:
+            return
+        await self._enter()
+        self._task = asyncio.get_running_loop().create_task(self._prolong(), name="lease")
+
+    async def end(self) -> None:
+        """End the lease: whatever is still held is free. May be called twice."""
+        task, self._task = self._task, None
+        if task is None:
+            return
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        self._until = float("-inf")
+        try:
+            async with asyncio.timeout(TRUST_MS / 1000):
+                await self._store.leave(self.me.server)
+        except (StoreError, TimeoutError):
+            pass  # it runs out by itself
+
+    async def _prolong(self) -> None:
+        while True:
+            await asyncio.sleep(RENEW_S)
+            try:
+                if self._until == float("-inf"):
+                    self.me = replace(self.me, server=self._number())  # the attempt before may have been stored
+                    await self._enter()
+                    _log.warning(text(default_language(), "lease-back"))
+                elif not self.trusted or not await self._renewed():
+                    self._lose()
+            except (StoreError, TimeoutError):
+                if not self.trusted:
+                    self._lose()
+            except Exception:
+                _log.exception("the lease cannot be prolonged")
+
+    async def _enter(self) -> None:
+        before = self._clock()
+        async with asyncio.timeout(TRUST_MS / 1000):
+            peers = await self._store.enter(self.me, LEASE_MS)
+        self._until = before + TRUST_MS
+        self._meet(peers)
+
+    async def _renewed(self) -> bool:
+        """Ask for more time; False if the lease is over."""
+        before = self._clock()
+        async with asyncio.timeout(max(0.0, self._until - before) / 1000):
+            peers = await self._store.renew(self.me.server, LEASE_MS)
+        if peers is None:
+            return False
+        self._until = max(self._until, before + TRUST_MS)
+        self._meet(peers)
+        return True
+
+    def _meet(self, peers: list[Peer]) -> None:
+        self._peers = {peer.server: peer for peer in peers}
+        for server in [each for each in self._deaths if each not in self._peers]:
+            self._deaths.pop(server).set_result(None)
+
+    def _lose(self) -> None:
+        """Go on under a new number: everything that is in memory belongs to the old one."""
+        if self._until == float("-inf"):
+            return
+        self._until = float("-inf")
+        self.me = replace(self.me, server=self._number())
+        _log.warning(text(default_language(), "lease-lost"))
+        for call in self._losing:
+            call()

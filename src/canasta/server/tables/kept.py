@@ -1,0 +1,70 @@
+"""Results of deals as the log of a table keeps them, so that no later program counts them anew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from canasta.deal.score import ScoreLine, SideScore
+from canasta.server.journal.frozen import Kept
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from canasta.match.match import Match
+
+
+class KeptLine(Struct, frozen=True, array_like=True):
+    """A line of the sheet; the fields of `ScoreLine`."""
+
+    rule: str
+    code: str
+    kind: int | None
+    number: int
+    points: int
+
+
+class KeptSide(Struct, frozen=True, array_like=True):
+    """The sheet of a side, in the order of the sides: its score in the match after the deal, and its lines."""
+
+    after: int
+    lines: tuple[KeptLine, ...]
+
+
+class TableKept(Kept, frozen=True):
+    """The result of the input that ends a deal: its number, the sheet of each side, and the winner, if there is one.
+
+    `seats` has the player on each seat.
+    """
+
+    deal: int | None = None
+    seats: tuple[int, ...] = ()
+    sides: tuple[KeptSide, ...] = ()
+    winner: int | str | None = None
+
+
+def result_of(match: Match, seats: tuple[int, ...]) -> TableKept:
+    """The result of the last finished deal; `seats` as in `TableKept`."""
+    sides = tuple(
+        KeptSide(
+            side.match_total,
+            tuple(KeptLine(line.rule, line.code, line.kind, line.number, line.points) for line in side.lines),
+        )
+        for side in match.score_sheets[-1]
+    )
+    return TableKept(deal=len(match.score_sheets), seats=seats, sides=sides, winner=match.winner)
+
+
+def sheets_of(own: Sequence[Sequence[SideScore]], kept: Iterable[TableKept]) -> list[Sequence[SideScore]]:
+    """The sheets deal by deal: those that were kept, else the match's own."""
+    found = dict(enumerate(own, 1))
+    for each in kept:
+        if each.deal is not None:
+            found[each.deal] = [_side(number, side) for number, side in enumerate(each.sides)]
+    return [found[deal] for deal in sorted(found)]
+
+
+def _side(number: int, kept: KeptSide) -> SideScore:
+    lines = tuple(ScoreLine(line.rule, line.code, line.kind, line.number, line.points) for line in kept.lines)
+    return SideScore(number, lines, kept.after)

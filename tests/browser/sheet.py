@@ -1,0 +1,34 @@
+"""A score sheet on a real server: opened without a browser, then written with the keys of a scorer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from tests.browser.serving import Served
+
+PLAYERS = ("Ana", "Bea", "Carmen", "Dolores")
+
+
+def opened(server: Served, rules: str = "clasica", **more: object) -> dict[str, Any]:
+    made: dict[str, Any] = server.post("/api/club/sheets", {"rules": rules, "players": PLAYERS, **more})
+    return made
+
+
+def address(server: Served, made: Mapping[str, Any]) -> str:
+    return f"{server.url}/sheet/{made['sheet']}#k={made['key']}"
+
+
+def choose(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).tap()
+
+
+def keys(page: Page, *answers: str) -> None:
+    """Answers as a scorer types them: a digit chooses at once, a number wants Enter."""
+    for answer in answers:
+        before = page.locator("h2").first.inner_text()
+        page.keyboard.type(answer)
+        if page.locator("form input").count():
+            page.keyboard.press("Enter")
+        expect(page.locator("h2").first).not_to_have_text(before)

@@ -1,0 +1,153 @@
+"""Conditions of a competition, its league dates and the lives of a knock-out."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+from tests.browser.conftest import Visit
+from tests.browser.hall import hall
+from tests.browser.organiser import open_part, table
+from tests.browser.serving import Served
+
+
+def test_conditions_change_as_far_as_nothing_is_rewritten(server: Served, visit: Visit) -> None:
+    evening = hall(server)
+    evening.pairs(6)
+    evening.seat()
+    page = visit("desk")
+    page.goto(evening.address())
+    open_part(page, "Conditions")
+    page.get_by_role("button", name="Change the conditions").click()
+    expect(page.get_by_text("Round 1 has been seated: what was played stands")).to_be_visible()
+    expect(page.get_by_role("radio", name=re.compile("Swiss"))).to_have_count(0)
+    page.get_by_label("Name").fill("Summer cup")
+    page.get_by_label("Points", exact=True).fill("3000")
+    page.get_by_label(re.compile("^Rounds")).fill("2")
+    page.get_by_text("More: ranking and postponements").click()
+    page.get_by_role("button", name="Points made less points conceded").click()
+    page.get_by_role("button", name="Save the conditions").click()
+    expect(page.get_by_role("heading", name="Summer cup")).to_be_visible()
+    expect(page.get_by_text("to 3,000 points")).to_be_visible()
+
+    open_part(page, "Round")  # this round is played to its end as it was seated
+    table(page, 1).click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Ana García · Bea Soler").fill("3000")
+    dialog.get_by_label("Gloria Sanz · Inés Mora").fill("500")
+    dialog.get_by_role("button", name="Enter the result").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("15,000")
+    page.keyboard.press("Escape")
+    for at in (1, 2, 3):
+        evening.play(1, at, 15000, 500)
+    evening.seat()
+    table(page, 1).click()
+    dialog.get_by_label("Ana García · Bea Soler").fill("3000")
+    dialog.get_by_label("Marta Gil · Nuria Bosch").fill("500")
+    dialog.get_by_role("button", name="Enter the result").click()
+    expect(dialog).to_have_count(0)
+    for at in (2, 3):
+        evening.play(2, at, 3000, 500)
+    expect(page.get_by_text("The competition has no further round.")).to_be_visible()
+    open_part(page, "Log")
+    line = page.get_by_role("listitem").filter(has_text="From now on other conditions hold")
+    expect(line).to_contain_text("it is called “Summer cup”; 2 rounds; matches of rounds to come last to 3,000 points")
+
+
+def test_a_league_says_how_many_days_it_needs(server: Served, visit: Visit) -> None:
+    evening = hall(server, format="league", dates=["2026-01-09", "2026-01-16"])
+    evening.pairs(4)
+    page = visit("desk")
+    page.goto(evening.address())
+    open_part(page, "Round")
+    expect(page.get_by_text("needs 3 dates, one a round, and has 2")).to_be_visible()
+    page.get_by_role("link", name="Change the conditions").click()
+    page.get_by_role("button", name="Change the conditions").click()
+    page.get_by_role("button", name="3", exact=True).click()
+    page.get_by_role("button", name="Save the conditions").click()
+    expect(page.get_by_text("Fri, January 9 · Fri, January 16 · Fri, January 23")).to_be_visible()
+    evening.seat()
+    page.get_by_role("button", name="Change the conditions").click()
+    expect(page.get_by_label("Date of round 1")).to_have_count(0)
+    page.get_by_label("Date of round 3").fill("2026-02-06")
+    page.get_by_role("button", name="Save the conditions").click()
+    expect(page.get_by_text("Fri, January 16 · Fri, February 6")).to_be_visible()
+
+
+def test_a_league_match_that_was_moved_is_not_forgotten(server: Served, visit: Visit) -> None:
+    evening = hall(server, format="league", dates=["2026-01-09", "2026-01-16", "2026-01-23"], closed_days=0)
+    evening.pairs(4)
+    evening.seat()
+    page = visit("desk")
+    page.goto(evening.address())
+    expect(page.get_by_role("heading", name="Round 1 · Fri, January 9")).to_be_visible()
+    table(page, 1).click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Move the match").click()
+    dialog.get_by_label("New date").fill("2026-01-20")
+    dialog.get_by_role("button", name="Move the match").last.click()
+    expect(table(page, 1)).to_contain_text("Moved to Tue, January 20")
+    evening.play(1, 2, 15000, 500)
+    evening.seat()
+    pending = page.get_by_role("region", name="Still to be played from other rounds").get_by_role("button")
+    expect(pending).to_contain_text("Round 1")
+
+    phone = visit("phone")  # at table 1 two matches are open: that of the round first, the other one tap away
+    phone.goto(evening.address(evening.link("table", 1)))
+    expect(phone.get_by_role("heading", name=re.compile("^Round 2"))).to_be_visible()
+    phone.get_by_role("button", name=re.compile("The other match of this table: round 1")).tap()
+    expect(phone.get_by_role("heading", name=re.compile("^Round 1"))).to_be_visible()
+    expect(phone.get_by_text("Moved to Tue, January 20")).to_be_visible()
+    evening.play(1, 1, 15000, 500)
+    expect(phone.get_by_text("Entered and confirmed")).to_be_visible()
+    expect(pending).to_have_count(0)
+    phone.get_by_role("button", name=re.compile("round 2")).tap()
+    expect(phone.get_by_role("button", name="Enter the result")).to_be_visible()
+
+
+# Words of the headings that go over more than one line.
+BROKEN = """heads => heads.flatMap(head => {
+  const walk = document.createTreeWalker(head, NodeFilter.SHOW_TEXT), broken = [];
+  for (let text; (text = walk.nextNode()); )
+    for (const word of text.data.matchAll(/\\S+/g)) {
+      const range = document.createRange();
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word[0]);
+    }
+  return broken;
+})"""
+
+
+def test_a_knock_out_says_who_has_a_chance_left(server: Served, visit: Visit) -> None:
+    evening = hall(server, format="knock_out", lives=2, length="deals", amount=1, ranking=["lasting", "wins"])
+    evening.pairs(4)
+    for number in (1, 2):
+        for at, each in enumerate(evening.seat()["meetings"], 1):
+            points = [500, 5] if each["fixed"] < each["moving"] else [5, 500]
+            entry = {"entry": "played", "round": number, "table": at, "points": points, "deals": 1}
+            evening.enter(entry)
+    page = visit("phone", kept={"preferences": {"lang": "es"}})
+    page.goto(evening.address(evening.link("public")))
+    heads = page.get_by_role("columnheader").filter(has_text=re.compile(r"\w"))
+    expect(heads.filter(has_text="Rondas aguantadas")).to_be_visible()
+    assert heads.evaluate_all(BROKEN) == []
+    page.get_by_role("button", name="English").tap()
+    rows = page.get_by_role("row")
+    expect(rows.filter(has_text="Ana García")).not_to_contain_text("chance")
+    expect(rows.filter(has_text="second chance")).to_have_count(2)
+    expect(rows.filter(has_text=re.compile("· out"))).to_have_count(1)
+
+
+def test_the_champion_of_a_knock_out_reads_as_champion(server: Served, visit: Visit) -> None:
+    evening = hall(server, format="knock_out", lives=2, ranking=["lasting", "wins"])
+    evening.pairs(2)
+    for number in (1, 2):
+        evening.seat()
+        evening.play(
+            number, 1, *((15000, 0) if evening.get()["rounds"][-1]["matches"][0]["fixed"] == 1 else (0, 15000))
+        )
+    page = visit("desk")
+    page.goto(evening.address(what="?show=ranking"))
+    expect(page.get_by_role("row").nth(1)).to_contain_text("champion")
+    expect(page.get_by_role("row").nth(2)).to_contain_text("out")

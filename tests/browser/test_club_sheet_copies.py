@@ -1,0 +1,57 @@
+"""A score sheet in other hands: kept as a file, brought again, looked at."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+from tests.browser.conftest import Visit
+from tests.browser.serving import Served
+from tests.browser.sheet import address, keys, opened
+
+
+def test_a_file_that_is_no_sheet_can_be_mended_and_brought_again(server: Served, visit: Visit, tmp_path: Path) -> None:
+    page = visit("phone")
+    page.goto(f"{server.url}/sheet")
+    page.locator("summary").tap()
+    kept = tmp_path / "sheet.csv"
+    kept.write_text("canasta score sheet,1\nrules,tute\ndeal,side\n")
+    field = page.get_by_label("Bring a sheet that was kept")
+    field.set_input_files(kept)
+    expect(page.get_by_role("alert").filter(has_text="There is no rule set “tute”")).to_be_visible()
+    expect(page.get_by_role("heading", name="Score sheet")).to_be_visible()
+    kept.write_text("canasta score sheet,1\nrules,salon\ntitle,Mended\ndeal,side\n")
+    field.set_input_files(kept)
+    expect(page.get_by_role("heading", name="Mended")).to_be_visible()
+
+
+def test_taken_away_and_brought_back(server: Served, visit: Visit) -> None:
+    page = visit("desk", kept={"sheet-form": "totals"})
+    page.goto(address(server, opened(server, title="Club evening")))
+    page.get_by_role("button", name="Enter deal 1").click()
+    keys(page, "1250", "300")
+    page.get_by_role("button", name="Yes, enter deal 1").click()
+    for button in ("Keep as a table (CSV)", "Keep the whole sheet (JSON)"):
+        page.get_by_role("button", name="More").click()
+        with page.expect_download() as waiting:
+            page.get_by_role("button", name=button).click()
+        kept = waiting.value.path()
+        page.goto(f"{server.url}/sheet")
+        page.locator("summary").click()
+        page.get_by_label("Bring a sheet that was kept (CSV or JSON)").set_input_files(kept)
+        expect(page.get_by_role("list", name="Totals")).to_contain_text("1,250")
+        expect(page.get_by_role("heading", name="Club evening")).to_be_visible()
+
+
+def test_who_only_looks(server: Served, visit: Visit) -> None:
+    page = visit("desk")
+    page.goto(address(server, opened(server)))
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Links for others").click()
+    page.get_by_role("button", name="To look at the sheet").click()
+    link = page.get_by_role("dialog").get_by_label("Link to the table").input_value()
+    other = visit("phone")
+    other.goto(link)
+    expect(other.get_by_role("list", name="Totals")).to_be_visible()
+    expect(other.get_by_role("button", name=re.compile("Enter deal|Ask the referee"))).to_have_count(0)

@@ -1,0 +1,126 @@
+"""The end of a sheet: its winner by the rules of the set, by deals or by the clock; closed and opened again."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from tests.club.scoresheet.sheets import opened, refused, totals
+
+from canasta.club import MatchResult
+from canasta.club.competition import Competition, CompetitionOpened, Entered, Format, Played, suggested
+from canasta.club.scoresheet import (
+    Adjusted,
+    Closed,
+    DealCorrected,
+    DealEntered,
+    EntryAnnulled,
+    Length,
+    Reopened,
+    Totals,
+    Unfinished,
+)
+
+
+@pytest.mark.rule("CL-6.3", "SA-6.5", "RE-4.6", "TB-1.3")
+@pytest.mark.parametrize(
+    ("rules", "points", "winner"),
+    [
+        ("clasica", (4995, 4000), None),
+        ("clasica", (5000, 4995), 0),
+        ("clasica", (5200, 5300), 1),
+        ("clasica", (5200, 5200), None),
+        ("salon", (5100, 5100), None),
+        ("reglamento", (5200, 5200), "draw"),
+        ("reglamento", (4900, 4900), None),
+        ("reglamento", (5000, 4000), None),
+        ("reglamento", (5000, 5000), None),
+        ("reglamento@1", (5000, 4000), 0),
+        ("reglamento@1", (5000, 5000), "draw"),
+        ("reglamento/6-pairs", (5000, 5300, 5300), "draw"),
+        ("tres-barajas", (14_995, 5000), None),
+        ("tres-barajas", (15_000, 15_100), 1),
+        ("tres-barajas", (15_100, 15_100), None),
+    ],
+)
+def test_who_has_won_by_the_tie_rule_of_the_set(rules: str, points: tuple[int, ...], winner: int | str | None) -> None:
+    sheet = opened(rules)
+    sheet.add(totals(*points))
+    assert (sheet.winner, sheet.ended) == (winner, winner is not None)
+    if winner is not None:
+        refused(sheet, totals(*points), "over")
+
+
+@pytest.mark.rule("RE-4.7")
+def test_an_accepted_sheet_is_closed_and_opening_it_again_leaves_a_trace() -> None:
+    sheet = opened("reglamento")
+    sheet.add(totals(2000, 1000))
+    refused(sheet, Closed(accepted=("Ana", "Eva")), "not-over")
+    sheet.add(totals(3500, 1000))
+    assert sheet.winner == 0
+    sheet.add(Closed(accepted=("Ana", "Eva"), by="Ana"))
+    assert sheet.closed
+    assert sheet.state.accepted == ("Ana", "Eva")
+    for entry in (
+        DealCorrected(of=2, score=Totals(points=(10, 20)), reason="late"),
+        EntryAnnulled(of=2, reason="late"),
+        Adjusted(side=0, points=-100, reason="late"),
+        Closed(),
+        totals(5, 5),
+    ):
+        refused(sheet, entry, "closed")
+    refused(sheet, Reopened(reason=" "), "no-text")
+    sheet.add(Reopened(reason="both sides found a mistake", by="Inés"))
+    assert not sheet.closed
+    sheet.add(DealCorrected(of=3, score=Totals(points=(3500, 1100)), reason="an ace", by="Inés"))
+    sheet.add(Closed(accepted=("Ana", "Eva")))
+    assert sheet.totals == (5500, 2100)
+    assert [type(entry).__name__ for entry in sheet.log[3:]] == ["Closed", "Reopened", "DealCorrected", "Closed"]
+
+
+def test_a_match_of_some_deals() -> None:
+    sheet = opened("salon", length=Length.DEALS, amount=2)
+    sheet.add(totals(6000, 100))
+    assert (sheet.ended, sheet.winner) == (False, None)
+    sheet.add(totals(-5900, 0))
+    assert (sheet.ended, sheet.winner) == (True, "draw")
+    sheet.add(totals(0, 50))  # level: they may play on
+    assert (sheet.winner, sheet.result) == (1, MatchResult(points=(100, 150), deals=3))
+    refused(sheet, totals(5, 5), "over")
+
+
+@pytest.mark.parametrize(
+    ("unfinished", "points", "winner"), [(Unfinished.AS_IT_LIES, (1000, 1400), 1), (Unfinished.DROPPED, (1000, 800), 0)]
+)
+def test_a_match_by_the_clock(unfinished: Unfinished, points: tuple[int, int], winner: int) -> None:
+    sheet = opened("salon", length=Length.TIME, amount=60, unfinished=unfinished)
+    sheet.add(totals(1000, 800))
+    assert not sheet.ended
+    sheet.add(DealEntered(score=Totals(points=(0, 600)), stopped=True))
+    assert (sheet.ended, sheet.totals, sheet.winner) == (True, points, winner)
+    assert sheet.result == MatchResult(points=(1000, 800), deals=1, unfinished=(0, 600))
+    refused(sheet, totals(5, 5), "over")
+    # The same match in a competition.
+    agreed = msgspec.structs.replace(
+        suggested("Club", Format.ROUND_ROBIN), length=Length.TIME, amount=60, unfinished=unfinished
+    )
+    pairs = [Entered(players=names) for names in (("Ana", "Bea"), ("Eva", "Luz"))]
+    club = Competition([CompetitionOpened(settings=agreed), *pairs])
+    club.add(club.propose())
+    club.add(Played(round=1, table=1, **sheet.result.figures))
+    assert tuple((club.state.match(1, 1).points or {}).values()) == sheet.totals
+
+
+def test_a_match_by_the_clock_whose_last_deal_is_played_out() -> None:
+    sheet = opened("salon", length=Length.TIME, amount=60)
+    refused(sheet, DealEntered(score=Totals(points=(0, 600)), stopped=True), "not-stopped")
+    refused(sheet, Closed(), "not-over")
+    sheet.add(totals(1000, 1800))
+    sheet.add(Closed())
+    assert (sheet.winner, sheet.result) == (1, MatchResult(points=(1000, 1800), deals=1))
+
+
+def test_a_match_that_is_broken_off_has_no_winner() -> None:
+    sheet = opened("salon")
+    sheet.add(totals(1000, 1800))
+    sheet.add(Closed(reason="the lights went out"))
+    assert (sheet.closed, sheet.winner) == (True, None)

@@ -1,0 +1,99 @@
+"""Databases of the corpus: a set for each step of the schema and for each release.
+
+``NAME.sql.gz`` is a SQLite database as statements, made by the program of its time; ``NAME.json.gz`` has the digest of
+every log in it, by id.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import sqlite3
+import tempfile
+from collections.abc import Iterable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, MetaData, Table, create_engine, insert
+from tests.server.corpus.logs import digest_of
+
+from canasta.server.store import Row, Stored
+from canasta.server.store.migrate import FOLDER as STEPS
+
+FOLDER = Path(__file__).parents[1] / "data" / "databases"
+
+
+def names() -> list[str]:
+    """All databases there are."""
+    return sorted(path.name.removesuffix(".sql.gz") for path in FOLDER.glob("*.sql.gz"))
+
+
+def restored(name: str, file: Path) -> dict[str, Any]:
+    """Make that database again; return the digests of its logs."""
+    statements = gzip.decompress((FOLDER / f"{name}.sql.gz").read_bytes()).decode()
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript(statements)
+    found: dict[str, Any] = json.loads(gzip.decompress((FOLDER / f"{name}.json.gz").read_bytes()))
+    return found
+
+
+def steps() -> list[str]:
+    """The steps of the schema, the oldest first."""
+    return sorted(path.name[1:5] for path in (STEPS / "versions").glob("r[0-9]*.py"))
+
+
+def migrated(connection: Connection, step: str) -> None:
+    """Run the steps of the schema up to that one, as a program of then did."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(STEPS).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.upgrade(config, step)
+
+
+def filled(connection: Connection, logs: Iterable[Stored]) -> None:
+    """Put these logs into a database of any step, past the store."""
+    old = MetaData()
+    tables, rows = (Table(name, old, autoload_with=connection) for name in ("canasta_table", "canasta_log"))
+    for log in logs:
+        made = {
+            "table_id": log.table_id,
+            "seed": log.seed,
+            "first": log.first,
+            "created": log.created,
+            "touched": log.rows[-1].at,
+            "last": len(log.rows),
+            "kind": log.kind,
+        }
+        connection.execute(insert(tables), {name: value for name, value in made.items() if name in tables.c})
+        connection.execute(insert(rows), [{"table_id": log.table_id, **vars_of(row)} for row in log.rows])
+
+
+def vars_of(row: Row) -> dict[str, Any]:
+    return {"seq": row.seq, "command": row.command, "body": row.body, "at": row.at}
+
+
+def fitting(step: str, logs: Iterable[Stored]) -> list[Stored]:
+    """The logs that a database of that step can have held: before the second there were only tables."""
+    return [log for log in logs if step > "0001" or log.kind == "table"]
+
+
+async def write(name: str, logs: list[Stored], step: str) -> None:
+    """The files of a database with these logs, made by the steps of the schema up to that one."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "tables.sqlite"
+        engine = create_engine(f"sqlite:///{file}")
+        with engine.begin() as connection:
+            migrated(connection, step)
+            filled(connection, logs)
+        engine.dispose()
+        with closing(sqlite3.connect(file)) as connection:
+            statements = "\n".join(connection.iterdump())
+    digests = {each.table_id: await digest_of(each) for each in logs}
+    (FOLDER / f"{name}.sql.gz").write_bytes(gzip.compress(statements.encode(), mtime=0))
+    (FOLDER / f"{name}.json.gz").write_bytes(gzip.compress(json.dumps(digests, ensure_ascii=False).encode(), mtime=0))

@@ -1,0 +1,259 @@
+"""A process answers from memory only while it can trust its lease, and what others hold it leaves alone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from tests.server.journal.test_journal import COUNTERS, Live, Reader
+from tests.server.memory_store import MemoryStore
+
+from canasta.server.journal import lease as leases
+from canasta.server.journal.errors import HeldElsewhereError
+from canasta.server.journal.lease import LEASE_MS, TRUST_MS, Lease
+from canasta.server.journal.shelf import Shelf
+from canasta.server.store import Hold, Peer, StoreError
+from canasta.server.tables.errors import TableError
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+class Clock:
+    """Milliseconds that pass when a test says so."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class SharedStore(MemoryStore):
+    """A store with several processes, whose leases end when a test says so. `answer` is asked at each renewal."""
+
+    sole = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.living: dict[int, Peer] = {}
+        self.answer: Callable[[], None] = lambda: None
+        self.renewed = 0
+
+    async def enter(self, me: Peer, for_ms: float) -> list[Peer]:
+        self.answer()
+        assert for_ms == LEASE_MS
+        assert me.server not in self.living
+        self.living[me.server] = me
+        return self._others(me.server)
+
+    async def renew(self, server: int, for_ms: float) -> list[Peer] | None:
+        self.answer()
+        self.renewed += 1
+        return self._others(server) if server in self.living else None
+
+    async def leave(self, server: int) -> None:
+        self.living.pop(server, None)
+
+    async def take(self, table_id: str, server: int) -> Hold | Peer | None:
+        before = self.holds.get(table_id)
+        if before is not None and before.server != server and before.server in self.living:
+            return self.living[before.server]
+        return await super().take(table_id, server)
+
+    async def let_go(self, holds: Any) -> None:
+        for table_id, hold in holds.items():
+            if self.holds.get(table_id) == hold:
+                self.holds[table_id] = Hold(0, hold.epoch)
+
+    def _others(self, server: int) -> list[Peer]:
+        return [peer for peer in self.living.values() if peer.server != server]
+
+
+class Process:
+    """A lease and a shelf of counters, as one server process has them."""
+
+    def __init__(self, store: SharedStore, clock: Clock) -> None:
+        self.lease = Lease(store, Peer(0, "here"), clock=clock)
+        self.shelf: Shelf[Live] = Shelf(COUNTERS, store, lambda state, done: Live(state, store, done), self.lease)
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def store() -> SharedStore:
+    return SharedStore()
+
+
+@pytest.fixture(autouse=True)
+def _hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(leases, "RENEW_S", 0.001)
+
+
+async def until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(10):
+        while not true():
+            await asyncio.sleep(0.001)
+
+
+async def test_the_time_that_an_answer_takes_is_not_trusted(store: SharedStore, clock: Clock) -> None:
+    process = Process(store, clock)
+    assert not process.lease.trusted
+
+    def slow() -> None:
+        clock.now += TRUST_MS - 1
+
+    store.answer = slow
+    await process.lease.start()
+    store.answer = lambda: None
+    assert process.lease.trusted
+    clock.now += 1
+    assert not process.lease.trusted
+    await process.lease.end()
+
+
+async def test_a_renewal_that_comes_too_late_prolongs_nothing(store: SharedStore, clock: Clock) -> None:
+    process = Process(store, clock)
+    await process.lease.start()
+    before = process.lease.me.server
+
+    def late() -> None:
+        store.answer = lambda: None
+        clock.now += TRUST_MS + 1
+
+    store.answer = late
+    await until(lambda: process.lease.me.server != before and process.lease.trusted)
+    assert before in store.living, "the database still thinks so"
+    await process.lease.end()
+
+
+async def test_whoever_loses_the_lease_tells_everybody_and_starts_anew(store: SharedStore, clock: Clock) -> None:
+    process = Process(store, clock)
+    await process.lease.start()
+    await process.shelf.create("a", "", [(None, [5])], 1.0)
+    live = await process.shelf.take("a")
+    reader, before = Reader(live), process.lease.me.server
+    await live.commit(0, 1)
+    await store.leave(before)  # another process may have what it held
+    await until(lambda: process.lease.me.server != before)
+    assert (live.lost, reader.told[-1], process.shelf.all()) == (True, "restart", [])
+    await until(lambda: process.lease.trusted)
+    assert (await process.shelf.take("a")).state.sum == 6
+    await process.lease.end()
+
+
+async def test_cut_off_from_the_store_a_process_falls_silent(store: SharedStore, clock: Clock) -> None:
+    process, other = Process(store, clock), Process(store, clock)
+    await process.lease.start()
+    await process.shelf.create("a", "", [(None, [5])], 1.0)
+    live = await process.shelf.take("a")
+    reader, before = Reader(live), process.lease.me.server
+
+    def away() -> None:
+        raise StoreError("unreachable", where="there")
+
+    store.answer = away
+    renewed = store.renewed
+    await asyncio.sleep(0.01)
+    assert (live.lost, reader.told, renewed) == (False, [], store.renewed)
+    clock.now += TRUST_MS
+    assert live.lost, "nobody had to say so"
+    await until(lambda: process.lease.me.server != before)
+    assert reader.told == ["restart"]
+    store.answer = lambda: None
+    await store.leave(before)
+    await other.lease.start()
+    assert await (await other.shelf.take("a")).commit(0, 1) == 6
+    for each in (process, other):
+        await each.lease.end()
+
+
+async def test_after_a_pause_nothing_is_answered_from_memory(store: SharedStore, clock: Clock) -> None:
+    """The first to come after the pause finds nobody who would answer, though the lease has not been looked at yet."""
+    process = Process(store, clock)
+    await process.lease.start()
+    await process.shelf.create("a", "", [(None, [5])], 1.0)
+    live = await process.shelf.take("a")
+    reader = Reader(live)
+    clock.now += TRUST_MS
+    with pytest.raises(TableError) as refused:
+        async with live.lock:
+            pytest.fail("it was answered")
+    assert (refused.value.code, reader.told, live.lock.locked()) == ("again", ["restart"], False)
+    await process.lease.end()
+
+
+async def test_what_another_process_holds_stays_there(store: SharedStore, clock: Clock) -> None:
+    one, other = Process(store, clock), Process(store, clock)
+    for each in (one, other):
+        await each.lease.start()
+    await one.shelf.create("a", "", [(None, [5])], 1.0)
+    assert store.holds == {}, "who creates it does not keep it"
+    live = await other.shelf.take("a")
+    with pytest.raises(HeldElsewhereError):
+        await one.shelf.take("a")
+    assert await live.commit(0, 1) == 6
+    reader = Reader(live)
+    other.lease.leaving = True
+    with pytest.raises(HeldElsewhereError):
+        await other.shelf.take("unknown")
+    await other.shelf.close()
+    assert reader.told == ["restart"]
+    assert (await one.shelf.take("a")).state.sum == 6
+    for each in (one, other):
+        await each.lease.end()
+    assert store.living == {}
+
+
+async def test_who_was_outrun_loads_again(store: SharedStore, clock: Clock) -> None:
+    one, other = Process(store, clock), Process(store, clock)
+    for each in (one, other):
+        await each.lease.start()
+    await one.shelf.create("a", "", [(None, [5])], 1.0)
+    live = await one.shelf.take("a")
+    await store.let_go({"a": live.hold})  # as if the lease had ended without anybody's notice
+    there = await other.shelf.take("a")
+    reader = Reader(live)
+    with pytest.raises(TableError) as refused:
+        await live.commit(0, 1, command="x")
+    assert (refused.value.code, reader.told, live.lost) == ("again", ["restart"], True)
+    assert await there.commit(0, 1, command="x") == 6
+    for each in (one, other):
+        await each.lease.end()
+
+
+async def test_what_cannot_be_loaded_is_not_held(store: SharedStore, clock: Clock) -> None:
+    process = Process(store, clock)
+    await process.lease.start()
+    await process.shelf.create("a", "", [(None, [5])], 1.0)
+    store.tables["a"][3].clear()
+    with pytest.raises(TableError):
+        await process.shelf.take("a")
+    assert store.holds["a"].server == 0
+    with pytest.raises(TableError) as unknown:
+        await process.shelf.take("nothing")
+    assert unknown.value.code == "no-table"
+    await process.lease.end()
+
+
+async def test_the_death_of_a_process_is_heard_of(store: SharedStore, clock: Clock) -> None:
+    one, other = Process(store, clock), Process(store, clock)
+    await other.lease.start()
+    assert other.lease.alone
+    await one.lease.start()
+    await until(lambda: not other.lease.alone)
+    death = other.lease.death_of(one.lease.me)
+    await one.lease.end()
+    async with asyncio.timeout(10):
+        await death
+    assert other.lease.alone
+    await other.lease.end()

@@ -1,0 +1,146 @@
+"""A table that new rules have frozen: people look at it and are told why, nothing is done there, the others play on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.changed_rules import later
+from tests.server.live.clients import QUICK, Client, begun, connect, play_to
+from tests.server.memory_store import MemoryStore
+
+from canasta.server.live import Hub
+from canasta.server.live.progress import MatchProgress
+from canasta.server.store import Job, Row
+from canasta.server.web.app import create_app
+from canasta.server.wire import commands
+from canasta.server.wire.messages import Failed
+from canasta.server.workers import Inside
+
+pytestmark = pytest.mark.anyio
+AWARD: dict[str, Any] = {"going_out": 200}
+
+
+async def one_deal(store: MemoryStore) -> tuple[Client, Client]:
+    """Two people at a table in its second deal, on a server that has stopped."""
+    hub = Hub(store, thinker=Inside())
+    await hub.start()
+    one, two = await begun(hub, QUICK, 2)
+    await play_to([one, two], lambda: bool(one.table.sheets) and one.table.stage == "play", random.Random(5))
+    await hub.close()
+    return one, two
+
+
+@pytest.fixture
+async def then(store: MemoryStore) -> tuple[Client, Client]:
+    return await one_deal(store)
+
+
+async def test_it_is_shown_with_its_score_and_takes_nothing(
+    store: MemoryStore, then: tuple[Client, Client], caplog: pytest.LogCaptureFixture
+) -> None:
+    before, _ = then
+    name, rows = before.table.id, list(store.tables[before.table.id][3])
+    store.jobs[name] = Job(name, 0.0, len(rows))
+    with later("clasica", AWARD), caplog.at_level(logging.WARNING):
+        hub = Hub(store, thinker=Inside())
+        await hub.start()
+        await hub._take_up()
+        ana = await connect(hub, name, before.key, "es")
+        assert (ana.table.sheets, ana.table.scores) == (before.table.sheets, before.table.scores)
+        assert "ya no tiene" in ana.table.frozen
+        assert "no longer has" in str((await hub.info(name, "en")).frozen)
+        assert ana.welcome is not None
+        assert (ana.welcome.player, ana.welcome.clock) == (None, None)
+        for command in (
+            commands.Play("a", "draw"), commands.Next("b"), commands.Abandon("c"), commands.Back("d"),
+            commands.Say("e", "hello"), commands.Rematch("f"), commands.Replace("g", 1), commands.Hint("h"),
+            commands.Try("i", "draw"),
+        ):  # fmt: skip
+            answer = await ana.ask(command)
+            assert isinstance(answer, Failed), command
+            assert (answer.code, answer.again, answer.message) == ("journal-frozen-rules", False, ana.table.frozen)
+        await ana.session.say(commands.Language("en"))
+        await ana.until(lambda: "no longer has" in ana.table.frozen)
+        live = await hub.tables.take(name)
+        assert (live.table.due(), live.job(), live.lost) == (None, None, False)
+        assert MatchProgress.of(live.table) == MatchProgress(
+            [tuple(side.total for side in deal) for deal in before.table.sheets]
+        )
+        other, _ = await begun(hub, QUICK, 2)
+        await other.until(lambda: other.table.stage == "play")
+        await hub.close()
+    assert store.tables[name][3] == rows
+    assert [record.levelname for record in caplog.records] == ["WARNING"], "the operator is told once"
+    assert name in caplog.text
+
+
+async def test_over_http_it_answers_in_words(store: MemoryStore, then: tuple[Client, Client]) -> None:
+    before, _ = then
+    path = f"/api/tables/{before.table.id}"
+    with later("clasica", AWARD):
+        hub = Hub(store, thinker=Inside())
+        app: Any = create_app(hub)
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as web:
+            info = (await web.get(path)).json()
+            assert info["scores"] == before.table.scores
+            assert info["frozen"]
+            for _ in range(2):
+                answer = await web.post(f"{path}/chairs", json={"name": "Eva", "avatar": "owl"})
+                assert (answer.status_code, answer.json()["code"]) == (409, "journal-frozen-rules")
+            for rest in ("record", "replay", "review"):
+                assert (await web.get(f"{path}/{rest}")).status_code in (200, 409)
+        await hub.close()
+
+
+async def test_by_its_version_it_goes_on(store: MemoryStore, then: tuple[Client, Client]) -> None:
+    before, other = then
+    with later("clasica", AWARD, version=2, earlier={1: {"going_out": 100}}):
+        hub = Hub(store, thinker=Inside())
+        await hub.start()
+        ana, luis = [await connect(hub, each.table.id, each.key) for each in (before, other)]
+        assert (ana.table.frozen, ana.seq) == (None, len(store.tables[ana.table.id][3]))
+        deals = len(ana.table.sheets)
+        await play_to([ana, luis], lambda: len(ana.table.sheets) > deals, random.Random(6))
+        await hub.close()
+        again = Hub(store, thinker=Inside())
+        assert (await again.info(before.table.id, "en")).sheets == (await connect(again, before.table.id)).table.sheets
+        await again.close()
+
+
+async def test_a_row_that_the_rules_refuse_freezes_and_one_without_sense_does_not(
+    store: MemoryStore, then: tuple[Client, Client]
+) -> None:
+    before, _ = then
+    log = store.tables[before.table.id][3]
+    log.append(Row(len(log) + 1, None, b'[0,{"did":"played","actions":"discard 3h"}]', log[-1].at))
+    log.append(Row(len(log) + 1, None, b'[1,{"did":"played","actions":"discard 3h"}]', log[-1].at))
+    hub = Hub(store, thinker=Inside())
+    found = await hub.info(before.table.id, "en")
+    assert found.scores == before.table.scores
+    assert found.frozen is not None
+    assert "no longer allowed" in found.frozen
+    await hub.close()
+    log.append(Row(len(log) + 1, None, b'[1,{"did":"flown"}]', log[-1].at))
+    hub = Hub(store, thinker=Inside())
+    with pytest.raises(Exception, match="set aside"):
+        await hub.info(before.table.id, "en")
+    await hub.close()
+
+
+async def test_a_socket_at_a_frozen_table_stays(store: MemoryStore, then: tuple[Client, Client]) -> None:
+    """It is not sent away to come back at once."""
+    before, _ = then
+    with later("clasica", AWARD):
+        hub = Hub(store, thinker=Inside())
+        await hub.start()
+        ana = await connect(hub, before.table.id, before.key)
+        await asyncio.sleep(0)
+        await ana.session.say(commands.Ping())
+        await ana.until(lambda: ana.messages[-1])
+        assert not ana.session.ended
+        await hub.close()

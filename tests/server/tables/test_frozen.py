@@ -1,0 +1,217 @@
+"""A table whose rules have become others since keeps every score: it goes on by its version, or is frozen."""
+
+from __future__ import annotations
+
+import copy
+import random
+from typing import Any
+
+import msgspec
+import pytest
+from tests.server.changed_rules import later
+from tests.server.tables.tables import Played, everything
+
+from canasta.rules.digest import _baseline
+from canasta.rules.switches import SWITCHES
+from canasta.server.journal.errors import JournalError
+from canasta.server.tables import inputs
+from canasta.server.tables.errors import TableError
+from canasta.server.tables.table import Table
+from canasta.server.tables.words import table_info
+from canasta.server.wire.values import Settings
+
+AWARD: dict[str, Any] = {"going_out": 200}
+SECRETS = ("0d" * 32, "e1" * 32)  # of the draw and the first deal
+OPENING: dict[str, Any] = {"opening": "0:200"}
+
+
+@pytest.fixture(scope="module")
+def finished() -> Played:
+    """A match that is over."""
+    settings = Settings(rules="clasica", house={"target": 500}, ceremony="short")
+    return Played(settings).begin(*SECRETS).play(random.Random(2), greedy=True)
+
+
+@pytest.fixture(scope="module")
+def running() -> Played:
+    """A match in the middle of its third deal."""
+    played = Played(Settings(rules="clasica", version=1, ceremony="short"), 2).begin(*SECRETS)
+    played.play(random.Random(3), deals=2, greedy=True)
+    rng = random.Random(4)
+    while played.table.stage != "play" or len(played.log) % 7:
+        played.step(rng, greedy=True)
+    return played
+
+
+def results(table: Table) -> Any:
+    info = table_info(table, "en")
+    return info.scores, info.sheets, info.winner
+
+
+def frozen(table: Table, why: str) -> JournalError:
+    """It says why, and does nothing any more."""
+    assert table.frozen is not None
+    assert table.frozen.why == why
+    assert table.due() is None
+    error = table.frozen.error()
+    assert table_info(table, "es").frozen == error.message("es")
+    assert table_info(table, "en").frozen == error.message("en")
+    return error
+
+
+def test_a_log_says_by_which_rules_and_with_which_result(finished: Played) -> None:
+    kept = [msgspec.json.decode(body)[1].get("kept") for body, _ in finished.log]
+    kept = [each for each in kept if each]
+    assert [each["deal"] for each in kept] == list(range(1, len(finished.table.score_sheets) + 1))
+    assert [side[0] for side in kept[-1]["sides"]] == finished.table.scores
+    assert kept[-1]["winner"] == finished.table.winner is not None
+    assert everything(finished.rebuilt()) == everything(finished.table)
+
+
+@pytest.mark.parametrize("changes", [AWARD, OPENING], ids=["award", "opening"])
+def test_a_finished_match_keeps_its_score(finished: Played, changes: dict[str, Any]) -> None:
+    with later("clasica", changes):
+        table = finished.rebuilt()
+        frozen(table, "rules")
+        assert results(table) == results(finished.table)
+        shown, then = table_info(table, "en"), table_info(finished.table, "en")
+        assert (shown.stage, shown.names, shown.chairs) == ("finished", then.names, then.chairs)
+
+
+@pytest.mark.parametrize("changes", [AWARD, OPENING], ids=["award", "opening"])
+def test_a_running_match_is_frozen_and_keeps_its_score(running: Played, changes: dict[str, Any]) -> None:
+    with later("clasica", changes):
+        table = running.rebuilt()
+        frozen(table, "rules")
+        assert results(table) == results(running.table)
+        assert table.seq < running.table.seq
+
+
+def test_it_is_shown_up_to_the_last_deal_that_came_out_the_same(running: Played) -> None:
+    with later("clasica", {"opening": "0:50 1500:90 3000:120 8000:500"}):  # it has not come to that
+        table = running.rebuilt()
+        frozen(table, "rules")
+        assert (table.stage, results(table)) == ("between", results(running.table))
+
+
+@pytest.mark.parametrize("changes", [AWARD, OPENING], ids=["award", "opening"])
+def test_it_goes_on_by_its_version(running: Played, finished: Played, changes: dict[str, Any]) -> None:
+    (name,) = changes
+    before = {"going_out": 100, "opening": "15 0:50 1500:90 3000:120"}[name]
+    with later("clasica", changes, version=2, earlier={1: {name: before}}):
+        assert everything(running.rebuilt()) == everything(running.table)
+        assert everything(finished.rebuilt()) == everything(finished.table)
+
+
+def test_the_reading_is_found_under_another_version(running: Played) -> None:
+    """Somebody has counted the versions anew: what was the first is the second, and the first another."""
+    with later("clasica", AWARD, version=3, earlier={1: {"target": 4000}, 2: {"going_out": 100}}):
+        table = running.rebuilt()
+        assert (table.frozen, table.rules.version, table.settings.version) == (None, 2, 2)
+        assert results(table) == results(running.table)
+
+
+def test_a_switch_more_changes_nothing(running: Played, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = {name: text for name, text in _baseline().items() if name != "canasta_sevens"}
+    with monkeypatch.context() as then:
+        then.delitem(SWITCHES, "canasta_sevens")
+        then.setattr("canasta.rules.digest._baseline", lambda: first)
+        old = Played(Settings(rules="clasica", version=1, ceremony="short"), 2)
+    assert old.begun_by == running.begun_by
+    assert old.rebuilt().frozen is None
+
+
+def test_a_version_that_is_gone_freezes(running: Played) -> None:
+    played = Played(Settings(rules="salon", version=1, ceremony="short"), 2).begin()
+    with later("salon", {}, earlier={}):
+        table = played.rebuilt()
+        frozen(table, "rules")
+        assert [chair and chair.name for chair in table.chairs][:2] == ["Ana", "Luis"]
+
+
+def test_house_rules_that_are_no_rules_any_more_freeze() -> None:
+    played = Played(Settings(rules="clasica", house=AWARD, ceremony="short"), 2).begin()
+    with later("clasica", AWARD, version=2, earlier={1: {"going_out": 300}}):
+        assert played.rebuilt().frozen is not None or played.rebuilt().rules.going_out == 200
+
+
+def test_a_rule_set_that_is_gone_is_said(running: Played) -> None:
+    other = copy.copy(running)
+    other.log = [(running.log[0][0].replace(b"clasica", b"verano"), 1.0), *running.log[1:]]
+    with pytest.raises(JournalError, match="verano"):
+        other.rebuilt()
+
+
+def planted(played: Played, number: int, old: bytes, new: bytes) -> Played:
+    """The log with one row changed, as if the program of then had been another."""
+    other = copy.copy(played)
+    other.log = list(played.log)
+    body, at = played.log[number]
+    assert old in body
+    other.log[number] = body.replace(old, new), at
+    return other
+
+
+def endings(played: Played) -> list[int]:
+    return [number for number, (body, _) in enumerate(played.log) if b'"kept"' in body]
+
+
+def test_what_counts_otherwise_today_keeps_the_count_of_then(finished: Played, running: Played) -> None:
+    for played in (finished, running):
+        first = endings(played)[0]
+        points = str(played.table.score_sheets[0][0].match_total).encode()
+        then = planted(played, first, b'"sides":[[' + points, b'"sides":[[' + points[:-1] + b"7")
+        table = then.rebuilt()
+        assert frozen(table, "result").data["seq"] == first + 1
+        assert table.seq == first
+        assert table.score_sheets[0][0].match_total == int(points[:-1] + b"7")
+        assert len(table.score_sheets) == len(played.table.score_sheets)
+        assert table.score_sheets[1:] == played.table.score_sheets[1:]
+        assert table.winner == played.table.winner
+
+
+def test_what_is_refused_today_freezes_where_it_stands(running: Played) -> None:
+    last = len(running.log) - 1
+    while b'"played"' not in running.log[last][0] or b'"kept"' in running.log[last][0]:
+        last -= 1
+    by, entry = inputs.from_json(running.log[last][0])
+    other = copy.copy(running)
+    other.log = list(running.log)
+    other.log[last] = inputs.to_json(by, inputs.ActionsPlayed("meld 4h 4d 4c 4s 4h 4d 4c")), running.log[last][1]
+    table = other.rebuilt()
+    frozen(table, "refused")
+    assert table.seq == last
+    assert results(table) == results(running.table)
+    assert isinstance(entry, inputs.ActionsPlayed)
+
+
+def test_a_row_that_makes_no_sense_is_no_matter_of_rules(running: Played) -> None:
+    for body in (b'[0,{"did":"confirmed"}]', b'[3,{"did":"rematched","table":"a"}]'):
+        other = copy.copy(running)
+        other.log = [*running.log[:-1], (body, running.log[-1][1])]
+        with pytest.raises(TableError):
+            other.rebuilt()
+
+
+def test_a_log_of_before_says_nothing_and_is_believed(running: Played) -> None:
+    """As it was: nobody knows by what it was played."""
+    old = copy.copy(running)
+    old.begun_by = None
+    old.log = [(inputs.to_json(*bare(body)), at) for body, at in running.log]
+    assert everything(old.rebuilt()) == everything(running.table)
+    with later("clasica", {"target": 6000}):
+        assert everything(old.rebuilt())["table en"].target == 6000
+
+
+def bare(body: bytes) -> tuple[int | None, Any]:
+    by, entry = inputs.from_json(body)
+    return by, msgspec.structs.replace(entry, kept=msgspec.UNSET)
+
+
+def test_what_a_newer_program_adds_to_settings_is_read() -> None:
+    played = Played(Settings(rules="clasica"))
+    body = played.log[0][0].replace(b'"settings":{', b'"settings":{"music":"loud",')
+    by, made = inputs.from_json(body)
+    assert (by, made) == inputs.from_json(played.log[0][0])
+    with pytest.raises(msgspec.ValidationError, match="music"):
+        msgspec.json.decode(b'{"rules":"clasica","music":"loud"}', type=Settings)

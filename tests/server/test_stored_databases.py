@@ -1,0 +1,113 @@
+"""Every database that was ever stored opens with everything in it; the steps of the schema lead there with data."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection
+from tests.server.corpus import logs
+from tests.server.corpus.databases import filled, fitting, migrated, names, restored, steps
+from tests.server.store import conftest
+
+from canasta.server.clubs.kinds import KINDS
+from canasta.server.journal.inspection import inspect_all
+from canasta.server.store import Row, Store, Stored, StoreError
+from canasta.server.store import address as addresses
+from canasta.server.store.migrate import newest, version
+from canasta.server.store.reader import Reader
+
+pytestmark = pytest.mark.anyio
+file, postgres, address = conftest.file, conftest.postgres, conftest.address  # fixtures: a database of each kind
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+async def digests(source: Store | Reader) -> dict[str, Any]:
+    found = {}
+    for listed in await source.tables():
+        stored = await source.load(listed.table_id)
+        assert stored is not None
+        assert (stored.kind, len(stored.rows)) == (listed.kind, listed.last)
+        found[listed.table_id] = await logs.digest_of(stored)
+    return found
+
+
+def test_the_first_steps_are_there() -> None:
+    """Later ones come with the set of their release."""
+    assert {"step-0001", "step-0002"} <= set(names())
+
+
+@pytest.mark.parametrize("name", names())
+async def test_a_stored_database_opens_as_it_was(name: str, tmp_path: Path) -> None:
+    place = tmp_path / "tables.sqlite"
+    then = restored(name, place)
+    async with await Reader.open(str(place)) as reader:
+        assert await digests(reader) == then, "as it is, before any step"
+    async with await Store.open(str(place)) as store:
+        assert await store._reading.run(version) == newest()
+        assert await digests(store) == then
+        found = await inspect_all(store, KINDS)
+        assert (len(found.findings), found.bad) == (len(then), [])
+        (listed, *_) = await store.tables()
+        await store.append(listed.table_id, [Row(listed.last + 1, None, b"[]", listed.touched)])
+
+
+@pytest.fixture(scope="module")
+def corpus() -> list[Stored]:
+    return [logs.read(name)[0] for name in logs.names()]
+
+
+@pytest.mark.parametrize("step", steps())
+async def test_every_step_leads_to_the_present_with_its_data(
+    step: str,
+    address: str,
+    corpus: list[Stored],
+) -> None:
+    then = fitting(step, corpus)
+
+    def make(connection: Connection) -> None:
+        migrated(connection, step)
+        filled(connection, then)
+
+    await asyncio.to_thread(lambda: asyncio.run(done(address, make)))
+    async with await Reader.open(address) as reader:
+        assert [await reader.load(each.table_id) for each in then] == then
+    async with await Store.open(address) as store:
+        assert await store._reading.run(version) == newest()
+        assert [await store.load(each.table_id) for each in then] == then
+        assert len(await store.tables()) == len(then)
+        assert (await inspect_all(store, KINDS)).bad == []
+        last = then[0].rows[-1]
+        await store.append(then[0].table_id, [Row(last.seq + 1, None, b"[]", last.at)])
+
+
+async def done(address: str, work: Any) -> None:
+    runner = addresses.read(address).runner(1)
+    try:
+        await runner.run(work)
+    finally:
+        await runner.close()
+
+
+async def test_a_database_of_a_newer_step_stays_as_it_is(
+    address: str,
+    corpus: list[Stored],
+) -> None:
+    async with await Store.open(address) as store:
+        await store.create("ana", "5eed", b"{}", 1.0)
+
+    def newer(connection: Connection) -> None:
+        connection.exec_driver_sql("UPDATE canasta_version SET version_num = '9999'")
+        connection.exec_driver_sql("ALTER TABLE canasta_table ADD COLUMN ink INTEGER")
+
+    await asyncio.to_thread(lambda: asyncio.run(done(address, newer)))
+    for opening in (Store.open, Reader.open):
+        with pytest.raises(StoreError) as refused:
+            await opening(address)
+        assert (refused.value.code, "newer canasta" in refused.value.message("en")) == ("newer", True)
