@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 WHATS: Final[dict[str, What]] = {"club": "club", "sheet": "sheet", "table": "table"}
 
 
-class LogSource(Protocol):
+class LogLoader(Protocol):
     """A store from which logs are copied."""
 
     async def load(self, table_id: str) -> Stored | None: ...
@@ -69,7 +69,7 @@ def parts_of(club: Stored) -> list[str]:
     return list(found)
 
 
-async def whole(source: LogSource, log_id: str) -> list[Stored]:
+async def whole(source: LogLoader, log_id: str) -> list[Stored]:
     """A log and, for a competition, its parts after it; empty if there is none.
 
     A part may know more than the competition, as after a crash: it hears of it once it is opened.
@@ -81,7 +81,7 @@ async def whole(source: LogSource, log_id: str) -> list[Stored]:
     return [first, *(each for each in parts if each is not None)]
 
 
-async def copy_of(source: LogSource, log_id: str, at: float, key: str | None = None) -> list[bytes]:
+async def copy_of(source: LogLoader, log_id: str, at: float, key: str | None = None) -> list[bytes]:
     """The lines of a copy of a log, with its parts; `key` is the secret of the organiser who saves it.
 
     Raises `CopyError` ``no-log``, `StoreError`.
