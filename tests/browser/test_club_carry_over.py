@@ -1,4 +1,4 @@
-"""A copy of a competition: the page says when one was saved, saves one, and opens one, or a bare log by chosen rules."""
+"""A copy of a competition: the page says when one was saved, saves one, and opens one; a bare log by chosen rules."""
 
 from __future__ import annotations
 

@@ -11,9 +11,11 @@ from pathlib import Path
 
 import pytest
 from tests.cli.running import Done, run
+from tests.server.store.conftest import postgres  # noqa: F401 - the fixture
 from tests.server.upkeep.conftest import corpus, spoilt
 
 from canasta.server.store import Store, Stored
+from canasta.server.store.values import Peer
 
 LOGS = corpus()
 CLUB = next(log.table_id for log in LOGS if log.kind == "club")
@@ -63,7 +65,8 @@ def test_the_help_names_every_command() -> None:
         assert done.status == 0
         for command in ("list", "show", "export", "import", "backup", "restore", "prune", "erase", "rotate-keys"):
             assert f"  {command} " in done.out
-            assert run("admin", command, "--help", lang=lang).status == 0
+    for command in ("list", "export", "erase", "rotate-keys"):
+        assert run("admin", command, "--help").status == 0
     assert run("admin").status == 0
 
 
@@ -183,7 +186,8 @@ def test_an_erased_name_is_not_even_in_the_free_pages(db: Path) -> None:
     assert name.encode() not in db.read_bytes()
     assert not db.with_name("tables.db-wal").exists()
     assert admin(db, "erase", name, "--yes").status == 0  # nothing to do
-    assert admin(db, "erase", "  ", "--yes").sentence
+    for wrong in (("  ",), (), ("Ana", "--person", "x:1"), ("--person", "x:1")):
+        assert admin(db, "erase", *wrong, "--yes").sentence
 
 
 def test_old_logs_are_pruned(db: Path) -> None:
@@ -206,6 +210,24 @@ def test_new_keys_are_shown_once(db: Path) -> None:
     assert (done.status, f"/club/{CLUB}#k=" in done.out) == (0, True)
     assert rows(db, "SELECT body FROM canasta_log WHERE table_id = ? AND seq = 1", CLUB) != before
     assert admin(db, "rotate-keys", "Cnobody", "--yes").sentence
+
+
+def test_on_postgresql_a_living_server_is_seen_by_its_lease(postgres: str) -> None:  # noqa: F811 - the fixture
+    async def while_it_lives() -> Done:
+        async with await Store.open(postgres) as store:
+            await store.take_in(LOGS)
+            await store.enter(Peer(7, "a server"), 60_000)
+            refused = await asyncio.to_thread(run, "admin", "prune", "--yes", "--db", postgres)
+            await store.leave(7)
+        return refused
+
+    assert "stop it first" in asyncio.run(while_it_lives()).sentence
+    assert run("admin", "prune", "--yes", "--db", postgres).status == 0
+    assert run("admin", "ban", "203.0.113.7", "--db", postgres).status == 0
+    assert run("admin", "bans", "--db", postgres).out == "203.0.113.7/32\n"
+    assert {each["id"] for each in run("admin", "list", "--json", "--db", postgres).json} == {
+        log.table_id for log in LOGS
+    }
 
 
 def test_bans_are_written_while_the_server_runs(db: Path) -> None:

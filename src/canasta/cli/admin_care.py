@@ -54,7 +54,8 @@ def prune(
 
 
 def erase(
-    names: Annotated[list[str], typer.Argument(help="cli-argument-names", metavar="NAME")],
+    names: Annotated[list[str] | None, typer.Argument(help="cli-argument-names", metavar="NAME")] = None,
+    person: Annotated[str | None, typer.Option("--person", help="cli-option-person", metavar="TABLE:CHAIR")] = None,
     within: Annotated[list[str] | None, typer.Option("--in", help="cli-option-within", metavar="ID")] = None,
     db: Database = None,
     db_password: Password = None,
@@ -62,15 +63,16 @@ def erase(
     lang: Language = None,
 ) -> int:
     """Put other words in the place of a person's names, in every log. The server must be stopped."""
-    from canasta.server.upkeep.names import erased, find_names
+    from canasta.server.upkeep.names import erased, find_names, names_of
 
-    page = screen(lang)
-    if not all(name.strip() for name in names):
+    page, wanted = screen(lang), list(names or ())
+    if not all(name.strip() for name in wanted) or bool(wanted) == bool(person):
         raise BadInputError("admin-name")
 
     async def work() -> int:
         async with alone(database_at(db, db_password)) as store:
-            found = await find_names(store, names, page.say("cli-admin-nobody"), within)
+            known, where = (wanted, within) if person is None else await names_of(store, person)
+            found = await find_names(store, known, page.say("cli-admin-nobody"), where)
             page.tell("cli-admin-found", rows=found.rows, logs=len(found.bodies))
             if found.remaining:
                 page.tell("cli-admin-in-shuffle", n=found.remaining)

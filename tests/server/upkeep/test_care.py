@@ -17,8 +17,9 @@ from canasta.server.journal.clocks import now_ms
 from canasta.server.store import Row, Store, Stored
 from canasta.server.tables.people import hash_of
 from canasta.server.tables.table import DAY_MS, Table
+from canasta.server.upkeep.errors import CopyError
 from canasta.server.upkeep.keys import rotated
-from canasta.server.upkeep.names import NameEraser, erased, find_names
+from canasta.server.upkeep.names import NameEraser, erased, find_names, names_of
 from canasta.server.upkeep.pruning import old_logs
 from canasta.server.upkeep.replays import replayed
 from canasta.server.upkeep.summaries import summary
@@ -56,6 +57,25 @@ async def test_an_erased_name_is_nowhere_and_all_else_stays(stocked: str, logs: 
             if isinstance(now, Table) and isinstance(before, Table) and before.match is not None:
                 assert now.match is not None
                 assert now.match.scores == before.match.scores
+
+
+async def test_a_person_is_found_by_their_seat(stocked: str, logs: list[Stored]) -> None:
+    """A rematch is another table with the same keys, and a person may have been renamed."""
+    tables = {log.table_id: replayed(log) for log in logs if log.kind == "table"}
+    async with await Store.open(stocked) as store:
+        for log_id, table in tables.items():
+            assert isinstance(table, Table)
+            for number, chair in enumerate(table.chairs):
+                if chair is None or chair.key_hash is None:
+                    continue
+                names, where = await names_of(store, f"{log_id}:{number}")
+                assert chair.name in names
+                assert log_id in where
+                opened = {log.table_id for log in logs if any(chair.key_hash.encode() in row.body for row in log.rows)}
+                assert set(where) == opened
+        for nobody in ("none:0", f"{log_id}:9", f"{log_id}:", f"{log_id}:x"):
+            with pytest.raises(CopyError):
+                await names_of(store, nobody)
 
 
 async def test_words_that_merely_contain_a_name_stay(tmp_path: Any) -> None:

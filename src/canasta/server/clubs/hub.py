@@ -60,6 +60,7 @@ class ClubHub:
         store = hub.store
         self.clubs = Shelf(CLUB_LOG, store, lambda state, done: LiveClub(state, store, done), hub.lease)
         self.sheets = Shelf(SHEET_LOG, store, lambda state, done: LiveSheet(state, store, done), hub.lease)
+        self.taking_in = asyncio.Lock()  # copies of other machines: one at a time, since each may be large
         self._looking: asyncio.Task[None] | None = None
 
     async def start(self) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -16,7 +16,9 @@ import msgspec
 
 from canasta.server.journal.errors import JournalError
 from canasta.server.store.errors import StoreError
+from canasta.server.tables import inputs
 from canasta.server.tables.people import MOST_NAME
+from canasta.server.tables.table import Table
 from canasta.server.upkeep.errors import CopyError
 from canasta.server.upkeep.replays import replayed
 
@@ -141,6 +143,41 @@ async def _loaded(store: NamedStore, log_id: str) -> Stored:
     if found is None:
         raise CopyError("no-log", name=log_id)
     return found
+
+
+async def names_of(store: NamedStore, person: str) -> tuple[list[str], list[str]]:
+    """All names of a person, given as ``TABLE:CHAIR``, and the tables where the same key opened their seat.
+
+    Raises `CopyError` ``no-log`` and ``no-person``.
+    """
+    table_id, _, chair = person.partition(":")
+    stored = await _loaded(store, table_id)
+    state = replayed(stored)
+    number = int(chair) if chair.isdecimal() else -1
+    seated = state.chairs[number] if isinstance(state, Table) and 0 <= number < len(state.chairs) else None
+    if seated is None or seated.key_hash is None:
+        raise CopyError("no-person", name=person)
+    names, tables = dict[str, None](), list[str]()
+    for log_id in [each.table_id for each in await store.tables() if each.kind == "table"]:
+        found = list(_names_in(await _loaded(store, log_id), seated.key_hash))
+        names |= dict.fromkeys(found)
+        tables += [log_id] if found else []
+    return list(names), tables
+
+
+def _names_in(stored: Stored, key_hash: str) -> Iterator[str]:
+    """The names that the holder of a key had at a table."""
+    chairs = set[int]()
+    for row in stored.rows:
+        if b'"joined"' not in row.body and b'"renamed"' not in row.body:
+            continue
+        by, entry = inputs.from_json(row.body)
+        if isinstance(entry, inputs.Joined):
+            (chairs.add if entry.key_hash == key_hash else chairs.discard)(entry.chair)
+            if entry.key_hash == key_hash:
+                yield entry.name
+        elif isinstance(entry, inputs.PlayerRenamed) and by in chairs:
+            yield entry.name
 
 
 async def erased(store: NamedStore, found: FoundNames) -> None:

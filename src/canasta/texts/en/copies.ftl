@@ -7,6 +7,7 @@ copy-error-match-sheet = This is the score sheet of a match: it travels with its
 copy-error-newer = A newer canasta saved this copy (format { $found }; this one reads formats up to { $known }): update canasta on this machine. Nothing was taken in.
 copy-error-no-log = There is no table, competition or score sheet { $name } here.
 copy-error-not-copy = This is not a copy saved by canasta: expected the file that “Save a copy” or `canasta admin export` gives.
+copy-error-no-person = There is no person at { $name }: expected a table and the number of a chair from 0, as in k7f2abcdef:0.
 copy-error-not-backup = { $file } is not a backup of canasta: expected a database or a file of lines that `canasta admin backup` wrote.
 copy-error-other-kind =
     { $kind ->

@@ -7,6 +7,7 @@ copy-error-match-sheet = Esta es la hoja de puntuación de una partida: viaja co
 copy-error-newer = Una canasta más nueva guardó esta copia (formato { $found }; esta lee hasta el formato { $known }): hay que actualizar canasta en este equipo. No se ha recogido nada.
 copy-error-no-log = Aquí no hay ninguna mesa, competición ni hoja de puntuación { $name }.
 copy-error-not-copy = Esto no es una copia guardada por canasta: hace falta el archivo que da «Guardar una copia» o `canasta admin export`.
+copy-error-no-person = No hay ninguna persona en { $name }: se esperaba una mesa y el número de un asiento desde 0, como en k7f2abcdef:0.
 copy-error-not-backup = { $file } no es un respaldo de canasta: se esperaba una base de datos o un archivo de líneas escrito por `canasta admin backup`.
 copy-error-other-kind =
     { $kind ->

@@ -69,7 +69,8 @@ async def bring(
 
 async def taken_in(clubs: ClubHub, body: bytes, wanted: What) -> TakenCopy:
     """Take in a copy of that kind; who follows an older state of it connects anew. Raises `CopyError`."""
-    taken, changed = await receive(clubs.hub.store, body.splitlines(keepends=True), wanted)
+    async with clubs.taking_in:
+        taken, changed = await receive(clubs.hub.store, body.splitlines(keepends=True), wanted)
     for log_id in changed:
         for shelf in (clubs.clubs, clubs.sheets, clubs.hub.tables):
             await shelf.renew(log_id)
