@@ -30,13 +30,15 @@ def prune(
     lang: Language = None,
 ) -> int:
     """Delete what nobody has touched for so long, after asking. The server must be stopped."""
+    from canasta.cli.admin_view import counting
     from canasta.server.upkeep.pruning import old_logs
 
     page = screen(lang)
 
     async def work() -> int:
         async with alone(database_at(db, db_password)) as store:
-            found = await old_logs(store, keep_days)
+            with counting(page, "cli-admin-looking") as tell:
+                found = await old_logs(store, keep_days, tell)
             page.tell("cli-admin-old", n=len(found.gone), days=keep_days)
             if found.running:
                 page.tell("cli-admin-old-running", n=found.running)
@@ -63,6 +65,7 @@ def erase(
     lang: Language = None,
 ) -> int:
     """Put other words in the place of a person's names, in every log. The server must be stopped."""
+    from canasta.cli.admin_view import counting
     from canasta.server.upkeep.names import erased, find_names, names_of
 
     page, wanted = screen(lang), list(names or ())
@@ -72,7 +75,8 @@ def erase(
     async def work() -> int:
         async with alone(database_at(db, db_password)) as store:
             known, where = (wanted, within) if person is None else await names_of(store, person)
-            found = await find_names(store, known, page.say("cli-admin-nobody"), where)
+            with counting(page, "cli-admin-looking") as tell:
+                found = await find_names(store, known, page.say("cli-admin-nobody"), where, tell)
             page.tell("cli-admin-found", rows=found.rows, logs=len(found.bodies))
             if found.remaining:
                 page.tell("cli-admin-in-shuffle", n=found.remaining)

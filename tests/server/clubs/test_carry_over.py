@@ -235,6 +235,19 @@ async def test_a_bare_log_must_say_its_rules(club: Club) -> None:
     assert (answer.status_code, answer.json()["code"]) == (400, "club-log-rules")
 
 
+async def test_a_sheet_that_is_set_aside_takes_nothing_with_it(web: Web, spare: Web) -> None:
+    club = await evening(web)
+    sheet = (await club.match(2))["sheet"]
+    store: Any = web.hub.store
+    await store.rewrite({sheet: {1: b'[0,{"did":"nonsense"}]'}})
+    answer = await brought(spare, await saved(club))
+    assert answer.status_code == 201, answer.text
+    there = Club(spare, club.id, club.organiser, tables=club.tables)
+    await there.enter(played(1, 2))
+    answer = await spare.ask("GET", f"/api/club/sheets/{sheet}", club.tables[2])
+    assert answer.json()["code"] == "club-set-aside"
+
+
 async def test_a_sheet_of_its_own_travels_too(web: Web, spare: Web) -> None:
     body = {"rules": RULES, "house": {"target": 3000}, "players": ["Ana", "Eva", "Bea", "Luz"]}
     made = (await web.client.post("/api/club/sheets", json=body)).json()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -77,8 +78,16 @@ async def whole(source: LogLoader, log_id: str) -> list[Stored]:
     first = await source.load(log_id)
     if first is None:
         return []
-    parts = [await source.load(each) for each in parts_of(first)] if first.kind == "club" else []
-    return [first, *(each for each in parts if each is not None)]
+    found = [first]
+    for part in parts_of(first) if first.kind == "club" else ():
+        try:
+            log = await source.load(part)
+        except StoreError as error:
+            if error.code != "rows-missing":  # that part is lost here too, and all else goes on
+                raise
+            continue
+        found += [] if log is None else [log]
+    return found
 
 
 async def copy_of(source: LogLoader, log_id: str, at: float, key: str | None = None) -> list[bytes]:
@@ -95,13 +104,15 @@ async def copy_of(source: LogLoader, log_id: str, at: float, key: str | None = N
 def read_copy(lines: Iterable[bytes], now: float) -> TakenCopy:
     """Read a copy and replay all that is in it, for the machine that takes it in at that time (ms).
 
+    A part of a competition that made no sense where it was copied is taken in as it is: the others go on, as there.
     A competition or a sheet whose copy says no key gets a link for the organiser beside those that it has.
     Raises `CopyError`, and `JournalError` for a log of a newer program.
     """
     reader = CopyReader(lines)
     header, logs = reader.header, list(reader.logs())
-    states = {log.table_id: replayed(log) for log in logs}
     if header.what == "logs":
+        for log in logs:
+            replayed(log)
         return TakenCopy("logs", None, tuple(logs))
     if not logs or (logs[0].table_id, logs[0].kind) != (header.of, header.what):
         raise CopyError("changed")
@@ -109,7 +120,10 @@ def read_copy(lines: Iterable[bytes], now: float) -> TakenCopy:
     logs = [replace(first, held_with=None), *(replace(log, held_with=first.table_id) for log in logs[1:])]
     if not others.issubset(parts_of(first) if header.what == "club" else ()):
         raise CopyError("changed")
-    state = states[first.table_id]
+    for log in logs[1:]:
+        with suppress(CopyError):  # it made no sense there either, and is set aside here too
+            replayed(log)
+    state = replayed(first)
     if isinstance(state, ClubSheet) and state.match is not None:
         raise CopyError("match-sheet", name=state.match.club)
     if isinstance(state, Table) or state.frozen is not None:

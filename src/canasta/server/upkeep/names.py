@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -110,14 +110,22 @@ class NamedStore(Protocol):
 
 
 async def find_names(
-    store: NamedStore, names: Sequence[str], nobody: str, within: Sequence[str] | None = None
+    store: NamedStore,
+    names: Sequence[str],
+    nobody: str,
+    within: Sequence[str] | None = None,
+    tell: Callable[[int], None] = lambda _: None,
 ) -> FoundNames:
-    """Look for names in all logs, or in some; each log is replayed without them. `nobody` begins the other names."""
+    """Look for names in all logs, or in some; each log is replayed without them.
+
+    `nobody` begins the other names; `tell` hears how many logs were looked at.
+    """
     wanted = list(dict.fromkeys(" ".join(name.split()) for name in names))
     numbers = random.SystemRandom().sample(range(1000, 10_000), len(wanted))
     found = FoundNames(tuple(f"{nobody} {number}" for number in numbers))
     eraser = NameEraser(wanted, found.instead)
-    for log_id in within or [each.table_id for each in await store.tables()]:
+    for number, log_id in enumerate(within or [each.table_id for each in await store.tables()]):
+        tell(number)
         try:
             stored = await _loaded(store, log_id)
             found.remaining += eraser.remaining(stored)

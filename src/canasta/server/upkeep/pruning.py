@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Callable, Container
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -38,8 +38,8 @@ class OldStore(Protocol):
     async def tables(self) -> list[Listed]: ...
 
 
-async def old_logs(store: OldStore, days: int) -> OldLogs:
-    """The logs that were last touched more than `days` ago, at least a week.
+async def old_logs(store: OldStore, days: int, tell: Callable[[int], None] = lambda _: None) -> OldLogs:
+    """The logs that were last touched more than `days` ago, at least a week; `tell` hears how many were looked at.
 
     Kept are: a competition of which any part is younger, a match under way, and what cannot be read here.
     """
@@ -53,7 +53,8 @@ async def old_logs(store: OldStore, days: int) -> OldLogs:
         of_a_club.update(together)
         if max(touched[each] for each in together) < before:
             gone += together
-    for log_id, at in touched.items():
+    for number, (log_id, at) in enumerate(touched.items()):
+        tell(number)
         if log_id in of_a_club or at >= before:
             continue
         stage = await _stage(store, log_id)

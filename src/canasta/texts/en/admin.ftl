@@ -99,6 +99,7 @@ cli-admin-imported =
     }
 cli-admin-organiser = The organiser's link, behind the address of this server: { $link }
 cli-admin-paused = The clock of the round ran out meanwhile: it waits with the time that it had left.
+cli-admin-looking = Logs looked at: { $n }
 cli-admin-replaying = Logs replayed: { $n }
 cli-admin-backed-up = { $file } has everything. Logs replayed: { $n }.
 cli-admin-checked = Logs replayed: { $n }.

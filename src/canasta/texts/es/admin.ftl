@@ -99,6 +99,7 @@ cli-admin-imported =
     }
 cli-admin-organiser = El enlace de quien organiza, detrás de la dirección de este servidor: { $link }
 cli-admin-paused = El reloj de la ronda se agotó entretanto: espera con el tiempo que le quedaba.
+cli-admin-looking = Registros mirados: { $n }
 cli-admin-replaying = Registros repetidos: { $n }
 cli-admin-backed-up = { $file } lo tiene todo. Registros repetidos: { $n }.
 cli-admin-checked = Registros repetidos: { $n }.
