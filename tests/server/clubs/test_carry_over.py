@@ -18,6 +18,7 @@ from canasta.server.clubs import ClubHub
 from canasta.server.journal.clocks import now_ms
 from canasta.server.live import Hub
 from canasta.server.store import Store
+from canasta.server.upkeep.carrying import copy_of
 from canasta.server.web.app import create_app
 
 pytestmark = pytest.mark.anyio
@@ -149,6 +150,17 @@ async def test_a_clock_that_ran_out_meanwhile_waits(web: Web, spare: Web, later:
     assert 1_790_000 < clock["left_ms"] <= 1_800_000
     await there.do("clock", do="start")
     assert (await there.info())["clock"]["state"] == "running"
+
+
+async def test_a_copy_from_the_future_stops_no_clock(web: Web, spare: Web) -> None:
+    """The clock of the first laptop was set wrong, or somebody played with the file."""
+    club = await evening(web)
+    store: Any = web.hub.store
+    lines = await copy_of(store, club.id, 8e15, club.organiser)
+    assert (await brought(spare, b"".join(lines))).status_code == 201
+    there = Club(spare, club.id, club.organiser)
+    assert (await there.info())["clock"]["state"] == "running"
+    await there.enter(played(1, 2))
 
 
 @pytest.fixture

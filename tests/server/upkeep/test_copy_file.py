@@ -61,6 +61,23 @@ def test_any_changed_letter_is_seen() -> None:
             list(CopyReader(other.splitlines(keepends=True)).logs())
 
 
+@pytest.mark.parametrize("deep", [b"[" * 100_000, b'{"a":' * 100_000])
+def test_what_is_made_to_break_it_is_refused(deep: bytes) -> None:
+    head, log, row, *rest = written([ODD])
+    for lines in (
+        [head[:-2] + b',"more":' + deep + b"\n"],
+        [head, log[:-2] + b',"more":' + deep + b"\n"],
+        [head, log, row[:-2] + b"," + deep + b"\n"],
+        [head, log.replace(b'"rows":5', b'"rows":99999999999999999999'), row, *rest],
+        [head, log.replace(b'"rows":5', b'"rows":-1'), row, *rest],
+        [head.replace(b'"format":1', b'"format":"\xff"'), log],
+        [head, b'{"logs":' + deep + b"\n"],
+    ):
+        with pytest.raises(CopyError) as caught:
+            list(CopyReader(lines).logs())
+        assert caught.value.code in ("changed", "cut")
+
+
 @pytest.mark.parametrize("more", [b"{}\n", b"x", b'{"logs":1,"sha256":"0"}\n'])
 def test_nothing_may_follow_the_end(more: bytes) -> None:
     with pytest.raises(CopyError) as caught:

@@ -128,9 +128,10 @@ def read_copy(lines: Iterable[bytes], now: float) -> TakenCopy:
         raise CopyError("match-sheet", name=state.match.club)
     if isinstance(state, Table) or state.frozen is not None:
         return TakenCopy(header.what, header.of, tuple(logs), header.key)
-    paused = isinstance(state, ClubState) and _ran_out(state, header.at, now)
+    copied = max(state.at, min(header.at, now))  # by whatever clock
+    paused = isinstance(state, ClubState) and _ran_out(state, copied, now)
     if paused:
-        first.rows.append(_added(state, inputs.Turned(do="pause"), header.at))
+        first.rows.append(_added(state, inputs.Turned(do="pause"), copied))
     key = header.key
     if key is None or not _opens(state.links, key):
         key = new_key()

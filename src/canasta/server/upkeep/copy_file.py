@@ -147,7 +147,7 @@ class CopyReader:
             if isinstance(found, int) and found > FORMAT:
                 raise CopyError("newer", found=found, known=FORMAT)
             self.header = _header.decode(first)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
             raise CopyError("changed" if first.endswith(b"\n") else "cut") from None
 
     def logs(self) -> Iterator[Stored]:
@@ -174,7 +174,7 @@ class CopyReader:
             job = None if found.job is None else Job(found.log, *found.job)
             first = _stored(found.first)
             return Stored(found.log, found.seed, first, found.created, rows, found.kind, found.held_with, job)
-        except (msgspec.DecodeError, ValueError) as error:
+        except (ValueError, RecursionError) as error:
             if isinstance(error, CopyError):
                 raise
             raise CopyError("changed") from None
@@ -195,7 +195,7 @@ class CopyReader:
     def _finish(self, line: bytes, count: int) -> None:
         try:
             end = _end.decode(line)
-        except msgspec.DecodeError:
+        except (ValueError, RecursionError):
             raise CopyError("changed" if line.endswith(b"\n") else "cut") from None
         if (end.logs, end.sha256) != (count, self._digest.hexdigest()) or b"".join(self._left).strip():
             raise CopyError("changed")
