@@ -55,6 +55,9 @@ class StoreLine:
     async def load(self, table_id: str) -> Stored | None:
         return await self._ask(lambda: self._world.store.load(table_id))
 
+    async def take_in(self, logs: Sequence[Stored], *, going_on: bool = False) -> list[str]:
+        return await self._write(lambda: self._world.store.take_in(logs, going_on=going_on))
+
     async def claim(self, now: float, limit: int, visible_for: float, *, server: int | None = None) -> list[Job]:
         return await self._write(lambda: self._world.store.claim(now, limit, visible_for, server=server))
 

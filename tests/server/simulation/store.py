@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from tests.server.simulation.leases import SimLeases
 
@@ -115,6 +116,14 @@ class SimStore(SimLeases):
             self.jobs.pop(name, None)
             self._commands.pop(name, None)
         return len(gone)
+
+    async def take_in(self, logs: Sequence[Stored], *, going_on: bool = False) -> list[str]:
+        """Store whole logs, all or none; none of them goes on. Raises `StoreError` ``table-exists``."""
+        for log in logs:
+            if log.table_id in self.logs:
+                raise StoreError("table-exists", table=log.table_id)
+        self.logs |= {log.table_id: replace(log, rows=list(log.rows)) for log in logs}
+        return [log.table_id for log in logs]
 
     def has(self, table_id: str, command: str) -> bool:
         """True if the log has a row of that command."""

@@ -53,6 +53,7 @@ class ClubHub:
         store, clock, lease = hub.store, hub.clock, hub.lease
         self.clubs = Shelf(CLUB_LOG, store, clock, lambda state, done: LiveClub(state, store, clock, done), lease)
         self.sheets = Shelf(SHEET_LOG, store, clock, lambda state, done: LiveSheet(state, store, clock, done), lease)
+        self.taking_in = asyncio.Lock()  # copies of other machines: one at a time, since each may be large
         self._looking: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -73,9 +74,14 @@ class ClubHub:
         """Open a competition. Raises `CompetitionError`, `RulesError`."""
         return await self._open(settings, rules, house, ())
 
-    async def bring(self, log: str, rules: str) -> OpenedClub:
-        """Open a competition from an exported log. Raises `CompetitionError` or `ClubError` for an invalid log."""
+    async def bring(self, log: str, rules: str | None) -> OpenedClub:
+        """Open a competition from a bare log, which does not say its rules.
+
+        Raises `CompetitionError` or `ClubError` for an invalid log, or without rules.
+        """
         entries = await asyncio.to_thread(_checked, log)
+        if rules is None:
+            raise ClubError("log-rules")
         opened = entries[0]
         assert isinstance(opened, CompetitionOpened)
         return await self._open(opened.settings, rules, {}, entries[1:])

@@ -15,6 +15,11 @@ def _elapsed() -> float:
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
+def wall_ms() -> float:
+    """The wall clock, milliseconds since 1970: for tools that work beside a server."""
+    return time.time() * 1000
+
+
 class ServerClock:
     """The time of one server. `wall`, `elapsed` and `awake` give seconds; a simulation has its own."""
 

@@ -137,6 +137,13 @@ class Shelf(Generic[J]):
             self._there[log_id] = journal
         return journal
 
+    async def renew(self, log_id: str) -> None:
+        """Load a journal again when it is next asked for: its log was changed from outside."""
+        found = self.known(log_id)
+        if found is not None:
+            async with found.lock:
+                found.drop()
+
     async def evict(self) -> None:
         """Evict lost and idle journals, and let go of them."""
         before = self._clock.now_ms() - IDLE_MS

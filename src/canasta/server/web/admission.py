@@ -160,6 +160,12 @@ class Admission:
         else:
             visitor.cut()
 
+    def cut_all(self, banned: Callable[[str], bool]) -> None:
+        """Break off all connections from addresses of which that is true."""
+        for there in self._all.values():
+            for visitor in [each for each in there if banned(each.address)]:
+                visitor.cut()
+
     def stand(self, visitor: Visitor, footing: Footing | None) -> None:
         """Set the state of a connection; None: it is gone, and leaves its place."""
         before = visitor.footing

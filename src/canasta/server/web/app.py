@@ -14,6 +14,7 @@ from canasta import __version__
 from canasta.server.clubs.hub import ClubHub
 from canasta.server.live.hub import Hub
 from canasta.server.web import book, club, positions, reviews, tables
+from canasta.server.web.bans import BanList
 from canasta.server.web.clients import ProxyWarning
 from canasta.server.web.club.dependencies import provide_clubs, provide_key
 from canasta.server.web.compression import PACKING
@@ -44,7 +45,11 @@ async def ready(hub: TheHub) -> dict[str, Any]:
 
 
 def create_app(
-    hub: Hub, config: Config | None = None, limiter: RateLimiter | None = None, clubs: ClubHub | None = None
+    hub: Hub,
+    config: Config | None = None,
+    limiter: RateLimiter | None = None,
+    clubs: ClubHub | None = None,
+    bans: BanList | None = None,
 ) -> ASGIApp:
     """Create the application. The caller starts and closes `hub` (the tables) and `clubs` (the competitions)."""
     where = config or Config()
@@ -55,6 +60,7 @@ def create_app(
         limiter or RateLimiter(where.limits),
         None if where.client is None else Page(where.client),
         ProxyWarning(),
+        bans or BanList(),
     )
     answer = _routes(where.limits.body)
 

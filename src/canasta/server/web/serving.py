@@ -27,6 +27,7 @@ from canasta.server.live.hub import Hub
 from canasta.server.store import Peer, Store
 from canasta.server.web.admission import Admission
 from canasta.server.web.app import create_app
+from canasta.server.web.bans import BanList
 from canasta.server.web.config import Config, Limits
 from canasta.server.web.http_protocol import HttpProtocol, SocketProtocol
 from canasta.server.web.passing import Passage
@@ -138,11 +139,11 @@ async def run(
     store = await Store.open(database)
     try:
         if store.sole:
-            await _serve(Hub(store, workers=thinkers), [listener], config, proxy, ready)
+            await _serve(Hub(store, workers=thinkers), store, [listener], config, proxy, ready)
             return
         with socket.create_server((inside, 0), family=socket.AF_INET6 if ":" in inside else socket.AF_INET) as inner:
             hub = Hub(store, workers=thinkers, lease=Lease(store, peer_at(inside, inner, listener)))
-            await _serve(hub, [listener, inner], config, proxy, ready)
+            await _serve(hub, store, [listener, inner], config, proxy, ready)
     finally:
         await store.close()
 
@@ -155,7 +156,12 @@ def peer_at(host: str, inner: socket.socket, listener: socket.socket) -> Peer:
 
 
 async def _serve(
-    hub: Hub, listeners: list[socket.socket], config: Config, proxy: str | None, ready: Callable[[Server], None]
+    hub: Hub,
+    store: Store,
+    listeners: list[socket.socket],
+    config: Config,
+    proxy: str | None,
+    ready: Callable[[Server], None],
 ) -> None:
     clubs = ClubHub(hub)
     await hub.start()
@@ -163,8 +169,15 @@ async def _serve(
     try:
         passage = None if hub.store.sole else Passage(hub, clubs)
         admission = Admission(places(config.limits), trusted(proxy, hub.lease))
-        app = create_app(hub, config, clubs=clubs)
-        await Server(settings(app, proxy, admission, passage), hub, clubs, ready, passage).serve(sockets=listeners)
+        bans = BanList()
+        app = create_app(hub, config, clubs=clubs, bans=bans)
+        server = Server(settings(app, proxy, admission, passage), hub, clubs, ready, passage)
+        banning = asyncio.create_task(bans.watch(store, admission.cut_all))
+        try:
+            await server.serve(sockets=listeners)
+        finally:
+            banning.cancel()
+            await asyncio.gather(banning, return_exceptions=True)
     finally:
         await clubs.close()
         await hub.close()

@@ -23,6 +23,7 @@ from canasta.server.web.guard import check_host, check_origin
 from canasta.server.web.http_protocol import VISITOR
 from canasta.server.web.language import language_of
 from canasta.server.web.limits import Bucket, RateLimiter, neighbourhood
+from canasta.server.web.site import site_of
 from canasta.server.wire.commands import Hello
 from canasta.texts.errors import WordedError
 
@@ -80,6 +81,7 @@ async def attend(
     A client without a key may be turned away for lack of room before any session hears of it; one with a valid key
     never.
     """
+    site_of(socket).bans.check(address_of(socket))
     limiter.check(address_of(socket), config.limits.requests)
     check_host(socket, config)
     check_origin(socket, config)  # refused before it is accepted: 403

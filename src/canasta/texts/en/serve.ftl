@@ -72,6 +72,7 @@ web-error-no-client = The page is not in this installation: in the sources `make
 web-error-not-json = The body must be JSON: expected the header Content-Type: application/json.
 web-error-not-text = The body is no text: expected a record in UTF-8.
 web-error-too-big = The body is too big: at most 64 KiB, or 4 MiB for a record.
+web-error-banned = The operator of this server does not let this address in.
 web-error-too-fast = Too many requests in a short time: try again in a few seconds.
 web-error-too-many-sockets = There are too many connections from your address, or at this table.
 web-error-foreign-origin = This request comes from the page of another site, and is refused.

@@ -72,6 +72,7 @@ web-error-no-client = La página no está en esta instalación: en las fuentes l
 web-error-not-json = El cuerpo debe ser JSON: se esperaba la cabecera Content-Type: application/json.
 web-error-not-text = El cuerpo no es texto: se esperaba un acta en UTF-8.
 web-error-too-big = El cuerpo es demasiado grande: 64 KiB como mucho, o 4 MiB para un acta.
+web-error-banned = Quien lleva este servidor no deja entrar a esta dirección.
 web-error-too-fast = Son demasiadas peticiones en poco tiempo: inténtalo de nuevo en unos segundos.
 web-error-too-many-sockets = Hay demasiadas conexiones desde tu dirección o en esta mesa.
 web-error-foreign-origin = Esta petición viene de la página de otro sitio y se rechaza.
