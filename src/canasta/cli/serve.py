@@ -17,6 +17,7 @@ import typer
 from canasta.cli.options import Language
 from canasta.cli.saves import folder
 from canasta.cli.screen import DONE, BadInputError, Screen, screen
+from canasta.cli.supervisor import Inheritance, Supervisor
 
 if TYPE_CHECKING:
     from canasta.server.web import Config
@@ -39,25 +40,65 @@ def serve(
     proxy: Annotated[str | None, typer.Option("--proxy", help="cli-option-proxy", metavar="ADDRESS")] = None,
     origin: Annotated[list[str] | None, typer.Option("--origin", help="cli-option-origin", metavar="URL")] = None,
     workers: Annotated[int, typer.Option("--workers", help="cli-option-workers", metavar="N", min=1, max=64)] = 1,
+    thinkers: Annotated[int, typer.Option("--thinkers", help="cli-option-thinkers", metavar="N", min=1, max=64)] = 1,
+    inside: Annotated[str, typer.Option("--inside", help="cli-option-inside", metavar="ADDRESS")] = "127.0.0.1",
     lang: Language = None,
 ) -> int:
     """Listen, print the address, and serve until Ctrl-C."""
     page = screen(lang)
     config = configuration(origin or [], host, proxied=proxy is not None)
     database = database_at(db, db_password)
-    with listen(host, port) as listener:
+    inherited = Inheritance.found()
+    if workers > 1 and inherited is None:
+        return serve_together(page, workers, database, host, port, open_page=open_page)
+    check_inside(inside)
+    with listen(host, port) if inherited is None else inherited.listener as listener:
         from canasta.server.web.serving import Server, loop_factory, many_sockets, run, settle
 
         many_sockets()
 
-        def ready(_: Server) -> None:
+        def ready(server: Server) -> None:
             settle()
-            announce(page, listener, database, open_page=open_page)
+            if inherited is None:
+                announce(page, listener, database, open_page=open_page)
+            else:
+                inherited.at_end(server.stop)
+                inherited.tell()
 
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(run(database, listener, config, proxy=proxy, ready=ready, workers=workers))
-    page.tell("cli-serve-stopped", style="dim")
+            runner.run(run(database, listener, config, proxy=proxy, ready=ready, thinkers=thinkers, inside=inside))
+    if inherited is None:
+        page.tell("cli-serve-stopped", style="dim")
     return DONE
+
+
+def serve_together(page: Screen, workers: int, database: str, host: str, port: int | None, *, open_page: bool) -> int:
+    """Serve with several processes behind one port until Ctrl-C. Raises `BadInputError` where that cannot be."""
+    if "://" not in database or database.startswith("sqlite"):
+        raise BadInputError("workers-file")
+    if os.name == "nt":
+        raise BadInputError("workers-here")
+    with listen(host, port) as listener:
+
+        def ready() -> None:
+            announce(page, listener, database, open_page=open_page)
+
+        status = Supervisor(workers, listener, sys.argv[1:], ready).run()
+    if status == DONE:
+        page.tell("cli-serve-stopped", style="dim")
+    return status
+
+
+def check_inside(host: str) -> None:
+    """Raise `BadInputError` unless this machine has that address, and it is one for other servers to come to."""
+    if host in _EVERYWHERE:
+        raise BadInputError("inside", host=host)
+    try:
+        family, kind, _, _, address = socket.getaddrinfo(host, 0, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family, kind) as probe:
+            probe.bind(address)
+    except (OSError, UnicodeError):
+        raise BadInputError("inside", host=host) from None
 
 
 def configuration(origins: list[str], host: str = "127.0.0.1", *, proxied: bool = False) -> Config:

@@ -140,6 +140,10 @@ def test_a_port_has_one_program(environ: dict[str, str]) -> None:
     ("words", "said"),
     [
         (("--workers", "0"), "--workers"),
+        (("--thinkers", "0"), "--thinkers"),
+        (("--workers", "2", "--port", "0"), "A file takes one server process"),
+        (("--inside", "192.0.2.1"), "192.0.2.1 cannot be the address for other servers"),
+        (("--inside", "::"), ":: cannot be the address for other servers"),
         (("--host", "no-such-host.invalid"), "no-such-host.invalid is no address of this machine"),
         (("--host", "192.0.2.1"), "192.0.2.1 is no address of this machine"),
         (("--origin", "cards.example"), "cards.example is no origin"),

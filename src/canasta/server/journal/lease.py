@@ -11,6 +11,7 @@ import asyncio
 import logging
 import secrets
 from dataclasses import replace
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
 from canasta.server.journal.clocks import now_ms
@@ -72,6 +73,10 @@ class Lease:
         """True if no other process was there at the last look."""
         return not self._peers
 
+    def __contains__(self, address: object) -> bool:
+        """True for the address of the machine of another process."""
+        return any(peer.address.rpartition(":")[0].strip("[]") == address for peer in self._peers.values())
+
     def holds(self, hold: Hold) -> bool:
         """True while that hold is ours, as far as the lease goes."""
         return hold.server == self.me.server and self.trusted
@@ -79,6 +84,15 @@ class Lease:
     def at_loss(self, call: Callable[[], None]) -> None:
         """Call it whenever the lease is lost, and with it everything that was held."""
         self._losing.append(call)
+
+    def chosen(self, log_id: str) -> Peer:
+        """The process that takes a log which nobody holds, of all that share our place (the name up to a space).
+
+        All that know each other choose the same, so that they share the load; no proxy can choose among them.
+        """
+        place, _, _ = self.me.name.partition(" ")
+        beside = [peer for peer in self._peers.values() if peer.name.partition(" ")[0] == place]
+        return max([self.me, *beside], key=lambda peer: blake2b(f"{log_id} {peer.server}".encode()).digest())
 
     def death_of(self, peer: Peer) -> asyncio.Future[None]:
         """Something to wait for: it is done once that process lives no more."""

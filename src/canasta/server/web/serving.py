@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
+import secrets
 import signal
 import socket
 import sys
@@ -18,30 +20,46 @@ import uvicorn
 from litestar.types import ASGIApp
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from canasta import __version__
 from canasta.server.clubs.hub import ClubHub
+from canasta.server.journal.lease import Lease
 from canasta.server.live.hub import Hub
-from canasta.server.store import Store
+from canasta.server.store import Peer, Store
 from canasta.server.web.admission import Admission
 from canasta.server.web.app import create_app
 from canasta.server.web.config import Config, Limits
 from canasta.server.web.http_protocol import HttpProtocol, SocketProtocol
+from canasta.server.web.passing import Passage
 
 _STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
 _BIGGEST: Final = 256 * 1024  # bytes of a frame beyond which a socket is cut; of smaller ones the session speaks
 
 MOST_FILES: Final = 65_536
 _OTHER_FILES: Final = 200
+_DEAF: Final = 0.25  # seconds after which processes that end together all take no more connections: nobody moves twice
 _GOODBYES: Final = 5  # seconds at most until all sockets have heard the last words
 
 
 class Server(uvicorn.Server):
     """uvicorn, except that it calls `ready` once it listens, and tells sockets why they are closed."""
 
-    def __init__(self, config: uvicorn.Config, hub: Hub, clubs: ClubHub, ready: Callable[[Server], None]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        hub: Hub,
+        clubs: ClubHub,
+        ready: Callable[[Server], None],
+        passage: Passage | None = None,
+    ) -> None:
         super().__init__(config)
+        self.passage = passage
         self.hub = hub
         self.clubs = clubs
         self.ready = ready
+
+    def stop(self) -> None:
+        """End the server, as a signal would."""
+        self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -50,8 +68,13 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()
+        self.hub.lease.leaving = True
+        if not self.hub.store.sole:
+            await asyncio.sleep(_DEAF)
         await self.clubs.close()
         await self.hub.close()
+        if self.passage is not None:
+            self.passage.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(_GOODBYES):
                 while self.server_state.tasks:  # each socket is a task until its last words are out
@@ -72,21 +95,24 @@ class Server(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-def settings(app: ASGIApp, proxy: str | None, admission: Admission) -> uvicorn.Config:
+def settings(app: ASGIApp, proxy: str | None, admission: Admission, passage: Passage | None = None) -> uvicorn.Config:
     """The settings of uvicorn. Messages are not deflated: that would cost a quarter of a megabyte for each socket."""
+    if proxy is not None:
+        app = cast("ASGIApp", ProxyHeadersMiddleware(cast("Any", app), proxy))
+    if passage is not None:  # around the proxy's headers: these are read where the request is answered
+        app = passage.around(app)
     return uvicorn.Config(
-        app,
+        cast("Any", app),
         lifespan="off",
         log_config=None,
         log_level="warning",
         access_log=False,
         server_header=False,
-        proxy_headers=proxy is not None,
-        forwarded_allow_ips=proxy or "",
+        proxy_headers=False,
         backlog=4096,
         timeout_keep_alive=30,
         timeout_graceful_shutdown=5,
-        http=cast("type[asyncio.Protocol]", partial(HttpProtocol, admission=admission)),
+        http=cast("type[asyncio.Protocol]", partial(HttpProtocol, admission=admission, passage=passage)),
         ws=SocketProtocol,
         ws_max_size=_BIGGEST,
         ws_per_message_deflate=False,
@@ -101,35 +127,65 @@ async def run(
     *,
     proxy: str | None,
     ready: Callable[[Server], None],
-    workers: int = 1,
+    thinkers: int = 1,
+    inside: str = "127.0.0.1",
 ) -> None:
     """Serve the tables of that database on a bound socket until a signal; call `ready` once it listens.
 
-    As many as `workers` processes think for the bots, and as many more serve people. Raises `StoreError`.
+    As many as `thinkers` processes think for the bots, and as many more serve people. At the address `inside` other
+    servers of the same database reach this one. Raises `StoreError`.
     """
     store = await Store.open(database)
     try:
-        hub = Hub(store, workers=workers)
-        clubs = ClubHub(hub)
-        await hub.start()
-        await clubs.start()
-        try:
-            admission = Admission(places(config.limits), trusted(proxy))
-            server = Server(settings(create_app(hub, config, clubs=clubs), proxy, admission), hub, clubs, ready)
-            await server.serve(sockets=[listener])
-        finally:
-            await clubs.close()
-            await hub.close()
+        if store.sole:
+            await _serve(Hub(store, workers=thinkers), [listener], config, proxy, ready)
+            return
+        with socket.create_server((inside, 0), family=socket.AF_INET6 if ":" in inside else socket.AF_INET) as inner:
+            hub = Hub(store, workers=thinkers, lease=Lease(store, peer_at(inside, inner, listener)))
+            await _serve(hub, [listener, inner], config, proxy, ready)
     finally:
         await store.close()
 
 
-def trusted(proxy: str | None) -> Container[str]:
-    """The addresses that `--proxy` names, as uvicorn reads them."""
+def peer_at(host: str, inner: socket.socket, listener: socket.socket) -> Peer:
+    """This process as others on the database reach it; before the first space of its name what clients know of it."""
+    name = f"{socket.gethostname()}:{listener.getsockname()[1]} {os.getpid()} {__version__}"
+    shown = f"[{host}]" if ":" in host else host
+    return Peer(0, name, f"{shown}:{inner.getsockname()[1]}", secrets.token_hex(16))
+
+
+async def _serve(
+    hub: Hub, listeners: list[socket.socket], config: Config, proxy: str | None, ready: Callable[[Server], None]
+) -> None:
+    clubs = ClubHub(hub)
+    await hub.start()
+    await clubs.start()
+    try:
+        passage = None if hub.store.sole else Passage(hub, clubs)
+        admission = Admission(places(config.limits), trusted(proxy, hub.lease))
+        app = create_app(hub, config, clubs=clubs)
+        await Server(settings(app, proxy, admission, passage), hub, clubs, ready, passage).serve(sockets=listeners)
+    finally:
+        await clubs.close()
+        await hub.close()
+
+
+def trusted(proxy: str | None, lease: Lease) -> Container[str]:
+    """The addresses that `--proxy` names, as uvicorn reads them, and those of other servers of the database."""
     if proxy is None:
-        return frozenset()
+        return lease
     unused: Any = None
-    return cast("Container[str]", ProxyHeadersMiddleware(unused, proxy).trusted_hosts)
+    return _Either(cast("Container[str]", ProxyHeadersMiddleware(unused, proxy).trusted_hosts), lease)
+
+
+class _Either:
+    """Everything that is in one of the two."""
+
+    def __init__(self, one: Container[str], other: Container[str]) -> None:
+        self._both = one, other
+
+    def __contains__(self, address: object) -> bool:
+        return any(address in each for each in self._both)
 
 
 def places(limits: Limits) -> Limits:

@@ -13,7 +13,9 @@ cli-option-port = The port; 0 for any that is free.
 cli-option-db = Where the tables are kept: a SQLite file or the URL of a PostgreSQL database. Without it, a file in your data folder.
 cli-option-db-password = A file with the password of the database; it may also stand in CANASTA_DB_PASSWORD, and the whole URL in CANASTA_DB.
 cli-option-open = Open the page in the browser.
-cli-option-workers = How many processes think for the bots; as many do replays, reviews and hints.
+cli-option-workers = How many server processes share the port; more than one needs PostgreSQL.
+cli-option-thinkers = How many processes of each server process think for the bots; as many do replays, reviews and hints.
+cli-option-inside = The address of this machine at which servers on other machines with the same database reach this one.
 cli-option-proxy = The address of a reverse proxy whose X-Forwarded headers are to be believed.
 cli-option-origin = Another address at which browsers see this server, such as https://canasta.example.org; may be given several times.
 cli-serve-at = The table is at { $address }
@@ -28,6 +30,9 @@ serve-proxy-unnamed = Requests come through a proxy on this machine (they carry 
 cli-error-no-client = The page of the table is not in this installation: in the sources `make web` builds it; an installation needs Node's packages from the network once.
 cli-error-origin = { $found } is no origin: expected https:// or http:// and a host, nothing after it.
 cli-error-db-password = There is no password in { $file }: expected it in the first line.
+cli-error-workers-file = A file takes one server process: expected --db postgresql://USER@HOST/NAME with --workers, or no --workers.
+cli-error-workers-here = On this system one port cannot be shared: start several servers with a port of their own each.
+cli-error-inside = { $host } cannot be the address for other servers: expected one of this machine, such as 127.0.0.1 or 10.0.0.5.
 
 ## canasta db
 

@@ -13,7 +13,9 @@ cli-option-port = El puerto; 0 para cualquiera que esté libre.
 cli-option-db = Dónde se guardan las mesas: un archivo SQLite o la URL de una base de datos PostgreSQL. Sin ella, un archivo en tu carpeta de datos.
 cli-option-db-password = Un archivo con la contraseña de la base de datos; también puede estar en CANASTA_DB_PASSWORD, y la URL entera en CANASTA_DB.
 cli-option-open = Abrir la página en el navegador.
-cli-option-workers = Cuántos procesos piensan por los bots; otros tantos hacen repeticiones, revisiones y consejos.
+cli-option-workers = Cuántos procesos del servidor comparten el puerto; más de uno necesita PostgreSQL.
+cli-option-thinkers = Cuántos procesos de cada proceso del servidor piensan por los bots; otros tantos hacen repeticiones, revisiones y consejos.
+cli-option-inside = La dirección de este equipo en la que lo alcanzan los servidores de otros equipos con la misma base de datos.
 cli-option-proxy = La dirección de un proxy inverso cuyas cabeceras X-Forwarded se han de creer.
 cli-option-origin = Otra dirección en la que los navegadores ven este servidor, como https://canasta.example.org; se puede dar varias veces.
 cli-serve-at = La mesa está en { $address }
@@ -28,6 +30,9 @@ serve-proxy-unnamed = Llegan peticiones a través de un proxy de esta máquina (
 cli-error-no-client = La página de la mesa no está en esta instalación: en las fuentes la construye `make web`; una instalación necesita una vez los paquetes de Node de la red.
 cli-error-origin = { $found } no es un origen: se esperaba https:// o http:// y un servidor, y nada más.
 cli-error-db-password = En { $file } no hay ninguna contraseña: hace falta en la primera línea.
+cli-error-workers-file = Un archivo admite un solo proceso del servidor: se esperaba --db postgresql://USUARIO@EQUIPO/NOMBRE con --workers, o ningún --workers.
+cli-error-workers-here = En este sistema no se puede compartir un puerto: hay que iniciar varios servidores, cada uno con el suyo.
+cli-error-inside = { $host } no puede ser la dirección para otros servidores: se esperaba una de este equipo, como 127.0.0.1 o 10.0.0.5.
 
 ## canasta db
 
