@@ -123,7 +123,8 @@ class Lease:
             try:
                 if self._until == float("-inf"):
                     self.me = replace(self.me, server=self._number())  # the attempt before may have been stored
-                    await self._enter()
+                    async with asyncio.timeout(TRUST_MS / 1000):
+                        await self._enter()
                     _log.warning(text(default_language(), "lease-back"))
                 elif not self.trusted or not await self._renewed():
                     self._lose()
@@ -135,8 +136,7 @@ class Lease:
 
     async def _enter(self) -> None:
         before = self._clock()
-        async with asyncio.timeout(TRUST_MS / 1000):
-            peers = await self._store.enter(self.me, LEASE_MS)
+        peers = await self._store.enter(self.me, LEASE_MS)
         self._until = before + TRUST_MS
         self._meet(peers)
 
