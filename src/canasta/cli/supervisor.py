@@ -184,14 +184,14 @@ class Supervisor:
 
 @dataclass(frozen=True, slots=True)
 class Inheritance:
-    """What a process has from its parent: the listening socket, and the line between them."""
+    """The listening socket of the parent, and the line to it, as a process has them."""
 
     listener: socket.socket
     line: socket.socket
 
     @classmethod
     def found(cls) -> Inheritance | None:
-        """What this process has inherited; None if nobody supervises it."""
+        """The inheritance of this process; None if nobody supervises it."""
         said = os.environ.pop(INHERITED, "")
         if not said:
             return None

@@ -84,6 +84,8 @@ class Person:
                 if message["seq"] > seq:  # what it did is told next
                     continue
                 assert again, "done before it was asked for"
+            elif kind == "failed" and message["code"] == "table-deal-not-over":
+                self.open = None  # the others did not wait for somebody who was away
             elif kind in ("refused", "failed"):
                 raise AssertionError(f"{self.open} was answered with {message}")
             else:

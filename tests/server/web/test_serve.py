@@ -129,6 +129,11 @@ def test_a_database_has_one_server(plain: tuple[subprocess.Popen[str], Running, 
     assert "tables.sqlite" in refused(plain[2], "--port", "0")
 
 
+def test_of_processes_that_cannot_start_one_says_why(environ: dict[str, str]) -> None:
+    nowhere = "postgresql://canasta@127.0.0.1:1/none"
+    assert "does not answer" in refused(environ, "--workers", "2", "--db", nowhere, "--port", "0")
+
+
 def test_a_port_has_one_program(environ: dict[str, str]) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

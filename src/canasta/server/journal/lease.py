@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from canasta.server.journal.store import JournalStore
     from canasta.server.store.values import Hold
 
-LEASE_MS: Final = 4_000  # until others may take what a dead process held
+LEASE_MS: Final = 4_000  # until others may take what a dead process held; docs/decisions/ownership.md
 TRUST_MS: Final = 3_000
 RENEW_S: Final = 1.0
 
@@ -63,10 +63,9 @@ class Lease:
         """True while nobody else can have taken what this process holds."""
         return self._clock() < self._until
 
-    @property
-    def alone(self) -> bool:
-        """True if no other process was there at the last look."""
-        return not self._peers
+    def __contains__(self, address: object) -> bool:
+        """True for the address of the machine of another process."""
+        return any(peer.address.rpartition(":")[0].strip("[]") == address for peer in self._peers.values())
 
     def __contains__(self, address: object) -> bool:
         """True for the address of the machine of another process."""
@@ -123,7 +122,8 @@ class Lease:
             try:
                 if self._until == float("-inf"):
                     self.me = replace(self.me, server=self._number())  # the attempt before may have been stored
-                    await self._enter()
+                    async with asyncio.timeout(TRUST_MS / 1000):
+                        await self._enter()
                     _log.warning(text(default_language(), "lease-back"))
                 elif not self.trusted or not await self._renewed():
                     self._lose()
@@ -135,8 +135,7 @@ class Lease:
 
     async def _enter(self) -> None:
         before = self._clock()
-        async with asyncio.timeout(TRUST_MS / 1000):
-            peers = await self._store.enter(self.me, LEASE_MS)
+        peers = await self._store.enter(self.me, LEASE_MS)
         self._until = before + TRUST_MS
         self._meet(peers)
 

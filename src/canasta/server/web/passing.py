@@ -13,7 +13,6 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
-import h11
 import msgspec
 from litestar.connection import ASGIConnection
 
@@ -36,7 +35,16 @@ _PAUSE_S: Final = 0.2
 _CONNECT_S: Final = 1.0
 _PLACE: Final = re.compile(rb"/(?:ws|api)/(?:tables|club|club/sheets)/([CS]?[a-z2-9]{10})(?:[/?].*)?", re.DOTALL)
 _OF_THE_CONNECTION: Final = frozenset(
-    {b"connection", b"keep-alive", b"transfer-encoding", b"content-length", b"upgrade", b"te", b"trailer", PASSED}
+    {
+        b"connection",
+        b"keep-alive",
+        b"transfer-encoding",
+        b"content-length",
+        b"upgrade",
+        b"te",
+        b"expect",
+        PASSED,
+    }
 )
 _BIGGEST: Final = 1024 * 1024  # bytes of a body that is passed on; the limit itself is up to who answers
 
@@ -90,7 +98,7 @@ class Passage:
 
     def here(self, name: str) -> bool:
         """True if this process can answer without asking the store who holds it."""
-        return self._lease.alone or self._shelf(name).known(name) is not None
+        return self._shelf(name).known(name) is not None
 
     async def reached(self, name: str, connect: Callable[[Peer], Awaitable[T]]) -> T | None:
         """A connection to the process that holds it; None if the request belongs here, or nobody can be reached.
@@ -204,7 +212,7 @@ class Passage:
             await asyncio.wait({forward, gone, self._lease.death_of(peer)}, return_when=asyncio.FIRST_COMPLETED)
             if forward.done():
                 forward.result()
-        except (OSError, h11.RemoteProtocolError):
+        except (OSError, EOFError):
             pass
         finally:
             unheard = gone.done()
@@ -238,30 +246,26 @@ async def _forward(
     send: Send,
     started: asyncio.Event,
 ) -> None:
-    """Ask that process, and send its answer; `started` once it has begun. Raises `h11.RemoteProtocolError`."""
+    """Ask that process, and send its answer; `started` once it has begun. Raises `OSError`, `EOFError`.
+
+    By HTTP 1.0, whose answers end with the connection: there is nothing else to read in them.
+    """
     headers: Headers = [each for each in scope["headers"] if each[0] not in _OF_THE_CONNECTION]
     client = scope["client"][0] if scope["client"] else ""
-    headers += [passed_header(peer, client), (b"connection", b"close"), (b"content-length", str(len(body)).encode())]
+    headers += [passed_header(peer, client), (b"content-length", str(len(body)).encode())]
     target = scope["raw_path"] + (b"?" + scope["query_string"] if scope["query_string"] else b"")
-    conn = h11.Connection(h11.CLIENT)
-    parts = [h11.Request(method=scope["method"], target=target, headers=headers), h11.Data(body), h11.EndOfMessage()]
-    writer.write(b"".join(conn.send(part) or b"" for part in parts))
+    lines = [b"%b %b HTTP/1.0" % (scope["method"].encode(), target), *(b"%b: %b" % each for each in headers)]
+    writer.write(b"\r\n".join([*lines, b"", body]))
     await writer.drain()
-    while True:
-        event = conn.next_event()
-        if event is h11.NEED_DATA:
-            conn.receive_data(await reader.read(65_536))
-        elif isinstance(event, h11.Response):
-            started.set()
-            kept = [(name, value) for name, value in event.headers if name not in _OF_THE_CONNECTION]
-            length = [each for each in event.headers if each[0] == b"content-length"]
-            start: Message = {"type": "http.response.start", "status": event.status_code, "headers": kept + length}
-            await send(start)
-        elif isinstance(event, h11.Data):
-            await send({"type": "http.response.body", "body": bytes(event.data), "more_body": True})
-        elif isinstance(event, h11.EndOfMessage):
-            await send({"type": "http.response.body", "body": b"", "more_body": False})
-            return
+    first, *said = (await reader.readuntil(b"\r\n\r\n")).strip().split(b"\r\n")
+    pairs = [(name.lower(), value.strip()) for name, _, value in (line.partition(b":") for line in said)]
+    kept = [each for each in pairs if each[0] == b"content-length" or each[0] not in _OF_THE_CONNECTION]
+    started.set()
+    start: Message = {"type": "http.response.start", "status": int(first.split()[1]), "headers": kept}
+    await send(start)
+    while data := await reader.read(65_536):
+        await send({"type": "http.response.body", "body": data, "more_body": True})
+    await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 
 async def _disconnected(receive: Receive) -> None:
