@@ -63,9 +63,10 @@ class Lease:
         """True while nobody else can have taken what this process holds."""
         return self._clock() < self._until
 
-    def __contains__(self, address: object) -> bool:
-        """True for the address of the machine of another process."""
-        return any(peer.address.rpartition(":")[0].strip("[]") == address for peer in self._peers.values())
+    @property
+    def alone(self) -> bool:
+        """True if no other process was there at the last look."""
+        return not self._peers
 
     def __contains__(self, address: object) -> bool:
         """True for the address of the machine of another process."""
