@@ -25,7 +25,8 @@ from canasta.server.wire.club_requests import SheetWanted
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
-    from tests.server.simulation.world import Server, World
+    from tests.server.simulation.servers import Server
+    from tests.server.simulation.world import World
 
 T = TypeVar("T")
 PAIRS = (("Ana", "Bea"), ("Eva", "Luz"), ("Paz", "Sol"), ("Inés", "Mar"))

@@ -14,7 +14,8 @@ from canasta.server.live.session import Session, goodbye
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
-    from tests.server.simulation.world import Server, World
+    from tests.server.simulation.servers import Server
+    from tests.server.simulation.world import World
 
 PATIENCE_S: Final = 10.0  # a client's, with an answer
 T = TypeVar("T")

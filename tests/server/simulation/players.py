@@ -18,7 +18,8 @@ from canasta.server.wire.commands import PROTOCOL, Command, Hello
 from canasta.texts.errors import WordedError
 
 if TYPE_CHECKING:
-    from tests.server.simulation.world import Server, World
+    from tests.server.simulation.servers import Server
+    from tests.server.simulation.world import World
 
     from canasta.server.live.hub import TakenChair
 
