@@ -62,7 +62,7 @@ def serve(
             if inherited is None:
                 announce(page, listener, database, open_page=open_page)
             else:
-                inherited.at_end(server.stop)
+                inherited.hear(server.stop, server.bury)
                 inherited.tell()
 
         with asyncio.Runner(loop_factory=loop_factory()) as runner:

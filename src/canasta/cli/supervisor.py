@@ -1,7 +1,7 @@
 """The parent of several server processes behind one port: it starts them, replaces dead ones, and ends them.
 
 They share its listening socket, so whichever has time takes the next connection, and one that is stopped takes none.
-Each holds a line to the parent: it says there that it listens, and ends when the line does.
+Each holds a line to the parent: it says there that it listens, hears of dead ones, and ends when the line does.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -104,10 +105,19 @@ class Supervisor:
             if child.process.poll() is None:
                 return
             child.line.close()
+            place.child = None
+            self._tell_of(child.process.pid)
             place.pause = 0.0 if now - child.begun > _LONGEST_S else min(_LONGEST_S, 2 * place.pause + 0.5)
-            place.child, place.not_before = None, now + place.pause
+            place.not_before = now + place.pause
         if now >= place.not_before:
             place.child = self._start()
+
+    def _tell_of(self, pid: int) -> None:
+        """Tell the others of a death, so that they need not wait for the end of a lease."""
+        for place in self._places:
+            if place.child is not None:
+                with suppress(OSError):  # it is dead itself, or does not read
+                    place.child.line.send(b"%d\n" % pid)
 
     def _renew(self) -> None:
         """Start as many new processes, and end the old ones once all of those listen: nobody moves twice."""
@@ -202,14 +212,18 @@ class Inheritance:
         """Say that this process listens."""
         self.line.send(b".")
 
-    def at_end(self, call: Callable[[], None]) -> None:
-        """Call it once the parent is gone; in the running event loop."""
+    def hear(self, at_end: Callable[[], None], at_death: Callable[[int], None]) -> None:
+        """Call `at_end` once the parent is gone, `at_death` for each dead process; in the running event loop."""
         import asyncio
 
         loop = asyncio.get_running_loop()
 
         def look() -> None:
-            loop.remove_reader(self.line)
-            call()
+            said = self.line.recv(4096)
+            if not said:
+                loop.remove_reader(self.line)
+                at_end()
+            for pid in said.split():
+                at_death(int(pid))
 
         loop.add_reader(self.line, look)

@@ -79,8 +79,8 @@ class SharedStore(SimStore):
 class Process:
     """A lease and a shelf of counters, as one server process has them."""
 
-    def __init__(self, store: SharedStore, clock: Clock) -> None:
-        self.lease = Lease(store, Peer(0, "here"), clock=clock)
+    def __init__(self, store: SharedStore, clock: Clock, name: str = "here 1 0.1.0") -> None:
+        self.lease = Lease(store, Peer(0, name), clock=clock)
         self.shelf: Shelf[Live] = Shelf(
             COUNTERS, store, CLOCK, lambda state, done: Live(state, store, CLOCK, done), self.lease
         )
@@ -274,3 +274,20 @@ async def test_the_death_of_a_process_is_heard_of(store: SharedStore, clock: Clo
         await death
     assert {other.lease.chosen(name) for name in names} == {other.lease.me}
     await other.lease.end()
+
+
+async def test_what_a_dead_process_held_is_free_as_soon_as_somebody_says_so(store: SharedStore, clock: Clock) -> None:
+    dead, here, there = [Process(store, clock, name) for name in ("here 7 0", "here 8 0", "there 7 0")]
+    for each in (dead, there, here):
+        await each.lease.start()
+    await dead.shelf.create("a", "", [(None, [5])], 1.0)
+    await dead.shelf.take("a")
+    death = here.lease.death_of(dead.lease.me)
+    await here.lease.bury(9)
+    assert dead.lease.me.server in store.living
+    await here.lease.bury(7)
+    assert death.done()
+    assert set(store.living) == {here.lease.me.server, there.lease.me.server}, "elsewhere 7 is another process"
+    assert (await here.shelf.take("a")).state.sum == 5
+    for each in (dead, here, there):
+        await each.lease.end()

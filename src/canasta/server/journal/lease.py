@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from dataclasses import replace
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
@@ -85,9 +86,15 @@ class Lease:
 
         All that know each other choose the same, so that they share the load; no proxy can choose among them.
         """
-        place, _, _ = self.me.name.partition(" ")
-        beside = [peer for peer in self._peers.values() if peer.name.partition(" ")[0] == place]
-        return max([self.me, *beside], key=lambda peer: blake2b(f"{log_id} {peer.server}".encode()).digest())
+        return max([self.me, *self._beside()], key=lambda peer: blake2b(f"{log_id} {peer.server}".encode()).digest())
+
+    async def bury(self, pid: int) -> None:
+        """End the lease of a process of our place that is certainly dead, by the number that the system gave it."""
+        for peer in self._beside():
+            if peer.name.split(" ")[1:2] == [str(pid)]:
+                with suppress(StoreError):  # else it runs out by itself
+                    await self._store.leave(peer.server)
+                    self._meet([each for each in self._peers.values() if each != peer])
 
     def death_of(self, peer: Peer) -> asyncio.Future[None]:
         """Something to wait for: it is done once that process lives no more."""
@@ -116,6 +123,10 @@ class Lease:
                 await self._store.leave(self.me.server)
         except (StoreError, TimeoutError):
             pass  # it runs out by itself
+
+    def _beside(self) -> list[Peer]:
+        place = self.me.name.partition(" ")[0]
+        return [peer for peer in self._peers.values() if peer.name.partition(" ")[0] == place]
 
     async def _prolong(self) -> None:
         while True:

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, inspect, text
 
 from canasta.server.store.address import Address
 from canasta.server.store.errors import StoreError
+from canasta.server.store.runner import AsyncRunner
 from canasta.server.store.schema import VERSION_TABLE
 
 FOLDER: Final = Path(__file__).parent / "migrations"
@@ -24,7 +25,8 @@ async def migrate(address: Address) -> None:
 
 
 async def _migrate(address: Address) -> None:
-    runner = address.runner(1)
+    # Without the limits of other connections: a step may think for long between two statements.
+    runner = address.runner(1) if address.file is not None else AsyncRunner(address.engine(1))
     try:
         await runner.run(partial(upgrade, shown=address.shown))
     finally:

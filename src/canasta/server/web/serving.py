@@ -62,6 +62,12 @@ class Server(uvicorn.Server):
         """End the server, as a signal would."""
         self.should_exit = True
 
+    def bury(self, pid: int) -> None:
+        """Take over at once from a process behind the same port that is dead."""
+        task = asyncio.get_running_loop().create_task(self.hub.lease.bury(pid))
+        self.server_state.tasks.add(task)
+        task.add_done_callback(self.server_state.tasks.discard)
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self.ready(self)
