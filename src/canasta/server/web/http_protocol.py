@@ -16,7 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from canasta.server.store.values import Peer
 from canasta.server.web.admission import Admission, Visitor
-from canasta.server.web.passing import PASSED, Passage, Tunnel, passed_header, place_in
+from canasta.server.web.passing import PASSED, Relay, Tunnel, passed_header, place_in
 from canasta.server.wire.rest import Problem
 from canasta.texts import text
 
@@ -50,12 +50,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 class HttpProtocol(H11Protocol):
     """A connection. To become a socket of a table it switches to a `SocketProtocol`, and keeps its visitor.
 
-    The socket of a table that another process holds is passed on to that through `passage`.
+    The socket of a table that another process holds is passed on to that through `relay`.
     """
 
-    def __init__(self, *given: Any, admission: Admission, passage: Passage | None = None, **named: Any) -> None:
+    def __init__(self, *given: Any, admission: Admission, relay: Relay | None = None, **named: Any) -> None:
         super().__init__(*given, **named)
-        self._passage = passage
+        self._relay = relay
         self._passing: asyncio.Task[None] | None = None
         self.logger = _LOG
         self._admission = admission
@@ -93,15 +93,15 @@ class HttpProtocol(H11Protocol):
         self._stop()
         name = place_in(event.target)
         passed = any(header == PASSED for header, _ in self.headers)
-        if self._passage is None or name is None or passed or self._passage.here(name):
+        if self._relay is None or name is None or passed or self._relay.here(name):
             self._become_socket(event)
         else:
             self.transport.pause_reading()
-            self._passing = self.loop.create_task(self._pass_on(self._passage, name, event))
+            self._passing = self.loop.create_task(self._pass_on(self._relay, name, event))
 
-    async def _pass_on(self, passage: Passage, name: str, event: Any) -> None:
+    async def _pass_on(self, relay: Relay, name: str, event: Any) -> None:
         """Connect the client with the process that holds the table, or serve it here."""
-        found = await passage.reached(name, passage.tunnel)
+        found = await relay.reached(name, relay.tunnel)
         if self.transport.is_closing():
             if found is not None and found[1].transport is not None:
                 found[1].transport.abort()

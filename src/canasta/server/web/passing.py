@@ -87,7 +87,7 @@ class Tunnel(asyncio.Protocol):
             self.other.transport.close()
 
 
-class Passage:
+class Relay:
     """The way to the other processes, and from them."""
 
     def __init__(self, hub: Hub, clubs: ClubHub) -> None:

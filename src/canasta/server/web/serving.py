@@ -30,7 +30,7 @@ from canasta.server.web.app import create_app
 from canasta.server.web.bans import BanList
 from canasta.server.web.config import Config, Limits
 from canasta.server.web.http_protocol import HttpProtocol, SocketProtocol
-from canasta.server.web.passing import Passage
+from canasta.server.web.passing import Relay
 
 _STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
 _BIGGEST: Final = 256 * 1024  # bytes of a frame beyond which a socket is cut; of smaller ones the session speaks
@@ -50,10 +50,10 @@ class Server(uvicorn.Server):
         hub: Hub,
         clubs: ClubHub,
         ready: Callable[[Server], None],
-        passage: Passage | None = None,
+        relay: Relay | None = None,
     ) -> None:
         super().__init__(config)
-        self.passage = passage
+        self.relay = relay
         self.hub = hub
         self.clubs = clubs
         self.ready = ready
@@ -80,8 +80,8 @@ class Server(uvicorn.Server):
             await asyncio.sleep(_DEAF)
         await self.clubs.close()
         await self.hub.close()
-        if self.passage is not None:
-            self.passage.close()
+        if self.relay is not None:
+            self.relay.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(_GOODBYES):
                 while self.server_state.tasks:  # each socket is a task until its last words are out
@@ -102,12 +102,12 @@ class Server(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-def settings(app: ASGIApp, proxy: str | None, admission: Admission, passage: Passage | None = None) -> uvicorn.Config:
+def settings(app: ASGIApp, proxy: str | None, admission: Admission, relay: Relay | None = None) -> uvicorn.Config:
     """The settings of uvicorn. Messages are not deflated: that would cost a quarter of a megabyte for each socket."""
     if proxy is not None:
         app = cast("ASGIApp", ProxyHeadersMiddleware(cast("Any", app), proxy))
-    if passage is not None:  # around the proxy's headers: these are read where the request is answered
-        app = passage.around(app)
+    if relay is not None:  # around the proxy's headers: these are read where the request is answered
+        app = relay.around(app)
     return uvicorn.Config(
         cast("Any", app),
         lifespan="off",
@@ -119,7 +119,7 @@ def settings(app: ASGIApp, proxy: str | None, admission: Admission, passage: Pas
         backlog=4096,
         timeout_keep_alive=30,
         timeout_graceful_shutdown=5,
-        http=cast("type[asyncio.Protocol]", partial(HttpProtocol, admission=admission, passage=passage)),
+        http=cast("type[asyncio.Protocol]", partial(HttpProtocol, admission=admission, relay=relay)),
         ws=SocketProtocol,
         ws_max_size=_BIGGEST,
         ws_per_message_deflate=False,
@@ -173,11 +173,11 @@ async def _serve(
     await hub.start()
     await clubs.start()
     try:
-        passage = None if hub.store.sole else Passage(hub, clubs)
+        relay = None if hub.store.sole else Relay(hub, clubs)
         admission = Admission(places(config.limits), trusted(proxy, hub.lease))
         bans = BanList()
         app = create_app(hub, config, clubs=clubs, bans=bans)
-        server = Server(settings(app, proxy, admission, passage), hub, clubs, ready, passage)
+        server = Server(settings(app, proxy, admission, relay), hub, clubs, ready, relay)
         banning = asyncio.create_task(bans.watch(store, admission.cut_all))
         try:
             await server.serve(sockets=listeners)
