@@ -31,7 +31,7 @@ class Figures:
     rows: int = 0
     heard: Counter[str] = field(default_factory=Counter)
     struck: Counter[str] = field(default_factory=Counter)
-    begun: float = field(default_factory=time.perf_counter)
+    begun: float = field(default_factory=time.process_time)
 
     def add(self, world: World) -> None:
         """Count a world that has been run."""
@@ -42,12 +42,12 @@ class Figures:
 
     def lines(self) -> list[str]:
         """The figures, for people."""
-        real = max(time.perf_counter() - self.begun, 0.001)
+        real = max(time.process_time() - self.begun, 0.001)
         pace = self.virtual_s / real
         checked = f"{self.heard['acknowledged']} acknowledgements and {self.heard['inputs']} messages checked"
         kinds = ", ".join(f"{kind} {count}" for kind, count in sorted(self.struck.items()))
         return [
-            f"{self.virtual_s / 3600:.1f} virtual hours in {real:.0f} s of one core, {pace:.0f} times as fast",
+            f"{self.virtual_s / 3600:.1f} virtual hours in {real:.0f} s of processor time, {pace:.0f} times as fast",
             f"{self.rows} stored inputs, {checked}",
             f"{sum(self.struck.values())} faults: {kinds}",
         ]
