@@ -38,7 +38,7 @@ def serve(
     open_page: Annotated[bool, typer.Option("--open", help="cli-option-open")] = False,
     proxy: Annotated[str | None, typer.Option("--proxy", help="cli-option-proxy", metavar="ADDRESS")] = None,
     origin: Annotated[list[str] | None, typer.Option("--origin", help="cli-option-origin", metavar="URL")] = None,
-    workers: Annotated[int, typer.Option("--workers", help="cli-option-workers", metavar="N", min=1, max=64)] = 1,
+    thinkers: Annotated[int, typer.Option("--thinkers", help="cli-option-thinkers", metavar="N", min=1, max=64)] = 1,
     lang: Language = None,
 ) -> int:
     """Listen, print the address, and serve until Ctrl-C."""
@@ -55,7 +55,7 @@ def serve(
             announce(page, listener, database, open_page=open_page)
 
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(run(database, listener, config, proxy=proxy, ready=ready, workers=workers))
+            runner.run(run(database, listener, config, proxy=proxy, ready=ready, thinkers=thinkers))
     page.tell("cli-serve-stopped", style="dim")
     return DONE
 

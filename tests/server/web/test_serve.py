@@ -139,7 +139,7 @@ def test_a_port_has_one_program(environ: dict[str, str]) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("--workers", "0"), "--workers"),
+        (("--thinkers", "0"), "--thinkers"),
         (("--host", "no-such-host.invalid"), "no-such-host.invalid is no address of this machine"),
         (("--host", "192.0.2.1"), "192.0.2.1 is no address of this machine"),
         (("--origin", "cards.example"), "cards.example is no origin"),

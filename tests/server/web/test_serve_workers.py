@@ -49,7 +49,7 @@ def at_work(process: subprocess.Popen[str], server: Running) -> set[int]:
 
 @on_linux
 def test_killed_it_leaves_no_process_behind(environ: dict[str, str]) -> None:  # noqa: F811
-    with serving(environ, "--workers", "2") as (process, server):
+    with serving(environ, "--thinkers", "2") as (process, server):
         left = at_work(process, server)
         os.kill(min(left), signal.SIGSTOP)  # not even one that cannot notice
         process.kill()

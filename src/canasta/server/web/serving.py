@@ -101,15 +101,15 @@ async def run(
     *,
     proxy: str | None,
     ready: Callable[[Server], None],
-    workers: int = 1,
+    thinkers: int = 1,
 ) -> None:
     """Serve the tables of that database on a bound socket until a signal; call `ready` once it listens.
 
-    As many as `workers` processes think for the bots, and as many more serve people. Raises `StoreError`.
+    As many as `thinkers` processes think for the bots, and as many more serve people. Raises `StoreError`.
     """
     store = await Store.open(database)
     try:
-        hub = Hub(store, workers=workers)
+        hub = Hub(store, workers=thinkers)
         clubs = ClubHub(hub)
         await hub.start()
         await clubs.start()
