@@ -5,100 +5,95 @@ from __future__ import annotations
 import asyncio
 import errno
 import os
-import re
 import socket
 import sys
-from collections.abc import Mapping
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
-
-import typer
+from typing import TYPE_CHECKING, Any, Final
 
 from canasta.cli.options import Language
 from canasta.cli.saves import folder
 from canasta.cli.screen import DONE, BadInputError, Screen, screen
+from canasta.cli.serve_settings import SETTINGS, is_origin, limits_of, parameter, signature
+from canasta.cli.setting_sources import found, shown
 
 if TYPE_CHECKING:
-    from canasta.server.web import Config
+    from canasta.server.web import Config, Limits
 
 PORT: Final = 8642  # always the same where it can be: browsers keep seats and settings by address and port
 _EVERYWHERE: Final = frozenset({"0.0.0.0", "::"})  # noqa: S104 - only compared with
-_ORIGIN: Final = re.compile(r"https?://[\w.:\[\]-]+")
 
 
-def serve(
-    host: Annotated[str, typer.Option("--host", help="cli-option-host", metavar="ADDRESS")] = "127.0.0.1",
-    port: Annotated[
-        int | None, typer.Option("--port", help="cli-option-port", metavar="0-65535", min=0, max=65535)
-    ] = None,
-    db: Annotated[str | None, typer.Option("--db", help="cli-option-db", metavar="FILE|URL")] = None,
-    db_password: Annotated[
-        Path | None, typer.Option("--db-password", help="cli-option-db-password", metavar="FILE")
-    ] = None,
-    open_page: Annotated[bool, typer.Option("--open", help="cli-option-open")] = False,
-    proxy: Annotated[str | None, typer.Option("--proxy", help="cli-option-proxy", metavar="ADDRESS")] = None,
-    origin: Annotated[list[str] | None, typer.Option("--origin", help="cli-option-origin", metavar="URL")] = None,
-    thinkers: Annotated[int, typer.Option("--thinkers", help="cli-option-thinkers", metavar="N", min=1, max=64)] = 1,
-    lang: Language = None,
-) -> int:
-    """Listen, print the address, and serve until Ctrl-C."""
+def serve(lang: Language = None, settings: str | None = None, show_settings: bool | None = None, **given: Any) -> int:
+    """Listen, print the address, and serve until Ctrl-C. The options are those of the table of settings."""
     page = screen(lang)
-    config = configuration(origin or [], host, proxied=proxy is not None)
-    database = database_at(db, db_password)
-    with listen(host, port) as listener:
+    named = settings or os.environ.get("CANASTA_SETTINGS")
+    options = {each.name: given.get(parameter(each)) for each in SETTINGS}
+    values = found(SETTINGS, options, os.environ, Path(named) if named else None)
+    if show_settings:
+        for line in shown(SETTINGS, values, page.lang):
+            page.print(line, whole=True)
+        return DONE
+    chosen = {name: value for name, (value, _) in values.items()}
+    host, proxy = chosen["host"], chosen["proxy"]
+    config = configuration(chosen["origin"], host, proxied=proxy is not None, limits=limits_of(values))
+    database = database_at(chosen["db"], chosen["db-password-file"], chosen["db-password"])
+    with listen(host, chosen["port"]) as listener:
         from canasta.server.web.serving import Server, loop_factory, many_sockets, run, settle
 
         many_sockets()
 
         def ready(_: Server) -> None:
             settle()
-            announce(page, listener, database, open_page=open_page)
+            announce(page, listener, database, open_page=chosen["open"])
 
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(run(database, listener, config, proxy=proxy, ready=ready, thinkers=thinkers))
+            runner.run(run(database, listener, config, proxy=proxy, ready=ready, thinkers=chosen["thinkers"]))
     page.tell("cli-serve-stopped", style="dim")
     return DONE
 
 
-def configuration(origins: list[str], host: str = "127.0.0.1", *, proxied: bool = False) -> Config:
+serve.__signature__ = signature()  # type: ignore[attr-defined]
+serve.__annotations__ = {name: each.annotation for name, each in signature().parameters.items()}
+
+
+def configuration(
+    origins: Sequence[str], host: str = "127.0.0.1", *, proxied: bool = False, limits: Limits | None = None
+) -> Config:
     """The configuration of the web server. Raises `BadInputError` without a page, or for an invalid origin.
 
     The server answers by the names of this machine, by that of `--host` and by those of the origins. A proxy without an
     origin sees to that itself.
     """
     from canasta.server.web.addresses import host_named, own_names
-    from canasta.server.web.config import Config, client_folder
+    from canasta.server.web.config import Config, Limits, client_folder
 
-    named = {host.lower()}
-    for found in origins:
-        name = host_named(found.partition("://")[2]) if _ORIGIN.fullmatch(found) else None
-        if name is None:
-            raise BadInputError("origin", found=found)
-        named.add(name)
+    named = {host.lower()} | {host_named(each.partition("://")[2]) or "" for each in origins if is_origin(each)}
     client = client_folder()
     if client is None:
         raise BadInputError("no-client")
     hosts = None if proxied and not origins else own_names() | named
-    return Config(client=client, origins=frozenset(origins), hosts=hosts)
+    return Config(client=client, origins=frozenset(origins), hosts=hosts, limits=limits or Limits())
 
 
-def database_at(address: str | None, password_file: Path | None, environ: Mapping[str, str] = os.environ) -> str:
-    """The address of the database: as given, from CANASTA_DB, or in our folder; with the password, if one is given.
+def database_at(address: str | None, password_file: str | None = None, password: str | None = None) -> str:
+    """The address of the database, or of one in our folder; with the password, if there is one, from a file first.
 
     Every user of the machine can read the command line, so passwords come from a file or from CANASTA_DB_PASSWORD.
     Raises `BadInputError`, `OSError` for a file that cannot be read, `StoreError`.
     """
-    found = address or environ.get("CANASTA_DB") or default_database()
-    password = environ.get("CANASTA_DB_PASSWORD", "") if found.startswith("postgres") else ""
+    place = address or default_database()
+    if not place.startswith("postgres") and password_file is None:
+        return place
     if password_file is not None:
-        password = password_file.read_text(encoding="utf-8").strip("\r\n")
+        password = Path(password_file).read_text(encoding="utf-8").strip("\r\n")
         if not password:
-            raise BadInputError("db-password", file=os.fspath(password_file))
+            raise BadInputError("db-password", file=password_file)
     if not password:
-        return found
+        return place
     from canasta.server.store.address import with_password
 
-    return with_password(found, password)
+    return with_password(place, password)
 
 
 def default_database() -> str:

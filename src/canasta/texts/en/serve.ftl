@@ -8,14 +8,14 @@ cli-serve-example =
     canasta serve --open
     canasta serve --host 0.0.0.0 --port 8000
     canasta serve --db postgresql://canasta@localhost/canasta
-cli-option-host = The address to listen on; 0.0.0.0 for every network that this machine is in.
-cli-option-port = The port; 0 for any that is free.
-cli-option-db = Where the tables are kept: a SQLite file or the URL of a PostgreSQL database. Without it, a file in your data folder.
-cli-option-db-password = A file with the password of the database; it may also stand in CANASTA_DB_PASSWORD, and the whole URL in CANASTA_DB.
-cli-option-open = Open the page in the browser.
-cli-option-thinkers = How many processes think for the bots; as many do replays, reviews and hints.
-cli-option-proxy = The address of a reverse proxy whose X-Forwarded headers are to be believed.
-cli-option-origin = Another address at which browsers see this server, such as https://canasta.example.org; may be given several times.
+cli-serve-option-host = The address to listen on; 0.0.0.0 for every network that this machine is in.
+cli-serve-option-port = The port; 0 for any that is free.
+cli-serve-option-db = Where the tables are kept: a SQLite file or the URL of a PostgreSQL database. Without it, a file in your data folder.
+cli-serve-option-db-password = A file with the password of the database; it may also stand in CANASTA_DB_PASSWORD, and the whole URL in CANASTA_DB.
+cli-serve-option-open = Open the page in the browser.
+cli-serve-option-thinkers = How many processes think for the bots; as many do replays, reviews and hints.
+cli-serve-option-proxy = The address of a reverse proxy whose X-Forwarded headers are to be believed.
+cli-serve-option-origin = Another address at which browsers see this server, such as https://canasta.example.org; may be given several times.
 cli-serve-at = The table is at { $address }
 cli-serve-near = In this network: { $address }
 cli-serve-kept = Tables are kept in { $file }

@@ -8,14 +8,14 @@ cli-serve-example =
     canasta serve --open
     canasta serve --host 0.0.0.0 --port 8000
     canasta serve --db postgresql://canasta@localhost/canasta
-cli-option-host = La dirección en la que se escucha; 0.0.0.0 para todas las redes de este equipo.
-cli-option-port = El puerto; 0 para cualquiera que esté libre.
-cli-option-db = Dónde se guardan las mesas: un archivo SQLite o la URL de una base de datos PostgreSQL. Sin ella, un archivo en tu carpeta de datos.
-cli-option-db-password = Un archivo con la contraseña de la base de datos; también puede estar en CANASTA_DB_PASSWORD, y la URL entera en CANASTA_DB.
-cli-option-open = Abrir la página en el navegador.
-cli-option-thinkers = Cuántos procesos piensan por los bots; otros tantos hacen repeticiones, revisiones y consejos.
-cli-option-proxy = La dirección de un proxy inverso cuyas cabeceras X-Forwarded se han de creer.
-cli-option-origin = Otra dirección en la que los navegadores ven este servidor, como https://canasta.example.org; se puede dar varias veces.
+cli-serve-option-host = La dirección en la que se escucha; 0.0.0.0 para todas las redes de este equipo.
+cli-serve-option-port = El puerto; 0 para cualquiera que esté libre.
+cli-serve-option-db = Dónde se guardan las mesas: un archivo SQLite o la URL de una base de datos PostgreSQL. Sin ella, un archivo en tu carpeta de datos.
+cli-serve-option-db-password = Un archivo con la contraseña de la base de datos; también puede estar en CANASTA_DB_PASSWORD, y la URL entera en CANASTA_DB.
+cli-serve-option-open = Abrir la página en el navegador.
+cli-serve-option-thinkers = Cuántos procesos piensan por los bots; otros tantos hacen repeticiones, revisiones y consejos.
+cli-serve-option-proxy = La dirección de un proxy inverso cuyas cabeceras X-Forwarded se han de creer.
+cli-serve-option-origin = Otra dirección en la que los navegadores ven este servidor, como https://canasta.example.org; se puede dar varias veces.
 cli-serve-at = La mesa está en { $address }
 cli-serve-near = En esta red: { $address }
 cli-serve-kept = Las mesas se guardan en { $file }
