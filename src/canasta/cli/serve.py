@@ -8,13 +8,14 @@ import os
 import socket
 import sys
 from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from canasta.cli.options import Language
 from canasta.cli.saves import folder
 from canasta.cli.screen import DONE, BadInputError, Screen, screen
-from canasta.cli.serve_settings import SETTINGS, is_origin, limits_of, parameter, signature
+from canasta.cli.serve_settings import SETTINGS, is_origin, limits_of, parameter, place_of, signature
 from canasta.cli.setting_sources import found, shown
 
 if TYPE_CHECKING:
@@ -38,17 +39,30 @@ def serve(lang: Language = None, settings: str | None = None, show_settings: boo
     host, proxy = chosen["host"], chosen["proxy"]
     config = configuration(chosen["origin"], host, proxied=proxy is not None, limits=limits_of(values))
     database = database_at(chosen["db"], chosen["db-password-file"], chosen["db-password"])
-    with listen(host, chosen["port"]) as listener:
+    watch = place_of(chosen["metrics"]) if chosen["metrics"] else None
+    with listen(host, chosen["port"]) as listener, listen(*watch) if watch else nullcontext() as watcher:
+        from canasta.server.web.logs import configure
         from canasta.server.web.serving import Server, loop_factory, many_sockets, run, settle
 
         many_sockets()
+        configure(chosen["log-format"])
 
         def ready(_: Server) -> None:
             settle()
             announce(page, listener, database, open_page=chosen["open"])
 
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(run(database, listener, config, proxy=proxy, ready=ready, thinkers=chosen["thinkers"]))
+            runner.run(
+                run(
+                    database,
+                    listener,
+                    config,
+                    proxy=proxy,
+                    ready=ready,
+                    thinkers=chosen["thinkers"],
+                    watch=watcher,
+                )
+            )
     page.tell("cli-serve-stopped", style="dim")
     return DONE
 

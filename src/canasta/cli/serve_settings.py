@@ -11,12 +11,14 @@ import typer
 
 from canasta.cli.options import Language
 from canasta.cli.screen import BadInputError
-from canasta.cli.setting import Form, Setting, rate, several, whole, words, yes_no
+from canasta.cli.setting import Form, Setting, choice, rate, several, whole, words, yes_no
 
 if TYPE_CHECKING:
     from canasta.cli.setting_sources import SettingValue
     from canasta.server.web import Limits
 
+_PLACE: Final = re.compile(r"(?:(?P<host>[\w.-]+|\[[0-9A-Fa-f:.]+\]):)?(?P<port>\d{1,5})", re.ASCII)
+_LAST_PORT: Final = 65_535
 _ORIGIN: Final = re.compile(r"https?://[\w.:\[\]-]+")
 MANY: Final = 1_000_000
 
@@ -35,6 +37,14 @@ def is_database(found: str) -> bool:
     from canasta.server.store.address import read
 
     return bool(read(found))
+
+
+def place_of(found: str) -> tuple[str, int] | None:
+    """Host and port of `PORT` (of this machine alone) or `HOST:PORT`; None for anything else."""
+    hit = _PLACE.fullmatch(found)
+    if hit is None or int(hit["port"]) > _LAST_PORT:
+        return None
+    return (hit["host"] or "127.0.0.1").strip("[]"), int(hit["port"])
 
 
 def is_proxy(found: str) -> bool:
@@ -71,6 +81,8 @@ SETTINGS: Final = (
     Setting(name="proxy", form=words("ADDRESS", is_proxy, "proxy")),
     Setting(name="origin", form=several("URL", is_origin, "origin"), default=list),
     Setting(name="thinkers", form=whole(1, 64), default=lambda: 1),
+    Setting(name="log-format", form=choice("text", "json"), default=lambda: "text"),
+    Setting(name="metrics", form=words("[HOST:]PORT", lambda found: place_of(found) is not None, "place")),
     limit("requests", rate()),
     limit("tables", rate()),
     limit("heavy", rate()),

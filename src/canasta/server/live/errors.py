@@ -21,6 +21,8 @@ _PASSING: Final = frozenset(
         "club-crowded",
         "club-not-stored",
         "journal-elsewhere",
+        "web-leaving",
+        "web-no-thinkers",
         "web-silent",
         "web-too-fast",
         "web-too-many-sockets",

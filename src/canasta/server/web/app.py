@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import secrets
 from functools import cache
 from typing import Any
 
-from litestar import Litestar, MediaType, get
+from litestar import Litestar, MediaType, Request, Response, get
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from canasta import __version__
 from canasta.server.clubs.hub import ClubHub
 from canasta.server.live.hub import Hub
 from canasta.server.web import book, club, positions, reviews, tables
@@ -21,30 +21,48 @@ from canasta.server.web.config import Config
 from canasta.server.web.dependencies import TheHub, provide_config, provide_hub, provide_limiter, provide_seat
 from canasta.server.web.errors import refuse
 from canasta.server.web.guard import add_headers, guard
+from canasta.server.web.health import Readiness, life_of
 from canasta.server.web.language import provide_language
 from canasta.server.web.limits import RateLimiter
+from canasta.server.web.logs import REQUEST
+from canasta.server.web.metrics import Metrics
 from canasta.server.web.page_route import page_handler
 from canasta.server.web.pages import Page
 from canasta.server.web.schema import OPENAPI
-from canasta.server.web.site import Site
+from canasta.server.web.security import SecurityLog
+from canasta.server.web.site import Site, site_of
 from canasta.server.web.sockets import feed_handler, socket_handler
+from canasta.server.wire.rest import Problem
 
 
 @get("/healthz", include_in_schema=False, media_type=MediaType.JSON)
 async def health(hub: TheHub) -> dict[str, Any]:
     """Report that the process answers, and how busy it is; the store is not asked."""
-    return {"ok": True, "version": __version__, **hub.counts()}
+    return life_of(hub)
 
 
 @get("/readyz", include_in_schema=False, media_type=MediaType.JSON)
-async def ready(hub: TheHub) -> dict[str, Any]:
-    """Report that tables can be read and written. Raises `StoreError`."""
-    await hub.store.check()
+async def ready(request: Request[Any, Any, Any]) -> dict[str, Any]:
+    """Report that tables can be read and written and that the server stays. Raises `WordedError`."""
+    await site_of(request).readiness.check()
     return {"ok": True}
 
 
+def answer_to(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """The answer to any error, which is counted."""
+    answer = refuse(request, error)
+    site_of(request).refused(answer.content.code, request)
+    return answer
+
+
 def create_app(
-    hub: Hub, config: Config | None = None, limiter: RateLimiter | None = None, clubs: ClubHub | None = None
+    hub: Hub,
+    config: Config | None = None,
+    limiter: RateLimiter | None = None,
+    clubs: ClubHub | None = None,
+    *,
+    readiness: Readiness | None = None,
+    metrics: Metrics | None = None,
 ) -> ASGIApp:
     """Create the application. The caller starts and closes `hub` (the tables) and `clubs` (the competitions)."""
     where = config or Config()
@@ -55,12 +73,16 @@ def create_app(
         limiter or RateLimiter(where.limits),
         None if where.client is None else Page(where.client),
         ProxyWarning(),
+        readiness or Readiness(hub),
+        metrics or Metrics(),
+        SecurityLog(),
     )
     answer = _routes(where.limits.body)
 
     async def served(scope: Scope, receive: Receive, send: Send) -> None:
         site.put_into(scope)
-        await answer(scope, receive, send)
+        REQUEST.set(secrets.token_hex(6))
+        await answer(scope, receive, site.metrics.timed(scope, send))
 
     return served
 
@@ -104,7 +126,7 @@ def _routes(body: int) -> Litestar:
         },
         before_request=guard,
         before_send=[add_headers],
-        exception_handlers={HTTPException: refuse, Exception: refuse},
+        exception_handlers={HTTPException: answer_to, Exception: answer_to},
         openapi_config=OPENAPI,
         compression_config=PACKING,
         request_max_body_size=body,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import signal
 import socket
 import sys
@@ -21,14 +22,20 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from canasta.server.clubs.hub import ClubHub
 from canasta.server.live.hub import Hub
 from canasta.server.store import Store
+from canasta.server.store.address import read
 from canasta.server.web.admission import Admission
 from canasta.server.web.app import create_app
 from canasta.server.web.config import Config, Limits
+from canasta.server.web.health import Readiness
 from canasta.server.web.http_protocol import HttpProtocol, SocketProtocol
+from canasta.server.web.metrics import Metrics
+from canasta.server.web.watch import watch_app, watched
+from canasta.texts import default_language, text
 
 _STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
 _BIGGEST: Final = 256 * 1024  # bytes of a frame beyond which a socket is cut; of smaller ones the session speaks
 
+_LOG: Final = logging.getLogger("canasta.server")
 MOST_FILES: Final = 65_536
 _OTHER_FILES: Final = 200
 _GOODBYES: Final = 5  # seconds at most until all sockets have heard the last words
@@ -37,17 +44,28 @@ _GOODBYES: Final = 5  # seconds at most until all sockets have heard the last wo
 class Server(uvicorn.Server):
     """uvicorn, except that it calls `ready` once it listens, and tells sockets why they are closed."""
 
-    def __init__(self, config: uvicorn.Config, hub: Hub, clubs: ClubHub, ready: Callable[[Server], None]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        hub: Hub,
+        clubs: ClubHub,
+        ready: Callable[[Server], None],
+        readiness: Readiness | None = None,
+    ) -> None:
         super().__init__(config)
         self.hub = hub
         self.clubs = clubs
+        self.readiness = readiness or Readiness(hub)
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        _LOG.info(text(default_language(), "log-serving"), extra={"event": "serving"})
         self.ready(self)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.readiness.leaving = True
+        _LOG.info(text(default_language(), "log-leaving"), extra={"event": "leaving"})
         for server in self.servers:
             server.close()
         await self.clubs.close()
@@ -102,10 +120,12 @@ async def run(
     proxy: str | None,
     ready: Callable[[Server], None],
     thinkers: int = 1,
+    watch: socket.socket | None = None,
 ) -> None:
     """Serve the tables of that database on a bound socket until a signal; call `ready` once it listens.
 
-    As many as `thinkers` processes think for the bots, and as many more serve people. Raises `StoreError`.
+    As many as `thinkers` processes think for the bots, and as many more serve people. `watch` is a bound socket for
+    the figures and the health of the server. Raises `StoreError`.
     """
     store = await Store.open(database)
     try:
@@ -115,8 +135,17 @@ async def run(
         await clubs.start()
         try:
             admission = Admission(places(config.limits), trusted(proxy))
-            server = Server(settings(create_app(hub, config, clubs=clubs), proxy, admission), hub, clubs, ready)
-            await server.serve(sockets=[listener])
+            readiness, metrics = Readiness(hub), Metrics()
+            metrics.follow(store, hub, clubs, admission, read(database).file)
+            app = create_app(hub, config, clubs=clubs, readiness=readiness, metrics=metrics)
+            server = Server(settings(app, proxy, admission), hub, clubs, ready, readiness)
+            feeling = asyncio.create_task(metrics.feel())
+            try:
+                async with watched(watch, watch_app(hub, readiness, metrics)):
+                    await server.serve(sockets=[listener])
+            finally:
+                feeling.cancel()
+                await asyncio.gather(feeling, return_exceptions=True)
         finally:
             await clubs.close()
             await hub.close()

@@ -28,6 +28,9 @@ serve-proxy-unnamed = Requests come through a proxy on this machine (they carry 
 cli-error-no-client = The page of the table is not in this installation: in the sources `make web` builds it; an installation needs Node's packages from the network once.
 cli-error-origin = { $found } is no origin: expected https:// or http:// and a host, nothing after it.
 cli-error-db-password = There is no password in { $file }: expected it in the first line.
+log-leaving = The server is ending: every match goes on later.
+log-serving = The server listens.
+security-refused = Refused ({ $code }): { $address } at { $place }, { $before } times more before that.
 
 ## canasta db
 
@@ -76,6 +79,8 @@ web-error-bad-origin = The header Origin is no address: expected https:// or htt
 web-error-request-shape = This is not a request as HTTP has them.
 web-error-too-slow = The request took too long to arrive: try again.
 web-error-gone = The connection was closed before the request had arrived.
+web-error-leaving = The server is ending: another one goes on in a moment.
+web-error-no-thinkers = No process can think for the bots just now.
 web-error-silent = Nothing was heard for too long.
 web-error-fault = This is a fault of the server; it has been written down there.
 work-error-busy = Very many replays, reviews and hints are being asked for just now: please try again in a few seconds.

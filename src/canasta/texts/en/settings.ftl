@@ -35,3 +35,6 @@ setting-error-unknown = { $place }: there is no such setting; canasta serve --sh
 setting-error-unknown-near = { $place }: there is no such setting; { $near } may be meant.
 setting-error-toml = { $file } is no TOML text: { $reason }.
 setting-error-not-utf8 = { $file } is no text in UTF-8.
+cli-serve-option-metrics = Where Prometheus and others that watch find /metrics, /healthz and /readyz; a port alone is for this machine only.
+setting-expects-place = a port, or a host and a port, such as 127.0.0.1:9642
+cli-serve-option-log-format = What the log is made of: text, lines for people; json, one JSON object a line for programs, security events included.

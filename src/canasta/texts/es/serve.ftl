@@ -28,6 +28,9 @@ serve-proxy-unnamed = Llegan peticiones a través de un proxy de esta máquina (
 cli-error-no-client = La página de la mesa no está en esta instalación: en las fuentes la construye `make web`; una instalación necesita una vez los paquetes de Node de la red.
 cli-error-origin = { $found } no es un origen: se esperaba https:// o http:// y un servidor, y nada más.
 cli-error-db-password = En { $file } no hay ninguna contraseña: hace falta en la primera línea.
+log-leaving = El servidor está terminando: cada partida sigue después.
+log-serving = El servidor escucha.
+security-refused = Rechazado ({ $code }): { $address } en { $place }, antes { $before } veces más.
 
 ## canasta db
 
@@ -76,6 +79,8 @@ web-error-bad-origin = La cabecera Origin no es una dirección: hace falta https
 web-error-request-shape = Esto no es una petición como las de HTTP.
 web-error-too-slow = La petición tardó demasiado en llegar: conviene intentarlo otra vez.
 web-error-gone = La conexión se cerró antes de que llegara la petición.
+web-error-leaving = El servidor está terminando: otro sigue en un momento.
+web-error-no-thinkers = Ahora mismo ningún proceso puede pensar por los bots.
 web-error-silent = No se ha oído nada durante demasiado tiempo.
 web-error-fault = Es un fallo del servidor; allí ha quedado anotado.
 work-error-busy = Ahora mismo se piden muchísimas repeticiones, revisiones y consejos: inténtalo de nuevo en unos segundos.

@@ -35,3 +35,6 @@ setting-error-unknown = { $place }: no existe ese ajuste; canasta serve --show-s
 setting-error-unknown-near = { $place }: no existe ese ajuste; quizá sea { $near }.
 setting-error-toml = { $file } no es un texto TOML: { $reason }.
 setting-error-not-utf8 = { $file } no es un texto en UTF-8.
+cli-serve-option-metrics = Dónde encuentran Prometheus y otros vigilantes /metrics, /healthz y /readyz; un puerto solo es para este equipo.
+setting-expects-place = un puerto, o un servidor y un puerto, como 127.0.0.1:9642
+cli-serve-option-log-format = De qué se compone el registro: text, líneas para personas; json, un objeto JSON por línea para programas, con los sucesos de seguridad.
