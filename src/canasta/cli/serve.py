@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import os
 import socket
 import sys
-from collections.abc import Sequence
-from contextlib import nullcontext
+from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from canasta.cli.listening import handed_over, listen, listen_at
 from canasta.cli.options import Language
 from canasta.cli.saves import folder
 from canasta.cli.screen import DONE, BadInputError, Screen, screen
@@ -21,7 +21,6 @@ from canasta.cli.setting_sources import found, shown
 if TYPE_CHECKING:
     from canasta.server.web import Config, Limits
 
-PORT: Final = 8642  # always the same where it can be: browsers keep seats and settings by address and port
 _EVERYWHERE: Final = frozenset({"0.0.0.0", "::"})  # noqa: S104 - only compared with
 
 
@@ -36,11 +35,16 @@ def serve(lang: Language = None, settings: str | None = None, show_settings: boo
             page.print(line, whole=True)
         return DONE
     chosen = {name: value for name, (value, _) in values.items()}
-    host, proxy = chosen["host"], chosen["proxy"]
-    config = configuration(chosen["origin"], host, proxied=proxy is not None, limits=limits_of(values))
+    config = configuration(
+        chosen["origin"],
+        chosen["host"],
+        proxied=chosen["proxy"] is not None or chosen["socket"] is not None,
+        limits=limits_of(values),
+        prefix=chosen["prefix"] or "",
+    )
+    certificate = certificate_of(chosen["certificate"], chosen["certificate-key"])
     database = database_at(chosen["db"], chosen["db-password-file"], chosen["db-password"])
-    watch = place_of(chosen["metrics"]) if chosen["metrics"] else None
-    with listen(host, chosen["port"]) as listener, listen(*watch) if watch else nullcontext() as watcher:
+    with listening(chosen) as listener, watching(chosen["metrics"]) as watcher:
         from canasta.server.web.logs import configure
         from canasta.server.web.serving import Server, loop_factory, many_sockets, run, settle
 
@@ -49,20 +53,21 @@ def serve(lang: Language = None, settings: str | None = None, show_settings: boo
 
         def ready(_: Server) -> None:
             settle()
-            announce(page, listener, database, open_page=chosen["open"])
+            scheme = "http" if certificate is None else "https"
+            announce(page, listener, database, open_page=chosen["open"], prefix=config.prefix, scheme=scheme)
 
+        serving = run(
+            database,
+            listener,
+            config,
+            proxy=trusted_proxies(chosen["proxy"], listener),
+            ready=ready,
+            thinkers=chosen["thinkers"],
+            watch=watcher,
+            certificate=certificate,
+        )
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(
-                run(
-                    database,
-                    listener,
-                    config,
-                    proxy=proxy,
-                    ready=ready,
-                    thinkers=chosen["thinkers"],
-                    watch=watcher,
-                )
-            )
+            runner.run(serving)
     page.tell("cli-serve-stopped", style="dim")
     return DONE
 
@@ -71,8 +76,51 @@ serve.__signature__ = signature()  # type: ignore[attr-defined]
 serve.__annotations__ = {name: each.annotation for name, each in signature().parameters.items()}
 
 
+def listening(chosen: Mapping[str, Any]) -> AbstractContextManager[socket.socket]:
+    """The socket of the server: of systemd, in the file system, or at an address. Raises `BadInputError`."""
+    given = handed_over()
+    if given is not None:
+        return given
+    if chosen["socket"] is not None:
+        return listen_at(Path(chosen["socket"]), chosen["socket-mode"])
+    return listen(chosen["host"], chosen["port"])
+
+
+def watching(place: str | None) -> AbstractContextManager[socket.socket | None]:
+    """The socket for figures and health; None if there is to be none. Raises `BadInputError`."""
+    where = place_of(place) if place else None
+    return nullcontext() if where is None else listen(*where)
+
+
+def trusted_proxies(proxy: str | None, listener: socket.socket) -> str | None:
+    """The proxies to be believed: those named, and whoever may use our Unix socket."""
+    if listener.family in (socket.AF_INET, socket.AF_INET6):
+        return proxy
+    return "unix" if proxy is None else f"{proxy},unix"
+
+
+def certificate_of(file: str | None, key: str | None) -> tuple[str, str] | None:
+    """The files of the certificate and its key, which may be one; None without. Raises `BadInputError`, `OSError`."""
+    if file is None:
+        return None
+    import ssl
+
+    for each in filter(None, (file, key)):
+        Path(each).read_bytes()  # its error names the file, that of the library does not
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(file, key)
+    except (ssl.SSLError, ValueError):
+        raise BadInputError("certificate", file=file, key=key or file) from None
+    return file, key or file
+
+
 def configuration(
-    origins: Sequence[str], host: str = "127.0.0.1", *, proxied: bool = False, limits: Limits | None = None
+    origins: Sequence[str],
+    host: str = "127.0.0.1",
+    *,
+    proxied: bool = False,
+    limits: Limits | None = None,
+    prefix: str = "",
 ) -> Config:
     """The configuration of the web server. Raises `BadInputError` without a page, or for an invalid origin.
 
@@ -87,7 +135,7 @@ def configuration(
     if client is None:
         raise BadInputError("no-client")
     hosts = None if proxied and not origins else own_names() | named
-    return Config(client=client, origins=frozenset(origins), hosts=hosts, limits=limits or Limits())
+    return Config(client=client, origins=frozenset(origins), hosts=hosts, limits=limits or Limits(), prefix=prefix)
 
 
 def database_at(address: str | None, password_file: str | None = None, password: str | None = None) -> str:
@@ -117,57 +165,47 @@ def default_database() -> str:
     return os.fspath(home / "tables.sqlite")
 
 
-def listen(host: str, port: int | None) -> socket.socket:
-    """A listening socket; without a port on the default one or, if that is taken, any. Raises `BadInputError`."""
-    try:
-        family, _, _, _, address = socket.getaddrinfo(host, PORT if port is None else port, type=socket.SOCK_STREAM)[0]
-    except (OSError, UnicodeError):
-        raise BadInputError("host", host=host) from None
-    listener = socket.socket(family, socket.SOCK_STREAM)
-    try:
-        if os.name != "nt":  # there it would let two programs have the same port
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind(address)
-        listener.listen()  # only then it is ours
-    except OSError as error:
-        listener.close()
-        if port is None and error.errno == errno.EADDRINUSE:
-            return listen(host, 0)
-        if error.errno == errno.EADDRINUSE:
-            raise BadInputError("port-taken", port=str(address[1]), host=host) from None
-        if error.errno == errno.EACCES:
-            raise BadInputError("port-forbidden", port=str(address[1]), host=host) from None
-        raise BadInputError("host", host=host) from None
-    return listener
-
-
-def announce(page: Screen, listener: socket.socket, database: str, *, open_page: bool) -> None:
+def announce(
+    page: Screen,
+    listener: socket.socket,
+    database: str,
+    *,
+    open_page: bool = False,
+    prefix: str = "",
+    scheme: str = "http",
+) -> None:
     """Print the address of the table, for this machine and for others, and the place of its database."""
-    host, port = listener.getsockname()[:2]
-    everywhere = host in _EVERYWHERE
-    here = url("127.0.0.1" if everywhere else host, port)
-    page.tell("cli-serve-at", style="bold", address=here)
-    from canasta.server.web.addresses import own_address
+    here = None
+    if listener.family in (socket.AF_INET, socket.AF_INET6):
+        host, port = listener.getsockname()[:2]
+        everywhere = host in _EVERYWHERE
+        here = url("127.0.0.1" if everywhere else host, port, prefix, scheme)
+        page.tell("cli-serve-at", style="bold", address=here)
+        from canasta.server.web.addresses import own_address
 
-    near = own_address() if everywhere else None
-    if near:
-        page.tell("cli-serve-near", address=url(near, port))
-        if page.console.is_terminal and page.fancy:
-            import segno
+        near = own_address() if everywhere else None
+        if near:
+            page.tell("cli-serve-near", address=url(near, port, prefix, scheme))
+            if page.console.is_terminal and page.fancy:
+                import segno
 
-            segno.make(url(near, port), error="l").terminal(compact=True, border=2)
+                segno.make(url(near, port, prefix, scheme), error="l").terminal(compact=True, border=2)
+    else:
+        page.tell("cli-serve-socket", style="bold", file=str(listener.getsockname()))
     if "://" not in database:  # a URL may hold a password
         page.tell("cli-serve-kept", style="dim", file=database)
     page.tell("cli-serve-stop", style="dim")
     sys.stdout.flush()
-    if open_page and has_browser():
+    if here is not None and open_page and has_browser():
         import webbrowser
 
         webbrowser.open(here)
 
 
-def url(host: str, port: int) -> str:
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+def url(host: str, port: int, prefix: str = "", scheme: str = "http") -> str:
+    """The address of the page."""
+    shown = f"[{host}]" if ":" in host else host
+    return f"{scheme}://{shown}:{port}{prefix}/"
 
 
 def has_browser() -> bool:

@@ -11,13 +11,14 @@ import typer
 
 from canasta.cli.options import Language
 from canasta.cli.screen import BadInputError
-from canasta.cli.setting import Form, Setting, choice, rate, several, whole, words, yes_no
+from canasta.cli.setting import Form, Setting, choice, mode, rate, several, whole, words, yes_no
 
 if TYPE_CHECKING:
     from canasta.cli.setting_sources import SettingValue
     from canasta.server.web import Limits
 
 _PLACE: Final = re.compile(r"(?:(?P<host>[\w.-]+|\[[0-9A-Fa-f:.]+\]):)?(?P<port>\d{1,5})", re.ASCII)
+_PREFIX: Final = re.compile(r"(/[A-Za-z0-9._~-]+)+")
 _LAST_PORT: Final = 65_535
 _ORIGIN: Final = re.compile(r"https?://[\w.:\[\]-]+")
 MANY: Final = 1_000_000
@@ -74,10 +75,15 @@ def limit(name: str, form: Form) -> Setting:
 SETTINGS: Final = (
     Setting(name="host", form=words("ADDRESS"), default=lambda: "127.0.0.1"),
     Setting(name="port", form=whole(0, 65_535)),
+    Setting(name="socket", form=words("PATH")),
+    Setting(name="socket-mode", form=mode(), default=lambda: 0o660),
+    Setting(name="certificate", form=words("FILE")),
+    Setting(name="certificate-key", form=words("FILE")),
     Setting(name="db", form=words("FILE|URL", is_database)),
     Setting(name="db-password-file", option="--db-password", form=words("FILE")),
     Setting(name="db-password", option=None, in_file=False, secret=True, form=words("")),
     Setting(name="open", form=yes_no(), default=lambda: False),
+    Setting(name="prefix", form=words("PATH", _PREFIX.fullmatch, "prefix")),
     Setting(name="proxy", form=words("ADDRESS", is_proxy, "proxy")),
     Setting(name="origin", form=several("URL", is_origin, "origin"), default=list),
     Setting(name="thinkers", form=whole(1, 64), default=lambda: 1),

@@ -13,6 +13,7 @@ from canasta.texts.errors import WordedError, shortened
 
 _WHOLE: Final = re.compile(r"-?\d{1,12}", re.ASCII)
 _RATE: Final = re.compile(r"(\d{1,6}(?:\.\d{1,6})?)/(\d{1,6})", re.ASCII)
+_MODE: Final = re.compile(r"0?[0-7]{3}", re.ASCII)
 _SIGNS: Final = {
     "true": True,
     "yes": True,
@@ -33,6 +34,7 @@ class Form(NamedTuple):
     metavar: str | None = None
     bounds: dict[str, str] = {}  # noqa: RUF012 - never changed
     many: bool = False
+    shown: Callable[[Any], Any] = lambda value: value
 
 
 class SettingPlace(NamedTuple):
@@ -156,7 +158,18 @@ def rate() -> Form:
             raise ValueError
         return float(hit[1]), float(hit[2])
 
-    return Form(read, "rate", "N/N")
+    return Form(read, "rate", "N/N", shown=lambda value: f"{value[0]:g}/{value[1]:g}")
+
+
+def mode() -> Form:
+    """The rights of a file, in the figures of `chmod`."""
+
+    def read(found: Any) -> int:
+        if not isinstance(found, str) or not _MODE.fullmatch(found):
+            raise ValueError
+        return int(found, 8)
+
+    return Form(read, "mode", "MODE", shown=lambda value: f"{value:03o}")
 
 
 def yes_no() -> Form:

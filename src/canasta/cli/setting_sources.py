@@ -140,7 +140,7 @@ def shown(settings: Iterable[Setting], values: Mapping[str, SettingValue], lang:
         if setting.secret or value is None:
             lines.append(f"# {text(lang, 'setting-is-set' if value else 'setting-is-not-set', name=key)}  # {place}")
         else:
-            written, bare = _toml(value)
+            written, bare = _toml(setting.form.shown(value))
             lines.append(f"{'' if bare else '# '}{key} = {written}  # {place}")
     return lines
 
@@ -149,8 +149,6 @@ def _toml(value: Any) -> tuple[str, bool]:
     """A value in TOML; and False if it lacks its password."""
     import json
 
-    if isinstance(value, tuple):
-        return f'"{value[0]:g}/{value[1]:g}"', True
     bare = _without_password(value) if isinstance(value, str) else value
     return json.dumps(bare, ensure_ascii=False), bare == value
 

@@ -21,7 +21,7 @@ from tests.server.web.conftest import NEW, Running, say, told
 from websockets.exceptions import ConnectionClosed
 
 import canasta
-from canasta.cli import serve
+from canasta.cli import listening, serve
 from canasta.cli.screen import BadInputError, screen
 from canasta.server.store import Store, StoreError
 
@@ -163,11 +163,11 @@ def test_its_own_port_or_any(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
-        monkeypatch.setattr(serve, "PORT", taken.getsockname()[1])
-        with serve.listen("127.0.0.1", None) as other:
-            assert other.getsockname()[1] not in (0, serve.PORT)
-    monkeypatch.setattr(serve, "PORT", 0)
-    with serve.listen("::1" if socket.has_ipv6 else "127.0.0.1", None) as own:
+        monkeypatch.setattr(listening, "PORT", taken.getsockname()[1])
+        with listening.listen("127.0.0.1", None) as other:
+            assert other.getsockname()[1] not in (0, listening.PORT)
+    monkeypatch.setattr(listening, "PORT", 0)
+    with listening.listen("::1" if socket.has_ipv6 else "127.0.0.1", None) as own:
         assert own.getsockname()[1]
 
 
@@ -176,7 +176,7 @@ def test_what_it_says(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFix
     monkeypatch.setattr("webbrowser.open", opened.append)
     monkeypatch.setattr(serve, "has_browser", lambda: True)
     monkeypatch.setattr("canasta.server.web.addresses.own_address", lambda: "192.0.2.44")
-    with serve.listen("0.0.0.0", 0) as listener:  # noqa: S104 - nothing is served
+    with listening.listen("0.0.0.0", 0) as listener:  # noqa: S104 - nothing is served
         port = listener.getsockname()[1]
         serve.announce(screen("es"), listener, "postgresql://ana:secret@db/x", open_page=True)
     said = capsys.readouterr().out

@@ -48,6 +48,16 @@ async def ready(request: Request[Any, Any, Any]) -> dict[str, Any]:
     return {"ok": True}
 
 
+def strip(scope: Scope, prefix: str) -> None:
+    """Take the prefix off the path. A proxy may have done so already, and who watches the server asks without it."""
+    path = scope["path"]
+    if prefix and (path == prefix or path.startswith(f"{prefix}/")):
+        scope["path"] = path.removeprefix(prefix) or "/"
+        raw = scope.get("raw_path")
+        if raw is not None:
+            scope["raw_path"] = raw.removeprefix(prefix.encode()) or b"/"
+
+
 def answer_to(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """The answer to any error, which is counted."""
     answer = refuse(request, error)
@@ -71,7 +81,7 @@ def create_app(
         clubs or ClubHub(hub),
         where,
         limiter or RateLimiter(where.limits),
-        None if where.client is None else Page(where.client),
+        None if where.client is None else Page(where.client, where.prefix),
         ProxyWarning(),
         readiness or Readiness(hub),
         metrics or Metrics(),
@@ -81,6 +91,7 @@ def create_app(
 
     async def served(scope: Scope, receive: Receive, send: Send) -> None:
         site.put_into(scope)
+        strip(scope, where.prefix)
         REQUEST.set(secrets.token_hex(6))
         await answer(scope, receive, site.metrics.timed(scope, send))
 

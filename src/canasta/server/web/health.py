@@ -1,8 +1,12 @@
-"""Signs of life (`/healthz`), and the readiness to get requests (`/readyz`)."""
+"""Signs of life (`/healthz`), the readiness to get requests (`/readyz`), and what systemd wants to hear of both."""
 
 from __future__ import annotations
 
+import asyncio
+import os
+import socket
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from canasta import __version__
@@ -40,3 +44,23 @@ async def check_thinkers(hub: Hub) -> None:
 def life_of(hub: Hub) -> dict[str, Any]:
     """A sign of life, which only a turning event loop can give, and how busy the server is. The store is not asked."""
     return {"ok": True, "version": __version__, **hub.counts()}
+
+
+def tell_systemd(state: str) -> None:
+    """Tell systemd a state, if it has started this process and wants to hear."""
+    place = os.environ.get("NOTIFY_SOCKET", "")
+    if place[:1] not in ("/", "@"):
+        return
+    with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as out:
+        out.connect(f"\0{place[1:]}" if place[0] == "@" else place)
+        out.send(state.encode())
+
+
+async def beat() -> None:
+    """Tell systemd for ever that the event loop turns, twice as often as it wants; end at once if it does not ask."""
+    wanted = os.environ.get("WATCHDOG_USEC", "")
+    if not wanted.isdecimal() or os.environ.get("WATCHDOG_PID", str(os.getpid())) != str(os.getpid()):
+        return
+    while True:
+        tell_systemd("WATCHDOG=1")
+        await asyncio.sleep(int(wanted) / 2_000_000)

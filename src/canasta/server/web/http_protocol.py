@@ -34,6 +34,14 @@ class Phase(Enum):
     NEXT = auto()  # another request, as long as uvicorn keeps the connection for it
 
 
+def plain_address(client: tuple[str, int] | None) -> tuple[str, int]:
+    """The address of a client; IPv4 as such also where it comes through IPv6, and `unix` for a Unix socket."""
+    if not client:
+        return ("unix", 0)
+    host, port = client
+    return (host.removeprefix("::ffff:") if "." in host else host, port)
+
+
 class SocketProtocol(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket, whose visitor leaves with it."""
 
@@ -60,7 +68,8 @@ class HttpProtocol(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._visitor = self._admission.arrive(self.client[0] if self.client else "", transport.abort)
+        address = self.client = plain_address(self.client)
+        self._visitor = self._admission.arrive(address[0], transport.abort)
         if self._visitor is None:
             transport.abort()
         else:

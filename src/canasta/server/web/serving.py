@@ -26,7 +26,7 @@ from canasta.server.store.address import read
 from canasta.server.web.admission import Admission
 from canasta.server.web.app import create_app
 from canasta.server.web.config import Config, Limits
-from canasta.server.web.health import Readiness
+from canasta.server.web.health import Readiness, beat, tell_systemd
 from canasta.server.web.http_protocol import HttpProtocol, SocketProtocol
 from canasta.server.web.metrics import Metrics
 from canasta.server.web.watch import watch_app, watched
@@ -62,9 +62,11 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         _LOG.info(text(default_language(), "log-serving"), extra={"event": "serving"})
         self.ready(self)
+        tell_systemd("READY=1")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.readiness.leaving = True
+        tell_systemd("STOPPING=1")
         _LOG.info(text(default_language(), "log-leaving"), extra={"event": "leaving"})
         for server in self.servers:
             server.close()
@@ -90,7 +92,9 @@ class Server(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-def settings(app: ASGIApp, proxy: str | None, admission: Admission) -> uvicorn.Config:
+def settings(
+    app: ASGIApp, proxy: str | None, admission: Admission, certificate: tuple[str, str] | None = None
+) -> uvicorn.Config:
     """The settings of uvicorn. Messages are not deflated: that would cost a quarter of a megabyte for each socket."""
     return uvicorn.Config(
         app,
@@ -108,6 +112,8 @@ def settings(app: ASGIApp, proxy: str | None, admission: Admission) -> uvicorn.C
         ws=SocketProtocol,
         ws_max_size=_BIGGEST,
         ws_per_message_deflate=False,
+        ssl_certfile=certificate[0] if certificate else None,
+        ssl_keyfile=certificate[1] if certificate else None,
         ws_ping_interval=None,  # clients ping, and who is silent is shown out
     )
 
@@ -121,11 +127,13 @@ async def run(
     ready: Callable[[Server], None],
     thinkers: int = 1,
     watch: socket.socket | None = None,
+    certificate: tuple[str, str] | None = None,
 ) -> None:
     """Serve the tables of that database on a bound socket until a signal; call `ready` once it listens.
 
     As many as `thinkers` processes think for the bots, and as many more serve people. `watch` is a bound socket for
-    the figures and the health of the server. Raises `StoreError`.
+    the figures and the health of the server, `certificate` has the files of a certificate and its key. Raises
+    `StoreError`.
     """
     store = await Store.open(database)
     try:
@@ -138,8 +146,8 @@ async def run(
             readiness, metrics = Readiness(hub), Metrics()
             metrics.follow(store, hub, clubs, admission, read(database).file)
             app = create_app(hub, config, clubs=clubs, readiness=readiness, metrics=metrics)
-            server = Server(settings(app, proxy, admission), hub, clubs, ready, readiness)
-            feeling = asyncio.create_task(metrics.feel())
+            server = Server(settings(app, proxy, admission, certificate), hub, clubs, ready, readiness)
+            feeling = asyncio.gather(metrics.feel(), beat())
             try:
                 async with watched(watch, watch_app(hub, readiness, metrics)):
                     await server.serve(sockets=[listener])
