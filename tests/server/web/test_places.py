@@ -24,7 +24,10 @@ from canasta.server.web import Config, health
 from canasta.server.web.http_protocol import plain_address
 from canasta.server.web.limits import neighbourhood
 
-OPENSSL = ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2", "-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1"]
+OPENSSL = [
+    *("openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"),
+    *("-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1"),
+]
 pytestmark = pytest.mark.anyio
 
 
