@@ -43,7 +43,7 @@ def serve(lang: Language = None, settings: str | None = None, show_settings: boo
         prefix=chosen["prefix"] or "",
     )
     certificate = certificate_of(chosen["certificate"], chosen["certificate-key"])
-    database = database_at(chosen["db"], chosen["db-password-file"], chosen["db-password"])
+    database = complete_address(chosen["db"], chosen["db-password-file"], chosen["db-password"])
     with listening(chosen) as listener, watching(chosen["metrics"]) as watcher:
         from canasta.server.web.logs import configure
         from canasta.server.web.serving import Server, loop_factory, many_sockets, run, settle
@@ -138,7 +138,20 @@ def configuration(
     return Config(client=client, origins=frozenset(origins), hosts=hosts, limits=limits or Limits(), prefix=prefix)
 
 
-def database_at(address: str | None, password_file: str | None = None, password: str | None = None) -> str:
+def database_at(
+    address: str | None, password_file: str | os.PathLike[str] | None, environ: Mapping[str, str] = os.environ
+) -> str:
+    """The address of the database for these options; what they leave out comes from the settings of the server.
+
+    Raises what `complete_address` raises, and `SettingError`.
+    """
+    options = {"db": address, "db-password-file": os.fspath(password_file) if password_file is not None else None}
+    named = environ.get("CANASTA_SETTINGS")
+    values = found(SETTINGS, options, environ, Path(named) if named else None)
+    return complete_address(*(values[name].value for name in ("db", "db-password-file", "db-password")))
+
+
+def complete_address(address: str | None, password_file: str | None = None, password: str | None = None) -> str:
     """The address of the database, or of one in our folder; with the password, if there is one, from a file first.
 
     Every user of the machine can read the command line, so passwords come from a file or from CANASTA_DB_PASSWORD.

@@ -83,15 +83,21 @@ async def test_readiness_says_what_is_missing(hub: Hub, page: Path, monkeypatch:
         hub.pools["bots"].failing = True
         assert await code() == (503, "web-no-thinkers")
         hub.pools["bots"].failing = False
+        monkeypatch.setattr(hub.lease, "_until", float("-inf"))
+        assert await code() == (503, "web-no-lease")
+        hub.lease.leaving = True
+        assert await code() == (503, "web-leaving")
+        monkeypatch.undo()
+        hub.lease.leaving = False
 
         async def away() -> None:
             raise StoreError("unreachable", where="postgresql://ana@secret.example/x")
 
-        readiness.checks["lease"] = away  # a check that somebody has added
+        readiness.checks["more"] = away  # a check that somebody has added
         answer = await watch.get("/readyz")
         assert (answer.status_code, answer.json()["code"]) == (503, "store-unreachable")
         assert "secret" not in answer.text
-        del readiness.checks["lease"]
+        del readiness.checks["more"]
         readiness.leaving = True
         assert await code() == (503, "web-leaving")
         assert (await watch.get("/healthz")).status_code == 200

@@ -22,6 +22,7 @@ _PASSING: Final = frozenset(
         "club-not-stored",
         "journal-elsewhere",
         "web-leaving",
+        "web-no-lease",
         "web-no-thinkers",
         "web-silent",
         "web-too-fast",

@@ -37,6 +37,7 @@ _STATUS: Final = {
     "web-too-fast": 429,
     "web-too-many-sockets": 429,
     "web-leaving": 503,
+    "web-no-lease": 503,
     "web-no-thinkers": 503,
     "work-busy": 503,
     "work-late": 503,

@@ -23,6 +23,7 @@ class Readiness:
         self.leaving = False  # it has been told to end
         self.checks: dict[str, Callable[[], Awaitable[None]]] = {
             "store": hub.store.check,
+            "lease": lambda: check_lease(hub),
             "thinkers": lambda: check_thinkers(hub),
         }
 
@@ -32,6 +33,14 @@ class Readiness:
             raise WebError("leaving")
         for check in self.checks.values():
             await check()
+
+
+async def check_lease(hub: Hub) -> None:
+    """Raise `WebError` while another process may take what this one holds, or this one hands it over."""
+    if hub.lease.leaving:
+        raise WebError("leaving")
+    if not hub.lease.trusted:
+        raise WebError("no-lease")
 
 
 async def check_thinkers(hub: Hub) -> None:

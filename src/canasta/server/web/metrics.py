@@ -128,6 +128,7 @@ class CurrentFigures(Collector):
         for footing in Footing:
             connections.add_metric([footing.name.lower()], self._admission.count(footing))
         yield connections
+        yield _gauge("lease_trusted", int(self._hub.lease.trusted))
         yield _gauge("store_waiting", self._store.waiting)
         errors = CounterMetricFamily(f"{PREFIX}store_errors", about("store_errors_total"), labels=["code"])
         for code, count in self._store.troubles.items():

@@ -3,6 +3,7 @@
 metric-competitions = Competitions in memory
 metric-connections = Open connections by what they do
 metric-disk_free_bytes = Free bytes on the disk with the tables
+metric-lease_trusted = 1 while this process may act for the tables that it holds
 metric-loop_lag_seconds = Seconds by which the event loop was late
 metric-message_seconds = Seconds that a message of a player or reader took, its storing included
 metric-refused_total = Refused requests and sockets by the code of the refusal

@@ -85,6 +85,7 @@ web-error-request-shape = This is not a request as HTTP has them.
 web-error-too-slow = The request took too long to arrive: try again.
 web-error-gone = The connection was closed before the request had arrived.
 web-error-leaving = The server is ending: another one goes on in a moment.
+web-error-no-lease = This process does not hold its tables just now: another one goes on with them, or this one in a moment.
 web-error-no-thinkers = No process can think for the bots just now.
 web-error-silent = Nothing was heard for too long.
 web-error-fault = This is a fault of the server; it has been written down there.

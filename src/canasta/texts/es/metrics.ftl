@@ -3,6 +3,7 @@
 metric-competitions = Competiciones en memoria
 metric-connections = Conexiones abiertas, según lo que hacen
 metric-disk_free_bytes = Bytes libres en el disco de las mesas
+metric-lease_trusted = 1 mientras este proceso puede actuar por las mesas que tiene
 metric-loop_lag_seconds = Segundos de retraso del bucle de eventos
 metric-message_seconds = Segundos que costó un mensaje de un jugador o lector, guardarlo incluido
 metric-refused_total = Peticiones y sockets rechazados, por el código del rechazo

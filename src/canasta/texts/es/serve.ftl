@@ -85,6 +85,7 @@ web-error-request-shape = Esto no es una petición como las de HTTP.
 web-error-too-slow = La petición tardó demasiado en llegar: conviene intentarlo otra vez.
 web-error-gone = La conexión se cerró antes de que llegara la petición.
 web-error-leaving = El servidor está terminando: otro sigue en un momento.
+web-error-no-lease = Este proceso no tiene sus mesas ahora mismo: sigue otro con ellas, o este dentro de un momento.
 web-error-no-thinkers = Ahora mismo ningún proceso puede pensar por los bots.
 web-error-silent = No se ha oído nada durante demasiado tiempo.
 web-error-fault = Es un fallo del servidor; allí ha quedado anotado.
