@@ -35,19 +35,20 @@ def serve(lang: Language = None, settings: str | None = None, show_settings: boo
             page.print(line, whole=True)
         return DONE
     chosen = {name: value for name, (value, _) in values.items()}
-    config = configuration(
-        chosen["origin"],
-        chosen["host"],
-        proxied=chosen["proxy"] is not None or chosen["socket"] is not None,
-        limits=limits_of(values),
-        prefix=chosen["prefix"] or "",
-    )
     certificate = certificate_of(chosen["certificate"], chosen["certificate-key"])
     database = complete_address(chosen["db"], chosen["db-password-file"], chosen["db-password"])
     with listening(chosen) as listener, watching(chosen["metrics"]) as watcher:
         from canasta.server.web.logs import configure
         from canasta.server.web.serving import Server, loop_factory, many_sockets, run, settle
 
+        proxy = trusted_proxies(chosen["proxy"], listener)
+        config = configuration(
+            chosen["origin"],
+            chosen["host"],
+            proxied=proxy is not None,
+            limits=limits_of(values),
+            prefix=chosen["prefix"] or "",
+        )
         many_sockets()
         configure(chosen["log-format"])
 
@@ -60,7 +61,7 @@ def serve(lang: Language = None, settings: str | None = None, show_settings: boo
             database,
             listener,
             config,
-            proxy=trusted_proxies(chosen["proxy"], listener),
+            proxy=proxy,
             ready=ready,
             thinkers=chosen["thinkers"],
             watch=watcher,
