@@ -149,7 +149,7 @@ class Shelf(Generic[J]):
     def drop(self) -> None:
         """Give up all journals at once: the lease is lost."""
         for one in self._there.values():
-            one.drop()
+            one.drop("away")
         self._there.clear()
 
     async def close(self) -> None:
